@@ -75,6 +75,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Orders that fire next, besides those due already."""
     places: tuple[PlaceRow, ...] = ()
     """The result, if the game ends here."""
+    rated: bool = True
+    """Whether that result counts for ratings."""
     answered: tuple[AnswerRow, ...] = ()
     followed: int | None = None
     """A turn is over: up to this entry of the log its followers are told; None: they aren't."""
@@ -231,7 +233,7 @@ def _recorded(tx: Tx, change: Change) -> None:
     for answer in change.answered:
         results.add_answer(tx, answer)
     if change.places:
-        results.record(tx, change.after, change.places)
+        results.record(tx, change.after, change.places, rated=change.rated)
     elif change.before.status == "ended" and change.after.status != "ended":
         results.drop(tx, change.before.id)
 

@@ -53,6 +53,8 @@ class ResultRow(msgspec.Struct, frozen=True):
     game: str
     guild: int | None
     ended: float
+    rated: int = 1
+    """Whether it counts for ratings, 1 or 0."""
 
 
 class AnswerRow(msgspec.Struct, frozen=True):
@@ -76,7 +78,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How many tables of a game are over, and when the last one ended."""
+    """How many tables of a game count in a server, and when the last one ended."""
 
     tables: int
     last: float | None
@@ -85,14 +87,14 @@ class Extent(msgspec.Struct, frozen=True):
 # Recording
 
 
-def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...]) -> None:
-    """The table has ended; said twice, it is said once. One that a moderator has decided counts for
-    nobody."""
+def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...], *, rated: bool = True) -> None:
+    """Store a finished table's result, once however often it ends; `rated`: whether it counts for
+    ratings. One that a moderator has decided counts for nobody."""
     drop(tx, table.id)
     if _moderated(tx, table):
         return  # who won a game that somebody else has decided tells nothing of anybody
     assert table.ended is not None
-    insert(tx, "results", ResultRow(table.id, table.game, table.guild, table.ended))
+    insert(tx, "results", ResultRow(table.id, table.game, table.guild, table.ended, int(rated)))
     for place in places:
         insert(tx, "result_seats", place)
     for holder in _holders(tx, table):
@@ -214,11 +216,15 @@ def of_guild(tx: Tx, guild: int) -> tuple[Result, ...]:
     return _whole(tx, "guild = ?", guild)
 
 
-def of_game(tx: Tx, game: str, after: float | None = None) -> tuple[Result, ...]:
-    """All tables of a game, or those that ended after some time."""
+HOME = "game = ? AND guild = ? AND rated = 1"
+"""The tables that count for a server's ratings in a game."""
+
+
+def at_home(tx: Tx, game: str, guild: int, after: float | None = None) -> tuple[Result, ...]:
+    """All of a server's tables of a game that count, or those that ended after some time."""
     if after is None:
-        return _whole(tx, "game = ?", game)
-    return _whole(tx, "game = ? AND ended > ?", game, after)
+        return _whole(tx, HOME, game, guild)
+    return _whole(tx, f"{HOME} AND ended > ?", game, guild, after)
 
 
 class Circle(msgspec.Struct, frozen=True):
@@ -256,9 +262,10 @@ def players(tx: Tx, circle: Circle) -> tuple[int, frozenset[int]]:
     return int(count[0]), frozenset(int(row[0]) for row in users)
 
 
-def extent(tx: Tx, game: str) -> Extent:
-    """How much there is of a game: whether anything has come since."""
-    row = tx.execute("SELECT COUNT(*), MAX(ended) FROM results WHERE game = ?", (game,)).fetchone()
+def extent(tx: Tx, game: str, guild: int) -> Extent:
+    """How much of a game counts in a server: whether anything has come since."""
+    where = f"SELECT COUNT(*), MAX(ended) FROM results WHERE {HOME}"
+    row = tx.execute(where, (game, guild)).fetchone()
     return Extent(int(row[0]), row[1])
 
 

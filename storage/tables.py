@@ -45,7 +45,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """The log up to here is in the outbox or posted."""
     seed: bytes
     entropy: str
-    """What the seats gave at joining, by seat, as a JSON list; fixed at the start."""
+    """What chance is bound to, as JSON: fixed by Start, whole once the game is dealt."""
     lobby_message: int | None
     created: float
     started: float | None
@@ -69,6 +69,9 @@ class TableRow(msgspec.Struct, frozen=True):
     """In which it speaks to its channel."""
     theme: str = ""
     """Of its public pictures."""
+    casual: str = ""
+    """Why its result counts for nobody's rating: in the lobby the host's wish, fixed at the start;
+    empty: it counts."""
 
 
 class Listed(msgspec.Struct, frozen=True):

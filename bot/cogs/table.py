@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.moderation.moderation import Consent
-from bot.tables.seats.lobby_commands import SeatAction
+from bot.tables.seats.lobby_commands import SeatAction, Wish
 from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx
@@ -64,9 +64,20 @@ class Table(commands.GroupCog, group_name="table"):
         await at_table(itx, self.tables.lobbies.leave)
 
     @app_commands.command()
-    async def start(self, itx: Itx) -> None:
-        """Start the game with everyone who has joined."""
-        await at_table(itx, self.tables.lobbies.start)
+    @app_commands.describe(cancel="Take the start back while nobody has pressed Ready")
+    async def start(
+        self,
+        itx: Itx,
+        cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
+    ) -> None:
+        """Start the game with everyone who has joined, or say that you're ready."""
+        await at_table(itx, self.tables.lobbies.start, cancel)
+
+    @app_commands.command()
+    @app_commands.describe(counts="Whether the result counts for ratings")
+    async def rated(self, itx: Itx, counts: Wish) -> None:
+        """Choose, in the lobby, whether the game is rated or casual."""
+        await at_table(itx, self.tables.lobbies.rated, counts)
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:

@@ -17,7 +17,17 @@ import msgspec
 from bot.engine import replay, rng
 from bot.engine.codec import Codec
 from bot.engine.errors import Refusal
-from bot.engine.record import DAILY, Entry, Record, Unreadable, chance_key, read, sealed
+from bot.engine.record import (
+    DAILY,
+    READY,
+    Entry,
+    Record,
+    Unreadable,
+    chance_key,
+    read,
+    ready_share,
+    sealed,
+)
 from bot.engine.replay import Mismatch, Origin
 from bot.engine.spec import GameSpec
 
@@ -94,8 +104,11 @@ def _origin(record: Record, spec: GameSpec) -> Origin:
     fixed = (closing.table, closing.title, closing.game, closing.commitment)
     known = (record.table, record.title, record.game, record.commitment)
     _need(fixed == known, "it is of another table than the seal")
-    _need(len(shares) == len(closing.joined), "a share is missing")
-    for joining, share in zip(closing.joined, shares, strict=True):
+    given, ready = shares[: len(closing.joined)], shares[len(closing.joined) :]
+    _need(len(given) == len(closing.joined), "a share is missing")
+    _need(len(ready) == closing.ready, "it was dealt otherwise than the seal says")
+    _need(all(_pressed(share) for share in ready), "its Ready is no press")
+    for joining, share in zip(closing.joined, given, strict=True):
         _need(rng.commitment(share.encode()) == joining.share, "a share does not fit its hash")
     seats = {joining.seat for joining in closing.joined if joining.until is None}
     _need(seats == set(range(closing.seats)), "a seat has no share")
@@ -105,6 +118,12 @@ def _origin(record: Record, spec: GameSpec) -> Origin:
     _need(spec.chosen(closing.options) == closing.options, "the options are not whole")
     key = chance_key(seed, closing, shares, record.message)
     return Origin(closing.seats, closing.options, key)
+
+
+def _pressed(share: str) -> bool:
+    """Whether a share is what a press of Ready gives."""
+    number = share.removeprefix(READY)
+    return number.isdecimal() and share == ready_share(int(number))
 
 
 def _replayed(spec: GameSpec, origin: Origin, record: Record) -> tuple[int, int, list[str]]:
@@ -226,7 +245,11 @@ def _shown(record: Record) -> tuple[str, ...]:
         f"  seat {joining.seat + 1}, {joining.name}"
         + ("" if joining.until is None else " (left before the start)")
         + f": {share} (SHA-256 {joining.share})"
-        for joining, share in zip(closing.joined, record.shares, strict=True)
+        for joining, share in zip(closing.joined, record.shares, strict=False)
+    ]
+    given += [
+        f"  Ready, the number of the press: {share.removeprefix(READY)}"
+        for share in record.shares[len(closing.joined) :]
     ]
     message = (
         f"Number of the message that shows the seal: {record.message}"

@@ -3,7 +3,9 @@
 Chance is bound in three steps, so that nobody can choose it. The seed's hash is posted before
 anyone joins. Each seat's share is committed to (by its hash) at joining. At the start all of this,
 joins and leaves included, is closed under one hash, the seal, and posted; the number that Discord
-gives to that very message is the last share, which nobody knows before.
+gives to that very message is a share, which nobody knows before. At a table that counts the last
+share is the number that Discord gives to the press with which another seat says to be ready: who
+runs the bot can't have it given anew without that player noticing.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash of what they gave to chance."""
 
 
-class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All that was fixed when the table was started, before anything was revealed."""
 
     table: Snowflake
@@ -55,6 +57,8 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     commitment: Hash
     joined: tuple[Joining, ...]
+    ready: bool = False
+    """Whether the game was dealt by another seat's Ready, whose number is one more share."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -110,7 +114,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the message that shows the seal; 0: nobody witnessed the start."""
     seed: Hash | None
     shares: tuple[str, ...] | None
-    """What was given to chance, in the order of `closing.joined`. Both are secret until the end."""
+    """What was given to chance, in the order of `closing.joined`; last the press of Ready, if there
+    was one. Seed and shares are secret until the end."""
     log: tuple[Entry, ...]
     tenure: tuple[Tenure, ...]
     audit: tuple[Act, ...]
@@ -121,12 +126,21 @@ def sealed(closing: Closing) -> str:
     return hashlib.sha256(msgspec.json.encode(closing, order="deterministic")).hexdigest()
 
 
+READY: Final = "ready:"
+
+
+def ready_share(interaction: int) -> str:
+    """What a press of Ready gives to chance: the number that Discord gave to the press."""
+    return f"{READY}{interaction}"
+
+
 DAILY = "daily"
 """The option of a game whose value `yes` makes a table the challenge of the day."""
 
 
 def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: int) -> bytes:
-    """The key of all draws: the seed, the shares of those seated, the seal and its message.
+    """The key of all draws: the seed, the shares of those seated and of Ready, the seal and its
+    message.
 
     In a challenge of the day the seed alone: everybody who plays it must meet the same chance.
     """
@@ -136,6 +150,7 @@ def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: 
         (joining.seat, n) for n, joining in enumerate(closing.joined) if joining.until is None
     )
     given = [shares[n].encode() for _, n in seated]
+    given += [share.encode() for share in shares[len(closing.joined) :]]
     fixed = [bytes.fromhex(sealed(closing)), message.to_bytes(8, "big")]
     return rng.table_key(seed, (*given, *fixed))
 

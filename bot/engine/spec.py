@@ -266,6 +266,9 @@ class GameSpec:
     price: Callable[[Any, Any, Words], tuple[Purse, Purse] | None] | None = None
     """What a whole answer itself costs and gives (position, question, words), for its label; None:
     nothing is named. Without this it is all that changes in the purse up to the next choice."""
+    rated_from: int = 3
+    """The turn that a game must reach for its result to count: about a quarter of a usual game.
+    Without `turn`, the moves of a seat."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""

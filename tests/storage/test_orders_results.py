@@ -116,7 +116,7 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         over = replace(row, status="ended", ended=40.0, head=8, version=1)
         places = (PlaceRow(1, 0, 1, 12), PlaceRow(1, 1, 2, None))
         commit.apply(tx, Change(before=row, after=over, at=40.0, places=places))
-        (found,) = results.of_game(tx, "g")
+        (found,) = results.at_home(tx, "g", 9)
         assert found.places == places
         assert found.holders == (
             HolderRow(1, 0, 0, 1, "", 2),
@@ -134,7 +134,7 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         assert results.names(tx, (1, 3), 9, 7) == {1: "N"}
         assert results.names(tx, (1,), None, 2) == {1: "N"}
         assert results.names(tx, (1,), None, 7) == {}
-        assert results.of_game(tx, "g", 40.0) == ()
+        assert results.at_home(tx, "g", 9, 40.0) == ()
 
     await run(story)
 
@@ -148,7 +148,7 @@ async def test_a_game_that_a_moderator_has_played_at_counts_for_nobody() -> None
         moves.add(tx, move_row(1, 1, kind="proxy", user=99, **given, parent=0, head=1))
         over = replace(row, version=1, status="ended", ended=3.0, head=1)
         commit.apply(tx, Change(before=row, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
-        assert results.of_game(tx, "g") == ()
+        assert results.at_home(tx, "g", 9) == ()
         assert results.of_user(tx, 5) == ()
 
     await run(story)
@@ -186,7 +186,7 @@ async def test_a_game_that_a_moderator_has_decided_counts_for_nobody(
         moves.add(tx, move_row(1, 1, kind=kind, seat=0, user=user, at=3.0, parent=0, head=1))
         over = replace(row, version=1, status="ended", ended=9.0, head=1)
         commit.apply(tx, Change(before=row, after=over, at=9.0, places=(PlaceRow(1, 0, 1, 1),)))
-        assert bool(results.of_game(tx, "g")) is counts
+        assert bool(results.at_home(tx, "g", 9)) is counts
 
     await run(story)
 

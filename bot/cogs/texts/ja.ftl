@@ -9,7 +9,12 @@ option-table-new-options = ゲームのオプション（例：expansion=on）�
 option-table-new-thread = このチャンネルの代わりにスレッドを作ります
 command-table-join = このチャンネルのテーブルに参加します。
 command-table-leave = このチャンネルのテーブルから退出します。
-command-table-start = 参加した人で対戦を始めます。
+command-table-start = 参加した人で対戦を始めます。ほかの人が始めたあとは、準備完了を伝えます。
+option-table-start-cancel = だれも準備完了を押していないうちに、開始を取り消す
+command-table-rated = レーティングの対象にするかどうかを、ロビーで決めます。
+option-table-rated-counts = 結果をレーティングに数えるかどうか
+choice-yes = はい
+choice-no = いいえ
 command-table-show = テーブルのメッセージ（ロビー、またはだれの手番か）をもう一度投稿します。
 command-table-list = このサーバーのテーブルの一覧です。
 command-table-seat = 席に着く、席を埋める、空ける、譲る、不在の人と交代する。

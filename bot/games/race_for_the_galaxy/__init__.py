@@ -43,6 +43,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     turn=view.turn,
     longest=longest,
+    rated_from=4,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.minds import players
 from bot.tables.panel.panel import Caller
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby, starting
 from bot.tables.table.table import Game, Table
 from storage.seats import SeatRow
 
@@ -39,4 +39,4 @@ def unstored(
         for n, name in enumerate(names)
     )
     table = Table(game, row, sitting, {}, None, None, counts=(0,) * len(names), options=chosen)
-    return lobby.start(table, who, 0.0, sitting).table
+    return starting.start(table, who, 0.0, sitting).table

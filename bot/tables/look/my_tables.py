@@ -81,12 +81,13 @@ async def _followed(store: Store, who: Caller) -> list[Mine]:
 def _mine(table: Table, who: Caller, url: str) -> Mine:
     seat = table.seat_of(who.user)
     asked = seat is not None and table.running and question(table.state, seat) is not None
-    waits = asked and table.row.paused is None
+    ready = seat is not None and seat in table.awaited
+    waits = ready or (asked and table.row.paused is None)
     until = _deadline(table, seat) if waits and seat is not None else None
     names = phrases.listed([table.names[s] for s in table.waiting])
     kind = "waits" if names else "idle"
     if not table.running:
-        kind = "lobby"
+        kind = "ready" if ready else "lobby"
     elif table.row.paused is not None:
         kind = "paused"
     elif waits:

@@ -14,7 +14,7 @@ from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
-from bot.engine.record import sealed
+from bot.engine.record import READY, sealed
 from bot.languages import spoken
 from bot.tables.look import explain_move, export, ledger, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
@@ -33,7 +33,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases
+from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, rated
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -440,6 +440,7 @@ class Queries:
             ),
             *_sealed(table),
             say("fair-draws", n=row.counter),
+            _unproven(table),
         ]
         if daily.still_on(table, self._store.now()):
             texts.append(say("fair-daily"))
@@ -533,7 +534,19 @@ def _sealed(table: Table) -> list[str]:
     if fixed.message:
         link = jump(table.row.guild, table.row.channel, fixed.message)
         texts.append(say("fair-shown", link=link))
+    if table.sealed:
+        texts.append(lobby.awaits(table))
+    elif fixed.closing.ready:
+        press = fixed.shares[-1].removeprefix(READY)
+        texts.append(say("fair-press", number=code(press)))
     return texts
+
+
+def _unproven(table: Table) -> str:
+    """What nothing here proves against whoever runs the bot."""
+    fixed = table.entropy
+    ready = not rated.why_casual(table) if fixed is None else fixed.closing.ready
+    return say("fair-ready" if ready else "fair-no-ready")
 
 
 def played(table: Table) -> None:

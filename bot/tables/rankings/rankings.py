@@ -24,9 +24,9 @@ from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import CountRoute, forged
 from bot.tables.rankings import ratings, statistics
-from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
+from bot.tables.rankings.ratings import Finished, Held, Key, Met, Rating, SeatResult
 from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, ServerStats
-from bot.tables.table import answer_times, daily, phrases
+from bot.tables.table import answer_times, daily, phrases, rated
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
 from bot.tables.table.typed import AsIs
@@ -46,6 +46,8 @@ BATCH = 20
 LISTED = 15
 
 CHANGES_KEPT = 500
+BOARDS_KEPT = 500
+"""A game's ratings in a server, each."""
 Changes = Mapping[int, tuple[Rating, Rating]]
 """Users' ratings before a table and after it."""
 
@@ -59,6 +61,7 @@ class _Known(msgspec.Struct, frozen=True):
     extent: Extent
     uncounted: frozenset[int]
     ratings: Mapping[Key, Rating]
+    met: Met
 
 
 class _New(msgspec.Struct, frozen=True):
@@ -68,6 +71,7 @@ class _New(msgspec.Struct, frozen=True):
     uncounted: frozenset[int]
     tables: tuple[Result, ...]
     before: Mapping[Key, Rating]
+    met: Met
 
 
 class _Row(msgspec.Struct, frozen=True):
@@ -115,16 +119,16 @@ def _of_guild(tx: Tx, guild: int) -> _Kept:
     )
 
 
-def _new_of(tx: Tx, game: str, known: _Known | None) -> _New:
+def _new_of(tx: Tx, game: str, guild: int, known: _Known | None) -> _New:
     """What has come since; all of it where something else has changed."""
-    extent, uncounted = results.extent(tx, game), results.uncounted(tx)
+    extent, uncounted = results.extent(tx, game, guild), results.uncounted(tx)
     if known is not None and known.uncounted == uncounted:
         if known.extent == extent:
-            return _New(extent, uncounted, (), known.ratings)
-        new = results.of_game(tx, game, known.extent.last)
+            return _New(extent, uncounted, (), known.ratings, known.met)
+        new = results.at_home(tx, game, guild, known.extent.last)
         if known.extent.tables + len(new) == extent.tables:
-            return _New(extent, uncounted, new, known.ratings)
-    return _New(extent, uncounted, results.of_game(tx, game), {})
+            return _New(extent, uncounted, new, known.ratings, known.met)
+    return _New(extent, uncounted, results.at_home(tx, game, guild), {}, {})
 
 
 class Rankings:
@@ -133,7 +137,7 @@ class Rankings:
     def __init__(self, store: Store, pictures: Pictures) -> None:
         self._store = store
         self._pictures = pictures
-        self._known: dict[str, _Known] = {}
+        self._known: LRUCache[tuple[str, int], _Known] = LRUCache(BOARDS_KEPT)
         self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_KEPT)
 
     # Statistics
@@ -183,7 +187,7 @@ class Rankings:
             return say("stats-not-counted")
         found = statistics.player_stats(who.user, *_chosen(kept, game))
         assert found is not None
-        return await self._told(say("stats-you"), found)
+        return await self._told(say("stats-you"), found, who.guild)
 
     async def _others(self, who: Caller, user: int, name: str, game: str) -> Response:
         """Somebody else: what they have played in this server."""
@@ -201,10 +205,10 @@ class Rankings:
         called = safe(name or say("player-unknown"), 32)
         if found is None:
             return phrases.simple(say("stats-declines", who=called))
-        text = await self._told(called, found)
+        text = await self._told(called, found, who.guild)
         return phrases.simple(text, say("stats-of", who=called))
 
-    async def _told(self, called: str, found: PlayerStats) -> str:
+    async def _told(self, called: str, found: PlayerStats, guild: int | None) -> str:
         if not found.tables and not found.helped:
             return _paced(say("stats-nothing", who=called), found.pace, found.answers)
         how = f"{'-won' if found.wins else ''}{'-helped' if found.helped else ''}"
@@ -212,7 +216,8 @@ class Rankings:
         whole = say(f"stats-record{how}", tables=_tables(found.tables), **facts)
         lines = [_paced(whole, found.pace, found.answers)]
         for record in found.games[:LISTED]:
-            rating = (await self._ratings(record.game)).get((record.game, found.user))
+            here = await self._ratings(record.game, guild)
+            rating = here.get((record.game, found.user))
             lines.append(self._record(record, rating))
         return clip("\n".join(lines), 2200)
 
@@ -255,7 +260,7 @@ class Rankings:
         alone = kind.spec.seats[1] == 1
         today = await self._today(who, kind)
         count, players = await self._store.db.read(results.players, circle)
-        rows = await (self._scored(circle) if alone else self._rated(key, players))
+        rows = await (self._scored(circle) if alone else self._rated(circle, players))
         title = say("board-best" if alone else "board-rated", game=phrases.game_name(kind))
         if not rows:
             said = "\n".join(filter(None, (_nobody(kind, circle, alone=alone), today)))
@@ -324,8 +329,9 @@ class Rankings:
         heading = say("daily-yesterday" if over else "daily-heading")
         return "\n".join([heading, *best[:20]]) if best else ""
 
-    async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
-        ranked = ratings.leaderboard(await self._ratings(game), game, players)
+    async def _rated(self, circle: Circle, players: frozenset[int]) -> list[_Row]:
+        found = await self._ratings(circle.game, circle.guild)
+        ranked = ratings.leaderboard(found, circle.game, players)
         return [
             _Row(r.place, r.user, r.rating.points, r.rating.tables, r.rating.provisional)
             for r in ranked
@@ -336,20 +342,24 @@ class Rankings:
         uncounted = await self._store.db.read(results.uncounted)
         return await asyncio.to_thread(_best_scores, played, uncounted)
 
-    async def _ratings(self, game: str) -> Mapping[Key, Rating]:
-        """Everybody's at a game, reckoned no more often than tables end."""
-        new = await self._store.db.read(_new_of, game, self._known.get(game))
+    async def _ratings(self, game: str, guild: int | None) -> Mapping[Key, Rating]:
+        """Everybody's at a game in a server, by that server's tables alone, reckoned no more often
+        than tables end. Outside of servers nobody is rated."""
+        if guild is None:
+            return {}
+        known = self._known.get((game, guild))
+        new = await self._store.db.read(_new_of, game, guild, known)
         if not new.tables:
             return new.before
-        found, changes = await asyncio.to_thread(_reckoned, new)
+        found, met, changes = await asyncio.to_thread(_reckoned, new)
         for number, changed in changes[-CHANGES_KEPT:]:
             self._changes[number] = changed
-        self._known[game] = _Known(new.extent, new.uncounted, found)
+        self._known[game, guild] = _Known(new.extent, new.uncounted, found, met)
         return found
 
     async def changes(self, table: Table) -> Changes:
         """What a table that is over has done to ratings: before and after, by user."""
-        await self._ratings(table.spec.key)
+        await self._ratings(table.spec.key, table.row.guild)
         return self._changes.get(table.row.id, {})
 
     # What an older program left out
@@ -369,7 +379,8 @@ class Rankings:
             table = await self._store.table(number)
         except Refusal:
             return False
-        await self._store.db.write(_record, number, answer_times.places(table))
+        places, counts = answer_times.places(table), not rated.why_casual(table)
+        await self._store.db.write(_record, number, places, rated=counts)
         return True
 
     # Names
@@ -387,21 +398,23 @@ class Rankings:
         return phrases.game_name(game) if game else safe(key)
 
 
-def _reckoned(new: _New) -> tuple[dict[Key, Rating], list[tuple[int, Changes]]]:
-    """All ratings, and what each of the new tables changed."""
-    found, changes = dict(new.before), list[tuple[int, Changes]]()
+def _reckoned(new: _New) -> tuple[dict[Key, Rating], Met, list[tuple[int, Changes]]]:
+    """All ratings, who has met lately, and what each of the new tables changed."""
+    found, met, changes = dict(new.before), new.met, list[tuple[int, Changes]]()
     for result in new.tables:
-        rated = ratings.rated(finished(result), found, new.uncounted)
-        changed = {key[1]: (found.get(key, ratings.NEWCOMER), r) for key, r in rated.items()}
+        table = finished(result)
+        moved = ratings.rated(table, found, met, new.uncounted)
+        changed = {key[1]: (found.get(key, ratings.NEWCOMER), r) for key, r in moved.items()}
         changes.append((result.table.table_id, changed))
-        found |= rated
-    return found, changes
+        found |= moved
+        met = ratings.meeting(table, met)
+    return found, met, changes
 
 
-def _record(tx: Tx, number: int, places: tuple[results.PlaceRow, ...]) -> None:
+def _record(tx: Tx, number: int, places: tuple[results.PlaceRow, ...], *, rated: bool) -> None:
     row = locked(tx, number)
     if row is not None and row.status == "ended" and places:
-        results.record(tx, row, places)
+        results.record(tx, row, places, rated=rated)
 
 
 def _chosen(kept: _Kept, game: str) -> tuple[list[Finished], list[Answered]]:

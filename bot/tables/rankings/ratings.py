@@ -1,4 +1,5 @@
-"""Ratings per game, recomputed from the finished tables: same tables, same ratings.
+"""Ratings per game and server, recomputed from the finished tables that count: same tables, same
+ratings.
 
 The model is OpenSkill's full Bradley-Terry, which compares every seat with every other. (In its
 Plackett-Luce a shared first place of three would be worth no more than the second.) What is ours:
@@ -9,6 +10,8 @@ Plackett-Luce a shared first place of three would be worth no more than the seco
   opponent whose rating never changes.
 - Who does not want to be rated is a stranger to the model: always a newcomer, nothing is kept.
 - A table at which nobody else counts rates nobody, however many seats one person held.
+- Each further game of the same two people within a month moves them less: their second half as much
+  as the first, their third a third. So nobody gets far by beating one friend over and over.
 """
 
 from __future__ import annotations
@@ -88,6 +91,11 @@ class Ranked(msgspec.Struct, frozen=True):
 Key = tuple[str, int]
 """Game and user."""
 
+LATELY: Final = 30 * 86400.0
+"""Seconds for which a game of two people makes their next one count less."""
+Met = Mapping[frozenset[int], tuple[float, ...]]
+"""When each pair of users has played lately."""
+
 
 def ratings(
     tables: Iterable[Finished],
@@ -96,21 +104,58 @@ def ratings(
 ) -> dict[Key, Rating]:
     """Everybody's ratings after these tables, in the order in which they ended."""
     found: dict[Key, Rating] = {}
+    met: Met = {}
     for table in sorted(tables, key=lambda t: (t.ended, t.table)):
-        found |= rated(table, found, opted_out, levels)
+        found |= rated(table, found, met, opted_out, levels)
+        met = meeting(table, met)
     return found
+
+
+def meeting(table: Finished, met: Met) -> Met:
+    """The meetings lately, this table's added."""
+    there = [_users(seat) for seat in table.seats]
+    pairs = {
+        frozenset((one, other))
+        for n, seat in enumerate(there)
+        for one in seat
+        for others in there[n + 1 :]
+        for other in others - {one}
+    }
+    added = {pair: (*met.get(pair, ()), table.ended) for pair in pairs}
+    late = {pair: _lately(at, table.ended) for pair, at in {**met, **added}.items()}
+    return {pair: at for pair, at in late.items() if at}
+
+
+def _lately(met: tuple[float, ...], at: float) -> tuple[float, ...]:
+    return tuple(then for then in met if then > at - LATELY)
+
+
+def _users(seat: SeatResult) -> set[int]:
+    """The people who count for a seat."""
+    return {who for who in shares(seat) if isinstance(who, int)}
+
+
+def _weight(user: int, others: Collection[int | str], met: Met, at: float) -> float:
+    """How much a game moves somebody: less for each with the same people lately."""
+    again = [
+        len(_lately(met.get(frozenset((user, who)), ()), at)) if isinstance(who, int) else 0
+        for who in others
+    ]
+    return sum(1 / (1 + n) for n in again) / len(again)
 
 
 def rated(
     table: Finished,
     before: Mapping[Key, Rating],
+    met: Met,
     opted_out: Collection[int] = (),
     levels: Mapping[str, Rating] | None = None,
 ) -> dict[Key, Rating]:
     """The ratings that this table changes."""
     known = levels or {}
     seats = [(seat.place, w) for seat in table.seats if (w := shares(seat, known))]
-    if len(seats) < 2 or len({who for _, w in seats for who in w}) < 2:
+    everybody = {who for _, w in seats for who in w}
+    if len(seats) < 2 or len(everybody) < 2:
         return {}
 
     def rating(who: int | str) -> Rating:
@@ -125,7 +170,8 @@ def rated(
         for who, share in w.items():
             if isinstance(who, int) and who not in opted_out:
                 key = (table.game, who)
-                after[key] = _moved(after.get(key, rating(who)), was, is_, share)
+                weight = share * _weight(who, everybody - {who}, met, table.ended)
+                after[key] = _moved(after.get(key, rating(who)), was, is_, weight)
     return {
         key: msgspec.structs.replace(r, tables=rating(key[1]).tables + 1)
         for key, r in after.items()

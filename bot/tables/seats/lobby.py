@@ -1,27 +1,23 @@
-"""The lobby: opening a table, seats, options, starting, closing, and the message that shows it."""
+"""The lobby: opening a table, seats, options, closing, and the message that shows it."""
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.minds import players
-from bot.engine.play import begin
-from bot.engine.record import Closing, Joining
-from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Setup, Teaching
+from bot.engine.spec import GameSpec, Teaching
 from bot.languages import addressed, known, speaking, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import options
-from bot.tables.table import clock_texts, daily, messages, open_requests, phrases
+from bot.tables.table import clock_texts, daily, messages, open_requests, phrases, rated
 from bot.tables.table.edit import TableChange, TableEdit, table_row
-from bot.tables.table.replay import Bound
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
@@ -139,11 +135,14 @@ def invited(table: Table, user: int) -> bool:
 
 
 def leave(table: Table, who: Caller, at: float) -> TableChange:
-    """Get up again."""
-    in_lobby(table)
+    """Get up again. Where Start has sealed the seats, that calls the start off."""
+    before_the_start(table)
     table.seat_for(who)
     gone = tuple(r.id for r in table.sitting if r.user == who.user)
-    return _lobby_act(table, who, at, left=gone)
+    edit = begun(table, who, at)
+    if table.sealed:
+        call_off(edit, who)
+    return edit.done(left=gone)
 
 
 def add_computer(
@@ -189,8 +188,17 @@ def set_options(
         was, wanted = daily.is_daily(table.options), daily.is_daily(wished)
         if was or wanted:
             raise Refusal(No("daily-fixed"))
-    edit = _edit(table, who, at)
+    edit = begun(table, who, at)
     edit.set(options=wished)
+    return edit.done()
+
+
+def set_rated(table: Table, who: Caller, *, counts: bool, at: float) -> TableChange:
+    """Let the result count for ratings where it can, or for nobody's."""
+    in_charge(table, who)
+    in_lobby(table)
+    edit = begun(table, who, at)
+    edit.row(casual="" if counts else rated.OFF)
     return edit.done()
 
 
@@ -199,7 +207,7 @@ def set_language(table: Table, who: Caller, language: str, at: float) -> TableCh
     in_charge(table, who)
     if table.over:
         raise Refusal(No(f"status-{table.row.status}"))
-    edit = _edit(table, who, at)
+    edit = begun(table, who, at)
     edit.row(language=known(language))
     return edit.done()
 
@@ -210,7 +218,7 @@ def close(table: Table, who: Caller, at: float) -> TableChange:
         raise Refusal(No(f"status-{table.row.status}"))
     if not table.running or people(table) != {who.user}:
         in_charge(table, who)
-    edit = _edit(table, who, at)
+    edit = begun(table, who, at)
     if table.row.status == "running":
         if not moderates(table, who) and len(people(table)) > 1:
             raise Refusal(No("moderator"))
@@ -238,79 +246,8 @@ def abandoned(table: Table, at: float) -> TableChange | None:
     return edit.done()
 
 
-def closing(table: Table, who: Caller, ever: Sequence[SeatRow]) -> Closing:
-    """All that is fixed at the start, everybody included who ever sat down in the lobby."""
-    in_lobby(table)
-    in_charge(table, who)
-    moved = _moved_up(table)
-    if len(moved) < table.spec.seats[0]:
-        raise Refusal(No("too-few", str(table.spec.seats[0])))
-    joined = tuple(
-        Joining(
-            seat=r.seat if r.until is not None else moved[r.seat],
-            name=r.name,
-            computer=r.level,
-            since=r.since,
-            until=r.until,
-            share=rng.commitment(r.entropy.encode()),
-        )
-        for r in ever
-    )
-    return Closing(
-        table=table.row.id,
-        title=table.row.title,
-        game=table.spec.key,
-        rules=table.spec.version,
-        seats=len(moved),
-        options=dict(table.options),
-        commitment=commitment(table),
-        joined=joined,
-    )
-
-
-def _moved_up(table: Table) -> dict[int, int]:
-    """Where the taken seats are once the free ones are gone."""
-    return {old: new for new, old in enumerate(sorted({r.seat for r in table.sitting}))}
-
-
-def start(
-    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int = 0
-) -> TableChange:
-    """§ set-up: seats move up, chance is bound to what everybody gave and to the number of the
-    message that shows the seal, the first question comes."""
-    fixed = closing(table, who, ever)
-    given = Bound(fixed, tuple(r.entropy for r in ever), message)
-    moved = _moved_up(table)
-    taken = sorted(moved)
-    edit = _edit(table, who, at)
-    edit.row(
-        places=len(taken),
-        status="running",
-        started=at,
-    )
-    sitting = tuple(_moved(r, moved[r.seat]) for r in table.sitting)
-    edit.set(sitting=sitting, entropy=given, counts=(0,) * len(taken))
-    played, counter = first_position(table.spec, len(taken), table.options, edit.table.chance())
-    edit.played("start", None, (), played, counter)
-    renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])
-    return edit.done(renumbered=renumbered)
-
-
-def first_position(
-    spec: GameSpec, seats: int, options: Mapping[str, str], chance: Chance
-) -> tuple[Any, int]:
-    """The position that the first question is asked in, and chance's counter after it."""
-    played = begin(spec.setup(Setup(seats, options)), chance)
-    return played, chance.counter
-
-
-def _moved(row: SeatRow, seat: int) -> SeatRow:
-    return SeatRow(
-        row.id, row.table_id, seat, row.user, row.name, row.level, row.entropy, row.since, row.until
-    )
-
-
-def _edit(table: Table, who: Caller, at: float) -> TableEdit:
+def begun(table: Table, who: Caller, at: float) -> TableEdit:
+    """An edit of the lobby, whose message is to show it."""
     edit = TableEdit(table, at, who.user, who.interaction)
     edit.owe(messages.Lobby())
     return edit
@@ -318,7 +255,7 @@ def _edit(table: Table, who: Caller, at: float) -> TableEdit:
 
 def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
     daily.for_host_alone(table, row.user)
-    edit = _edit(table, who, at)
+    edit = begun(table, who, at)
     if row.user is not None:
         for p in table.proposals:
             edit.decide(open_requests.of_proposal(p), _joined(table, row.name))
@@ -332,7 +269,7 @@ def _joined(table: Table, name: str) -> str:
 
 
 def _lobby_act(table: Table, who: Caller, at: float, **more: Any) -> TableChange:
-    return _edit(table, who, at).done(**more)
+    return begun(table, who, at).done(**more)
 
 
 def people(table: Table) -> set[int]:
@@ -358,10 +295,25 @@ def kept(table: Table) -> int:
 # Who may, and where
 
 
-def in_lobby(table: Table) -> None:
+def before_the_start(table: Table) -> None:
     """Refuse once the game has started."""
     if table.row.status != "lobby":
         raise Refusal(No(f"status-{table.row.status}"))
+
+
+def in_lobby(table: Table) -> None:
+    """Refuse once seats and options are fixed: the game has started, or Start has sealed them."""
+    before_the_start(table)
+    if table.sealed:
+        raise Refusal(No("start-waits"))
+
+
+def call_off(edit: TableEdit, who: Caller) -> None:
+    """Open the lobby again that Start had sealed, and tell the channel who did it."""
+    edit.set(entropy=None)
+    with edit.table.aloud():
+        name = safe(addressed(plain(who.name, 32), spoken()))
+        edit.owe(messages.Note(say("start-off", who=phrases.bold(name))))
 
 
 def in_charge(table: Table, who: Caller) -> None:
@@ -441,10 +393,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
     rows: tuple[tuple[Button, ...] | Menu, ...] = ((fair,),)
     if table.row.status == "lobby":
         rows = (
-            (
-                *([] if daily.is_daily(table.options) else _joining(number)),
-                Button(say("button-start"), LobbyRoute(number, "start").id, "main"),
-            ),
+            _starting(table),
             (
                 Button(say("guide-how"), GuideRoute(table.spec.key, "how").id),
                 Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
@@ -463,11 +412,30 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _seat_lines(table),
         options.line(table, locale),
         options.endless(table, locale),
+        rated.line(table),
         say("lobby-clock", clock=clock_texts.whole(table.timing)),
         _rewinding(table.row.consent),
     ]
     heading = phrases.titled(table.title, phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
+
+
+def _starting(table: Table) -> tuple[Button, ...]:
+    """Who may sit down, and Start; once that has sealed the seats, who deals."""
+    number = table.row.id
+    if table.sealed:
+        return (
+            ready_button(table),
+            Button(say("button-leave"), LobbyRoute(number, "leave").id),
+            Button(say("button-start-off"), LobbyRoute(number, "start-off").id),
+        )
+    start = Button(say("button-start"), LobbyRoute(number, "start").id, "main")
+    return (*([] if daily.is_daily(table.options) else _joining(number)), start)
+
+
+def ready_button(table: Table) -> Button:
+    """What another seat presses so that a sealed game is dealt."""
+    return Button(say("button-ready"), LobbyRoute(table.row.id, "ready").id, "good")
 
 
 def _joining(number: int) -> tuple[Button, ...]:
@@ -482,9 +450,17 @@ def _joining(number: int) -> tuple[Button, ...]:
 
 def _state_line(table: Table) -> str:
     status = table.row.status
+    if table.sealed:
+        return awaits(table)
     return say(
         {"lobby": "lobby-waiting", "closed": "lobby-closed-state"}.get(status, f"lobby-{status}")
     )
+
+
+def awaits(table: Table) -> str:
+    """Whose Ready a sealed table waits for."""
+    names = [table.names[seat] for seat in table.awaited]
+    return say("start-awaits", n=len(names), names=phrases.listed(names))
 
 
 def _rewinding(consent: str) -> str:
@@ -506,12 +482,6 @@ def _seat_lines(table: Table) -> str:
 def hash_panel(table: Table) -> Panel:
     """The message of its own that shows the seed's hash: it is never edited."""
     text = say("lobby-hash", title=table.title, hash=code(commitment(table)))
-    return Panel(texts=(text,))
-
-
-def seal_panel(table: Table, seal: str) -> Panel:
-    """The message that closes the seats: its own number is the last share of chance."""
-    text = say("lobby-seal", title=table.title, seal=code(seal))
     return Panel(texts=(text,))
 
 

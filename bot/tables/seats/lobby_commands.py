@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.engine.record import sealed
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import (
-    NUMBERS,
-    SEALS,
-    Button,
-    Caller,
-    Choice,
-    OutgoingMessage,
-    Panel,
-    Posted,
-    Response,
-    Undeliverable,
-)
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby, options, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
-from bot.tables.table import daily, log_texts, messages, obligations, phrases
+from bot.tables.seats.start_commands import Posting, StartCommands
+from bot.tables.table import daily, messages, obligations, phrases, rated
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store, Unreadable
@@ -35,29 +24,22 @@ from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from storage import commit, seats
-from storage.errors import Conflict, Repeated
+from storage.errors import Conflict
 from storage.tables import TableRow
 
 Do = Callable[[Table, float], TableChange]
 Asking = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to a player who has just sat down, perhaps with a question."""
 MOST = 25
-TRIES = 4
 JOINED = 10
 """How often somebody may sit down in one lobby without being invited."""
-VERSIONS = 4096
 SURE = "close-sure"
 """Pressed by whoever has been asked whether to close the table."""
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
-class Posting(Protocol):
-    """Who posts a message at once: the courier."""
-
-    async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post it."""
-
-
+Wish = Literal["yes", "no"]
+"""`/table rated`: whether the result is to count for ratings."""
 SeatAction = Literal["take", "add", "computer", "free", "offer", "accept", "decline", "replace"]
 """`/table seat`: sit down on a seat, seat another user or a computer player, free a seat (in the
 lobby); hand one's own seat on, take one over that is offered or open, decline or withdraw an offer,
@@ -80,6 +62,7 @@ class LobbyCommands:
         self._cap = cap
         self._asking = asking
         self._courier = courier
+        self._starting = StartCommands(store, courier)
 
     async def open(
         self,
@@ -195,62 +178,23 @@ class LobbyCommands:
         said = say("lobby-left", title=table.title)
         return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
 
-    async def start(self, who: Caller, table: Table) -> Response:
-        """Begin, once a message shows what is fixed."""
-        for _ in range(TRIES):
-            table = await self._store.table(table.row.id)
-            ever = await self._store.db.read(seats.ever, table.row.id)
-            try:
-                seal = sealed(lobby.closing(table, who, ever))
-            except Refusal:
-                await self._done_already(table, who)
-                raise
-            if await self._started(who, table, seal, await self._witnessed(table, seal)):
-                break
-        else:
-            raise Refusal(No("too-busy"))
-        now = await self._store.table(table.row.id)
-        return phrases.simple(say("lobby-begins", title=now.title, turn=log_texts.turn_line(now)))
+    async def start(
+        self,
+        who: Caller,
+        table: Table,
+        cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
+    ) -> Response:
+        """`/table start`: begin, be ready for what another seat has begun, or take that back."""
+        return await (self._starting.cancel if cancel else self._starting.start)(who, table)
 
-    async def _done_already(self, table: Table, who: Caller) -> None:
-        """Raise `Repeated` where this very interaction has started the table."""
-        _, known = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
-        if known:
-            raise Repeated(str(who.interaction))
+    async def rated(self, who: Caller, table: Table, counts: Wish) -> Response:
+        """`/table rated`: whether the result counts for ratings where it can."""
 
-    async def _started(self, who: Caller, table: Table, seal: str, message: int) -> bool:
-        """Begin what was sealed; False where somebody has come or gone meanwhile."""
+        def write(now: Table, at: float) -> TableChange:
+            return lobby.set_rated(now, who, counts=counts == "yes", at=at)
 
-        async def write(now: Table) -> TableChange | None:
-            ever = await self._store.db.read(seats.ever, now.row.id)
-            if sealed(lobby.closing(now, who, ever)) != seal:
-                return None
-            return lobby.start(now, who, self._store.now(), ever, message)
-
-        done = await self._store.change_async(table.row.id, write, who.interaction)
-        return done is not None
-
-    async def _witnessed(self, table: Table, seal: str) -> int:
-        """The number of the message that shows the seal; 0 where there are no messages at all."""
-        courier = self._courier()
-        if courier is None:
-            return 0
-        with table.aloud():
-            sealing = lobby.seal_panel(table, seal)
-        owed = OutgoingMessage(
-            # The table's version makes the nonce its own, and a second try the same message.
-            row=SEALS + (table.row.id * VERSIONS + table.row.version % VERSIONS) % NUMBERS,
-            channel=table.row.channel,
-            kind="send",
-            panel=sealing,
-            # Its number is a share of chance: whoever stops the bot gets no second one.
-            fate_unsure=True,
-            since=table.row.created,
-        )
-        try:
-            return (await courier.send(owed)).message
-        except (Undeliverable, OSError) as error:
-            raise Refusal(No("no-witness")) from error
+        await self.do(who, table, write, "")
+        return phrases.simple(rated.line(await self._store.table(table.row.id)))
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""
@@ -372,8 +316,13 @@ class LobbyCommands:
             return await self.join(who, table)
         if verb == "leave":
             return await self.leave(who, table)
-        if verb == "start":
-            return await self.start(who, table)
+        starting = {
+            "start": self._starting.start,
+            "ready": self._starting.ready,
+            "start-off": self._starting.cancel,
+        }
+        if verb in starting:
+            return await starting[verb](who, table)
         if verb in {"close", SURE}:
             return await (self.close if verb == SURE else self.closing)(who, table)
         if verb == "level" and values:

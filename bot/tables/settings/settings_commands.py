@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,8 +16,8 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
 from bot.tables.seats import lobby, options
 from bot.tables.settings import help_pages
-from bot.tables.table import clock_texts
-from bot.tables.table.edit import TableEdit
+from bot.tables.table import clock_texts, rated
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -69,9 +70,10 @@ class SettingsCommands:
             return replace(shown, replace=True)
         if route.verb == "show":
             return await self.settings(who)
-        if route.verb in {"table", "theme", "consent"} and route.table:
+        if route.verb in {"table", "theme", "consent", "rated"} and route.table:
             table = await self._store.seen(who, route.table)
-            return await self._of_table(who, table, route.verb, values)
+            chosen = (route.what,) if route.verb == "rated" else values
+            return await self._of_table(who, table, route.verb, chosen)
         await self._choose(who, route.verb.removeprefix("my-"), values[0] if values else route.what)
         # In the language that may just have been chosen.
         with speaking(await self._people.language(who.user) or who.locale):
@@ -125,16 +127,27 @@ class SettingsCommands:
         elif verb == "consent" and values and values[0] in CONSENTS:
             await self._moderation.consent(who, table, values[0])
             table = await self._store.table(table.row.id)
+        elif verb == "rated" and values[0] in {"yes", "no"}:
+            counts = values[0] == "yes"
+            at = self._store.now()
+            table = await self._changed(
+                who, table, lambda now: lobby.set_rated(now, who, counts=counts, at=at)
+            )
         elif values:
             raise forged()
         return Response(_table_panel(table), replace=bool(values))
 
     async def _themed(self, who: Caller, table: Table, theme: str) -> Table:
-        def write(now: Table) -> Any:
+        def write(now: Table) -> TableChange:
             edit = TableEdit(now, self._store.now(), who.user, who.interaction)
             edit.row(theme=theme)
             return edit.done()
 
+        return await self._changed(who, table, write)
+
+    async def _changed(
+        self, who: Caller, table: Table, write: Callable[[Table], TableChange]
+    ) -> Table:
         done = await self._store.change(table.row.id, write, who.interaction)
         assert done is not None
         return done.table
@@ -155,7 +168,13 @@ def _table_panel(table: Table) -> Panel:
     buttons = [Button(say("settings-clock"), ClockRoute(number, "show").id)]
     if table.row.status == "lobby":
         buttons.append(Button(say("settings-options"), LobbyRoute(number, "options").id))
-    text = say("settings-table-clock", clock=clock_texts.whole(table.timing))
+        other = "yes" if rated.is_off(table) else "no"
+        buttons.append(
+            Button(say(f"settings-rated-{other}"), SettingsRoute(number, "rated", other).id)
+        )
+    text = "\n".join(
+        (say("settings-table-clock", clock=clock_texts.whole(table.timing)), rated.line(table))
+    )
     heading = say("settings-table-heading", title=table.title)
     return Panel(heading, (text, say("settings-table-public")), (*rows, tuple(buttons)))
 

@@ -232,15 +232,19 @@ def profiles(table: Table) -> Mapping[Seat, Profile]:
 
 
 def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
-    """What the table waits for, from each player it waits for; nothing while it is paused."""
+    """What the table waits for, from each player it waits for; nothing while it is paused. In a
+    sealed lobby that is Ready."""
     timing = table.timing
-    if not table.running or table.row.paused is not None or timing.clock is None:
+    clock = timing.clock
+    if table.row.paused is not None or (clock is None and not table.sealed):
         return
     known = profiles(table)
     for duty in timing.duties:
         profile = known.get(duty.seat, clocks.NOBODY)
-        mark = None if duty.late else clocks.marked(timing.clock, duty.seat, profile)
-        deadline = clocks.deadline(timing.clock, duty.seat, profile)
+        mark = deadline = None
+        if clock is not None:
+            mark = None if duty.late else clocks.marked(clock, duty.seat, profile)
+            deadline = clocks.deadline(clock, duty.seat, profile)
         users = table.users((duty.seat,))
         for user in users:
             yield (
@@ -253,7 +257,7 @@ def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Dut
                     by=user if duty.by in users else duty.by,
                     mark=mark,
                     deadline=deadline,
-                    zero_reminds=_only_reminds(timing.clock.rule),
+                    zero_reminds=clock is not None and _only_reminds(clock.rule),
                     last=duty.last,
                     calm=duty.calm,
                 ),
@@ -331,12 +335,12 @@ def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
 
 def wake(table: Table) -> float | None:
     """When something is due at this table by itself, as far as nothing changes."""
-    clock = table.timing.clock
-    if not table.running or clock is None or table.row.paused is not None:
+    clock = table.timing.clock if table.running else None
+    if (clock is None and not table.sealed) or table.row.paused is not None:
         return None
     if table.timing.unsaid and not table.quiet:
         return 0.0  # at once
-    times = [clocks.next_due(clock, profiles(table))]
+    times = [] if clock is None else [clocks.next_due(clock, profiles(table))]
     times += [
         reminder_schedule.next_due(ob, who.settings, who.profile, duty.sent)
         for ob, who, duty in obligations(table)
@@ -352,12 +356,30 @@ def wake(table: Table) -> float | None:
 
 def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[str, ...]]:
     """Time after an act, and the keys of reminders that it has answered."""
+    new = _running(before, after, h) if after.running else _not_running(after, h)
+    return new, _answered(after.timing, new)
+
+
+def _not_running(after: Table, h: Happened) -> Timing:
+    """Time at a table that is over or a lobby. A sealed one waits for Ready, from the seats any of
+    which can press it."""
+    old = after.timing
+    new = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None, unsaid=())
+    duties = tuple(
+        duty_of(old, seat) or Duty(seat, h.serial, h.at, h.user, calm=calm(old, seat, h.at))
+        for seat in after.awaited
+    )
+    begun = [d.seat for d in duties if d.serial == h.serial and not d.calm]
+    return replace(with_calls(new, begun, h.at), duties=duties) if duties else new
+
+
+def _running(before: Table, after: Table, h: Happened) -> Timing:
+    """Time at a table that goes on."""
     old = after.timing
     if before.row.paused is not None and after.row.paused is None:
         old = _going_on(old, before.row.paused, h.at, profiles(before))
-    if not after.running:
-        ended = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None, unsaid=())
-        return ended, open_keys(old)
+    if not before.running:
+        old = replace(old, duties=(), calls=())  # whoever owed Ready owes it no more
     clock = _clock_before(before, after, h)
     gone = reseated(before, after)
     for seat in gone:
@@ -381,7 +403,7 @@ def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[st
     for held in old.sealed:
         if held.duty.seat in h.reopened and held.duty.seat in asked:
             clock = _resumed(clock, held)
-    new = replace(
+    return replace(
         with_calls(old, (s for s in begun if set(after.users((s,))) - {h.user}), h.at),
         clock=clock,
         duties=_with_last(old, duties, after, h.at),
@@ -390,7 +412,6 @@ def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[st
         coming=_coming(old, after, h),
         unsaid=tuple(x for x in old.unsaid if x.seat not in h.acted | gone | h.reopened),
     )
-    return new, _answered(old, new)
 
 
 def _in_vain(old: Timing, after: Table, h: Happened, gone: Collection[Seat]) -> tuple[Call, ...]:

@@ -18,13 +18,15 @@ class Bound(msgspec.Struct, frozen=True):
 
     closing: Closing
     shares: tuple[str, ...]
-    """In the order of `closing.joined`."""
+    """In the order of `closing.joined`; last the press of Ready that dealt the game, if one did."""
     message: int
     """The message that shows the seal; 0: none does."""
+    starter: int | None = None
+    """In a lobby that waits for Ready: the seat of whoever pressed Start. None: nobody's."""
 
 
 def bound(row: TableRow) -> Bound | None:
-    """What a stored table's chance is bound to; None: it has not started."""
+    """What a stored table's chance is bound to; None: Start has not been pressed."""
     return msgspec.json.decode(row.entropy, type=Bound) if row.entropy != "[]" else None
 
 

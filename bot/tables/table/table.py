@@ -100,7 +100,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     redo: tuple[int, ...] = ()
     """The entries that can be done again, the next one last."""
     entropy: Bound | None = None
-    """What chance is bound to, fixed at the start."""
+    """What chance is bound to: fixed by Start, whole once the game is dealt."""
     proposers: Mapping[int, int] = msgspec.field(default_factory=dict)
     """Lines that wait for their captain: who has proposed each."""
 
@@ -229,6 +229,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def chance(self) -> Chance:
         """Chance from here on."""
         return Chance(self.key, self.row.counter)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether Start has fixed seats and options, and the game is not dealt yet."""
+        return self.row.status == "lobby" and self.entropy is not None
+
+    @cached_property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats any of whose Ready deals a sealed game: all but that of who pressed Start."""
+        if not self.sealed or self.entropy is None:
+            return ()
+        held = {Seat(r.seat) for r in self.sitting if r.user is not None}
+        return tuple(sorted(held - {self.entropy.starter}))
 
     @cached_property
     def asked(self) -> tuple[Seat, ...]:

@@ -66,6 +66,7 @@ outage-given-back = I was down for { $length }, until { $end }. You get that tim
 
 ## Reminders
 remind-turn = **{ $title }**: it's your turn.
+remind-ready = **{ $title }** is about to start: press **Ready** and the game is dealt.
 remind-after = **{ $title }**: it's still your turn (since { $since }).
 remind-after-a-while = **{ $title }**: it's still your turn.
 remind-mark = **{ $title }**: most of your time is used up.

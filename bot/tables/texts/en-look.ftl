@@ -50,6 +50,9 @@ fair-verify = `/table export`, then `farpost verify FILE`, recomputes every draw
 fair-later = You'll see the seed when the game is over.
 fair-heading = { $title }: fair play
 fair-seal = Seal of everything fixed at the start: { $seal }
+fair-press = **Ready** was press number { $number }.
+fair-ready = **Rated:** the last share is the number of another player's **Ready**. Whoever runs this bot can't know it beforehand, and can't try again without that player seeing a press fail. Not proven: that the player who presses **Ready** doesn't run the bot or work with whoever does, and that nobody reads the seed and knows what's coming.
+fair-no-ready = **Not proven** against whoever runs this bot: they could stop it at the start and try again until they like the dice, and they could read the seed and know what's coming. At a rated table another player's **Ready** rules out the first.
 fair-shown = Shown by { $link }
 export-whole = The whole record of this table.
 export-partial = The game isn't over, so the seed and all answers are left out.
@@ -76,6 +79,7 @@ mine-turn = [**{ $title }**]({ $url }) ({ $game }): your turn
 mine-turn-until = [**{ $title }**]({ $url }) ({ $game }): your turn, until { $end }
 mine-waits = [**{ $title }**]({ $url }) ({ $game }): waiting for { $names }
 mine-idle = [**{ $title }**]({ $url }) ({ $game }): running
+mine-ready = [**{ $title }**]({ $url }) ({ $game }): waiting for your **Ready**
 mine-lobby = [**{ $title }**]({ $url }) ({ $game }): lobby
 
 ## Rules

@@ -26,6 +26,7 @@ lobby-hash = **Fair play** at { $title }: every die and card follows from a secr
 lobby-seal = **Fair play** at { $title }: seats, options and everyone's share of chance are fixed. Seal: { $seal }. The number at the end of this message's link is the last share, which nobody knew before.
 lobby-endless = Nothing makes this game end ({ $options }): it may go on for ever.
 option-endless = may never end
+lobby-seal-ready = **Fair play** at { $title }: seats, options and everyone's share of chance are fixed. Seal: { $seal }. The number at the end of this message's link is a share; the last one is the number of the first **Ready** from another seat, which deals the game. I never edit this message.
 lobby-no-options = This game has no options.
 lobby-pick-option = Choose an option to change
 lobby-options = Options
@@ -49,8 +50,24 @@ button-leave = Leave
 button-options = Options
 button-add-computer = Add computer
 button-start = Start
+button-ready = Ready
+button-start-off = Cancel start
 button-clock = Clock
 button-close = Close
+start-awaits = { $n ->
+    [one] Waiting for { $names } to press **Ready**. That deals the game.
+   *[other] Waiting for one of these players to press **Ready**: { $names }. The first press deals the game.
+}
+start-ready = Your **Ready** is press number { $number }. Every die and card follows from it too; `/fair` shows it.
+start-off = { $who } has cancelled the start. The lobby is open again.
+start-cancelled = The start of **{ $title }** is cancelled. The lobby is open again.
+start-changed = The rules have been updated since **Start**, so the lobby of **{ $title }** is open again. Ask the host to press **Start** once more.
+rated = **Rated**: the result counts once turn { $n } is reached.
+casual-off = **Casual**: the host has switched rating off.
+casual-private = **Casual**: only games in a server are rated.
+casual-computer = **Casual**: a computer player has a seat.
+casual-alone = **Casual**: a rated game needs people in two seats.
+casual-short = **Casual**: the game ended before turn { $n }.
 done-already = That's already done.
 rewind-concerned = To rewind, a moderator needs the OK of everyone who would lose a move or has seen what one showed.
 rewind-everyone = To rewind, a moderator needs every player's OK.

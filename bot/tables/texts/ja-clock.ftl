@@ -63,6 +63,7 @@ outage-given-back = ボットが{ $length }止まっていました（再開：{
 
 ## リマインダー
 remind-turn = 「{ $title }」：手番です。
+remind-ready = 「{ $title }」が始まります。**準備完了**を押すとゲームが始まります。
 remind-after = 「{ $title }」：まだあなたの手番です（手番の始まり：{ $since }）。
 remind-after-a-while = 「{ $title }」：まだあなたの手番です。
 remind-mark = 「{ $title }」：残り時間が少なくなっています。

@@ -50,6 +50,9 @@ fair-verify = `/table export` のあと `farpost verify FILE` で、すべての
 fair-later = シード値はゲーム終了後に公開します。
 fair-heading = { $title }：公正さの証明
 fair-seal = 開始時に決まったものの封印：{ $seal }
+fair-press = **準備完了**の番号は { $number } でした。
+fair-ready = **レーティング対象：**最後の寄与は、ほかの人が押した**準備完了**の番号です。ボットの運営者は前もって知ることができず、その人のボタンを失敗させずにやり直すこともできません。証明されないこと：**準備完了**を押した人が運営者やその仲間でないこと、だれもシード値を見て先を知っていないこと。
+fair-no-ready = **証明されないこと：**ボットの運営者は、開始のときにボットを止めて、気に入るダイスになるまでやり直せます。シード値を見て先を知ることもできます。レーティング対象のテーブルでは、ほかの人の**準備完了**でやり直しができなくなります。
 fair-shown = 示したメッセージ：{ $link }
 export-whole = このテーブルの全記録です。
 export-partial = ゲームが終わっていないので、シード値と回答は含みません。
@@ -76,6 +79,7 @@ mine-turn = [**{ $title }**]({ $url })（{ $game }）：あなたの手番
 mine-turn-until = [**{ $title }**]({ $url })（{ $game }）：あなたの手番 締め切り：{ $end }
 mine-waits = [**{ $title }**]({ $url })（{ $game }）：{ $names }の回答待ち
 mine-idle = [**{ $title }**]({ $url })（{ $game }）：ゲーム中
+mine-ready = [**{ $title }**]({ $url })（{ $game }）：あなたの**準備完了**待ち
 mine-lobby = [**{ $title }**]({ $url })（{ $game }）：ロビー
 
 ## ルール

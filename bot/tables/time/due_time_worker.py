@@ -161,14 +161,11 @@ class DueTimeWorker:
         """All obligations of a user, with their tables."""
         found: list[tuple[Obligation, Table]] = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
-            if listed.status == "running":
-                try:
-                    table = await self._store.table(listed.id)
-                except Refusal:  # its game is not here, or its position can't be read
-                    continue
-                found += [
-                    (ob, table) for ob, _, _ in obligations.obligations(table) if ob.user == user
-                ]
+            try:
+                table = await self._store.table(listed.id)
+            except Refusal:  # its game is not here, or its position can't be read
+                continue
+            found += [(ob, table) for ob, _, _ in obligations.obligations(table) if ob.user == user]
         return found
 
 

@@ -15,6 +15,7 @@ from bot.tables.clock import clocks, dates
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
+from bot.tables.seats.lobby import ready_button
 from bot.tables.table import messages, obligations
 from bot.tables.table.messages import Digest, Remind
 from bot.tables.table.table import Table
@@ -80,11 +81,11 @@ def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) 
     duty = obligations.duty_of(table.timing, seat)
     kind = remind.why if duty or remind.why != "after" else "after-a-while"
     since = dates.stamp(duty.since, "R") if duty else ""
+    if table.sealed:
+        kind = "ready"
     said = say(f"remind-{kind}", title=table.title, since=since)
     texts = [said, *_deadline(table, seat)]
-    head = (table.row.id, row.id)
-    act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
-    buttons = [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]
+    buttons = [ready_button(table)] if table.sealed else _turn_buttons(table, row)
     if row.channel < 0:
         buttons.append(Button(say("button-go"), url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(
@@ -94,6 +95,12 @@ def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) 
         text=f"<@{user}>",
         user=user if row.channel < 0 else None,
     )
+
+
+def _turn_buttons(table: Table, row: OwedRow) -> list[Button]:
+    head = (table.row.id, row.id)
+    act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
+    return [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]
 
 
 def digest(row: OwedRow, due: Digest, owed: OutgoingMessage) -> OutgoingMessage:

@@ -9,6 +9,7 @@ GAME = GameSpec(
     package=__name__,
     seats=(2, 4),
     version=1,
+    rated_from=1,
     state=state.Sealed,
     steps=rules.STEPS,
     events=rules.EVENTS,

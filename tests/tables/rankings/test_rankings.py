@@ -49,7 +49,7 @@ async def play_out(h: House, *users: int, waits: float = HOUR) -> None:
 
 async def first(h: House) -> int:
     """Who won the last game."""
-    (game,) = (await h.db.read(results.of_game, "sealed"))[-1:]
+    (game,) = (await h.db.read(results.of_guild, GUILD))[-1:]
     seat = next(p.seat for p in game.places if p.place == 1)
     found = next(x.user for x in game.holders if x.seat == seat)
     assert found is not None
@@ -73,7 +73,7 @@ def text(shown: Response) -> str:
 async def test_the_result_is_stored_in_the_transaction_that_ends_the_game(h: House) -> None:
     await play_out(h)
     table = await h.table()
-    (found,) = await h.db.read(results.of_game, "sealed")
+    (found,) = await h.db.read(results.of_guild, GUILD)
     assert found.table == ResultRow(table.row.id, "sealed", GUILD, table.row.ended or 0)
     assert {(p.seat, p.place, p.score) for p in found.places} == {
         (st.seat, st.place, st.score) for st in table.spec.result(table.state)
@@ -84,7 +84,7 @@ async def test_the_result_is_stored_in_the_transaction_that_ends_the_game(h: Hou
 async def test_a_table_that_was_closed_has_no_result(h: House) -> None:
     await h.begin()
     ok(await h.do(h.tables.lobbies.close, caller(CAT, moderator=True)))
-    assert await h.db.read(results.of_game, "sealed") == ()
+    assert await h.db.read(results.of_guild, GUILD) == ()
 
 
 @pytest.mark.parametrize("left", ["", "1 hour"])
@@ -97,7 +97,7 @@ async def test_a_moderator_who_stops_somebodys_clock_decides_nobodys_rating(left
         ok(await h.move(ANN, f"{card}; confirm"))
         await go_by(h, 2 * DAY)
         assert (await h.table()).row.status == "ended"
-        assert bool(await h.db.read(results.of_game, "sealed")) is not bool(left)
+        assert bool(await h.db.read(results.of_guild, GUILD)) is not bool(left)
 
 
 async def test_answers_are_timed_from_being_asked(h: House) -> None:
@@ -161,7 +161,7 @@ async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House
     await whole_round(h, {0: CAT, 1: BOB})
     await whole_round(h, {0: CAT, 1: BOB})
     assert (await h.table()).row.status == "ended"
-    (found,) = await h.db.read(results.of_game, "sealed")
+    (found,) = await h.db.read(results.of_guild, GUILD)
     held = [(x.seat, x.user) for x in found.holders]
     assert held == [(0, ANN), (0, CAT), (1, BOB)]
     moves = {x.user: x.moves for x in found.holders}
@@ -205,7 +205,7 @@ async def test_moves_taken_back_are_not_counted(h: House) -> None:
         if not table.running:
             break
         ok(await h.move(ANN, "done; confirm"))
-    (found,) = await h.db.read(results.of_game, "automaton")
+    (found,) = await h.db.read(results.of_guild, GUILD)
     table = await h.table()
     assert found.holders[0].moves == table.counts[0] - 2
 
@@ -219,28 +219,28 @@ async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None
         commit.apply(tx, commit.Change(before=table.row, after=row, at=h.clock.at))
 
     await h.db.write(reopened)
-    assert await h.db.read(results.of_game, "sealed") == ()
+    assert await h.db.read(results.of_guild, GUILD) == ()
 
 
 async def test_tables_of_older_programs_are_recorded_at_the_start(h: House) -> None:
     await play_out(h)
-    before = await h.db.read(results.of_game, "sealed")
+    before = await h.db.read(results.of_guild, GUILD)
     await h.db.write(results.drop, before[0].table.table_id)
     assert await h.tables.rankings.backfill() == 1
-    assert await h.db.read(results.of_game, "sealed") == before
+    assert await h.db.read(results.of_guild, GUILD) == before
     assert await h.tables.rankings.backfill() == 0
 
 
 async def test_the_start_does_it_by_itself(h: House) -> None:
     await play_out(h)
-    (before,) = await h.db.read(results.of_game, "sealed")
+    (before,) = await h.db.read(results.of_guild, GUILD)
     await h.db.write(results.drop, before.table.table_id)
     await h.tables.start_running()
     for _ in range(200):
-        if await h.db.read(results.of_game, "sealed"):
+        if await h.db.read(results.of_guild, GUILD):
             break
         await asyncio.sleep(0.01)
-    assert await h.db.read(results.of_game, "sealed") == (before,)
+    assert await h.db.read(results.of_guild, GUILD) == (before,)
 
 
 # Statistics
@@ -289,7 +289,7 @@ async def test_of_one_game_only(h: House) -> None:
 
 async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:
     await play_out(h)
-    before = await h.tables.rankings._ratings("sealed")
+    before = await h.tables.rankings._ratings("sealed", GUILD)
     assert {user for _, user in before} == {ANN, BOB}
     shown = await h.ask(h.tables.rankings.stats, caller(ANN))
     ok(await h.press(ANN, button(shown.panel, "Don't count me")))
@@ -297,11 +297,11 @@ async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: Hous
     own = ok(await h.ask(h.tables.rankings.stats, caller(ANN)))
     assert "You aren't counted" in words_of(own.panel)
     assert "1 player." in await stats(h, BOB)
-    after = await h.tables.rankings._ratings("sealed")
+    after = await h.tables.rankings._ratings("sealed", GUILD)
     assert {user for _, user in after} == {BOB}
     assert "Ann" not in text(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "sealed"))
     ok(await h.press(ANN, button(own.panel, "Count me again")))
-    assert await h.tables.rankings._ratings("sealed") == before
+    assert await h.tables.rankings._ratings("sealed", GUILD) == before
     ok(await h.ask(h.tables.rankings.stats, caller(ANN), counted="off"))
     assert await h.db.read(results.uncounted) == {ANN}
 
@@ -337,6 +337,32 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
     assert "Nobody here has a rating" in text(elsewhere), "what was played elsewhere stays there"
 
 
+async def test_a_servers_board_counts_that_servers_tables_alone(h: House) -> None:
+    """What was won where nobody looks is worth nothing at home."""
+    await play_out(h)
+    home = await h.tables.rankings._ratings("sealed", GUILD)
+    away: dict[str, Any] = {"guild": 77, "channel": 700}
+    h.clock.sleep(HOUR)
+    await h.db.write(_elsewhere, 77)
+    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
+    assert await h.tables.rankings._ratings("sealed", 77) == home
+    said = await h.ask(h.tables.rankings.stats, caller(ANN, **away))
+    assert "rating" in text(said)
+    assert "rating" not in await stats(h, ANN)
+
+
+def _elsewhere(tx: Tx, guild: int) -> None:
+    tx.execute("UPDATE results SET guild = ?", (guild,))
+
+
+async def test_resigning_over_and_over_sells_no_rating(h: House) -> None:
+    for _ in range(6):
+        await h.begin("sealed", ANN, BOB)
+        ok(await h.move(BOB, "yes resign"))
+        h.clock.sleep(3)
+    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
+
+
 async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:
     for number, user in enumerate((ANN, DAN)):
         where: dict[str, Any] = {"guild": None, "channel": 500 + number}
@@ -353,10 +379,7 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
     private = text(
         await h.ask(h.tables.rankings.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
     )
-    assert "Ann" in private
-    assert "Bob" in private
-    assert "Dan" not in private
-    assert "Cat" not in private
+    assert not {"Ann", "Bob", "Cat", "Dan"} & set(private.split()), "nobody is rated there"
     asked = await h.ask(h.tables.rankings.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
     assert asked.refused
     assert "1 table" in text(
@@ -422,14 +445,14 @@ async def test_ratings_are_added_to_and_equal_those_reckoned_anew(h: House) -> N
     found: list[Any] = []
     for users in ((ANN, BOB), (BOB, CAT), (ANN, CAT), (ANN, BOB, CAT)):
         await play_out(h, *users)
-        found.append(await h.tables.rankings._ratings("sealed"))
+        found.append(await h.tables.rankings._ratings("sealed", GUILD))
         h.clock.sleep(HOUR)
-    tables = await h.db.read(results.of_game, "sealed")
+    tables = await h.db.read(results.of_guild, GUILD)
     assert found[-1] == ratings.ratings([finished(t) for t in tables])
     assert found[0] != found[-1]
     async with house() as other:
         await other.db.write(_copied, tables)
-        assert await other.tables.rankings._ratings("sealed") == found[-1]
+        assert await other.tables.rankings._ratings("sealed", GUILD) == found[-1]
 
 
 def _copied(tx: Tx, tables: tuple[results.Result, ...]) -> None:
@@ -456,19 +479,19 @@ def _put(tx: Tx, table: results.Result) -> None:
 
 async def test_a_result_that_comes_late_is_put_in_its_place(h: House) -> None:
     await play_out(h, ANN, BOB)
-    (early,) = await h.db.read(results.of_game, "sealed")
+    (early,) = await h.db.read(results.of_guild, GUILD)
     h.clock.sleep(HOUR)
     await h.db.write(results.drop, early.table.table_id)
     await play_out(h, BOB, CAT)
-    await h.tables.rankings._ratings("sealed")
+    await h.tables.rankings._ratings("sealed", GUILD)
     await h.db.write(_put, early)
-    both = await h.db.read(results.of_game, "sealed")
+    both = await h.db.read(results.of_guild, GUILD)
     assert both[0].table.table_id == early.table.table_id
-    found = await h.tables.rankings._ratings("sealed")
+    found = await h.tables.rankings._ratings("sealed", GUILD)
     assert found == ratings.ratings([finished(t) for t in both])
 
 
-async def test_computer_players_are_not_rated(h: House) -> None:
+async def test_a_game_with_a_computer_player_is_nobodys_rating(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3, options="rounds=1")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
@@ -476,11 +499,9 @@ async def test_computer_players_are_not_rated(h: House) -> None:
         card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
     await h.think()
-    (found,) = await h.db.read(results.of_game, "sealed")
+    (found,) = await h.db.read(results.of_guild, GUILD)
     assert [(x.user, x.level) for x in found.holders if x.seat == 2] == [(None, "random")]
-    rated = await h.tables.rankings._ratings("sealed")
-    assert {user for _, user in rated} == {ANN, BOB}
-    assert {r.tables for r in rated.values()} == {1}
+    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
 
 
 def test_rows_become_what_ratings_take() -> None:
@@ -492,7 +513,7 @@ def test_rows_become_what_ratings_take() -> None:
     found = finished(row)
     assert found.seats[0].held == (ratings.Held(5, 4), ratings.Held(None, 2, "easy"))
     assert found.seats[1].held == ()
-    assert ratings.rated(found, {}) == {}
+    assert ratings.rated(found, {}, {}) == {}
 
 
 @pytest.mark.parametrize("user", [ANN, BOB])

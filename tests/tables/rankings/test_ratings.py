@@ -15,15 +15,19 @@ from bot.tables.rankings.ratings import (
     SIGMA,
     Finished,
     Held,
+    Met,
     Rating,
     SeatResult,
     leaderboard,
+    meeting,
     rated,
     ratings,
     shares,
 )
 
 ANN, BOB, CAT, DAN = 1, 2, 3, 4
+DAY = 86400.0
+MONTH = 31 * DAY
 GAME = "sealed"
 
 
@@ -39,6 +43,11 @@ def seat(place: int, *users: int | str, moves: tuple[int, ...] = ()) -> SeatResu
 
 def finished(*seats: SeatResult, table: int = 1, ended: float = 0, game: str = GAME) -> Finished:
     return Finished(table, game, 9, ended, seats)
+
+
+def beaten(n: int, ended: float, by: int = ANN) -> Finished:
+    """Game number `n`, in which Bob comes second."""
+    return finished(seat(1, by), seat(2, BOB), table=n, ended=ended)
 
 
 def after(*seats: SeatResult, out: tuple[int, ...] = (), **levels: Rating) -> dict[int, Rating]:
@@ -108,6 +117,61 @@ def test_a_seat_that_never_moved_counts_for_its_last_holder() -> None:
 
 def test_coming_back_to_a_seat_adds_up() -> None:
     assert shares(seat(1, ANN, BOB, ANN, moves=(1, 2, 1))) == {ANN: 0.5, BOB: 0.5}
+
+
+def test_of_two_holders_the_one_less_sure_moves_more() -> None:
+    """A rating that has settled isn't thrown about by half a game; a newcomer's is."""
+    known = {(GAME, ANN): Rating(25.0, 2.0, 40)}
+    found = rated(finished(seat(1, ANN, CAT, moves=(10, 10)), seat(2, BOB)), known, {})
+    moved = {user: found[GAME, user].mu - 25.0 for user in (ANN, CAT)}
+    assert moved[CAT] / moved[ANN] == pytest.approx((25.0 / 3 / 2.0) ** 2)
+
+
+# Again and again
+
+
+def test_a_further_game_of_the_same_two_moves_them_less() -> None:
+    """The second half as much as it would by itself, the third a third."""
+    for again in range(1, 4):
+        lately = [beaten(n, ended=n * DAY) for n in range(again)]
+        once = ratings(lately)
+        met: Met = {}
+        for table in lately:
+            met = meeting(table, met)
+        last = beaten(again, ended=again * DAY)
+        whole, less = rated(last, once, {}), rated(last, once, met)
+        for user in (ANN, BOB):
+            gained = less[GAME, user].mu - once[GAME, user].mu
+            assert gained == pytest.approx(
+                (whole[GAME, user].mu - once[GAME, user].mu) / (1 + again)
+            )
+            assert whole[GAME, user].sigma < less[GAME, user].sigma < once[GAME, user].sigma
+
+
+def test_after_a_month_two_people_are_as_good_as_strangers() -> None:
+    met = meeting(beaten(0, ended=0), {})
+    for days, same in ((29, False), (31, True)):
+        last = beaten(1, ended=days * DAY)
+        assert (rated(last, {}, met) == rated(last, {}, {})) is same
+    assert meeting(beaten(1, ended=31 * DAY), met) == {frozenset((ANN, BOB)): (31 * DAY,)}
+
+
+def test_other_opponents_count_whole() -> None:
+    met = meeting(beaten(0, ended=0), {})
+    stranger = finished(seat(1, ANN), seat(2, CAT), table=1, ended=DAY)
+    assert rated(stranger, {}, met) == rated(stranger, {}, {})
+    three = finished(seat(1, ANN), seat(2, BOB), seat(3, CAT), table=1, ended=DAY)
+    moved, whole = rated(three, {}, met), rated(three, {}, {})
+    assert moved[GAME, CAT] == whole[GAME, CAT]
+    assert moved[GAME, ANN].mu - MU == pytest.approx((whole[GAME, ANN].mu - MU) * 0.75)
+
+
+def test_beating_one_friend_a_hundred_times_is_worth_five_games() -> None:
+    bought = ratings([beaten(n, ended=n * 60) for n in range(100)])
+    earned = ratings(
+        [finished(seat(1, ANN), seat(2, 100 + n), table=n, ended=n * 60) for n in range(10)]
+    )
+    assert bought[GAME, ANN].points < earned[GAME, ANN].points
 
 
 # Computer players
@@ -199,13 +263,15 @@ def test_going_on_from_kept_ratings_is_recomputing(
 ) -> None:
     tables = [finished(*s, table=n, ended=n, game=g) for n, (s, _, g) in enumerate(rows)]
     kept: dict[tuple[str, int], Rating] = {}
+    met: Met = {}
     for table in tables:
-        kept |= rated(table, kept)
+        kept |= rated(table, kept, met)
+        met = meeting(table, met)
     assert kept == ratings(tables)
 
 
 def test_who_always_wins_rises_and_becomes_sure() -> None:
-    tables = [finished(seat(1, ANN), seat(2, BOB), table=n, ended=n) for n in range(30)]
+    tables = [beaten(n, ended=n * MONTH) for n in range(30)]
     found = ratings(tables)
     assert found[GAME, ANN].ordinal > found[GAME, BOB].ordinal
     assert found[GAME, ANN].points > BASE

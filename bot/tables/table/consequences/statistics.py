@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.table import answer_times
+from bot.tables.table import answer_times, rated
 from bot.tables.table.facts import Facts
 from bot.tables.table.table import Table
 
@@ -15,5 +15,6 @@ def rows(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
     theirs = not (facts.proxy or facts.ordered)
     return {
         "places": answer_times.places(after) if ended else (),
+        "rated": not rated.why_casual(after),
         "answered": tuple(answer_times.measured(before, facts.moves)) if theirs else (),
     }

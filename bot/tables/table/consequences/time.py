@@ -44,7 +44,9 @@ def _calls_all(after: Table, facts: Facts) -> bool:
 
 
 def _concerned(before: Table, after: Table, facts: Facts) -> bool:
-    if not (after.running or before.running):
+    if after.sealed != before.sealed:
+        return True
+    if not (after.running or before.running or after.sealed):
         return False
     back = bool(facts.lines) and bool(facts.acted(after))
     return facts.retimed or back or facts.turns_change(before, after)

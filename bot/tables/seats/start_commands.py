@@ -1,0 +1,157 @@
+"""Start, Ready, and taking a start back before anybody was ready.
+
+Every step is stored by itself: the seal once its message is posted, the deal with the press that
+makes it. Whatever stops the program in between loses nothing: the same press is made again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from bot.engine.errors import No, Refusal
+from bot.engine.record import sealed
+from bot.tables.panel.panel import (
+    NUMBERS,
+    SEALS,
+    Button,
+    Caller,
+    OutgoingMessage,
+    Panel,
+    Posted,
+    Response,
+    Undeliverable,
+)
+from bot.tables.panel.routes import LobbyRoute
+from bot.tables.seats import lobby, starting
+from bot.tables.table import log_texts, phrases, rated
+from bot.tables.table.edit import TableChange
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+from storage import commit, seats
+from storage.errors import Repeated
+
+TRIES = 4
+VERSIONS = 4096
+
+
+class Posting(Protocol):
+    """Who posts a message at once: the courier."""
+
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """Post it."""
+
+
+class StartCommands:
+    """From a full lobby to the first position."""
+
+    def __init__(self, store: Store, courier: Callable[[], Posting | None]) -> None:
+        self._store = store
+        self._courier = courier
+
+    async def start(self, who: Caller, table: Table) -> Response:
+        """Begin once a message shows what is fixed. At a table that counts that message is all,
+        and the same words from another seat are its Ready."""
+        for _ in range(TRIES):
+            table = await self._store.table(table.row.id)
+            if table.sealed:
+                mine = table.seat_of(who.user) in table.awaited
+                return await self.ready(who, table) if mine else self._awaiting(who, table)
+            try:
+                starting.may_start(table, who)
+            except Refusal:
+                await self._done_already(table, who)
+                raise
+            ever = await self._store.db.read(seats.ever, table.row.id)
+            ready = self._needs_ready(table)
+            seal = sealed(starting.closing(table, ever, ready=ready))
+            message = await self._witnessed(table, seal, ready=ready)
+            if await self._stored(who, table, seal, message):
+                break
+        else:
+            raise Refusal(No("too-busy"))
+        now = await self._store.table(table.row.id)
+        return self._awaiting(who, now) if now.sealed else _begins(now)
+
+    def _needs_ready(self, table: Table) -> bool:
+        """Whether another seat has to press Ready: the result counts, and the seal can be seen."""
+        return not rated.why_casual(table) and self._courier() is not None
+
+    async def _done_already(self, table: Table, who: Caller) -> None:
+        """Raise `Repeated` where this very interaction has started the table."""
+        _, known = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
+        if known:
+            raise Repeated(str(who.interaction))
+
+    async def _stored(self, who: Caller, table: Table, seal: str, message: int) -> bool:
+        """Store what the message shows; False where somebody has come or gone meanwhile."""
+
+        async def write(now: Table) -> TableChange | None:
+            starting.may_start(now, who)
+            ever = await self._store.db.read(seats.ever, now.row.id)
+            ready = self._needs_ready(now)
+            if sealed(starting.closing(now, ever, ready=ready)) != seal:
+                return None
+            step = starting.seal if ready else starting.start
+            return step(now, who, self._store.now(), ever, message)
+
+        done = await self._store.change_async(table.row.id, write, who.interaction)
+        return done is not None
+
+    async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
+        """The number of the message that shows the seal; 0 where there are no messages at all."""
+        courier = self._courier()
+        if courier is None:
+            return 0
+        with table.aloud():
+            sealing = starting.seal_panel(table, seal, ready=ready)
+        owed = OutgoingMessage(
+            # The table's version makes the nonce its own, and a second try the same message.
+            row=SEALS + (table.row.id * VERSIONS + table.row.version % VERSIONS) % NUMBERS,
+            channel=table.row.channel,
+            kind="send",
+            panel=sealing,
+            # Its number is a share of chance: whoever stops the bot gets no second one.
+            fate_unsure=True,
+            since=table.row.created,
+        )
+        try:
+            return (await courier.send(owed)).message
+        except (Undeliverable, OSError) as error:
+            raise Refusal(No("no-witness")) from error
+
+    async def ready(self, who: Caller, table: Table) -> Response:
+        """Deal a sealed game; pressed again once it runs, show whose turn it is."""
+        if table.running and table.seat_of(who.user) is not None:
+            return _begins(table)
+
+        async def write(now: Table) -> TableChange:
+            ever = await self._store.db.read(seats.ever, now.row.id)
+            return starting.ready(now, who, self._store.now(), ever)
+
+        done = await self._store.change_async(table.row.id, write, who.interaction)
+        assert done is not None
+        if not done.table.running:
+            return phrases.simple(say("start-changed", title=done.table.title))
+        return _begins(done.table, say("start-ready", number=str(who.interaction)))
+
+    async def cancel(self, who: Caller, table: Table) -> Response:
+        """Open a sealed lobby again."""
+
+        def write(now: Table) -> TableChange:
+            return starting.cancel(now, who, self._store.now())
+
+        await self._store.change(table.row.id, write, who.interaction)
+        return phrases.simple(say("start-cancelled", title=table.title))
+
+    def _awaiting(self, who: Caller, table: Table) -> Response:
+        """Who is awaited; those in charge can call it off."""
+        off = Button(say("button-start-off"), LobbyRoute(table.row.id, "start-off").id)
+        rows = ((off,),) if lobby.is_in_charge(table, who) else ()
+        return Response(Panel(table.title, (lobby.awaits(table),), rows), replace=False)
+
+
+def _begins(table: Table, note: str = "") -> Response:
+    begins = say("lobby-begins", title=table.title, turn=log_texts.turn_line(table))
+    return phrases.simple("\n".join(filter(None, (begins, note))))

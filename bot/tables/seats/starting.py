@@ -1,0 +1,139 @@
+"""Starting a game: what is fixed before, the seal that shows it, and whose press deals.
+
+At a table that counts, Start seals and the first Ready of another seat deals: the number that the
+service gives to that press is the last share of chance, and whoever runs the bot can't try again
+without the other player noticing. Elsewhere Start deals at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine import rng
+from bot.engine.errors import No, Refusal
+from bot.engine.play import begin
+from bot.engine.record import Closing, Joining, ready_share
+from bot.engine.spec import Setup
+from bot.tables.panel.markdown import code
+from bot.tables.panel.panel import Caller, Panel
+from bot.tables.seats import lobby
+from bot.tables.table import rated
+from bot.tables.table.edit import TableChange
+from bot.tables.table.replay import Bound
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+from storage.seats import SeatRow
+
+
+def may_start(table: Table, who: Caller) -> None:
+    """Refuse a start that the caller may not make, or that too few have sat down for."""
+    lobby.in_lobby(table)
+    lobby.in_charge(table, who)
+    if len(_moved_up(table)) < table.spec.seats[0]:
+        raise Refusal(No("too-few", str(table.spec.seats[0])))
+
+
+def closing(table: Table, ever: Sequence[SeatRow], *, ready: bool = False) -> Closing:
+    """All that is fixed at the start, everybody included who ever sat down in the lobby; `ready`
+    where another seat has to press Ready."""
+    moved = _moved_up(table)
+    joined = tuple(
+        Joining(
+            seat=r.seat if r.until is not None else moved[r.seat],
+            name=r.name,
+            computer=r.level,
+            since=r.since,
+            until=r.until,
+            share=rng.commitment(r.entropy.encode()),
+        )
+        for r in ever
+    )
+    return Closing(
+        table=table.row.id,
+        title=table.row.title,
+        game=table.spec.key,
+        rules=table.spec.version,
+        seats=len(moved),
+        options=dict(table.options),
+        commitment=lobby.commitment(table),
+        joined=joined,
+        ready=ready,
+    )
+
+
+def start(
+    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int = 0
+) -> TableChange:
+    """Deal at once: nobody else need be ready. Chance is bound to what everybody gave and to the
+    number of the message that shows the seal."""
+    may_start(table, who)
+    shares = tuple(r.entropy for r in ever)
+    return _dealt(table, who, at, Bound(closing(table, ever), shares, message))
+
+
+def seal(
+    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int
+) -> TableChange:
+    """Fix all but the last share of chance, and wait for the Ready of another seat."""
+    may_start(table, who)
+    fixed = closing(table, ever, ready=True)
+    shares = tuple(r.entropy for r in ever)
+    edit = lobby.begun(table, who, at)
+    edit.set(entropy=Bound(fixed, shares, message, table.seat_of(who.user)))
+    return edit.done()
+
+
+def ready(table: Table, who: Caller, at: float, ever: Sequence[SeatRow]) -> TableChange:
+    """Deal a sealed game with the number of this press. Where what was sealed no longer holds (the
+    rules are newer by now), the lobby opens again instead."""
+    lobby.before_the_start(table)
+    seat, given = table.seat_for(who), table.entropy
+    if given is None:
+        raise Refusal(No("not-sealed"))
+    if seat not in table.awaited:
+        raise Refusal(No("own-start"))
+    if closing(table, ever, ready=True) != given.closing:
+        edit = lobby.begun(table, who, at)
+        lobby.call_off(edit, who)
+        return edit.done()
+    shares = (*given.shares, ready_share(who.interaction))
+    return _dealt(table, who, at, replace(given, shares=shares))
+
+
+def cancel(table: Table, who: Caller, at: float) -> TableChange:
+    """Take a start back that nobody was ready for yet."""
+    lobby.before_the_start(table)
+    lobby.in_charge(table, who)
+    if not table.sealed:
+        raise Refusal(No("not-sealed"))
+    edit = lobby.begun(table, who, at)
+    lobby.call_off(edit, who)
+    return edit.done()
+
+
+def _dealt(table: Table, who: Caller, at: float, given: Bound) -> TableChange:
+    """§ set-up: seats move up, chance is bound, the first question comes."""
+    moved = _moved_up(table)
+    taken = sorted(moved)
+    edit = lobby.begun(table, who, at)
+    edit.row(places=len(taken), status="running", started=at, casual=rated.why_casual(table))
+    sitting = tuple(replace(r, seat=moved[r.seat]) for r in table.sitting)
+    edit.set(sitting=sitting, entropy=given, counts=(0,) * len(taken))
+    chance = edit.table.chance()
+    played = begin(table.spec.setup(Setup(len(taken), table.options)), chance)
+    edit.played("start", None, (), played, chance.counter)
+    renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])
+    return edit.done(renumbered=renumbered)
+
+
+def _moved_up(table: Table) -> dict[int, int]:
+    """Where the taken seats are once the free ones are gone."""
+    return {old: new for new, old in enumerate(sorted({r.seat for r in table.sitting}))}
+
+
+def seal_panel(table: Table, seal: str, *, ready: bool) -> Panel:
+    """The message that closes the seats: its own number is a share of chance."""
+    kind = "lobby-seal-ready" if ready else "lobby-seal"
+    return Panel(texts=(say(kind, title=table.title, seal=code(seal)),))

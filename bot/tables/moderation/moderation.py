@@ -27,7 +27,15 @@ from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
-from bot.tables.table import clock_texts, log_texts, messages, obligations, pausing, phrases
+from bot.tables.table import (
+    captains,
+    clock_texts,
+    log_texts,
+    messages,
+    obligations,
+    pausing,
+    phrases,
+)
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -232,6 +240,7 @@ class Moderation:
         def write(edit: TableEdit) -> answers.Typed:
             where = Seat(lobby.known_seat(edit.table, seat))
             answers.running(edit.table)
+            captains.refuse_others(edit.table, where, who.user)
             if answers.BACK in notation.split(text):
                 raise Refusal(No("proxy-back"))
             edit.facts.proxy = True

@@ -21,7 +21,14 @@ from bot.tables.clock import dates
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
 from bot.tables.panel.routes import OrdersRoute, forged
-from bot.tables.table import advance_orders, log_texts, obligations, table_orders, vocabulary
+from bot.tables.table import (
+    advance_orders,
+    captains,
+    log_texts,
+    obligations,
+    table_orders,
+    vocabulary,
+)
 from bot.tables.table.advance_orders import Author
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import BeingUpdated, Store
@@ -207,8 +214,11 @@ class OrderCommands:
 
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
-        said = log_texts.said(change.table, change.news, change.table.seat_for(who), who.locale)
-        return self.show(who, change.table, "\n".join([say("move-done"), *said]))
+        now = change.table
+        seat = now.seat_for(who)
+        said = log_texts.said(now, change.news, seat, who.locale)
+        done = captains.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
+        return self.show(who, now, "\n".join([done or say("move-done"), *said]))
 
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]

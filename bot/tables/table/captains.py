@@ -1,20 +1,25 @@
 """Several people on one seat, one of them captain: the others' turns are proposals.
 
 A game offers it by an option `captain`. All of a seat share one line of answers; a proposal is
-that line with who proposed it; the captain alone can commit it.
+that line with who proposed it; the captain alone can commit it. What is no line (taking back,
+agreeing to it, what is offered at any time) only the captain does. It is the person that counts,
+whichever way the answer comes: typed, pressed, ordered in advance or as a moderator.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.languages import addressed, spoken
 from bot.tables.panel.markdown import safe
 from bot.tables.table import messages
-from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.texts import say
+
+if TYPE_CHECKING:
+    from bot.tables.table.edit import TableEdit
 
 OPTION: Final = "captain"
 HOST: Final = "host"
@@ -38,7 +43,7 @@ def proposed(edit: TableEdit, seat: Seat) -> bool:
     """Keep the line as a proposal and call the captain, once a line, where whoever confirms it
     isn't the captain."""
     table, facts = edit.table, edit.facts
-    if facts.proxy or facts.ordered is not None or not proposes(table, seat, facts.user):
+    if not proposes(table, seat, facts.user):
         return False
     leads = captain(table, seat)
     if seat in table.proposers or facts.user is None or leads is None:
@@ -51,6 +56,12 @@ def proposed(edit: TableEdit, seat: Seat) -> bool:
     return True
 
 
+def refuse_others(table: Table, seat: Seat, user: int | None) -> None:
+    """Refuse what can't be proposed to whoever shares the seat with its captain."""
+    if proposes(table, seat, user):
+        raise Refusal(No("captain-only", _called(table, seat, captain(table, seat))))
+
+
 def proposer(table: Table, seat: Seat) -> str:
     """Who has proposed the line as it stands; "" where nobody has."""
     user = table.proposers.get(seat)
@@ -58,8 +69,12 @@ def proposer(table: Table, seat: Seat) -> str:
 
 
 def _name(table: Table, seat: Seat, user: int | None) -> str:
+    return safe(_called(table, seat, user))
+
+
+def _called(table: Table, seat: Seat, user: int | None) -> str:
     found = (r.name for r in table.holders(seat) if r.user == user)
-    return next((safe(addressed(name, spoken())) for name in found), "")
+    return next((addressed(name, spoken()) for name in found), "")
 
 
 def handed_in(table: Table, seat: Seat, user: int | None) -> bool:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.table import advance_orders, phrases
+from bot.tables.table import advance_orders, captains, phrases
 from bot.tables.table.advance_orders import Order, Outcome
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -136,7 +136,10 @@ def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
     """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
     if not table.running or table.line(seat) or table.level(seat) is not None:
         return None
-    for user in table.users((seat,)):
+    # The captain's go first: a teammate's proposal would be in their way.
+    for user in sorted(table.users((seat,)), key=lambda each: captains.proposes(table, seat, each)):
+        if kind == due.OFFER_ORDER and captains.proposes(table, seat, user):
+            continue
         held = of_user(table, user)
         outcome = _outcome(table, seat, user, held, kind, at) if held else None
         if outcome is not None and (outcome.fired or outcome.ended):
@@ -168,6 +171,7 @@ def _ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> I
             found = firing(table, seat, kind, at)
             if found is not None:
                 commits = kind == due.ORDER and found.outcome.commit
+                commits = commits and not captains.proposes(table, seat, found.user)
                 yield Ready(seat, kind, commits)
 
 

@@ -106,6 +106,7 @@ no-too-few = You need at least { $name } players. Computer players can fill seat
 no-start-waits = Seats and options are fixed: the game waits for **Ready**. The host can cancel the start first (`/table start cancel:True`).
 no-not-sealed = No start is waiting for **Ready** here. The host presses **Start** first.
 no-own-start = Someone in another seat has to press **Ready**.
+no-captain-only = That's for { $name }, the captain of your seat, to decide.
 no-not-yours = Only the host or a moderator can do that.
 no-moderator = Only a moderator can do that while the game is running.
 no-bad-action = { $what } isn't possible with a seat. Try `take`, `add`, `computer`, `free`, `offer`, `accept`, `decline` or `replace`.

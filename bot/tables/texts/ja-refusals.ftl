@@ -101,6 +101,7 @@ no-too-few = { $name }人以上必要です。コンピューターで席を埋�
 no-start-waits = 席とオプションは決まっていて、**準備完了**を待っています。変えるには、ホストが先に開始を取り消してください（`/table start cancel:True`）。
 no-not-sealed = **準備完了**を待っている開始はありません。先にホストが**開始**を押します。
 no-own-start = **準備完了**は、ほかの席の人が押します。
+no-captain-only = それを決めるのは、この席のキャプテンの{ $name }です。
 no-not-yours = テーブルの作成者かモデレーターだけができます。
 no-moderator = ゲーム中にこれができるのはモデレーターだけです。
 no-bad-action = { $what } は席の操作にありません。`take`、`add`、`computer`、`free`、`offer`、`accept`、`decline`、`replace` から選んでください。

@@ -136,6 +136,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
         other = _offered(edit.table, seat, text)
         if other is None:
             raise _refusal(edit.table, seat, d, text, refusal) from None
+        captains.refuse_others(edit.table, seat, edit.facts.user)
         if other.final and not sure:
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
@@ -213,6 +214,7 @@ def offered(edit: TableEdit, seat: Seat, key: str) -> None:
     found = _offered(edit.table, seat, key)
     if found is None:
         raise NotAsked(No("not-asked"))
+    captains.refuse_others(edit.table, seat, edit.facts.user)
     _accept(edit, seat, found.key)
 
 
@@ -251,6 +253,7 @@ def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:
 
 def reopen(edit: TableEdit, seat: Seat) -> None:
     """Take a sealed line back, so that it is an open one again."""
+    captains.refuse_others(edit.table, seat, edit.facts.user)
     top = edit.table.state.todo[0]
     assert isinstance(top, Together)
     line = next(side.line for side in top.sides if side.seat == seat)

@@ -393,8 +393,10 @@ class PlayCommands:
         plans: list[Plan] = []
 
         async def write(now: Table) -> TableChange | None:
+            seat = now.seat_for(who)
+            captains.refuse_others(now, seat, who.user)
             log = await self._store.db.read(undo.logged, now.row.id)
-            plan = planned(now, log, now.seat_for(who))
+            plan = planned(now, log, seat)
             plans.append(plan)
             edit = self._edit(now, who)
             if plan.needed:
@@ -429,6 +431,7 @@ class PlayCommands:
         async def write(edit: TableEdit) -> str:
             now = edit.table
             seat = now.seat_for(who)
+            captains.refuse_others(now, seat, who.user)
             wish = _wish(now, route)
             given = undo.agreed(wish, seat)
             if not route.verb.endswith("agree"):

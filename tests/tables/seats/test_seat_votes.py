@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.clock.clock_rules import DAY, PerTurn, Zero
-from bot.tables.seats.seat_changes import ABSENT, EXCUSED
+from bot.tables.seats.seat_changes import ABSENT
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 from tests.tables.seats.test_seat_changes import posted, press, refused
@@ -159,12 +159,14 @@ async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
 async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:
     await waiting_for_cat(h)
     ok(await h.ask(h.tables.people.away, caller(CAT), "today", "in 60 days", "far away"))
-    h.clock.sleep(ABSENT)
+    h.clock.sleep(3 * DAY)
     refused(
         await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3),
         "announced an absence",
     )
-    h.clock.sleep(EXCUSED)
+    h.clock.sleep(14 * DAY - 1)
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "announced an absence")
+    h.clock.sleep(1)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
 
 

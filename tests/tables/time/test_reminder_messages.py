@@ -54,15 +54,34 @@ async def test_who_moves_and_takes_back_calls_the_next_three_times_in_ten_minute
         await h.deliver()
     ok(await h.move(ANN, "pass"))
     await settle(h)
-    assert [o.mentions for o in h.courier.sent if o.mentions] == [(BOB,)] * obligations.CALLS
-    await go_by(h, obligations.WHILE - 1)
-    assert len([o for o in h.courier.sent if o.mentions]) == obligations.CALLS
+    assert [o.mentions for o in h.courier.sent if o.mentions] == [(BOB,)] * 3
+    await go_by(h, 10 * 60 - 1)
+    assert len([o for o in h.courier.sent if o.mentions]) == 3
     await go_by(h, 2)
     assert h.courier.sent[-1].mentions == (BOB,), "in the end nobody waits in vain"
     ok(await h.move(BOB, "pass"))
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     assert h.courier.sent[-1].mentions == (BOB,), "whoever has moved is called as ever"
+
+
+async def test_who_was_called_three_times_is_called_again_ten_minutes_after_the_first_of_them(
+    h: House,
+) -> None:
+    await clocked(h, NoClock())
+    begun = h.clock.at
+    for _ in range(3):
+        ok(await h.move(ANN, "pass"))
+        await settle(h)
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        await go_by(h, 2 * 60)
+    ok(await h.move(ANN, "pass"))
+    await settle(h)
+    assert len([o for o in h.courier.sent if o.mentions]) == 3
+    await go_by(h, begun + 10 * 60 - 1 - h.clock.at)
+    assert len([o for o in h.courier.sent if o.mentions]) == 3
+    await go_by(h, 2)
+    assert len([o for o in h.courier.sent if o.mentions]) == 4
 
 
 async def test_a_call_is_struck_through_once_answered(h: House) -> None:

@@ -266,7 +266,7 @@ class GameSpec:
     price: Callable[[Any, Any, Words], tuple[Purse, Purse] | None] | None = None
     """What a whole answer itself costs and gives (position, question, words), for its label; None:
     nothing is named. Without this it is all that changes in the purse up to the next choice."""
-    rated_from: int = 3
+    rated_from: int = 8
     """The turn that a game must reach for its result to count: about a quarter of a usual game.
     Without `turn`, the moves of a seat."""
     scores: Callable[[Any], tuple[int, ...]] | None = None

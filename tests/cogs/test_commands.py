@@ -13,7 +13,7 @@ from bot.ui.client import Farpost
 from tests.cogs.conftest import Bot, Script, said
 
 TABLE = ("new", "join", "leave", "start", "show", "list", "seat", "close", "export")
-SEATS = ("invite", "consent")
+SEATS = ("invite", "consent", "rated")
 MOD = ("pause", "resume", "rewind", "replace", "proxy", "clock", "audit")
 TIME = ("clock show", "clock set", "clock allow", "clock emergency", "clock back", "away")
 REMIND = ("show", "set", "digest", "me")

@@ -73,7 +73,8 @@ class Scene:
         if start:
             if len(who) == 1:
                 await who[0].command("table seat", channel, action="computer")
-            await who[0].command("table start", channel, wait=20.0)
+            for person in who[:2]:
+                await person.command("table start", channel, wait=20.0)
 
     def client(self, who: Person) -> Client:
         """Somebody's client."""

@@ -57,9 +57,14 @@ class Rig:
     async def started(self, channel: str = "table-1", **options: Any) -> tuple[Person, Person]:
         """The same, started, its first turn told."""
         ann, ben = await self.lobby(channel, **options)
-        await ann.command("table start", channel)
-        await self.turn(ann, channel)
+        await self.dealt(ann, ben, channel)
         return ann, ben
+
+    async def dealt(self, host: Person, other: Person, channel: str = "table-1") -> None:
+        """A lobby started by its host, dealt by another's Ready, its first turn told."""
+        await host.command("table start", channel)
+        await other.command("table start", channel)
+        await self.turn(host, channel)
 
     async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
         """The bot's messages that everybody reads, but for the channel's standing panel and those

@@ -252,6 +252,8 @@ class Fleet:
             else:
                 await self.use(ben, seats.channel, "table join")
             await self.use(ann, seats.channel, "table start")
+        elif "press **Ready**" in state.text:
+            await self.use(ben, seats.channel, "table start")
         elif "no table" in state.text or "1. **" in state.text:
             await self.use(
                 ann, seats.channel, "table new", game="sealed", seats=2, options="rounds=5"

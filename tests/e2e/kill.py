@@ -222,6 +222,8 @@ class Drive:
         if "Waiting for players" in state.text:
             await self.use(ben, "table join")
             await self.use(ann, "table start")
+        elif "press **Ready**" in state.text:
+            await self.use(ben, "table start")
         elif "no table" in state.text or "1. **" in state.text:
             await self.use(ann, "table new", game="sealed", seats=2, options="rounds=5")
 

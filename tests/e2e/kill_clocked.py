@@ -83,6 +83,7 @@ class Clocked:
         given = {"kind": "turn", "time": f"{TURN:.0f}s", "zero": "default"}
         await self._surely(cleo, "clock set", **given)
         await self._surely(cleo, "table start")
+        await self._surely(eve, "table start")
 
     async def _surely(self, person: Person, command: str, **options: Any) -> None:
         """A command, again until it is answered: a busy machine may be too late for the first."""

@@ -128,7 +128,8 @@ class Maker:
         assert not opened.refused, opened.panel.texts
         for person in people[1:]:
             await self._tables.at_table(self._tables.lobbies.join, self.caller(person, channel))
-        await self._tables.at_table(self._tables.lobbies.start, self.caller(people[0], channel))
+        for person in people[:2]:  # the second one's is Ready, where the result counts
+            await self._tables.at_table(self._tables.lobbies.start, self.caller(person, channel))
         for _ in range(chance.randrange(1, MOVES)):
             await self._move(chance.choice(people), channel, chance)
         for person in people:

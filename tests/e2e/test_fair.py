@@ -8,9 +8,10 @@ import sqlite3
 from contextlib import closing
 
 from bot.engine.proof import Seen, verify
+from bot.playground import Seen as Message
 from bot.tables.panel.panel import Caller
 from tests.e2e.bot_process import GAMES
-from tests.e2e.conftest import Rig, answer, words
+from tests.e2e.conftest import Rig, answer, has, words
 
 HASH = re.compile(r"`([0-9a-f]{64})`")
 POST = r"POST /channels/\d+/messages$"
@@ -24,8 +25,7 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
 
     await rig.stand.wait_for(shown)
     (hashed,) = await rig.fair(ann)
-    await ann.command("table start", "table-1")
-    await rig.turn(ann)
+    await rig.dealt(ann, ben)
     first, sealed = await rig.fair(ann)
     assert first.doc == hashed.doc
     for _ in range(20):
@@ -62,24 +62,62 @@ async def test_whoever_reads_the_database_cannot_know_a_draw_before_the_start(ri
     # Each time that Ben came and left is part of what was sealed.
     assert len(bound["closing"]["joined"]) == 5
     assert bound["message"] == (await rig.fair(ann))[-1].id
+    assert len(bound["shares"]) == 5
+    # Even now the last share is missing: the number of a press that nobody has made.
+    await ben.command("table start", "table-1")
+    with closing(sqlite3.connect(rig.db)) as db:
+        bound = json.loads(db.execute("SELECT entropy FROM tables").fetchone()[0])
+    kind, _, number = bound["shares"][-1].partition(":")
+    assert kind == "ready"
+    assert int(number) > bound["message"], "the service numbers the press after the message"
+
+
+async def test_ready_in_the_lobby_deals_and_says_its_number(rig: Rig) -> None:
+    ann, ben = await rig.lobby()
+    await ann.command("table start", "table-1")
+
+    async def called() -> Message | None:
+        found = [m for m in await rig.public(ben) if has(m, "Ready") and "about to" in m.text]
+        return found[-1] if found else None
+
+    call = await rig.stand.wait_for(called)
+    assert call
+    outcome = await ben.press(call, "Ready")
+    assert "press number" in outcome.text
+    await rig.turn(ann)
+    shown = await ann.command("fair", "table-1")
+    number = re.search(r"press number `?(\d+)", outcome.text)
+    assert number
+    assert number[1] in shown.text
+
+
+async def test_the_host_takes_a_start_back_from_the_keyboard(rig: Rig) -> None:
+    ann, ben = await rig.lobby()
+    await ann.command("table start", "table-1")
+    refused = await ben.command("table start", "table-1", cancel=True)
+    assert "Only the host" in refused.text
+    await ann.command("table start", "table-1", cancel=True)
+    await ann.command("table rated", "table-1", counts="no")
+    await ann.command("table start", "table-1")
+    await rig.turn(ann)
 
 
 async def test_a_start_that_cannot_be_posted_does_not_happen(rig: Rig) -> None:
-    ann, _ = await rig.lobby()
+    ann, ben = await rig.lobby()
     rig.stand.faults.answer(POST, 403, 1)
     outcome = await ann.command("table start", "table-1")
     assert "I can't post in this channel" in outcome.text
     assert await words(ann) == []
-    await ann.command("table start", "table-1")
-    assert await rig.turn(ann)
+    await rig.dealt(ann, ben)
 
 
 async def test_a_start_whose_posting_was_cut_is_posted_once(rig: Rig) -> None:
-    ann, _ = await rig.lobby()
+    ann, ben = await rig.lobby()
     rig.stand.faults.cut(POST, 1)
     outcome = await ann.command("table start", "table-1")
     if "I can't post" in outcome.text:
         await ann.command("table start", "table-1")
+    await ben.command("table start", "table-1")
     await rig.turn(ann)
     seals = [m.doc["nonce"] for m in await rig.fair(ann) if "Seal:" in m.text]
     assert len(seals) == 1, seals

@@ -66,8 +66,7 @@ async def test_an_invitation_in_the_lobby(rig: Rig) -> None:
     await ann.command("table invite", "table-1", user=ben)
     message = await found(rig, ben, "Join", "Decline")
     await ben.press(message, "Join")
-    await ann.command("table start", "table-1")
-    await rig.turn(ann)
+    await rig.dealt(ann, ben)
 
 
 async def test_a_pause_stops_everything_until_it_ends(rig: Rig) -> None:

@@ -77,9 +77,9 @@ async def test_an_order_that_was_due_fires_once_after_a_kill(tmp_path: Path) -> 
         await bot.start()
         ann, ben = await stand.person("Ann"), await stand.person("Ben")
         await ann.command("table new", TABLE, game="sealed", seats=2, options="rounds=3")
-        await ann.command("table join", TABLE)
         await ben.command("table join", TABLE)
         await ann.command("table start", TABLE)
+        await ben.command("table start", TABLE)
         for person in (ann, ben):
             await person.command("orders", TABLE, add="if asked trump: red")
             await person.command("orders", TABLE, add="if asked swap: none")

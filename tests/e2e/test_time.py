@@ -54,8 +54,7 @@ async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -
     assert "`none`, or 1h to 90d" in refused.text
     await ann.command("clock allow", "table-1", vacation="3d", emergency="none")
     await says(rig, ann, "absences stop clocks for up to 3 days in all; no emergency pause")
-    await ann.command("table start", "table-1")
-    await rig.turn(ann)
+    await rig.dealt(ann, ben)
     await ann.command("clock allow", "table-1", emergency="12h")
     asked = await says(rig, ann, "proposes another clock", who=ben)
     await ben.press(asked, "Agree")
@@ -83,7 +82,7 @@ async def test_a_clock_from_the_lobby_to_zero(rig: Rig) -> None:
     assert "no time at all" in refused.text
     set_ = await ann.command("clock set", "table-1", kind="turn", time="2d", zero="computer")
     assert "2 days a turn" in set_.text
-    await ann.command("table start", "table-1")
+    await rig.dealt(ann, ben)
     turn = await rig.turn(ann)
     assert "<t:" in turn.text
     shown = await ben.command("clock show", "table-1")

@@ -53,7 +53,8 @@ class Evening:
         ann, ben = self.people
         await ann.command("table new", CHANNEL, game=game, seats=2)
         await ben.command("table join", CHANNEL)
-        await ann.command("table start", CHANNEL)
+        for person in self.people:
+            await person.command("table start", CHANNEL)
 
     async def play(self, turns: int) -> int:
         """So many turns, each part committed by itself; the number of parts comes back."""

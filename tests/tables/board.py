@@ -210,6 +210,8 @@ class House:
         await self.db.write(fixed_seed)
         self.tables.store.cache.drop((await self.table()).row.id)
         ok(await self.tables.at_table(self.tables.lobbies.start, caller(users[0])))
+        if (await self.table()).sealed:
+            ok(await self.tables.at_table(self.tables.lobbies.start, caller(users[1])))
         return await self.table()
 
     async def ask(

@@ -13,6 +13,7 @@ async def test_a_table_is_played_to_its_end(tmp_path: Path) -> None:
         await ann.command("table new", "table-1", game=GAME.key, seats=2)
         await ben.command("table join", "table-1")
         await ann.command("table start", "table-1")
+        await ben.command("table start", "table-1")  # ready
         for turn in range(14):
             person = (ann, ben)[turn % 2]
             answer = await person.command("move", "table-1", move="pass; confirm")

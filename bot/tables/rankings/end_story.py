@@ -15,6 +15,7 @@ from bot.tables.rankings.rankings import Rankings
 from bot.tables.rankings.ratings import Rating
 from bot.tables.table import clock_texts
 from bot.tables.table.log_texts import MOVE_KINDS
+from bot.tables.table.rated import line, why_casual
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
@@ -50,6 +51,8 @@ class EndStory:
             lines += turning_points(table, found)
         lines.append(lasted(table))
         lines += rated(table, await self._rankings.changes(table))
+        if why_casual(table) == "short":
+            lines.append(line(table))
         return [line for line in lines if line]
 
 

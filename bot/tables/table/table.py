@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -31,6 +32,9 @@ from storage.orders import OrderRow
 from storage.proposals import ProposalRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
+
+MARKED, MARKS = 1000, 100_000
+"""Above the answers of a line, and how many lines are told apart."""
 
 
 @dataclass(frozen=True)
@@ -217,9 +221,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             after.drafts[seat] = known
         return after
 
-    def serial(self, seat: int, answers: int) -> Serial:
-        """Of what this seat is asked after so many answers."""
-        return Serial(seat, self.counts[seat] + self.row.epoch, answers)
+    def serial(self, seat: int, line: Sequence[str]) -> Serial:
+        """Of what this seat is asked after these answers. Where several people share the seat, it
+        tells lines of one length apart: a captain confirms the very line that they have seen."""
+        shared = len(self.users((seat,))) > 1
+        mark = MARKED * (crc32("\n".join(line).encode()) % MARKS) if shared else 0
+        return Serial(seat, self.counts[seat] + self.row.epoch, len(line) + mark)
 
     @cached_property
     def key(self) -> bytes:

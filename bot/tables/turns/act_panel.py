@@ -86,7 +86,7 @@ class ActPanel:
         self.labels: dict[str, str] = {}
         """What is offered, whole, by its key: what it stands on may cut it short."""
         self.told = ""
-        serial = table.serial(seat, len(self.d.answers))
+        serial = table.serial(seat, self.d.answers)
         self.head = AnswerRoute(table.row.id, serial, "").id.removesuffix(":")
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
@@ -597,4 +597,4 @@ def sizes(pick: Pick) -> str:
 
 def serial_of(table: Table, seat: Seat) -> Serial:
     """What the seat's panel carries now."""
-    return table.serial(seat, len(table.draft(seat).answers))
+    return table.serial(seat, table.draft(seat).answers)

@@ -9,6 +9,7 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.guide.sample import FIXED, unstored
 from bot.tables.rankings.end_story import Scores, lasted, scored, turning_points, winner
+from bot.tables.table.rated import line
 from bot.tables.table.table import Game
 from storage import moves
 from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
@@ -44,6 +45,14 @@ async def test_the_end_says_who_won_how_long_it_took_and_what_it_did_to_ratings(
     assert "Ratings: " in said
     assert said.count("(+") + said.count("(\N{MINUS SIGN}") == 2
     await h.deliver()
+
+
+async def test_the_end_of_a_game_too_short_to_count_says_so(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    ok(await h.move(ANN, "yes resign"))
+    await h.deliver()
+    table = await h.table()
+    assert line(table) in h.courier.texts()[-1]
 
 
 async def test_play_again_calls_those_who_played(h: House) -> None:

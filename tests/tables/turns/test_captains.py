@@ -332,6 +332,21 @@ async def test_a_teammates_order_is_a_proposal_that_the_captain_confirms(h: Hous
     assert (await h.table()).is_sealed(SHARED)
 
 
+async def test_the_captain_confirms_the_line_that_they_have_seen(h: House) -> None:
+    """A teammate who swaps it for another of the same length makes the captain's panel stale."""
+    mine, theirs = (await h.table()).state.hands[SHARED][:2]
+    ok(await h.move(ANN, mine))
+    seen = button(ok(await h.do(h.tables.play.act, caller(ANN))).panel, "Confirm")
+    ok(await h.move(BOB, f"back; {theirs}"))
+    await h.press(ANN, seen)
+    table = await h.table()
+    assert not table.is_sealed(SHARED)
+    assert table.line(SHARED) == (theirs,)
+    again = button(ok(await h.do(h.tables.play.act, caller(ANN))).panel, "Confirm")
+    await h.press(ANN, again)
+    assert (await h.table()).is_sealed(SHARED)
+
+
 async def test_the_captains_orders_go_before_a_teammates(h: House) -> None:
     mine, theirs = (await h.table()).state.hands[SHARED][:2]
     ok(await h.do(h.tables.orders.command, caller(BOB), f"if asked lay: {theirs}"))

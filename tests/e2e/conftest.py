@@ -66,6 +66,11 @@ class Rig:
         await other.command("table start", channel)
         await self.turn(host, channel)
 
+        async def answered() -> bool:
+            return not any(has(m, "Ready") for m in await self.public(host, channel))
+
+        assert await self.stand.wait_for(answered)
+
     async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
         """The bot's messages that everybody reads, but for the channel's standing panel and those
         about fair play."""

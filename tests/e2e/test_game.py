@@ -106,7 +106,8 @@ async def test_looking_changes_nothing_and_is_private(rig: Rig) -> None:
         assert "our side" not in outcome.text, command
     assert len(await rig.public(ann)) == count
     mine = [m for m in await ben.messages("table-1") if m.ephemeral]
-    assert all("join" in m.text.lower() or "seat" in m.text.lower() for m in mine)
+    told = ("join", "seat", "ready")
+    assert all(any(word in m.text.lower() for word in told) for m in mine)
 
 
 async def test_rules_can_be_looked_up_while_typing(rig: Rig) -> None:

@@ -116,6 +116,7 @@ class LobbyCommands:
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
         clock = Timing(table.timing.present, table.timing.allowed)
         same = {"consent": table.row.consent, "theme": table.row.theme}
+        same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, timing=obligations.written(clock), **same)
         shown = await self._opened(who, row, at)
         await self._called(who, table)

@@ -42,7 +42,7 @@ help-menu = What would you like to do?
 help-act = Act
 help-start-title = Start a game
 help-start-about = open, join, learn
-help-start = - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**.
+help-start = - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**. If the game is rated, someone else's **Ready** then deals it.
     - Empty seats can be filled with computer players: Easy, Medium or Hard.
     - **How to play** explains a game in five cards; its **Tutorial** plays three turns with you.
     - `/games` lists all your tables, in every server.

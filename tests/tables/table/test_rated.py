@@ -54,6 +54,16 @@ async def test_the_host_switches_rating_off_before_the_start(h: House) -> None:
     assert await h.db.read(results.at_home, "sealed", GUILD) == ()
 
 
+async def test_another_game_of_the_same_table_is_as_casual(h: House) -> None:
+    await h.open("sealed", ANN, BOB, options="rounds=1")
+    ok(await h.do(h.tables.lobbies.rated, caller(ANN), "no"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    await play_out(h)
+    ok(await h.do(h.tables.lobbies.again, caller(ANN)))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    assert rated.why_casual(await h.table()) == "off"
+
+
 async def test_table_settings_have_the_switch(h: House) -> None:
     await h.open("sealed", ANN, BOB)
     await h.deliver()

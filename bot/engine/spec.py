@@ -267,8 +267,8 @@ class GameSpec:
     """What a whole answer itself costs and gives (position, question, words), for its label; None:
     nothing is named. Without this it is all that changes in the purse up to the next choice."""
     rated_from: int = 8
-    """The turn that a game must reach for its result to count: about a quarter of a usual game.
-    Without `turn`, the moves of a seat."""
+    """The turn that a game must reach for its result to count; without `turn`, the moves of a seat
+    on average. A game that ends sooner tells nothing of who plays better."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""

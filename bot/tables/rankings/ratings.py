@@ -10,8 +10,8 @@ Plackett-Luce a shared first place of three would be worth no more than the seco
   opponent whose rating never changes.
 - Who does not want to be rated is a stranger to the model: always a newcomer, nothing is kept.
 - A table at which nobody else counts rates nobody, however many seats one person held.
-- Each further game of the same two people within a month moves them less: their second half as much
-  as the first, their third a third. So nobody gets far by beating one friend over and over.
+- Each further game of the same two people within a month moves them less: the second half as much
+  as it would otherwise, the third a third. So nobody gets far by beating one friend over and over.
 """
 
 from __future__ import annotations
@@ -121,9 +121,8 @@ def meeting(table: Finished, met: Met) -> Met:
         for others in there[n + 1 :]
         for other in others - {one}
     }
-    added = {pair: (*met.get(pair, ()), table.ended) for pair in pairs}
-    late = {pair: _lately(at, table.ended) for pair, at in {**met, **added}.items()}
-    return {pair: at for pair, at in late.items() if at}
+    at = table.ended
+    return {**met, **{pair: (*_lately(met.get(pair, ()), at), at) for pair in pairs}}
 
 
 def _lately(met: tuple[float, ...], at: float) -> tuple[float, ...]:

@@ -136,7 +136,7 @@ def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
     """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
     if not table.running or table.line(seat) or table.level(seat) is not None:
         return None
-    # The captain's go first: a teammate's proposal would be in their way.
+    # The captain's orders go first: what a teammate's proposed would be in their way.
     for user in sorted(table.users((seat,)), key=lambda each: captains.proposes(table, seat, each)):
         if kind == due.OFFER_ORDER and captains.proposes(table, seat, user):
             continue

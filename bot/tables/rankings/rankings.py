@@ -330,12 +330,22 @@ class Rankings:
         return "\n".join([heading, *best[:20]]) if best else ""
 
     async def _rated(self, circle: Circle, players: frozenset[int]) -> list[_Row]:
-        found = await self._ratings(circle.game, circle.guild)
+        if circle.guild is None:
+            found = await self._in_private(circle)
+        else:
+            found = await self._ratings(circle.game, circle.guild)
         ranked = ratings.leaderboard(found, circle.game, players)
         return [
             _Row(r.place, r.user, r.rating.points, r.rating.tables, r.rating.provisional)
             for r in ranked
         ]
+
+    async def _in_private(self, circle: Circle) -> Mapping[Key, Rating]:
+        """Everybody's by the tables alone at which the caller has played."""
+        played = await self._store.db.read(results.played, circle)
+        uncounted = await self._store.db.read(results.uncounted)
+        counted = [finished(result) for result in played if result.table.rated]
+        return await asyncio.to_thread(ratings.ratings, counted, uncounted)
 
     async def _scored(self, circle: Circle) -> list[_Row]:
         played = await self._store.db.read(results.played, circle)
@@ -344,7 +354,7 @@ class Rankings:
 
     async def _ratings(self, game: str, guild: int | None) -> Mapping[Key, Rating]:
         """Everybody's at a game in a server, by that server's tables alone, reckoned no more often
-        than tables end. Outside of servers nobody is rated."""
+        than tables end. Outside of servers no table counts."""
         if guild is None:
             return {}
         known = self._known.get((game, guild))

@@ -7,11 +7,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.minds import players
 from bot.engine.play import begin
-from bot.engine.record import Closing, Joining
+from bot.engine.record import UNSALTED, Closing, Joining, mark, millis
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup, Teaching
 from bot.languages import addressed, known, speaking, spoken
@@ -105,12 +107,13 @@ def game_named(store: Store, typed: str) -> Game:
 
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
     """The caller at a seat, with their share of chance."""
-    given = share(str(who.user), who)
+    given = share("player", who)
     return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None)
 
 
 def share(whose: str, who: Caller) -> str:
-    """What a seat gives to chance at joining: shown as a hash until the game is over."""
+    """What a seat gives to chance at joining: shown as a hash until the game is over. It stays in
+    the record for ever, so it doesn't say who gave it."""
     return f"{whose}:{who.interaction}:{secrets.token_hex(16)}"
 
 
@@ -245,20 +248,22 @@ def closing(table: Table, who: Caller, ever: Sequence[SeatRow]) -> Closing:
     moved = _moved_up(table)
     if len(moved) < table.spec.seats[0]:
         raise Refusal(No("too-few", str(table.spec.seats[0])))
+    salts = table.salts
     joined = tuple(
         Joining(
             seat=r.seat if r.until is not None else moved[r.seat],
-            name=r.name,
+            name=None if r.user is not None else r.name,
             computer=r.level,
-            since=r.since,
-            until=r.until,
+            since=millis(r.since),
+            until=None if r.until is None else millis(r.until),
             share=rng.commitment(r.entropy.encode()),
+            who=None if r.user is None else r.mark or mark(salts.get(r.user, UNSALTED), r.name),
         )
         for r in ever
     )
     return Closing(
         table=table.row.id,
-        title=table.row.title,
+        title=mark(salts.get(table.row.creator, UNSALTED), table.row.title),
         game=table.spec.key,
         rules=table.spec.version,
         seats=len(moved),
@@ -305,9 +310,7 @@ def first_position(
 
 
 def _moved(row: SeatRow, seat: int) -> SeatRow:
-    return SeatRow(
-        row.id, row.table_id, seat, row.user, row.name, row.level, row.entropy, row.since, row.until
-    )
+    return replace(row, seat=seat)
 
 
 def _edit(table: Table, who: Caller, at: float) -> TableEdit:

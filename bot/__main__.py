@@ -27,7 +27,7 @@ PROGRAMS = {
     "new-game": "write a small working game to start from",
     "check": "check every stored position and replay the moves",
     "check-data": "check your corrections to a game's component values",
-    "verify": "recompute every draw of an exported table",
+    "verify": "check what an exported table proves",
     "backup": "copy the database and prove that the copy is good",
     "move": "move everything to another database and prove that it's all there",
     "shards": "show which process holds which shards (PostgreSQL)",

@@ -19,6 +19,11 @@ class AuditRow(msgspec.Struct, frozen=True):
     name: str = ""
     """What they were called then."""
     detail: str = ""
+    version: int | None = None
+    """The table's, once this was stored; None: an older program wrote it."""
+    mark: str = ""
+    """What stands for the name in the record."""
+    detail_mark: str = ""
 
 
 def add(tx: Tx, row: AuditRow) -> int:

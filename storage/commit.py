@@ -21,6 +21,7 @@ from storage import (
     reminders,
     requests,
     results,
+    salts,
     seats,
     tables,
 )
@@ -38,6 +39,7 @@ from storage.proposals import ProposalRow
 from storage.reminders import ReminderRow
 from storage.requests import RequestRow
 from storage.results import AnswerRow, PlaceRow
+from storage.salts import SaltRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -52,6 +54,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[MoveRow, ...] = ()
     lines: tuple[LineRow, ...] = ()
     joined: tuple[SeatRow, ...] = ()
+    salts: tuple[SaltRow, ...] = ()
+    """Of people who are new to the table."""
     left: tuple[int, ...] = ()
     renumbered: tuple[tuple[int, int], ...] = ()
     owed: tuple[OwedRow, ...] = ()
@@ -99,6 +103,7 @@ class Stored(msgspec.Struct, frozen=True):
     proposals: tuple[ProposalRow, ...] = ()
     people: tuple[PersonRow, ...] = ()
     orders: tuple[OrderRow, ...] = ()
+    salts: tuple[SaltRow, ...] = ()
 
 
 def load(tx: Tx, table: int) -> Stored | None:
@@ -114,6 +119,7 @@ def load(tx: Tx, table: int) -> Stored | None:
         proposals.of_table(tx, table),
         people.at_table(tx, table),
         orders.of_table(tx, table),
+        salts.of_table(tx, table),
     )
 
 
@@ -161,6 +167,7 @@ def opened(
     home: int | None = None,
     before: tuple[OwedRow, ...] = (),
     *,
+    salt: str = "",
     pins: bool = False,
     challenge: Challenge | None = None,
 ) -> int:
@@ -175,7 +182,9 @@ def opened(
     number = tables.add(tx, row)
     homes.add(tx, number, row.channel if home is None else home, pins=pins)
     panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)
-    seats.take(tx, msgspec.structs.replace(seated, table_id=number))
+    seats.take(tx, msgspec.structs.replace(seated, table_id=number, came=row.version))
+    if seated.user is not None:
+        salts.add(tx, SaltRow(number, seated.user, salt))
     for each in (*before, owed):
         outbox.owe(tx, msgspec.structs.replace(each, table_id=number))
     return number
@@ -209,9 +218,11 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
 
 def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
     for row in change.left:
-        seats.leave(tx, row, change.at)
+        seats.leave(tx, row, change.at, change.after.version)
     for row, seat in change.renumbered:
         seats.renumber(tx, row, seat)
+    for known in change.salts:
+        salts.add(tx, known)
     for act in change.audit:
         audit.add(tx, act)
     return tuple(seats.take(tx, row) for row in change.joined)

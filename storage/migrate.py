@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
-from storage import dialect
+from storage import dialect, schema
 from storage.errors import NewerSchema
 
 
@@ -62,7 +62,7 @@ def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None)
             if version(connection) >= number:  # another process was quicker
                 connection.execute("ROLLBACK")
                 continue
-            for statement in dialect.statements(known[number]):
+            for statement in schema.for_sqlite(known[number]):
                 connection.execute(statement)
             connection.execute("DELETE FROM schema")
             connection.execute("INSERT INTO schema (version) VALUES (?)", (number,))

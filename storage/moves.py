@@ -58,6 +58,8 @@ class MoveRow(LogEntry, frozen=True):
     table_id: int
     delta: bytes
     keyframe: bytes | None
+    version: int | None = None
+    """The table's, once this was stored; None: an older program wrote it."""
 
 
 class Position(msgspec.Struct, frozen=True):

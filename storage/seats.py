@@ -20,6 +20,12 @@ class SeatRow(msgspec.Struct, frozen=True):
     entropy: str
     since: float
     until: float | None
+    came: int | None = None
+    """The table's version once they had sat down, and once they had got up; None: they haven't, or
+    an older program wrote it."""
+    went: int | None = None
+    mark: str = ""
+    """What stands for a person's name in the record."""
 
 
 def of_table(tx: Tx, table: int) -> tuple[SeatRow, ...]:
@@ -47,9 +53,9 @@ def take(tx: Tx, row: SeatRow) -> int:
     return insert_numbered(tx, "seats", row)
 
 
-def leave(tx: Tx, row: int, at: float) -> None:
-    """Get up."""
-    tx.execute("UPDATE seats SET until = ? WHERE id = ?", (at, row))
+def leave(tx: Tx, row: int, at: float, version: int) -> None:
+    """Get up, with this version of the table."""
+    tx.execute("UPDATE seats SET until = ?, went = ? WHERE id = ?", (at, version, row))
 
 
 def renumber(tx: Tx, row: int, seat: int) -> None:

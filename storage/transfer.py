@@ -56,13 +56,14 @@ KEYS: dict[str, tuple[str, ...]] = {
     "outages": ("id",),
     "denials": ("channel",),
     "followers": ("table_id", "user"),
+    "salts": ("table_id", "user"),
 }
 """Every table with its key, those that others refer to first."""
 LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
 """What belongs to a database itself, not to what is kept in it."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
-SINCE = {"followers": 16}
+SINCE = {"followers": 16, "salts": 17}
 """The schema that brought a table, for those that a backup of an older one may lack."""
 CHUNK = 500
 

@@ -145,5 +145,5 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:
-        """Get the whole table as a file. After the game `farpost verify` can check its draws."""
+        """Get the whole table as a file. After the game `farpost verify` can check it."""
         await at_table(itx, self.tables.looks.export)

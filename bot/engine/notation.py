@@ -202,6 +202,9 @@ def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[A
     if pick:
         yield from _sets(q, s, prefix, pick, start)
         return
+    if not start:
+        yield from _next(q, s, prefix)
+        return
     found = [(words, (words[len(prefix) :] or (STOP,))[0]) for words in _ways(q, s, prefix)]
     hits = [words for words, last in found if last.startswith(start)]
     # Looking one word further is what costs, so it is done for those that match only.

@@ -1,35 +1,35 @@
-"""Proving a record: every draw and every position, recomputed from what was fixed beforehand.
+"""Proving a record: hashes, people and order first, then every draw and every position, recomputed.
 
-What the record says of itself is compared with itself here. Whether its hashes are those that
-everybody saw at the table only those who saw them can say: they are printed, and compared with
-what is given.
+A record that fits together shows no more than that. That it is what the bot posted is shown by the
+last link of its chain, which whoever saw the table's last message has.
 """
 
 from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal
 
 import msgspec
 
-from bot.engine import replay, rng
+from bot.engine import replay
 from bot.engine.codec import Codec
 from bot.engine.errors import Refusal
 from bot.engine.record import (
     DAILY,
     READY,
-    Entry,
+    Closing,
+    Play,
     Record,
     Unreadable,
     chance_key,
+    named_shares,
     read,
-    ready_share,
-    sealed,
 )
 from bot.engine.replay import Mismatch, Origin
 from bot.engine.spec import GameSpec
+from bot.engine.witness import BACK, log_holds, need, start_holds, unwitnessed
 
 BROKEN = (
     KeyError, TypeError, ValueError, IndexError, AssertionError, AttributeError, OverflowError,
@@ -37,19 +37,45 @@ BROKEN = (
 )  # fmt: skip
 """What rules raise that are fed with nonsense."""
 
-
 SEED_ALONE = "A challenge of the day: its draws follow from the seed alone, the same for everybody."
-BACK = frozenset({"undo", "redo"})
-"""Kinds of entry that put a position back."""
+
+WHOLE = "It is the record whose hash you gave, and everything in it holds."
+MATCHES = "It is the record whose hash you gave, but not all of it is proven:"
+ALONE = (
+    "This record is consistent with itself. Whether it is the one that the bot posted isn't shown:"
+    " give --record and the hash in the table's last message."
+)
+
+UNFINISHED = "The game isn't over and its seed is still secret: nothing is proven yet."
+UNBEGUN = "The game was never started: there is nothing to prove."
+
+Verdict = Literal["proven", "fails", "unreadable", "consistent"]
+CODES: Mapping[Verdict, int] = {"proven": 0, "fails": 1, "unreadable": 2, "consistent": 3}
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Whether a table's record holds, and what was looked at."""
+    """Whether what was looked at is well, and what was found."""
 
     ok: bool
     lines: tuple[str, ...]
     entries: int = 0
     draws: int = 0
+
+    @property
+    def code(self) -> int:
+        """The program's exit code."""
+        return 0 if self.ok else 1
+
+
+class Judgement(Report, frozen=True):
+    """What a record proves."""
+
+    verdict: Verdict = "fails"
+
+    @property
+    def code(self) -> int:
+        """The program's exit code."""
+        return CODES[self.verdict]
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -58,102 +84,109 @@ class Seen(msgspec.Struct, frozen=True):
     commitment: str | None = None
     seal: str | None = None
     message: int | None = None
+    record: str | None = None
+    """The hash in the message that ended the table."""
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """How far a record was recomputed, and what of it wasn't."""
+
+    entries: int = 0
+    draws: int = 0
+    open: tuple[str, ...] = ()
 
 
 def failed(*lines: str) -> Report:
-    """The record does not hold, or can't be judged."""
+    """Something is not well, or can't be judged."""
     return Report(ok=False, lines=lines)
 
 
-def verify(data: bytes, games: Mapping[str, GameSpec], seen: Seen | None = None) -> Report:
+def verify(data: bytes, games: Mapping[str, GameSpec], seen: Seen | None = None) -> Judgement:
     """Judge an export's bytes."""
     try:
         record = read(data)
-        entries, draws, notes = _proven(record, games)
         _compared(record, seen or Seen())
+        if record.closing is None or record.status not in {"ended", "closed"}:
+            return _nothing(record)
+        done = _holds(record, games)
     except Unreadable as error:
-        return failed(str(error))
+        return Judgement(ok=False, lines=(str(error),), verdict="unreadable")
     except (Mismatch, Refusal) as error:
-        return failed(f"The record does not hold: {error}.")
+        return Judgement(ok=False, lines=(f"The record does not hold: {error}.",))
     except BROKEN as error:
-        return failed(f"The record does not hold: {type(error).__name__} while it was replayed.")
-    proven = f"All {entries} entries recomputed, {draws} draws: everything is as recorded."
-    mark = f"This file's own SHA-256: {hashlib.sha256(data).hexdigest()}"
-    return Report(ok=True, lines=(proven, *notes, *_shown(record), mark), entries=entries,
-                  draws=draws)  # fmt: skip
+        line = f"The record does not hold: {type(error).__name__} while it was replayed."
+        return Judgement(ok=False, lines=(line,))
+    return _judged(record, done, data, anchored=seen is not None and seen.record is not None)
 
 
-def _proven(record: Record, games: Mapping[str, GameSpec]) -> tuple[int, int, list[str]]:
+def _nothing(record: Record) -> Judgement:
+    """Of a record from before the end or the start: it has no last link to compare."""
+    need(record.chain is None, "it has a last link, but no start or no end")
+    over = record.status in {"ended", "closed"}
+    return Judgement(ok=False, lines=(UNBEGUN if over else UNFINISHED,), verdict="consistent")
+
+
+def _judged(record: Record, done: Replayed, data: bytes, *, anchored: bool) -> Judgement:
+    missing = (*done.open, *unwitnessed(record))
+    head = (MATCHES if missing else WHOLE) if anchored else ALONE
+    proven = anchored and not missing
+    counted = f"{done.entries} of {_plays(record)} moves recomputed, {done.draws} draws."
+    own = f"This file's own SHA-256: {hashlib.sha256(data).hexdigest()}"
+    return Judgement(
+        ok=proven,
+        lines=(head, *missing, counted, *_deleted(record), *_shown(record), own),
+        entries=done.entries,
+        draws=done.draws,
+        verdict="proven" if proven else "consistent",
+    )
+
+
+def _holds(record: Record, games: Mapping[str, GameSpec]) -> Replayed:
+    """How far the record is recomputed. Raises `Mismatch` where it does not hold."""
+    closing, shares = record.closing, record.shares
+    assert closing is not None
+    if record.seed is None or shares is None or record.message is None:
+        raise Mismatch("its seed or its shares are missing")
+    start_holds(record, closing, shares)
+    log_holds(record, closing)
     spec = games.get(record.game)
     if spec is None:
-        raise Mismatch(f"this program does not have the game {record.game[:40]!r}")
-    origin = _origin(record, spec)
-    return _replayed(spec, origin, record)
+        name = record.game[:40]
+        return Replayed(open=(f"This record needs the game {name!r}: no move was recomputed.",))
+    key = chance_key(bytes.fromhex(record.seed), closing, shares, record.message)
+    return _replayed(spec, _origin(spec, closing, key), record)
 
 
-def _origin(record: Record, spec: GameSpec) -> Origin:
-    """What the game began with, once everything fixed is as it was posted."""
-    closing, shares = record.closing, record.shares
-    if record.status not in {"ended", "closed"} or record.seed is None or shares is None:
-        raise Mismatch("the game is not over, so its seed is still secret")
-    if closing is None or record.seal is None or record.message is None:
-        raise Mismatch("the game was never started")
-    seed = bytes.fromhex(record.seed)
-    _need(rng.commitment(seed) == record.commitment, "the seed does not fit its hash")
-    _need(sealed(closing) == record.seal, "what was fixed at the start does not fit the seal")
-    fixed = (closing.table, closing.title, closing.game, closing.commitment)
-    known = (record.table, record.title, record.game, record.commitment)
-    _need(fixed == known, "it is of another table than the seal")
-    given, ready = shares[: len(closing.joined)], shares[len(closing.joined) :]
-    _need(len(given) == len(closing.joined), "a share is missing")
-    _need(len(ready) == closing.ready, "it was dealt otherwise than the seal says")
-    _need(all(_pressed(share) for share in ready), "its Ready is no press")
-    for joining, share in zip(closing.joined, given, strict=True):
-        _need(rng.commitment(share.encode()) == joining.share, "a share does not fit its hash")
-    seats = {joining.seat for joining in closing.joined if joining.until is None}
-    _need(seats == set(range(closing.seats)), "a seat has no share")
+def _origin(spec: GameSpec, closing: Closing, key: bytes) -> Origin:
     fewest, most = spec.seats
-    _need(fewest <= closing.seats <= most, "the game does not have that many seats")
-    _need(len(record.players) == closing.seats, "a player is missing")
-    _need(spec.chosen(closing.options) == closing.options, "the options are not whole")
-    key = chance_key(seed, closing, shares, record.message)
+    need(fewest <= closing.seats <= most, "the game does not have that many seats")
+    need(spec.chosen(closing.options) == closing.options, "the options are not whole")
     return Origin(closing.seats, closing.options, key)
 
 
-def _pressed(share: str) -> bool:
-    """Whether a share is what a press of Ready gives."""
-    number = share.removeprefix(READY)
-    return number.isdecimal() and share == ready_share(int(number))
-
-
-def _replayed(spec: GameSpec, origin: Origin, record: Record) -> tuple[int, int, list[str]]:
+def _replayed(spec: GameSpec, origin: Origin, record: Record) -> Replayed:
     codec = Codec(spec)
     known = _Positions(codec, spec.version)
     counter = reworded = 0
-    _need(bool(record.log), "its log is empty")
-    for n, item in enumerate(record.log):
-        entry = _entry(item)
-        if entry.rules != spec.version:
-            raise Mismatch(
-                f"entry {n} was made under version {entry.rules} of the rules, this program has "
-                f"{spec.version}; from there on nothing can be recomputed"
+    for play in _all_plays(record):
+        if play.rules != spec.version:
+            older = (
+                f"Move {play.number} was made under version {play.rules} of the rules, this program"
+                f" has {spec.version}: from there on nothing is recomputable."
             )
-        _need(entry.number == n and entry.counter_before == counter,
-              f"entry {n} does not follow from the one before it")  # fmt: skip
-        _need((entry.kind == "start") == (n == 0), f"entry {n} is not where a start is")
-        _need(entry.seat is None or entry.seat < origin.seats, f"entry {n} is of no seat")
-        _need(_shaped(entry), f"entry {n} says more or less than its kind has to")
+            return Replayed(len(known), counter, (older,))
+        entry = _entry(play)
         done = replay.played(spec, origin, entry, known.at)
-        replay.compared(codec, done.state, item.hash, n)
+        replay.compared(codec, done.state, play.hash or "", play.number)
         drew = entry.drew if entry.kind in BACK else done.passed.drew
-        _need(drew == entry.drew, f"entry {n} is wrong about whether it drew")
+        need(drew == entry.drew, f"move {play.number} is wrong about whether it drew")
         known.add(done.state)
         counter = entry.counter_after
-        reworded += not _worded(spec, record.players, item, done.news)
+        reworded += not _worded(spec, record.players, play, done.news)
     ended = not known.at(len(known) - 1).todo
-    _need(ended == (record.status == "ended"), "it does not end where it says")
-    notes = [f"{reworded} entries are worded otherwise than by this program."] if reworded else []
-    return len(known), counter, notes
+    need(ended == (record.status == "ended"), "it does not end where it says")
+    words = f"{reworded} moves are worded otherwise than by this program: trust the answers alone."
+    return Replayed(len(known), counter, (words,) if reworded else ())
 
 
 class _Positions:
@@ -179,50 +212,39 @@ class _Positions:
         return self._codec.decode(data, self._version)
 
 
-def _entry(item: Entry) -> replay.Entry:
-    if item.answers is None or item.counter is None:
-        raise Mismatch(f"entry {item.number} has no answers")
-    before, after = item.counter
+def _all_plays(record: Record) -> Iterator[Play]:
+    return (entry for entry in record.log if isinstance(entry, Play))
+
+
+def _plays(record: Record) -> int:
+    return sum(1 for _ in _all_plays(record))
+
+
+def _entry(play: Play) -> replay.Entry:
+    assert play.counter is not None
+    before, after = play.counter
     return replay.Entry(
-        number=item.number,
-        kind=item.kind,
-        seat=item.seat,
-        answers=item.answers,
+        number=play.number,
+        kind=play.kind,
+        seat=play.seat,
+        answers=play.answers or (),
         counter_before=before,
         counter_after=after,
-        ref=item.ref,
-        drew=item.drew,
-        rules=item.rules,
+        ref=play.ref,
+        drew=bool(play.drew),
+        rules=play.rules or 0,
     )
 
 
-def _shaped(entry: replay.Entry) -> bool:
-    """Whether an entry has just what its kind needs."""
-    if entry.kind in BACK:
-        return not entry.answers and entry.ref is not None and entry.ref < entry.number
-    if entry.ref is not None:
-        return False
-    if entry.kind in {"start", "upgrade"}:
-        return not entry.answers and entry.seat is None
-    few = {"unseal": 0, "offer": 1, "proxy-offer": 1, "order-offer": 1}
-    return entry.seat is not None and len(entry.answers) == few.get(entry.kind, len(entry.answers))
-
-
-def _worded(spec: GameSpec, players: tuple[str, ...], item: Entry, news: Iterable[object]) -> bool:
-    """Whether the entry's lines are what this program says of what happened."""
-    if item.kind in {"undo", "redo"}:
-        return len(item.lines) == 1
+def worded(spec: GameSpec, players: tuple[str, ...], news: Iterable[Any]) -> tuple[str, ...]:
+    """What a record says, for reading, of what has happened."""
     words = spec.words["en"]
-    told = [line for one in news if (line := words.line(one.event, players))]  # type: ignore[attr-defined]
-    # A line made for somebody says so in front.
-    return len(told) == len(item.lines) and all(
-        line.endswith(own) for line, own in zip(item.lines, told, strict=True)
-    )
+    return tuple(line for one in news if (line := words.line(one.event, players)))
 
 
-def _need(holds: bool, otherwise: str) -> None:  # noqa: FBT001 it reads like an assertion
-    if not holds:
-        raise Mismatch(otherwise)
+def _worded(spec: GameSpec, players: tuple[str, ...], play: Play, news: Iterable[Any]) -> bool:
+    """Whether the entry's lines are what this program says of what happened."""
+    return play.lines == (() if play.kind in BACK else worded(spec, players, news))
 
 
 def _compared(record: Record, seen: Seen) -> None:
@@ -231,37 +253,44 @@ def _compared(record: Record, seen: Seen) -> None:
         ("seed's hash", record.commitment, seen.commitment),
         ("seal", record.seal, seen.seal),
         ("seal's message", record.message, seen.message),
+        ("record's hash", record.chain, seen.record),
     ):
         if wanted is not None and wanted != there:
             raise Mismatch(f"the {name} is {there}, not {wanted}")
 
 
+def _deleted(record: Record) -> Iterator[str]:
+    if gone := sum(text.text is None for text in record.texts):
+        yield f"{gone} names or other texts have been deleted since: their marks are left."
+
+
 def _shown(record: Record) -> tuple[str, ...]:
     """What everybody can compare with what they saw."""
-    closing = record.closing
+    closing, shares = record.closing, record.shares
     assert closing is not None
-    assert record.shares is not None
+    assert shares is not None
+    texts = {text.mark: text.text for text in record.texts}
     given = [
-        f"  seat {joining.seat + 1}, {joining.name}"
+        f"  seat {joining.seat + 1}, {joining.name or texts.get(joining.who or '') or '(deleted)'}"
         + ("" if joining.until is None else " (left before the start)")
         + f": {share} (SHA-256 {joining.share})"
-        for joining, share in zip(closing.joined, record.shares, strict=False)
+        for joining, share in zip(closing.joined, shares, strict=False)
     ]
     given += [
         f"  Ready, the number of the press: {share.removeprefix(READY)}"
-        for share in record.shares[len(closing.joined) :]
+        for share in named_shares(record)
     ]
     message = (
-        f"Number of the message that shows the seal: {record.message}"
-        if record.message
-        else "No message shows the seal: nobody outside the bot witnessed the start."
+        [f"Number of the message that shows the seal: {record.message}"] if record.message else []
     )
     return (
         "Compare these with the messages posted at the table:",
         f"SHA-256 of the seed: {record.commitment}",
         f"Seal: {record.seal}",
-        message,
+        *message,
+        f"Hash of the record: {record.chain}",
         *([SEED_ALONE] if closing.options.get(DAILY) == "yes" else []),
         "Shares:",
         *given,
+        *(f"  {share}" for share in named_shares(record)),
     )

@@ -6,24 +6,34 @@ joins and leaves included, is closed under one hash, the seal, and posted; the n
 gives to that very message is a share, which nobody knows before. At a table that counts the last
 share is the number that Discord gives to the press with which another seat says to be ready: who
 runs the bot can't have it given anew without that player noticing.
+
+The log holds all that happened after that. Its entries are linked by hashes, and the last link is
+posted when the table is over. Names and other words of people are in neither seal nor chain, only
+their marks: words can be deleted later without breaking either. `RECORD.md` has the whole format.
 """
 
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Final, Literal
+import secrets
+from collections.abc import Iterable
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from bot.engine import rng
 
-FORMAT: Final = "farpost-export-2"
-LARGEST = 4 * 2**20
+FORMAT: Final = "farpost-export-3"
+LARGEST = 8 * 2**20
 """Bytes of a file that is looked at: a long game's takes a quarter of it."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**40)]
+Millis = Annotated[int, msgspec.Meta(ge=0, lt=2**50)]
+"""An instant: milliseconds since 1970."""
 Snowflake = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Salt = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 Kind = Literal[
     "start", "move", "offer", "proxy", "proxy-offer", "order", "order-offer",
     "unseal", "undo", "redo", "upgrade",
@@ -35,15 +45,19 @@ class Unreadable(Exception):
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who sat down in the lobby, and when they got up again if they did."""
+    """Somebody who sat down in the lobby, and when they got up again if they did. Tables sealed
+    before names had marks have the name of everybody, no `who`, and times in seconds."""
 
     seat: Count
-    name: str
+    name: str | None
+    """A computer player's."""
     computer: str | None
-    since: float
-    until: float | None
+    since: int | float
+    until: int | float | None
     share: Hash
     """The hash of what they gave to chance."""
+    who: Hash | UnsetType | None = UNSET
+    """The mark of a person's name."""
 
 
 class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -51,6 +65,7 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
     table: Snowflake
     title: str
+    """The title's mark; before titles had marks the title itself."""
     game: str
     rules: Count
     seats: Count
@@ -60,51 +75,93 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     ready: bool = False
     """Whether the game was dealt by another seat's Ready, whose number is one more share."""
 
+    @property
+    def plain(self) -> bool:
+        """Whether it holds names and title themselves, as an older program sealed them."""
+        return any(joining.who is UNSET for joining in self.joined)
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One entry of the log. Before the end it has neither answers nor hashes."""
 
-    number: Count
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry"):
+    """One entry of the log."""
+
+    at: Millis
+
+
+class Play(_Entry, frozen=True, tag="play"):
+    """What changed the position. Before the end it has neither answers nor hashes."""
+
     kind: Kind
+    number: Count
     seat: Count | None
-    at: float
+    who: Hash | None
+    """Who did it; None: a computer player, the clock or the program itself."""
+    answers: tuple[str, ...] | None
+    counter: tuple[Count, Count] | None
+    """How many draws there were before and after it."""
+    drew: bool | None
+    ref: Count | None
+    """The entry whose position an undo or redo restored."""
+    rules: Count | None
+    hash: Hash | None
+    """Of the position after it."""
     lines: tuple[str, ...]
-    answers: tuple[str, ...] | None = None
-    counter: tuple[Count, Count] | None = None
-    drew: bool = False
-    ref: Count | None = None
-    rules: Count = 0
-    hash: str = ""
+    """For reading, in English. They are made from all the rest, and stand outside the chain."""
 
 
-class Tenure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat where, from when till when."""
+class Join(_Entry, frozen=True, tag="join"):
+    """Somebody sat down."""
 
     seat: Count
-    name: str
+    who: Hash | None
     computer: str | None
-    since: float
-    until: float | None
+    name: str | None
+    """A computer player's."""
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Leave(_Entry, frozen=True, tag="leave"):
+    """Somebody got up."""
+
+    seat: Count
+    who: Hash | None
+    computer: str | None
+    name: str | None
+
+
+class Act(_Entry, frozen=True, tag="act"):
     """What a moderator or host did."""
 
-    at: float
-    who: str
+    who: Hash
     what: str
-    detail: str
+    detail: Hash | None
+
+
+class End(_Entry, frozen=True, tag="end"):
+    """The table was over."""
+
+    status: Literal["ended", "closed"]
+
+
+Entry = Play | Join | Leave | Act | End
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a mark stands for; None where it has been deleted."""
+
+    mark: Hash
+    salt: Salt | None
+    text: str | None
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole table."""
 
-    format: Literal["farpost-export-2"]
+    format: Literal["farpost-export-3"]
     table: Snowflake
     game: str
     title: str
     status: Literal["lobby", "running", "ended", "closed"]
     players: tuple[str, ...]
+    """Who sits there last, by seat."""
     commitment: Hash
     closing: Closing | None
     """None: it was never started."""
@@ -114,16 +171,81 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the message that shows the seal; 0: nobody witnessed the start."""
     seed: Hash | None
     shares: tuple[str, ...] | None
-    """What was given to chance, in the order of `closing.joined`; last the press of Ready, if there
-    was one. Seed and shares are secret until the end."""
+    """What was given to chance, in the order of `closing.joined`, then the press of Ready, if there
+    was one. Both are secret until the end."""
+    texts: tuple[Text, ...]
+    """By mark."""
+    earlier: Count
+    """So many entries are from before the program kept their order: it is rebuilt from their
+    times."""
     log: tuple[Entry, ...]
-    tenure: tuple[Tenure, ...]
-    audit: tuple[Act, ...]
+    chain: Hash | None
+    """The last link, as it was posted when the table was over."""
+
+
+# Hashes
+
+
+def canonical(value: Any) -> bytes:
+    """The one way in which a value is written before it is hashed: JSON without spaces, the keys
+    of every object in order."""
+    return msgspec.json.encode(value, order="sorted")
 
 
 def sealed(closing: Closing) -> str:
     """The seal: the hash of all that is fixed."""
-    return hashlib.sha256(msgspec.json.encode(closing, order="deterministic")).hexdigest()
+    # Seals of an older program were posted with the keys in the order of the fields.
+    order: Literal["deterministic", "sorted"] = "deterministic" if closing.plain else "sorted"
+    return hashlib.sha256(msgspec.json.encode(closing, order=order)).hexdigest()
+
+
+UNSALTED: Final = "0" * 32
+"""The salt of somebody whom an older program has seated, while both served the table."""
+
+
+def new_salt() -> str:
+    """What keeps the text of a mark from being guessed."""
+    return secrets.token_hex(16)
+
+
+def mark(salt: str, text: str) -> str:
+    """What stands for a text in seal and chain."""
+    return hashlib.sha256(f"{salt}:{text}".encode()).hexdigest()
+
+
+def millis(at: float) -> int:
+    """An instant as entries hold it."""
+    return max(0, round(at * 1000))
+
+
+def chain(record: Record) -> str | None:
+    """The link after the last end in the log; None: there is no end, or nothing to begin with."""
+    ends = [n for n, entry in enumerate(record.log) if isinstance(entry, End)]
+    if not ends or record.seal is None:
+        return None
+    last = hashlib.sha256(canonical(_beginning(record))).hexdigest()
+    for entry in record.log[: ends[-1] + 1]:
+        last = hashlib.sha256(f"{last}\n".encode() + canonical(_linked(entry))).hexdigest()
+    return last
+
+
+def _beginning(record: Record) -> dict[str, Any]:
+    fixed = ("format", "table", "game", "commitment", "seal", "message", "earlier")
+    extra = () if record.shares is None or record.closing is None else named_shares(record)
+    return {**{name: getattr(record, name) for name in fixed}, "named": extra}
+
+
+def named_shares(record: Record) -> tuple[str, ...]:
+    """What was given to chance after the seal, each as `name:value`."""
+    assert record.closing is not None
+    assert record.shares is not None
+    return record.shares[len(record.closing.joined) :]
+
+
+def _linked(entry: Entry) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(entry)
+    found.pop("lines", None)
+    return found
 
 
 READY: Final = "ready:"
@@ -155,17 +277,41 @@ def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: 
     return rng.table_key(seed, (*given, *fixed))
 
 
+def called(names: Iterable[str], seat: int) -> str:
+    """What a record calls those who hold a seat."""
+    return " & ".join(names) or f"Seat {seat + 1}"
+
+
+# Files
+
+
 def read(data: bytes) -> Record:
     """A record from a file's bytes; `Unreadable` says in one sentence why it is none."""
     if len(data) > LARGEST:
         raise Unreadable(f"This file is too large to be a Farpost export (over {LARGEST} bytes).")
     try:
-        return msgspec.json.decode(data, type=Record)
+        record = msgspec.json.decode(data, type=Record)
+        whole = msgspec.json.decode(data)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Unreadable(_why(error)) from error
+        raise Unreadable(_why(data, error)) from error
+    if canonical(whole) != canonical(record):
+        raise Unreadable("This is not a whole Farpost export: a value isn't written as in one.")
+    return record
 
 
-def _why(error: Exception) -> str:
-    if isinstance(error, msgspec.ValidationError):
-        return f"This is not a whole Farpost export: {str(error)[:200]}."
-    return "This is not a Farpost export: it is not JSON."
+def _why(data: bytes, error: Exception) -> str:
+    if not isinstance(error, msgspec.ValidationError):
+        return "This is not a Farpost export: it is not JSON."
+    try:
+        form = msgspec.json.decode(data, type=_Form).format
+    except (msgspec.MsgspecError, RecursionError):
+        return "This is not a Farpost export."
+    if form in {"farpost-export-1", "farpost-export-2"}:
+        return f"This export is of an older kind ({form}): export the table once more."
+    if form != FORMAT:
+        return f"This is not a Farpost export of this program's kind ({FORMAT})."
+    return f"This is not a whole Farpost export: {str(error)[:200]}."
+
+
+class _Form(msgspec.Struct):
+    format: str

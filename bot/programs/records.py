@@ -95,4 +95,4 @@ def printed(report: Report, *, as_json: bool) -> int:
         sys.stdout.write(json_text(msgspec.to_builtins(report)))
     else:
         sys.stdout.write("".join(f"{visible(line)}\n" for line in report.lines))
-    return 0 if report.ok else 1
+    return report.code

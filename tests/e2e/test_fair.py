@@ -38,7 +38,9 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
         .panel.files[0]
         .data
     )
-    seen = Seen(HASH.findall(first.text)[0], HASH.findall(sealed.text)[0], sealed.id)
+    ended = next(m for m in reversed(await rig.everything(ann)) if "Record: " in m.text)
+    record = HASH.findall(ended.text)[-1]
+    seen = Seen(HASH.findall(first.text)[0], HASH.findall(sealed.text)[0], sealed.id, record)
     report = verify(data, GAMES, seen)
     assert report.ok, report.lines
     assert not verify(data, GAMES, Seen(message=sealed.id + 1)).ok

@@ -297,7 +297,7 @@ def test_a_bug_is_no_sentence(db: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize(
     ("text", "code", "sentence"),
-    [("{", 1, "not JSON"), ("[]", 1, "not a whole Farpost export"), ('{"format": 1}', 1, "export")],
+    [("{", 2, "not JSON"), ("[]", 2, "not a Farpost export"), ('{"format": 1}', 2, "export")],
 )
 def test_what_is_no_export_is_said(
     text: str, code: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -112,9 +112,10 @@ def test_seats_have_tenure_and_may_be_shared(tx: Tx) -> None:
     seats.take(tx, seat_row(table, 1, 6))
     seats.take(tx, seat_row(table, 0, None))
     assert [(r.seat, r.user) for r in seats.of_table(tx, table)] == [(0, None), (1, 5), (1, 6)]
-    seats.leave(tx, first, 9.0)
+    seats.leave(tx, first, 9.0, 3)
     assert [r.user for r in seats.of_table(tx, table)] == [None, 6]
     assert [(r.user, r.until) for r in seats.ever(tx, table)] == [(None, None), (5, 9.0), (6, None)]
+    assert [r.went for r in seats.ever(tx, table)] == [None, 3, None]
 
 
 def test_somebody_is_a_user_or_a_computer(tx: Tx) -> None:

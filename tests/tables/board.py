@@ -244,7 +244,10 @@ class House:
 def fixed_seed(tx: Any) -> None:
     """The same chance in every test."""
     tx.execute("UPDATE tables SET seed = ? WHERE status = 'lobby'", (b"seed" * 8,))
-    tx.execute("UPDATE seats SET entropy = 'given:' || seat")
+    tx.execute("UPDATE seats SET entropy = 'given:' || seat, mark = ''")
+    tx.execute("DELETE FROM salts")
+    for user in range(10):
+        tx.execute("INSERT INTO salts SELECT id, ?, ? FROM tables", (user, "0" * 32))
 
 
 @asynccontextmanager

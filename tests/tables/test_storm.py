@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import Refusal
-from bot.engine.proof import verify
 from bot.programs.upkeep import check
 from bot.tables import service
 from bot.tables.panel.panel import Response, Undeliverable
@@ -36,6 +35,7 @@ from tests.tables.board import (
     menus,
     words_of,
 )
+from tests.tables.records import exported, recomputed
 
 USERS = (ANN, BOB, CAT)
 ORDERS = (
@@ -262,9 +262,7 @@ async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
     table = await h.table()
     if table.row.status != "ended":
         await h.do(h.tables.lobbies.close, caller(ANN, moderator=True))
-    rows = await h.do(h.tables.looks.export, caller(ANN))
-    report = verify(rows.panel.files[0].data, GAMES)
-    assert report.ok, report.lines
+    recomputed(await exported(h))
 
 
 async def test_a_disk_that_fails_now_and_then_loses_nothing_acknowledged(

@@ -8,15 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 from cachetools import LRUCache
 
 from bot.engine import rng
 from bot.engine.codec import digest, patched
-from bot.engine.record import FORMAT, Act, Entry, Record, Tenure, sealed
+from bot.engine.proof import worded
+from bot.engine.record import (
+    FORMAT,
+    Act,
+    End,
+    Entry,
+    Join,
+    Leave,
+    Play,
+    Record,
+    called,
+    chain,
+    millis,
+    sealed,
+)
+from bot.tables.look.happened import Happened, Held, in_order
+from bot.tables.look.marks import Marks
 from bot.tables.table import log_texts
+from bot.tables.table.store import UNREADABLE
 from bot.tables.table.table import Table
 from storage import audit, seats
 from storage.audit import AuditRow
@@ -25,6 +44,7 @@ from storage.moves import MoveRow
 from storage.rows import many
 from storage.seats import SeatRow
 
+LOG = logging.getLogger(__name__)
 KEPT = 4
 """Exports kept for those who ask again."""
 
@@ -32,6 +52,11 @@ KEPT = 4
 def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
     """The whole log with positions."""
     return many(tx, MoveRow, "FROM moves WHERE table_id = ? ORDER BY number", table_id)
+
+
+def held(tx: Tx, table: int) -> Held:
+    """What is stored of a table besides its present."""
+    return Held(log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table))
 
 
 def positions(rows: Sequence[MoveRow]) -> list[bytes]:
@@ -44,79 +69,106 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
     return out
 
 
-def document(
-    table: Table,
-    rows: Sequence[MoveRow],
-    ever: Sequence[SeatRow] = (),
-    acts: Sequence[AuditRow] = (),
-) -> Record:
-    """The export, with everyone who ever sat there and with what moderators did."""
-    row = table.row
+def document(table: Table, stored: Held) -> Record:
+    """The export."""
+    row, fixed = table.row, table.entropy
     over = row.status in {"ended", "closed"}
-    data = positions(rows) if over else []
-    fixed = table.entropy
-    return Record(
+    writer = _Writer(table, stored, over=over)
+    log = tuple(writer.entries())
+    record = Record(
         format=FORMAT,
         table=row.id,
         game=row.game,
         title=row.title,
         status=row.status,
-        players=table.plain_names,
+        players=writer.players,
         commitment=rng.commitment(row.seed),
         closing=None if fixed is None else fixed.closing,
         seal=None if fixed is None else sealed(fixed.closing),
         message=None if fixed is None else fixed.message,
         seed=row.seed.hex() if over else None,
         shares=fixed.shares if over and fixed is not None else None,
-        log=tuple(
-            _entry(table, rows, data, n, over=over)
-            for n in range(len(rows))
-            if over or rows[n].shown is not None
-        ),
-        tenure=tuple(Tenure(r.seat, r.name, r.level, r.since, r.until) for r in ever),
-        audit=tuple(Act(act.at, act.name, act.what, act.detail) for act in acts),
+        texts=writer.marks.texts(),
+        earlier=writer.earlier,
+        log=log,
+        chain=None,
     )
+    return msgspec.structs.replace(record, chain=chain(record) if over else None)
 
 
-def _entry(
-    table: Table, rows: Sequence[MoveRow], data: Sequence[bytes], n: int, *, over: bool
-) -> Entry:
-    row = rows[n]
-    eyes = log_texts.OPEN if over else None
-    lines = tuple(log_texts.entry_lines(table, row, eyes, log=_before(rows, n)))
-    if not over:
-        assert row.shown is not None
-        return Entry(row.shown, row.kind, row.seat, row.at, lines)
-    return Entry(
-        number=row.number,
-        kind=row.kind,
-        seat=row.seat,
-        at=row.at,
-        lines=lines,
-        answers=tuple(json.loads(row.answers)),
-        counter=(row.counter_before, row.counter_after),
-        drew=bool(row.drew),
-        ref=row.ref,
-        rules=row.rules,
-        hash=digest(data[n]),
-    )
+class _Writer:
+    """Writes a log's entries."""
+
+    def __init__(self, table: Table, stored: Held, *, over: bool) -> None:
+        self._table = table
+        self._rows = stored.log
+        self._over = over
+        self._data = positions(stored.log) if over else []
+        self._happened = in_order(table.row, stored)
+        self.marks = Marks(table, stored)
+        self.earlier = sum(one.earlier for one in self._happened)
+        self.players = tuple(
+            called([r.name for r in stored.ever if r.until is None and r.seat == seat], seat)
+            for seat in range(table.row.places)
+        )
+
+    def entries(self) -> Iterator[Entry]:
+        """All of them; before the end those that everybody may know of."""
+        for one in self._happened:
+            match one.row:
+                case MoveRow() as row if self._over:
+                    yield self._whole(row)
+                case MoveRow() as row:
+                    if row.shown is not None:
+                        yield self._told(row, row.shown)
+                case SeatRow() as row:
+                    yield self._moved(one, row)
+                case AuditRow() as row:
+                    who, detail = self.marks.act(row)
+                    yield Act(at=millis(row.at), who=who, what=row.what, detail=detail)
+                case None:
+                    status: Any = self._table.row.status
+                    yield End(at=millis(self._table.row.ended or 0.0), status=status)
+
+    def _told(self, row: MoveRow, number: int) -> Play:
+        lines = tuple(log_texts.entry_lines(self._table, row, None, log=self._before(row)))
+        return Play(
+            at=millis(row.at), kind=row.kind, number=number, seat=row.seat, who=None, answers=None,
+            counter=None, drew=None, ref=None, rules=None, hash=None, lines=lines,
+        )  # fmt: skip
+
+    def _before(self, row: MoveRow) -> log_texts.Log:
+        """The entries that an undo may have taken back."""
+        start = (row.ref or 0) + 1 if row.kind == "undo" else row.number
+        return log_texts.by_number(self._rows[start : row.number])
+
+    def _whole(self, row: MoveRow) -> Play:
+        news = log_texts.news_of(self._table, row) or ()
+        return Play(
+            at=millis(row.at),
+            kind=row.kind,
+            number=row.number,
+            seat=row.seat,
+            who=self.marks.doer(row),
+            answers=tuple(json.loads(row.answers)),
+            counter=(row.counter_before, row.counter_after),
+            drew=bool(row.drew),
+            ref=row.ref,
+            rules=row.rules,
+            hash=digest(self._data[row.number]),
+            lines=worded(self._table.spec, self.players, news),
+        )
+
+    def _moved(self, one: Happened, row: SeatRow) -> Join | Leave:
+        kind, at = (Join, row.since) if one.what == "join" else (Leave, row.until or 0.0)
+        who = self.marks.sitter(row)
+        name = row.name if who is None else None
+        return kind(at=millis(at), seat=row.seat, who=who, computer=row.level, name=name)
 
 
-def _before(rows: Sequence[MoveRow], n: int) -> log_texts.Log:
-    """The entries that an undo may have taken back."""
-    start = (rows[n].ref or 0) + 1 if rows[n].kind == "undo" else n
-    return log_texts.by_number(rows[start:n])
-
-
-def dumped(
-    table: Table,
-    rows: Sequence[MoveRow],
-    ever: Sequence[SeatRow] = (),
-    acts: Sequence[AuditRow] = (),
-) -> bytes:
+def dumped(table: Table, stored: Held) -> bytes:
     """The export as a file's bytes."""
-    record = document(table, rows, ever, acts)
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return msgspec.json.format(msgspec.json.encode(document(table, stored)), indent=1)
 
 
 class Exports:
@@ -133,14 +185,19 @@ class Exports:
             key = (table.row.id, table.row.version)
             data = self._made.get(key)
             if data is None:
-                rows, ever, acts = await self._db.read(_all, table.row.id)
-                told = rows[: table.shown_moves + 1]
-                data = await asyncio.to_thread(dumped, table, told, ever, acts)
+                stored = await self._db.read(held, table.row.id)
+                told = msgspec.structs.replace(stored, log=stored.log[: table.shown_moves + 1])
+                data = await asyncio.to_thread(dumped, table, told)
                 self._made[key] = data
             return data
 
 
-def _all(
-    tx: Tx, table: int
-) -> tuple[tuple[MoveRow, ...], tuple[SeatRow, ...], tuple[AuditRow, ...]]:
-    return log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table)
+async def record_hash(db: Database, table: Table) -> str:
+    """The last link of a finished table's record; "" where there is none, or the log is damaged."""
+    stored = await db.read(held, table.row.id)
+    try:
+        found = await asyncio.to_thread(document, table, stored)
+    except UNREADABLE:
+        LOG.exception("table %d has no record", table.row.id)
+        return ""
+    return found.chain or ""

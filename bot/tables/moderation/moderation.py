@@ -219,7 +219,7 @@ class Moderation:
                 return
             acts = await self._store.db.read(audit.of_table, edit.table.row.id)
             seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
-            before, detail = _bold(edit.table, where), f"seat {seat}: {plain(name)}"
+            before, detail = _bold(edit.table, where), f"seat {seat}: asked"
             said = {"before": before, "name": safe(name)}
             line = announce(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
             seat_changes.ask(edit, who, where, user, name, line)

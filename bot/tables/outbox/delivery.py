@@ -33,6 +33,7 @@ from bot.tables.table.messages import (
     Answered,
     Aside,
     Asking,
+    Closed,
     Decided,
     Edit,
     Fold,
@@ -357,8 +358,8 @@ class Delivery:
                 return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)
-            case Fold():
-                return await self._turns.folded(table, message, owed)
+            case Fold() | Closed():
+                return await self._over(table, message, owed)
             case Follow(to):
                 if not await self.courier.reaches(-row.channel, table.row.channel):
                     raise Undeliverable("they no longer see the table's channel", closed=True)
@@ -370,6 +371,14 @@ class Delivery:
                 raise AssertionError(row.kind)
             case _:
                 return posts.written(row, table, message, owed)
+
+    async def _over(
+        self, table: Table, over: Fold | Closed, owed: OutgoingMessage
+    ) -> OutgoingMessage:
+        """A turn's message once more, or that there are no more turns."""
+        if isinstance(over, Fold):
+            return await self._turns.folded(table, over, owed)
+        return await self._turns.closed(table, owed)
 
     async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
         """What was done in the open while others answer in secret, without its place in the log:

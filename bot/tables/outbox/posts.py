@@ -21,7 +21,7 @@ from storage.matters import MatterRow
 from storage.outbox import OwedRow
 
 TEXT = 1500
-Said = messages.Fair | messages.Closed | Note | Asking | Request
+Said = messages.Fair | Note | Asking | Request
 Timed = Wish | Remind | Digest | Remove
 
 
@@ -32,8 +32,6 @@ def written(
     match message:
         case messages.Fair():
             return replace(owed, panel=lobby.hash_panel(table))
-        case messages.Closed():
-            return replace(owed, panel=Panel(texts=(say("turn-closed", title=table.title),)))
         case Note(text):
             return _note(row, table, text, owed)
         case Asking():

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from bot.languages import spoken
 from bot.tables.look import pictures
+from bot.tables.look.export import record_hash
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
@@ -174,13 +175,25 @@ class TurnMessages:
         panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
         return replace(owed, kind="edit", message=fold.message, panel=panel)
 
+    async def closed(self, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
+        """That the table was closed."""
+        texts = (say("turn-closed", title=table.title), await self._record(table))
+        return replace(owed, panel=Panel(texts=tuple(filter(None, texts))))
+
+    async def _record(self, table: Table) -> str:
+        """In small print, what the record of a table that is over can be compared with."""
+        found = await record_hash(self._store.db, table) if table.over else ""
+        return say("turn-record", hash=code(found)) if found else ""
+
     async def _panel(self, row: OwedRow, table: Table, said: Said) -> tuple[Panel, Table]:
         start = said.first if said.since is None else said.since
         entries, then = await self._as_it_was(table, start, said.to)
         view = then.public()
         if daily.still_on(table, self._store.now()):
             buttons = _end_buttons(said, then) if row.kind == "end" else _buttons(said, then)
-            return Panel(then.title, _challenge(row, then), (buttons,)), then
+            hashed = await self._record(table) if row.kind == "end" else ""
+            short = tuple(filter(None, (*_challenge(row, then), hashed)))
+            return Panel(then.title, short, (buttons,)), then
         picture = await self._picture(then, view, said.picture)
         lines = await self._lines(then, entries)
         status = clip(then.game.words().status(view, then.names), 600)
@@ -188,6 +201,7 @@ class TurnMessages:
             texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
             texts += ["\n".join(log_texts.result_lines(then)), status]
             texts += [say("turn-open-now" if then.hides else "turn-open-log"), fair_line(then)]
+            texts.append(await self._record(table))
             heading = say("turn-over", title=then.title)
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then

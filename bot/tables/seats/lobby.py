@@ -101,12 +101,13 @@ def game_named(store: Store, typed: str) -> Game:
 
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
     """The caller at a seat, with their share of chance."""
-    given = share(str(who.user), who)
+    given = share("player", who)
     return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None)
 
 
 def share(whose: str, who: Caller) -> str:
-    """What a seat gives to chance at joining: shown as a hash until the game is over."""
+    """What a seat gives to chance at joining: shown as a hash until the game is over. It stays in
+    the record for ever, so it doesn't say who gave it."""
     return f"{whose}:{who.interaction}:{secrets.token_hex(16)}"
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
+from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
@@ -85,7 +86,8 @@ class LobbyCommands:
         return await self._opened(who, row, at)
 
     async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
-        seat = lobby.seat_row(0, 0, who, at)
+        seat, salt = lobby.seat_row(0, 0, who, at), new_salt()
+        seat = replace(seat, mark=mark(salt, seat.name))
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
         fair = messages.row_of(0, who.channel, messages.Fair(), at)
@@ -93,7 +95,7 @@ class LobbyCommands:
         try:
             table_id = await self._store.db.write(
                 commit.opened, row, seat, owed, who.interaction, who.home, shown,
-                pins=who.pins, challenge=daily.of_row(row),
+                salt=salt, pins=who.pins, challenge=daily.of_row(row),
             )  # fmt: skip
         except Conflict:
             raise Refusal(No("channel-taken")) from None

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.play import begin
-from bot.engine.record import Closing, Joining, ready_share
+from bot.engine.record import UNSALTED, Closing, Joining, mark, millis, ready_share
 from bot.engine.spec import Setup
 from bot.tables.panel.markdown import code
 from bot.tables.panel.panel import Caller, Panel
@@ -38,21 +38,22 @@ def may_start(table: Table, who: Caller) -> None:
 def closing(table: Table, ever: Sequence[SeatRow], *, ready: bool = False) -> Closing:
     """All that is fixed at the start, everybody included who ever sat down in the lobby; `ready`
     where another seat has to press Ready."""
-    moved = _moved_up(table)
+    moved, salts = _moved_up(table), table.salts
     joined = tuple(
         Joining(
             seat=r.seat if r.until is not None else moved[r.seat],
-            name=r.name,
+            name=None if r.user is not None else r.name,
             computer=r.level,
-            since=r.since,
-            until=r.until,
+            since=millis(r.since),
+            until=None if r.until is None else millis(r.until),
             share=rng.commitment(r.entropy.encode()),
+            who=None if r.user is None else r.mark or mark(salts.get(r.user, UNSALTED), r.name),
         )
         for r in ever
     )
     return Closing(
         table=table.row.id,
-        title=table.row.title,
+        title=mark(salts.get(table.row.creator, UNSALTED), table.row.title),
         game=table.spec.key,
         rules=table.spec.version,
         seats=len(moved),

@@ -53,6 +53,7 @@ def decode_table(game: Game, stored: Stored) -> Table:
         redo=tuple(json.loads(row.redo)),
         entropy=bound(row),
         proposers={seat: by for seat, (_, by) in lines.items() if by is not None},
+        salts={known.user: known.salt for known in stored.salts},
     )
 
 

@@ -16,6 +16,7 @@ import msgspec
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Draft, Played
+from bot.engine.record import mark, new_salt
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.table import codec, messages, open_requests, phrases
 from bot.tables.table.consequences import CONSEQUENCES, orders, statistics
@@ -30,6 +31,7 @@ from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
 from storage.orders import OrderRow
 from storage.proposals import ProposalRow
+from storage.salts import SaltRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -127,6 +129,7 @@ class TableEdit:
             shown=None if aside else number - row.asides,
             delta=b"" if whole else delta(row.state or b"", data),
             keyframe=delta(b"", data) if whole else None,
+            version=self._version,
         )
         self.facts.moves.append(entry)
         self.facts.news.extend(played.news)
@@ -238,8 +241,39 @@ class TableEdit:
     def audit(self, what: str, detail: str = "", name: str = "") -> None:
         """Write down what a creator or moderator did."""
         assert self.facts.user is not None
-        row = AuditRow(0, self.table.row.id, self.facts.user, what, self.at, name, detail)
+        salt = self._salt(self.facts.user)
+        row = AuditRow(
+            id=0,
+            table_id=self.table.row.id,
+            user=self.facts.user,
+            what=what,
+            at=self.at,
+            name=name,
+            detail=detail,
+            version=self._version,
+            mark=mark(salt, name),
+            detail_mark=mark(salt, detail) if detail else "",
+        )
         self.facts.audit.append(row)
+
+    @property
+    def _version(self) -> int:
+        """The table's once this edit is stored."""
+        return self.before.row.version + 1
+
+    def _salt(self, user: int) -> str:
+        """A person's at this table; a new one for whoever is new to it."""
+        found = self.table.salts.get(user)
+        if found is None:
+            found = new_salt()
+            self.facts.salts.append(SaltRow(self.table.row.id, user, found))
+            self.set(salts={**self.table.salts, user: found})
+        return found
+
+    def _marked(self, row: SeatRow) -> SeatRow:
+        """Somebody who sits down, as the record will know them."""
+        name = "" if row.user is None else mark(self._salt(row.user), row.name)
+        return msgspec.structs.replace(row, came=self._version, mark=name)
 
     def set(self, **values: Any) -> None:
         """Change values of the table."""
@@ -252,6 +286,7 @@ class TableEdit:
     def done(self, **more: Any) -> TableChange:
         """All of it with what follows, ready to be stored."""
         facts, before = self.facts, self.before
+        joined = tuple(map(self._marked, (*facts.joined, *more.pop("joined", ()))))
         for consequence in CONSEQUENCES:
             self.table = consequence(before, self.table, facts)
         row = codec.row_of(self.table, before, before.row.version + 1)
@@ -275,7 +310,8 @@ class TableEdit:
             followed=facts.followed,
             **orders.rows(before, after, facts),
             **statistics.rows(before, after, facts),
-            joined=(*facts.joined, *more.pop("joined", ())),
+            joined=joined,
+            salts=tuple(facts.salts),
             left=(*facts.left, *more.pop("left", ())),
             **more,
         )

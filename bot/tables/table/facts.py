@@ -15,6 +15,7 @@ from storage.due import DueRow
 from storage.moves import MoveRow
 from storage.outbox import OwedRow
 from storage.reminders import ReminderRow
+from storage.salts import SaltRow
 from storage.seats import SeatRow
 
 
@@ -33,6 +34,7 @@ class Facts:
     joined: list[SeatRow] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
     audit: list[AuditRow] = field(default_factory=list)
+    salts: list[SaltRow] = field(default_factory=list)
     request: OpenRequest | None = None
     drop_request: bool = False
     outcomes: dict[str, str] = field(default_factory=dict)

@@ -13,7 +13,7 @@ from storage.moves import LogEntry
 from storage.tables import TableRow
 
 
-class Bound(msgspec.Struct, frozen=True):
+class Bound(msgspec.Struct, frozen=True, omit_defaults=True):
     """What chance was bound to at a table's start: stored as JSON, and fixed from then on."""
 
     closing: Closing

@@ -31,6 +31,7 @@ turn-open-log = `/log` shows everything that happened.
 turn-open-now = No more secrets: `/hand` shows every hand, `/log` everything that happened.
 turn-lost = Something happened here that I can't show. `/board` and `/log` show how things stand.
 turn-fair = Fair play: the seed was { $seed }; its SHA-256 was shown in the lobby. **Export** and `farpost verify` recompute every draw.
+turn-record = -# Record: { $hash }. `farpost verify --record` compares an export with it.
 turn-fair-daily = Others are still playing today's challenge: `/fair` shows its seed tomorrow.
 turn-closed = The table **{ $title }** has been closed.
 button-act = Act

@@ -60,7 +60,7 @@ help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/
     - `/replay` steps through the game as you saw it.
     - `/follow` watches a table without playing: a private message each turn.
     - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains your last score, cost or refused move.
-    - `/fair` shows how to check the dice.
+    - `/fair` shows how to check the dice and the record.
 help-settings-title = Settings
 help-settings-about = pictures, language, hours, reminders
 help-settings = - `/settings` has your pictures, language, hours, reminders and tips.

@@ -28,6 +28,7 @@ turn-open-log = すべての流れは `/log` で見られます。
 turn-open-now = 非公開のものはもうありません。全員の手札は `/hand`、すべての流れは `/log` で見られます。
 turn-lost = ここに表示できない出来事がありました。いまの状況は `/board` と `/log` で見られます。
 turn-fair = 公正さの証明：シード値は { $seed } でした。そのSHA-256はロビーで示したものです。**書き出す**と `farpost verify` ですべての乱数を計算し直せます。
+turn-record = -# 記録のハッシュ：{ $hash }。`farpost verify --record` で書き出したファイルと照合できます。
 turn-fair-daily = 今日のチャレンジのシード値は、明日 `/fair` で公開します。まだ遊んでいる人がいます。
 turn-closed = テーブル「{ $title }」は閉じられました。
 button-act = 行動する

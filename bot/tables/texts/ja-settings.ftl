@@ -60,7 +60,7 @@ help-look = - `/board`（`view:text` で局面をすべて文章で）、`/hand`
     - `/replay` で、自分が見たとおりにゲームをたどれます。
     - `/follow` は参加していないテーブルを観戦し、手番ごとにDMで知らせを受け取ります。
     - `/rules search`、`/rules show`、`/rules card` で調べます。`/why` は自分の直前の得点、コスト、できなかった手を説明します。
-    - `/fair` でダイスの公正さを確かめられます。
+    - `/fair` でダイスと記録の確かめ方がわかります。
 help-settings-title = 設定
 help-settings-about = 画像、言語、時間帯、リマインダー
 help-settings = - `/settings` に、画像、言語、時間帯、リマインダー、ヒントがあります。

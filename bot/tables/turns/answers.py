@@ -328,12 +328,13 @@ def keep(edit: TableEdit, move: LogEntry) -> None:
     assert move.seat is not None
     (key,) = codec.answers_of(move)
     asker, edit.facts.user = edit.facts.user, move.user
+    edit.facts.proxy = move.kind == "proxy-offer"
     try:
         _accept(edit, Seat(move.seat), key)
     except (Illegal, NotAsked):
         pass  # what it was about has not happened yet
     finally:
-        edit.facts.user = asker
+        edit.facts.user, edit.facts.proxy = asker, False
 
 
 def _offered(table: Table, seat: Seat, text: str) -> Offered | None:

@@ -9,6 +9,7 @@ from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
 from tests.tables.board import ANN, BOB, button, buttons, caller, fits, house, ok, words_of
+from tests.tables.records import exported, linked, plays
 
 
 async def test_one_person_starts_and_plays_a_whole_turn_in_one_message() -> None:
@@ -156,15 +157,15 @@ async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -
         await h.begin("spacecorp", ANN, options="eras=m, recall=auto")
         ok(await h.move(ANN, "time; draw deck; confirm"))
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-        (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
-    document = json.loads(file.data)
-    log = document["log"]
+        document = await exported(h)
+    log = plays(document)
     before, last = log[-2:]
     for number in range(len(log), len(log) + 1500):
         kind, then = ("redo", last) if number % 2 else ("undo", before)
         again = {"number": number, "kind": kind, "ref": then["number"], "hash": then["hash"]}
-        log.append({**last, **again, "answers": [], "counter": [last["counter"][1]] * 2})
-        log[-1].pop("drew", None)
+        spent = {"answers": [], "counter": [last["counter"][1]] * 2, "drew": False, "lines": []}
+        log.append({**last, **again, **spent})
+    document = linked({**document, "log": [*log, *document["log"][-2:]]})
     tracemalloc.start()
     report = proof.verify(json.dumps(document).encode(), {"spacecorp": GAME})
     _, peak = tracemalloc.get_traced_memory()

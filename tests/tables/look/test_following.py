@@ -159,6 +159,7 @@ async def test_a_follower_is_told_nothing_that_only_a_seat_can_know(h: House) ->
     hands = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+    ok(await h.move((await h.table()).asked[0] + 1, "red"))
     table = await h.table()
     owed = next(r for r in await h.db.read(outbox.queue, -CAT, 9) if r.kind == followers.KIND)
     writer = h.tables.pump._followers

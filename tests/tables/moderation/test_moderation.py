@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from bot.engine.proof import verify
 from bot.tables.moderation.moderation import Consent
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.welcome import BETWEEN
 from storage import audit, due
+from tests.tables import records
 from tests.tables.board import (
     ANN,
     BOB,
     CAT,
     DAN,
-    GAMES,
     House,
     button,
     buttons,
@@ -26,6 +24,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.records import exported, plays, recomputed
 from tests.tables.seats.test_seat_changes import posted, press, refused
 from tests.tables.seats.test_seat_votes import lay
 
@@ -338,9 +337,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
     assert sorted(table.state.deck) == sorted(first.deck)
     assert table.state.deck != first.deck
     ok(await h.move(ANN, "yes resign"))
-    file = (await h.do(h.tables.looks.export, caller(ANN))).panel.files[0]
-    report = verify(file.data, GAMES)
-    assert report.ok, report.lines
+    recomputed(await exported(h))
 
 
 # Replace
@@ -357,7 +354,7 @@ async def test_who_is_to_replace_somebody_is_asked_first(h: House) -> None:
     pack = ok(await h.press(DAN, button(owed.panel, "Take over")))
     assert hand.splitlines()[-1] in words_of(pack.panel)
     refused(await h.look(h.tables.looks.hand, caller(BOB)), "not at this table")
-    assert await trail(h) == [("replace", "seat 2: Dan")]
+    assert await trail(h) == [("replace", "seat 2: asked")]
 
 
 async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
@@ -409,11 +406,7 @@ async def test_a_proxied_move_is_marked(h: House) -> None:
     assert "**Mo** (moderator) has answered for **Bob**" in public
     assert card not in public.split("(moderator)")[1].splitlines()[0]
     assert await trail(h) == [("proxy", "seat 2")]
-    kinds = [
-        e["kind"]
-        for e in json.loads((await h.do(h.tables.looks.export, mo())).panel.files[0].data)["log"]
-    ]
-    assert "proxy" in kinds
+    assert "proxy" in {play["kind"] for play in plays(await exported(h))}
 
 
 async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
@@ -429,11 +422,10 @@ async def test_proxied_offers_replay_and_verify(h: House) -> None:
     await played(h)
     ok(await h.do(h.tables.moderation.proxy, mo(), 1, "resign"))
     assert (await h.table()).over
-    export = json.loads((await h.do(h.tables.looks.export, mo())).panel.files[0].data)
-    assert export["log"][-1]["kind"] == "proxy-offer"
-    report = verify(json.dumps(export).encode(), GAMES)
-    assert report.ok, report.lines
-    assert [a["what"] for a in export["audit"]] == ["proxy"]
+    export = await exported(h)
+    recomputed(export)
+    assert plays(export)[-1]["kind"] == "proxy-offer"
+    assert records.trail(export) == [("Mo", "proxy", "seat 1")]
 
 
 async def test_the_players_own_open_line_is_neither_seen_nor_used(h: House) -> None:
@@ -532,9 +524,9 @@ async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
     for word in ("pause", "resume", "proxy", "close", "Mo", "x \\*\\*y\\*\\*"):
         assert word in text
     assert hands[0][0] not in text.split()
-    export = json.loads((await h.do(h.tables.looks.export, caller(DAN))).panel.files[0].data)
-    assert [a["what"] for a in export["audit"]] == ["pause", "resume", "proxy", "close"]
-    assert all(a["who"] == "Mo" for a in export["audit"])
+    acts = records.trail(await exported(h, DAN))
+    assert [what for _, what, _ in acts] == ["pause", "resume", "proxy", "close"]
+    assert all(who == "Mo" for who, _, _ in acts)
 
 
 # Time

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 
 import pytest
 
@@ -26,6 +25,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.records import exported, text_of
 
 EVE = 5
 
@@ -388,13 +388,13 @@ async def test_tenure_is_kept(h: House) -> None:
     h.clock.sleep(5)
     log = words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
     assert "Cat" not in log
-    file = (await h.do(h.tables.looks.export, caller(BOB))).panel.files[0]
-    tenure = json.loads(file.data)["tenure"]
-    assert [(t["name"], t["seat"], t["until"]) for t in tenure] == [
-        ("Ann", 0, h.clock.at - 5),
-        ("Cat", 0, None),
-        ("Bob", 1, None),
+    record = await exported(h, BOB)
+    changes = [e for e in record["log"] if e["entry"] in {"join", "leave"}]
+    assert [(e["entry"], text_of(record, e["who"]), e["seat"], e["at"]) for e in changes] == [
+        ("leave", "Ann", 0, (h.clock.at - 5) * 1000),
+        ("join", "Cat", 0, (h.clock.at - 5) * 1000),
     ]
+    assert record["players"] == ["Cat", "Bob"]
 
 
 # Spectators, and the end

@@ -1,0 +1,66 @@
+"""The marks in a record: what stands for people's names and other words."""
+
+from __future__ import annotations
+
+from bot.engine.record import UNSALTED, Text, mark
+from bot.tables.look.happened import Held
+from bot.tables.table.table import Table
+from storage.audit import AuditRow
+from storage.moves import LogEntry, MoveRow
+from storage.seats import SeatRow
+
+
+class Marks:
+    """Those of one table, with the words behind the ones that have been asked for."""
+
+    def __init__(self, table: Table, stored: Held) -> None:
+        self._salts = table.salts
+        self._stored = stored
+        self._known: dict[str, Text] = {}
+        fixed = table.entropy
+        if fixed is None or fixed.closing.plain:
+            return
+        self._text(table.row.creator, table.row.title, fixed.closing.title)
+        for row in stored.ever:
+            if row.entropy:
+                self.sitter(row)
+
+    def texts(self) -> tuple[Text, ...]:
+        """The words behind them."""
+        return tuple(text for _, text in sorted(self._known.items()))
+
+    def sitter(self, row: SeatRow) -> str | None:
+        """A person at a seat; None: a computer player."""
+        return None if row.user is None else self._text(row.user, row.name, row.mark)
+
+    def act(self, row: AuditRow) -> tuple[str, str | None]:
+        """Whoever did something, and the details."""
+        who = self._text(row.user, row.name, row.mark)
+        gone = not row.detail and not row.detail_mark
+        return who, None if gone else self._text(row.user, row.detail, row.detail_mark)
+
+    def doer(self, row: MoveRow) -> str | None:
+        """Whoever made an entry; None: nobody did by hand, or it isn't known any more."""
+        if row.user is None:
+            return None
+        acts = [act for act in self._stored.acts if act.user == row.user]
+        here = [act for act in acts if row.version is not None and act.version == row.version]
+        if here:
+            return self.act(here[-1])[0]
+        seats = [seat for seat in self._stored.ever if seat.user == row.user]
+        if seats:
+            return self.sitter(next((s for s in seats if _sat(s, row)), seats[-1]))
+        return self.act(acts[-1])[0] if acts else None
+
+    def _text(self, user: int, text: str, known: str) -> str:
+        """The mark, once the words behind it are noted."""
+        salt = self._salts.get(user, UNSALTED)
+        found = known or mark(salt, text)
+        there = mark(salt, text) == found
+        self._known[found] = Text(found, salt, text) if there else Text(found, None, None)
+        return found
+
+
+def _sat(seat: SeatRow, entry: LogEntry) -> bool:
+    """Whether somebody sat there when the entry was made."""
+    return seat.since <= entry.at and (seat.until is None or entry.at <= seat.until)

@@ -48,7 +48,8 @@ async def play(db: Path, spec: GameSpec, seed: int, most: int) -> int:
         await people[0].command("table new", TABLE, wait=PATIENCE, game=spec.key, seats=len(people))
         for person in people[1:]:
             await person.command("table join", TABLE, wait=PATIENCE)
-        await people[0].command("table start", TABLE, wait=PATIENCE)
+        for person in people[:2]:  # the second one's is Ready
+            await person.command("table start", TABLE, wait=PATIENCE)
         seats = {person.id: person for person in people}
         moves = 0
         while moves < most and await _moved(client, seats, chance):

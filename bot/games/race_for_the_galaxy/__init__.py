@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.engine.spec import GameSpec, Glimpse, counted
-from bot.games.race_for_the_galaxy import view
+from bot.games.race_for_the_galaxy import defaults, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
-from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
 from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
@@ -44,7 +43,7 @@ GAME = GameSpec(
     turn=view.turn,
     longest=longest,
     rated_from=4,
-    default=default,
+    default=defaults.default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
     lessons={"orb": {"mode": "base+aa+orb", "start": "learning"}},

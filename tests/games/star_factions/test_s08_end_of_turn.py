@@ -138,7 +138,7 @@ def test_8_4_offers_and_consents_end_with_an_elimination() -> None:
     s = accept(s, C, "agree", Dice()).state
     s = played(s, A, "attack jg1 nx.wr1", dice=(8,))
     assert offers(s, B) == ()
-    assert not s.fleets[C].agrees
+    assert not s.fleets[C].agreed
     assert len(offers(s, C)) == 2
 
 

@@ -1,12 +1,14 @@
 """§9 The end of the game."""
 
+from bot.engine.flow import Seat
 from bot.engine.play import accept, asked, offers
 from bot.engine.spec import Setup
 from bot.engine.wording import plural
 from bot.games.star_factions import GAME
+from bot.games.star_factions.events import DrawWish
 from bot.games.star_factions.state import War
 from bot.games.star_factions.words import WORDS
-from tests.games.star_factions.build import A, B, C, played, war
+from tests.games.star_factions.build import A, B, C, news, played, war
 from tests.kit import Dice
 
 
@@ -90,6 +92,45 @@ def test_9_5_an_agreement_can_be_withdrawn() -> None:
     assert asked(s) == (A,)
     keys = {word for q in offers(s, A) for word in q.options(s, ())}
     assert keys == {"resign", "withdraw"}
+
+
+def agreeing(s: War, seat: Seat) -> War:
+    after: War = accept(s, seat, "agree", Dice()).state
+    return after
+
+
+def words_for_a_draw(s: War, seat: Seat) -> set[str]:
+    return {word for q in offers(s, seat) for word in q.options(s, ())} - {"resign"}
+
+
+def test_9_5_a_consent_lapses_with_the_next_turn_of_its_giver() -> None:
+    s = agreeing(war(je="sc1@d4", nx="sc1@v4"), B)
+    told = news(s, A, "end")
+    s = played(s, A, "end")
+    assert (s.fleets[B].agreed > 0, GAME.private(s, B).lapsing) == (True, True)
+    assert not any(isinstance(event, DrawWish) for event in told)
+    assert DrawWish(B, agrees=False, lapsed=True) in news(s, B, "end")
+    s = played(s, B, "end")
+    assert not s.fleets[B].agreed
+    assert asked(agreeing(s, A)) == (A,)
+
+
+def test_9_5_a_consent_repeated_in_that_turn_goes_on() -> None:
+    s = played(agreeing(war(je="sc1@d4", nx="sc1@v4"), B), A, "end")
+    assert words_for_a_draw(s, B) == {"agree", "withdraw"}
+    s = agreeing(s, B)
+    assert words_for_a_draw(s, B) == {"withdraw"}
+    s = agreeing(played(s, B, "end"), A)
+    assert s.outcome is not None
+    assert s.outcome.how == "draw"
+
+
+def test_9_5_a_consent_given_in_ones_own_turn_lasts_to_the_end_of_the_next() -> None:
+    s = agreeing(war(je="sc1@d4", nx="sc1@v4", mg="sc1@v20"), A)
+    for seat in (A, B, C):
+        s = played(s, seat, "end")
+        assert s.fleets[A].agreed
+    assert not played(s, A, "end").fleets[A].agreed
 
 
 def test_9_5_in_a_draw_the_eliminated_have_lost() -> None:

@@ -47,6 +47,7 @@ from bot.languages import differences
 
 GAMES = Path(__file__).parent / "games"
 CITED = re.compile(r"§\d+(?:\.\d+)*[a-z]?")
+FILES = re.compile(r"(?<![\w/.-])[\w-]+\.(?:md|json|py|ftl)\b")
 CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
 GOLDEN_SEEDS = (1, 2, 3)
 PARTS = 4
@@ -102,6 +103,13 @@ class GameKit:
         for path in _sources(self.game):
             for rule in CITED.findall(path.read_text("utf-8")):
                 assert rule in known, f"{path.name} cites {rule}, which rules.md lacks"
+
+    def test_data_cites_no_file_that_is_missing(self) -> None:
+        """What data.json names beside its sources stands in the game's folder."""
+        folder = resources.files(self.game.package)
+        data = folder.joinpath("data.json")
+        for name in FILES.findall(data.read_text("utf-8") if data.is_file() else ""):
+            assert folder.joinpath(name).is_file(), f"data.json cites {name}"
 
     def test_every_chapter_has_its_test_file(self) -> None:
         """One file per chapter."""

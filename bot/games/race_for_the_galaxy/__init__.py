@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.engine.spec import GameSpec, Glimpse, counted
-from bot.games.race_for_the_galaxy import view
+from bot.games.race_for_the_galaxy import setup, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
@@ -14,7 +14,6 @@ from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
 from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
-from bot.games.race_for_the_galaxy.setup import OPTIONS, begin, fitted, longest
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 
@@ -27,7 +26,7 @@ GAME = GameSpec(
     state=Galaxy,
     steps=STEPS,
     events=(*EVENTS, *ORB_EVENTS),
-    setup=begin,
+    setup=setup.begin,
     public=view.public,
     private=view.private,
     redeal=view.redeal,
@@ -38,11 +37,12 @@ GAME = GameSpec(
     entries=entries,
     reprints={SECOND_PRINTING: partial(entries, edition=1)},
     players=PLAYERS,
-    options=OPTIONS,
-    fitted=fitted,
+    options=setup.OPTIONS,
+    first_game={"mode": "base"},
+    fitted=setup.fitted,
     conditions=view.CONDITIONS,
     turn=view.turn,
-    longest=longest,
+    longest=setup.longest,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),

@@ -11,10 +11,16 @@ from bot.games.star_factions.rules import Deploy, Factions, Placement, RollOff, 
 from bot.games.star_factions.state import Fleet, Plan, Start, War
 
 NO_LIMIT = "none"
+ROUNDS = (str(LIMITS.round_limit), "30", "45")
 OPTIONS = (
-    Option("rounds", (str(LIMITS.round_limit), "30", "45", NO_LIMIT), endless=(NO_LIMIT,)),
-    Option("colonies", (str(LIMITS.colonies_to_win), "3")),
-    Option("start", ("rules", "gifts", "balanced")),
+    # A war without a limit may never end: the default is a house rule.
+    Option("rounds", (*ROUNDS, NO_LIMIT), house=dict.fromkeys(ROUNDS, "§9.5"), endless=(NO_LIMIT,)),
+    Option("colonies", (str(LIMITS.colonies_to_win), "3"), house={"3": "§9.2"}),
+    Option(
+        "start",
+        ("rules", "gifts", "balanced"),
+        house=dict.fromkeys(("gifts", "balanced"), "§5.7"),
+    ),
 )
 
 

@@ -452,7 +452,10 @@ def panel(table: Table, locale: str = "en") -> Panel:
                 fair,
                 Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
             ),
-            (Button(say("settings-table"), SettingsRoute(number, "table").id),),
+            (
+                Button(say("settings-table"), SettingsRoute(number, "table").id),
+                *([] if daily.is_daily(table.options) else options.buttons(table, locale)),
+            ),
         )
     elif table.row.status == "running":
         act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")
@@ -463,6 +466,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _seat_lines(table),
         options.line(table, locale),
         options.endless(table, locale),
+        options.house_line(table, locale),
         say("lobby-clock", clock=clock_texts.whole(table.timing)),
         _rewinding(table.row.consent),
     ]

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 
 from bot.engine.errors import No, Refusal
-from bot.engine.spec import GameSpec, Option, Setup
+from bot.engine.spec import GameSpec, Option, Setup, house_rules
 from bot.languages import LANGUAGES, folded, known
 from bot.tables.panel.markdown import clip, plain
-from bot.tables.panel.panel import Choice, Menu, Panel
+from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.table import daily, phrases
 from bot.tables.table.table import Game, Table
@@ -18,6 +18,10 @@ from bot.tables.texts import say
 MENUS = 5
 """Rows of a message."""
 MOST = 25
+FIRST = "first"
+"""Pressed for the smaller game."""
+OFF = "off:"
+"""Before the option whose house rule is to be switched off."""
 
 
 def typed(text: str, spec: GameSpec) -> dict[str, str]:
@@ -52,9 +56,7 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 
 def line(table: Table, locale: str) -> str:
     """The options as they are chosen, or played, but for those that change nothing."""
-    words, chosen = table.game.words(locale), table.options
-    if table.row.status != "lobby" and table.spec.fitted:
-        chosen = table.spec.fitted(Setup(table.row.places, chosen))
+    words, chosen = table.game.words(locale), _played(table)
     shown = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
         for option in table.spec.options
@@ -70,6 +72,50 @@ def endless(table: Table, locale: str) -> str:
         for option in table.spec.endless(table.options)
     ]
     return say("lobby-endless", options=phrases.listed(found)) if found else ""
+
+
+def _played(table: Table) -> Mapping[str, str]:
+    """The options as they are chosen, or played."""
+    if table.row.status == "lobby" or not table.spec.fitted:
+        return table.options
+    return table.spec.fitted(Setup(table.row.places, table.options))
+
+
+def house_line(table: Table, locale: str) -> str:
+    """The house rules that are on."""
+    chosen = _played(table)
+    named = [
+        _said(table.game, option, chosen[option.key], locale)
+        for option in house_rules(table.spec, chosen)
+    ]
+    return say("lobby-house", rules=phrases.listed(named)) if named else ""
+
+
+def buttons(table: Table, locale: str) -> tuple[Button, ...]:
+    """The smaller game, and each house rule that is on to be switched off."""
+    number, words = table.row.id, table.game.words(locale)
+    off = [
+        Button(
+            plain(say("lobby-house-off", rule=words.option(option.key, "")), 80),
+            LobbyRoute(number, f"{OFF}{option.key}").id,
+        )
+        for option in house_rules(table.spec, table.options)
+    ]
+    first = Button(say("lobby-first"), LobbyRoute(number, FIRST).id)
+    return (*([first] if table.spec.first_game else []), *off)
+
+
+def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
+    """These options and their values in words."""
+    known = {option.key: option for option in game.spec.options}
+    return phrases.listed([_said(game, known[k], chosen[k], locale) for k in chosen])
+
+
+def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
+    """What a button of the lobby sets; nothing for a button that sets no option."""
+    if verb == FIRST:
+        return spec.first_game
+    return {o.key: o.plain for o in spec.options if o.house and verb == f"{OFF}{o.key}"}
 
 
 def panel(table: Table, locale: str = "en", key: str = "") -> Panel:

@@ -79,6 +79,7 @@ mine-idle = [**{ $title }**]({ $url })（{ $game }）：ゲーム中
 mine-lobby = [**{ $title }**]({ $url })（{ $game }）：ロビー
 
 ## ルール
+rules-house = *独自ルール*：オプション**{ $option }**で選びます。{ $off } なら使いません。
 rules-read-one = 全文を読む
 rules-read-paragraph = 段落を読む
 rules-read-chapter = 章を読む

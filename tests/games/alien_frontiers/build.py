@@ -41,6 +41,8 @@ from bot.games.alien_frontiers.state import (
 )
 from tests.kit import Dice
 
+BASE = dict(GAME.first_game)
+"""The options of the base game."""
 RED, BLUE, GREEN, YELLOW, PURPLE = (Seat(i) for i in range(5))
 Goods = Mapping[Seat, tuple[int, int]]
 

@@ -43,6 +43,25 @@ def test_sf_ex_01_roll_off_ties_picking_and_turn_order() -> None:
     assert s.active == CY
 
 
+@pytest.mark.parametrize("by", [1, 2, 3])
+def test_5_1_a_tie_of_other_seats_is_settled_alike(by: int) -> None:
+    wishes, rolls = ["bc", "je", "mg", "any"], [5, 5, 6, 2]
+    # Those who tied roll again by seat: from the last seat on the first one rolls before it.
+    again = (4, 3) if by == 3 else (3, 4)
+    turned = [wishes[(n - by) % 4] for n in range(4)]
+    s = wishing(*turned, dice=(*(rolls[(n - by) % 4] for n in range(4)), *again))
+    ann, bob, cy, dee = ((n + by) % 4 for n in range(4))
+    assert s.order == (cy, ann, bob, dee)
+    assert [s.fleets[seat].faction for seat in (ann, bob, cy, dee)] == ["bc", "je", "mg", "nx"]
+
+
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_5_3_whoever_rolls_highest_starts_then_clockwise(best: int) -> None:
+    s = wishing("je", "nx", "mg", dice=tuple(6 if n == best else 2 + n for n in range(3)))
+    assert s.order == tuple((best + n) % 3 for n in range(3))
+    assert s.active == best
+
+
 def test_sf_ex_01_the_reroll_is_told_and_passes_nobody() -> None:
     s = started(GAME, 4)
     for seat in (ANN, BOB, CY):

@@ -139,10 +139,13 @@ def check_mirrors(
     seats: int,
     lists: Lists,
     *,
-    by: int = 1,
+    by: int = -1,
     drafted: bool = True,
 ) -> Played:
-    """Play a line, and again with everybody `by` seats further on: the same must come of it."""
+    """Play a line, and again with everybody `by` seats further on: the same must come of it.
+
+    One seat back is the usual mirror: what the first seat does, the last one does.
+    """
     after, same, t = play(s, seat, line), Turning(0, seats, lists), Turning(by, seats, lists)
     answers = _line(s, seat, line, t) if drafted else tuple(map(t.words, line))
     there = play(t.whole(s), t.seat(seat), answers)

@@ -454,8 +454,9 @@ def panel(table: Table, locale: str = "en") -> Panel:
             ),
             (
                 Button(say("settings-table"), SettingsRoute(number, "table").id),
-                *([] if daily.is_daily(table.options) else options.buttons(table, locale)),
+                *options.first_game(table),
             ),
+            *options.by_the_book(table, locale),
         )
     elif table.row.status == "running":
         act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")

@@ -11,12 +11,14 @@ from bot.languages import LANGUAGES, folded, known
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.table import daily, phrases
+from bot.tables.table import daily
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
 MENUS = 5
 """Rows of a message."""
+ACROSS = 5
+"""Buttons of a row."""
 MOST = 25
 FIRST = "first"
 """Pressed for the smaller game."""
@@ -84,31 +86,36 @@ def _played(table: Table) -> Mapping[str, str]:
 def house_line(table: Table, locale: str) -> str:
     """The house rules that are on."""
     chosen = _played(table)
-    named = [
-        _said(table.game, option, chosen[option.key], locale)
-        for option in house_rules(table.spec, chosen)
-    ]
-    return say("lobby-house", rules=phrases.listed(named)) if named else ""
+    on = {o.key: chosen[o.key] for o in house_rules(table.spec, chosen)}
+    return say("lobby-house", rules=named(table.game, on, locale)) if on else ""
 
 
-def buttons(table: Table, locale: str) -> tuple[Button, ...]:
-    """The smaller game, and each house rule that is on to be switched off."""
-    number, words = table.row.id, table.game.words(locale)
+def first_game(table: Table) -> tuple[Button, ...]:
+    """The button for the smaller game, where there is one and the day hasn't chosen."""
+    if daily.is_daily(table.options) or not table.spec.first_game:
+        return ()
+    return (Button(say("lobby-first"), LobbyRoute(table.row.id, FIRST).id),)
+
+
+def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
+    """A row of buttons that switch off the house rules that are on, each by itself."""
+    if daily.is_daily(table.options):
+        return ()
+    words = table.game.words(locale)
     off = [
         Button(
             plain(say("lobby-house-off", rule=words.option(option.key, "")), 80),
-            LobbyRoute(number, f"{OFF}{option.key}").id,
+            LobbyRoute(table.row.id, f"{OFF}{option.key}").id,
         )
         for option in house_rules(table.spec, table.options)
     ]
-    first = Button(say("lobby-first"), LobbyRoute(number, FIRST).id)
-    return (*([first] if table.spec.first_game else []), *off)
+    return (tuple(off[:ACROSS]),) if off else ()
 
 
 def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
     """These options and their values in words."""
     known = {option.key: option for option in game.spec.options}
-    return phrases.listed([_said(game, known[k], chosen[k], locale) for k in chosen])
+    return " · ".join(_said(game, known[key], chosen[key], locale) for key in chosen)
 
 
 def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:

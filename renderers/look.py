@@ -21,5 +21,7 @@ class Look(msgspec.Struct, frozen=True):
     """A region to show closely."""
     language: str = "en"
     """In which what stands in the picture, and its alt text, are written."""
+    seat: int | None = None
+    """Of the player who looks; None where that is nobody in particular."""
     since: Any = None
     """The earlier view to outline the changes against, or None."""

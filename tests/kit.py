@@ -42,11 +42,12 @@ from bot.engine.play import (
     extended,
 )
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Setup
+from bot.engine.spec import GameSpec, Setup, house_rules
 from bot.languages import differences
 
 GAMES = Path(__file__).parent / "games"
 CITED = re.compile(r"§\d+(?:\.\d+)*[a-z]?")
+FILES = re.compile(r"(?<![\w/.-])[\w-]+\.(?:md|json|py|ftl)\b")
 CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
 GOLDEN_SEEDS = (1, 2, 3)
 PARTS = 4
@@ -62,6 +63,8 @@ class GameKit:
     checks: ClassVar[Checks] = Checks(costly=200, told=20, minds=1000)
     untested: ClassVar[Mapping[str, str]] = {}
     """Chapters without rules of their own (`"§17"`), and why they have no test file."""
+    house: ClassVar[Mapping[str, str]] = {}
+    """Options whose default is a house rule, and why the game needs it."""
     secrets: ClassVar[bool] = True
     """Whether the game has anything that somebody cannot know."""
 
@@ -102,6 +105,13 @@ class GameKit:
         for path in _sources(self.game):
             for rule in CITED.findall(path.read_text("utf-8")):
                 assert rule in known, f"{path.name} cites {rule}, which rules.md lacks"
+
+    def test_data_cites_no_file_that_is_missing(self) -> None:
+        """What data.json names beside its sources stands in the game's folder."""
+        folder = resources.files(self.game.package)
+        data = folder.joinpath("data.json")
+        for name in FILES.findall(data.read_text("utf-8") if data.is_file() else ""):
+            assert folder.joinpath(name).is_file(), f"data.json cites {name}"
 
     def test_every_chapter_has_its_test_file(self) -> None:
         """One file per chapter."""
@@ -151,6 +161,17 @@ class GameKit:
             if given_options:
                 with pytest.raises(Refusal):
                     self.game.chosen(given_options)
+
+    def test_house_rules_and_the_first_game_are_options(self) -> None:
+        """A house rule has its § and can be left out; the smaller game can be chosen."""
+        known = sections(self.game.rules())
+        for option in self.game.options:
+            assert set(option.house) < set(option.values), option.key
+            assert set(option.house.values()) <= known, option.key
+        on = {option.key for option in house_rules(self.game, self.game.chosen({}))}
+        assert on == set(self.house), "a default is what the document says"
+        chosen = self.game.chosen(self.game.first_game)
+        assert set(self.game.first_game.items()) <= set(chosen.items())
 
     def test_words_are_complete(self) -> None:
         """Every language names the options; every component has a name, a text and its own key."""

@@ -27,6 +27,13 @@ class Option(msgspec.Struct, frozen=True):
     """Another option and its value, without which this one changes nothing."""
     endless: tuple[str, ...] = ()
     """Its values with which a game may go on for ever: the lobby says so."""
+    house: Mapping[str, str] = {}
+    """The values that are house rules, which the game's document doesn't have, each with its §."""
+
+    @property
+    def plain(self) -> str:
+        """The value that is no house rule, the default if that is none."""
+        return next(value for value in self.values if value not in self.house)
 
     def counts(self, chosen: Mapping[str, str]) -> bool:
         """Whether it changes anything with what is chosen."""
@@ -229,6 +236,8 @@ class GameSpec:
     """Components as other printings have them, by the option that chooses a printing, as it is
     typed: `printing=second`."""
     options: tuple[Option, ...] = ()
+    first_game: Mapping[str, str] = field(default_factory=dict)
+    """The options of the smaller game that a newcomer should start with; none: there is none."""
     fitted: Callable[[Setup], Mapping[str, str]] | None = None
     """The options as they are played at so many seats. Without this they are played as chosen."""
     users_per_seat: int = 1
@@ -310,6 +319,13 @@ class GameSpec:
     def endless(self, chosen: Mapping[str, str]) -> tuple[Option, ...]:
         """The options with whose chosen values a game may go on for ever."""
         return tuple(o for o in self.options if chosen.get(o.key) in o.endless)
+
+
+def house_rules(spec: GameSpec, chosen: Mapping[str, str]) -> Iterator[Option]:
+    """The options that are house rules as they are chosen."""
+    for option in spec.options:
+        if option.counts(chosen) and chosen.get(option.key) in option.house:
+            yield option
 
 
 def _by_size(value: str) -> tuple[int, str]:

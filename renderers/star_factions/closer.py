@@ -84,7 +84,9 @@ def ship_scene(
     if found is None:
         return None
     fleet, ship = found
-    if not sheet.active(fleet):  # Marks of a turn that is over say nothing of the next.
+    spent = False
+    if sheet.rests(fleet):  # Marks of one turn say nothing of the next.
+        spent = sheet.active(fleet) and (ship.moved or ship.acted or ship.new)
         ship = msgspec.structs.replace(ship, moved=False, acted=False, new=False)
         view, fleet = rested(view, fleet, ship)
     can = ways(view, fleet.seat, ship.key)
@@ -97,7 +99,7 @@ def ship_scene(
     full_key = f"{fleet.faction}.{ship.key}".upper()
     return msgspec.structs.replace(
         scene,
-        nodes=(*scene.nodes, *caption(sheet, view, fleet, ship, can)),
+        nodes=(*scene.nodes, *caption(sheet, view, fleet, ship, can, spent=spent)),
         title=sheet.say("title-ship", ship=full_key, hex=ship.hex.upper()),
     )
 
@@ -200,14 +202,14 @@ def aims(view: PublicView, can: Ways, radius: float) -> Iterator[Node]:
 
 
 def caption(
-    sheet: Sheet, view: PublicView, fleet: FleetView, ship: ShipView, can: Ways
+    sheet: Sheet, view: PublicView, fleet: FleetView, ship: ShipView, can: Ways, *, spent: bool
 ) -> Iterator[Node]:
-    """The ship and what it can do, in two lines above the map."""
+    """The ship and what it can do, in two lines above the map; after this turn if that is spent."""
     yield rect((0, 0, NEAR[0], CAPTION), fill="panel")
     yield line(((0, CAPTION), (NEAR[0], CAPTION)), colour="line", width=3)
     key, spot = f"{fleet.faction}.{ship.key}".upper(), ship.hex.upper()
     facts = {"hull": ship.hull, "most": ship.most, "reach": reach(sheet, ship)}
-    facts["steps"] = steps(sheet, ship)
+    facts["steps"] = sheet.say("next", steps=steps(sheet, ship)) if spent else steps(sheet, ship)
     head = sheet.say("able", ship=key, hex=spot, **facts)
     yield Text(head, (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
     words = aimed(sheet, view, fleet, ship, can)

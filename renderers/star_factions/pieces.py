@@ -70,6 +70,10 @@ class Sheet(NamedTuple):
         """Things beside each other."""
         return ("、" if self.look.language == "ja" else ", ").join(items)
 
+    def rests(self, fleet: FleetView) -> bool:
+        """Whether its next turn counts, not this one: others play now, or an opponent looks."""
+        return not self.active(fleet) or self.look.seat not in {None, fleet.seat}
+
     def active(self, fleet: FleetView) -> bool:
         """Whether it is this player's turn."""
         return bool(self.view.turn) and self.view.outcome is None and self.view.active == fleet.seat

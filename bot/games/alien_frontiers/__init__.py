@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, counted
-from bot.games.alien_frontiers import view
+from bot.games.alien_frontiers import setup, view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.scoring import standings, verify
-from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position, longest
 from bot.games.alien_frontiers.state import Frontier, following, turn
 from bot.games.alien_frontiers.words import WORDS
 
@@ -21,9 +20,9 @@ GAME = GameSpec(
     seats=(2, 5),
     version=1,
     state=Frontier,
-    steps=(*SETUP_STEPS, *STEPS),
+    steps=(*setup.SETUP_STEPS, *STEPS),
     events=EVENTS,
-    setup=first_position,
+    setup=setup.first_position,
     public=view.public,
     private=view.private,
     redeal=view.redeal,
@@ -33,11 +32,12 @@ GAME = GameSpec(
     words=WORDS,
     entries=entries,
     players=PLAYERS,
-    options=OPTIONS,
+    options=setup.OPTIONS,
+    first_game=setup.FIRST_GAME,
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
-    longest=longest,
+    longest=setup.longest,
     hides=lambda view: view.rules.agendas or view.rules.factions,
     forgone=forgone,
     purse=lambda s, seat: s.players[seat].tokens,

@@ -19,10 +19,15 @@ from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from bot.games.alien_frontiers.scoring import tech_cards
 from bot.games.alien_frontiers.state import NOBODY, Frontier, Player, Rules, Ship, without
 
-OPTIONS = tuple(
-    Option(key, ("off", "on")) for key in ("agendas", "factions", "factions_tech", "long_game")
+FACTIONS = ("agendas", "factions", "factions_tech")
+"""§1.4 The three parts of the expansion."""
+OPTIONS = (
+    *(Option(key, ("on", "off")) for key in FACTIONS),
+    Option("long_game", ("off", "on")),
 )
-"""§1.4 The default is the base game; every switch stands alone."""
+"""§1.4 The default is the Factions game; every switch stands alone."""
+FIRST_GAME = {option.key: "off" for option in OPTIONS}
+"""§1.4 The base game."""
 
 
 def longest(setup: Setup) -> int:

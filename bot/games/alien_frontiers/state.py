@@ -223,8 +223,9 @@ class Frontier(State, frozen=True, kw_only=True, gc=False):
         return Seat((seat + 1) % len(self.players))
 
     def opponents(self, seat: Seat) -> Iterator[Seat]:
-        """The other seats."""
-        return (Seat(i) for i in self.seats if i != seat)
+        """The other seats, clockwise from this one."""
+        n = len(self.players)
+        return (Seat((seat + i) % n) for i in range(1, n))
 
     @property
     def agenda_discards(self) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ GAME = GameSpec(
     entries=entries,
     players=players.PLAYERS,
     options=OPTIONS,
+    first_game={"setup": "basic"},
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,

@@ -24,7 +24,7 @@ OPTIONS = (
         for n in range(1, SLOTS + 1)
     ),
     Option("executive", ("orders", "ask")),
-    Option("start", ("usual", "balanced")),
+    Option("start", ("usual", "balanced"), house={"balanced": "§2.5"}),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.engine.spec import GameSpec, Glimpse, counted
-from bot.games.race_for_the_galaxy import defaults, view
+from bot.games.race_for_the_galaxy import defaults, setup, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
@@ -13,7 +13,6 @@ from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
 from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
-from bot.games.race_for_the_galaxy.setup import OPTIONS, begin, fitted, longest
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 
@@ -26,7 +25,7 @@ GAME = GameSpec(
     state=Galaxy,
     steps=STEPS,
     events=(*EVENTS, *ORB_EVENTS),
-    setup=begin,
+    setup=setup.begin,
     public=view.public,
     private=view.private,
     redeal=view.redeal,
@@ -37,11 +36,12 @@ GAME = GameSpec(
     entries=entries,
     reprints={SECOND_PRINTING: partial(entries, edition=1)},
     players=PLAYERS,
-    options=OPTIONS,
-    fitted=fitted,
+    options=setup.OPTIONS,
+    first_game={"mode": "base"},
+    fitted=setup.fitted,
     conditions=view.CONDITIONS,
     turn=view.turn,
-    longest=longest,
+    longest=setup.longest,
     rated_from=4,
     default=defaults.default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",

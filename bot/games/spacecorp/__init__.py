@@ -32,6 +32,7 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=setup.OPTIONS,
+    first_game={"eras": "m"},
     users_per_seat=4,
     redraws_alone=False,
     following=following,

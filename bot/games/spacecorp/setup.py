@@ -20,9 +20,17 @@ from bot.games.spacecorp.rules import Eras, LateStarts
 from bot.games.spacecorp.state import Competition, Corp, Hq
 
 OPTIONS: Final = (
-    Option("eras", ("mps", "m", "mp", "p", "ps", "s")),
-    Option("competition", ("normal", "easy", "hard")),
-    Option("recall", ("ask", "auto")),
+    Option(
+        "eras",
+        ("mps", "m", "mp", "p", "ps", "s"),
+        house=dict.fromkeys(("p", "ps", "s"), "§2.5"),
+    ),
+    Option(
+        "competition",
+        ("normal", "easy", "hard"),
+        house=dict.fromkeys(("easy", "hard"), "§22.9"),
+    ),
+    Option("recall", ("ask", "auto"), house={"auto": "§19.5"}),
     Option("hand", ("open", "hidden")),
     Option("captain", ("nobody", "host")),
     Option("daily", ("no", "yes")),

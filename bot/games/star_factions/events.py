@@ -179,6 +179,8 @@ class DrawWish(Event, frozen=True, gc=False):
 
     seat: Seat
     agrees: bool
+    lapsed: bool = False
+    """It took a turn without repeating its consent."""
 
 
 class Ended(Event, frozen=True, gc=False):

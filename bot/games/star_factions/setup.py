@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from msgspec import convert
+
 from bot.engine.flow import Seat, together
 from bot.engine.spec import Option, Setup
 from bot.games.star_factions.data import LIMITS
 from bot.games.star_factions.rules import Deploy, Factions, Placement, RollOff, Turn, Wishes
-from bot.games.star_factions.state import Fleet, Plan, War
+from bot.games.star_factions.state import Fleet, Plan, Start, War
 
 NO_LIMIT = "none"
+ROUNDS = (str(LIMITS.round_limit), "30", "45")
 OPTIONS = (
-    Option("rounds", (str(LIMITS.round_limit), "30", "45", NO_LIMIT), endless=(NO_LIMIT,)),
-    Option("colonies", (str(LIMITS.colonies_to_win), "3")),
-    Option("start", ("rules", "balanced")),
+    # A war without a limit may never end: the default is a house rule.
+    Option("rounds", (*ROUNDS, NO_LIMIT), house=dict.fromkeys(ROUNDS, "§9.5"), endless=(NO_LIMIT,)),
+    Option("colonies", (str(LIMITS.colonies_to_win), "3"), house={"3": "§9.2"}),
+    Option(
+        "start",
+        ("rules", "gifts", "balanced"),
+        house=dict.fromkeys(("gifts", "balanced"), "§5.7"),
+    ),
 )
 
 
@@ -31,6 +39,6 @@ def begin(setup: Setup) -> War:
         plans=(Plan(),) * setup.seats,
         limit=0 if rounds == NO_LIMIT else int(rounds),
         goal=int(setup.options["colonies"]),
-        balanced=setup.options["start"] == "balanced",
+        start=convert(setup.options["start"], Start),
         todo=(asked, RollOff(), Factions(), Deploy(), Turn()),
     )

@@ -31,6 +31,8 @@ from bot.games.star_factions.events import Mark
 from bot.games.star_factions.space import BIT, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
+Start = Literal["rules", "gifts", "balanced"]
+"""§5.7 Who starts with counters: nobody, some, or more of those who play later."""
 Cards = tuple[int, ...]
 """Cards, each by the place of its kind in CARDS."""
 
@@ -82,7 +84,8 @@ class Fleet(msgspec.Struct, frozen=True, gc=False):
     grace_is_new: bool = False
     """§8.3 The counter was set in an own turn that is still going on."""
     out: bool = False
-    agrees: bool = False
+    agreed: int = 0
+    """§9.5 The turn in which it last agreed to a draw, 0 for none."""
 
     def ship(self, key: str) -> Ship | None:
         """The ship of this name, if it is on the map."""
@@ -140,7 +143,7 @@ class War(State, frozen=True, kw_only=True, gc=False):
     limit: int = 0
     """§9.5 The last round, 0 for none."""
     goal: int = 4
-    balanced: bool = False
+    start: Start = "rules"
     deck: Deck[int] = Deck()
     discard: Cards = ()
     drawn: Cards = ()
@@ -201,6 +204,10 @@ class War(State, frozen=True, kw_only=True, gc=False):
     def full_key(self, seat: Seat, key: str) -> str:
         """§1.2 A ship's name among all: `je.sc2`."""
         return f"{self.fleets[seat].faction}.{key}"
+
+    def lapsing(self, seat: Seat) -> bool:
+        """§9.5 Whether the seat's consent to a draw ends with this turn, unless it is repeated."""
+        return self.active == seat and 0 < self.fleets[seat].agreed < self.turn
 
     def foes(self, seat: Seat) -> Iterator[tuple[Seat, Ship]]:
         """Every enemy ship on the map."""

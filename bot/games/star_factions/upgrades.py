@@ -12,8 +12,23 @@ def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
     return {**doc, "deck": {"cards": deck}, "discard": discard}
 
 
+def upgrade_2(doc: dict[str, Any]) -> dict[str, Any]:
+    """A consent to a draw knew no turn, and every start had the gifts of §5.7."""
+    start = "balanced" if doc.pop("balanced", False) else "gifts"
+    fleets = [_agreed(fleet, doc.get("turn", 0)) for fleet in doc["fleets"]]
+    return {**doc, "start": start, "fleets": fleets}
+
+
+def _agreed(fleet: dict[str, Any], turn: int) -> dict[str, Any]:
+    agreed = turn if fleet.pop("agrees", False) else 0
+    return {**fleet, "agreed": agreed}
+
+
 def _cards(counts: list[int]) -> list[int]:
     return [card for card, n in enumerate(counts) for _ in range(n)]
 
 
-UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: upgrade_1}
+UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+    1: upgrade_1,
+    2: upgrade_2,
+}

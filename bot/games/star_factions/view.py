@@ -108,6 +108,8 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     movers: tuple[str, ...]
     actors: tuple[str, ...]
     """The ships that can still be given a move, and an action, in the seat's own turn."""
+    lapsing: bool
+    """Whether the seat's consent to a draw ends with this turn, unless it is repeated."""
 
 
 # §12.6 What orders may depend on
@@ -176,7 +178,7 @@ def fleet_view(fleet: Fleet, seat: Seat, place: int) -> FleetView:
         worked=fleet.worked,
         grace=fleet.grace,
         out=fleet.out,
-        agrees=fleet.agrees,
+        agrees=bool(fleet.agreed),
         cards=fleet.cards,
         tokens=tuple((kind, fleet.tokens(kind)) for kind in TOKENS),
         place=place,
@@ -213,7 +215,9 @@ def private(s: War, seat: Seat) -> PrivateView:
     mine = seat == s.active and bool(s.turn)
     movers = tuple(movable(s, seat)) if mine else ()
     actors = tuple(able_to_act(s, seat)) if mine else ()
-    return PrivateView(seat, public(s), plan.wishes, places, movers, actors)
+    return PrivateView(
+        seat, public(s), plan.wishes, places, movers, actors, lapsing=s.lapsing(seat)
+    )
 
 
 def own_plan(s: War, seat: Seat) -> Plan:

@@ -26,6 +26,7 @@ from bot.games.star_factions.data import (
 )
 from bot.games.star_factions.rules import BuildKits, BuildShips, DrawOffer, Orders, Placement
 from bot.games.star_factions.rules.s07_moves import TOLL
+from bot.games.star_factions.rules.s07_works import restored
 from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
 
@@ -136,7 +137,7 @@ class Texts(GameTexts):
             case Orders():
                 return self.say(name, moves=self.all(view.movers), acts=self.all(view.actors))
             case DrawOffer() if mine.agrees:
-                return self.say(f"{name}-withdraw")
+                return self.say(f"{name}-again" if view.lapsing else f"{name}-withdraw")
             case DrawOffer():
                 agreed = self.listed(names[f.seat] for f in view.public.fleets if f.agrees)
                 so_far = self.say("agreed-so-far", agreed=agreed) if agreed else ""
@@ -148,7 +149,7 @@ class Texts(GameTexts):
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         match words:
             case ("attack", _, _, _) | ("repair", _, _) | ("fit", _):
-                said = self.effect(words)
+                said = self.effect(words, view)
             case ("attack", key, target):
                 ship = self.ship(target, "attack", view)
                 said = self.say(
@@ -162,13 +163,14 @@ class Texts(GameTexts):
                 said = super().label(q, words, view)
         return said
 
-    def effect(self, words: Words) -> str:
+    def effect(self, words: Words, view: PrivateView) -> str:
         """What Weapons, Metal or a kit do."""
         match words:
             case ("attack", *_, plus):
                 return self.say("label-damage", n=LIMITS.damage_per_weapon * int(plus))
-            case ("repair", *_, metal):
-                return self.say("label-hull", n=LIMITS.hull_per_metal * int(metal))
+            case ("repair", key, metal):
+                ship = ship_at(key, view)
+                return self.say("label-hull", n=restored(ship.hull, ship.most, int(metal)))
         kit = words[-1]
         return self.say("label-kit", kit=self.named(kit), effect=self.kit_effect(KITS[kit]))
 
@@ -206,15 +208,17 @@ class Texts(GameTexts):
         return self.say("label-fires", label=said, targets=self.listed(foes)) if foes else said
 
     def prospect(self, key: str, target: str, view: PrivateView) -> str:
-        """§7.5 What an attack without Weapons can do, and whether it is answered."""
+        """§7.5 What an attack without Weapons can do, and what becomes of the target."""
         ship, aim = ship_at(key, view), ship_at(target, view)
         mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
-        answered = distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range
-        return self.say(
-            "label-answered" if answered else "label-prospect",
-            least=max(0, 1 + mine.damage - theirs.shield),
-            most=max(0, mine.die + mine.damage - theirs.shield),
-        )
+        least = max(0, 1 + mine.damage - theirs.shield)
+        most = max(0, mine.die + mine.damage - theirs.shield)
+        name = "label-prospect"
+        if least >= aim.hull:
+            name = "label-destroyed"
+        elif distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range:
+            name = "label-answered"
+        return self.say(name, least=least, most=most)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """§11 A way that skips a question, where it is clear in few words."""
@@ -387,8 +391,8 @@ def variant(event: Any) -> str:
             end = f"-{end_of}"
         case e.Eliminated(resigned=resigned):
             end = "-resigned" if resigned else ""
-        case e.DrawWish(agrees=agrees):
-            end = "-yes" if agrees else "-no"
+        case e.DrawWish(agrees=agrees, lapsed=lapsed):
+            end = "-yes" if agrees else "-lapsed" if lapsed else "-no"
         case _:
             end = ""
     return end

@@ -29,8 +29,11 @@ def unstored(
     seed: bytes = b"",
     options: Mapping[str, str] | None = None,
 ) -> Table:
-    """A running table of as many seats, the first of them the caller's, that nobody else sees."""
-    chosen = game.spec.chosen(options or {})
+    """A running table of as many seats, the first of them the caller's, that nobody else sees.
+
+    Without options it is the smaller game, which newcomers start with.
+    """
+    chosen = game.spec.chosen(game.spec.first_game if options is None else options)
     row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)
     given = "guide" if seed else secrets.token_hex(16)
     level = easy(game)

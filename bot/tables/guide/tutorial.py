@@ -50,10 +50,10 @@ class Tutorial(ScratchPanels):
 
     async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
         """A new one: the game's first, or one of its further lessons."""
-        lessons = self._store.game(game).spec.lessons
-        if lesson and lesson not in lessons:
+        spec = self._store.game(game).spec
+        if lesson and lesson not in spec.lessons:
             raise forged()
-        scratch = await self._begun(who, game, lessons.get(lesson, {}))
+        scratch = await self._begun(who, game, spec.lessons.get(lesson, spec.first_game))
         return await self._shown(who, scratch, say("tutorial-begins"), anew=True)
 
     async def pressed(self, who: Caller, route: TutorialRoute, values: tuple[str, ...]) -> Response:

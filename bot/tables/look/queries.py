@@ -123,7 +123,7 @@ class Queries:
             return look_of(table, theme)
         views = {v.casefold(): v for v in pictures.view_names(table.spec.key, shown)}
         if name in views:
-            return look_of(table, theme, view=views[name])
+            return look_of(table, theme, view=views[name], seat=table.seat_of(who.user))
         regions = await self._pictures.regions(table, shown)
         found = {r.casefold(): r for r in regions}
         if name in found:

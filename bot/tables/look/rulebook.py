@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import Entry, GameSpec
 from bot.languages import folded
-from bot.tables.panel.markdown import clip, plain, safe
+from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import Ids, RulesRoute
 from bot.tables.texts import say
@@ -97,6 +97,18 @@ class Rulebook:
     def _index(self) -> Index:
         return Index(self._passages())
 
+    @cached_property
+    def _house(self) -> dict[str, list[str]]:
+        """By number of their paragraph: the house rules there, and what plays without them."""
+        words = self.spec.words.get(self.language, self.spec.words["en"])
+        found: dict[str, list[str]] = {}
+        for option in self.spec.options:
+            for number in dict.fromkeys(rule.removeprefix("§") for rule in option.house.values()):
+                off = code(f"{option.key}={option.plain}")
+                said = say("rules-house", option=words.option(option.key, ""), off=off)
+                found.setdefault(number, []).append(said)
+        return found
+
     def close(self) -> None:
         """Give the index's memory back."""
         if "_index" in self.__dict__:
@@ -126,13 +138,19 @@ class Rulebook:
             raise Refusal(No("no-query"))
         if not hits:
             raise Refusal(No("no-hits", plain(query)))
-        texts = [_passage(hit, self._above(hit)) for hit in hits[:5]]
+        texts = [self._marked(_passage(hit, self._above(hit)), hit) for hit in hits[:5]]
         choices = tuple(
             Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
             for hit in hits
         )
         menu = Menu(RulesRoute(self.spec.key, "o", "").id, say("rules-read-one"), choices)
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
+
+    def _marked(self, said: str, hit: Passage) -> str:
+        """A passage, marked where it is a house rule."""
+        kind, _, number = hit.ref.partition(":")
+        marks = self._house.get(number, ()) if kind == SECTION else ()
+        return "\n".join((said, *marks))
 
     def _above(self, hit: Passage) -> str:
         """The heading that a paragraph without one stands under."""
@@ -158,7 +176,8 @@ class Rulebook:
         rows += [tuple(self._link(n) for n in cited[i : i + 5]) for i in range(0, len(cited), 5)]
         rows.append(self._around(section, len(inside)))
         heading = f"{self._name}, {section.ref}" + (f" {section.title}" if section.chapter else "")
-        return Panel(heading, (clip(framed(text), SHOWN),), tuple(rows))
+        marks = (m for s in (section, *inside) for m in self._house.get(s.number, ()))
+        return Panel(heading, (clip(framed(text), SHOWN), *marks), tuple(rows))
 
     def find_section(self, typed: str) -> Section:
         """By number (with or without §), else by its heading."""

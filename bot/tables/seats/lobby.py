@@ -402,7 +402,11 @@ def panel(table: Table, locale: str = "en") -> Panel:
                 fair,
                 Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
             ),
-            (Button(say("settings-table"), SettingsRoute(number, "table").id),),
+            (
+                Button(say("settings-table"), SettingsRoute(number, "table").id),
+                *options.first_game(table),
+            ),
+            *options.by_the_book(table, locale),
         )
     elif table.row.status == "running":
         act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")
@@ -413,6 +417,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _seat_lines(table),
         options.line(table, locale),
         options.endless(table, locale),
+        options.house_line(table, locale),
         rated.line(table),
         say("lobby-clock", clock=clock_texts.whole(table.timing)),
         _rewinding(table.row.consent),

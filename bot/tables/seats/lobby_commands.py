@@ -237,6 +237,13 @@ class LobbyCommands:
         key = next(iter(given)) if isinstance(given, Mapping) and given else ""
         return Response(options.panel(table, who.locale, key))
 
+    async def _set(self, who: Caller, table: Table, given: Mapping[str, str]) -> Response:
+        """Change options by a button of the lobby, and say to what."""
+        said = say("lobby-set", options=options.named(table.game, given, who.locale))
+        return await self.do(
+            who, table, lambda now, at: lobby.set_options(now, who, given, at), said
+        )
+
     async def speak(self, who: Caller, table: Table, language: str) -> Response:
         """Choose the language in which the table speaks to its channel."""
         said = say("table-speaks", language=LANGUAGES[known(language)])
@@ -337,6 +344,8 @@ class LobbyCommands:
     ) -> Response:
         if verb.startswith("set:") and values:
             return await self.options(who, table, {verb[4:]: values[0]})
+        if given := options.pressed(table.spec, verb):
+            return await self._set(who, table, given)
         if verb == "option" and values:
             return Response(options.panel(table, who.locale, values[0]))
         if verb == "speak" and values:

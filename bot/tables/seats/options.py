@@ -6,18 +6,24 @@ import re
 from collections.abc import Mapping
 
 from bot.engine.errors import No, Refusal
-from bot.engine.spec import GameSpec, Option, Setup
+from bot.engine.spec import GameSpec, Option, Setup, house_rules
 from bot.languages import LANGUAGES, folded, known
 from bot.tables.panel.markdown import clip, plain
-from bot.tables.panel.panel import Choice, Menu, Panel
+from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.table import daily, phrases
+from bot.tables.table import daily
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
 MENUS = 5
 """Rows of a message."""
+ACROSS = 5
+"""Buttons of a row."""
 MOST = 25
+FIRST = "first"
+"""Pressed for the smaller game."""
+OFF = "off:"
+"""Before the option whose house rule is to be switched off."""
 
 
 def typed(text: str, spec: GameSpec) -> dict[str, str]:
@@ -52,9 +58,7 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 
 def line(table: Table, locale: str) -> str:
     """The options as they are chosen, or played, but for those that change nothing."""
-    words, chosen = table.game.words(locale), table.options
-    if table.row.status != "lobby" and table.spec.fitted:
-        chosen = table.spec.fitted(Setup(table.row.places, chosen))
+    words, chosen = table.game.words(locale), _played(table)
     shown = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
         for option in table.spec.options
@@ -65,11 +69,57 @@ def line(table: Table, locale: str) -> str:
 
 def endless(table: Table, locale: str) -> str:
     """With which options the game may go on for ever, in a sentence; "" where it can't."""
-    found = [
-        _said(table.game, option, table.options[option.key], locale)
-        for option in table.spec.endless(table.options)
+    found = {o.key: table.options[o.key] for o in table.spec.endless(table.options)}
+    return say("lobby-endless", options=named(table.game, found, locale)) if found else ""
+
+
+def _played(table: Table) -> Mapping[str, str]:
+    """The options as they are chosen, or played."""
+    if table.row.status == "lobby" or not table.spec.fitted:
+        return table.options
+    return table.spec.fitted(Setup(table.row.places, table.options))
+
+
+def house_line(table: Table, locale: str) -> str:
+    """The house rules that are on."""
+    chosen = _played(table)
+    on = {o.key: chosen[o.key] for o in house_rules(table.spec, chosen)}
+    return say("lobby-house", rules=named(table.game, on, locale)) if on else ""
+
+
+def first_game(table: Table) -> tuple[Button, ...]:
+    """The button for the smaller game, where there is one and the day hasn't chosen."""
+    if daily.is_daily(table.options) or not table.spec.first_game:
+        return ()
+    return (Button(say("lobby-first"), LobbyRoute(table.row.id, FIRST).id),)
+
+
+def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
+    """A row of buttons that switch off the house rules that are on, each by itself."""
+    if daily.is_daily(table.options):
+        return ()
+    words = table.game.words(locale)
+    off = [
+        Button(
+            plain(say("lobby-house-off", rule=words.option(option.key, "")), 80),
+            LobbyRoute(table.row.id, f"{OFF}{option.key}").id,
+        )
+        for option in house_rules(table.spec, table.options)
     ]
-    return say("lobby-endless", options=phrases.listed(found)) if found else ""
+    return (tuple(off[:ACROSS]),) if off else ()
+
+
+def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
+    """These options and their values in words."""
+    known = {option.key: option for option in game.spec.options}
+    return " · ".join(_said(game, known[key], chosen[key], locale) for key in chosen)
+
+
+def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
+    """What a button of the lobby sets; nothing for a button that sets no option."""
+    if verb == FIRST:
+        return spec.first_game
+    return {o.key: o.plain for o in spec.options if o.house and verb == f"{OFF}{o.key}"}
 
 
 def panel(table: Table, locale: str = "en", key: str = "") -> Panel:

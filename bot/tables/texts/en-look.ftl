@@ -83,6 +83,7 @@ mine-ready = [**{ $title }**]({ $url }) ({ $game }): waiting for your **Ready**
 mine-lobby = [**{ $title }**]({ $url }) ({ $game }): lobby
 
 ## Rules
+rules-house = *House rule*, chosen by the option **{ $option }**: { $off } plays without it.
 rules-read-one = Read one in full
 rules-read-paragraph = Read one paragraph
 rules-read-chapter = Read a chapter

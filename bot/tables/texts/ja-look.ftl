@@ -83,6 +83,7 @@ mine-ready = [**{ $title }**]({ $url })（{ $game }）：あなたの**準備完
 mine-lobby = [**{ $title }**]({ $url })（{ $game }）：ロビー
 
 ## ルール
+rules-house = *独自ルール*：オプション**{ $option }**で選びます。{ $off } なら使いません。
 rules-read-one = 全文を読む
 rules-read-paragraph = 段落を読む
 rules-read-chapter = 章を読む

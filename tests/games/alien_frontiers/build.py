@@ -6,15 +6,17 @@ Seats are colours; ships are written `red4`, `relic3` (docked) or as in answers 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.engine.flow import Event, Seat
 from bot.engine.play import Played, accept, begin, commit, draft, question
 from bot.engine.play import answers as all_answers
 from bot.engine.rng import Chance
+from bot.engine.spec import Standing
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import (
     AGENDA,
@@ -39,9 +41,37 @@ from bot.games.alien_frontiers.state import (
     Turn,
     settled,
 )
+from tests.games.turned import Lists, check_mirrors, check_standings
 from tests.kit import Dice
 
+BASE = dict(GAME.first_game)
+"""The options of the base game."""
 RED, BLUE, GREEN, YELLOW, PURPLE = (Seat(i) for i in range(5))
+
+
+def tidy(s: Frontier) -> Frontier:
+    """The position with its heaps of ships in one order."""
+
+    def sorted_(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
+        return tuple(sorted(ships, key=astuple))
+
+    docks = tuple(map(sorted_, s.docks))
+    return settled(replace(s, docks=docks, bay=sorted_(s.bay), unplaced=sorted_(s.unplaced)))
+
+
+LISTS = Lists(
+    {
+        "Frontier.players": 0,
+        "Frontier.planet": 1,
+        "Ground.planet": 1,
+        "Turn.start_scores": 0,
+        "Turn.scores": 0,
+        "Dealt.techs": 0,
+    },
+    COLOURS,
+    tidy,
+)
+"""What stands by seat."""
 Goods = Mapping[Seat, tuple[int, int]]
 
 
@@ -203,10 +233,21 @@ def moves(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) 
     chance = dice if isinstance(dice, Chance) else Dice(*dice)
     out: list[Played] = []
     for answer in answers:
-        out.append(commit(s, s.active if seat is None else seat, (answer,), chance))
+        out.append(moved(s, s.active if seat is None else seat, answer, chance))
         s = out[-1].state
         GAME.verify(s)
     return out
+
+
+def moved(s: Frontier, seat: Seat, answer: str, chance: Chance) -> Played:
+    """The move that an answer is, the same whichever seat makes it."""
+    fallen = deepcopy(chance)
+
+    def play(s: Frontier, seat: Seat, line: Sequence[str]) -> Played:
+        return commit(s, seat, line, deepcopy(fallen))
+
+    check_mirrors(s, seat, (answer,), play, len(s.players), LISTS)
+    return commit(s, seat, (answer,), chance)
 
 
 def news(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> list[Event]:
@@ -217,9 +258,20 @@ def news(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -
 
 def offered(s: Frontier, seat: Seat, answer: str) -> Frontier:
     """An offer taken up."""
-    after: Frontier = accept(s, seat, answer, Dice()).state
+
+    def play(s: Frontier, seat: Seat, line: Sequence[str]) -> Played:
+        return accept(s, seat, line[0], Dice())
+
+    after: Frontier = check_mirrors(
+        s, seat, (answer,), play, len(s.players), LISTS, drafted=False
+    ).state
     GAME.verify(after)
     return after
+
+
+def standings(s: Frontier) -> list[Standing]:
+    """The result, with nobody's place due to a seat's number."""
+    return check_standings(s, GAME.result, len(s.players), LISTS)
 
 
 def legal(s: Frontier, start: str = "") -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.flow import Seat
 from bot.games import shipped
 from bot.tables.table.table import Table
+from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import ANN, BOB, house
 from tests.tables.clicks import Finger
 
@@ -21,6 +22,6 @@ def chooses(table: Table, seat: Seat) -> str:
 
 async def test_a_plain_turn_is_four() -> None:
     async with house(games=dict(shipped())) as h:
-        await h.begin("alien_frontiers", ANN, BOB)
+        await h.begin("alien_frontiers", ANN, BOB, options=BASE)
         user = (ANN, BOB)[(await h.table()).asked[0]]
         assert await Finger(h, user).turn(chooses) == 4

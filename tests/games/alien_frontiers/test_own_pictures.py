@@ -10,6 +10,7 @@ from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, COLOURS, DOCK
 from bot.tables.panel.panel import Response
 from renderers.scene import alt_text
+from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, house, ok
 from tests.tables.look.test_queries import FakeStudio
 
@@ -28,8 +29,9 @@ class Drawn:
         assert ok(shown).panel.picture is not None
         return alt_text(self.studio.scenes[-1])
 
-    async def begin(self, options: str) -> None:
-        """A table of three."""
+    async def begin(self, *on: str) -> None:
+        """A table of three with these parts of the expansion."""
+        options = BASE | dict.fromkeys(on, "on")
         await self.h.begin(GAME.key, *USERS, options=options)
 
 
@@ -46,7 +48,7 @@ def told(words: str) -> set[str]:
 
 
 async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -> None:
-    await drawn.begin("agendas=on")
+    await drawn.begin("agendas")
     table = await drawn.h.table()
     for seat, user in enumerate(USERS):
         held = table.state.players[seat].hidden
@@ -56,7 +58,7 @@ async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -
 
 
 async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: Drawn) -> None:
-    await drawn.begin("agendas=on")
+    await drawn.begin("agendas")
     table = await drawn.h.table()
     for seat, player in enumerate(table.state.players):
         for other, user in enumerate((*USERS, DAN)):
@@ -66,7 +68,7 @@ async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: 
 
 
 async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
-    await drawn.begin("agendas=on")
+    await drawn.begin("agendas")
     for view in ("", "planet", "hub"):
         assert not told(
             drawn.in_words(await drawn.h.look(drawn.h.tables.looks.board, caller(ANN), view))
@@ -79,7 +81,7 @@ async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
 
 
 async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> None:
-    await drawn.begin("agendas=on")
+    await drawn.begin("agendas")
     table = await drawn.h.table()
     (seat,) = table.asked
     panel = ok(await drawn.h.do(drawn.h.tables.play.act, caller(USERS[seat]))).panel
@@ -88,7 +90,7 @@ async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> No
 
 
 async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn) -> None:
-    await drawn.begin("factions=on")
+    await drawn.begin("factions")
     table = await drawn.h.table()
     (seat,) = table.asked
     words = drawn.in_words(await drawn.h.look(drawn.h.tables.looks.hand, caller(USERS[seat])))
@@ -98,12 +100,12 @@ async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn
 
 
 async def test_a_hand_without_secrets_has_no_picture(drawn: Drawn) -> None:
-    await drawn.begin("")
+    await drawn.begin()
     assert ok(await drawn.h.look(drawn.h.tables.looks.hand, caller(ANN))).panel.picture is None
 
 
 async def test_a_busy_studio_leaves_the_hand_in_words(drawn: Drawn) -> None:
-    await drawn.begin("agendas=on")
+    await drawn.begin("agendas")
     drawn.studio.busy = True
     shown = ok(await drawn.h.look(drawn.h.tables.looks.hand, caller(ANN)))
     assert shown.panel.picture is None

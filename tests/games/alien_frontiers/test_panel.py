@@ -10,6 +10,7 @@ from bot.games.alien_frontiers import GAME
 from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import Ids
 from bot.tables.turns.act_panel import ActPanel, Place
+from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import (
     ANN,
     BOB,
@@ -27,7 +28,7 @@ from tests.tables.board import (
 @pytest_asyncio.fixture(name="frontier")
 async def frontier_house() -> AsyncIterator[House]:
     async with house(games={GAME.key: GAME}) as h:
-        await h.begin(GAME.key, ANN, BOB)
+        await h.begin(GAME.key, ANN, BOB, options=BASE)
         yield h
 
 

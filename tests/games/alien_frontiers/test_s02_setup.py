@@ -22,13 +22,13 @@ from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.setup import Deal, first_position
 from bot.games.alien_frontiers.state import Frontier
-from tests.games.alien_frontiers.build import RED, frontier, goods, legal
+from tests.games.alien_frontiers.build import BASE, RED, frontier, goods, legal
 from tests.kit import refused
 
 
 def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
-    """A game at its first choice."""
-    options = {key: "on" for key, value in on.items() if value}
+    """The base game with these options on, at its first choice."""
+    options = BASE | {key: "on" for key, value in on.items() if value}
     s: Frontier = begin(
         first_position(Setup(seats, GAME.chosen(options))), Chance.of("setup", seed)
     ).state
@@ -38,7 +38,7 @@ def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
 
 def dealt(seats: int, seed: int = 1) -> Frontier:
     """A table after its deal, before the first turn."""
-    s = replace(first_position(Setup(seats, {})), todo=(Deal(),))
+    s = replace(first_position(Setup(seats, BASE)), todo=(Deal(),))
     after: Frontier = begin(s, Chance.of("deal", seed)).state
     return after
 
@@ -70,8 +70,10 @@ def test_af_e02_five_players_without_modules() -> None:
     assert s.freeform
 
 
-def test_af_e49_the_faction_draft() -> None:
-    s = started(3, factions=True)
+@pytest.mark.parametrize("starter", [0, 1, 2])
+def test_af_e49_the_faction_draft(starter: int) -> None:
+    games = (started(3, seed, factions=True) for seed in range(60))
+    s = next(s for s in games if s.first == starter)
     first, second, third = s.order
     for seat, count in ((third, 4), (second, 3), (first, 2)):
         assert asked(s) == (seat,)
@@ -136,7 +138,7 @@ def test_2_2_covered_groups_stay_closed(seats: int, facility: str, group: int) -
 
 
 def test_2_3_ships_and_the_relic() -> None:
-    s = first_position(Setup(4, {}))
+    s = first_position(Setup(4, BASE))
     assert Counter(x.owner for x in s.bay) == {0: 3, 1: 3, 2: 3, 3: 3}
     assert all(p.stock == 3 for p in s.players)
     assert s.relic == -1
@@ -167,7 +169,7 @@ def test_2_5_two_agendas_each() -> None:
 
 
 def test_2_6_only_the_picker_is_told_the_boards() -> None:
-    options = GAME.chosen({"factions": "on"})
+    options = GAME.chosen(BASE | {"factions": "on"})
     move = begin(first_position(Setup(3, options)), Chance.of("draft"))
     last = move.state.order[-1]
     told = [(x.event, x.to) for x in move.news if isinstance(x.event, BoardsShown)]
@@ -182,6 +184,14 @@ def test_2_6_a_board_not_in_hand_is_refused() -> None:
     s = started(3, factions=True)
     away = next(b.key for b in BOARDS if b.key not in s.hand)
     assert refused(s, s.order[-1], away).rule == "§2.6"
+
+
+def test_1_4_the_expansion_is_the_default_and_the_first_game_the_base() -> None:
+    whole = {"agendas": "on", "factions": "on", "factions_tech": "on", "long_game": "off"}
+    assert GAME.chosen({}) == whole
+    assert GAME.chosen(GAME.first_game) == dict.fromkeys(whole, "off")
+    rules = first_position(Setup(3, GAME.chosen({}))).rules
+    assert (rules.agendas, rules.factions, rules.factions_tech) == (True, True, True)
 
 
 def test_1_4_the_long_game_gives_eight_colonies() -> None:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from bot.engine.play import asked
 from bot.games.alien_frontiers.events import Finished, Revealed
-from bot.games.alien_frontiers.scoring import points, standings
+from bot.games.alien_frontiers.scoring import points
 from bot.games.alien_frontiers.words import WORDS
-from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, news, played, points_of
+from tests.games.alien_frontiers.build import (
+    BLUE,
+    RED,
+    frontier,
+    goods,
+    news,
+    played,
+    points_of,
+    standings,
+)
 
 
 def test_af_e34_the_last_colony_ends_the_game_at_once() -> None:

@@ -11,7 +11,7 @@ from bot.engine.play import asked, draft, offers
 from bot.engine.spec import Standing
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.events import Control, Finished, Landed
-from bot.games.alien_frontiers.scoring import recomputed, standings
+from bot.games.alien_frontiers.scoring import recomputed
 from bot.games.alien_frontiers.state import NOBODY, Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
@@ -26,6 +26,7 @@ from tests.games.alien_frontiers.build import (
     offered,
     played,
     points_of,
+    standings,
 )
 
 FIVE: Final = {"planet": {"lem": "red5"}}

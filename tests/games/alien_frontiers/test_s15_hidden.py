@@ -7,7 +7,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.view import redeal
-from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, played
+from tests.games.alien_frontiers.build import BASE, BLUE, GREEN, RED, frontier, played
 
 
 def test_15_counts_are_public_names_are_not() -> None:
@@ -49,7 +49,7 @@ def test_15_own_discards_are_remembered_by_the_seat_only() -> None:
 
 
 def test_15_the_draft_hand_is_known_to_those_who_have_seen_it() -> None:
-    options = GAME.chosen({"factions": "on"})
+    options = GAME.chosen(BASE | {"factions": "on"})
     s = begin(GAME.setup(Setup(3, options)), Chance.of("draft")).state
     first, second, third = s.order
     assert redeal(s, third, Chance.of(1)).hand == s.hand

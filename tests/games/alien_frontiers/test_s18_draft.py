@@ -17,7 +17,7 @@ from bot.games.alien_frontiers.events import BoardsRanked, BoardTaken
 from bot.games.alien_frontiers.setup import RankBoards
 from bot.games.alien_frontiers.state import NOBODY, Frontier
 from bot.games.alien_frontiers.view import redeal
-from tests.games.alien_frontiers.build import offered
+from tests.games.alien_frontiers.build import BASE, offered
 
 WORDS = GAME.words["en"]
 KEYS = tuple(f.key for f in BOARDS)
@@ -25,7 +25,7 @@ KEYS = tuple(f.key for f in BOARDS)
 
 def begun(seats: int = 3) -> Frontier:
     """A draft in which the last seat in order is asked."""
-    options = GAME.chosen({"factions": "on"})
+    options = GAME.chosen(BASE | {"factions": "on"})
     s: Frontier = begin(GAME.setup(Setup(seats, options)), Chance.of("draft")).state
     return s
 
@@ -121,7 +121,7 @@ def test_18_6_what_is_no_ranking_is_refused(answer: str, why: No) -> None:
 
 
 def test_18_6_without_boards_there_is_nothing_to_rank() -> None:
-    s = begin(GAME.setup(Setup(3, GAME.chosen({}))), Chance.of("draft")).state
+    s = begin(GAME.setup(Setup(3, BASE)), Chance.of("draft")).state
     assert not s.offers
 
 
@@ -169,7 +169,7 @@ def test_15_2_redealt_rankings_are_any_but_the_seats_own() -> None:
 
 
 def test_15_2_the_seats_hand_shows_boards_and_agendas_at_once() -> None:
-    options = GAME.chosen({"factions": "on", "agendas": "on"})
+    options = GAME.chosen(BASE | {"factions": "on", "agendas": "on"})
     s = begin(GAME.setup(Setup(3, options)), Chance.of("draft")).state
     text = WORDS.hand(GAME.private(s, s.drafter), NAMES)
     assert s.drafter != NOBODY

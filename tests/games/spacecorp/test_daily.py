@@ -11,7 +11,9 @@ from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.policy import greedy_answer
 from bot.tables.panel.panel import Panel
-from bot.tables.panel.routes import ReplayRoute, TurnRoute, WhatIfRoute
+from bot.tables.panel.routes import LobbyRoute, ReplayRoute, TurnRoute, WhatIfRoute
+from bot.tables.seats import lobby
+from bot.tables.seats import options as seating
 from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, house, ok, words_of
 from tests.tables.records import exported, recomputed
 
@@ -58,6 +60,17 @@ async def test_the_daily_challenge_is_the_same_for_everybody() -> None:
         for user, channel in ((ANN, 100), (BOB, 101)):
             ok(await h.move(user, "time; draw deck; confirm", channel=channel))
         assert (await h.table(100)).state == (await h.table(101)).state
+
+
+async def test_the_lobby_of_a_daily_challenge_changes_no_option() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        given = {"daily": "yes", "recall": "auto"}
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=given))
+        panel = lobby.panel(await h.table())
+        found = {b.id for b in buttons(panel)}
+        barred = [LobbyRoute(1, verb).id for verb in (seating.FIRST, f"{seating.OFF}recall")]
+        assert not found & set(barred)
+        assert seating.house_line(await h.table(), "en") in panel.texts
 
 
 async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
-from bot.engine.play import commit
+from bot.engine.play import Played, accept, commit
+from bot.engine.spec import Standing
 from bot.engine.zones import Deck, contents
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import CARD_INDEX, Stock
@@ -17,7 +18,11 @@ from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, 
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import WHOLE, ZONES, Fleet, Ship, War
+from tests.games.turned import Lists, check_mirrors, check_standings
 from tests.kit import Dice, position
+
+LISTS = Lists({"War.fleets": 0, "War.plans": 0})
+"""§5.3 What stands by seat."""
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 Numbers = tuple[int, int, int]
@@ -103,7 +108,7 @@ def war(
 
 def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
     """The position after this line, the dice falling so."""
-    after: War = commit(s, seat, line, Dice(*dice)).state
+    after: War = moved(s, seat, line, dice).state
     if len(s.deck) > 20:
         GAME.verify(after)
     return after
@@ -111,7 +116,32 @@ def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
 
 def news(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> list[Any]:
     """What is told of this line."""
-    return [item.event for item in commit(s, seat, line, Dice(*dice)).news]
+    return [item.event for item in moved(s, seat, line, dice).news]
+
+
+def moved(s: War, seat: Seat, line: Sequence[str], dice: tuple[int, ...]) -> Played:
+    """The move that this line is, the same whichever seat makes it."""
+
+    def play(s: War, seat: Seat, line: Sequence[str]) -> Played:
+        return commit(s, seat, line, Dice(*dice))
+
+    return check_mirrors(s, seat, line, play, len(s.fleets), LISTS)
+
+
+def offered(s: War, seat: Seat, answer: str) -> War:
+    """An offer taken up, the same whichever seat does it."""
+
+    def play(s: War, seat: Seat, line: Sequence[str]) -> Played:
+        return accept(s, seat, line[0], Dice())
+
+    after: War = check_mirrors(s, seat, (answer,), play, len(s.fleets), LISTS, drafted=False).state
+    GAME.verify(after)
+    return after
+
+
+def standings(s: War) -> list[Standing]:
+    """The result, with nobody's place due to a seat's number."""
+    return check_standings(s, GAME.result, len(s.fleets), LISTS)
 
 
 def at(s: War, seat: Seat, key: str) -> tuple[int, int]:

@@ -415,6 +415,17 @@ def test_a_ship_of_another_player_shows_what_it_will_be_able_to_do() -> None:
     assert "has moved, has acted. Can move to nowhere" in told
 
 
+def test_13_3_an_enemys_ship_that_has_moved_shows_its_next_turn() -> None:
+    s = war(je="ms1@d4 sc1@m9!m!a", nx="ms1@v4 sc1@m6")
+    look = replace(LOOK, view="from:je.sc1")
+    told = alt_text(drawn(s, replace(look, seat=B)))
+    assert "next turn moves 5, range 4" in told
+    assert "In its line of fire: NX.SC1" in told
+    own = alt_text(drawn(s, replace(look, seat=A)))
+    assert own == alt_text(drawn(s, look))
+    assert "has moved, has acted. Can move to nowhere" in own
+
+
 def test_a_preview_shows_what_is_left_to_the_ship_ordered_last() -> None:
     s = war(je="ms1@d4 sc1@k8", nx="ms1@v4 sc1@m9")
     now = played(s, A, "move sc1 l7")

@@ -43,6 +43,25 @@ def test_sf_ex_01_roll_off_ties_picking_and_turn_order() -> None:
     assert s.active == CY
 
 
+@pytest.mark.parametrize("by", [1, 2, 3])
+def test_5_1_a_tie_of_other_seats_is_settled_alike(by: int) -> None:
+    wishes, rolls = ["bc", "je", "mg", "any"], [5, 5, 6, 2]
+    # Those who tied roll again by seat: from the last seat on the first one rolls before it.
+    again = (4, 3) if by == 3 else (3, 4)
+    turned = [wishes[(n - by) % 4] for n in range(4)]
+    s = wishing(*turned, dice=(*(rolls[(n - by) % 4] for n in range(4)), *again))
+    ann, bob, cy, dee = ((n + by) % 4 for n in range(4))
+    assert s.order == (cy, ann, bob, dee)
+    assert [s.fleets[seat].faction for seat in (ann, bob, cy, dee)] == ["bc", "je", "mg", "nx"]
+
+
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_5_3_whoever_rolls_highest_starts_then_clockwise(best: int) -> None:
+    s = wishing("je", "nx", "mg", dice=tuple(6 if n == best else 2 + n for n in range(3)))
+    assert s.order == tuple((best + n) % 3 for n in range(3))
+    assert s.active == best
+
+
 def test_sf_ex_01_the_reroll_is_told_and_passes_nobody() -> None:
     s = started(GAME, 4)
     for seat in (ANN, BOB, CY):
@@ -143,19 +162,25 @@ def test_5_6_nothing_is_revealed_before_all_are_in() -> None:
 
 
 def test_5_7_the_second_of_two_gets_one_of_each() -> None:
-    s = wishing("je", "nx", dice=(5, 6))
+    s = wishing("je", "nx", dice=(5, 6), start="gifts")
     # B begins and has drawn by now; A is second.
     assert owned(s, A) == (1, 1, 1)
 
 
 def test_5_7_of_three_the_one_opposite_the_gap_gets_two_of_each() -> None:
-    s = wishing("je", "nx", "mg", dice=(6, 5, 4))
+    s = wishing("je", "nx", "mg", dice=(6, 5, 4), start="gifts")
     assert owned(s, B) == (2, 2, 2)
     assert owned(s, C) == (0, 0, 0)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_5_7_without_an_option_nobody_starts_with_counters(seats: int) -> None:
+    s = wishing(*["any"] * seats, dice=tuple(range(6, 6 - seats, -1)))
+    assert [owned(s, seat) for seat in s.order[1:]] == [(0, 0, 0)] * (seats - 1)
+
+
 def test_5_7_of_four_nobody_gets_anything() -> None:
-    s = wishing("je", "nx", "mg", "bc", dice=(6, 5, 4, 3))
+    s = wishing("je", "nx", "mg", "bc", dice=(6, 5, 4, 3), start="gifts")
     assert [owned(s, seat) for seat in (B, C, D)] == [(0, 0, 0)] * 3
 
 
@@ -163,7 +188,7 @@ def test_5_7_of_four_nobody_gets_anything() -> None:
 def test_5_7_the_balanced_start_adds_what_the_data_file_says(seats: int) -> None:
     dice = tuple(range(6, 6 - seats, -1))
     wishes = list(FACTIONS)[:seats]
-    plain = wishing(*wishes, dice=dice)
+    plain = wishing(*wishes, dice=dice, start="gifts")
     balanced = wishing(*wishes, dice=dice, start="balanced")
     gifts = DATA.setup.balanced_start[str(seats)]
     for place, seat in enumerate(plain.order):
@@ -176,7 +201,7 @@ def test_5_the_options_of_the_table_are_in_the_state() -> None:
     s = wishing("je", "nx", dice=(6, 5), rounds="none", colonies="3")
     assert (s.limit, s.goal) == (0, 3)
     s = wishing("je", "nx", dice=(6, 5))
-    assert (s.limit, s.goal, s.balanced) == (60, 4, False)
+    assert (s.limit, s.goal, s.start) == (60, 4, "rules")
 
 
 def test_5_the_first_turn_begins_by_itself() -> None:

@@ -5,7 +5,7 @@ from bot.engine.play import asked
 from bot.games.star_factions import GAME
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, at, owned, played, war
+from tests.games.star_factions.build import A, B, at, offered, owned, played, war
 from tests.kit import refused
 
 NAMES = ("Ann", "Bob")
@@ -158,9 +158,7 @@ def test_7_7_only_on_planets_and_only_the_mothership() -> None:
 
 def test_7_7_4_a_flag_that_disappears_ends_decolonizing() -> None:
     # The owner of the flag resigns while Jear works on it.
-    from bot.engine.play import accept
     from tests.games.star_factions.build import C
-    from tests.kit import Dice
 
     s = war(
         je="ms1@m7",
@@ -169,7 +167,7 @@ def test_7_7_4_a_flag_that_disappears_ends_decolonizing() -> None:
         flags={"mg": "m7"},
         work={"je": "decolonize"},
     )
-    s = accept(s, C, "resign", Dice()).state
+    s = offered(s, C, "resign")
     assert s.fleets[A].work == ""
     assert played(s, A, "colonize").fleets[A].work == "colonize"
 

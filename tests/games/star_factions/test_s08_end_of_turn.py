@@ -2,14 +2,25 @@
 
 from msgspec.structs import replace
 
-from bot.engine.play import accept, asked, offers
+from bot.engine.play import asked, offers
 from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import Countdown, Stranded
 from bot.games.star_factions.state import War, turn
-from tests.games.star_factions.build import A, B, C, D, cards, news, owned, played, war
-from tests.kit import Dice
+from tests.games.star_factions.build import (
+    A,
+    B,
+    C,
+    D,
+    cards,
+    news,
+    offered,
+    owned,
+    played,
+    standings,
+    war,
+)
 
 
 def four(**more: object) -> War:
@@ -135,10 +146,10 @@ def test_8_4_counters_go_back_to_the_bank() -> None:
 
 def test_8_4_offers_and_consents_end_with_an_elimination() -> None:
     s = four()
-    s = accept(s, C, "agree", Dice()).state
+    s = offered(s, C, "agree")
     s = played(s, A, "attack jg1 nx.wr1", dice=(8,))
     assert offers(s, B) == ()
-    assert not s.fleets[C].agrees
+    assert not s.fleets[C].agreed
     assert len(offers(s, C)) == 2
 
 
@@ -154,10 +165,10 @@ def test_8_5_ships_without_mothership_play_on() -> None:
 
 def test_8_6_resigning_out_of_turn() -> None:
     s = war(je="ms1@d4", nx="ms1@v4 wr1@v5/goliath", mg="ms1@v20", flags={"nx": "t6"})
-    s = accept(s, B, "resign", Dice()).state
+    s = offered(s, B, "resign")
     GAME.verify(s)
     assert s.fleets[B].out
-    assert s.fleets[B].ships == s.fleets[B].flags == ()
+    assert (s.fleets[B].ships, s.fleets[B].flags) == ((), ())
     assert s.discard == cards("bp_warrior kit_goliath")
     assert asked(s) == (A,)
     assert asked(played(s, A, "end")) == (C,)
@@ -171,7 +182,7 @@ def test_8_6_resigning_in_the_own_turn_ends_it() -> None:
         stock={"je": (3, 2, 1)},
         drawn="bp_scout",
     )
-    s = accept(s, A, "resign", Dice()).state
+    s = offered(s, A, "resign")
     GAME.verify(s)
     assert s.discard == cards("bp_scout bp_scout"), "drawn and dashboard cards"
     assert asked(s) == (B,)
@@ -179,7 +190,7 @@ def test_8_6_resigning_in_the_own_turn_ends_it() -> None:
 
 
 def test_8_6_the_last_but_one_resigns_and_the_other_wins() -> None:
-    s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
+    s = offered(war(je="ms1@d4", nx="ms1@v4"), A, "resign")
     assert s.outcome is not None
     assert (s.outcome.how, s.outcome.winner) == ("domination", B)
-    assert [x.place for x in GAME.result(s)] == [2, 1]
+    assert [x.place for x in standings(s)] == [2, 1]

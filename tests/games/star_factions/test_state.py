@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.codec import Codec
 from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, Stock
@@ -25,6 +28,21 @@ def pair() -> War:
         flags={"je": "f6", "nx": "t6"},
         stock={"je": (1, 2, 3)},
     )
+
+
+# Stored by older rules
+
+
+def test_9_5_a_consent_and_a_start_of_older_rules_are_kept() -> None:
+    s = pair()
+    doc: Any = msgspec.msgpack.decode(Codec(GAME).encode(s))
+    for fleet in doc["fleets"]:
+        fleet["agrees"] = fleet.pop("agreed") == 0 and fleet["faction"] == "nx"
+    del doc["start"]
+    for balanced, start in ((False, "gifts"), (True, "balanced")):
+        old = msgspec.msgpack.encode(doc | {"balanced": balanced})
+        now: Any = Codec(GAME).decode(old, 2)
+        assert ([fleet.agreed for fleet in now.fleets], now.start) == ([0, s.turn], start)
 
 
 # Stock

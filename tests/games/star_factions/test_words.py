@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,9 @@ from bot.engine.errors import No
 from bot.engine.outcome import labelled
 from bot.engine.play import offers, question
 from bot.engine.spec import Briefing, Names, Stopping
+from bot.games import star_factions
 from bot.games.star_factions import GAME, events
-from bot.games.star_factions.data import Stock
+from bot.games.star_factions.data import COUNTER_DIE, STATS, Stock
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.state import War
 from bot.games.star_factions.words import CHOICES
@@ -19,6 +22,7 @@ from bot.games.star_factions.words import WORDS as EVERY
 from tests.games.star_factions.build import A, B, war
 from tests.kit import answered, started
 
+TEXTS = Path(star_factions.__file__).parent / "texts"
 NAMES: Names = ("Ann", "Bob", "Cleo", "Dana")
 WORDS = EVERY["en"]
 JAPANESE = EVERY["ja"]
@@ -105,6 +109,13 @@ def test_labels_of_ships_costs_and_effects() -> None:
     assert label(s, "end") == "End the turn"
 
 
+def test_7_6_2_a_label_promises_no_more_hull_than_is_missing() -> None:
+    s = war(je="ms1@d4:22", nx="ms1@v4", stock={"je": (3, 0, 0)})
+    assert label(s, "repair", "ms1", "2") == "+6 hull (costs 2 Metal)"
+    assert label(s, "repair", "ms1", "3") == "+8 hull (costs 3 Metal)"
+    assert brief(s, "repair", "ms1", "3") == "Repair Mothership: +8 hull"
+
+
 def test_labels_of_targets_say_what_can_come_of_it() -> None:
     s = war(je="ms1@d4 sc1@b8", nx="ms1@b11 sc1@b9:3")
     target = label(s, "attack", "sc1", "nx.sc1")
@@ -112,6 +123,12 @@ def test_labels_of_targets_say_what_can_come_of_it() -> None:
     assert label(s, "attack", "sc1", "nx.ms1").endswith("0 to 1 damage, fires back")
     s = war(je="ms1@d4 sc1@b7", nx="ms1@b11")
     assert label(s, "attack", "sc1", "nx.ms1").endswith("hull 30/30: 0 to 1 damage")
+
+
+def test_7_5_5_a_target_that_any_roll_destroys_fires_nothing_back() -> None:
+    s = war(je="ms1@d4 jg1@b8", nx="ms1@v4 sc1@b9:1 sc2@b10:2")
+    assert label(s, "attack", "jg1", "nx.sc1").endswith("hull 1/10: 1 to 8 damage, destroys it")
+    assert label(s, "attack", "jg1", "nx.sc2").endswith("hull 2/10: 1 to 8 damage, fires back")
 
 
 def test_an_attack_may_end_without_weapons_and_says_so() -> None:
@@ -163,6 +180,26 @@ def test_labels_of_the_setup() -> None:
     view = GAME.private(d.state, A)
     assert WORDS.label(d.question, ("sc1",), view) == "Scout 1"
     assert WORDS.label(d.question, ("default",), view) == "Standard setup"
+
+
+# Rules and texts agree
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_14_30_the_ruling_names_what_mothership_and_warrior_can_do(language: str) -> None:
+    ms, wr = STATS["ms", ""], STATS["wr", ""]
+    (ruling,) = [x for x in GAME.rules(language).splitlines() if x.startswith("- §14.30")]
+    sums = [[int(n) for n in found] for found in re.findall(r"(\d+) - (\d+) = (\d+)", ruling)]
+    dealt, taken = [ms.die, wr.shield], [COUNTER_DIE, ms.shield]
+    back = [COUNTER_DIE, wr.shield]
+    assert sums == [[*pair, pair[0] - pair[1]] for pair in (dealt, taken, back)]
+
+
+def test_japanese_has_one_word_for_weapons_zones_hexes_and_motherships() -> None:
+    texts = [path.read_text("utf-8") for path in TEXTS.glob("ja*.ftl")]
+    assert len(texts) > 1
+    for text in (*texts, GAME.rules("ja")):
+        assert not re.search("武器|宙域|ヘクス|母艦", text)
 
 
 # Reasons
@@ -279,6 +316,7 @@ def test_further_lines() -> None:
         events.Drew(A, (), lost=2),
         events.Drew(A, ("bp_scout", "bp_scout")),
         events.DrawWish(A, agrees=False),
+        events.DrawWish(A, agrees=False, lapsed=True),
     ]
     assert [WORDS.line(event, NAMES) for event in said] == [
         "Ann begins to decolonize M7, a colony of Bob.",
@@ -291,6 +329,7 @@ def test_further_lines() -> None:
         "Ann draws nothing. 2 draws are lost: no cards are left.",
         "Ann draws two Scout blueprints.",
         "Ann no longer agrees to a draw.",
+        "Ann has played a turn without agreeing to a draw again, so the consent lapses.",
     ]
 
 

@@ -174,7 +174,9 @@ async def test_no_tip_while_a_game_is_set_up() -> None:
         for user in (ANN, BOB):
             ok(await h.press(user, button(ok(await h.do(h.tables.play.act, caller(user))).panel,
                                           "Standard setup")))  # fmt: skip
-        assert "💡" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+        (seat,) = (await h.table()).asked
+        who = caller((ANN, BOB)[seat])
+        assert "💡" in words_of(ok(await h.do(h.tables.play.act, who)).panel)
 
 
 async def test_japanese_speakers_are_taught_in_japanese() -> None:

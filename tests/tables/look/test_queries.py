@@ -68,6 +68,8 @@ def board_scene(view: Any, look: Look) -> scenes.Scene:
     said = f"settler at {view.settler}, {look.names[0]}, {look.theme}, {look.view or 'whole'}"
     if look.since is not None:
         said += f", since {look.since.settler}"
+    if look.seat is not None:
+        said += f", seen from seat {look.seat}"
     return scenes.Scene(
         (100, 100),
         (scenes.Text(said, (1, 1), 10, alt="="),),
@@ -118,6 +120,17 @@ async def test_the_board_is_a_picture_with_alt_text() -> None:
         in_words = ok(await h.look(h.tables.looks.board, caller(ANN), "text"))
         assert in_words.panel.picture is None
         assert "settler at bay" in text_of(in_words)
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_a_part_of_the_board_knows_who_looks() -> None:
+    async with house(studio=FakeStudio()) as h:
+        await h.begin("automaton", ANN)
+        for who, seat in ((ANN, "seen from seat 0"), (CAT, "")):
+            shown = ok(await h.look(h.tables.looks.board, caller(who), "tides"))
+            assert shown.panel.picture is not None
+            assert ("seen from" in shown.panel.picture.alt) == bool(seat)
+            assert seat in shown.panel.picture.alt
 
 
 async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -> None:

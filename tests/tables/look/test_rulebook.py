@@ -50,6 +50,36 @@ def library() -> Iterator[Rulebook]:
     made.close()
 
 
+# House rules
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "off"),
+    sorted(
+        {
+            (key, rule.removeprefix("§"), f"`{option.key}={option.plain}`")
+            for key, spec in shipped().items()
+            for option in spec.options
+            for rule in option.house.values()
+        }
+    ),
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_house_rule_is_marked_with_what_plays_without_it(
+    game: str, number: str, off: str, language: str
+) -> None:
+    with contextlib.closing(Rulebook(shipped()[game], language)) as lib, speaking(language):
+        for asked in (number, number.partition(".")[0]):
+            (mark,) = [text for text in lib.section(asked).texts[1:] if off in text]
+        assert any(text.endswith(mark) for text in lib.search(first_words(lib, number)).texts)
+        assert lib.section("1").texts[1:] == ()
+
+
+def first_words(lib: Rulebook, number: str) -> str:
+    """What finds a paragraph."""
+    return " ".join(re.findall(r"\w+", lib.sections[number].text)[:8])
+
+
 # Reading
 
 

@@ -1,18 +1,27 @@
-"""Every option that counts can be reached from the lobby, and the language beside it."""
+"""The lobby's options: every one that counts, the smaller game, the house rules that are on."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot import games
+from bot.engine.spec import Option
 from bot.languages import LANGUAGES, speaking
-from bot.tables.panel.panel import Panel
+from bot.tables.panel.panel import Button, Panel
+from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby, options
 from bot.tables.table import phrases
 from bot.tables.texts import say
-from tests.tables.board import ANN, House, button, caller, fits, house, menus, ok
+from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, menus, ok
 
 SHIPPED = dict(games.shipped())
+HOUSE_RULES = [
+    (key, option, value)
+    for key, spec in sorted(SHIPPED.items())
+    for option in spec.options
+    for value in option.house
+]
+"""Every house rule of every game."""
 
 
 async def options_of(h: House, *, game: str) -> Panel:
@@ -81,3 +90,71 @@ async def test_the_lobby_says_that_a_game_may_go_on_for_ever(
         with speaking(language):
             for panel in (lobby.panel(table, language), options.panel(table, language)):
                 assert warned(panel, game, chosen, language)
+
+
+async def opened(h: House, game: str, given: dict[str, str]) -> Panel:
+    """The lobby of a table with these options."""
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), game, options=given))
+    return await lobby_of(h)
+
+
+async def lobby_of(h: House) -> Panel:
+    """The lobby's message as it stands."""
+    panel = lobby.panel(await h.table())
+    fits(panel)
+    return panel
+
+
+def find(panel: Panel, verb: str) -> Button | None:
+    """The lobby's button that does this."""
+    return next((b for b in buttons(panel) if b.id == LobbyRoute(1, verb).id), None)
+
+
+# House rules
+
+
+@pytest.mark.parametrize(("game", "option", "value"), HOUSE_RULES)
+async def test_a_house_rule_that_is_on_is_named_and_can_be_switched_off(
+    game: str, option: Option, value: str
+) -> None:
+    async with house(games=SHIPPED) as h:
+        panel = await opened(h, game, {option.key: value})
+        words = SHIPPED[game].words["en"]
+        said = f"{words.option(option.key, '')}: {words.option(option.key, value)}"
+        (line,) = [text for text in panel.texts if text.startswith("House rules: ")]
+        assert said in line
+        off = find(panel, f"{options.OFF}{option.key}")
+        assert off is not None
+        before = dict((await h.table()).options)
+        assert (await h.press(BOB, off)).refused
+        assert (await h.table()).options == before
+        ok(await h.press(ANN, off))
+        assert (await h.table()).options == {**before, option.key: option.plain}
+        panel = await lobby_of(h)
+        assert not any(said in text for text in panel.texts if text.startswith("House rules: "))
+        assert find(panel, f"{options.OFF}{option.key}") is None
+
+
+# The smaller game
+
+
+@pytest.mark.parametrize("game", sorted(SHIPPED))
+async def test_the_host_gets_the_smaller_game_by_one_button(game: str) -> None:
+    spec = SHIPPED[game]
+    other = {key: other_than(spec.options, key, value) for key, value in spec.first_game.items()}
+    async with house(games=SHIPPED) as h:
+        first = find(await opened(h, game, other), options.FIRST)
+        assert (first is not None) == bool(spec.first_game)
+        if first is None:
+            return
+        before = dict((await h.table()).options)
+        assert (await h.press(BOB, first)).refused
+        assert (await h.table()).options == before
+        for _ in range(2):
+            ok(await h.press(ANN, first))
+            assert (await h.table()).options == {**before, **spec.first_game}
+
+
+def other_than(found: tuple[Option, ...], key: str, value: str) -> str:
+    """Another value of an option."""
+    return next(v for o in found if o.key == key for v in o.values if v != value)

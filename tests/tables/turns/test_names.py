@@ -44,7 +44,7 @@ async def test_what_is_no_name_is_refused_as_it_was_typed(h: House) -> None:
 
 
 async def test_names_of_several_words_are_read_and_completed(h: House) -> None:
-    await h.begin(FRONTIER, ANN, BOB)
+    await h.begin(FRONTIER, ANN, BOB, options=shipped()[FRONTIER].first_game)
     who = caller((ANN, BOB)[(await h.table()).waiting[0]])
     complete = h.tables.play.complete_move
     by_key = await h.tables.offer_at_table(complete, who, "dock artifact")

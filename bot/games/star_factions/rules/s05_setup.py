@@ -227,11 +227,13 @@ def gift_of(s: War, seat: Seat) -> Stock:
     """§5.7 What cancels a measured handicap, and more where the table chose a balanced start."""
     place = s.order.index(seat)
     gift = Stock()
+    if s.start == "rules":
+        return gift
     if len(s.order) == 2 and place == 1:
         gift = DATA.setup.two_player_second_seat_bonus
     if len(s.order) == 3 and s.fleets[seat].faction == opposite_the_gap(s):
         gift = DATA.setup.three_player_middle_bonus
-    if s.balanced:
+    if s.start == "balanced":
         gift += DATA.setup.balanced_start[str(len(s.order))][place]
     return gift
 

@@ -104,10 +104,15 @@ def repair(s: War, seat: Seat, words: Words) -> War:
     metal = int(words[2])
     s = acted_mother(s.pay(seat, Stock(metal=metal)), seat)
     ship = s.own(seat, words[1])
-    hull = min(ship.stats.hull, ship.hull + LIMITS.hull_per_metal * metal)
-    s = s.with_ship(seat, replace(ship, hull=hull, acted=True))
+    gain = restored(ship.hull, ship.stats.hull, metal)
+    s = s.with_ship(seat, replace(ship, hull=ship.hull + gain, acted=True))
     full = s.full_key(seat, ship.key)
-    return s.report(Repaired(seat, full, LABEL[ship.hex], metal, hull - ship.hull, hull))
+    return s.report(Repaired(seat, full, LABEL[ship.hex], metal, gain, ship.hull + gain))
+
+
+def restored(hull: int, most: int, metal: int) -> int:
+    """§7.6.2 The hull that so much Metal gives back to a ship."""
+    return min(most - hull, LIMITS.hull_per_metal * metal)
 
 
 def acted_mother(s: War, seat: Seat) -> War:

@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Task
 from bot.games.star_factions.data import LIMITS
-from bot.games.star_factions.events import Abandoned, Countdown, Eliminated, Ended, Stranded
+from bot.games.star_factions.events import (
+    Abandoned,
+    Countdown,
+    DrawWish,
+    Eliminated,
+    Ended,
+    Stranded,
+)
 from bot.games.star_factions.space import LABEL
 from bot.games.star_factions.state import Fleet, Outcome, War
 
@@ -14,12 +21,15 @@ from bot.games.star_factions.state import Fleet, Outcome, War
 
 
 class EndTurn(Task[War], frozen=True, gc=False):
-    """§8.1 Grace countdown and what it causes, then the turn passes."""
+    """§8.1 A consent that wasn't repeated lapses, grace counts down, then the turn passes."""
 
     seat: Seat
     rule = "§8.1"
 
     def run(self, s: War) -> War:
+        if s.lapsing(self.seat):
+            s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agreed=0))
+            s = s.report(DrawWish(self.seat, agrees=False, lapsed=True))
         return count_down(s.then(PassTurn(self.seat)), self.seat)
 
 
@@ -83,7 +93,7 @@ def eliminate(s: War, seat: Seat, *, resigned: bool = False) -> War:
 
 def unsaid(s: War) -> War:
     """Nobody's consent to a draw outlasts an elimination."""
-    return replace(s, fleets=tuple(replace(fleet, agrees=False) for fleet in s.fleets))
+    return replace(s, fleets=tuple(replace(fleet, agreed=0) for fleet in s.fleets))
 
 
 def drop_idle_work(s: War) -> War:

@@ -31,16 +31,20 @@ class DrawOffer(Asking[War], frozen=True, gc=False):
     rule = "§9.5"
 
     def slot(self, s: War, words: Words) -> Slot | None:
-        word = "withdraw" if s.fleets[self.seat].agrees else "agree"
-        return None if words else Slot((word,))
+        if words:
+            return None
+        if s.lapsing(self.seat):
+            return Slot(("agree", "withdraw"))
+        return Slot(("withdraw" if s.fleets[self.seat].agreed else "agree",))
 
     def final(self, words: Words) -> bool:
         return words == ("agree",)
 
     def take(self, s: War, words: Words) -> War:
         agrees = words == ("agree",)
-        s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agrees=agrees))
+        agreed = s.turn if agrees else 0
+        s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agreed=agreed))
         s = s.report(DrawWish(self.seat, agrees))
-        if all(s.fleets[seat].agrees for seat in s.survivors):
+        if all(s.fleets[seat].agreed for seat in s.survivors):
             return s.report(Ended("draw")).ended(Outcome("draw"))
         return s

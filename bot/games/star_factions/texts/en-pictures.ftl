@@ -28,6 +28,7 @@ pic-is-new = new
 pic-new = built this turn
 pic-moved = has moved
 pic-moves = moves { $n }
+pic-next = next turn { $steps }
 pic-acted = has acted
 pic-range = range { $n }
 pic-able = { $ship } on { $hex }: hull { $hull }/{ $most }, { $steps }, { $reach }

@@ -11,7 +11,8 @@ option-rounds = Round limit
 option-rounds-none = no limit
 option-colonies = Colonies to win
 option-start = Start
-option-start-rules = as in the rules
+option-start-rules = as in the rules (nobody has counters)
+option-start-gifts = gifts for the second of two, the middle one of three
 option-start-balanced = balanced (later seats get more)
 
 ## Counters and components
@@ -51,6 +52,7 @@ ask-resign = Resign? Your ships and flags leave the map, and you can't undo this
 ask-draw-offer = Agree to a draw? It needs every surviving player.
 agreed-so-far = Agreed so far: { $agreed }.
 ask-draw-offer-withdraw = You have agreed to a draw. Take that back?
+ask-draw-offer-again = You have agreed to a draw, but your consent lapses at the end of this turn. Agree again, or take it back?
 
 ## Answers
 word-any = Any faction
@@ -76,6 +78,7 @@ label-hole = { $hex }, the black hole
 label-fires = { $label }, can fire at { $targets }
 label-prospect = { $least } to { $most } damage
 label-answered = { $least } to { $most } damage, fires back
+label-destroyed = { $least } to { $most } damage, destroys it
 label-target = { $ship }: { $prospect }
 label-damage = +{ $n } damage
 label-hull = +{ $n } hull
@@ -217,6 +220,7 @@ event-eliminated = { $seat } is eliminated.
 event-eliminated-resigned = { $seat } resigns and leaves the war.
 event-draw-wish-yes = { $seat } agrees to a draw.
 event-draw-wish-no = { $seat } no longer agrees to a draw.
+event-draw-wish-lapsed = { $seat } has played a turn without agreeing to a draw again, so the consent lapses.
 event-ended-colonies = { $winner } holds enough planets and wins the war!
 event-ended-domination = { $winner } has the last fleet in space and wins the war!
 event-ended-limit = The last round is over. Colonies count first, then the value of ships, then counters.

@@ -28,6 +28,7 @@ pic-is-new = 建造したばかり
 pic-new = この手番に建造
 pic-moved = 移動済み
 pic-moves = 移動力{ $n }
+pic-next = 次の手番は{ $steps }
 pic-acted = 行動済み
 pic-range = 射程{ $n }
 pic-able = { $ship }（{ $hex }）：船体{ $hull }/{ $most }、{ $steps }、{ $reach }
@@ -65,7 +66,7 @@ pic-looks-mg = 緑の六角形
 pic-looks-bc = 赤いひし形
 pic-colonies = コロニー{ $n }/{ $goal }
 pic-a-draw = 毎手番{ $cards }
-pic-lost = 母艦を喪失
+pic-lost = マザーシップを喪失
 pic-players = プレイヤー
 
 ## カードと指示

@@ -10,7 +10,8 @@ option-rounds = ラウンド上限
 option-rounds-none = 上限なし
 option-colonies = 勝利に必要なコロニー
 option-start = 開始時
-option-start-rules = ルールどおり
+option-start-rules = ルールどおり（資源なし）
+option-start-gifts = 2人では後手、3人では中央の人が資源をもらう
 option-start-balanced = バランス調整（後の席ほど多くもらう）
 
 ## 資源とコンポーネント
@@ -41,6 +42,7 @@ ask-resign = ゲームから抜けますか？ 艦と旗は取り除かれ、取
 ask-draw-offer = 引き分けに同意しますか？ 残っている全員が同意すると成立します。
 agreed-so-far = 同意した人：{ $agreed }。
 ask-draw-offer-withdraw = 引き分けに同意しています。取り下げますか？
+ask-draw-offer-again = 引き分けへの同意は、この手番の終わりに失効します。もう一度同意しますか？ それとも取り下げますか？
 
 ## 回答
 word-any = どの勢力でも
@@ -66,6 +68,7 @@ label-hole = { $hex }（ブラックホール）
 label-fires = { $label }、射撃できる敵：{ $targets }
 label-prospect = ダメージ{ $least }〜{ $most }
 label-answered = ダメージ{ $least }〜{ $most }、反撃あり
+label-destroyed = ダメージ{ $least }〜{ $most }、破壊確実
 label-target = { $ship }：{ $prospect }
 label-damage = ダメージ+{ $n }
 label-hull = 船体+{ $n }
@@ -193,6 +196,7 @@ event-eliminated = { $seat }は脱落しました。
 event-eliminated-resigned = { $seat }は投了しました。
 event-draw-wish-yes = { $seat }が引き分けに同意しました。
 event-draw-wish-no = { $seat }が引き分けへの同意を取り下げました。
+event-draw-wish-lapsed = { $seat }が手番の間に引き分けへの同意を繰り返さなかったため、同意は失効しました。
 event-ended-colonies = { $winner }が必要な惑星をそろえ、勝利しました。
 event-ended-domination = { $winner }が最後の艦隊となり、勝利しました。
 event-ended-limit = 最後のラウンドが終わりました。順位はコロニー、艦の価値、資源の順に決まります。

@@ -1,0 +1,27 @@
+"""What the lobby says of the rules that aren't the document's."""
+
+from bot.engine.spec import house_rules
+from bot.games.star_factions import GAME
+from bot.tables.seats import lobby, options
+from tests.tables.board import ANN, BOB, house
+
+
+def on(**given: str) -> list[str]:
+    """The options that are house rules with these."""
+    return [option.key for option in house_rules(GAME, GAME.chosen(given))]
+
+
+def test_the_round_limit_alone_is_a_house_rule_from_the_start() -> None:
+    assert on() == ["rounds"]
+    assert on(rounds="none") == []
+    assert on(rounds="45", colonies="3", start="gifts") == ["rounds", "colonies", "start"]
+
+
+async def test_a_running_war_still_names_its_house_rules() -> None:
+    async with house(games={GAME.key: GAME}) as h:
+        await h.begin(GAME.key, ANN, BOB, options="start=gifts, rounds=none")
+        table = await h.table()
+        words = GAME.words["en"]
+        said = f"{words.option('start', '')}: {words.option('start', 'gifts')}"
+        assert options.house_line(table, "en").endswith(said)
+        assert options.house_line(table, "en") in lobby.panel(table).texts

@@ -10,6 +10,7 @@ from bot.games.star_factions.space import HEX, blocker, distance, name
 from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
 from renderers.layout import between, centre, inset
 from renderers.scene import (
+    BOARD,
     Box,
     Group,
     Node,
@@ -32,6 +33,9 @@ CLOSEST: Final = 2.4
 FROM: Final = "from:"
 CAPTION: Final = 128
 NEAR: Final[Size] = (1600, 1440 + CAPTION)
+FAR: Final[Size] = (BOARD[0], 1844 + CAPTION)
+"""Of the view of a ship that gets so far that its surroundings would be too small in the usual one:
+twice as large as on the board is the least that a close view is worth."""
 AIM: Final = 45
 """Radius of the cross hairs."""
 WIDE: Final = 60
@@ -94,12 +98,13 @@ def ship_scene(
     nodes = chain(below, marks, above, labels(can))
     far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
     wanted = inset((*at(ship.hex), 0, 0), -far)
-    room = (0, CAPTION, NEAR[0], NEAR[1] - CAPTION)
-    scene = shown_at(whole, nodes, wanted, room, NEAR)
+    near = wanted[2] * 2 <= BOARD[0] and wanted[3] * 2 * NEAR[0] <= (NEAR[1] - CAPTION) * BOARD[0]
+    size = NEAR if near else FAR
+    scene = shown_at(whole, nodes, wanted, (0, CAPTION, size[0], size[1] - CAPTION), size)
     full_key = f"{fleet.faction}.{ship.key}".upper()
     return msgspec.structs.replace(
         scene,
-        nodes=(*scene.nodes, *caption(sheet, view, fleet, ship, can, spent=spent)),
+        nodes=(*scene.nodes, *caption(sheet, view, fleet, ship, can, size[0], spent=spent)),
         title=sheet.say("title-ship", ship=full_key, hex=ship.hex.upper()),
     )
 
@@ -202,18 +207,25 @@ def aims(view: PublicView, can: Ways, radius: float) -> Iterator[Node]:
 
 
 def caption(
-    sheet: Sheet, view: PublicView, fleet: FleetView, ship: ShipView, can: Ways, *, spent: bool
+    sheet: Sheet,
+    view: PublicView,
+    fleet: FleetView,
+    ship: ShipView,
+    can: Ways,
+    wide: float,
+    *,
+    spent: bool,
 ) -> Iterator[Node]:
     """The ship and what it can do, in two lines above the map; after this turn if that is spent."""
-    yield rect((0, 0, NEAR[0], CAPTION), fill="panel")
-    yield line(((0, CAPTION), (NEAR[0], CAPTION)), colour="line", width=3)
+    yield rect((0, 0, wide, CAPTION), fill="panel")
+    yield line(((0, CAPTION), (wide, CAPTION)), colour="line", width=3)
     key, spot = f"{fleet.faction}.{ship.key}".upper(), ship.hex.upper()
     facts = {"hull": ship.hull, "most": ship.most, "reach": reach(sheet, ship)}
     facts["steps"] = sheet.say("next", steps=steps(sheet, ship)) if spent else steps(sheet, ship)
     head = sheet.say("able", ship=key, hex=spot, **facts)
-    yield Text(head, (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
+    yield Text(head, (28, 42), 38, "ink", "bold", "lm", max_width=wide - 56)
     words = aimed(sheet, view, fleet, ship, can)
-    yield Text(words, (28, 94), 30, "muted", "regular", "lm", max_width=NEAR[0] - 56)
+    yield Text(words, (28, 94), 30, "muted", "regular", "lm", max_width=wide - 56)
     hexes = sheet.row(label.upper() for label in can.hexes) or sheet.say("nowhere")
     yield Group((), alt=sheet.say("able-said", hexes=hexes, words=words, **facts), order=-1)
 

@@ -408,7 +408,7 @@ hand-agendas = Face-down agendas:
 hand-agenda = { $key }{ $held ->
     [yes] {" "}(held back)
    *[no] {""}
-}: { $text } At the end: { $end }
+}: “{ $text }” At the end: “{ $end }”
 hand-none = No face-down agenda.
 hand-open = Nothing is hidden in this game: everything is on the board.
 

@@ -352,7 +352,7 @@ hand-agendas = 裏向きのアジェンダ：
 hand-agenda = { $key }{ $held ->
     [yes] （保留中）
    *[no] {""}
-}：{ $text }終了時：{ $end }
+}：「{ $text }」終了時：「{ $end }」
 hand-none = 裏向きのアジェンダはありません。
 hand-open = アジェンダのないゲームに隠れた情報はありません。持ち物はすべてボードにあります。
 

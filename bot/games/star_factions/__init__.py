@@ -46,5 +46,5 @@ GAME = GameSpec(
     upgrades=UPGRADES,
     purse=owned,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
-    guide=(Glimpse(4), Glimpse(10, "nw"), Glimpse(16), Glimpse(26), Glimpse(34)),
+    guide=(Glimpse(4), Glimpse(10, "nw"), Glimpse(11), Glimpse(14), Glimpse(22)),
 )

@@ -93,7 +93,7 @@ async def posted(h: House) -> AsyncIterator[str]:
             yield text
     (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
     for entry in json.loads(file.data)["log"]:
-        yield "\n".join(entry["lines"])
+        yield "\n".join(entry.get("lines", ()))
 
 
 def of_the_reader(start: Table) -> Iterator[str]:

@@ -243,11 +243,13 @@ class TurnMessages:
         self, table: Table, start: int, end: int
     ) -> tuple[tuple[moves.LogEntry, ...], Table]:
         """The entries to tell of, and the table as it stood after the last of them."""
+        # Somebody may have moved since the table was read: that is for the next message to tell.
         entries = await self._store.db.read(moves.since, table.row.id, start)
+        known = tuple(e for e in entries if e.number <= table.row.moves)
         if table.row.moves == end:
-            return entries, table
-        told = tuple(e for e in entries if e.number <= end)
-        asides = table.row.asides - sum(e.shown is None for e in entries[len(told) :])
+            return known, table
+        told = tuple(e for e in known if e.number <= end)
+        asides = table.row.asides - sum(e.shown is None for e in known[len(told) :])
         found = await self._store.db.read(moves.chain, table.row.id, end)
         assert found is not None
         state = table.game.recalled(found)

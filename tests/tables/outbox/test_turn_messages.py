@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -14,6 +15,7 @@ from bot.tables.look import pictures
 from bot.tables.outbox.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from renderers import scene as scenes
+from storage import moves
 from tests.tables.board import (
     ANN,
     BOB,
@@ -114,6 +116,28 @@ async def test_a_message_that_shrinks_says_what_was_deleted_with_it(h: House) ->
     ok(await h.move(ANN, "work; pass"))
     await h.deliver()
     assert "**Ann** chose to work · chose to pass" in words_of(h.courier.sent[-1].panel)
+
+
+async def test_a_move_made_while_a_turn_shrinks_stands_in_the_next_message_alone(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin("numbered", ANN, BOB)
+    await h.deliver()
+    ok(await h.move(ANN, "work; pass"))
+    posted, read = len(h.courier.sent), h.db.read
+
+    async def moved(work: Any, *given: Any) -> Any:
+        if work is moves.since and len(h.courier.sent) > posted:
+            monkeypatch.undo()
+            ok(await h.move(BOB, "work"))
+        return await read(work, *given)
+
+    monkeypatch.setattr(h.db, "read", moved)
+    await h.deliver()
+    ok(await h.move(BOB, "pass"))
+    await h.deliver()
+    folded = [words_of(panel) for panel in h.courier.shown() if panel.aside is not None]
+    assert [sum(name in said for said in folded) for name in ("**Ann**", "**Bob**")] == [1, 1]
 
 
 async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> None:

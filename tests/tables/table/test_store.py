@@ -95,6 +95,7 @@ async def test_a_slow_reading_never_brings_an_older_table_back(
 ) -> None:
     """Read before a change, remembered after the changed table has been dropped."""
     before = await h.begin()
+    card = (await h.table()).state.hands[0][0]
     store, number = h.tables.store, before.row.id
     read_, go_on = asyncio.Event(), asyncio.Event()
     read = store.db.read
@@ -110,7 +111,7 @@ async def test_a_slow_reading_never_brings_an_older_table_back(
         patch.setattr(store.db, "read", slow)
         reading = asyncio.create_task(store.table(number))
         await read_.wait()
-    ok(await h.move(ANN, "r3"))
+    ok(await h.move(ANN, card))
     store.cache.drop(number)
     go_on.set()
     await reading
@@ -124,6 +125,7 @@ async def test_a_change_that_nobody_waits_for_any_more_is_remembered(
 ) -> None:
     """Its writer is cancelled, but the database's own thread goes on with it."""
     before = await h.begin()
+    card = (await h.table()).state.hands[0][0]
     store, number = h.tables.store, before.row.id
     begun, go_on = asyncio.Event(), asyncio.Event()
     write, jobs = store.db.write, list[asyncio.Future[Any]]()
@@ -139,7 +141,7 @@ async def test_a_change_that_nobody_waits_for_any_more_is_remembered(
 
     with monkeypatch.context() as patch:
         patch.setattr(store.db, "write", slow)
-        moving = asyncio.create_task(h.move(ANN, "r3"))
+        moving = asyncio.create_task(h.move(ANN, card))
         await begun.wait()
         moving.cancel()
         await asyncio.wait({moving})
@@ -153,6 +155,7 @@ async def test_whoever_asks_by_the_channel_sees_what_is_stored(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await h.begin()
+    card = (await h.table()).state.hands[0][0]
     store = h.tables.store
     stored, go_on = asyncio.Event(), asyncio.Event()
     write = store.db.write
@@ -165,7 +168,7 @@ async def test_whoever_asks_by_the_channel_sees_what_is_stored(
 
     with monkeypatch.context() as patch:
         patch.setattr(store.db, "write", slow)
-        moving = asyncio.create_task(h.move(ANN, "r3"))
+        moving = asyncio.create_task(h.move(ANN, card))
         await stored.wait()
         assert (await store.here(caller(BOB))).row.version == before.row.version + 1
         go_on.set()

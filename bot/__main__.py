@@ -27,6 +27,7 @@ PROGRAMS = {
     "new-game": "write a small working game to start from",
     "check": "check every stored position and replay the moves",
     "check-data": "check your corrections to a game's component values",
+    "repair": "put a table's damaged position back from its log",
     "verify": "check what an exported table proves",
     "backup": "copy the database and prove that the copy is good",
     "move": "move everything to another database and prove that it's all there",
@@ -44,7 +45,9 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         if is_address(message):
-            message = "no address belongs there: check, backup and shards take one with --db"
+            message = (
+                "no address belongs there: check, repair, backup and shards take one with --db"
+            )
         super().error(message)
 
 

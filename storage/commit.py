@@ -148,6 +148,16 @@ def closed_unread(tx: Tx, row: TableRow, act: AuditRow) -> None:
     audit.add(tx, act)
 
 
+def repaired(
+    tx: Tx, row: TableRow, after: TableRow, dropped: tuple[LineRow, ...], at: float
+) -> None:
+    """A damaged table as its log has it, without the private lines that can't be read."""
+    tables.change(tx, row, after)
+    for line in dropped:
+        lines.put(tx, msgspec.structs.replace(line, answers="[]"))
+    panels.touch(tx, after, at)
+
+
 def settled(tx: Tx, table: int, interaction: int, at: float) -> bool:
     """Whether an interaction whose storing was cut off has taken effect. If not, it never will:
     this waits for a commit that is under way, and then uses the interaction up."""

@@ -6,19 +6,26 @@ import argparse
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
+from collections.abc import Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
-from bot.programs.assembly import held, opened
-from bot.programs.records import existing, json_argument, printed, replay_argument
+from bot.programs.records import (
+    alone,
+    changing,
+    existing,
+    json_argument,
+    known,
+    printed,
+    replay_argument,
+)
 from bot.settings import BadSetting, database_of
 from storage import tenure, transfer
-from storage.db import Database, Tx, is_postgres, shown
+from storage.db import Database, Tx, shown
 from storage.errors import StorageError, Unavailable
 from storage.migrate import newest
 
@@ -45,20 +52,20 @@ def program(given: argparse.Namespace) -> int:
     """Move; 1 if the copy is not what was copied, and then nothing has moved."""
     source = database_of(given.source, "FROM")
     if given.forget:
-        with _alone(existing(source)):
+        with alone(existing(source)):
             return printed(asyncio.run(_forgotten(source)), as_json=given.json)
     if given.target is None:
         raise BadSetting("Say where to: farpost move FROM TO.")
     target = database_of(given.target, "TO")
     if source == target or Path(source).resolve() == Path(target).resolve():
         raise BadSetting(SAME)
-    with _alone(existing(source)), _alone(target):
+    with alone(existing(source)), alone(target):
         return printed(asyncio.run(_moved(source, target, given.replay)), as_json=given.json)
 
 
 async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
-    await _seen(source)
-    async with _database(source) as one, _database(target) as other:
+    await known(source)
+    async with changing(source) as one, changing(target) as other:
         await _fit(one, other)
         tenures = await one.write(tenure.last) if one.shared else 0
         try:
@@ -101,16 +108,6 @@ async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
     return task.result()
 
 
-async def _seen(url: str) -> None:
-    """Refuse what is no database of Farpost's, before it is made one."""
-    db = await opened(url, unchanged=True)
-    try:
-        if not await db.read(transfer.schema):
-            raise BadSetting(f"{shown(url)} isn't a Farpost database.")
-    finally:
-        await db.close()
-
-
 async def _fit(one: Database, other: Database) -> None:
     """Refuse databases between which nothing can move."""
     if one.shared and other.shared and await one.read(_place) == await other.read(_place):
@@ -148,21 +145,7 @@ async def _marked(source: Database, target: str, tenures: int) -> bool:
 
 
 async def _forgotten(url: str) -> Report:
-    await _seen(url)
-    async with _database(url, moved=True) as db:
+    await known(url)
+    async with changing(url, moved=True) as db:
         await db.write(transfer.forget)
     return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))
-
-
-def _alone(url: str) -> AbstractContextManager[None]:
-    """A file for this program alone; of a server its tenures tell whether anybody is at work."""
-    return nullcontext() if is_postgres(url) else held(url)
-
-
-@asynccontextmanager
-async def _database(url: str, *, moved: bool = False) -> AsyncIterator[Database]:
-    db = await opened(url, moved=moved)
-    try:
-        yield db
-    finally:
-        await db.close()

@@ -1,4 +1,4 @@
-"""What check, verify and backup share: which database, and how a report is printed."""
+"""What programs share: which database, whether it may be changed, how a report is printed."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ import argparse
 import os
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 
 import msgspec
 
 from bot.engine.proof import Report
-from bot.programs.assembly import opened
+from bot.programs.assembly import held, opened
 from bot.programs.terminal import json_text, visible
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from, database_of
+from storage import transfer
 from storage.db import Database, is_address, is_postgres, shown
 
 
@@ -75,18 +76,44 @@ def a_file(given: str) -> Path:
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
     """The database that was named, to look at only; it must be there."""
-    db = await opened(existing(_named(given)), unchanged=True)
+    db = await opened(existing(named(given)), unchanged=True)
     try:
         yield db
     finally:
         await db.close()
 
 
-def _named(given: argparse.Namespace) -> str:
+def named(given: argparse.Namespace) -> str:
+    """Where the database is that was named."""
     if not given.db:
         return database_from(os.environ, given.env)
-    named = str(given.db)
-    return database_of(named, "--db") if is_address(named) else named
+    url = str(given.db)
+    return database_of(url, "--db") if is_address(url) else url
+
+
+def alone(url: str) -> AbstractContextManager[None]:
+    """A file for this program alone; of a server its tenures tell whether anybody is at work."""
+    return nullcontext() if is_postgres(url) else held(url)
+
+
+async def known(url: str) -> None:
+    """Refuse what is no database of Farpost's, before it is made one."""
+    db = await opened(url, unchanged=True)
+    try:
+        if not await db.read(transfer.schema):
+            raise BadSetting(f"{shown(url)} isn't a Farpost database.")
+    finally:
+        await db.close()
+
+
+@asynccontextmanager
+async def changing(url: str, *, moved: bool = False) -> AsyncIterator[Database]:
+    """A database to write to, closed afterwards."""
+    db = await opened(url, moved=moved)
+    try:
+        yield db
+    finally:
+        await db.close()
 
 
 def printed(report: Report, *, as_json: bool) -> int:

@@ -35,7 +35,7 @@ from bot.engine.record import (
 from bot.tables.look.happened import Happened, Held, in_order
 from bot.tables.look.marks import Marks
 from bot.tables.table import log_texts
-from bot.tables.table.store import UNREADABLE
+from bot.tables.table.codec import UNREADABLE
 from bot.tables.table.table import Table
 from storage import audit, seats
 from storage.audit import AuditRow

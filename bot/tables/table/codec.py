@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -32,29 +34,66 @@ TEXTS: dict[str, Callable[[Any], str]] = {
 }
 """The table's values that its row holds as text."""
 
+UNREADABLE = (
+    msgspec.MsgspecError,
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    zlib.error,
+)
+"""What a damaged part of a table, or an upgrade that does not understand it, raises."""
+
 
 def decode_table(game: Game, stored: Stored) -> Table:
     """A stored table as it is."""
-    row = stored.table
-    lines = {line.seat: _line(line) for line in stored.lines}
+    parts = {name: read() for name, read in _parts(game, stored).items()}
+    lines = parts.pop("lines")
     return Table(
         game,
-        row,
+        stored.table,
         stored.seats,
         {seat: line for seat, (line, _) in lines.items()},
-        None if stored.request is None else _request(stored.request),
-        None if row.state is None else game.codec.decode(row.state, row.rules),
-        stored.proposals,
-        {person.user: time_preferences.read(person.habits) for person in stored.people},
-        stored.orders,
-        timing=obligations.read(row.timing),
-        counts=tuple(json.loads(row.counts)),
-        options=json.loads(row.options),
-        redo=tuple(json.loads(row.redo)),
-        entropy=bound(row),
+        proposals=stored.proposals,
+        orders=stored.orders,
         proposers={seat: by for seat, (_, by) in lines.items() if by is not None},
         salts={known.user: known.salt for known in stored.salts},
+        **parts,
     )
+
+
+def damaged(game: Game, stored: Stored) -> tuple[str, ...]:
+    """The names of a stored table's parts that can't be read."""
+    return tuple(name for name, read in _parts(game, stored).items() if not _reads(read))
+
+
+def damaged_lines(stored: Stored) -> tuple[LineRow, ...]:
+    """A stored table's private lines that can't be read."""
+    return tuple(line for line in stored.lines if not _reads(partial(_line, line)))
+
+
+def _reads(read: Callable[[], Any]) -> bool:
+    try:
+        read()
+    except UNREADABLE:
+        return False
+    return True
+
+
+def _parts(game: Game, stored: Stored) -> Mapping[str, Callable[[], Any]]:
+    """What reads each part of a stored table that has to be decoded."""
+    row, request = stored.table, stored.request
+    return {
+        "lines": lambda: {line.seat: _line(line) for line in stored.lines},
+        "request": lambda: None if request is None else _request(request),
+        "state": lambda: None if row.state is None else game.codec.decode(row.state, row.rules),
+        "people": lambda: {p.user: time_preferences.read(p.habits) for p in stored.people},
+        "timing": lambda: obligations.read(row.timing),
+        "counts": lambda: tuple(json.loads(row.counts)),
+        "options": lambda: json.loads(row.options),
+        "redo": lambda: tuple(json.loads(row.redo)),
+        "entropy": lambda: bound(row),
+    }
 
 
 def row_of(table: Table, before: Table, version: int) -> TableRow:

@@ -11,14 +11,12 @@ from contextlib import contextmanager
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.panel.panel import Caller
 from bot.tables.table import daily, upgrades
 from bot.tables.table.cache import TableCache
-from bot.tables.table.codec import decode_table
+from bot.tables.table.codec import UNREADABLE, decode_table
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.table import Game, Table
 from bot.tables.table.wakeup import Bell, jobs
@@ -32,9 +30,6 @@ from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
 R = TypeVar("R")
-
-UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError)
-"""What a damaged position, or an upgrade that does not understand it, raises."""
 
 ASKED = 20
 """How often, a tenth of a second apart, it is asked what holds after a lost connection."""

@@ -196,7 +196,7 @@ async def test_options_out_of_range_are_refused(rig: Rig) -> None:
 
 async def test_no_thread_is_opened_for_a_table_that_cannot_be(rig: Rig) -> None:
     (ann,) = await rig.people("Ann")
-    rig.stand.faults.answer(r"POST /channels/\d+/threads", 403, 20)
+    rig.stand.faults.answer(r"POST /channels/\d+/threads", 403, 20, code=50013)
     for wrong in ({"game": "nonsense"}, {"seats": 8}, {"options": "rounds=99"}):
         given: dict[str, Any] = {"game": "sealed", **wrong}
         outcome = await ann.command("table new", "table-2", thread=True, **given)

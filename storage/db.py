@@ -15,8 +15,6 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from urllib.parse import unquote
 
-from storage.errors import Unsuitable
-
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -53,7 +51,7 @@ Work = Callable[Concatenate[Tx, P], T]
 
 
 class Database(Protocol):
-    """An open database. `open_database` makes one; `close` it when done."""
+    """An open database. `storage.opening` makes one; `close` it when done."""
 
     @property
     def url(self) -> str:
@@ -98,8 +96,6 @@ _ADDRESS = re.compile(
 """A server's address, as far as it may be shown; a password may hold any sign but a slash."""
 
 
-_RAW = re.compile(r"\w+://[^@/?]*:[^@/?]*[@/][^?]*@.*")
-"""An address in which the server would not find the end of the password."""
 TELLING = 4
 """Letters that make a password one that is recognized wherever it stands."""
 
@@ -151,20 +147,3 @@ def secrets(url: str) -> tuple[str, ...]:
 def is_postgres(url: str) -> bool:
     """Whether an address names a PostgreSQL server; everything else is a SQLite file."""
     return url.startswith(("postgresql://", "postgres://"))
-
-
-async def open_database(url: str, *, unchanged: bool = False) -> Database:
-    """Open a database and bring its schema up to date; `unchanged`: only to look at it."""
-    if is_postgres(url):
-        if _RAW.fullmatch(url):
-            raise Unsuitable(
-                "In a database's address, a password's special characters must be percent-encoded:"
-                " %2F for /, %40 for @."
-            )
-        from storage.postgres import PostgresDatabase  # noqa: PLC0415 an extra: not always there
-
-        opened = PostgresDatabase.unchanged if unchanged else PostgresDatabase.open
-        return await opened(url)
-    from storage.sqlite import SqliteDatabase  # noqa: PLC0415 it imports this file
-
-    return await (SqliteDatabase.unchanged if unchanged else SqliteDatabase.open)(url)

@@ -24,8 +24,9 @@ from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from bot.ui.shards import Sharded
 from renderers.studio import Studio
 from storage import transfer
-from storage.db import Database, open_database, shown
+from storage.db import Database, shown
 from storage.errors import NewerSchema, StorageError, Unavailable, Unsuitable
+from storage.opening import open_database
 from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)

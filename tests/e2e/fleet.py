@@ -31,7 +31,7 @@ import psycopg
 
 from bot.playground import Outcome, Person, Stand, facts
 from bot.programs.upkeep import check
-from storage.db import open_database
+from storage.opening import open_database
 from tests.e2e import kill
 from tests.e2e.bot_process import WITH_TURNS
 from tests.e2e.kill import Ledger, rows

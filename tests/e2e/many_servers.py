@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.playground import Person, Stand, facts
-from storage.db import open_database
+from storage.opening import open_database
 from tests.e2e import fleet
 from tests.e2e.fleet import SHARDS, Fleet, Seats, Slot, replays
 from tests.e2e.kill import GAPS, rows

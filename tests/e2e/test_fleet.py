@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.playground import Person, Stand
 from bot.programs.tenancy import COME_BACK
 from storage import moves, tenure
-from storage.db import open_database
+from storage.opening import open_database
 from tests.e2e.running import BotProcess
 from tests.postgres import database
 

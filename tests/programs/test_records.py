@@ -20,8 +20,9 @@ import pytest
 from bot.__main__ import main
 from bot.programs import upkeep
 from storage import tables
-from storage.db import Tx, open_database
+from storage.db import Tx
 from storage.migrate import migrate, shipped
+from storage.opening import open_database
 from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database

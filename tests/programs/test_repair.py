@@ -17,8 +17,9 @@ from bot.programs.repair import PARTS
 from bot.tables.service import Tables
 from storage import commit, moves
 from storage.commit import Stored
-from storage.db import Tx, open_database
+from storage.db import Tx
 from storage.errors import Conflict
+from storage.opening import open_database
 from storage.process_lock import claimed
 from tests.postgres import database
 from tests.tables.board import ANN, GAMES, Clock, FakeCourier, House, ok

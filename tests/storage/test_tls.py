@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from bot.__main__ import main
-from storage.db import open_database
+from storage.opening import open_database
 from tests.postgres import NOBODY, Server, needed
 
 

@@ -26,7 +26,8 @@ from bot.tables.panel.panel import (
 from bot.tables.service import Answering, AtTable, Tables
 from bot.tables.table.table import Table
 from storage import outbox
-from storage.db import Database, open_database
+from storage.db import Database
+from storage.opening import open_database
 from storage.sqlite import SqliteDatabase
 from tests import postgres
 from tests.games.automaton import GAME as AUTOMATON

@@ -1,0 +1,26 @@
+"""Which gateway opens a database: an address says PostgreSQL, everything else is a SQLite file."""
+
+from __future__ import annotations
+
+import re
+
+from storage.db import Database, is_postgres
+from storage.errors import Unsuitable
+from storage.sqlite import SqliteDatabase
+
+_RAW = re.compile(r"\w+://[^@/?]*:[^@/?]*[@/][^?]*@.*")
+"""An address in which the server would not find the end of the password."""
+
+
+async def open_database(url: str, *, unchanged: bool = False) -> Database:
+    """Open a database and bring its schema up to date; `unchanged`: only to look at it."""
+    if not is_postgres(url):
+        return await (SqliteDatabase.unchanged if unchanged else SqliteDatabase.open)(url)
+    if _RAW.fullmatch(url):
+        raise Unsuitable(
+            "In a database's address, a password's special characters must be percent-encoded:"
+            " %2F for /, %40 for @."
+        )
+    from storage.postgres import PostgresDatabase  # noqa: PLC0415 an extra: not always there
+
+    return await (PostgresDatabase.unchanged if unchanged else PostgresDatabase.open)(url)

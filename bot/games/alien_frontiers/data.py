@@ -57,7 +57,7 @@ Said = Mapping[str, str]
 """A component's name or text by language."""
 
 
-class Tokens(Purse, frozen=True, gc=False):
+class Tokens(Purse, frozen=True):
     """Fuel and ore: a price, a gain or what somebody has."""
 
     fuel: int = 0

@@ -10,7 +10,7 @@ from bot.engine.flow import Event, Seat
 # §2 Setup
 
 
-class Dealt(Event, frozen=True, gc=False):
+class Dealt(Event, frozen=True):
     """§2.1, §2.4 Who begins, the display and each seat's first card."""
 
     first: Seat
@@ -18,7 +18,7 @@ class Dealt(Event, frozen=True, gc=False):
     techs: tuple[str, ...]
 
 
-class AgendasDealt(Event, frozen=True, gc=False):
+class AgendasDealt(Event, frozen=True):
     """§2.5, §14.2 Agendas a seat got: to the seat itself they are named."""
 
     seat: Seat
@@ -26,7 +26,7 @@ class AgendasDealt(Event, frozen=True, gc=False):
     agendas: tuple[str, ...] = ()
 
 
-class BoardsShown(Event, frozen=True, gc=False):
+class BoardsShown(Event, frozen=True):
     """§2.6 The boards that a seat may choose from: named to that seat alone."""
 
     seat: Seat
@@ -34,14 +34,14 @@ class BoardsShown(Event, frozen=True, gc=False):
     boards: tuple[str, ...] = ()
 
 
-class BoardsRanked(Event, frozen=True, gc=False):
+class BoardsRanked(Event, frozen=True):
     """§18.6 A ranking of boards (none: taken back), told to its author only."""
 
     seat: Seat
     boards: tuple[str, ...] = ()
 
 
-class BoardTaken(Event, frozen=True, gc=False):
+class BoardTaken(Event, frozen=True):
     """§2.6 A seat's faction."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class BoardTaken(Event, frozen=True, gc=False):
 # §3 Turn
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(Event, frozen=True):
     """§3.2.5 The ships gathered for a turn."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class Rolled(Event, frozen=True, gc=False):
     ships: tuple[str, ...]
 
 
-class Gained(Event, frozen=True, gc=False):
+class Gained(Event, frozen=True):
     """Tokens from the supply, and why."""
 
     seat: Seat
@@ -68,21 +68,21 @@ class Gained(Event, frozen=True, gc=False):
     ore: int = 0
 
 
-class Forfeited(Event, frozen=True, gc=False):
+class Forfeited(Event, frozen=True):
     """§3.2.3, §5.9.2 A terraformed ship leaves the Terraforming Station."""
 
     seat: Seat
     saved: bool = False
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """§3.4 A turn is over; so many ships stay in the Maintenance Bay."""
 
     seat: Seat
     idle: int = 0
 
 
-class Returned(Event, frozen=True, gc=False):
+class Returned(Event, frozen=True):
     """§3.4.4 Tokens returned above the limit."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class Returned(Event, frozen=True, gc=False):
 # §4, §5 Docking
 
 
-class Docked(Event, frozen=True, gc=False):
+class Docked(Event, frozen=True):
     """§4 Ships docked at a facility, and what was paid for it."""
 
     seat: Seat
@@ -103,14 +103,14 @@ class Docked(Event, frozen=True, gc=False):
     ore: int = 0
 
 
-class Cycled(Event, frozen=True, gc=False):
+class Cycled(Event, frozen=True):
     """§5.1.1 A new display."""
 
     seat: Seat
     display: tuple[str, ...]
 
 
-class TookTech(Event, frozen=True, gc=False):
+class TookTech(Event, frozen=True):
     """A tech card comes to a seat (`kept` false: a duplicate, discarded)."""
 
     seat: Seat
@@ -119,13 +119,13 @@ class TookTech(Event, frozen=True, gc=False):
     kept: bool = True
 
 
-class Displayed(Event, frozen=True, gc=False):
+class Displayed(Event, frozen=True):
     """§5.1.2 The cards that fill the display up."""
 
     techs: tuple[str, ...]
 
 
-class Advanced(Event, frozen=True, gc=False):
+class Advanced(Event, frozen=True):
     """§5.2 A colony on the hub: its circle now."""
 
     seat: Seat
@@ -133,7 +133,7 @@ class Advanced(Event, frozen=True, gc=False):
     extra: int = 0
 
 
-class Landed(Event, frozen=True, gc=False):
+class Landed(Event, frozen=True):
     """§6.1 A colony lands."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class Landed(Event, frozen=True, gc=False):
     why: str
 
 
-class Traded(Event, frozen=True, gc=False):
+class Traded(Event, frozen=True):
     """§5.5 Fuel for ore."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class Traded(Event, frozen=True, gc=False):
     ore: int
 
 
-class Bumped(Event, frozen=True, gc=False):
+class Bumped(Event, frozen=True):
     """Ships sent to the Maintenance Bay."""
 
     facility: str
@@ -157,7 +157,7 @@ class Bumped(Event, frozen=True, gc=False):
     why: str
 
 
-class Stole(Event, frozen=True, gc=False):
+class Stole(Event, frozen=True):
     """§5.6.2 Tokens taken from an opponent."""
 
     seat: Seat
@@ -166,7 +166,7 @@ class Stole(Event, frozen=True, gc=False):
     ore: int
 
 
-class StoleTech(Event, frozen=True, gc=False):
+class StoleTech(Event, frozen=True):
     """§5.6.3 A card taken from an opponent (`kept` false: a duplicate, discarded)."""
 
     seat: Seat
@@ -175,7 +175,7 @@ class StoleTech(Event, frozen=True, gc=False):
     kept: bool = True
 
 
-class Built(Event, frozen=True, gc=False):
+class Built(Event, frozen=True):
     """§5.7 A new ship."""
 
     seat: Seat
@@ -185,14 +185,14 @@ class Built(Event, frozen=True, gc=False):
 # §6, §7 Planet
 
 
-class Control(Event, frozen=True, gc=False):
+class Control(Event, frozen=True):
     """§6.2 A territory's controller, or nobody."""
 
     territory: str
     seat: Seat
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     """A colony moved between territories."""
 
     seat: Seat
@@ -201,7 +201,7 @@ class Moved(Event, frozen=True, gc=False):
     target: str
 
 
-class Swapped(Event, frozen=True, gc=False):
+class Swapped(Event, frozen=True):
     """§8.10 Two colonies change places."""
 
     seat: Seat
@@ -211,7 +211,7 @@ class Swapped(Event, frozen=True, gc=False):
     other: Seat
 
 
-class LandSwapped(Event, frozen=True, gc=False):
+class LandSwapped(Event, frozen=True):
     """§13.3 All colonies of two territories change places."""
 
     seat: Seat
@@ -219,7 +219,7 @@ class LandSwapped(Event, frozen=True, gc=False):
     second: str
 
 
-class FieldPlaced(Event, frozen=True, gc=False):
+class FieldPlaced(Event, frozen=True):
     """§7 A field generator's territory now ("": off the planet)."""
 
     seat: Seat
@@ -230,7 +230,7 @@ class FieldPlaced(Event, frozen=True, gc=False):
 # §8, §9, §12, §13 Techs, relic, boards
 
 
-class Used(Event, frozen=True, gc=False):
+class Used(Event, frozen=True):
     """§8.2 A card used, on these targets, for so much fuel."""
 
     seat: Seat
@@ -239,7 +239,7 @@ class Used(Event, frozen=True, gc=False):
     fuel: int = 0
 
 
-class Spent(Event, frozen=True, gc=False):
+class Spent(Event, frozen=True):
     """§8.2 A card discarded for its power."""
 
     seat: Seat
@@ -247,7 +247,7 @@ class Spent(Event, frozen=True, gc=False):
     words: tuple[str, ...] = ()
 
 
-class Lost(Event, frozen=True, gc=False):
+class Lost(Event, frozen=True):
     """A card goes to the discard pile without being used."""
 
     seat: Seat
@@ -255,14 +255,14 @@ class Lost(Event, frozen=True, gc=False):
     why: str
 
 
-class Drained(Event, frozen=True, gc=False):
+class Drained(Event, frozen=True):
     """§13.9 An opponent's fuel returned."""
 
     seat: Seat
     fuel: int
 
 
-class Rerolled(Event, frozen=True, gc=False):
+class Rerolled(Event, frozen=True):
     """Ships rolled again, or rolled at once."""
 
     seat: Seat
@@ -270,7 +270,7 @@ class Rerolled(Event, frozen=True, gc=False):
     ships: tuple[str, ...]
 
 
-class Destroyed(Event, frozen=True, gc=False):
+class Destroyed(Event, frozen=True):
     """§8.9 A ship returned to stock."""
 
     seat: Seat
@@ -278,26 +278,26 @@ class Destroyed(Event, frozen=True, gc=False):
     ship: str
 
 
-class RelicBought(Event, frozen=True, gc=False):
+class RelicBought(Event, frozen=True):
     """§9.1 The Relic Ship has a holder."""
 
     seat: Seat
 
 
-class RelicReturned(Event, frozen=True, gc=False):
+class RelicReturned(Event, frozen=True):
     """§9.3 The Relic Ship is back on Burroughs Desert."""
 
     seat: Seat
 
 
-class Chosen(Event, frozen=True, gc=False):
+class Chosen(Event, frozen=True):
     """§8.5, §12.10 A bonus had for the rest of the turn."""
 
     seat: Seat
     territory: str
 
 
-class Paid(Event, frozen=True, gc=False):
+class Paid(Event, frozen=True):
     """§12.2 Tokens paid to the owner of a board."""
 
     seat: Seat
@@ -309,7 +309,7 @@ class Paid(Event, frozen=True, gc=False):
 # §10, §14 Agendas, end
 
 
-class Revealed(Event, frozen=True, gc=False):
+class Revealed(Event, frozen=True):
     """§14.5, §14.6 An agenda revealed."""
 
     seat: Seat
@@ -317,7 +317,7 @@ class Revealed(Event, frozen=True, gc=False):
     why: str
 
 
-class Dropped(Event, frozen=True, gc=False):
+class Dropped(Event, frozen=True):
     """§14.2, §14.3 Agendas discarded face-down: to the seat itself they are named."""
 
     seat: Seat
@@ -325,7 +325,7 @@ class Dropped(Event, frozen=True, gc=False):
     agendas: tuple[str, ...] = ()
 
 
-class Instructed(Event, frozen=True, gc=False):
+class Instructed(Event, frozen=True):
     """§18.3 A standing order about an agenda, told to its holder only."""
 
     seat: Seat
@@ -333,7 +333,7 @@ class Instructed(Event, frozen=True, gc=False):
     hold: bool
 
 
-class Finished(Event, frozen=True, gc=False):
+class Finished(Event, frozen=True):
     """§10.1 The last colony of a seat has landed."""
 
     seat: Seat

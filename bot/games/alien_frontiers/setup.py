@@ -74,7 +74,7 @@ def _offers(rules: Rules, seats: list[Seat]) -> Iterator[Todo]:
         yield from map(RankBoards, seats)
 
 
-class Deal(Draw[Frontier], frozen=True, gc=False):
+class Deal(Draw[Frontier], frozen=True):
     """§2.1, §2.2, §2.4 The first player, the starting goods, the display, a card for each."""
 
     rule = "§2.4"
@@ -89,7 +89,7 @@ class Deal(Draw[Frontier], frozen=True, gc=False):
         return s.tell(Dealt(s.first, s.display, techs))
 
 
-class DealBoards(Draw[Frontier], frozen=True, gc=False):
+class DealBoards(Draw[Frontier], frozen=True):
     """§2.6 One board more than players; the last seat looks at them first."""
 
     rule = "§2.6"
@@ -102,7 +102,7 @@ class DealBoards(Draw[Frontier], frozen=True, gc=False):
         return replace(s, hand=tuple(sorted(boards))).then(*steps, LastBoard())
 
 
-class PassBoards(Reveal[Frontier], frozen=True, gc=False):
+class PassBoards(Reveal[Frontier], frozen=True):
     """§2.6 The boards that are left are shown to the next picker, who may have ranked them."""
 
     seat: Seat
@@ -119,7 +119,7 @@ class PassBoards(Reveal[Frontier], frozen=True, gc=False):
     # seat is asked tells that it had ranked none of these boards.
 
 
-class PickBoard(Question[Frontier], frozen=True, gc=False):
+class PickBoard(Question[Frontier], frozen=True):
     """§2.6 Take one board, pass the rest on."""
 
     rule = "§2.6"
@@ -143,7 +143,7 @@ def taken(s: Frontier, seat: Seat, board: str) -> Frontier:
 # §18.6 Boards ranked beforehand
 
 
-class RankBoards(Question[Frontier], frozen=True, gc=False):
+class RankBoards(Question[Frontier], frozen=True):
     """§18.6 Boards in the order in which they are wanted, offered until the seat is to pick."""
 
     rule = "§18.6"
@@ -170,7 +170,7 @@ class RankBoards(Question[Frontier], frozen=True, gc=False):
         return s.tell(BoardsRanked(self.seat, words[1:]), (self.seat,))
 
 
-class TakeRanked(Reveal[Frontier], frozen=True, gc=False):
+class TakeRanked(Reveal[Frontier], frozen=True):
     """§18.6 The best ranked of the boards handed on is taken, which tells of the ranking."""
 
     seat: Seat
@@ -182,7 +182,7 @@ class TakeRanked(Reveal[Frontier], frozen=True, gc=False):
         return taken(replace(s, todo=s.todo[1:]), self.seat, best)
 
 
-class LastBoard(Task[Frontier], frozen=True, gc=False):
+class LastBoard(Task[Frontier], frozen=True):
     """§2.6 The one left over is out of the game, and nobody need remember it."""
 
     rule = "§2.6"
@@ -191,7 +191,7 @@ class LastBoard(Task[Frontier], frozen=True, gc=False):
         return replace(s, hand=(), drafter=NOBODY)
 
 
-class Begin(Task[Frontier], frozen=True, gc=False):
+class Begin(Task[Frontier], frozen=True):
     """§3.1 The first turn."""
 
     rule = "§3.1"

@@ -175,7 +175,7 @@ class Rules(msgspec.Struct, frozen=True, gc=False):
     long_game: bool = False
 
 
-class Frontier(State, frozen=True, kw_only=True, gc=False):
+class Frontier(State, frozen=True, kw_only=True):
     """A whole position."""
 
     rules: Rules = Rules()

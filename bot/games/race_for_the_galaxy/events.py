@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.flow import Event, Seat
 
 
-class Started(Event, frozen=True, gc=False):
+class Started(Event, frozen=True):
     """§3.1 A start world lies before its owner."""
 
     seat: Seat
@@ -13,30 +13,30 @@ class Started(Event, frozen=True, gc=False):
     number: int
 
 
-class RoundBegan(Event, frozen=True, gc=False):
+class RoundBegan(Event, frozen=True):
     """§3.6 A new round."""
 
     round: int
 
 
-class Chose(Event, frozen=True, gc=False):
+class Chose(Event, frozen=True):
     """§3.6 Actions, revealed."""
 
     seat: Seat
     actions: tuple[str, ...]
 
 
-class PhaseBegan(Event, frozen=True, gc=False):
+class PhaseBegan(Event, frozen=True):
     """§3.6 A phase."""
 
     phase: str
 
 
-class Reshuffled(Event, frozen=True, gc=False):
+class Reshuffled(Event, frozen=True):
     """§1.12 The discard pile becomes the deck."""
 
 
-class Drew(Event, frozen=True, gc=False):
+class Drew(Event, frozen=True):
     """Cards drawn, and for what."""
 
     seat: Seat
@@ -44,14 +44,14 @@ class Drew(Event, frozen=True, gc=False):
     source: str
 
 
-class Received(Event, frozen=True, gc=False):
+class Received(Event, frozen=True):
     """What those cards are, for their owner."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
-class Explored(Event, frozen=True, gc=False):
+class Explored(Event, frozen=True):
     """§5.1 Cards looked at and kept."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class Explored(Event, frozen=True, gc=False):
     kept: int
 
 
-class Built(Event, frozen=True, gc=False):
+class Built(Event, frozen=True):
     """§6.2 A development."""
 
     seat: Seat
@@ -67,20 +67,20 @@ class Built(Event, frozen=True, gc=False):
     price: int
 
 
-class PlacedNothing(Event, frozen=True, gc=False):
+class PlacedNothing(Event, frozen=True):
     """§6.2, §7.1 No placement."""
 
     seat: Seat
 
 
-class NothingPossible(Event, frozen=True, gc=False):
+class NothingPossible(Event, frozen=True):
     """§17.4 Nothing in the hand could be placed, told to its owner alone."""
 
     what: str
     """`development` or `world`."""
 
 
-class Settled(Event, frozen=True, gc=False):
+class Settled(Event, frozen=True):
     """§7.3 A world for cards."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class Settled(Event, frozen=True, gc=False):
     price: int
 
 
-class Conquered(Event, frozen=True, gc=False):
+class Conquered(Event, frozen=True):
     """§7.5 A world by might."""
 
     seat: Seat
@@ -96,7 +96,7 @@ class Conquered(Event, frozen=True, gc=False):
     might: int
 
 
-class PlacedFree(Event, frozen=True, gc=False):
+class PlacedFree(Event, frozen=True):
     """§7.8, §7.9 A world at price 0 by this card."""
 
     seat: Seat
@@ -104,14 +104,14 @@ class PlacedFree(Event, frozen=True, gc=False):
     by: str
 
 
-class Sacrificed(Event, frozen=True, gc=False):
+class Sacrificed(Event, frozen=True):
     """A card out of a tableau."""
 
     seat: Seat
     card: str
 
 
-class GoodForMight(Event, frozen=True, gc=False):
+class GoodForMight(Event, frozen=True):
     """§7.5 A good spent for might."""
 
     seat: Seat
@@ -119,21 +119,21 @@ class GoodForMight(Event, frozen=True, gc=False):
     card: str
 
 
-class GoodMade(Event, frozen=True, gc=False):
+class GoodMade(Event, frozen=True):
     """A good lies on a world."""
 
     seat: Seat
     world: str
 
 
-class OreFound(Event, frozen=True, gc=False):
+class OreFound(Event, frozen=True):
     """§7.11 A hand card for a good."""
 
     seat: Seat
     world: str
 
 
-class Flipped(Event, frozen=True, gc=False):
+class Flipped(Event, frozen=True):
     """§7.9 The card turned up."""
 
     seat: Seat
@@ -142,7 +142,7 @@ class Flipped(Event, frozen=True, gc=False):
     placed: bool
 
 
-class Sold(Event, frozen=True, gc=False):
+class Sold(Event, frozen=True):
     """§8.1, §8.4 A good sold."""
 
     seat: Seat
@@ -150,7 +150,7 @@ class Sold(Event, frozen=True, gc=False):
     value: int
 
 
-class Consumed(Event, frozen=True, gc=False):
+class Consumed(Event, frozen=True):
     """§8.3 A consume power."""
 
     seat: Seat
@@ -159,7 +159,7 @@ class Consumed(Event, frozen=True, gc=False):
     vp: int
 
 
-class Guessed(Event, frozen=True, gc=False):
+class Guessed(Event, frozen=True):
     """§8.6 A gamble."""
 
     seat: Seat
@@ -169,7 +169,7 @@ class Guessed(Event, frozen=True, gc=False):
     kept: bool
 
 
-class HandForPoints(Event, frozen=True, gc=False):
+class HandForPoints(Event, frozen=True):
     """§8.2 Hand cards for points."""
 
     seat: Seat
@@ -177,7 +177,7 @@ class HandForPoints(Event, frozen=True, gc=False):
     vp: int
 
 
-class Gathered(Event, frozen=True, gc=False):
+class Gathered(Event, frozen=True):
     """§9.1 Rare goods moved."""
 
     seat: Seat
@@ -185,35 +185,35 @@ class Gathered(Event, frozen=True, gc=False):
     to: str
 
 
-class Produced(Event, frozen=True, gc=False):
+class Produced(Event, frozen=True):
     """§9.2, §9.3 Worlds with a new good."""
 
     seat: Seat
     worlds: tuple[str, ...]
 
 
-class HandLimit(Event, frozen=True, gc=False):
+class HandLimit(Event, frozen=True):
     """§10.1 Cards beyond the limit."""
 
     seat: Seat
     n: int
 
 
-class GuessSet(Event, frozen=True, gc=False):
+class GuessSet(Event, frozen=True):
     """§17.4 A standing number for gambles, told to its owner."""
 
     seat: Seat
     number: int
 
 
-class GatherSet(Event, frozen=True, gc=False):
+class GatherSet(Event, frozen=True):
     """§17.4 A standing answer for rare goods, told to its owner."""
 
     seat: Seat
     how: str
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """§11.1 The end."""
 
     reason: str

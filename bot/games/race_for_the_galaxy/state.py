@@ -108,7 +108,7 @@ class Ending(msgspec.Struct, frozen=True, gc=False):
     reasons: tuple[str, ...]
 
 
-class Galaxy(State, frozen=True, kw_only=True, gc=False):
+class Galaxy(State, frozen=True, kw_only=True):
     """The whole position."""
 
     players: tuple[Player, ...]

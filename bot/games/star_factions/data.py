@@ -17,7 +17,7 @@ Resource = Literal["metal", "fuel", "weapon"]
 RESOURCES: Final[tuple[Resource, ...]] = ("metal", "fuel", "weapon")
 
 
-class Stock(Purse, frozen=True, gc=False):
+class Stock(Purse, frozen=True):
     """Counters of the three resources: a price, a gain or what somebody owns."""
 
     metal: int = 0

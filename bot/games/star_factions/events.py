@@ -13,20 +13,20 @@ from bot.games.star_factions.data import Stock
 # §5 Setup
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(Event, frozen=True):
     """§5.1 Setup dice of the seats that were still tied."""
 
     rolls: tuple[tuple[Seat, int], ...]
 
 
-class Chose(Event, frozen=True, gc=False):
+class Chose(Event, frozen=True):
     """§5.2 A seat has its faction."""
 
     seat: Seat
     faction: str
 
 
-class Deployed(Event, frozen=True, gc=False):
+class Deployed(Event, frozen=True):
     """§5.6 Where a seat's ships start, and its gift."""
 
     seat: Seat
@@ -37,14 +37,14 @@ class Deployed(Event, frozen=True, gc=False):
 # §6 Draw Phase
 
 
-class TurnBegan(Event, frozen=True, gc=False):
+class TurnBegan(Event, frozen=True):
     """§6.1 A turn."""
 
     seat: Seat
     round: int
 
 
-class Drew(Event, frozen=True, gc=False):
+class Drew(Event, frozen=True):
     """§6.2 The cards of a turn; `lost` could not be drawn."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Drew(Event, frozen=True, gc=False):
     lost: int = 0
 
 
-class Collected(Event, frozen=True, gc=False):
+class Collected(Event, frozen=True):
     """§6.3 Counters taken from the bank; `short` is what the bank did not have."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class Collected(Event, frozen=True, gc=False):
     short: Stock = Stock()
 
 
-class Built(Event, frozen=True, gc=False):
+class Built(Event, frozen=True):
     """§6.4 A new ship."""
 
     seat: Seat
@@ -69,7 +69,7 @@ class Built(Event, frozen=True, gc=False):
     at: str
 
 
-class Fitted(Event, frozen=True, gc=False):
+class Fitted(Event, frozen=True):
     """§6.5 A kit on a ship, `old` the one it replaces."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class Fitted(Event, frozen=True, gc=False):
 # §7 Action Phase
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     """§7.2 A move along hexes, the first being where it began; `landed` after a black hole."""
 
     seat: Seat
@@ -90,7 +90,7 @@ class Moved(Event, frozen=True, gc=False):
     landed: str = ""
 
 
-class Attacked(Event, frozen=True, gc=False):
+class Attacked(Event, frozen=True):
     """§7.5 An attack with its dice; a counterattack's die is 0 where there was none."""
 
     seat: Seat
@@ -108,7 +108,7 @@ class Attacked(Event, frozen=True, gc=False):
     back_left: int = 0
 
 
-class Destroyed(Event, frozen=True, gc=False):
+class Destroyed(Event, frozen=True):
     """§7.8 A ship is gone; the other side takes its reward."""
 
     seat: Seat
@@ -118,7 +118,7 @@ class Destroyed(Event, frozen=True, gc=False):
     reward: Stock
 
 
-class Repaired(Event, frozen=True, gc=False):
+class Repaired(Event, frozen=True):
     """§7.6 Hull restored."""
 
     seat: Seat
@@ -129,7 +129,7 @@ class Repaired(Event, frozen=True, gc=False):
     left: int
 
 
-class Settled(Event, frozen=True, gc=False):
+class Settled(Event, frozen=True):
     """§7.7 A colonize or decolonize action; `done` when it was the second."""
 
     seat: Seat
@@ -139,7 +139,7 @@ class Settled(Event, frozen=True, gc=False):
     foe: Seat | None = None
 
 
-class Abandoned(Event, frozen=True, gc=False):
+class Abandoned(Event, frozen=True):
     """§7.7.4 Progress lost because the mothership left, or because there is nothing to work on."""
 
     seat: Seat
@@ -150,21 +150,21 @@ class Abandoned(Event, frozen=True, gc=False):
 # §8 End of turn and elimination
 
 
-class Stranded(Event, frozen=True, gc=False):
+class Stranded(Event, frozen=True):
     """§8.2 The last ship is gone but colonies remain: a grace counter."""
 
     seat: Seat
     grace: int
 
 
-class Countdown(Event, frozen=True, gc=False):
+class Countdown(Event, frozen=True):
     """§8.3 The grace counter drops."""
 
     seat: Seat
     grace: int
 
 
-class Eliminated(Event, frozen=True, gc=False):
+class Eliminated(Event, frozen=True):
     """§8.4 A seat is out."""
 
     seat: Seat
@@ -174,7 +174,7 @@ class Eliminated(Event, frozen=True, gc=False):
 # §9 Game end
 
 
-class DrawWish(Event, frozen=True, gc=False):
+class DrawWish(Event, frozen=True):
     """§9.5 A seat agrees to a draw, or no longer does."""
 
     seat: Seat
@@ -183,7 +183,7 @@ class DrawWish(Event, frozen=True, gc=False):
     """It took a turn without repeating its consent."""
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """§9 The game is over."""
 
     how: Literal["colonies", "domination", "limit", "draw"]

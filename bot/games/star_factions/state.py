@@ -129,7 +129,7 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     winner: Seat | None = None
 
 
-class War(State, frozen=True, kw_only=True, gc=False):
+class War(State, frozen=True, kw_only=True):
     """The whole position."""
 
     fleets: tuple[Fleet, ...]

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import NOBODY, Frontier, controllers
 
 
-class Checkpoint(Task[Frontier], frozen=True, gc=False):
+class Checkpoint(Task[Frontier], frozen=True):
     """§3.5 Control, Relic return, agendas, scores, end. Agendas over the limit block nobody."""
 
     seat: Seat

@@ -61,7 +61,7 @@ from bot.games.alien_frontiers.state import RELIC, Frontier, Ground, Ship, Turn,
 # §3.2 Start of turn
 
 
-class StartTurn(Task[Frontier], frozen=True, gc=False):
+class StartTurn(Task[Frontier], frozen=True):
     """§3.2 Records cleared, income, forfeit; then gathering and the roll."""
 
     seat: Seat
@@ -93,7 +93,7 @@ def forfeited(s: Frontier, seat: Seat) -> Frontier:
     return s
 
 
-class Roll(Draw[Frontier], frozen=True, gc=False):
+class Roll(Draw[Frontier], frozen=True):
     """§3.2.4, §3.2.5 Every ship of the player gathered and rolled."""
 
     seat: Seat
@@ -115,7 +115,7 @@ class Roll(Draw[Frontier], frozen=True, gc=False):
         return ship.owner == self.seat or (ship.owner == RELIC and s.relic == self.seat)
 
 
-class Settled(Task[Frontier], frozen=True, gc=False):
+class Settled(Task[Frontier], frozen=True):
     """§3.2.6, §3.2.7 Agendas for the gather and the roll, then the Resource Cache."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class Settled(Task[Frontier], frozen=True, gc=False):
         return s.then(Checkpoint(self.seat), *cache)
 
 
-class UseCache(Task[Frontier], frozen=True, gc=False):
+class UseCache(Task[Frontier], frozen=True):
     """§3.2.7 The Resource Cache, held before this turn began."""
 
     seat: Seat
@@ -181,7 +181,7 @@ ACTIONS: Final[Mapping[Word, Action]] = {
 }
 
 
-class Act(Question[Frontier], frozen=True, gc=False):
+class Act(Question[Frontier], frozen=True):
     """§3.3 One action after another, in any order, until the player ends the turn."""
 
     rule = "§3.3"
@@ -237,7 +237,7 @@ def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
 # §3.4 End of turn
 
 
-class EndTurn(Task[Frontier], frozen=True, gc=False):
+class EndTurn(Task[Frontier], frozen=True):
     """§3.4.2 to §3.4.5 Idle ships to the Bay, loans over, tokens down to the limit, next seat."""
 
     seat: Seat
@@ -261,7 +261,7 @@ def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...],
     )
 
 
-class ReturnTokens(Question[Frontier], frozen=True, gc=False):
+class ReturnTokens(Question[Frontier], frozen=True):
     """§3.4.4 More than eight tokens: which to return; each way is named by fuel and ore."""
 
     rule = "§3.4.4"

@@ -64,7 +64,7 @@ def total(s: Frontier) -> int:
     return sum([x.pips for x in s.at("artifact") if x.live])
 
 
-class Cycle(Draw[Frontier], frozen=True, gc=False):
+class Cycle(Draw[Frontier], frozen=True):
     """§5.1.1 The display to the discard pile, new cards dealt."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class Cycle(Draw[Frontier], frozen=True, gc=False):
         return s.tell(Cycled(self.seat, s.display))
 
 
-class Refill(Draw[Frontier], frozen=True, gc=False):
+class Refill(Draw[Frontier], frozen=True):
     """§5.1.2 The claimed card is replaced at once."""
 
     seat: Seat
@@ -322,7 +322,7 @@ def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
     return place(s, d.seat, f, d.ships(dice))
 
 
-class Raid(Question[Frontier], frozen=True, gc=False):
+class Raid(Question[Frontier], frozen=True):
     """§5.6.2 Take from opponents: tokens, or one card (`both`, §12.9: and)."""
 
     tokens: int

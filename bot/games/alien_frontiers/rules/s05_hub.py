@@ -107,7 +107,7 @@ def _may_launch_now(s: Frontier, seat: Seat, ended: int) -> bool:
     return beyond or _crowded(s, seat)
 
 
-class Excess(Question[Frontier], frozen=True, gc=False):
+class Excess(Question[Frontier], frozen=True):
     """§5.2.4 Launch within the docking and start a new colony on the excess, or let it go."""
 
     ended: int

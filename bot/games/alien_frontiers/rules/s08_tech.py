@@ -414,7 +414,7 @@ def bunches_of(p: Play) -> Iterator[Word]:
     return (",".join(x) for x in bunches(dice, range(1, len(dice) + 1)))
 
 
-class RollAgain(Draw[Frontier], frozen=True, gc=False):
+class RollAgain(Draw[Frontier], frozen=True):
     """§8.13 The chosen ships rolled."""
 
     seat: Seat

@@ -25,7 +25,7 @@ def ended(s: Frontier, seat: Seat) -> Frontier:
     return s.then(FinalAgendas()) if s.rules.agendas else s
 
 
-class FinalAgendas(Reveal[Frontier], frozen=True, gc=False):
+class FinalAgendas(Reveal[Frontier], frozen=True):
     """§10.3, §14.6 What still shows itself: ag07, then every end-game half that holds."""
 
     rule = "§14.6"

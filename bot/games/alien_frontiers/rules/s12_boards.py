@@ -95,7 +95,7 @@ class Explore(Gives, frozen=True, tag="explore"):
         return place(d.s, d.seat, f, d.ships(dice)).then(TopCard(d.seat))
 
 
-class TopCard(Draw[Frontier], frozen=True, gc=False):
+class TopCard(Draw[Frontier], frozen=True):
     """§12.4 A card from the deck; one of a name already held is discarded."""
 
     seat: Seat
@@ -152,7 +152,7 @@ class Rescue(Gives, frozen=True, tag="rescue"):
         return place(d.s, d.seat, f, d.ships(dice)).then(RollTerraformed(d.seat))
 
 
-class RollTerraformed(Draw[Frontier], frozen=True, gc=False):
+class RollTerraformed(Draw[Frontier], frozen=True):
     """§12.6 Where the terraformed ship will go."""
 
     seat: Seat

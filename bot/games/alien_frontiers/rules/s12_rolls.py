@@ -17,7 +17,7 @@ def scavenged(s: Frontier, seat: Seat, owner: Seat) -> Frontier:
     return s.then(RollNow(seat, owner)) if s.players[seat].board == "scavenger" else s
 
 
-class RollNow(Question[Frontier], frozen=True, gc=False):
+class RollNow(Question[Frontier], frozen=True):
     """§12.8 Roll the ship just gained and use it this turn, or leave it in the Bay."""
 
     owner: Seat
@@ -32,7 +32,7 @@ class RollNow(Question[Frontier], frozen=True, gc=False):
         return s.then(RollShip(self.seat, self.owner)) if words == ("roll",) else s
 
 
-class RollShip(Draw[Frontier], frozen=True, gc=False):
+class RollShip(Draw[Frontier], frozen=True):
     """§12.8, §13.2 A ship out of the Bay, rolled."""
 
     seat: Seat

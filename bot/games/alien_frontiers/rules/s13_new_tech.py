@@ -156,7 +156,7 @@ class ShowAny(Effect, frozen=True, tag="disclose"):
         return p.s.then(ShowAgenda(p.seat, words[0], "window"), TooMany(p.seat))
 
 
-class TooMany(Task[Frontier], frozen=True, gc=False):
+class TooMany(Task[Frontier], frozen=True):
     """§14.3 The player on turn has lost the Window."""
 
     seat: Seat
@@ -166,7 +166,7 @@ class TooMany(Task[Frontier], frozen=True, gc=False):
         return s.then(DropAgendas(self.seat)) if overflow(s, self.seat) else s
 
 
-class DropAgendas(Question[Frontier], frozen=True, gc=False):
+class DropAgendas(Question[Frontier], frozen=True):
     """§14.3 Which face-down agendas go, exactly as many as there are too many."""
 
     rule = "§14.3"

@@ -35,7 +35,7 @@ def tell_secret(s: Frontier, seat: Seat, public: Event, private: Event) -> Front
     return s.tell(public, s.opponents(seat)).tell(private, (seat,))
 
 
-class DrawAgendas(Draw[Frontier], frozen=True, gc=False):
+class DrawAgendas(Draw[Frontier], frozen=True):
     """§14.2 Cards for one seat, from the discards when the deck runs out."""
 
     seat: Seat
@@ -62,7 +62,7 @@ def reshuffled(s: Frontier) -> Frontier:
     return replace(s, agenda_deck=s.agenda_discards, players=players)
 
 
-class KeepAgendas(Question[Frontier], frozen=True, gc=False):
+class KeepAgendas(Question[Frontier], frozen=True):
     """§14.2 Which face-down agendas to discard: any number, at least down to the limit."""
 
     rule = "§14.2"
@@ -102,7 +102,7 @@ def trimmed(s: Frontier, seat: Seat) -> Frontier:
 # §14.1 Revealing
 
 
-class ShowAgenda(Reveal[Frontier], frozen=True, gc=False):
+class ShowAgenda(Reveal[Frontier], frozen=True):
     """§14.1 A face-down agenda is revealed for 1 VP."""
 
     seat: Seat
@@ -126,7 +126,7 @@ def shown(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
     return s.tell(Revealed(seat, agenda, why))
 
 
-class Disclose(Reveal[Frontier], frozen=True, gc=False):
+class Disclose(Reveal[Frontier], frozen=True):
     """§14.5 As a turn opens: whoever's `ag07` has come true shows it.
 
     Always a step of its own, whether anybody shows anything or not, so that its being there tells
@@ -163,7 +163,7 @@ def triggered(s: Frontier, seat: Seat, *, ending: bool = False) -> tuple[str, ..
     return tuple(a.key for a in mine if CONDITIONS[a.when](s, seat, a))
 
 
-class Trim(Task[Frontier], frozen=True, gc=False):
+class Trim(Task[Frontier], frozen=True):
     """§18.4 Too many agendas at the start of their holder's turn."""
 
     seat: Seat

@@ -12,7 +12,7 @@ from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, dropped, ove
 from bot.games.alien_frontiers.state import Frontier, without
 
 
-class AgendaOrders(Question[Frontier], frozen=True, gc=False):
+class AgendaOrders(Question[Frontier], frozen=True):
     """§18.3 Standing orders about one's face-down agendas; offered always, blocking nobody."""
 
     rule = "§18.3"

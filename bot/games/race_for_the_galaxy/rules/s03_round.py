@@ -66,7 +66,7 @@ def start_worlds(seats: int, chance: Chance, *, expansion: bool) -> tuple[Cards,
     return tuple((c,) for c in worlds[:seats])
 
 
-class Deal(Draw[Galaxy], frozen=True, gc=False):
+class Deal(Draw[Galaxy], frozen=True):
     """§3.1, §3.2 Start worlds and six cards to each seat."""
 
     rule = "§3.1"
@@ -98,7 +98,7 @@ def start_numbers(seats: int, chance: Chance) -> tuple[int, ...]:
     return chance.shuffled(range(1, seats + 1))
 
 
-class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
+class LearningDeal(Draw[Galaxy], frozen=True):
     """§3.4 Start worlds 1 to n with their four cards."""
 
     rule = "§3.4"
@@ -115,7 +115,7 @@ class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
         return replace(s, deck=Deck.of(box)).then(Opened())
 
 
-class Opening(Asking[Galaxy], frozen=True, gc=False):
+class Opening(Asking[Galaxy], frozen=True):
     """D1 A start world, where there are two, and four of the six cards."""
 
     worlds: int = 2
@@ -139,7 +139,7 @@ class Opening(Asking[Galaxy], frozen=True, gc=False):
         return s.with_player(self.seat, p).discarded(away)
 
 
-class Opened(Draw[Galaxy], frozen=True, gc=False):
+class Opened(Draw[Galaxy], frozen=True):
     """§3.3 Start worlds are revealed; windfall ones get their good."""
 
     rule = "§3.3"
@@ -157,7 +157,7 @@ class Opened(Draw[Galaxy], frozen=True, gc=False):
 # §3.6 The round
 
 
-class Round(Task[Galaxy], frozen=True, gc=False):
+class Round(Task[Galaxy], frozen=True):
     """§3.6 Everybody chooses; it stays at the bottom for the next round."""
 
     rule = "§3.6"
@@ -170,7 +170,7 @@ class Round(Task[Galaxy], frozen=True, gc=False):
         return s.tell(RoundBegan(s.round)).then(ask, RunPhases(), EndOfRound(), self)
 
 
-class ChooseAction(Asking[Galaxy], frozen=True, gc=False):
+class ChooseAction(Asking[Galaxy], frozen=True):
     """D4 §3.6 An action; §3.5 two different ones in the variant for two."""
 
     cards: int = 1
@@ -214,7 +214,7 @@ def why_not_with(s: Galaxy, before: Words, word: Word) -> No | None:
     return None
 
 
-class RunPhases(Task[Galaxy], frozen=True, gc=False):
+class RunPhases(Task[Galaxy], frozen=True):
     """§3.6 All actions are revealed; every phase that somebody chose runs once."""
 
     rule = "§3.6"

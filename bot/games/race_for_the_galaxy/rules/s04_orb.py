@@ -70,7 +70,7 @@ def all_teams(s: Galaxy) -> tuple[Spot, ...]:
 # §4.2 Setup
 
 
-class OrbDeal(Draw[Galaxy], frozen=True, gc=False):
+class OrbDeal(Draw[Galaxy], frozen=True):
     """§4.2 The deck, three cards for each player, the airlock block."""
 
     rule = "§4.2"
@@ -103,7 +103,7 @@ class OrbDeal(Draw[Galaxy], frozen=True, gc=False):
         return s.then(*steps)
 
 
-class Corner(Asking[Galaxy], frozen=True, gc=False):
+class Corner(Asking[Galaxy], frozen=True):
     """D3 §4.2 A free corner for the team; the fifth starts on the airlock space."""
 
     rule = "§4.2"
@@ -137,7 +137,7 @@ def placed_team(s: Galaxy, seat: Seat, at: Spot) -> Galaxy:
 # §12 Laying a card
 
 
-class LayCard(Asking[Galaxy], frozen=True, gc=False):
+class LayCard(Asking[Galaxy], frozen=True):
     """D2, D8, D9, D13 §12.3 A card, its place and its turn."""
 
     why: str = "play"
@@ -200,7 +200,7 @@ class LayCard(Asking[Galaxy], frozen=True, gc=False):
         return laid_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
 
 
-class NowhereToLay(Reveal[Galaxy], frozen=True, gc=False):
+class NowhereToLay(Reveal[Galaxy], frozen=True):
     """§4.2 Whose orb cards fit nowhere shows them all and lays none."""
 
     seat: Seat
@@ -235,7 +235,7 @@ def laid_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:
     return placed_team(s, seat, small[0])
 
 
-class SecondTeams(Task[Galaxy], frozen=True, gc=False):
+class SecondTeams(Task[Galaxy], frozen=True):
     """§4.15 New research ships bring a small airlock and a second team, by priority."""
 
     rule = "§4.15"
@@ -252,7 +252,7 @@ def brings_team(s: Galaxy, seat: Seat) -> bool:
     return brings and len(p.scout.teams) < ORB.teams_per_player
 
 
-class SecondTeam(Task[Galaxy], frozen=True, gc=False):
+class SecondTeam(Task[Galaxy], frozen=True):
     """§4.15 The small airlock; without a place the team starts on the main one."""
 
     seat: Seat
@@ -268,7 +268,7 @@ class SecondTeam(Task[Galaxy], frozen=True, gc=False):
 # §4.3, §4.4 The step
 
 
-class OrbStep(Task[Galaxy], frozen=True, gc=False):
+class OrbStep(Task[Galaxy], frozen=True):
     """§4.3 Choosers move up; then everybody has a turn in the order as it stands."""
 
     rule = "§4.3"
@@ -290,7 +290,7 @@ def shifted(order: tuple[Seat, ...], choosers: Iterable[Seat]) -> tuple[Seat, ..
     return tuple(found)
 
 
-class OrbTurn(Asking[Galaxy], frozen=True, gc=False):
+class OrbTurn(Asking[Galaxy], frozen=True):
     """D5 §4.4 Pass, or take orb actions."""
 
     rule = "§4.4"
@@ -311,7 +311,7 @@ class OrbTurn(Asking[Galaxy], frozen=True, gc=False):
         return s.then(*(Recall(self.seat, i) for i in range(len(scout.teams))))
 
 
-class Recall(Asking[Galaxy], frozen=True, gc=False):
+class Recall(Asking[Galaxy], frozen=True):
     """D6 §4.5 After a pass a team may go to any airlock space."""
 
     team: int
@@ -348,7 +348,7 @@ def may_skip(s: Galaxy, seat: Seat) -> bool:
 # §4.7 Move
 
 
-class OrbMove(Asking[Galaxy], frozen=True, gc=False):
+class OrbMove(Asking[Galaxy], frozen=True):
     """D7 §4.7 A team with tokens and goal, might for barriers, a look at finds, or done."""
 
     rule = "§4.7"
@@ -473,7 +473,7 @@ def arrived(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
 # What is drawn
 
 
-class Finds(Task[Galaxy], frozen=True, gc=False):
+class Finds(Task[Galaxy], frozen=True):
     """§4.9 Whether there are tokens to look at."""
 
     seat: Seat
@@ -483,7 +483,7 @@ class Finds(Task[Galaxy], frozen=True, gc=False):
         return s.then(LookAtFinds(self.seat)) if s.players[self.seat].scout.finds else s
 
 
-class LookAtFinds(Draw[Galaxy], frozen=True, gc=False):
+class LookAtFinds(Draw[Galaxy], frozen=True):
     """§4.9 The tokens taken, seen by their owner."""
 
     seat: Seat
@@ -521,7 +521,7 @@ def top_card(s: Galaxy, chance: Chance) -> tuple[Galaxy, str | None]:
     return replace(s, orb=orb), pile[at]
 
 
-class Breeding(Draw[Galaxy], frozen=True, gc=False):
+class Breeding(Draw[Galaxy], frozen=True):
     """§4.10 The token is looked at, and an orb card must be placed away from here."""
 
     seat: Seat
@@ -541,7 +541,7 @@ class Breeding(Draw[Galaxy], frozen=True, gc=False):
         return s.tell(OrbGone(self.seat, card))
 
 
-class OrbDraw(Task[Galaxy], frozen=True, gc=False):
+class OrbDraw(Task[Galaxy], frozen=True):
     """D10 §4.6, §4.12 The third action, where it is due."""
 
     seat: Seat
@@ -553,7 +553,7 @@ class OrbDraw(Task[Galaxy], frozen=True, gc=False):
         return s.then(DrawOrbCard(self.seat)) if due and not orb_of(s).empty else s
 
 
-class DrawOrbCard(Draw[Galaxy], frozen=True, gc=False):
+class DrawOrbCard(Draw[Galaxy], frozen=True):
     """§4.12 The top card into the orb hand."""
 
     seat: Seat

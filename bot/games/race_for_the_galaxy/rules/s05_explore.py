@@ -14,7 +14,7 @@ from bot.games.race_for_the_galaxy.rules.s04_orb import OrbStep
 from bot.games.race_for_the_galaxy.state import Galaxy, card_set, card_words, without
 
 
-class Explore(Task[Galaxy], frozen=True, gc=False):
+class Explore(Task[Galaxy], frozen=True):
     """§5 The phase."""
 
     rule = "§5.1"
@@ -24,7 +24,7 @@ class Explore(Task[Galaxy], frozen=True, gc=False):
         return s.then(OrbStep(), Look()) if s.orb else s.then(Look())
 
 
-class Look(Draw[Galaxy], frozen=True, gc=False):
+class Look(Draw[Galaxy], frozen=True):
     """§5.2 Everybody's cards are dealt before anybody discards."""
 
     rule = "§5.2"
@@ -41,7 +41,7 @@ class Look(Draw[Galaxy], frozen=True, gc=False):
         return s.then(together([(seat, (Keep(seat),)) for seat in s.order]))
 
 
-class Keep(Asking[Galaxy], frozen=True, gc=False):
+class Keep(Asking[Galaxy], frozen=True):
     """D11 §5.1 Which of the cards looked at to keep."""
 
     rule = "§5.1"

@@ -36,7 +36,7 @@ PAY: Word = "pay"
 CUT = "development_cost_cut"
 
 
-class Develop(Task[Galaxy], frozen=True, gc=False):
+class Develop(Task[Galaxy], frozen=True):
     """§6 The phase; in the variant of §3.5 it may run a second time."""
 
     phase: str
@@ -49,7 +49,7 @@ class Develop(Task[Galaxy], frozen=True, gc=False):
         return s.then(*((DrawFirst(),) if first else ()), ask, AfterBuilding())
 
 
-class DrawFirst(Draw[Galaxy], frozen=True, gc=False):
+class DrawFirst(Draw[Galaxy], frozen=True):
     """§6.1 Cards before anybody chooses."""
 
     rule = "§6.1"
@@ -62,7 +62,7 @@ class DrawFirst(Draw[Galaxy], frozen=True, gc=False):
         return s
 
 
-class Build(Asking[Galaxy], frozen=True, gc=False):
+class Build(Asking[Galaxy], frozen=True):
     """D12 §6.2 A development from the hand, or none; the payment with it."""
 
     rule = "§6.2"
@@ -155,7 +155,7 @@ def why_unbuilt(s: Galaxy, seat: Seat, word: Word) -> No | None:
     return None
 
 
-class AfterBuilding(Task[Galaxy], frozen=True, gc=False):
+class AfterBuilding(Task[Galaxy], frozen=True):
     """§6.4 Who placed draws, where a power says so."""
 
     rule = "§6.4"
@@ -165,7 +165,7 @@ class AfterBuilding(Task[Galaxy], frozen=True, gc=False):
         return s.then(DrawDue(), *teams) if any(p.due for p in s.players) else s.then(*teams)
 
 
-class DrawDue(Draw[Galaxy], frozen=True, gc=False):
+class DrawDue(Draw[Galaxy], frozen=True):
     """§1.12 All that is to be drawn, in seat order."""
 
     rule = "§1.12"

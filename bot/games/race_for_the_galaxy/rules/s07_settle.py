@@ -50,7 +50,7 @@ NOTHING: Word = "none"
 FLIP: Word = "flip"
 
 
-class SettlePhase(Task[Galaxy], frozen=True, gc=False):
+class SettlePhase(Task[Galaxy], frozen=True):
     """§7 The phase; in the variant of §3.5 it may run a second time."""
 
     phase: str
@@ -62,7 +62,7 @@ class SettlePhase(Task[Galaxy], frozen=True, gc=False):
         return s.then(ask, Landing(), Extras())
 
 
-class Settle(Asking[Galaxy], frozen=True, gc=False):
+class Settle(Asking[Galaxy], frozen=True):
     """D14 §7.1 A world, the flip or nothing; method, boosts, payment and ore with it."""
 
     rule = "§7.1"
@@ -100,7 +100,7 @@ class Settle(Asking[Galaxy], frozen=True, gc=False):
 # §7.2 In order
 
 
-class Landing(Task[Galaxy], frozen=True, gc=False):
+class Landing(Task[Galaxy], frozen=True):
     """§7.2 Whether anything is placed at all."""
 
     rule = "§7.2"
@@ -111,7 +111,7 @@ class Landing(Task[Galaxy], frozen=True, gc=False):
         return s
 
 
-class Arrivals(Draw[Galaxy], frozen=True, gc=False):
+class Arrivals(Draw[Galaxy], frozen=True):
     """§7.2 (a) All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
 
     rule = "§7.2"
@@ -181,7 +181,7 @@ def may_find_ore(s: Galaxy, seat: Seat) -> bool:
     return p.plan is not None and finds_ore(s.book[p.plan.world]) and bool(p.hand)
 
 
-class Ore(Asking[Galaxy], frozen=True, gc=False):
+class Ore(Asking[Galaxy], frozen=True):
     """D15 §7.11 A hand card for a good on the world turned up."""
 
     rule = "§7.11"
@@ -199,7 +199,7 @@ class Ore(Asking[Galaxy], frozen=True, gc=False):
         return s.with_player(self.seat, replace(p, plan=plan))
 
 
-class Bonuses(Draw[Galaxy], frozen=True, gc=False):
+class Bonuses(Draw[Galaxy], frozen=True):
     """§7.2 (b) to (e) Payment or conquest, ore, Settle bonus, cards for it, in seat order."""
 
     rule = "§7.2"
@@ -266,7 +266,7 @@ def sacrificed(s: Galaxy, seat: Seat, card: int) -> Galaxy:
 # §7.8 Extra placements
 
 
-class Extras(Task[Galaxy], frozen=True, gc=False):
+class Extras(Task[Galaxy], frozen=True):
     """§7.8 Everybody who owns a power for an extra placement is asked, as long as there is one."""
 
     rule = "§7.8"
@@ -280,7 +280,7 @@ class Extras(Task[Galaxy], frozen=True, gc=False):
         return s.then(ask, ExtraLanding(), self)
 
 
-class Extra(Asking[Galaxy], frozen=True, gc=False):
+class Extra(Asking[Galaxy], frozen=True):
     """D16, D17 §7.8 One more world by a card in the tableau, or none."""
 
     rule = "§7.8"
@@ -333,7 +333,7 @@ def moment(second: bool) -> Moment:  # noqa: FBT001  (one of two powers)
     return "second_conquest" if second else "extra_free"
 
 
-class ExtraLanding(Task[Galaxy], frozen=True, gc=False):
+class ExtraLanding(Task[Galaxy], frozen=True):
     """§7.8 Whether anybody placed one more."""
 
     rule = "§7.8"
@@ -342,7 +342,7 @@ class ExtraLanding(Task[Galaxy], frozen=True, gc=False):
         return s.then(ExtraArrivals()) if any(p.plan for p in s.players) else s
 
 
-class ExtraArrivals(Draw[Galaxy], frozen=True, gc=False):
+class ExtraArrivals(Draw[Galaxy], frozen=True):
     """§7.2 (f) Each seat's extra world with all that belongs to it, seat by seat."""
 
     rule = "§7.2"

@@ -36,7 +36,7 @@ POINTS: Word = "points"
 CARDS: Word = "cards"
 
 
-class ConsumePhase(Task[Galaxy], frozen=True, gc=False):
+class ConsumePhase(Task[Galaxy], frozen=True):
     """§8 The phase."""
 
     rule = "§8.1"
@@ -64,7 +64,7 @@ def sellable(s: Galaxy, seat: Seat) -> Words:
     return (*(s.book[w].id for w in worlds), *spare_alien(p.scout))
 
 
-class Trade(Asking[Galaxy], frozen=True, gc=False):
+class Trade(Asking[Galaxy], frozen=True):
     """D19 §8.1 Which good is sold; with tokens alone it may be none."""
 
     rule = "§8.1"
@@ -120,7 +120,7 @@ def power_word(s: Galaxy, seat: Seat, at: int) -> Word:
     return s.book[card].id + (SECOND if earlier else "")
 
 
-class Eat(Task[Galaxy], frozen=True, gc=False):
+class Eat(Task[Galaxy], frozen=True):
     """§17.4 Asks only where the order of powers or the choice of goods matters."""
 
     seat: Seat
@@ -145,7 +145,7 @@ def gifts(s: Galaxy, seat: Seat) -> Galaxy:
     return s
 
 
-class Consume(Asking[Galaxy], frozen=True, gc=False):
+class Consume(Asking[Galaxy], frozen=True):
     """D20 §17.5 The plan for most points, the plan for most cards, or one's own order."""
 
     rule = "§8.2"
@@ -169,7 +169,7 @@ def followed(s: Galaxy, seat: Seat, aim: Word) -> Galaxy:
     return s
 
 
-class UsePower(Asking[Galaxy], frozen=True, gc=False):
+class UsePower(Asking[Galaxy], frozen=True):
     """D20 §8.2 One power after the other; who can use one must, tokens aside (§11.7)."""
 
     rule = "§8.2"
@@ -337,7 +337,7 @@ def worth(power: ops.Op, n: int) -> tuple[int, int, str]:
 # What comes of it
 
 
-class Yields(Task[Galaxy], frozen=True, gc=False):
+class Yields(Task[Galaxy], frozen=True):
     """§8.8 Whether anybody draws or gambles."""
 
     rule = "§8.8"
@@ -347,7 +347,7 @@ class Yields(Task[Galaxy], frozen=True, gc=False):
         return s.then(DrawYields()) if draws else s
 
 
-class DrawYields(Draw[Galaxy], frozen=True, gc=False):
+class DrawYields(Draw[Galaxy], frozen=True):
     """§8.1, §8.3, §8.6 Cards for sales, then for powers and gambles, in seat order."""
 
     rule = "§8.8"
@@ -378,7 +378,7 @@ def gamble(s: Galaxy, seat: Seat, card: int, op: ops.GuessTopCard, chance: Chanc
     return s.tell(Guessed(seat, number, s.book[found].id, cost, cost == number))
 
 
-class AfterYields(Task[Galaxy], frozen=True, gc=False):
+class AfterYields(Task[Galaxy], frozen=True):
     """§17.6 Hand cards for points come last, for cards just drawn may be among them."""
 
     rule = "§8.2"
@@ -390,7 +390,7 @@ class AfterYields(Task[Galaxy], frozen=True, gc=False):
         return s.then(together([(seat, (HandToVp(seat),)) for seat in asked]))
 
 
-class HandToVp(Asking[Galaxy], frozen=True, gc=False):
+class HandToVp(Asking[Galaxy], frozen=True):
     """D21 §8.2 Up to so many hand cards for points; never doubled (§8.5)."""
 
     rule = "§8.2"

@@ -19,7 +19,7 @@ Empty = tuple[tuple[int, str], ...]
 """Worlds with the kind of good they lack."""
 
 
-class ProducePhase(Task[Galaxy], frozen=True, gc=False):
+class ProducePhase(Task[Galaxy], frozen=True):
     """§9 The phase."""
 
     rule = "§9.2"
@@ -44,7 +44,7 @@ def rare_goods(s: Galaxy, seat: Seat) -> list[int]:
     return [w for w in worlds if w not in gathers and s.book[w].kind == "rare"]
 
 
-class Gather(Asking[Galaxy], frozen=True, gc=False):
+class Gather(Asking[Galaxy], frozen=True):
     """D23 §9.1 Which rare goods move onto the storage world; all, unless told otherwise."""
 
     rule = "§9.1"
@@ -106,7 +106,7 @@ def choices(s: Galaxy, seat: Seat) -> frozenset[frozenset[int]]:
     return frozenset((whole,)) if whole in sets else sets
 
 
-class Fill(Asking[Galaxy], frozen=True, gc=False):
+class Fill(Asking[Galaxy], frozen=True):
     """D24 §9.3 Which windfall worlds get a good."""
 
     rule = "§9.3"
@@ -152,7 +152,7 @@ def _begins(one: frozenset[int], words: Iterable[int], tableau: tuple[int, ...])
 # §9.2 to §9.5
 
 
-class Harvest(Draw[Galaxy], frozen=True, gc=False):
+class Harvest(Draw[Galaxy], frozen=True):
     """§9.2 to §9.5 Goods, then cards, seat by seat; comparisons last."""
 
     rule = "§9.4"

@@ -11,7 +11,7 @@ from bot.games.race_for_the_galaxy.events import Ended, HandLimit
 from bot.games.race_for_the_galaxy.state import Ending, Galaxy, card_set, card_words
 
 
-class EndOfRound(Task[Galaxy], frozen=True, gc=False):
+class EndOfRound(Task[Galaxy], frozen=True):
     """§10.1 Who holds too many cards discards."""
 
     rule = "§10.1"
@@ -23,7 +23,7 @@ class EndOfRound(Task[Galaxy], frozen=True, gc=False):
         return s.then(*ask, CheckEnd())
 
 
-class Discard(Asking[Galaxy], frozen=True, gc=False):
+class Discard(Asking[Galaxy], frozen=True):
     """D25 §10.1 Which cards go."""
 
     rule = "§10.1"
@@ -40,7 +40,7 @@ class Discard(Asking[Galaxy], frozen=True, gc=False):
         return s.drop(self.seat, cards).tell(HandLimit(self.seat, len(cards)))
 
 
-class CheckEnd(Task[Galaxy], frozen=True, gc=False):
+class CheckEnd(Task[Galaxy], frozen=True):
     """§10.2, §11.1 Whether this was the last round."""
 
     rule = "§11.1"

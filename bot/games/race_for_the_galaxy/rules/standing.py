@@ -15,7 +15,7 @@ GATHER: Word = "gather"
 GATHERINGS = ("all", "none", "ask")
 
 
-class Standing(Asking[Galaxy], frozen=True, gc=False):
+class Standing(Asking[Galaxy], frozen=True):
     """D22, D23 §17.4 The number for gambles, and whether rare goods are gathered."""
 
     drafted = False

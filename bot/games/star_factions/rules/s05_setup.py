@@ -54,7 +54,7 @@ def standard(_: War, q: Question[War]) -> tuple[str, ...]:
     return (ANY, DEFAULT) if isinstance(q, Wishes) else ()
 
 
-class Wishes(Asking[War], frozen=True, gc=False):
+class Wishes(Asking[War], frozen=True):
     """§5.2 D1 The factions a seat would like, best first."""
 
     rule = "§5.2"
@@ -101,7 +101,7 @@ def planned(s: War, seat: Seat, plan: Plan) -> War:
 # §5.6 Placement
 
 
-class Placement(Asking[War], frozen=True, gc=False):
+class Placement(Asking[War], frozen=True):
     """§5.6 D2 Where the ships start, written for the first corner (§12.2)."""
 
     rule = "§5.6"
@@ -147,7 +147,7 @@ def why_no_place(places: Mapping[str, int], label: str) -> No | None:
 # §5.1 Order
 
 
-class RollOff(Draw[War], frozen=True, gc=False):
+class RollOff(Draw[War], frozen=True):
     """§5.1 Dice for the order; ties roll again among themselves (ruling 33)."""
 
     rule = "§5.1"
@@ -173,7 +173,7 @@ def settled(seats: Sequence[Seat], chance: Chance, rolled: list[Rolled]) -> list
     return order
 
 
-class Factions(Task[War], frozen=True, gc=False):
+class Factions(Task[War], frozen=True):
     """§5.2 §5.3 Picks in roll order; the best roller starts, then clockwise by corner."""
 
     rule = "§5.2"
@@ -195,7 +195,7 @@ class Factions(Task[War], frozen=True, gc=False):
 # §5.4 to §5.7 Ships, deck, gifts
 
 
-class Deploy(Task[War], frozen=True, gc=False):
+class Deploy(Task[War], frozen=True):
     """§5.4 to §5.7 Ships onto the map, the deck made up, gifts handed out."""
 
     rule = "§5.4"

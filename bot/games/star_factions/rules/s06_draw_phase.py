@@ -35,7 +35,7 @@ FIT: Word = "fit"
 # §6.1 The turn
 
 
-class Turn(Task[War], frozen=True, gc=False):
+class Turn(Task[War], frozen=True):
     """§6.1 Draw Phase, Action Phase, End of Turn; it stays at the bottom for the next seat."""
 
     rule = "§6.1"
@@ -62,7 +62,7 @@ class Turn(Task[War], frozen=True, gc=False):
 # §6.2 Draw
 
 
-class DrawCards(Draw[War], frozen=True, gc=False):
+class DrawCards(Draw[War], frozen=True):
     """§6.2 One card for the mothership and one for each colony, all before anything else."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class DrawCards(Draw[War], frozen=True, gc=False):
 # §6.3 Collect
 
 
-class Collect(Task[War], frozen=True, gc=False):
+class Collect(Task[War], frozen=True):
     """§6.3 Counters for the resource cards, which go to the discard pile."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class Collect(Task[War], frozen=True, gc=False):
 # §6.4 Build ships
 
 
-class BuildShips(Asking[War], frozen=True, gc=False):
+class BuildShips(Asking[War], frozen=True):
     """§6.4 D3 Build a drawn ship blueprint on a free hex of the own zone, or stop."""
 
     rule = "§6.4"
@@ -149,7 +149,7 @@ def build(s: War, seat: Seat, kind: str, h: int) -> War:
 # §6.5 Build kits
 
 
-class BuildKits(Asking[War], frozen=True, gc=False):
+class BuildKits(Asking[War], frozen=True):
     """§6.5 D4 Fit a drawn kit to an own ship, or stop."""
 
     rule = "§6.5"
@@ -194,7 +194,7 @@ def fit(s: War, seat: Seat, kit: str, ship: Ship) -> War:
 # §6.6 Discard
 
 
-class Discard(Task[War], frozen=True, gc=False):
+class Discard(Task[War], frozen=True):
     """§6.6 Blueprints that were not built are not kept."""
 
     seat: Seat

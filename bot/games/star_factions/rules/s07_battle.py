@@ -135,7 +135,7 @@ def attack(s: War, seat: Seat, words: Words) -> War:
     return s.then(Battle(seat, ship.key, found[0], found[1].key, weapons))
 
 
-class Battle(Draw[War], frozen=True, gc=False):
+class Battle(Draw[War], frozen=True):
     """§7.5.3 to §7.5.7 The dice of an attack and of the counterattack."""
 
     seat: Seat

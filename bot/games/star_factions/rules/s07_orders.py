@@ -21,7 +21,7 @@ VERBS: Final = ("move", "attack", "repair", "colonize", "decolonize", END)
 EARLIER: Final = ("build", "fit", DONE)
 
 
-class Orders(Asking[War], frozen=True, gc=False):
+class Orders(Asking[War], frozen=True):
     """§7.1 D5 to D11 One move and one action for each ship, in any order; `end` when enough."""
 
     rule = "§7.1"

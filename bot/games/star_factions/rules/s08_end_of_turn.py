@@ -20,7 +20,7 @@ from bot.games.star_factions.state import Fleet, Outcome, War
 # §8.1 End of turn
 
 
-class EndTurn(Task[War], frozen=True, gc=False):
+class EndTurn(Task[War], frozen=True):
     """§8.1 A consent that wasn't repeated lapses, grace counts down, then the turn passes."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class EndTurn(Task[War], frozen=True, gc=False):
         return count_down(s.then(PassTurn(self.seat)), self.seat)
 
 
-class PassTurn(Task[War], frozen=True, gc=False):
+class PassTurn(Task[War], frozen=True):
     """§8.1 §9.5 The round limit, then the next surviving seat clockwise."""
 
     seat: Seat

@@ -11,7 +11,7 @@ from bot.games.star_factions.rules.s08_end_of_turn import eliminate
 from bot.games.star_factions.state import Outcome, War
 
 
-class Resign(Asking[War], frozen=True, gc=False):
+class Resign(Asking[War], frozen=True):
     """§8.6 D12 Leave the game at once; the ships are taken off without rewards."""
 
     rule = "§8.6"
@@ -25,7 +25,7 @@ class Resign(Asking[War], frozen=True, gc=False):
         return eliminate(s, self.seat, resigned=True)
 
 
-class DrawOffer(Asking[War], frozen=True, gc=False):
+class DrawOffer(Asking[War], frozen=True):
     """§9.5 D12 Agree to a draw, which comes about when every survivor does; or think again."""
 
     rule = "§9.5"

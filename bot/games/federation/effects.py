@@ -288,7 +288,7 @@ Plain = (
     | TakeMedal
     | President
 )
-Boost = Discount | ExtraMoves | IgnorePrerequisite
+Boost = Discount | ExtraMoves | IgnorePrerequisite | CopyErudite
 Deciding = (
     MissionToken
     | FundProject
@@ -296,7 +296,6 @@ Deciding = (
     | AlterationPick
     | StructureBonus
     | ReuseErudite
-    | CopyErudite
     | TradeDisc
     | RobotFree
     | PlanetAction

@@ -18,9 +18,8 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.games.federation.data import ROUNDS, action_of
 from bot.games.federation.policy import answer, moved, plays, worth
+from bot.games.federation.rules.s03_rounds import EndRound, ExecutivePhase
 from bot.games.federation.rules.s04_turn import Play
-from bot.games.federation.rules.s15_executive import ExecutivePhase
-from bot.games.federation.rules.s16_round import EndRound
 from bot.games.federation.state import Federation
 
 WIDTH: Final = 8

@@ -27,8 +27,8 @@ from bot.games.federation.data import (
     action_of,
 )
 from bot.games.federation.effects import PLANETS, Effects
+from bot.games.federation.rules.s03_rounds import ExecutivePhase
 from bot.games.federation.rules.s04_turn import Declared, Missions, Play, Window, declared
-from bot.games.federation.rules.s15_executive import ExecutivePhase
 from bot.games.federation.rules.s19_tiles import TakeDeep
 from bot.games.federation.state import NO_TOKEN, TOKEN, Delegation, Federation
 

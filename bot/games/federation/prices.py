@@ -9,8 +9,8 @@ from bot.games.federation.effects import Effects, Holdings
 from bot.games.federation.rules.s04_turn import Play, SideEffect, declared
 from bot.games.federation.rules.s06_e81216 import Build
 from bot.games.federation.rules.s06_production import StructureIncome
-from bot.games.federation.rules.s12_choices import ChooseMedal, Copy, OpenMission
-from bot.games.federation.rules.s13_effects import at_once, free_missions
+from bot.games.federation.rules.s12_choices import ChooseMedal, Copy, OpenMission, free_missions
+from bot.games.federation.rules.s13_effects import at_once
 from bot.games.federation.rules.s15_executive import PayUpkeep
 from bot.games.federation.state import Federation
 from bot.games.federation.view import holdings

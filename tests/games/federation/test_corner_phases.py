@@ -11,6 +11,7 @@ from bot.engine.play import asked
 from bot.engine.zones import Deck
 from bot.games.federation import GAME
 from bot.games.federation import events as e
+from bot.games.federation.rules.s03_rounds import EndRound
 from bot.games.federation.rules.s15_executive import (
     Floors,
     FundColumns,
@@ -18,7 +19,7 @@ from bot.games.federation.rules.s15_executive import (
     Vote,
     Yields,
 )
-from bot.games.federation.rules.s16_round import EndRound, NewLaws
+from bot.games.federation.rules.s16_round import NewLaws
 from bot.games.federation.scoring import final_scores, project_points
 from bot.games.federation.state import NEUTRAL, Standing, Token, Works
 from tests.games.federation.build import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.zones import Deck
-from bot.games.federation.rules.s13_effects import DrawAlterations
+from bot.games.federation.rules.s07_alterations import DrawAlterations
 from tests.games.federation.build import A, at, fed, own, played, turn
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 
 from bot.games.federation import GAME
 from bot.games.federation import effects as fx
 from bot.games.federation.data import DATA, DEEP, ERUDITES, MISSIONS, START, Tile, decoded
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, at_once, deciding
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, at, fed, gains, options, own, played
 
@@ -18,6 +20,12 @@ def test_13_every_effect_of_the_data_is_one_of_the_closed_set() -> None:
     every += [x.effects for x in ERUDITES.values()]
     every += [x.effects for x in (*DEEP.values(), *START.values())]
     assert all(isinstance(op, fx.Op) for effects in every for op in effects)
+
+
+def test_13_every_effect_is_carried() -> None:
+    assert set(fx.Op.__subclasses__()) == set(get_args(fx.Effect))
+    assert not at_once.missing()
+    assert not deciding.missing()
 
 
 def test_13_an_unknown_effect_stops_the_start() -> None:

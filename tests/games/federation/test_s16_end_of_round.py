@@ -8,7 +8,8 @@ from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck
 from bot.games.federation.events import LawsShown
-from bot.games.federation.rules.s16_round import EndRound, NewLaws
+from bot.games.federation.rules.s03_rounds import EndRound
+from bot.games.federation.rules.s16_round import NewLaws
 from tests.games.federation.build import A, at, fed, own, standing
 
 

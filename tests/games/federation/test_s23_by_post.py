@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.engine.play import accept, asked, commit, draft, offers
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
-from bot.games.federation.rules.s15_executive import ExecutivePhase, Upkeep, Vote, Yields
+from bot.games.federation.rules.s03_rounds import ExecutivePhase
+from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
 from bot.tables.table import advance_orders as ahead

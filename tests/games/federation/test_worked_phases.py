@@ -12,9 +12,8 @@ from bot.games.federation import GAME
 from bot.games.federation import events as e
 from bot.games.federation.data import DEEP, SPACES, START
 from bot.games.federation.effects import PLANETS
-from bot.games.federation.rules.s03_rounds import NextTurn, Round
+from bot.games.federation.rules.s03_rounds import ExecutivePhase, NextTurn, Round
 from bot.games.federation.rules.s13_effects import Carry
-from bot.games.federation.rules.s15_executive import ExecutivePhase
 from bot.games.federation.state import NEUTRAL, Federation, Token, Works
 from tests.games.federation.build import (
     A,

@@ -10,12 +10,12 @@ from bot.engine.play import asked, question
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
 from bot.games.federation.data import LETTERS
+from bot.games.federation.rules.s03_rounds import ExecutivePhase
 from bot.games.federation.rules.s06_arratooine import Arratooine
 from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import Builders
 from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo
-from bot.games.federation.rules.s15_executive import ExecutivePhase
 from bot.games.federation.state import Federation, Token, Works
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import (

@@ -1,16 +1,17 @@
-"""§3 Rounds and turns in order; §18 the blocking tiles of a round."""
+"""§3 The order of rounds, turns and phases, and §18 the blocking tiles of a round."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Draw, Seat, Task
+from bot.engine.flow import Draw, Reveal, Seat, Step, Task
 from bot.engine.rng import Chance
 from bot.games.federation import events as e
-from bot.games.federation.data import PLANET_BLOCKS, ROOM_BLOCKS
+from bot.games.federation.data import PLAIN_AMBASSADORS, PLANET_BLOCKS, ROOM_BLOCKS, ROUNDS
 from bot.games.federation.rules.s04_turn import Missions, Play
-from bot.games.federation.rules.s15_executive import ExecutivePhase
-from bot.games.federation.state import NEUTRAL, Federation, Token
+from bot.games.federation.rules.s15_executive import Floors, FundColumns, Upkeep, Vote, Yields
+from bot.games.federation.rules.s16_round import Final, NewLaws
+from bot.games.federation.state import NEUTRAL, Federation, Token, many
 
 
 class Round(Draw[Federation], frozen=True, gc=False):
@@ -71,3 +72,45 @@ class AfterAction(Task[Federation], frozen=True, gc=False):
         after = NextTurn(Seat((self.seat + 1) % s.count))
         # Who keeps the special Ambassador performs no main action.
         return s.then(after) if s.seats[self.seat].kept else s.then(Missions(self.seat), after)
+
+
+# Each round ends here, where the next one begins.
+
+
+class ExecutivePhase(Reveal[Federation], frozen=True, gc=False):
+    """§15 The five steps in order; standing orders come into the open by what they do."""
+
+    rule = "§15"
+
+    def run(self, s: Federation) -> Federation:
+        s = replace(s, executive=True).tell(e.Executive(s.round))
+        order = s.ring(s.first)
+        incomes = [Yields(seat) for seat in order]
+        return s.then(*incomes, *map(Upkeep, order), FundColumns(), Floors(), Vote(), EndRound())
+
+
+class EndRound(Task[Federation], frozen=True, gc=False):
+    """§16.1 §16.2 Ambassadors return; tokens and laws are discarded, and the next round follows."""
+
+    rule = "§16.1"
+
+    def run(self, s: Federation) -> Federation:
+        gone = (t.alteration for t in s.senate if t.alteration)
+        s = replace(
+            s,
+            senate=(),
+            blocks=(),
+            discarded=many((*s.discarded, *gone)),
+            passed=(*s.passed, (s.laws[0], s.laws[1])),
+            laws=s.laws[2:],
+        ).tell(e.RoundEnded(s.round))
+        for n in range(s.count):
+            s = s.with_seat(Seat(n), ambassadors=PLAIN_AMBASSADORS, round_bonus=0, kept=False)
+        return s.then(*after_round(s))
+
+
+def after_round(s: Federation) -> tuple[Step[Federation], ...]:
+    """§16.3 to §16.6 The end of the game, or the next round, with new laws where none lie open."""
+    if s.round == ROUNDS:
+        return (Final(),)
+    return (Round(),) if s.laws else (NewLaws(), Round())

@@ -8,11 +8,12 @@ from itertools import combinations_with_replacement
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import STALL_KEYS, STALLS
 from bot.games.federation.effects import BonusKind, Effects, Stock, bonus_effect
 from bot.games.federation.rules.s05_payment import why_short
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, Found, deciding
 from bot.games.federation.state import Federation
 
 
@@ -61,6 +62,13 @@ class FreeDisc(Asking[Federation], frozen=True, gc=False):
     def take(self, s: Federation, words: Words) -> Federation:
         s = place_disc(s, self.seat, words[0], self.level)
         return s.then(Carry(self.seat, mixes(words[0], self.level)[words[1]])) if self.bonus else s
+
+
+@deciding.carries(fx.TradeDisc)
+def free_disc(s: Federation, seat: Seat, op: fx.TradeDisc) -> Found:
+    """§8.8 Ask for the stall, unless every stall has a disc of this level."""
+    open_ = any(why_no_disc(s, seat, x, op.level) is None for x in STALL_KEYS)
+    return FreeDisc(seat, op.level, op.bonus) if open_ else None
 
 
 def why_no_trade(s: Federation, seat: Seat, stall: str, stock: Stock | None = None) -> No | None:

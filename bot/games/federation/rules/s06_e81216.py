@@ -30,7 +30,7 @@ from bot.games.federation.rules.s08_erudites import (
     use_slot,
     used_in_action,
 )
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, Found, deciding
 from bot.games.federation.state import Federation
 
 NAMES = (*STRUCTURES, *MEGAS)
@@ -106,6 +106,13 @@ class Build(Asking[Federation], frozen=True, gc=False):
         if not self.free:
             s = s.pay(self.seat, cost_of(words[0]) - saved(words[1:]))
         return built(s, self.seat, words[0])
+
+
+@deciding.carries(fx.RobotFree)
+def free_robot(s: Federation, seat: Seat, op: fx.RobotFree) -> Found:
+    """§19.3 DS7: ask where a free robot goes, unless none can be placed."""
+    legal = any(why_no_robot(s, seat, x) is None for x in NAMES)
+    return Build(seat, free=True) if legal else None
 
 
 def saved(words: Words) -> Stock:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Seat, Word, Words
 from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import DATA, NEO, STRUCTURES
 from bot.games.federation.effects import CRYSTALS, Planet, Resource, Stock
 from bot.games.federation.rules import s06_moon, s06_neo
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, Found, all_idle, deciding
 from bot.games.federation.state import Federation, rank_up
 
 MOVABLE: tuple[Planet, ...] = ("neo", "6moon")
@@ -34,6 +35,12 @@ class Advance(Asking[Federation], frozen=True, gc=False):
         if words == (DONE,):
             return s.tell(e.Declined(self.seat, "transporter"))
         return advanced(s, self.seat, words[-1])
+
+
+@deciding.carries(fx.AdvanceNoReward)
+def advance(s: Federation, seat: Seat, op: fx.AdvanceNoReward) -> Found:
+    """§6.5.3 Ask which pawn moves on, unless both are at their end."""
+    return Advance(seat) if movable(s, seat, op.planets) else None
 
 
 def movable(s: Federation, seat: Seat, planets: tuple[Planet, ...] = MOVABLE) -> bool:
@@ -80,6 +87,12 @@ class Transmute(Asking[Federation], frozen=True, gc=False):
         return s.then(Transmute(self.seat, self.n - 1)) if more else s
 
 
+@deciding.carries(fx.Transmute)
+def transmute(s: Federation, seat: Seat, op: fx.Transmute) -> Found:
+    """§6.5.3 Ask which crystal is changed, unless the seat has none."""
+    return Transmute(seat, op.n) if s.seats[seat].stock.crystals else None
+
+
 def why_none(s: Federation, seat: Seat, kind: Word) -> No | None:
     """§6.5.3 Why a resource cannot be changed."""
     held = kind == DONE or getattr(s.seats[seat].stock, kind)
@@ -112,3 +125,10 @@ class StructureIncome(Asking[Federation], frozen=True, gc=False):
             s = s.then(StructureIncome(self.seat, self.n - 1))
         s = s.tell(e.Income(self.seat, words[0]))
         return s.then(Carry(self.seat, STRUCTURES[words[0]].income))
+
+
+@deciding.carries(fx.StructureBonus)
+def structure_bonus(s: Federation, seat: Seat, op: fx.StructureBonus) -> Found:
+    """§8.7 Ask for a production structure, unless none in play would yield anything."""
+    incomes = (income for w in s.production() for income in STRUCTURES[w.id].income)
+    return StructureIncome(seat, op.n) if not all_idle(s, seat, incomes) else None

@@ -14,7 +14,7 @@ from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import ERUDITES
 from bot.games.federation.effects import Effects, Planet
-from bot.games.federation.rules.s13_effects import Carry, comes_to_nothing
+from bot.games.federation.rules.s13_effects import Carry, Found, all_idle, deciding
 from bot.games.federation.state import Federation, immediate
 
 USE: Word = "use"
@@ -108,7 +108,7 @@ def why_useless(s: Federation, seat: Seat, tile: str) -> No | None:
             if not free:
                 return No("no-free-tile", tile, "§8.6", (str(level),))
             return idle(tile) if all(has_lower(s, seat, x) for x in free) else None
-        case effects if all(comes_to_nothing(s, seat, op) for op in effects):
+        case effects if all_idle(s, seat, effects):
             return idle(tile)
     return None
 
@@ -192,6 +192,12 @@ class Renew(Asking[Federation], frozen=True, gc=False):
         if words == (DONE,):
             return s.tell(e.Declined(self.seat, "embassy"))
         return renewed(s, self.seat, words[0])
+
+
+@deciding.carries(fx.ReuseErudite)
+def renew(s: Federation, seat: Seat, op: fx.ReuseErudite) -> Found:
+    """§8.4 Ask which used Erudite is turned face up, if there is one of this level."""
+    return Renew(seat, op.level) if renewable(s, seat, op.level) else None
 
 
 def renewed(s: Federation, seat: Seat, tile: str) -> Federation:

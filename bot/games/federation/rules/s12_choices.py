@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from bot.engine.errors import No
-from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import ACTIONS, JOINT, MISSION_IDS, PROJECT_KEYS, SPACES, mission_key
 from bot.games.federation.effects import MEDALS, Effects
 from bot.games.federation.rules.s05_payment import why_no_deed
-from bot.games.federation.rules.s13_effects import Carry, free_missions
+from bot.games.federation.rules.s13_effects import Carry, Found, all_idle, deciding
 from bot.games.federation.state import Federation
 
 MISSION_WORDS = tuple(mission_key(n) for n in MISSION_IDS)
-
-
-class Nothing(Task[Federation], frozen=True, gc=False):
-    """§4.3 An action that yields nothing."""
-
-    seat: Seat
-    action: str
-    rule = "§4.3"
-
-    def run(self, s: Federation) -> Federation:
-        return s.tell(e.Idle(self.seat, self.action))
 
 
 class OpenMission(Asking[Federation], frozen=True, gc=False):
@@ -49,6 +38,17 @@ class OpenMission(Asking[Federation], frozen=True, gc=False):
         return s.then(OpenMission(self.seat, self.n - 1)) if more else s
 
 
+@deciding.carries(fx.MissionToken)
+def mission_token(s: Federation, seat: Seat, op: fx.MissionToken) -> Found:
+    """§4.4 Ask for a mission, unless every mission has a token."""
+    return OpenMission(seat, op.n) if free_missions(s, seat) else None
+
+
+def free_missions(s: Federation, seat: Seat) -> tuple[int, ...]:
+    """§13 Missions without a token."""
+    return tuple(n for n in MISSION_IDS if not s.seats[seat].mission(n))
+
+
 class Fund(Asking[Federation], frozen=True, gc=False):
     """§14.3 D3 A project to fund."""
 
@@ -65,6 +65,18 @@ class Fund(Asking[Federation], frozen=True, gc=False):
         if self.n > 1:
             s = s.then(Fund(self.seat, self.n - 1))
         return s.contribute(self.seat) if project == JOINT else s.advance(project, self.seat)
+
+
+@deciding.carries(fx.FundProject)
+def fund(s: Federation, seat: Seat, op: fx.FundProject) -> Found:
+    """§14.3 Ask for the projects; the Joint Project can always be chosen."""
+    return Fund(seat, op.n)
+
+
+@deciding.carries(fx.FundSplit)
+def fund_split(s: Federation, seat: Seat, op: fx.FundSplit) -> Found:
+    """§14.3 Ask for one project to fund twice, or for two."""
+    return Fund(seat, op.n)
 
 
 def why_funded(s: Federation, project: Word) -> No | None:
@@ -91,6 +103,12 @@ class ChooseMedal(Asking[Federation], frozen=True, gc=False):
 
     def take(self, s: Federation, words: Words) -> Federation:
         return s.take_medal(self.seat, words[0])
+
+
+@deciding.carries(fx.MedalChoice)
+def medal_choice(s: Federation, seat: Seat, op: fx.MedalChoice) -> Found:
+    """§12.4 Ask for a Medal, unless none can be taken."""
+    return ChooseMedal(seat) if s.medals_open(seat) else None
 
 
 class Copy(Asking[Federation], frozen=True, gc=False):
@@ -126,6 +144,12 @@ class Copy(Asking[Federation], frozen=True, gc=False):
         return s.then(Carry(self.seat, action.effects))
 
 
+@deciding.carries(fx.CopyAction)
+def copy_action(s: Federation, seat: Seat, op: fx.CopyAction) -> Found:
+    """§5.4 Ask which action is copied."""
+    return Copy(seat, op.kinds, op.exempt)
+
+
 class Choose(Asking[Federation], frozen=True, gc=False):
     """§13 D19 Some of several lists of effects."""
 
@@ -146,6 +170,13 @@ class Choose(Asking[Federation], frozen=True, gc=False):
         if self.n > 1 and rest:
             s = s.then(Choose(self.seat, self.n - 1, rest))
         return s.then(Carry(self.seat, chosen))
+
+
+@deciding.carries(fx.Choice)
+def choice(s: Federation, seat: Seat, op: fx.Choice) -> Found:
+    """§13 Ask for one of the lists, unless none of them would change anything."""
+    every = (each for effects in op.of for each in effects)
+    return Choose(seat, op.n, op.of) if not all_idle(s, seat, every) else None
 
 
 def choice_key(effects: Effects) -> Word:

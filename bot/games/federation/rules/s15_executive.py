@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from bot.engine.errors import No
-from bot.engine.flow import Reveal, Seat, Task, Word, Words
+from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
@@ -22,25 +20,12 @@ from bot.games.federation.rules.s06_production import (
 )
 from bot.games.federation.rules.s08_erudites import Renew, renewable, renewed
 from bot.games.federation.rules.s13_effects import Carry, at_once
-from bot.games.federation.rules.s16_round import EndRound
-from bot.games.federation.state import NEUTRAL, Federation, upkeep_of
+from bot.games.federation.state import Federation, upkeep_of
 
 ASK, DECLINE, NONE_PAID = "ask", "decline", "none"
 CHANGED_FIRST: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
 """§23.4 What a Transmutation Chamber changes without an order, if upkeep can spare it."""
 UNPAID = DATA.authority.floor_when_unpaid.level
-
-
-class ExecutivePhase(Reveal[Federation], frozen=True, gc=False):
-    """§15 The five steps in order; standing orders come into the open by what they do."""
-
-    rule = "§15"
-
-    def run(self, s: Federation) -> Federation:
-        s = replace(s, executive=True).tell(e.Executive(s.round))
-        order = s.ring(s.first)
-        incomes = [Yields(seat) for seat in order]
-        return s.then(*incomes, *map(Upkeep, order), FundColumns(), Floors(), Vote(), EndRound())
 
 
 # §15.1 Income
@@ -309,6 +294,3 @@ def passed(s: Federation, which: int, chooser: Seat | None = None) -> Federation
     for seat in s.ring(s.first):
         s = s.score(seat, DATA.laws.pp_per_influence.value * s.influence(seat, planet))
     return s
-
-
-__all__ = ["NEUTRAL", "ChooseLaw", "ExecutivePhase", "PayUpkeep"]

@@ -1,43 +1,15 @@
-"""§16 The end of a round, laws of the next one, and §17 the end of the game."""
+"""§16 The laws of the next round, and §17 the end of the game."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Draw, Seat, Step, Task
+from bot.engine.flow import Draw, Task
 from bot.engine.rng import Chance
 from bot.games.federation import events as e
-from bot.games.federation.data import PLAIN_AMBASSADORS, ROUNDS
+from bot.games.federation.data import ROUNDS
 from bot.games.federation.scoring import final_scores
-from bot.games.federation.state import Federation, many
-
-
-class EndRound(Task[Federation], frozen=True, gc=False):
-    """§16.1 §16.2 Tokens back, Alteration tokens and laws discarded."""
-
-    rule = "§16.1"
-
-    def run(self, s: Federation) -> Federation:
-        gone = (t.alteration for t in s.senate if t.alteration)
-        s = replace(
-            s,
-            senate=(),
-            blocks=(),
-            discarded=many((*s.discarded, *gone)),
-            passed=(*s.passed, (s.laws[0], s.laws[1])),
-            laws=s.laws[2:],
-        ).tell(e.RoundEnded(s.round))
-        for n in range(s.count):
-            s = s.with_seat(Seat(n), ambassadors=PLAIN_AMBASSADORS, round_bonus=0, kept=False)
-        return s.then(*self.onward(s))
-
-    def onward(self, s: Federation) -> tuple[Step[Federation], ...]:
-        """§16.3 to §16.6 What follows the round."""
-        from bot.games.federation.rules.s03_rounds import Round  # noqa: PLC0415 (rounds end here and begin there)
-
-        if s.round == ROUNDS:
-            return (Final(),)
-        return (Round(),) if s.laws else (NewLaws(), Round())
+from bot.games.federation.state import Federation
 
 
 class NewLaws(Draw[Federation], frozen=True, gc=False):

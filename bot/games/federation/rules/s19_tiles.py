@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from bot.engine.flow import Reveal, Seat, Words
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
+from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import DEEP
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, Found, deciding
 from bot.games.federation.state import Federation
 
 
@@ -56,6 +57,13 @@ class Peek(Reveal[Federation], frozen=True, gc=False):
 
     def shown(self) -> tuple[Seat, ...]:
         return (self.seat,)
+
+
+@deciding.carries(fx.AlterationPick)
+def peek(s: Federation, seat: Seat, op: fx.AlterationPick) -> Found:
+    """§19.3 DS2: show the player tokens of the supply, if there are any left."""
+    left = len(s.alterations[op.power - 1])
+    return Peek(seat, op.power, op.show, op.keep) if left else None
 
 
 class KeepAlteration(Asking[Federation], frozen=True, gc=False):

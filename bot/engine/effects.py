@@ -1,0 +1,52 @@
+"""Effects of components: each is a tagged struct of data whose rule stands in its own chapter.
+
+    plainly = EffectRules[Federation, Plain, Federation](get_args(Plain))
+
+    @plainly.carries(LevelBonus)
+    def level_bonus(s: Federation, seat: Seat, op: LevelBonus) -> Federation:
+        return s.raise_level(seat, op.n, op.until)
+
+    s = plainly(s, seat, op)
+
+The registry knows no chapter, so the task that carries out effects may be used by every chapter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from bot.engine.flow import S, Seat
+
+E = TypeVar("E")
+K = TypeVar("K")
+R = TypeVar("R")
+
+
+class EffectRules(Generic[S, E, R]):
+    """The rules of one family of effects, each registered for its kind of struct."""
+
+    def __init__(self, kinds: tuple[type[Any], ...]) -> None:
+        self._kinds = kinds
+        self._rules: dict[type[Any], Callable[[S, Seat, Any], R]] = {}
+
+    def carries(
+        self, kind: type[K]
+    ) -> Callable[[Callable[[S, Seat, K], R]], Callable[[S, Seat, K], R]]:
+        """Register the decorated function as the rule of this kind of effect."""
+        assert kind in self._kinds, f"{kind.__name__} is of another family"
+        assert kind not in self._rules, f"{kind.__name__} has a rule already"
+
+        def register(rule: Callable[[S, Seat, K], R]) -> Callable[[S, Seat, K], R]:
+            self._rules[kind] = rule
+            return rule
+
+        return register
+
+    def missing(self) -> tuple[type[Any], ...]:
+        """The kinds of the family that have no rule."""
+        return tuple(kind for kind in self._kinds if kind not in self._rules)
+
+    def __call__(self, s: S, seat: Seat, op: E) -> R:
+        """What the rule of this effect returns."""
+        return self._rules[type(op)](s, seat, op)

@@ -6,8 +6,8 @@ import msgspec
 
 from storage.db import Tx
 from storage.outbox import HOME
+from storage.postgresql.ward import TABLE, WHOLE, Ward
 from storage.rows import LONGEST_WAIT, READABLE, insert, many
-from storage.ward import TABLE, WHOLE, Ward
 
 COMPUTER = "computer"
 """A computer player's turn."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.postgresql.ward import Ward
 from storage.rows import many
-from storage.ward import Ward
 
 NEW = 60.0
 """Seconds for which an outage has only just ended."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 
-from storage import dialect, schema
+from storage import dialect
 from storage.errors import NewerSchema
+
+_ONLY = re.compile(r"-- (postgresql|sqlite):\s*\n")
 
 
 @cache
@@ -23,6 +25,21 @@ def shipped() -> Mapping[int, str]:
     numbers = sorted(found)
     assert numbers == list(range(1, len(numbers) + 1)), f"gap in the migrations: {numbers}"
     return {number: found[number] for number in numbers}
+
+
+def parts(script: str) -> Iterator[tuple[str, str]]:
+    """Each statement of a migration, and the one database it is for (empty: both).
+
+    The files are written in SQLite's words. What differs by more than a word stands in a block of
+    its own: `-- postgresql:` or `-- sqlite:` before a statement says for which database it is.
+    """
+    only = ""
+    for part in re.split(r"(?m)^(?=-- (?:postgresql|sqlite):)", script):
+        marked = _ONLY.match(part)
+        only = marked[1] if marked else ""
+        for text in dialect.statements(part):
+            yield only, text
+            only = ""
 
 
 def version(connection: sqlite3.Connection) -> int:
@@ -62,8 +79,9 @@ def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None)
             if version(connection) >= number:  # another process was quicker
                 connection.execute("ROLLBACK")
                 continue
-            for statement in schema.for_sqlite(known[number]):
-                connection.execute(statement)
+            for only, statement in parts(known[number]):
+                if only != "postgresql":
+                    connection.execute(statement)
             connection.execute("DELETE FROM schema")
             connection.execute("INSERT INTO schema (version) VALUES (?)", (number,))
         except BaseException:

@@ -21,6 +21,6 @@ async def open_database(url: str, *, unchanged: bool = False) -> Database:
             "In a database's address, a password's special characters must be percent-encoded:"
             " %2F for /, %40 for @."
         )
-    from storage.postgres import PostgresDatabase  # noqa: PLC0415 an extra: not always there
+    from storage.postgresql.database import PostgresDatabase  # noqa: PLC0415 an extra: not always there
 
     return await (PostgresDatabase.unchanged if unchanged else PostgresDatabase.open)(url)

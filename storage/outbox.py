@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE, insert_numbered, many
-from storage.ward import WHOLE, Ward
 
 HOME = "(SELECT coalesce(t.guild, t.channel) FROM tables t WHERE t.id = table_id)"
 """Where the table of a row is at home: its own messages are delivered in order by one process."""

@@ -6,9 +6,9 @@ import msgspec
 
 from storage import homes
 from storage.db import Tx
+from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE, many, one
 from storage.tables import TableRow
-from storage.ward import WHOLE, Ward
 
 GATHER = 2.0
 """Seconds in which changes are gathered before a panel is edited."""

@@ -9,8 +9,8 @@ import msgspec
 
 from storage.db import Tx
 from storage.errors import Conflict
+from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import insert_numbered, many, one
-from storage.ward import WHOLE, Ward
 
 Status = Literal["lobby", "running", "ended", "closed"]
 OPEN = ("lobby", "running")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE
-from storage.ward import WHOLE, Ward
 
 HOMES = {"tables": "coalesce(guild, channel)", "people": "user"}
 """Where what is due is at home."""

@@ -16,17 +16,17 @@ from pathlib import Path
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
 from bot.fair_shares import FairShares
+from bot.fleet.client import Sharded
 from bot.programs.home import Home
 from bot.settings import BadSetting, Settings
 from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
-from bot.ui.shards import Sharded
 from renderers.studio import Studio
-from storage import transfer
 from storage.db import Database, shown
 from storage.errors import NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.opening import open_database
+from storage.postgresql import transfer
 from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)

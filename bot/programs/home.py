@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from bot.ui.shards import Kept
+from bot.fleet.client import Kept
 from storage.db import Database
-from storage.ward import WHOLE
+from storage.postgresql.ward import WHOLE
 
 
 class Gateway(Protocol):

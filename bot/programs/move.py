@@ -24,10 +24,10 @@ from bot.programs.records import (
     replay_argument,
 )
 from bot.settings import BadSetting, database_of
-from storage import tenure, transfer
 from storage.db import Database, Tx, shown
 from storage.errors import StorageError, Unavailable
 from storage.migrate import newest
+from storage.postgresql import tenure, transfer
 
 T = TypeVar("T")
 

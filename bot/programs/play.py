@@ -15,12 +15,12 @@ from pathlib import Path
 
 from bot import logs
 from bot.engine.spec import GameSpec
+from bot.fleet.tenancy import at_home
 from bot.games import shipped
 from bot.playground import TOKEN, Demo, Stand
 from bot.programs.assembly import assembled, serve_until, stop_on_signals
 from bot.programs.demo import Showcase
 from bot.programs.records import a_file
-from bot.programs.tenancy import at_home
 from bot.settings import BadSetting, Settings
 
 log = logging.getLogger(__name__)

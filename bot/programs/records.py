@@ -16,8 +16,8 @@ from bot.programs.assembly import held, opened
 from bot.programs.terminal import json_text, visible
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from, database_of
-from storage import transfer
 from storage.db import Database, is_address, is_postgres, shown
+from storage.postgresql import transfer
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from bot import logs
 from bot.engine.spec import GameSpec
+from bot.fleet.client import recommended_shards
+from bot.fleet.tenancy import COME_BACK, Evicted, Fleet, Stopped, at_home
 from bot.games import shipped
 from bot.programs.assembly import (
     UNKNOWN_TOKEN,
@@ -20,9 +22,7 @@ from bot.programs.assembly import (
     stop_on_signals,
 )
 from bot.programs.status import served
-from bot.programs.tenancy import COME_BACK, Evicted, Fleet, Stopped, at_home
 from bot.settings import BadSetting, Settings, from_environment
-from bot.ui import shards
 from bot.ui.client import BadToken, point_at
 from storage.db import secrets
 
@@ -58,7 +58,7 @@ def fleet_of(settings: Settings) -> Fleet:
     async def recommended() -> int:
         point_at(settings.api_base, settings.gateway_url)
         try:
-            return await shards.recommended(settings.token)
+            return await recommended_shards(settings.token)
         except BadToken as error:
             raise BadSetting(UNKNOWN_TOKEN) from error
 

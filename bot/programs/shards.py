@@ -12,9 +12,9 @@ import msgspec
 
 from bot.programs.records import database, database_argument, json_argument
 from bot.settings import BadSetting
-from storage import tenure
 from storage.db import shown
-from storage.tenure import Held
+from storage.postgresql import tenure
+from storage.postgresql.tenure import Held
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,8 +15,9 @@ from yarl import URL
 from bot.programs.home import Home
 from bot.settings import BadSetting
 from bot.ui.client import Farpost
-from storage import tables, tenure
+from storage import tables
 from storage.errors import StorageError
+from storage.postgresql import tenure
 
 PATIENCE = 5.0
 """Seconds in which the database has to answer."""

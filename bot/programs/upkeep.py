@@ -24,10 +24,10 @@ from storage import dialect, tables
 from storage.db import Database
 from storage.errors import Unavailable
 from storage.moves import MoveRow
+from storage.postgresql.transfer import Differs
 from storage.process_lock import Taken, claimed
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
-from storage.transfer import Differs
 
 Replay = Literal["all", "running"] | int
 """Which tables' moves are replayed: all, the running ones, or the last so many."""

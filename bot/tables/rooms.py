@@ -42,7 +42,7 @@ from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 from storage.db import Database
-from storage.ward import WHOLE, Ward
+from storage.postgresql.ward import WHOLE, Ward
 
 
 class Rooms:

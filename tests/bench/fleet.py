@@ -28,12 +28,14 @@ import psycopg
 
 from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
-from storage import commit, due, heartbeat, outbox, panels, results, tables, transfer, wakes
+from storage import commit, due, heartbeat, outbox, panels, results, tables, wakes
 from storage.db import Tx
-from storage.postgres import PostgresDatabase, PostgresTx, Watched, connect
-from storage.schema import quoted
+from storage.postgresql import transfer
+from storage.postgresql.connection import PostgresTx, Watched, connect
+from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.dialect import quoted
+from storage.postgresql.ward import Ward
 from storage.sqlite import SqliteDatabase
-from storage.ward import Ward
 from tests.bench.bench_moves import GAMES, USERS, Rig, _crowd, _table, _text
 from tests.bench.measure import percentile
 from tests.postgres import Server

@@ -8,13 +8,13 @@ import sys
 
 from bot import logs
 from bot.fair_shares import USUAL
+from bot.fleet.tenancy import COME_BACK, Evicted, Stopped
 from bot.games import shipped
 from bot.programs.run import run
-from bot.programs.tenancy import COME_BACK, Evicted, Stopped
 from bot.settings import BadSetting, Settings
 from bot.tables.clock import clock_rules
 from bot.tables.outbox import delivery
-from storage import tenure
+from storage.postgresql import tenure
 from tests.games import automaton, sealed
 from tests.tables import rota
 

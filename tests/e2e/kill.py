@@ -30,7 +30,7 @@ from bot.playground import Outcome, Person, Stand, facts
 from bot.playground.posting import nodes
 from bot.playground.state import Message
 from bot.ui.reply import REFUSED
-from storage.schema import quoted
+from storage.postgresql.dialect import quoted
 from tests.e2e import kill_clocked
 from tests.e2e.kill_clocked import Clocked, Figures
 from tests.e2e.running import BotProcess

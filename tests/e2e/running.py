@@ -12,9 +12,9 @@ from typing import Any
 
 from bot.engine.spec import GameSpec
 from bot.fair_shares import Kind, Rate
+from bot.fleet.tenancy import at_home
 from bot.playground import Stand
 from bot.programs.assembly import assembled
-from bot.programs.tenancy import at_home
 from bot.settings import Settings
 from bot.ui.client import Farpost, point_at
 from tests.e2e.bot_process import GAMES

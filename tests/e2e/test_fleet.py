@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from bot.fleet.tenancy import COME_BACK
 from bot.playground import Person, Stand
-from bot.programs.tenancy import COME_BACK
-from storage import moves, tenure
+from storage import moves
 from storage.opening import open_database
+from storage.postgresql import tenure
 from tests.e2e.running import BotProcess
 from tests.postgres import database
 

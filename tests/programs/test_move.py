@@ -17,10 +17,10 @@ import pytest
 from bot.__main__ import main
 from bot.programs import upkeep
 from bot.programs.shards import spans
-from storage import tenure, transfer
 from storage.db import Database, Tx
 from storage.migrate import newest
 from storage.opening import open_database
+from storage.postgresql import tenure, transfer
 from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from storage import dialect, migrate, postgres
+from storage import dialect, migrate
 from storage.db import Tx
+from storage.postgresql import connection, schema
 from tests.postgres import database
 
 FORBIDDEN = (sqlite3.IntegrityError, psycopg.IntegrityError)
@@ -20,11 +21,11 @@ FORBIDDEN = (sqlite3.IntegrityError, psycopg.IntegrityError)
 def fresh_tx(request: pytest.FixtureRequest) -> Iterator[Tx]:
     """A fresh database, every statement a transaction of its own."""
     if request.param == "sqlite":
-        connection = dialect.connect(":memory:")
-        migrate.migrate(connection)
-        yield connection
-        connection.close()
+        memory = dialect.connect(":memory:")
+        migrate.migrate(memory)
+        yield memory
+        memory.close()
         return
-    with database() as url, postgres.connect(url) as remote:
-        postgres.migrate(remote)
-        yield postgres.PostgresTx(remote)
+    with database() as url, connection.connect(url) as remote:
+        schema.migrate(remote)
+        yield connection.PostgresTx(remote)

@@ -25,8 +25,8 @@ from storage import daily as challenges
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
+from storage.postgresql.ward import WHOLE, Ward
 from storage.tables import TableRow
-from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
 R = TypeVar("R")

@@ -15,8 +15,8 @@ from bot.tables.table.store import Store
 from storage import due, outbox, panels, tables, wakes
 from storage.db import Tx
 from storage.due import DueRow
-from storage.postgres import PostgresDatabase
-from storage.ward import Ward
+from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.ward import Ward
 from tests.postgres import database
 from tests.tables.board import GAMES, FakeCourier
 

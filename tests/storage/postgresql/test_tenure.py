@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from storage import heartbeat, keys, outbox, tenure
+from storage import heartbeat, keys, outbox
 from storage.db import Tx
-from storage.postgres import PostgresDatabase
-from storage.tenure import Lost, Session, Tenure
-from storage.ward import WHOLE, Ward
+from storage.postgresql import tenure
+from storage.postgresql.database import PostgresDatabase
+from storage.postgresql.tenure import Lost, Session, Tenure
+from storage.postgresql.ward import WHOLE, Ward
 from tests.postgres import database
 from tests.storage.rows import added, owed_row
 

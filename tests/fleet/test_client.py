@@ -21,12 +21,12 @@ from discord.shard import SessionStartLimits
 from yarl import URL
 
 from bot.fair_shares import FairShares
+from bot.fleet import client as shards
+from bot.fleet.client import BURST, Sharded, Share, _discords, recommended_shards
 from bot.playground import Stand
-from bot.ui import shards
 from bot.ui.client import BadToken, Farpost, point_at
 from bot.ui.desk import TOO_OLD, Ages
 from bot.ui.figures import Figures
-from bot.ui.shards import BURST, Sharded, Share, _discords, recommended
 from tests.cogs.conftest import Script
 
 
@@ -72,9 +72,9 @@ async def test_discords_recommendation_becomes_a_power_of_two() -> None:
     async with Stand.start(0) as stand:
         stand.gateway.recommended = 11
         point_at(stand.api, stand.gateway_url)
-        assert await recommended(stand.token) == 16
+        assert await recommended_shards(stand.token) == 16
         with pytest.raises(BadToken):
-            await recommended("another.one.altogether")
+            await recommended_shards("another.one.altogether")
 
 
 class Waiting:
@@ -217,7 +217,7 @@ async def test_all_connections_are_hung_up_at_once(monkeypatch: pytest.MonkeyPat
 async def test_discord_that_does_not_answer_is_asked_again() -> None:
     point_at("http://127.0.0.1:9", "ws://127.0.0.1:9")
     with pytest.raises(ConnectionError, match="can't be reached"):
-        await recommended("x.y.z")
+        await recommended_shards("x.y.z")
 
 
 def made_at(moment: float) -> Any:

@@ -1,15 +1,11 @@
-"""A migration's statements as PostgreSQL takes them: one source for both databases.
-
-The files are written in SQLite's words. What differs by more than a word stands in a block of its
-own: `-- postgresql:` or `-- sqlite:` before a statement says for which database alone it is.
-"""
+"""SQL as PostgreSQL takes it: migrations and statements are written in SQLite's words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
-from storage.dialect import statements
+from storage.migrate import parts
 
 _WORDS = (
     (
@@ -26,39 +22,26 @@ _TRIGGER = re.compile(
     r"SELECT RAISE \(ABORT, (?P<says>'[^']*')\);\s+END;",
 )
 _DROP_TRIGGER = re.compile(r"DROP TRIGGER (?P<name>\w+);")
-_ONLY = re.compile(r"-- (postgresql|sqlite):\s*\n")
 _LITERAL = re.compile(r"('(?:[^']|'')*')")
 _USER = re.compile(r"\buser\b")
 
 
-def for_sqlite(script: str) -> list[str]:
-    """The statements of a migration that SQLite runs."""
-    return [text for only, text in _parts(script) if only != "postgresql"]
-
-
 def for_postgres(script: str) -> list[str]:
     """The statements of a migration that PostgreSQL runs."""
-    return [
-        text if only else _translated(text) for only, text in _parts(script) if only != "sqlite"
-    ]
+    return [text if only else _translated(text) for only, text in parts(script) if only != "sqlite"]
+
+
+@lru_cache(maxsize=1024)
+def translated(sql: str) -> bytes:
+    """A statement with PostgreSQL's placeholders. The arguments are always given, even if none."""
+    return quoted(sql).replace("%", "%%").replace("?", "%s").encode()
 
 
 def quoted(sql: str) -> str:
-    """`user` is a column of ours and a keyword there."""
+    """A statement with `user`, a column of ours and a keyword of PostgreSQL's, in quotes."""
     return "".join(
         part if part.startswith("'") else _USER.sub('"user"', part) for part in _LITERAL.split(sql)
     )
-
-
-def _parts(script: str) -> Iterator[tuple[str, str]]:
-    """Each statement, and the one database it is for (empty: both)."""
-    only = ""
-    for part in re.split(r"(?m)^(?=-- (?:postgresql|sqlite):)", script):
-        marked = _ONLY.match(part)
-        only = marked[1] if marked else ""
-        for text in statements(part):
-            yield only, text
-            only = ""
 
 
 def _translated(text: str) -> str:

@@ -28,7 +28,6 @@ from storage import (
     migrate,
     panels,
     people,
-    postgres,
     preferences,
     results,
     tables,
@@ -44,8 +43,10 @@ from storage.errors import (
 )
 from storage.matters import MatterRow
 from storage.people import PersonRow
-from storage.postgres import PostgresDatabase
-from storage.schema import for_postgres, for_sqlite, quoted
+from storage.postgresql import schema
+from storage.postgresql.connection import _unreached
+from storage.postgresql.database import FRONT, PostgresDatabase
+from storage.postgresql.dialect import for_postgres, quoted, translated
 from tests.postgres import Server, database, needed
 from tests.postgres import server as shared_server
 from tests.storage.rows import added, table_row
@@ -281,12 +282,12 @@ async def test_nobody_is_refused_because_the_server_has_hung_up(db: PostgresData
         )
 
     for i in range(3):
-        await asyncio.gather(*(db.read(count) for _ in range(postgres.FRONT)))
+        await asyncio.gather(*(db.read(count) for _ in range(FRONT)))
         with psycopg.connect(db.url, autocommit=True) as c:
             others(c)
         await asyncio.sleep(0.1)
         if i == 0:
-            await asyncio.gather(*(db.read(count) for _ in range(postgres.FRONT)))
+            await asyncio.gather(*(db.read(count) for _ in range(FRONT)))
         elif i == 1:
             await asyncio.gather(*(db.write(keys.keep, {str(n): ""}) for n in range(6)))
         else:
@@ -354,12 +355,12 @@ def test_a_missing_password_is_told_with_its_place() -> None:
         'connection failed: connection to server at "127.0.0.1", port 5432 failed:'
         " fe_sendauth: no password supplied"
     )
-    told = postgres._unreached(error, "postgresql://ann@127.0.0.1/farpost")
+    told = _unreached(error, "postgresql://ann@127.0.0.1/farpost")
     assert "the server wants a password, in DATABASE_URL or in ~/.pgpass" in str(told)
 
 
 async def test_an_old_server_is_refused(db: PostgresDatabase, monkeypatch: Any) -> None:
-    monkeypatch.setattr(postgres, "OLDEST", 990_000)
+    monkeypatch.setattr(schema, "OLDEST", 990_000)
     with pytest.raises(Unsuitable, match="version 14 or newer"):
         await PostgresDatabase.open(db.url)
 
@@ -547,13 +548,14 @@ def test_words_that_are_keywords_there_are_quoted() -> None:
     assert quoted("SELECT user FROM seats WHERE name = 'user'") == (
         "SELECT \"user\" FROM seats WHERE name = 'user'"
     )
-    assert postgres.translated("a = ? AND b LIKE '%'") == b"a = %s AND b LIKE '%%'"
+    assert translated("a = ? AND b LIKE '%'") == b"a = %s AND b LIKE '%%'"
 
 
 def test_a_block_is_for_one_database_alone() -> None:
     script = "CREATE TABLE a (x INTEGER);\n-- postgresql:\nSELECT 1;\n-- sqlite:\nSELECT 2;\n"
     assert for_postgres(script) == ["CREATE TABLE a (x BIGINT);", "SELECT 1;"]
-    assert for_sqlite(script) == ["CREATE TABLE a (x INTEGER);", "SELECT 2;"]
+    sqlite = [text for only, text in migrate.parts(script) if only != "postgresql"]
+    assert sqlite == ["CREATE TABLE a (x INTEGER);", "SELECT 2;"]
 
 
 def test_every_migration_is_understood() -> None:

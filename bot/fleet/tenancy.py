@@ -18,18 +18,18 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from bot.fleet.client import Kept
 from bot.programs.assembly import held, opened
 from bot.programs.home import Home
 from bot.programs.shards import spans
 from bot.settings import BadSetting
-from bot.ui.shards import Kept
-from storage import tenure
 from storage.db import is_postgres, shown
 from storage.errors import StorageError, Unavailable
-from storage.tenure import Lost, Session
+from storage.postgresql import tenure
+from storage.postgresql.tenure import Lost, Session
 
 if TYPE_CHECKING:
-    from storage.postgres import PostgresDatabase
+    from storage.postgresql.database import PostgresDatabase
 
 log = logging.getLogger(__name__)
 

@@ -10,10 +10,10 @@ from urllib.parse import quote
 import pytest
 from psycopg.conninfo import conninfo_to_dict
 
-from storage import postgres
 from storage.db import Tx
 from storage.errors import Unavailable
-from storage.postgres import PostgresDatabase
+from storage.postgresql import connection, lanes
+from storage.postgresql.database import PostgresDatabase
 from tests.postgres import database
 
 
@@ -75,10 +75,10 @@ async def frozen() -> AsyncIterator[tuple[Frozen, str]]:
 
 @pytest.fixture(name="hasty")
 def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "BEYOND", 0.2)
-    monkeypatch.setattr(postgres, "WATCH", 0.05)
-    monkeypatch.setattr(postgres, "CONNECTING", 2)
-    for settings in (postgres.SETTINGS, postgres.HOLDING):
+    monkeypatch.setattr(lanes, "BEYOND", 0.2)
+    monkeypatch.setattr(lanes, "WATCH", 0.05)
+    monkeypatch.setattr(connection, "CONNECTING", 2)
+    for settings in (connection.SETTINGS, connection.HOLDING):
         monkeypatch.setitem(settings, "statement_timeout", "0s")
 
 

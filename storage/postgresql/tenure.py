@@ -16,8 +16,8 @@ import msgspec
 
 from storage.db import Tx
 from storage.errors import Unavailable
+from storage.postgresql.ward import Ward
 from storage.rows import many
-from storage.ward import Ward
 
 TTL, RENEW, MARGIN = 10.0, 3.0, 2.0
 """Seconds that a tenure lasts, between renewals, and of silence before its end."""

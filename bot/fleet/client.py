@@ -113,7 +113,7 @@ class Share:
             await asyncio.sleep(self._next - now)
 
 
-async def recommended(token: str) -> int:
+async def recommended_shards(token: str) -> int:
     """How many shards Discord recommends, rounded up to a power of two."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:

@@ -23,7 +23,7 @@ from storage.errors import StorageError
 from storage.migrate import version_of
 
 if TYPE_CHECKING:
-    from storage.postgres import PostgresTx
+    from storage.postgresql.connection import PostgresTx
 
 T = TypeVar("T")
 

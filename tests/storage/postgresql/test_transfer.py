@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from storage import heartbeat, keys, moves, outbox, postgres, seats, tenure, transfer
+from storage import heartbeat, keys, moves, outbox, seats
 from storage.db import Database, Tx
-from storage.postgres import PostgresDatabase
+from storage.postgresql import connection, schema, tenure, transfer
+from storage.postgresql.database import PostgresDatabase
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database
 from tests.storage.rows import added, move_row, owed_row, seat_row
@@ -220,7 +221,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     """What is copied before an upgrade is brought up to date where it is restored."""
     with database("older") as url:
         with monkeypatch.context() as patch:
-            patch.setattr(postgres, "newest", lambda: 12)
+            patch.setattr(schema, "newest", lambda: 12)
             older = await PostgresDatabase.open(url)
 
             def kept(tx: Tx) -> None:
@@ -243,7 +244,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
 async def test_however_slow_one_side_is_the_other_waits(
     both: tuple[Database, Database], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "100ms")
+    monkeypatch.setitem(connection.SETTINGS, "idle_in_transaction_session_timeout", "100ms")
     add, slow = transfer._Sum.add, iter([0.4] * 3)
 
     def slowly(self: transfer._Sum, rows: list[object]) -> list[object]:

@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.fleet import tenancy
+from bot.fleet.client import Kept
+from bot.fleet.tenancy import Evicted, Fleet, Stopped, at_home
 from bot.playground import Stand
-from bot.programs import tenancy
 from bot.programs.run import run
-from bot.programs.tenancy import Evicted, Fleet, Stopped, at_home
 from bot.settings import BadSetting, Settings
-from bot.ui.shards import Kept
-from storage import postgres, tenure
 from storage.errors import Unavailable
-from storage.postgres import explained
+from storage.postgresql import database as postgres
+from storage.postgresql import tenure
+from storage.postgresql.connection import explained
 from tests.postgres import database
 
 HALVES = Fleet(4, 2)

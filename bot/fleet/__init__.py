@@ -1,0 +1,1 @@
+"""The fleet: what only several processes that share a PostgreSQL database need."""

@@ -1,0 +1,1 @@
+"""PostgreSQL: what only a database that several processes share needs."""

@@ -1,0 +1,181 @@
+"""Connections to a PostgreSQL server, what they send it and what its errors mean."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import socket
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.types.numeric import Int8Dumper
+
+from storage.db import secrets, shown
+from storage.errors import Conflict, StorageError, Unavailable, Unsuitable, Why
+from storage.postgresql.dialect import translated
+
+SETTINGS = {
+    "lock_timeout": "5s",
+    "statement_timeout": "30s",
+    "idle_in_transaction_session_timeout": "10s",
+    "timezone": "UTC",
+}
+BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_timeout": "10s"}
+"""For background work: a stopped process must not keep the one that takes over waiting."""
+HOLDING = {**BEHIND, "statement_timeout": "5s"}
+"""For the tenure: there is time to ask once more."""
+CONNECTING = 5
+"""Seconds that a server has to let somebody in before the next address is tried."""
+WORDS: dict[Why, str] = {
+    "busy": "the server is busy",
+    "full": "the server's disk is full",
+    "readonly": "the server takes no changes",
+    "broken": "the connection was lost",
+}
+PASSWORD = "in DATABASE_URL or in ~/.pgpass (which only its owner may read)"
+"""Where a password may stand."""
+_SEVERITY = re.compile(r"[^\W\d_]+:  ")
+"""What the server begins with, in its language."""
+_WHY: dict[str, Why] = {
+    "53100": "full",
+    "53": "busy",
+    "25006": "readonly",
+    "25P03": "broken",  # it stood still in a transaction for too long
+    "25P04": "broken",
+    "55P03": "busy",
+    "57014": "busy",
+    "57": "broken",
+    "08": "broken",
+    "58": "broken",
+    "XX": "broken",
+}
+
+
+class PostgresTx:
+    """A transaction as the aggregates' functions know it."""
+
+    def __init__(self, connection: Watched) -> None:
+        self._connection = connection
+
+    def execute(self, sql: str, args: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
+        """Run one statement."""
+        return self._connection.execute(translated(sql), tuple(args))
+
+    def unhurried(self) -> None:
+        """Nothing ends this transaction for taking long."""
+        for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            self._connection.execute(f"SET LOCAL {name} = 0".encode())
+        self._connection.patience = math.inf
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
+        """Run one statement for each row.
+
+        Not the library's own, which leaves the server waiting for more without a limit: a process
+        that is stopped then would keep its locks for as long (`idle_in_transaction_session_timeout`
+        does not end it).
+        """
+        cursor = self._connection.cursor()
+        for row in rows:
+            cursor = self.execute(sql, row)
+        return cursor
+
+
+class Watched(psycopg.Connection[Any]):
+    """A connection that knows how long its server has owed it an answer.
+
+    The server's own limits don't hold where the server itself stands still, and the network takes
+    a machine that is frozen for one that thinks.
+    """
+
+    patience = math.inf
+    """Seconds that an answer may take."""
+    place = ""
+    """Its database's address, fit to be shown."""
+    _since: float | None = None
+
+    def execute(self, *args: Any, **kwargs: Any) -> psycopg.Cursor[Any]:
+        """Run one statement."""
+        self._since = time.monotonic()
+        try:
+            return super().execute(*args, **kwargs)
+        finally:
+            self._since = None
+
+    def hang_up_late(self) -> None:
+        """End the wait for an answer that takes too long: whoever waits gets an error."""
+        since = self._since
+        if since is not None and time.monotonic() - since > self.patience:
+            hang_up(self)
+
+
+def hang_up(connection: psycopg.Connection[Any] | psycopg.AsyncConnection[Any]) -> None:
+    """End a connection from outside; closing it would itself wait for whoever uses it."""
+    with (
+        suppress(OSError, psycopg.Error),
+        socket.socket(fileno=os.dup(connection.fileno())) as line,
+    ):
+        line.shutdown(socket.SHUT_RDWR)
+
+
+def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
+    """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
+    ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    try:
+        options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
+        connection = Watched.connect(
+            url,
+            autocommit=True,
+            connect_timeout=CONNECTING,
+            options=options,
+            client_encoding="UTF8",
+            prepare_threshold=2,
+            keepalives_idle=10,
+            keepalives_interval=3,
+            keepalives_count=3,
+            tcp_user_timeout=15_000,
+        )
+    except psycopg.Error as error:
+        # Its text may quote the address, password and all: it goes no further.
+        raise _unreached(error, url) from None
+    connection.place = shown(url)
+    connection.prepared_max = 500
+    connection.adapters.register_dumper(int, Int8Dumper)
+    return connection
+
+
+def _unreached(error: psycopg.Error, url: str) -> StorageError:
+    """Why there is no connection; of the library's text only what the server itself has said."""
+    text = str(error).partition("\n")[0]
+    if isinstance(error, psycopg.ProgrammingError) or text.startswith("connection is bad: invalid"):
+        return Unsuitable(
+            f"{shown(url)} is no address of a PostgreSQL server: check its port, its options (after"
+            " the ?) and that each % begins a code such as %40."
+        )
+    if "no password supplied" in text:
+        return Unavailable("broken", f"the server wants a password, {PASSWORD}")
+    _, failed, said = text.rpartition(" failed: ")
+    for secret in secrets(url):
+        said = said.replace(secret, "...")
+    severity = _SEVERITY.match(said)
+    if severity:
+        return Unavailable("broken", f"PostgreSQL says: {said[severity.end() :]}")
+    why = said if failed else "no such host" if "resolve host" in text else "no answer"
+    return Unavailable("broken", f"the server can't be reached ({why})")
+
+
+def explained(error: psycopg.Error) -> StorageError | None:
+    """What the service should know of this error, or None if it is a bug of ours."""
+    state = error.sqlstate or ""
+    for prefix, why in _WHY.items():
+        if state.startswith(prefix):
+            return Unavailable(why, f"{WORDS[why]}, SQLSTATE {state}")
+    if state == "23505" and getattr(error.diag, "constraint_name", "") == "tables_open":
+        return Conflict("the channel has an open table")
+    if not state and isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return Unavailable("broken", WORDS["broken"])
+    return None

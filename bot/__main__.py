@@ -22,6 +22,7 @@ PROGRAMS = {
     "play": "play on this computer, in the browser, without a Discord account",
     "run": "run the bot on Discord",
     "games": "list the games, their seats, options and versions",
+    "draw": "draw a position or a film of any game, without a bot",
     "fuzz": "play random games and check every invariant",
     "league": "play a game's computer players against each other",
     "new-game": "write a small working game to start from",

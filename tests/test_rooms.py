@@ -1,5 +1,5 @@
-"""README's picture of the rooms is the import graph: an arrow for each import that no other path
-already stands for."""
+"""The picture of the rooms in `bot/tables/README.md` is the import graph: an arrow for each import
+that no other path already stands for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 TABLES = ROOT / "bot" / "tables"
+PAGE = TABLES / "README.md"
 Graph = Mapping[str, frozenset[str]]
 OUTSIDE = {"bot.engine": "engine", "storage": "storage", "renderers": "renderers"}
 
@@ -74,23 +75,22 @@ def reduced(edges: Graph) -> set[tuple[str, str]]:
 
 
 def drawn() -> set[tuple[str, str]]:
-    """The arrows in README's picture."""
-    text = (ROOT / "README.md").read_text("utf-8")
+    """The arrows in the page's picture."""
+    text = PAGE.read_text("utf-8")
     found = re.search(r"```mermaid\n(.*?)```", text, re.DOTALL)
-    assert found, "README has no picture"
+    assert found, "the page has no picture"
     return set(re.findall(r"^ *(\w+) --> (\w+)$", found.group(1), re.MULTILINE))
 
 
 def test_the_picture_is_the_import_graph() -> None:
     wanted = reduced(graph())
     lines = "\n".join(f"    {a} --> {b}" for a, b in sorted(wanted))
-    assert drawn() == wanted, f"README's arrows should be\n{lines}"
+    assert drawn() == wanted, f"the arrows should be\n{lines}"
 
 
 def test_what_the_walk_through_the_house_names_is_there() -> None:
-    """README's files and folders, and the functions and classes of the code."""
-    text = (ROOT / "README.md").read_text("utf-8")
-    walk = text.partition("\n## How it is built")[2].partition("\n### Adding a sentence")[0]
+    """The page's files and folders, and the functions and classes of the code."""
+    walk = PAGE.read_text("utf-8").partition("\n## The walk of a move")[2]
     files = [p for d in ("bot", "renderers", "storage") for p in (ROOT / d).rglob("*.py")]
     known = {p.stem for p in files} | {p.parent.name for p in files}
     for path in files:

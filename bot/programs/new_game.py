@@ -23,7 +23,7 @@ Try it:
   farpost play   (then /table new game:{key})
   ruff check --fix . && ruff format .   (sorts the imports under the new name)
 
-Begin with rules.md, then data.json, state.py and rules.py. README, "Adding a game", walks through.
+Begin with rules.md, then data.json, state.py and rules.py: bot/engine/README.md walks through.
 """
 
 

@@ -16,18 +16,6 @@ from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
-INVITE = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-    pin_messages=True,
-)
-"""What the invitation asks for."""
-
 
 def may_open(itx: Itx, *, thread: bool) -> str:
     """One sentence where the caller couldn't post here themselves, or nothing: the bot does for

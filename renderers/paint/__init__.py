@@ -41,11 +41,13 @@ GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
 )
 
 
-def draw(scene: Scene) -> Picture:
-    """The scene as a PNG with its alt text."""
+def draw(scene: Scene, shrink: int = 1) -> Picture:
+    """The scene as a PNG, so many times smaller, with its alt text."""
     with LOCK:
         image = finished(scene)
-    return Picture(encoded(image), alt_text(scene, ALT_MOST), scene.size)
+        if shrink > 1:
+            image = grounded(scene).palette.apply(image.convert("RGB").reduce(shrink))
+    return Picture(encoded(image), alt_text(scene, ALT_MOST), image.size)
 
 
 def finished(scene: Scene) -> Image.Image:
@@ -54,13 +56,6 @@ def finished(scene: Scene) -> Image.Image:
     image = ground.image.convert("RGB")
     Canvas(image, scene.theme, scene.book).paint(scene.nodes)
     return ground.palette.apply(image)
-
-
-def true_colour(scene: Scene) -> Image.Image:
-    """The scene without a palette, to compare with."""
-    image = base_colours(scene.base, scene.size, scene.theme, scene.background, scene.book)
-    Canvas(image, scene.theme, scene.book).paint(scene.nodes)
-    return image
 
 
 def encoded(image: Image.Image) -> bytes:

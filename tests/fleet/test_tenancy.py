@@ -68,7 +68,7 @@ async def test_a_process_that_stood_still_carries_on_if_nobody_has_taken_over(ur
 
 
 def test_readme_says_how_many_connections_a_process_has() -> None:
-    readme = Path(__file__).resolve().parents[2] / "README.md"
+    readme = Path(__file__).resolve().parents[2] / "bot/programs/README.md"
     most = postgres.FRONT + postgres.BACK + 2  # the tenure's, and one that listens
     assert f"Each process uses up to {most} connections" in readme.read_text("utf-8")
 

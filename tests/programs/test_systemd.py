@@ -1,4 +1,4 @@
-"""The systemd units that README tells hosts to use."""
+"""The systemd units that the page for hosts tells them to use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FLEET = (ROOT / "bot" / "programs" / "farpost@.service").read_text("utf-8")
-SECTIONS = re.findall(r"```ini\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+PAGE = (ROOT / "bot/programs/README.md").read_text("utf-8")
+SECTIONS = re.findall(r"```ini\n(.*?)```", PAGE, re.DOTALL)
 (ALONE,) = (text for text in SECTIONS if "[Service]" in text)
 UNITS = {"farpost.service": ALONE, "farpost@.service": FLEET}
 MISSING = "systemd is not installed (apt-get install systemd)"
@@ -68,4 +69,4 @@ def test_whoever_is_evicted_comes_back_and_bad_settings_stay_away() -> None:
 def test_the_home_of_the_bots_user_is_not_hidden() -> None:
     made = "useradd --system --home-dir /srv/farpost farpost"
     assert made in FLEET
-    assert made in (ROOT / "README.md").read_text("utf-8")
+    assert made in PAGE

@@ -70,7 +70,7 @@ def encrypted_server() -> Iterator[tuple[Path, int]]:
 
 
 def url(folder: Path, port: int, host: str = "localhost", authority: str = "ours") -> str:
-    """An address as README gives it."""
+    """An address as the page for hosts gives it."""
     return (
         f"postgresql://farpost@{host}:{port}/farpost"
         f"?sslmode=verify-full&sslrootcert={folder}/{authority}.crt"

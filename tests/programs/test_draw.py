@@ -1,0 +1,74 @@
+"""`farpost draw`: any position of any game as a file, without a bot."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main, parser
+from bot.games import shipped
+from bot.playground.uploads import picture_size
+from renderers.film import CAPTION
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / ".github" / "pictures"
+GAME = next(iter(shipped()))
+
+
+def drawn(out: Path, *words: str) -> bytes:
+    """The file that the program writes."""
+    assert main(["draw", GAME, "--out", str(out), "--moves", "3", *words]) == 0
+    return out.read_bytes()
+
+
+def test_a_picture_can_be_smaller(tmp_path: Path) -> None:
+    large = picture_size(drawn(tmp_path / "large.png"))
+    small = picture_size(drawn(tmp_path / "small.png", "--shrink", "4"))
+    assert large
+    assert small == (-(-large[0] // 4), -(-large[1] // 4))
+
+
+def test_the_same_words_give_the_same_picture(tmp_path: Path) -> None:
+    first = drawn(tmp_path / "a.png", "--seed", "5", "--shrink", "4")
+    assert drawn(tmp_path / "b.png", "--seed", "5", "--shrink", "4") == first
+    assert drawn(tmp_path / "c.png", "--seed", "6", "--shrink", "4") != first
+
+
+def test_a_seat_sees_its_own_view(tmp_path: Path) -> None:
+    public = drawn(tmp_path / "a.png", "--shrink", "4", "--view", "phone")
+    assert drawn(tmp_path / "b.png", "--shrink", "4", "--view", "phone", "--seat", "1") != public
+
+
+def test_a_film_has_a_frame_for_each_position_and_room_for_captions(tmp_path: Path) -> None:
+    film = drawn(tmp_path / "a.webp", "--film", "2", "--shrink", "8")
+    still = picture_size(drawn(tmp_path / "a.png", "--shrink", "8"))
+    assert still
+    assert film.count(b"ANMF") == 3
+    assert picture_size(film) == (still[0], still[1] + CAPTION)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--view", "nowhere"), ("--seats", "99"), ("--seat", "9"), ("--player", "nobody")],
+    ids=lambda words: words[0],
+)
+def test_what_is_not_there_is_named(
+    tmp_path: Path, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "a.png"
+    assert main(["draw", GAME, "--out", str(out), "--moves", "1", *words]) == 2
+    assert capsys.readouterr().err.startswith("farpost: ")
+    assert not out.exists()
+
+
+def test_the_front_pages_pictures_can_be_drawn_anew_and_are_small() -> None:
+    commands = re.findall(r"^\$farpost (draw .*)$", (PICTURES / "draw").read_text(), re.MULTILINE)
+    given = [parser("draw").parse_args(shlex.split(command)) for command in commands]
+    assert {g.game for g in given} == set(shipped())
+    shown = re.findall(r"\(\.github/pictures/([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert sorted(str(g.out) for g in given) == sorted(shown)
+    for name in shown:
+        assert (PICTURES / name).stat().st_size < (80_000 if name.endswith(".png") else 400_000)

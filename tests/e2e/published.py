@@ -17,8 +17,9 @@ from typing import Any
 
 import pytest
 from aiohttp import web
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.exceptions import best_match
+from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
@@ -53,6 +54,8 @@ class Published:
             # A path without places goes before one with: `/users/@me` before `/users/{user_id}`.
             for path in sorted(self._document["paths"], key=lambda p: p.count("{"))
         ]
+        kind = extend(Draft202012Validator, {"oneOf": self._one_of})  # type: ignore[no-untyped-call]  # by its stubs
+        self._kind: Any = kind
         self._validator = cache(self._made)
 
     def wrong_request(self, method: str, path: str, body: object) -> list[str]:
@@ -95,9 +98,28 @@ class Published:
         errors = self._validator(where).iter_errors(body)
         return [f"{'/'.join(where[1:3])}: {_said(error)}" for error in errors]
 
-    def _made(self, where: tuple[str, ...]) -> Draft202012Validator:
+    def _made(self, where: tuple[str, ...]) -> Any:
         pointer = "/".join(part.replace("~", "~0").replace("/", "~1") for part in where)
-        return Draft202012Validator({"$ref": f"{NAME}#/{pointer}"}, registry=self._registry)
+        return self._kind({"$ref": f"{NAME}#/{pointer}"}, registry=self._registry)
+
+    def _one_of(
+        self, validator: Any, shapes: list[Any], body: Any, schema: Any
+    ) -> Iterator[ValidationError]:
+        """Compare a body with the shapes that allow its `type`, or with all where none does.
+
+        No other shape can hold it, and to compare it with every kind of component takes twenty
+        times as long.
+        """
+        if isinstance(body, dict) and "type" in body:
+            shapes = [x for x in shapes if body["type"] in self._types(x, body["type"])] or shapes
+        yield from Draft202012Validator.VALIDATORS["oneOf"](validator, shapes, body, schema)
+
+    def _types(self, shape: Any, otherwise: object) -> list[object]:
+        """What a shape allows as `type`: anything where it doesn't list them."""
+        name = shape.get("$ref", "").rpartition("/")[2]
+        named = self._document["components"]["schemas"].get(name, shape)
+        kinds: list[object] = named.get("properties", {}).get("type", {}).get("enum", [otherwise])
+        return kinds
 
 
 def lenient(body: object) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -21,6 +22,7 @@ from bot.games.race_for_the_galaxy.rules.s04_orb import (
     OrbMove,
     OrbStep,
     OrbTurn,
+    orb_of,
     shifted,
 )
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
@@ -245,6 +247,52 @@ def test_a_second_team_comes_with_the_research_ship() -> None:
     turn = next(iter(q.options(s, ("s1", at))))
     s = said(s, A, f"s1 {at} {turn}")
     assert len(s.players[A].scout.teams) == 2
+
+
+def researching(*order: Seat) -> Galaxy:
+    """A table of two at which both have placed a research ship in one phase."""
+    paid = (
+        "gem_world comet_zone spice_world artist_colony",
+        "contact_specialist research_labs public_works investment_credits",
+    )
+    worlds = ("old_earth", "new_sparta")
+    hands = (f"alien_research_ship {cards}" for cards in paid)
+    sides = (Side(x, hand, actions="produce") for x, hand in zip(worlds, hands, strict=True))
+    s = orb_table(*sides, of=orb(a="a11"), todo=(Develop("develop"),))
+    for seat, corner in zip((A, B), ORB.main_airlock.start_corners, strict=False):
+        p = s.players[seat]
+        s = s.with_player(seat, replace(p, scout=replace(p.scout, teams=(corner,))))
+    s = run(replace(s, orb=replace(orb_of(s), priority=order)))
+    for seat, cards in zip((A, B), paid, strict=True):
+        s = said(s, seat, f"alien_research_ship {cards.replace(' ', ',')}")
+    return s
+
+
+@pytest.mark.parametrize("order", [(A, B), (B, A)])
+def test_4_15_two_research_ships_of_a_phase_bring_their_teams_by_priority(
+    order: tuple[Seat, Seat],
+) -> None:
+    s = researching(*order)
+    for seat, airlock in zip(order, ("s1", "s2"), strict=True):
+        assert asked(s) == (seat,)
+        q = question(s, seat)
+        assert isinstance(q, LayCard)
+        assert list(q.options(s, ())) == [airlock]
+        at = next(iter(q.options(s, (airlock,))))
+        turn = next(iter(q.options(s, (airlock, at))))
+        s = said(s, seat, f"{airlock} {at} {turn}")
+        assert len(s.players[seat].scout.teams) == 2
+    assert orb_of(s).small == ()
+
+
+def test_4_15_where_the_second_airlock_fits_nowhere_its_team_starts_on_the_main_one() -> None:
+    s = researching(A, B)
+    s = replace(s, orb=replace(orb_of(s), small=("s1",)))
+    q = question(s, A)
+    assert q is not None
+    at = next(iter(q.options(s, ("s1",))))
+    s = said(s, A, f"s1 {at} {next(iter(q.options(s, ('s1', at))))}")
+    assert s.players[B].scout.teams[1:] == (HALL,)
 
 
 def test_an_alien_token_feeds_might_and_sells() -> None:

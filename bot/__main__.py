@@ -6,6 +6,7 @@ Composition itself (settings -> database -> tables -> cogs -> client) is `progra
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -37,6 +38,7 @@ PROGRAMS = {
 }
 
 FAILED, USAGE, INTERRUPTED = 1, 2, 130
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 UNREAD = 141
 """Nobody reads on: what a shell says of a program ended by a closed pipe."""
 
@@ -86,9 +88,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader has seen enough, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return UNREAD
+    except OSError as error:
+        if error.errno not in FULL or error.filename:
+            raise
+        _discard_output()
+        sys.stderr.write(f"farpost: The output can't be written: {error.strerror}.\n")
+        return USAGE
     return code
+
+
+def _discard_output() -> None:
+    """Let what is still to be printed go nowhere, so that the interpreter ends in peace."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

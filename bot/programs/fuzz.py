@@ -21,6 +21,8 @@ from bot.settings import BadSetting
 
 THOROUGH, MANY, SAMPLED = 8, 1000, 64
 """Costly checks (every option, refusals, leaks) on one answer in 8; in 64 where games are many."""
+MOST = 1_000_000
+"""The highest number of games, processes or nodes that can be typed: weeks of work."""
 PARTS = 8
 """Each process gets its games in so many parts, so that all end at about the same time."""
 
@@ -86,7 +88,7 @@ def together(
 ) -> Report:
     """The same games, whatever the number of processes."""
     start = time.perf_counter()
-    jobs = min(jobs, games)
+    jobs = processes(jobs, games)
     size = max(1, games // (jobs * PARTS))
     parts = [(game, min(size, games - at), seed + at, sample, who) for at in range(0, games, size)]
     reports = list(_spread(parts, jobs))
@@ -126,8 +128,13 @@ def _spread(parts: list[tuple[str, int, int, int, str]], jobs: int) -> Iterator[
             yield done.result()
 
 
+def processes(asked: int, games: int) -> int:
+    """How many processes share the games: never more than there are processors."""
+    return min(asked, games, os.cpu_count() or 1)
+
+
 def count(given: str) -> int:
     """A number of things, from the command line."""
-    if not given.isdecimal() or not int(given):
-        raise argparse.ArgumentTypeError("must be a number above 0")
+    if not given.isdecimal() or not 0 < int(given) <= MOST:
+        raise argparse.ArgumentTypeError(f"must be a number from 1 to {MOST:,}")
     return int(given)

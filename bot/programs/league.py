@@ -8,7 +8,8 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import pairwise
 from statistics import mean, median
 from typing import Any
@@ -16,12 +17,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.minds import line_of, players
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
-from bot.programs.fuzz import count, find
+from bot.programs.fuzz import PARTS, count, find, processes
 from bot.settings import BadSetting
 from bot.tables.computers.worker import NODES
 
@@ -104,8 +106,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def program(given: argparse.Namespace) -> int:
     """Play every pairing and print who won how often."""
     spec = find(given.game)
-    options = dict(x.partition("=")[::2] for x in given.options.split(",") if x)
-    spec.chosen(options)
+    options = chosen(spec, given.options)
     seats, (fewest, most) = given.seats or 0, spec.seats
     if seats and not fewest <= seats <= most:
         raise BadSetting(f"{given.game} is played by {fewest} to {most}.")
@@ -119,6 +120,18 @@ def program(given: argparse.Namespace) -> int:
     if given.json:
         sys.stdout.write(msgspec.json.encode({"pairings": standings}).decode() + "\n")
     return 0
+
+
+def chosen(spec: GameSpec, typed: str) -> dict[str, str]:
+    """The options that were typed; those that the game doesn't have are a bad setting."""
+    options = dict(x.partition("=")[::2] for x in typed.split(",") if x)
+    try:
+        spec.chosen(options)
+    except Refusal as refusal:
+        no = refusal.no
+        ways = ", ".join(no.facts) or "none"
+        raise BadSetting(f"{spec.name} has no option {no.what!r} (it has: {ways}).") from refusal
+    return options
 
 
 def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
@@ -219,10 +232,10 @@ def line(standing: Standing) -> str:
 
 
 def _spread(p: Pairing, jobs: int) -> Iterator[Outcome]:
+    jobs = processes(jobs, p.games)
     if jobs == 1:
         yield from (duel(p, n) for n in range(p.games))
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context) as pool:
-        for done in as_completed([pool.submit(duel, p, n) for n in range(p.games)]):
-            yield done.result()
+    size = max(1, p.games // (jobs * PARTS))
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(partial(duel, p), range(p.games), chunksize=size)

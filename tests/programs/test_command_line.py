@@ -109,3 +109,10 @@ def test_a_reader_that_has_seen_enough_is_no_bug() -> None:
     line = f"{sys.executable} -m bot games | true"
     done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
     assert done.stderr == ""
+
+
+def test_a_full_disk_is_2_and_one_sentence() -> None:
+    line = f"{sys.executable} -m bot games > /dev/full"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1

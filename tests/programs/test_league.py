@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import pairwise
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.engine.minds import players
 from bot.games import shipped
+from bot.programs.fuzz import processes
 from bot.programs.league import Pairing, alone, duel, pairs, played
 from bot.settings import BadSetting
 
@@ -77,3 +79,37 @@ def test_a_player_against_itself_shows_what_the_order_of_play_is_worth(
     words = ["league", GAME.key, "--games", "2", "--levels", f"{BETTER},{BETTER}", "--jobs", "1"]
     assert main(words) == 0
     assert f"{BETTER} against itself, by order of play: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["no-such-game"],
+        ["no.such.package"],
+        [GAME.key, "--options", "nonsense"],
+        [GAME.key, "--options", "nonsense=1"],
+        [GAME.key, "--options", f"{GAME.options[0].key}=nonsense"],
+        [GAME.key, "--levels", WORSE],
+        [GAME.key, "--levels", ","],
+        [GAME.key, "--seats", "99"],
+    ],
+)
+def test_what_cannot_be_played_is_2_and_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["league", *words]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("option", ["--games", "--nodes", "--jobs", "--seats"])
+@pytest.mark.parametrize("number", ["0", "-1", "1e3", "1000001", "9" * 30, "9" * 5000])
+def test_an_absurd_number_is_2(option: str, number: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["league", GAME.key, option, number])
+    assert ended.value.code == 2
+
+
+def test_there_are_never_more_processes_than_processors_or_games() -> None:
+    assert processes(1_000_000, 3) <= 3
+    assert processes(1_000_000, 1_000_000) == (os.cpu_count() or 1)

@@ -31,17 +31,9 @@ from bot.engine.flow import Event, Seat, Step, Todo
 from bot.engine.fuzz import Checks, play_game, table
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.invariants import NAMES, check_citations, check_position, random_line, sections
-from bot.engine.play import (
-    NO_QUESTION,
-    Played,
-    asked,
-    begin,
-    commit,
-    commit_draft,
-    draft,
-    extended,
-)
+from bot.engine.play import Played, asked, begin, commit, commit_draft, draft, extended
 from bot.engine.rng import Chance
+from bot.engine.running import NO_QUESTION
 from bot.engine.spec import GameSpec, Setup, house_rules
 from bot.languages import differences
 

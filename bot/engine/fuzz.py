@@ -37,7 +37,6 @@ from bot.engine.invariants import (
 )
 from bot.engine.minds import line_of, players, random_answer, think
 from bot.engine.play import (
-    NOTHING,
     Played,
     accept,
     asked,
@@ -50,6 +49,7 @@ from bot.engine.play import (
     unseal,
 )
 from bot.engine.rng import Chance
+from bot.engine.running import NOTHING
 from bot.engine.spec import GameSpec, Setup
 
 BROKEN_RULES = (

@@ -18,23 +18,10 @@ from bot.engine.codec import Codec, delta, patched
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, State, Together
 from bot.engine.game_texts import GameTexts
+from bot.engine.legal import AnyQuestion, answers, check, words_after
 from bot.engine.minds import random_answer
 from bot.engine.outcome import labelled, outcome
-from bot.engine.play import (
-    AnyQuestion,
-    Draft,
-    Played,
-    answers,
-    asked,
-    check,
-    commit,
-    draft,
-    extended,
-    offers,
-    sealed,
-    waiting,
-    words_after,
-)
+from bot.engine.play import Draft, Played, asked, commit, draft, extended, offers, sealed, waiting
 from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking

@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.engine.flow import STOP, Question, Seat, Words
-from bot.engine.play import AnyQuestion, draft, subset_word
+from bot.engine.legal import AnyQuestion, subset_word
+from bot.engine.play import draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Budget, GameSpec, Mind, Player
 

@@ -16,7 +16,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
-from bot.engine.play import AnyQuestion, nearest, only_set, subset_word, whole
+from bot.engine.legal import AnyQuestion, nearest, only_set, subset_word, whole
 from bot.languages import folded
 
 LONGEST = 2000

@@ -8,12 +8,12 @@ a `Refusal` and changes nothing, because states are never changed at all.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.errors import Illegal, No, NotAsked, Refusal
+from bot.engine.errors import Illegal, No, NotAsked
 from bot.engine.flow import (
     NONE,
     Draw,
@@ -25,68 +25,26 @@ from bot.engine.flow import (
     Seat,
     Side,
     State,
-    Step,
-    Task,
-    Todo,
     Together,
     Words,
 )
-from bot.engine.legal import (
-    AnyQuestion,
-    answers,
-    check,
-    forced,
-    nearest,
-    only_set,
-    subset_word,
-    whole,
-    words_after,
-)
+from bot.engine.legal import AnyQuestion, check, nearest, words_after
 from bot.engine.rng import Chance
-
-__all__ = [
-    "NOTHING",
-    "NO_QUESTION",
-    "RUN_LIMIT",
-    "AnyQuestion",
-    "Draft",
-    "Passed",
-    "Played",
-    "Stop",
-    "accept",
-    "after",
-    "answers",
-    "asked",
-    "begin",
-    "check",
-    "commit",
-    "commit_draft",
-    "draft",
-    "extended",
-    "forced",
-    "nearest",
-    "offers",
-    "only_set",
-    "own",
-    "question",
-    "resume",
-    "sealed",
-    "subset_word",
-    "unseal",
-    "waiting",
-    "whole",
-    "words_after",
-]
+from bot.engine.running import (
+    NO_QUESTION,
+    NOTHING,
+    Passed,
+    Tally,
+    on_top,
+    popped,
+    run,
+    run_alone,
+    run_line,
+    with_rule,
+)
+from bot.engine.sides import set_apart, with_seal
 
 Stop = Literal["", "draw", "reveal", "others", "end"]
-
-
-class Passed(msgspec.Struct, frozen=True):
-    """The kinds of step a move went through: what an undo of it costs follows from these."""
-
-    drew: bool = False
-    showed: tuple[Seat, ...] | None = ()
-    """Seats that were shown something (None: everybody)."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -144,7 +102,7 @@ def own(s: S, seat: Seat) -> S | None:
     top = s.todo[0] if s.todo else None
     if isinstance(top, Together):
         open_ = any(side.seat == seat and not side.sealed for side in top.sides)
-        return _apart(s, seat) if open_ else None
+        return set_apart(s, seat) if open_ else None
     if isinstance(top, Question) and top.seat == seat:
         return s
     return None
@@ -153,7 +111,7 @@ def own(s: S, seat: Seat) -> S | None:
 def question(s: State, seat: Seat) -> AnyQuestion | None:
     """What the game waits for from this seat at the committed position."""
     mine = own(s, seat)
-    return None if mine is None else _current(_unattended(mine, seat), seat)
+    return None if mine is None else on_top(run_alone(mine, seat), seat)
 
 
 def offers(s: State, seat: Seat) -> tuple[AnyQuestion, ...]:
@@ -187,9 +145,9 @@ def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
     mine = own(s, seat)
     if mine is None:
         return Draft(s, (), None, "", NO_QUESTION if line else None)
-    r = _replayed(mine, seat, line)
+    r = run_line(mine, seat, line)
     no = r.refusal.no if r.refusal else None
-    q, stop = _current(r.state, seat), _stop(r.state, seat)
+    q, stop = on_top(r.state, seat), _stop(r.state, seat)
     return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked), tuple(r.asked))
 
 
@@ -200,55 +158,17 @@ def extended(d: Draft, seat: Seat, answer: str) -> Draft:
         raise NotAsked(NO_QUESTION)
     check(q, d.state, words)
     unasked: list[str] = []
-    s = _unattended(_cited(q, d.state, q.take(_popped(d.state), words)), seat, unasked)
+    s = run_alone(with_rule(q, d.state, q.take(popped(d.state), words)), seat, unasked)
     asked = (*d.asked, (q, d.state))
-    answers, following = (*d.answers, answer), _current(s, seat)
+    answers, following = (*d.answers, answer), on_top(s, seat)
     return Draft(s, answers, following, _stop(s, seat), None, tuple(unasked), asked)
-
-
-class _Replayed(NamedTuple):
-    state: Any
-    done: list[str]
-    unasked: list[str]
-    asked: list[tuple[AnyQuestion, Any]]
-    refusal: Refusal | None = None
-
-
-def _replayed(s: S, seat: Seat, line: Sequence[str]) -> _Replayed:
-    """This line played on a seat's own stack: how far it goes, and what refuses the rest."""
-    unasked: list[str] = []
-    s = _unattended(s, seat, unasked)
-    done: list[str] = []
-    asked: list[tuple[AnyQuestion, Any]] = []
-    for answer in line:
-        q = _current(s, seat)
-        words = tuple(answer.split(" "))
-        refusal = NotAsked(NO_QUESTION) if q is None else _refusal(q, s, words)
-        if q is not None and refusal is None:
-            unasked.clear()
-            asked.append((q, s))
-            s = _unattended(_cited(q, s, q.take(_popped(s), words)), seat, unasked)
-            done.append(answer)
-        elif answer in unasked:
-            del unasked[: unasked.index(answer) + 1]
-        else:
-            return _Replayed(s, done, unasked, asked, refusal)
-    return _Replayed(s, done, unasked, asked)
-
-
-def _refusal(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
-    try:
-        check(q, s, words)
-    except Illegal as refusal:
-        return refusal
-    return None
 
 
 def after(q: AnyQuestion, s: S, words: Words) -> S:
     """The position after this legal answer and what follows of itself for its seat."""
-    here = _popped(s) if s.todo and s.todo[0] is q else s
-    taken: S = _cited(q, s, q.take(here, words))
-    return _unattended(taken, q.seat)
+    here = popped(s) if s.todo and s.todo[0] is q else s
+    taken: S = with_rule(q, s, q.take(here, words))
+    return run_alone(taken, q.seat)
 
 
 def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
@@ -260,7 +180,7 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     mine = own(s, seat)
     if mine is None:
         raise NotAsked(NO_QUESTION)
-    here, done, _, _, refusal = _replayed(mine, seat, line)
+    here, done, _, _, refusal = run_line(mine, seat, line)
     if refusal:
         raise refusal
     return _applied(s, seat, here, done, chance)
@@ -276,14 +196,14 @@ def commit_draft(s: S, seat: Seat, d: Draft, chance: Chance) -> Played:
 
 def _applied(s: S, seat: Seat, here: S, done: Sequence[str], chance: Chance) -> Played:
     """A line that leads `here` is in: sealed, or run on to the next choice."""
-    q = _current(here, seat)
+    q = on_top(here, seat)
     if not done:
         raise _unfinished(q, here, "short") if q else NotAsked(NO_QUESTION)
     top = s.todo[0]
     if isinstance(top, Together):
         if q is not None:
             raise _unfinished(q, here, "unfinished")
-        s = _with_seal(s, top, seat, tuple(done))
+        s = with_seal(s, top, seat, tuple(done))
         if asked(s):  # The others' parts are as they were: nothing can run yet.
             return _committed(s, NOTHING)
         return _finish(s, chance)
@@ -308,7 +228,7 @@ def accept(s: S, seat: Seat, answer: str, chance: Chance) -> Played:
             if words[0] in ((NONE, *pick.of) if pick else q.options(s, ())):
                 meant = refusal
             continue
-        return _finish(_cited(q, s, q.take(s, words)), chance)
+        return _finish(with_rule(q, s, q.take(s, words)), chance)
     raise meant or NotAsked(NO_QUESTION)
 
 
@@ -335,220 +255,14 @@ def resume(s: S, chance: Chance) -> Played:
     return _finish(s, chance)
 
 
-NO_QUESTION = No("not-asked")
-
-NOTHING = Passed()
-"""What a move passes that neither drew nor showed."""
-
-RUN_LIMIT = 10_000
-"""Steps that may run by themselves between two choices: a game that needs more runs in circles."""
-
-
-# Running what runs by itself
-
-
-class _Tally:
-    """What a run has passed so far."""
-
-    __slots__ = ("drew", "everybody", "seats")
-
-    def __init__(self) -> None:
-        self.drew = False
-        self.everybody = False
-        self.seats: set[Seat] = set()
-
-    def show(self, to: tuple[Seat, ...] | None) -> None:
-        if to is None:
-            self.everybody = True
-        else:
-            self.seats.update(to)
-
-    def passed(self) -> Passed:
-        return Passed(self.drew, None if self.everybody else tuple(sorted(self.seats)))
-
-
 def _finish(s: S, chance: Chance) -> Played:
-    tally = _Tally()
-    s = _run(s, chance, tally)
+    tally = Tally()
+    s = run(s, chance, tally)
     return _committed(s, tally.passed())
 
 
 def _committed(s: State, passed: Passed) -> Played:
     return Played(replace(s, news=()) if s.news else s, s.news, passed)
-
-
-def _run(s: S, chance: Chance, tally: _Tally) -> S:
-    """Run on to a question that leaves a choice, or to the end."""
-    for _ in range(RUN_LIMIT):
-        if not s.todo:
-            return s
-        step = s.todo[0]
-        if isinstance(step, Question):
-            only = None if step.hesitates else forced(step, s)
-            if only is None:
-                return s
-            s = _cited(step, s, step.take(_popped(s), only))
-        elif isinstance(step, Task):
-            s = _cited(step, s, step.run(_popped(s)))
-        elif isinstance(step, Together):
-            attended = _attended(s, step)
-            if not all(side.sealed for side in attended.sides):
-                return s if attended is step else replace(s, todo=(attended, *s.todo[1:]))
-            s = _resolve(s, attended, chance, tally)
-        else:
-            s = _chance_step(s, step, chance, tally)
-    raise AssertionError(f"runs on without end: {type(s.todo[0]).__name__}")
-
-
-def _chance_step(s: S, step: Todo, chance: Chance, tally: _Tally) -> S:
-    if isinstance(step, Draw):
-        tally.drew = True
-        chance.next()
-        after: S = step.run(_popped(s), chance)
-        return _cited(step, s, after)
-    assert isinstance(step, Reveal), type(step).__name__
-    tally.show(step.shown())
-    shown: S = step.run(_popped(s))
-    return _cited(step, s, shown)
-
-
-def _unattended(s: S, seat: Seat, unasked: list[str] | None = None) -> S:
-    """Run on for one seat's line: up to chance, a showing, or anything that asks others.
-
-    `unasked` collects the answers given because there was no other.
-    """
-    for _ in range(RUN_LIMIT):
-        if not s.todo:
-            return s
-        step = s.todo[0]
-        if isinstance(step, Question):
-            if step.seat != seat or step.hesitates:
-                return s
-            only = forced(step, s)
-            if only is None:
-                return s
-            if unasked is not None:
-                unasked.append(" ".join(only))
-            s = _cited(step, s, step.take(_popped(s), only))
-        elif isinstance(step, Task):
-            s = _cited(step, s, step.run(_popped(s)))
-        else:
-            return s
-    raise AssertionError(f"runs on without end: {type(s.todo[0]).__name__}")
-
-
-def _attended(s: State, t: Together) -> Together:
-    """Seal the sides that have nothing to choose before chance."""
-    if all(side.sealed for side in t.sides):
-        return t
-    sides = tuple(
-        side
-        if side.sealed or _current(_unattended(_apart(s, side.seat), side.seat), side.seat)
-        else replace(side, sealed=True)
-        for side in t.sides
-    )
-    return t if sides == t.sides else replace(t, sides=sides)
-
-
-def _apart(s: S, seat: Seat) -> S:
-    """One seat's part of the `Together` (or what is left of one) on top, to be played alone."""
-    t = s.todo[0]
-    assert isinstance(t, Together | Meanwhile), type(t).__name__
-    stack: tuple[Todo, ...] = ()
-    others: list[Side] = []
-    for side in t.sides:
-        if side.seat == seat:
-            stack = side.stack
-            others.append(Side(seat, ()))
-        else:
-            others.append(Side(side.seat, side.stack, sealed=not t.quiet) if side.sealed else side)
-    return replace(s, todo=(*stack, Meanwhile(tuple(others), t.quiet), *s.todo[1:]))
-
-
-def _back(s: S, seat: Seat) -> S:
-    """What is left of this seat's part put back among the others' (unless the game is over)."""
-    for i, step in enumerate(s.todo):
-        if isinstance(step, Meanwhile):
-            sides = tuple([Side(seat, s.todo[:i]) if x.seat == seat else x for x in step.sides])
-            return replace(s, todo=(Meanwhile(sides, step.quiet), *s.todo[i + 1 :]))
-    return s
-
-
-def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
-    """All lines are in: apply them in seat order, then chance, then a round for what is left.
-
-    Whoever's line ends the game ends it for all; whom it dismisses is not heard any more.
-    """
-    if any(side.line for side in t.sides):
-        tally.show(None)
-    bare = tuple(Side(side.seat, side.stack) for side in t.sides)
-    s = replace(s, todo=(Meanwhile(bare, t.quiet), *s.todo[1:]))
-    for side in t.sides:
-        if _side(s, side.seat):
-            # What an earlier seat's line made illegal is left, and asked again.
-            s = _back(_replayed(_apart(s, side.seat), side.seat, side.line).state, side.seat)
-    for side in t.sides:
-        if _comes_to_chance(s, side.seat):
-            s = _back(_by_chance(_apart(s, side.seat), side.seat, chance, tally), side.seat)
-    left = s.todo[0] if s.todo else None
-    if not isinstance(left, Meanwhile):
-        return s
-    again = tuple(side for side in left.sides if side.stack)
-    for side in again:
-        top = side.stack[0]
-        own_question = isinstance(top, Question) and top.seat == side.seat
-        assert own_question, f"a side of a Together comes to {type(top).__name__} of others"
-    return replace(s, todo=(Together(again, t.quiet), *s.todo[1:]) if again else s.todo[1:])
-
-
-def _comes_to_chance(s: State, seat: Seat) -> bool:
-    side = _side(s, seat)
-    return side is not None and bool(side.stack) and isinstance(side.stack[0], Draw | Reveal)
-
-
-def _side(s: State, seat: Seat) -> Side | None:
-    """This seat's side while the sides are played one after the other, unless it is out of it."""
-    top = s.todo[0] if s.todo else None
-    if isinstance(top, Meanwhile):
-        for side in top.sides:
-            if side.seat == seat:
-                return side
-    return None
-
-
-def _by_chance(s: S, seat: Seat, chance: Chance, tally: _Tally) -> S:
-    """Run this seat's chance and showing up to its next choice."""
-    while s.todo and isinstance(s.todo[0], Draw | Reveal):
-        s = _unattended(_chance_step(s, s.todo[0], chance, tally), seat)
-    return s
-
-
-def _with_seal(s: S, t: Together, seat: Seat, line: tuple[str, ...]) -> S:
-    sides = tuple(
-        [
-            Side(seat, side.stack, line, sealed=True) if side.seat == seat else side
-            for side in t.sides
-        ]
-    )
-    return replace(s, todo=(Together(sides, t.quiet), *s.todo[1:]))
-
-
-def _cited(step: Step[Any], before: S, after: S) -> S:
-    """The state after a step, with its rule named by all that it has told."""
-    told = len(before.news)
-    if len(after.news) == told:
-        return after
-    new = [x if x.rule else News(x.event, x.to, step.rule) for x in after.news[told:]]
-    return replace(after, news=(*before.news, *new))
-
-
-def _popped(s: S) -> S:
-    return replace(s, todo=s.todo[1:])
-
-
-def _current(s: State, seat: Seat) -> AnyQuestion | None:
-    top = s.todo[0] if s.todo else None
-    return top if isinstance(top, Question) and top.seat == seat else None
 
 
 def _stop(s: State, seat: Seat) -> Stop:
@@ -559,4 +273,4 @@ def _stop(s: State, seat: Seat) -> Stop:
         return "draw"
     if isinstance(top, Reveal):
         return "reveal"
-    return "" if _current(s, seat) else "others"
+    return "" if on_top(s, seat) else "others"

@@ -12,8 +12,9 @@ import msgspec
 
 from bot.engine.codec import Codec
 from bot.engine.flow import Seat
-from bot.engine.play import NOTHING, Played, accept, begin, commit, resume, unseal
+from bot.engine.play import Played, accept, begin, commit, resume, unseal
 from bot.engine.rng import Chance
+from bot.engine.running import NOTHING
 from bot.engine.spec import GameSpec, Setup
 
 

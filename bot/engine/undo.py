@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.engine.flow import Seat
-from bot.engine.play import Passed
+from bot.engine.running import Passed
 
 
 class Taken(msgspec.Struct, frozen=True):

@@ -24,20 +24,9 @@ from bot.engine.flow import (
     Words,
     together,
 )
+from bot.engine.legal import check, forced
 from bot.engine.notation import ahead, menu, read
-from bot.engine.play import (
-    Played,
-    accept,
-    asked,
-    begin,
-    check,
-    commit,
-    draft,
-    forced,
-    offers,
-    question,
-    waiting,
-)
+from bot.engine.play import Played, accept, asked, begin, commit, draft, offers, question, waiting
 from bot.engine.rng import Chance
 from tests.engine.toys import SPEC
 

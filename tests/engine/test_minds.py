@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.engine.flow import Seat
+from bot.engine.legal import check
 from bot.engine.minds import mind, players, random_answer, think
-from bot.engine.play import asked, check, commit, draft
+from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Budget, Mind
 from tests.engine.toys import A, Ask, Choose, Toy

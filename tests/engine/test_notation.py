@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import Pick, Words
+from bot.engine.legal import check
 from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, brief, menu, read, split
-from bot.engine.play import check
 from tests.engine.toys import A, Ask, Ban, Choose, Toy, toy
 
 ATTACK = Ask(

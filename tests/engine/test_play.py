@@ -6,25 +6,21 @@ import pytest
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import NONE, Seat
+from bot.engine.legal import answers, check, forced, nearest, whole
 from bot.engine.play import (
-    Passed,
     accept,
-    answers,
     asked,
     begin,
-    check,
     commit,
     draft,
-    forced,
-    nearest,
     offers,
     question,
     resume,
     unseal,
     waiting,
-    whole,
 )
 from bot.engine.rng import Chance
+from bot.engine.running import Passed
 from tests.engine.toys import (
     A,
     Ask,

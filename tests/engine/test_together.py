@@ -8,19 +8,9 @@ import pytest
 
 from bot.engine.errors import Illegal, NotAsked
 from bot.engine.flow import Together, together
-from bot.engine.play import (
-    Passed,
-    accept,
-    asked,
-    commit,
-    draft,
-    own,
-    question,
-    sealed,
-    unseal,
-    waiting,
-)
+from bot.engine.play import accept, asked, commit, draft, own, question, sealed, unseal, waiting
 from bot.engine.rng import Chance
+from bot.engine.running import Passed
 from tests.engine.toys import (
     A,
     Ask,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.play import Passed
+from bot.engine.running import Passed
 from bot.engine.undo import Taken, consents, drew
 from tests.engine.toys import A, Ask, B, C, Note, Roll, Show, both, put, toy
 

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.engine.flow import Question
+from bot.engine.legal import AnyQuestion
 from bot.engine.minds import random_answer
-from bot.engine.play import AnyQuestion, after
+from bot.engine.play import after
 from bot.engine.spec import Mind
 from bot.games.alien_frontiers.policy import candidates, outlook
 from bot.games.alien_frontiers.rules.s03_turn import Act

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Final
 
 from bot.engine.flow import Seat, Words
-from bot.engine.play import AnyQuestion, answers
+from bot.engine.legal import AnyQuestion, answers
 from bot.games.alien_frontiers.data import DOCK, NUMBERS
 from bot.games.alien_frontiers.rules.s03_turn import ACTIONS, Act
 from bot.games.alien_frontiers.rules.s05_facilities import Cycle, trading

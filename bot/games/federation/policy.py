@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.engine.flow import Draw, Reveal, Seat
-from bot.engine.play import after, answers, asked, resume
+from bot.engine.legal import answers
+from bot.engine.play import after, asked, resume
 from bot.engine.rng import Chance
 from bot.games.federation import effects as fx
 from bot.games.federation.data import (

@@ -12,7 +12,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from bot.engine.flow import DONE, Seat
-from bot.engine.play import answers, commit
+from bot.engine.legal import answers
+from bot.engine.play import commit
 from bot.engine.rng import Chance
 from bot.games.star_factions.data import (
     BLUEPRINT,

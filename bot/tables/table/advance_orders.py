@@ -28,7 +28,8 @@ from rapidfuzz import fuzz, process
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import STOP, Question, Seat, Together, Words
-from bot.engine.play import AnyQuestion, Draft, draft, offers, words_after
+from bot.engine.legal import AnyQuestion, words_after
+from bot.engine.play import Draft, draft, offers
 from bot.engine.spec import GameSpec
 from bot.languages import folded
 from bot.tables.clock import dates, zones

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.flow import Seat
-from bot.engine.play import Passed
+from bot.engine.running import Passed
 from bot.tables.clock import time_preferences
 from bot.tables.table import obligations
 from bot.tables.table.replay import bound, written

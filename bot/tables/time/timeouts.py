@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from bot.engine import notation
 from bot.engine.flow import Seat, State, Words
+from bot.engine.legal import AnyQuestion
 from bot.engine.minds import players
-from bot.engine.play import AnyQuestion, draft
+from bot.engine.play import draft
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.panel.routes import ClockRoute

@@ -13,8 +13,9 @@ from typing import Any
 
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
+from bot.engine.legal import AnyQuestion, subset_word
 from bot.engine.outcome import labelled, with_price
-from bot.engine.play import AnyQuestion, Draft, extended, offers, subset_word
+from bot.engine.play import Draft, extended, offers
 from bot.engine.spec import Briefing, Stopping
 from bot.languages import listed, spoken, strung
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -54,7 +55,6 @@ class Place:
     chosen: Words = ()
 
     def key(self) -> str:
-        """As a button carries it."""
         return f"{self.source}|{self.page}|{','.join(self.chosen)}|{' '.join(self.words)}"
 
     @classmethod

@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import Seat, Together
+from bot.engine.legal import AnyQuestion
 from bot.engine.play import (
-    AnyQuestion,
     Draft,
-    Passed,
     Played,
     accept,
     commit_draft,
@@ -26,6 +25,7 @@ from bot.engine.play import (
     sealed,
     unseal,
 )
+from bot.engine.running import Passed
 from bot.tables.table import captains, codec, pausing
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table

@@ -12,8 +12,9 @@ from collections.abc import Iterable
 from bot.engine import notation
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat, Words
+from bot.engine.legal import AnyQuestion
 from bot.engine.outcome import labelled
-from bot.engine.play import AnyQuestion, offers
+from bot.engine.play import offers
 from bot.languages import folded
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.engine.flow import Word, Words
-from bot.engine.play import AnyQuestion, Draft
+from bot.engine.legal import AnyQuestion
+from bot.engine.play import Draft
 from bot.engine.slots import Asking
 from bot.languages import LANGUAGES, folded
 from bot.tables.table.table import Table

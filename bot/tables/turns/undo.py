@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
-from bot.engine.play import Passed, Played
+from bot.engine.play import Played
+from bot.engine.running import Passed
 from bot.engine.undo import Taken, consents, drew
 from bot.tables.table import codec, log_texts, messages, obligations, open_requests, upgrades
 from bot.tables.table.edit import TableEdit

@@ -13,8 +13,8 @@ from typing import Any
 from msgspec.structs import astuple, replace
 
 from bot.engine.flow import Event, Seat
+from bot.engine.legal import answers as all_answers
 from bot.engine.play import Played, accept, begin, commit, draft, question
-from bot.engine.play import answers as all_answers
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
 from bot.games.alien_frontiers import GAME

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from bot.engine.play import answers as all_answers
+from bot.engine.legal import answers as all_answers
 from bot.engine.play import asked, question
 from bot.games.alien_frontiers import GAME
 from renderers.alien_frontiers import board

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.invariants import NAMES
-from bot.engine.play import check, draft, offers, question
+from bot.engine.legal import check
+from bot.engine.play import draft, offers, question
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.events import AgendasDealt, Dropped

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.engine.legal import answers
 from bot.engine.outcome import labelled
-from bot.engine.play import answers, question
+from bot.engine.play import question
 from bot.games.federation import GAME
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e

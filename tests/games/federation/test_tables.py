@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.play import answers, asked, question
+from bot.engine.legal import answers
+from bot.engine.play import asked, question
 from bot.games.federation import GAME
 from bot.tables.table.table import Table
 from tests.tables.board import ANN, BOB, CAT, House, caller, fits, house, ok, words_of

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Event, Seat
 from bot.engine.invariants import random_line
-from bot.engine.play import answers, asked, commit, question
+from bot.engine.legal import answers
+from bot.engine.play import asked, commit, question
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
 from bot.games.federation import events as e

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.flow import Event, Seat, Words
-from bot.engine.play import AnyQuestion
+from bot.engine.legal import AnyQuestion
 from bot.games.race_for_the_galaxy import ops, scoring
 from bot.games.race_for_the_galaxy.appetite import sale
 from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER

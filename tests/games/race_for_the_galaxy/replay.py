@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.engine import play
 from bot.engine.flow import STOP, Seat, Words
-from bot.engine.play import AnyQuestion
+from bot.engine.legal import AnyQuestion, subset_word
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import deck
@@ -63,7 +63,7 @@ class Replay(Compared):
         """The set of these cards in the words that are offered."""
         offered = q.picks(s, prefix)
         assert offered is not None
-        return play.subset_word(pick_of(offered.of, self.counted(ids)))
+        return subset_word(pick_of(offered.of, self.counted(ids)))
 
     # The game
 

@@ -8,7 +8,8 @@ from statistics import median
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.play import asked, begin, check, commit, draft, question, waiting
+from bot.engine.legal import check
+from bot.engine.play import asked, begin, commit, draft, question, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME

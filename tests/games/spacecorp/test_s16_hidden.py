@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.play import begin, forced
+from bot.engine.legal import forced
+from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.rules import Act, AfterHidden

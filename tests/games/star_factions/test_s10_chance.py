@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from bot.engine.flow import Draw
-from bot.engine.play import Passed, commit
+from bot.engine.play import commit
 from bot.engine.rng import Chance
+from bot.engine.running import Passed
 from bot.engine.undo import Taken, consents
 from bot.engine.zones import Deck
 from bot.games.star_factions import GAME

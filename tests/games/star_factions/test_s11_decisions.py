@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.flow import Together
-from bot.engine.play import answers, asked, offers, question
+from bot.engine.legal import answers
+from bot.engine.play import asked, offers, question
 from bot.games.star_factions import GAME
 from bot.games.star_factions.rules import (
     BuildKits,

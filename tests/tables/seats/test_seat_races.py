@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.play import answers, own, question
+from bot.engine.legal import answers
+from bot.engine.play import own, question
 from bot.tables.panel.panel import Response
 from bot.tables.seats.seat_changes import ABSENT
 from storage import seats

@@ -13,7 +13,8 @@ from bot.engine import play
 from bot.engine.codec import patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.engine.play import Passed, Played
+from bot.engine.play import Played
+from bot.engine.running import Passed
 from bot.tables.table.cache import TableCache
 from bot.tables.table.consequences.telling import HELD_BACK
 from bot.tables.table.edit import KEYFRAME_EVERY, TableEdit, packed_news, unpacked_news

@@ -13,8 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.flow import Seat
+from bot.engine.legal import AnyQuestion
 from bot.engine.minds import random_answer
-from bot.engine.play import AnyQuestion
 from bot.engine.rng import Chance
 from bot.engine.spec import Option
 from bot.tables.clock.clock_rules import DAY, PerTurn

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.flow import Seat
-from bot.engine.play import answers
+from bot.engine.legal import answers
 from bot.engine.spec import Mind, Player
 from bot.programs.starter.game.data import TREES
 from bot.programs.starter.game.rules import Act

@@ -40,7 +40,7 @@ PROGRAMS = {
 FAILED, USAGE, INTERRUPTED = 1, 2, 130
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 UNREAD = 141
-"""Nobody reads on: what a shell says of a program ended by a closed pipe."""
+"""The exit code when nobody reads on: what a shell reports for a program ended by a closed pipe."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -55,7 +55,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser(chosen: str) -> argparse.ArgumentParser:
-    """The command line; only the chosen program's module is loaded for its arguments."""
+    """Build the command line. Only the chosen program's module is loaded for its arguments."""
     made = _Parser(
         prog="farpost",
         description="Play-by-post board games in Discord.",
@@ -73,7 +73,7 @@ def parser(chosen: str) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a program; its exit code."""
+    """Run a program and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     given = parser(next((w for w in words if not w.startswith("-")), "")).parse_args(words)
     try:

@@ -33,15 +33,15 @@ Kind = Literal[
 KINDS: tuple[Kind, ...] = get_args(Kind)
 HOUR = 3600.0
 READ = 2000
-"""Characters of a move that are looked at; longer ones are refused."""
+"""Characters of a typed move that are read; a longer one is refused."""
 BUCKETS = 20_000
-"""Buckets remembered; one that is forgotten is full again."""
+"""Buckets remembered. A forgotten bucket is full again."""
 COUNTED_FOR = 60.0
 """Seconds between two lines of the log about refusals."""
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and so many an hour in the long run."""
+    """A burst, and how much comes back per hour."""
 
     burst: int
     hourly: int
@@ -62,12 +62,12 @@ USUAL: Mapping[Kind, Rate] = {
     "computers": Rate(30, 120),
 }
 SAID = Rate(6, 1200)
-"""How often a user is told that a share is used up; what floods the bot beyond that is not even
-answered, which costs nobody anything."""
+"""How often a user is told that a share is used up. A flood beyond that gets no answer, which costs
+nobody anything."""
 SERVER = 10
-"""A server's share is that of so many users who use theirs up."""
+"""A server's share is as large as the shares of this many users."""
 MUCH = 0.5
-"""The part of a user's burst that is used up by programs, and hardly ever by hand."""
+"""The part of a user's burst that programs use up, and people hardly ever."""
 COMPUTERS = 30
 """Computer players that may sit at one user's open tables in a server."""
 
@@ -80,13 +80,13 @@ class _Bucket:
         self.at = at
 
     def fill(self, rate: Rate, now: float) -> None:
-        """Put in what has been gained since it was last looked at."""
+        """Add what has come back since the bucket was last looked at."""
         gained = max(0.0, now - self.at) * rate.hourly / HOUR
         self.left, self.at = min(float(rate.burst), self.left + gained), now
 
 
 class FairShares:
-    """Who has how much left."""
+    """The shares of every user and server, and how much of each is left."""
 
     def __init__(
         self,
@@ -95,8 +95,10 @@ class FairShares:
         now: Callable[[], float],
         report: Callable[[Mapping[str, int], int], None] = lambda *_: None,
     ) -> None:
-        """A kind without a rate has no limit. `report` hears now and then how many uses of each
-        kind were refused, and how many users they came from."""
+        """Set the rates. A kind without one has no limit.
+
+        From time to time `report` gets the number of refused uses by kind, and of users refused.
+        """
         self._rates = rates
         self._server = server
         self._now = now
@@ -108,7 +110,8 @@ class FairShares:
         self._reported = now()
 
     def take(self, kind: Kind, user: int, server: int | None) -> float:
-        """Use one: 0.0, or the seconds until there is one again (then nothing was used)."""
+        """Use one of this kind. Returns 0.0, or the seconds until one is free, and then uses
+        nothing."""
         rate = self._rates.get(kind)
         if rate is None:
             return 0.0
@@ -124,7 +127,7 @@ class FairShares:
         return 0.0
 
     def crowds(self, kind: Kind, user: int, server: int | None) -> bool:
-        """Whether this user, or the server, has used so much that others go first in turn."""
+        """Whether this user or server has used so much that others go first."""
         rate = self._rates.get(kind)
         if rate is None:
             return False
@@ -137,7 +140,7 @@ class FairShares:
         return Rate(rate.burst * self._server, rate.hourly * self._server)
 
     def says(self, user: int) -> bool:
-        """Whether this user is told once more that a share is used up."""
+        """Whether to tell this user once more that a share is used up."""
         now = self._now()
         bucket = self._said.setdefault(user, _Bucket(SAID.burst, now))
         bucket.fill(SAID, now)
@@ -170,7 +173,7 @@ def _wait(bucket: _Bucket, rate: Rate) -> float:
 
 
 def sentence(kind: Kind, wait: float) -> str:
-    """What somebody reads whose share is used up."""
+    """The sentence for somebody whose share is used up."""
     seconds = max(1, round(wait + 0.5))
     minutes = round(seconds / 60)
     when = say("wait-seconds", n=seconds) if seconds < 100 else say("wait-minutes", n=minutes)
@@ -198,7 +201,7 @@ COMMANDS: Mapping[str, Kind] = {
     "mod rewind": "undo",
 }
 PRESSES: Mapping[str, Kind] = {"n": "notes", **dict.fromkeys("hxgy", "pictures")}
-"""What a press uses by the letter of its id alone."""
+"""What a press uses, where the first letter of its custom id is enough to tell."""
 SEATS: Mapping[str, Kind] = {
     "computer": "computers",
     "add": "invitations",

@@ -19,12 +19,12 @@ from bot.settings import LogFormat
 
 BLOT = "[secret]"
 OUTSIDE = frozenset({"aiohttp", "discord", "sqlite3", "storage", "asyncio", "ssl", "socket"})
-"""Where exceptions come from whose messages know nothing of games."""
+"""Packages whose exceptions can't quote a game's secrets."""
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
 class _Line(logging.Formatter):
-    """A record without its secrets: they are blotted in the finished line, tracebacks included."""
+    """A formatter that blots secrets out of the finished line, tracebacks included."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
@@ -41,7 +41,7 @@ class _Line(logging.Formatter):
         return line
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the standard library's name
-        """The chain of exceptions, the last one last."""
+        """The chain of exceptions, from the cause to the last."""
         return told(ei[1])
 
     def line(self, record: logging.LogRecord) -> str:
@@ -68,7 +68,7 @@ class _Json(_Line):
 
 
 def told(error: BaseException | None) -> str:
-    """An exception's kinds and places, through everything that it came from."""
+    """The kinds and places of an exception and of everything that caused it."""
     chain: list[BaseException] = []
     # A chain may lead back to where it began: each error is told once.
     while error is not None and not any(error is one for one in chain):
@@ -78,13 +78,13 @@ def told(error: BaseException | None) -> str:
 
 
 def _one(error: BaseException) -> tuple[str, str]:
-    """An exception's places, and its kind."""
+    """An exception as text: its frames, then its type."""
     places = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
     return "".join(places).rstrip(), named(error)
 
 
 def named(error: BaseException) -> str:
-    """An exception's kind, and what it says if that comes from outside."""
+    """An exception's type, with its message if the exception comes from outside."""
     kind = type(error)
     outside = isinstance(error, OSError) or kind.__module__.partition(".")[0] in OUTSIDE
     head = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
@@ -94,7 +94,7 @@ def named(error: BaseException) -> str:
 
 
 def formatter(style: LogFormat, secrets: Iterable[str]) -> logging.Formatter:
-    """What makes lines of this style."""
+    """The formatter for this style."""
     return _Json(secrets) if style == "json" else _Line(secrets)
 
 
@@ -116,5 +116,5 @@ def start(
 
 
 def _facts(record: logging.LogRecord) -> dict[str, object]:
-    """What was passed as `extra`."""
+    """The fields passed as `extra`."""
     return {key: value for key, value in vars(record).items() if key not in USUAL}

@@ -1,4 +1,4 @@
-"""Settings: the environment (and a `.env` file) as one frozen struct. Bad values stop the start."""
+"""Settings: the environment and a `.env` file as one frozen struct. A bad value stops the start."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ DISCORD_GATEWAY = "wss://gateway.discord.gg/"
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 DIGITS = 9
-"""Digits of a number that are read at all."""
+"""The most digits of a number that are read."""
 YES = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}
 
 
 class BadSetting(Exception):
-    """A setting that cannot be; the message is the one clear sentence for the operator."""
+    """A setting that can't be used. The message is one clear sentence for the host."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything an operator can set; `.env.example` explains each."""
+    """Everything a host can set; `.env.example` explains each setting."""
 
     token: str
     api_base: str = DISCORD_API
@@ -37,20 +37,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "farpost.db"
     drawers: int = 2
     shard_count: int | None = None
-    """Into how many shards Discord divides the servers; None: as it recommends."""
+    """How many shards Discord divides the servers into; None: as many as Discord recommends."""
     process_shards: int = 16
-    """How many of them one process takes at most."""
+    """The most shards that one process serves."""
     rest_per_second: float = 50.0
-    """How many requests a second Discord takes of all processes together."""
+    """Requests a second that Discord allows, all processes together."""
     status: tuple[str, int] | None = None
-    """Where /health and /metrics are served; None: nowhere."""
+    """The address of /health and /metrics; None: they aren't served."""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     shares: Mapping[Kind, Rate] = msgspec.field(default_factory=lambda: dict(USUAL))
-    """How much one user may do; a kind that isn't there has no limit."""
+    """What one user may do; a kind that isn't listed has no limit."""
     server_shares: int = SERVER
     computers: int = COMPUTERS
-    """How many computer players there may be at one user's open tables in a server."""
+    """The most computer players at one user's open tables in a server."""
 
     def __repr__(self) -> str:
         # Neither the token nor a database's password may reach a log by way of a printed struct.
@@ -80,7 +80,7 @@ NAMES = (
 
 
 def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> Settings:
-    """The settings; what the environment says goes before what the file says."""
+    """Read the settings. The environment overrides the file."""
     value = _given(environ, dotenv)
     trusted = _yes("FARPOST_TRUST_API_HOST", value["FARPOST_TRUST_API_HOST"])
     api = value["DISCORD_API_BASE"] or DISCORD_API
@@ -116,6 +116,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
 
 
 def _shares(value: Mapping[str, str]) -> dict[Kind, Rate]:
+    """Each share's rate, where the environment sets one."""
     found: dict[Kind, Rate] = {}
     for kind in KINDS:
         name = f"FAIR_{kind.upper()}"
@@ -126,7 +127,7 @@ def _shares(value: Mapping[str, str]) -> dict[Kind, Rate]:
 
 
 def _rate(name: str, value: str) -> Rate | None:
-    """`60/3600`: 60 at once and 3600 an hour; `0` is no limit."""
+    """A rate such as `60/3600`: 60 at once and 3600 an hour. `0` means no limit."""
     if value == "0":
         return None
     burst, slash, hourly = value.partition("/")
@@ -137,7 +138,7 @@ def _rate(name: str, value: str) -> Rate | None:
 
 
 def database_from(environ: Mapping[str, str], dotenv: Path | None = None) -> str:
-    """The database alone, for programs that need no token."""
+    """The database's address alone, for programs that need no token."""
     return database_of(_given(environ, dotenv)["DATABASE_URL"])
 
 
@@ -148,7 +149,7 @@ def _given(environ: Mapping[str, str], dotenv: Path | None) -> dict[str, str]:
 
 
 def read_dotenv(path: Path) -> dict[str, str]:
-    """`NAME=value` lines; comments, blank lines, `export` and quotes are understood."""
+    """Read `NAME=value` lines. Comments, blank lines, `export` and quotes are understood."""
     if not path.is_file():
         return {}
     try:
@@ -170,9 +171,10 @@ def read_dotenv(path: Path) -> dict[str, str]:
 
 
 def database_of(url: str, name: str = "DATABASE_URL") -> str:
-    """A PostgreSQL server's address as it is, or the file that `sqlite:///name` names.
+    """A PostgreSQL server's address as it stands, or the file that `sqlite:///name` names.
 
-    (`sqlite:////name` is an absolute one.) `name` says where the address was given.
+    `sqlite:////name` is an absolute path. `name` is where the address was given.
+
     """
     scheme, separator, rest = url.partition("://")
     if scheme in {"postgresql", "postgres"} and rest:
@@ -210,7 +212,7 @@ def _number(name: str, value: str, low: int, high: int) -> int:
 
 
 def _status(value: str) -> tuple[str, int] | None:
-    """`port` or `host:port`; a port alone is served to this machine only."""
+    """A `port` or `host:port`. A port alone is open to this machine only."""
     if not value:
         return None
     host, _, port = value.rpartition(":")
@@ -220,6 +222,7 @@ def _status(value: str) -> tuple[str, int] | None:
 
 
 def _token(token: str, *, discord: bool) -> str:
+    """The token, refused if it can't be one."""
     if not token:
         raise BadSetting(
             "DISCORD_TOKEN is missing: put your bot's token into .env or the environment."
@@ -234,7 +237,7 @@ def _token(token: str, *, discord: bool) -> str:
 
 
 def _check_address(name: str, url: str, usual: str, scheme: str, *, trusted: bool) -> None:
-    """Refuse an address that the bot's token may not go to."""
+    """Refuse an address where the bot's token may not go."""
     kind, host = _parts(url)
     if kind not in {scheme, f"{scheme}s"} or not host:
         raise BadSetting(f"{name} must be an address that begins with {scheme}:// or {scheme}s://.")
@@ -253,7 +256,7 @@ def _check_address(name: str, url: str, usual: str, scheme: str, *, trusted: boo
 
 
 def _parts(url: str) -> tuple[str, str]:
-    """An address's scheme and host; both empty where it is none."""
+    """An address's scheme and host, both empty if it isn't an address."""
     try:
         parts = urlsplit(url)
         found = parts.hostname if parts.port != 0 else None

@@ -1,4 +1,5 @@
-"""Random tables of every title, their records, and forgeries of these, before both verifiers.
+"""Random tables of every title, their records, and forgeries of the records, before both
+verifiers.
 
 `python -m tests.forgeries 50` makes fifty tables of each title and some ten thousand forgeries.
 """
@@ -32,7 +33,7 @@ MOVES, SMALL = 40, 12
 
 
 def compared(document: Document, anchor: str | None) -> str:
-    """What both verifiers say of a record: the first's word, once the second agrees."""
+    """What the first verifier says of a record, once the second agrees."""
     first = judged(document, anchor, ALL).verdict
     second = second_verifier.judge(json.dumps(document).encode(), anchor)
     word = "refused" if first in {"fails", "unreadable"} else first
@@ -45,7 +46,7 @@ def compared(document: Document, anchor: str | None) -> str:
 
 
 async def tried(title: str, seed: int) -> Counter[str]:
-    """What was said of one table's record and its forgeries."""
+    """How often each verdict fell on one table's record and its forgeries."""
     async with house(":memory:", ALL) as h:
         await Evening(h, title, seed).spent(MOVES)
         document, anchor = await proven(h)
@@ -72,7 +73,7 @@ async def tried(title: str, seed: int) -> Counter[str]:
 
 
 def relinked(forged: Document) -> Document | None:
-    """The forgery with a chain that fits it, where it has the form for one."""
+    """The forgery with a chain that fits it, where its form allows one."""
     try:
         return linked(forged)
     except (KeyError, TypeError, AttributeError):

@@ -43,22 +43,22 @@ FILES = re.compile(r"(?<![\w/.-])[\w-]+\.(?:md|json|py|ftl)\b")
 CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
 GOLDEN_SEEDS = (1, 2, 3)
 PARTS = 4
-"""Into how many tests a game's random games are split, so that workers share them."""
+"""How many tests share a game's random games, so that workers share them too."""
 
 
 class GameKit:
-    """Inherit and set `game`."""
+    """The tests that every game passes: inherit, and set `game`."""
 
     game: ClassVar[GameSpec]
     games: ClassVar[int] = 100
-    """Random games played; `.ci/run` plays more of them, `farpost fuzz` as many as one likes."""
+    """Random games played. `.ci/run` plays more, `farpost fuzz` as many as one likes."""
     checks: ClassVar[Checks] = Checks(costly=200, told=20, minds=1000)
     untested: ClassVar[Mapping[str, str]] = {}
     """Chapters without rules of their own (`"§17"`), and why they have no test file."""
     house: ClassVar[Mapping[str, str]] = {}
     """Options whose default is a house rule, and why the game needs it."""
     secrets: ClassVar[bool] = True
-    """Whether the game has anything that somebody cannot know."""
+    """Whether the game has anything that somebody can't know."""
 
     @pytest.mark.parametrize("part", range(PARTS))
     def test_random_games_keep_every_invariant(self, part: int) -> None:
@@ -66,7 +66,7 @@ class GameKit:
         random_games(self.game, self.games // PARTS, self.checks, part)
 
     def test_a_redeal_deals_anew(self) -> None:
-        """Without that no check of leaks could ever fail."""
+        """Without a real redeal no check of leaks could ever fail."""
         found = list(positions(self.game, 1, 60))
         for seat in map(Seat, range(self.game.seats[0])):
             changed = [s != self.game.redeal(s, seat, Chance.of(i)) for i, s in found]
@@ -91,7 +91,7 @@ class GameKit:
         assert transcript(self.game, 1).endswith(ends)
 
     def test_every_cited_section_exists(self) -> None:
-        """Steps, entries, docstrings and comments cite what rules.md has."""
+        """Steps, entries, docstrings and comments cite sections of rules.md."""
         check_citations(self.game)
         known = sections(self.game.rules())
         for path in _sources(self.game):
@@ -99,14 +99,14 @@ class GameKit:
                 assert rule in known, f"{path.name} cites {rule}, which rules.md lacks"
 
     def test_data_cites_no_file_that_is_missing(self) -> None:
-        """What data.json names beside its sources stands in the game's folder."""
+        """Files that data.json names beside its sources stand in the game's folder."""
         folder = resources.files(self.game.package)
         data = folder.joinpath("data.json")
         for name in FILES.findall(data.read_text("utf-8") if data.is_file() else ""):
             assert folder.joinpath(name).is_file(), f"data.json cites {name}"
 
     def test_every_chapter_has_its_test_file(self) -> None:
-        """One file per chapter."""
+        """Every chapter of the rules has one test file."""
         files = [p.name for p in (GAMES / self.game.key).glob("test_s*.py")]
         for number in CHAPTER.findall(self.game.rules()):
             has = any(name.startswith(f"test_s{int(number):02}_") for name in files)
@@ -122,7 +122,7 @@ class GameKit:
             assert found, f"{example} has no test called {start}_..."
 
     def test_every_step_and_event_is_declared(self) -> None:
-        """What the codec is not told of could be played and not stored."""
+        """A step or event that the codec doesn't know could be played and not stored."""
         package = self.game.package
         steps = {k for k in _subclasses(Step) if k.__module__.startswith(package)}
         events = {k for k in _subclasses(Event) if k.__module__.startswith(package)}
@@ -139,7 +139,7 @@ class GameKit:
                 check_position(self.game, started(self.game, seats, options))
 
     def test_a_number_of_turns_is_named_that_no_game_passes(self) -> None:
-        """Unless an option says that a game may go on for ever; random games look at it."""
+        """A game names its longest number of turns, unless an option lets it go on for ever."""
         assert self.game.longest
         fewest, most = self.game.seats
         for seats in range(fewest, most + 1):
@@ -155,7 +155,7 @@ class GameKit:
                     self.game.chosen(given_options)
 
     def test_house_rules_and_the_first_game_are_options(self) -> None:
-        """A house rule has its § and can be left out; the smaller game can be chosen."""
+        """A house rule has its § and can be left out, and the smaller game can be chosen."""
         known = sections(self.game.rules())
         for option in self.game.options:
             assert set(option.house) < set(option.values), option.key
@@ -166,7 +166,7 @@ class GameKit:
         assert set(self.game.first_game.items()) <= set(chosen.items())
 
     def test_words_are_complete(self) -> None:
-        """Every language names the options; every component has a name, a text and its own key."""
+        """Every language names the options, and every component has a name, a text and a key."""
         assert "en" in self.game.words
         for words in self.game.words.values():
             for option in self.game.options:
@@ -178,7 +178,8 @@ class GameKit:
         assert all(e.name and e.text and e.kind for e in entries)
 
     def test_languages_say_the_same(self) -> None:
-        """Every language has the texts of English, with the same facts; every event has a line."""
+        """Every language has the texts of English, with the same facts, and a line for every
+        event."""
         english = self.game.words["en"]
         if not isinstance(english, GameTexts):
             return
@@ -193,7 +194,7 @@ class GameKit:
 
     @pytest.mark.parametrize("seed", GOLDEN_SEEDS)
     def test_golden_transcript(self, seed: int) -> None:
-        """A whole game goes as it went; `FARPOST_GOLDEN=1` writes the transcripts anew."""
+        """A whole game goes as recorded. `FARPOST_GOLDEN=1` writes the transcripts anew."""
         path = GAMES / self.game.key / "golden" / f"{seed}.txt"
         text = transcript(self.game, seed)
         if os.environ.get("FARPOST_GOLDEN"):
@@ -203,7 +204,7 @@ class GameKit:
 
 
 def random_games(game: GameSpec, games: int, checks: Checks, part: int = 0) -> None:
-    """That many random games, their seeds, seats and options chosen by Hypothesis.
+    """Play this many random games, with seeds, seats and options chosen by Hypothesis.
 
     Each part has games of its own.
     """
@@ -245,7 +246,7 @@ def positions(game: GameSpec, seed: int, most: int) -> Iterator[tuple[int, Any]]
 
 
 def transcript(game: GameSpec, seed: int) -> str:
-    """One random game in words: every line, what everybody was told, how it ended."""
+    """One random game in words: every line, what everybody read, and how it ended."""
     seats, options = table(game, seed)
     chance, pick = Chance.of("golden", seed), Chance.of("golden answers", seed)
     words = game.words["en"]
@@ -308,32 +309,32 @@ def _each_option(game: GameSpec) -> Iterator[dict[str, str]]:
 
 
 class Dice(Chance):
-    """These rolls first, then whatever falls."""
+    """Chance that gives these rolls first, and then falls as it may."""
 
     def __init__(self, *rolls: int) -> None:
         super().__init__(b"dice")
         self.rolls = list(rolls)
 
     def below(self, n: int) -> int:
-        """The next roll that was told, counted from 0."""
+        """The next planned roll, counted from 0."""
         return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
 
 
 def meant(s: Any, seat: Seat, typed: str) -> str:
-    """The answer that a typed text means."""
+    """The answer that a typed text stands for."""
     d = draft(s, seat, ())
     return notation.read(d.question, d.state, typed)
 
 
 def refused(s: Any, seat: Seat, *line: str) -> Any:
-    """The reason with which this line is refused where players type it."""
+    """The reason for refusing this line where players type it."""
     with pytest.raises(Refusal) as caught:
         _typed(s, seat, line)
     return caught.value.no
 
 
 def _typed(s: Any, seat: Seat, line: Iterable[str]) -> Played:
-    """A line through the players' door: each answer read as a text, then all of them confirmed."""
+    """Play a line through the players' door: each answer read as a text, then all confirmed."""
     d = draft(s, seat, ())
     for text in line:
         if text in d.unasked:
@@ -345,23 +346,23 @@ def _typed(s: Any, seat: Seat, line: Iterable[str]) -> Played:
 
 
 def answered(s: Any, seat: Seat, *line: str, chance: Chance | None = None) -> Any:
-    """The position after this line, through the only door."""
+    """The position after this line, played through the engine's only door."""
     return commit(s, seat, line, chance or Chance.of("answered")).state
 
 
 def position(s: Any, *todo: Todo) -> Any:
-    """A built position run on to its first choice with only these steps left."""
+    """A built position, run on to its first choice with only these steps left."""
     from msgspec.structs import replace
 
     return begin(replace(s, todo=todo), Chance.of("position")).state
 
 
 def rotated(s: Any, by: int, *, along: Collection[str], whose: Collection[str] = ()) -> Any:
-    """The same position with every seat `by` places further on.
+    """The position with every seat moved on by `by` places.
 
     `along` names the tuples that have a place for each seat, the first of them one of the
-    position's own. Fields of type `Seat` turn by themselves; `whose` names those whose plain
-    numbers are seats. A tie or an order is tested in every rotation of its position.
+    position's own. Fields of type `Seat` turn by themselves, `whose` names fields with plain seat
+    numbers. A tie or an order is tested in every rotation of its position.
     """
     seats = len(getattr(s, next(iter(along))))
 
@@ -370,6 +371,7 @@ def rotated(s: Any, by: int, *, along: Collection[str], whose: Collection[str] =
         return tuple(found[(i - by) % seats] for i in range(seats)) if name in along else found
 
     def turned(value: Any, hint: Any) -> Any:
+        """A value with its seats turned, as its type says where seats are."""
         match value:
             case msgspec.Struct():
                 hints = get_type_hints(type(value))

@@ -33,7 +33,7 @@ def programs() -> Path | None:
 
 
 def needed() -> None:
-    """Skip where there is no PostgreSQL; CI always has one."""
+    """Skip the test where there is no PostgreSQL. CI always has one."""
     if programs() is None:
         if os.environ.get("CI"):
             pytest.fail(MISSING)
@@ -55,7 +55,7 @@ class Server:
         return f"postgresql:///farpost?host={self.folder}&port={self.port}&user=farpost"
 
     def make(self) -> None:
-        """A new cluster with an empty database."""
+        """Make a new cluster with an empty database."""
         bin_ = programs()
         assert bin_ is not None, MISSING
         if os.geteuid() == 0:
@@ -69,7 +69,8 @@ class Server:
             c.execute("CREATE DATABASE farpost")
 
     def start(self, listen: str = "") -> None:
-        """Start it, and wait until it answers; on its socket alone, or on this address too."""
+        """Start the server and wait for its first answer, on its socket and on this address, if
+        one is given."""
         bin_ = programs()
         assert bin_ is not None, MISSING
         settings = [f"listen_addresses={listen}", f"unix_socket_directories={self.folder}"]
@@ -90,13 +91,13 @@ class Server:
         )
 
     def crash(self) -> None:
-        """As if the machine had gone."""
+        """Stop the server as if the machine had gone."""
         assert self._process is not None
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(20)
 
     def stop(self) -> None:
-        """Stop it now."""
+        """Stop the server at once."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(20)
@@ -106,6 +107,7 @@ class Server:
         return str(self.folder / "data")
 
     def _run(self, *command: str | Path, tries: int = 1) -> None:
+        """Run a program of PostgreSQL, again if it fails and more tries are left."""
         for left in range(tries, 0, -1):
             done = subprocess.run(
                 [str(part) for part in command],
@@ -122,13 +124,13 @@ class Server:
 
 
 def _unprivileged() -> dict[str, Any]:
-    """PostgreSQL refuses to run as root."""
+    """The options that start a program as another user: PostgreSQL refuses to run as root."""
     return {"user": NOBODY, "cwd": "/"} if os.geteuid() == 0 else {"cwd": "/"}
 
 
 @cache
 def server() -> Server:
-    """This process's own server, started when first wanted and gone with the process."""
+    """The process's own server, started when first wanted and gone with the process."""
     needed()
     folder = Path(tempfile.mkdtemp(prefix="farpost-postgres-"))
     folder.chmod(0o755)
@@ -149,7 +151,7 @@ _free: list[str] = []
 
 @contextmanager
 def database(name: str = "") -> Iterator[str]:
-    """The address of a database of this name; without a name, of an empty one for now."""
+    """The address of a database of this name, or of an empty one if no name is given."""
     chosen = _schemas.get(name) or (_free.pop() if not name and _free else "")
     if not chosen:
         chosen = f"s{len(_schemas) + 1}"
@@ -172,7 +174,7 @@ SEQUENCES = "SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname
 
 
 def emptied(connection: psycopg.Connection[Any]) -> None:
-    """Every table empty and every number from 1 again, in one trip."""
+    """Empty every table and start every number at 1, in one trip."""
     tables = [row[0] for row in connection.execute(TABLES).fetchall()]
     sequences = [row[0] for row in connection.execute(SEQUENCES).fetchall()]
     wipe = [f"DELETE FROM {name}" for name in tables]

@@ -21,7 +21,7 @@ def rooms() -> list[str]:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that a file names, but for what only its types need."""
+    """The modules that a file imports, except for types alone."""
     tree = ast.parse(path.read_text("utf-8"))
     typing = {
         id(node)
@@ -35,7 +35,7 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def place(module: str) -> str | None:
-    """The room of a module, or what it is outside of them."""
+    """The room of a module, or the package outside the rooms."""
     if module.startswith("bot.tables."):
         name = module.split(".")[2]
         return name if name in rooms() else "service"
@@ -53,7 +53,7 @@ def graph() -> Graph:
 
 
 def reached(edges: Graph, start: str) -> set[str]:
-    """All that a room leads to."""
+    """Every room that a room leads to."""
     found: set[str] = set()
     open_ = [start]
     while open_:
@@ -65,7 +65,7 @@ def reached(edges: Graph, start: str) -> set[str]:
 
 
 def reduced(edges: Graph) -> set[tuple[str, str]]:
-    """The arrows without those that a longer way stands for."""
+    """The arrows without those that a longer path stands for."""
     return {
         (a, b)
         for a, others in edges.items()
@@ -89,7 +89,7 @@ def test_the_picture_is_the_import_graph() -> None:
 
 
 def test_what_the_walk_through_the_house_names_is_there() -> None:
-    """The page's files and folders, and the functions and classes of the code."""
+    """The walk names files, folders, functions and classes that exist."""
     walk = PAGE.read_text("utf-8").partition("\n## The walk of a move")[2]
     files = [p for d in ("bot", "renderers", "storage") for p in (ROOT / d).rglob("*.py")]
     known = {p.stem for p in files} | {p.parent.name for p in files}

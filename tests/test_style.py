@@ -1,7 +1,7 @@
 """The outer limits of style are gates; the rest is reported.
 
-A file of 600 lines or a function of 50 is where reading stops being possible, so those fail. What
-is usual (medians, shares, a cog's size, tests beside code) is printed, so that drift is seen.
+A file or a function past its limit is where reading stops being possible, so it fails. What is
+usual (medians, shares, a cog's size) is printed, so that drift is seen.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.games import shipped
+from tests.english import HELD, Doc, docs, fault, held
 
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage")
@@ -61,7 +62,7 @@ def python_files() -> tuple[Path, ...]:
 
 @cache
 def definitions(path: Path) -> tuple[Definition, ...]:
-    """The file's classes and functions; a thousand syntax trees would be a burden to keep."""
+    """The file's classes and functions, without the syntax trees of a thousand files."""
     return tuple(
         Definition(node.name, node.lineno, (node.end_lineno or node.lineno) - node.lineno + 1, kind)
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
@@ -71,12 +72,12 @@ def definitions(path: Path) -> tuple[Definition, ...]:
 
 
 def name(path: Path) -> str:
-    """As it is called from the project's root."""
+    """A file's path from the project's root."""
     return path.relative_to(ROOT).as_posix()
 
 
 def lines(path: Path) -> int:
-    """How many there are."""
+    """How many lines a file has."""
     return path.read_text("utf-8").count("\n")
 
 
@@ -101,7 +102,7 @@ def test_no_function_is_too_long() -> None:
 
 
 def test_nothing_is_named_vaguely() -> None:
-    """No utils, common, manager."""
+    """No file or class is named utils, common or manager."""
     files = [name(p) for p in python_files() if VAGUE & {*p.with_suffix("").parts}]
     classes = [
         f"{name(p)} {found.name}"
@@ -118,7 +119,7 @@ def test_nothing_is_left_for_later() -> None:
 
 
 def test_every_ignore_names_its_code() -> None:
-    """Each names its code; whether it gives a reason is reported below."""
+    """Every ignore names its code. Whether a reason follows is reported below."""
     bare = re.compile(r"#\s*type:\s*ignore(?!\[)|#\s*noqa(?!:)")
     found = [name(p) for p in python_files() if p != Path(__file__) and bare.search(p.read_text())]
     assert not found
@@ -139,7 +140,7 @@ def test_dependencies_point_inward() -> None:
 
 
 def project_texts() -> Iterator[Path]:
-    """Every file of words or code that is ours and is not a game's data or rules."""
+    """Our own files of words or code, except a game's data and rules."""
     yield ROOT / "pyproject.toml"
     for folder in (*CODE, "tests", ".ci"):
         for path in sorted((ROOT / folder).rglob("*")):
@@ -182,11 +183,49 @@ def test_nothing_else_names_a_game(key: str) -> None:
     assert not found, f"{key} is named in {found}"
 
 
+# English
+
+
+@pytest.mark.parametrize("room", HELD)
+def test_a_room_that_is_held_to_it_is_there(room: str) -> None:
+    assert list(ROOT.glob(room)), room
+
+
+def test_docstrings_are_plain_english() -> None:
+    wrong = [
+        f"{doc.place} {fault(doc)}: {doc.text.strip()[:60]}"
+        for path in held()
+        for doc in docs(path)
+        if fault(doc)
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("§5.1", "only a § or an id"),
+        ("§13, §4.6.", "only a § or an id"),
+        ("ag22", "only a § or an id"),
+        ("§5.1 Why this ship cannot dock here.", ""),
+        ("They have been asked.", "begins with a pronoun"),
+        ("§5.1 Its docks.", "begins with a pronoun"),
+        ("The same of a command.", "begins with a pronoun"),
+        ("The same seed gives the same game.", ""),
+        ("Itself a seat.", ""),
+        ("Delete it; whether it was there.", "joins two results by a semicolon"),
+        ("Read `a; b` as two answers.", ""),
+    ],
+)
+def test_the_fault_of_a_docstring_is_named(text: str, wrong: str) -> None:
+    assert fault(Doc("", text, of_function=True)) == wrong
+
+
 # What is usual, as a report
 
 
 def test_report(capsys: pytest.CaptureFixture[str]) -> None:
-    """Prints what is asked for beyond the gates; fails only if there is nothing to measure."""
+    """Print what is asked for beyond the gates. Fails only if there is nothing to measure."""
     code = [p for p in python_files() if name(p).split("/")[0] in CODE]
     sizes = sorted(found.size for p in code for found in functions(p))
     assert sizes

@@ -19,7 +19,7 @@ def listed(items: Iterable[str], language: str = "en", link: Link = "and") -> st
 
 
 def strung(items: Iterable[str], language: str = "en") -> str:
-    """Items one after the other, without a last link: `a, b`, `A、B`."""
+    """Items one after the other, without an "and": `a, b`, `A、B`."""
     return ("、" if language == "ja" else ", ").join(items)
 
 

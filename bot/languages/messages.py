@@ -16,11 +16,11 @@ Facts = Mapping[str, object]
 
 
 class Missing(LookupError):
-    """A language has no text of this name, or a text wants a fact that it was not given."""
+    """A text that a language lacks, or a fact that a text wants and wasn't given."""
 
 
 class Messages:
-    """All texts of one package in one language: the files `texts/<language>.ftl`,
+    """All texts of one package in one language: `texts/<language>.ftl` and
     `texts/<language>-<part>.ftl`."""
 
     def __init__(self, language: str, source: str) -> None:
@@ -29,7 +29,7 @@ class Messages:
 
     @classmethod
     def of(cls, package: str, language: str) -> Messages:
-        """The message files that lie in this package's folder `texts`."""
+        """Read the message files in this package's folder `texts`."""
         folder = resources.files(package).joinpath("texts")
         names = sorted(f.name for f in folder.iterdir() if _is_of(f.name, language))
         assert names, f"{package} has no texts in {language}"
@@ -37,6 +37,7 @@ class Messages:
 
     @cached_property
     def _resource(self) -> ast.Resource:
+        """The parsed files. Fails on a broken message, or a name used twice."""
         found = FluentParser(with_spans=False).parse(self._source)
         broken = [item.content for item in found.body if isinstance(item, ast.Junk)]
         assert not broken, f"not a message ({self.language}): {broken[0]}"
@@ -56,7 +57,7 @@ class Messages:
 
     @cached_property
     def _plain_texts(self) -> dict[str, tuple[tuple[str, bool], ...]]:
-        """Messages of nothing but text and places: filled in without Fluent, ten times as fast."""
+        """Messages of plain text and places: filled in without Fluent, ten times as fast."""
         found = {}
         for item in self._resource.body:
             if isinstance(item, ast.Message) and item.value is not None:
@@ -76,6 +77,7 @@ class Messages:
             raise Missing(f"{self.language}: {name} wants {missing}") from None
 
     def _formatted(self, name: str, facts: Facts | None) -> str:
+        """A text filled in by Fluent, for messages with variants or functions."""
         if not self._bundle.has_message(name):
             raise Missing(f"{self.language}: no text {name}")
         value = self._bundle.get_message(name).value
@@ -97,7 +99,7 @@ class Messages:
 
 
 def differences(one: Messages, other: Messages) -> Iterator[str]:
-    """What a translation lacks, has too much of, or fills in otherwise."""
+    """What a translation lacks, has too much of, or gives other facts."""
     here, there = one.places(), other.places()
     for name in sorted(here.keys() | there.keys()):
         if name not in there:
@@ -109,7 +111,7 @@ def differences(one: Messages, other: Messages) -> Iterator[str]:
 
 
 def _part(element: ast.TextElement | ast.Placeable) -> tuple[str, bool] | None:
-    """Text, or the name of the fact that stands here; None for whatever is more."""
+    """A text, or the name of the fact in its place. None for anything that needs Fluent."""
     if isinstance(element, ast.TextElement):
         return element.value, False
     match element.expression:
@@ -125,7 +127,7 @@ def _is_of(name: str, language: str) -> bool:
 
 
 def _plain(fact: object) -> str | FluentType | FluentNone:
-    """A fact as a message takes it; numbers keep their digits together."""
+    """A fact as a message takes it. Numbers keep their digits together."""
     if isinstance(fact, int | float) and not isinstance(fact, bool):
         return _number(fact)
     return fact if isinstance(fact, str) else str(fact)

@@ -1,7 +1,7 @@
-"""Which language is being spoken, and what it says.
+"""The language being spoken, and what is said in it.
 
 Whoever answers a person speaks that person's language, whoever writes to a channel the table's:
-`with speaking(who.locale): ...`. All that is made inside, however deep, is said in it.
+`with speaking(who.locale): ...`. Every text made inside, however deep, is in that language.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from functools import cached_property
 from bot.languages.messages import Messages
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
-"""What is spoken, and what each calls itself. The first is spoken where nothing else is known."""
+"""The languages the bot speaks, with what each calls itself. The first is the fallback."""
 _SPOKEN: ContextVar[str] = ContextVar("spoken", default="en")
 
 
 def spoken() -> str:
-    """The language that is being spoken here."""
+    """The code of the language being spoken now."""
     return _SPOKEN.get()
 
 
 def known(locale: str) -> str:
-    """The language of a locale (`ja`, `en-GB`), or English where it isn't spoken."""
+    """The language of a locale (`ja`, `en-GB`), or English if the bot doesn't speak that one."""
     language = locale[:2].casefold()
     return language if language in LANGUAGES else "en"
 
 
 def speak(locale: str) -> None:
-    """From here on in this task, speak this language."""
+    """Speak this language for the rest of the current task."""
     _SPOKEN.set(known(locale))
 
 
 @contextmanager
 def speaking(locale: str) -> Iterator[None]:
-    """Inside, this language is spoken."""
+    """Speak this language inside the block."""
     before = _SPOKEN.set(known(locale))
     try:
         yield

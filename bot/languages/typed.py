@@ -8,7 +8,7 @@ _MARKS = str.maketrans({"、": ",", "。": None})
 
 
 def folded(text: str) -> str:
-    """The text in narrow letters, digits and marks; a Japanese comma separates as `,` does."""
+    """The text in narrow letters, digits and marks. A Japanese comma separates as `,` does."""
     if text.isascii():
         return text
     return unicodedata.normalize("NFKC", text).translate(_MARKS)

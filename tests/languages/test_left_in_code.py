@@ -16,15 +16,15 @@ FILES = sorted(
     path for room in ("tables", "ui", "cogs") for path in (ROOT / "bot" / room).rglob("*.py")
 )
 SHOWING = frozenset({"Panel", "Response", "Button", "Menu", "Choice", "Field", "Form", "simple"})
-"""What is made of texts that people read."""
+"""Calls that take texts people read."""
 SAYING = frozenset({"text", "texts", "note", "label", "heading", "placeholder", "title", "about"})
-"""What texts that people read are given as."""
+"""The arguments in which texts people read are given."""
 WORDS = re.compile(r"[A-Za-z]{2,} [a-z]{2,}|^[A-Z][a-z]+$")
 """Two English words, or one that begins like a label."""
 
 
 def said(node: ast.AST) -> Iterator[str]:
-    """The texts that stand in an expression, but for those handed to other calls."""
+    """The texts in an expression, except those handed to other calls."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call):
             continue
@@ -34,7 +34,7 @@ def said(node: ast.AST) -> Iterator[str]:
 
 
 def shown(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The texts in code that end up in a message."""
+    """The texts in code that end up in a message, with their lines."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue

@@ -1,4 +1,4 @@
-"""Speaking: the caller's language, the table's, and nothing left over from either."""
+"""Speaking the caller's language, or the table's, with nothing left over from either."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_english_comes_first() -> None:
 
 
 def test_no_template_adds_what_a_name_brings_along() -> None:
-    """Names of people come as one speaks of them; a computer player's has no さん."""
+    """Names of people are addressed politely, a computer player's gets no さん."""
     bot = Path(__file__).parent.parent.parent / "bot"
     for path in bot.rglob("ja*.ftl"):
         assert "}さん" not in path.read_text("utf-8"), path

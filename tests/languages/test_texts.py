@@ -16,16 +16,16 @@ PACKAGES = ("bot.tables", "bot.engine", *GAMES)
 TYPED = re.compile(
     r"`[^`]*`|<[^>]*>|/[a-z]+(?: set)?|\uff08例\uff1a[^\uff09]*\uff09|例\uff1aonce.*"
 )
-"""What is typed, or an address: the same in every language."""
+"""Typed words and addresses, which are the same in every language."""
 KEPT = re.compile(
     r"(?<![A-Za-z])(?:Discord|SpaceCorp|Star Factions|Tokyo|Osaka|Starter"
     r"|vote|fund|outer|done|conquer|buy|confirm|back|none|off)(?![A-Za-z])"
 )
-"""Names that stay, and words of the notation."""
+"""Names that aren't translated, and words of the notation."""
 
 
 def said(part: object) -> Iterator[str]:
-    """Every piece of text in a message, in each of its variants."""
+    """Every piece of text in a message, in each variant."""
     match part:
         case ast.Message(value=value) | ast.Term(value=value) | ast.Variant(value=value):
             yield from said(value)
@@ -39,7 +39,7 @@ def said(part: object) -> Iterator[str]:
 
 
 def texts(package: str) -> list[tuple[str, str]]:
-    """The Japanese texts of a package, by name, without what is typed."""
+    """The Japanese texts of a package by name, without typed words."""
     body = Messages.of(package, "ja")._resource.body
     named = (item for item in body if isinstance(item, ast.Message | ast.Term))
     return [(item.id.name, TYPED.sub("", text)) for item in named for text in said(item)]

@@ -95,7 +95,7 @@ class Signs(NamedTuple):
 
 SIGNS: Final[Mapping[str, Signs]] = {
     "en": Signs("; ", ": ", (" (", ")"), ".", " ", MORE),
-    "ja": Signs("；", "：", ("（", "）"), "。", "", "すべての説明は /board view:text。"),  # noqa: RUF001  # Japanese
+    "ja": Signs("；", "：", ("（", "）"), "。", "", "すべての説明は /board view:text。"),
 }
 """By language."""
 

@@ -26,7 +26,7 @@ BOXES_IN_A_ROW: Final = 3  # a name nobody can read shows as at most this many s
 LONGEST: Final = 2000
 NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
 """Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
-SIGNS: Final = frozenset("+−±＋－×+-")  # noqa: RUF001 - these very characters
+SIGNS: Final = frozenset("+−±＋－×+-")
 
 
 class Faces(msgspec.Struct, frozen=True):

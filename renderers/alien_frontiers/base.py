@@ -1,4 +1,4 @@
-"""What never changes on the picture: space, the planet's ground and names, plates, ports."""
+"""What never changes in the picture: space, the planet's ground and names, plates, ports."""
 
 import math
 import random
@@ -20,17 +20,17 @@ TITLE: Final = 32
 TEXT: Final = 27
 EMBLEM: Final = 56
 ARTIFACT: Final = 334
-"""The room left of the Alien Artifact's ports."""
+"""The width of the room left of the Alien Artifact's ports."""
 STRIP_PORT: Final = 60
 STARS: Final = 420
 AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))
-"""The atmosphere: how far it reaches beyond the ground, how thick it is."""
+"""The atmosphere's rings: how far each reaches beyond the ground, and its opacity."""
 
 
 def base(
     theme: ThemeName, players: int, boards: int, least: float, language: str = "en"
 ) -> Iterator[Node]:
-    """The whole ground, once for a number of players, boards of each, smallest text, language."""
+    """The board's background, cached by theme, players, boards, smallest text and language."""
     words = brief.BRIEF[language]
     yield rect((0, 0, *BOARD), fill="space")
     yield from sky(theme)
@@ -50,13 +50,13 @@ def base(
 
 
 def backdrop(theme: ThemeName) -> Iterator[Node]:
-    """The ground of a picture of one player."""
+    """The background for a picture of one player."""
     yield rect((0, 0, *BOARD), fill="space")
     yield from sky(theme)
 
 
 def frame(box: Box) -> Iterator[Node]:
-    """The ground of a panel: a shadow, an edge, a plate."""
+    """The background of a panel: a shadow, an edge, a plate."""
     x, y, wide, high = box
     yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
     yield rect(box, radius=18, fill="line")
@@ -67,7 +67,7 @@ def frame(box: Box) -> Iterator[Node]:
 
 
 def sky(theme: ThemeName) -> Iterator[Node]:
-    """Stars, and the orbits on which the facilities go round."""
+    """The stars, and the facilities' orbits."""
     chance = random.Random(12)
     colour = "#ffffff" if theme == "dark" else "#4a5a86"
     for _ in range(STARS):
@@ -82,7 +82,7 @@ def sky(theme: ThemeName) -> Iterator[Node]:
 
 
 def globe() -> Iterator[Node]:
-    """The planet in its air, its lands, light from above at the left."""
+    """The planet with its atmosphere and territories, lit from above left."""
     for far, alpha in AIR:
         yield circle(geometry.PLANET, geometry.RADIUS + far, fill="accent", alpha=alpha)
     yield circle(geometry.PLANET, geometry.RADIUS + 4, fill=NIGHT)
@@ -107,7 +107,7 @@ def crescent(share: float, turn: float = 0) -> tuple[Point, ...]:
 
 
 def terminator(start: float, angle: float, flat: float) -> Point:
-    """A point of the half ellipse between light and shade."""
+    """A point on the half ellipse between light and shade."""
     along, across = math.cos(angle) * geometry.RADIUS, math.sin(angle) * geometry.RADIUS * flat
     turn = math.radians(start)
     x, y = geometry.PLANET
@@ -121,7 +121,7 @@ def terminator(start: float, angle: float, flat: float) -> Point:
 
 
 def headed(box: Box, key: str, least: float, words: Brief) -> Iterator[Node]:
-    """A plate's emblem, its name, in short where it is too long, and what it does."""
+    """A plate's emblem, its name (short where the full one is too long), and what it does."""
     x, y, wide, _ = box
     name = words.texts.named(key)
     if width(name, least, "bold") > wide - 26 - EMBLEM - 6:
@@ -135,7 +135,7 @@ def headed(box: Box, key: str, least: float, words: Brief) -> Iterator[Node]:
 
 
 def plate(key: str, players: int, least: float, words: Brief) -> Iterator[Node]:
-    """A facility's plate with its ports: free ones empty, covered ones crossed out."""
+    """A facility's plate with its ports: open ones empty, covered ones crossed out."""
     box, f = STATIONS[key], DOCK[key]
     room = ARTIFACT if key == "artifact" else box[2]
     yield from frame(box)
@@ -165,7 +165,7 @@ def covered(at: Point, side: float) -> Iterator[Node]:
 
 
 def bracket(group: tuple[Point, ...]) -> Iterator[Node]:
-    """Ports that are filled together."""
+    """The bracket under ports that are filled together."""
     half = geometry.PORT / 2
     left, right = group[0][0] - half - 5, group[-1][0] + half + 5
     foot = group[0][1] + half
@@ -193,13 +193,13 @@ def hub(players: int) -> Iterator[Node]:
 
 
 def lanes(spots: list[Point]) -> Iterator[Node]:
-    """§11 Room above each circle for the colonies that share it."""
+    """§11 The room above each circle for the colonies that share it."""
     for x, y in spots:
         yield rect((x - 23, y - 262, 46, 262), radius=20, fill="sunken", alpha=0.55)
 
 
 def track() -> Iterator[Node]:
-    """The head and the score track."""
+    """The head panel with the score track."""
     yield from frame(geometry.HEAD)
     for points in range(geometry.SCORES + 1):
         box = geometry.cell(points)

@@ -1,14 +1,14 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
-`scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, facilities, each player by colour. Of a private view only its own
-player's close view shows more than of the public one: its face-down agendas, and in the draft the
-boards to choose from. `phone(view, look)` is the card for a phone.
+`scene(view, look)` draws a public view. `views(view)` names the parts with a close view: the
+planet, facilities, each player by colour. A private view shows more than the public one only in
+its own player's close view: its face-down agendas, and in the draft the boards to choose from.
+`phone(view, look)` is the card for a phone.
 
-Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
-and the hub's circles are facilities.py, colonies and control pieces.py, the score track and the
-active player's ships turn_panel.py, the players panels.py and player.py; sprites sprites.py, words
-brief.py, places in pixels geometry.py; which part shows best what an answer is about focus.py.
+The modules: base.py and terrain.py draw the cached background. facilities.py draws ships, cards
+and the hub's circles; pieces.py colonies and control; turn_panel.py the score track and the active
+player's ships; panels.py and player.py the players. sprites.py has the sprites, brief.py the words,
+geometry.py the places in pixels. focus.py picks the part that shows best what an answer is about.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,16 +30,16 @@ from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line
 __all__ = ["changes", "focus", "phone", "scene", "secret", "titles", "views"]
 
 CLOSELY: Final = 13.0
-"""The smallest text on parts that are drawn at least twice as large."""
+"""The smallest text on parts that are drawn at least twice as large as the board."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
-    """The parts that can be asked for."""
+    """The parts that have a close view."""
     return ("planet", *(keys[0] for keys in PLATES), *(p.colour for p in view.players))
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
+    """The title of each close view, for a menu."""
     sheet = Sheet(view, look)
     parts = {r.name: r.title for r in regions(sheet)}
     own = {p.colour: sheet.say("part-player", name=sheet.name(p.seat)) for p in view.players}
@@ -47,24 +47,24 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 
 
 def regions(sheet: Sheet) -> tuple[Region, ...]:
-    """The planet; and neighbouring facilities, so large that they read on a phone."""
+    """The planet and the groups of neighbouring facilities, enlarged to be legible on a phone."""
     planet = Region("planet", geometry.PLANET_BOX, sheet.say("part-planet"))
     return (planet, *(close(sheet, keys) for keys in PLATES))
 
 
 def close(sheet: Sheet, keys: tuple[str, ...]) -> Region:
-    """Some facilities, by the name of the first."""
+    """The close view of some facilities, named after the first."""
     names = sheet.texts.listed(map(sheet.texts.named, keys))
     return Region(keys[0], geometry.around(keys), names)
 
 
 def secret(own: PrivateView) -> str:
-    """The part that shows a seat its face-down agendas, or the boards that it may choose from."""
+    """The close view that shows a seat its face-down agendas, or the boards it may choose from."""
     return own.public.players[own.seat].colour if own.agendas or own.boards else ""
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The whole board, or the view that the look asks for."""
+    """The whole board, or the close view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
     name = look.view.casefold()
     shown = next((p for p in view.players if p.colour == name), None)
@@ -101,11 +101,11 @@ def whole(sheet: Sheet) -> Scene:
     )
 
 
-# What has changed since an earlier view
+# Changes since an earlier view
 
 
 def changes(view: PublicView, look: Look) -> Iterator[Node]:
-    """The facilities and territories that are not as they were."""
+    """Marks on the facilities and territories that have changed since `look.since`."""
     before = look.since
     if not isinstance(before, PublicView):
         return
@@ -124,5 +124,5 @@ def changes(view: PublicView, look: Look) -> Iterator[Node]:
 
 
 def stands(land: LandView) -> tuple[object, ...]:
-    """What stands on a territory, whenever it came."""
+    """A territory's colonies, controller and field generators, new or not."""
     return land.colonies, land.controller, land.fields

@@ -1,6 +1,6 @@
-"""What things do, in few words: facilities, bonuses, cards, boards; in every language.
+"""What facilities, bonuses, cards and boards do, in few words of every language.
 
-Numbers are those of data.json.
+The numbers are those of data.json.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,50 +24,50 @@ from bot.games.alien_frontiers.words import WORDS, Words
 
 
 def gives(key: str) -> Any:
-    """What data.json says that a facility gives."""
+    """What a facility gives, as data.json has it."""
     return msgspec.json.decode(DOCK[key].gives)
 
 
 def does(key: str) -> Any:
-    """What data.json says that a card does when used."""
+    """What a card's use does, as data.json has it."""
     use = TECH[key].use
     return msgspec.json.decode(use.does) if use else {}
 
 
 def spent(key: str) -> Any:
-    """What data.json says that a card does when discarded."""
+    """What a card's discard power does, as data.json has it."""
     power = TECH[key].discard
     return msgspec.json.decode(power.does) if power else {}
 
 
 @lru_cache(maxsize=4096)
-def _said(texts: Words, name: str, facts: tuple[tuple[str, Any], ...]) -> str:
-    # A board says some 250 of these, and most of them every time.
+def _text(texts: Words, name: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    # A board has some 250 of these texts, most of them the same every time.
     return texts.say(f"pic-{name}", **dict(facts))
 
 
 class Brief:
-    """The few words of one language."""
+    """The short texts of one language."""
 
     def __init__(self, texts: Words) -> None:
         self.texts = texts
         self.language = texts.language
         self.short: Mapping[str, str] = {f.key: f.short[self.language] for f in DOCK.values()}
-        """What everybody calls a facility."""
+        """The names that players use for the facilities."""
         self.land = {key: t.short[self.language] for key, t in TERRITORY.items()}
-        """A territory's name without the word for its kind."""
+        """The territories' names without the word for their kind."""
         self.facility = self._facilities()
         self.ships = tuple(
             self.say("ship-price", n=n, price=self.price(cost, "short"))
             for n, cost in NUMBERS.ship_prices.items()
         )
-        """§5.7 What the next ship costs."""
+        """§5.7 The prices of further ships."""
         self.bonus = self._bonuses("short")
-        """Each territory's bonus, in fewest letters."""
-        self.bonus_said = self._bonuses("price")
-        """The same for the ear."""
+        """Each territory's bonus, as short as can be."""
+        self.bonus_spoken = self._bonuses("price")
+        """Each territory's bonus for alt texts."""
         self.uses = {t.key: self._of_card(t) for t in TECH.values()}
-        """What a card does, and what its discard does."""
+        """The effects of each card: its use, and its discard power."""
         self.boards = {
             f.key: (
                 in_short(f.line, f.gives, self.language),
@@ -75,32 +75,32 @@ class Brief:
             )
             for f in BOARDS
         }
-        """What docking at a faction's board does, and what its owner has of it."""
+        """The effects of each faction board: for docking, and for its owner."""
 
     def say(self, name: str, /, **facts: object) -> str:
-        """What a picture says under this name."""
-        return _said(self.texts, name, tuple(facts.items()))
+        """The picture's text of this name."""
+        return _text(self.texts, name, tuple(facts.items()))
 
     def price(self, tokens: Tokens, how: str = "price") -> str:
-        """A price as the picture writes it: "1F 1O"."""
+        """A price as the picture writes it, such as "1F 1O"."""
         parts = [self.say(f"{how}-{kind}", n=n) for kind, n in tokens.items() if n]
         return self.parted(parts, how) or self.say("free-price")
 
     def parted(self, parts: list[str], how: str) -> str:
-        """Goods beside each other."""
+        """Goods in a row."""
         if self.language == "ja":
             return ("" if how == "short" else "・").join(parts)
         return " ".join(parts)
 
     def less(self, tokens: Tokens, how: str) -> str:
-        """What a price is lowered by: "-1F -1O"."""
+        """A discount as the picture writes it, such as "-1F -1O"."""
         if self.language == "ja":
             return self.say("less", price=self.price(tokens, how))
         parts = [self.say(f"{how}-{kind}", n=n) for kind, n in tokens.items() if n]
         return self.parted([self.say("less", price=part) for part in parts], how)
 
     def _solar(self) -> Iterator[str]:
-        """The Solar Converter's fuel by value."""
+        """The Solar Converter's fuel by the ship's value."""
         fuel = gives("solar")["fuel"]
         for i in range(0, len(fuel), 2):
             price = self.price(Tokens(fuel=fuel[i]), "short")
@@ -127,7 +127,7 @@ class Brief:
         }
 
     def _bonuses(self, how: str) -> Mapping[str, str]:
-        """Each territory's bonus, its prices in few letters or in words."""
+        """Each territory's bonus, its prices abbreviated or in words."""
         off = {key: t.off for key, t in TERRITORY.items()}
         build = self.price(DOCK["constructor"].cost.less(off["bradbury"]), how)
         fuel, ore = self.price(off["heinlein"], how), self.price(Tokens(ore=1), how)
@@ -161,7 +161,7 @@ class Brief:
         return self.say("use", fuel=use.fuel, per=use.per or "once", words=words)
 
     def whole(self, key: str) -> str:
-        """All a card says, in the rules' words."""
+        """A card's whole text, in the rules' words."""
         t, parts = TECH[key], []
         if t.always:
             parts.append(t.always[self.language])
@@ -174,12 +174,12 @@ class Brief:
         return "\n".join(parts)
 
     def docking(self, key: str) -> str:
-        """What docking at a faction's board costs and does."""
+        """What docking at a faction board costs and does."""
         cost, words = DOCK[key].cost, self.boards[key][0]
         return self.say("dock-price", price=self.price(cost), words=words) if cost else words
 
     def whole_board(self, key: str) -> str:
-        """All that a faction's board says."""
+        """A faction board's whole text."""
         owner = (DOCK[key].owners or {}).get(self.language, "")
         return f"{DOCK[key].texts[self.language]}\n{self.say('owner', text=owner)}"
 
@@ -187,4 +187,4 @@ class Brief:
 BRIEF: Final[Mapping[str, Brief]] = MappingProxyType(
     {language: Brief(texts) for language, texts in WORDS.items()}
 )
-"""By language."""
+"""The short texts by language."""

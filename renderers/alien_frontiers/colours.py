@@ -1,4 +1,4 @@
-"""How seats and territories are told apart: colour, shape and letter; names in short."""
+"""How seats and territories are told apart: by colour, shape and letter."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -53,7 +53,7 @@ GROUND: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
         "vanvogt": ("#5d6c8c", "#8c9bb8", "#4a5773"),
     }
 )
-"""Each territory's ground, its lighter and its darker marks; the same in both themes."""
+"""Each territory's ground, lighter marks and darker marks, in both themes."""
 FUEL: Final = "#f2913d"
 ORE: Final = "#9aa4b5"
 FIELD: Final[Mapping[str, str]] = MappingProxyType(
@@ -63,12 +63,12 @@ FIELD: Final[Mapping[str, str]] = MappingProxyType(
 
 @lru_cache(maxsize=16)
 def livery(colour: str, theme: ThemeName) -> Livery:
-    """A colour's looks; the Relic Ship is a white star."""
+    """A colour's looks in a theme. The Relic Ship is a white star."""
     shown = COLOURS[theme][colour]
     letter = LETTERS.get(colour, "")
     return Livery(shown, ink_on(shown), SHAPES[colour], letter, f"{colour} {SHAPES[colour]}")
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:
-    """Colours that moving parts need, whatever is drawn."""
+    """The colours that moving parts may need in any picture."""
     return (*COLOURS[theme].values(), FUEL, ORE, *FIELD.values(), WHITE, NIGHT, PAPER)

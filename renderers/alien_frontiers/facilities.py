@@ -30,18 +30,18 @@ from renderers.scene import Box, Group, Node, Point
 
 NOTE: Final = 27
 LEVEL: Final = {"mine": 12, "raiders": 100}
-"""How far below its plate's top a facility says what it asks at least."""
+"""How far below its plate's top a facility shows the least it asks for."""
 CARD: Final = 29
 PILE: Final = (54, 34, 27)
-"""Sprite, number and name of a pile."""
+"""The sizes of a pile's sprite, number and name."""
 WAITING: Final = 60
-"""A ship in the Bay."""
+"""The size of a ship in the Bay."""
 LANE: Final = 46
-"""Between badges that share a circle of the hub."""
+"""The step between badges that share a circle of the hub."""
 
 
 def facilities(sheet: Sheet) -> Iterator[Node]:
-    """Every facility, the Bay, the supplies."""
+    """Every facility, the Bay and the supplies."""
     for dock in sheet.view.docks:
         if dock.key == "hub":
             yield hub(sheet, dock)
@@ -53,8 +53,8 @@ def facilities(sheet: Sheet) -> Iterator[Node]:
 
 
 def station(sheet: Sheet, dock: DockView) -> Group:
-    """The ships in a facility's ports and what it asks for now."""
-    nodes: list[Node] = [*noted(sheet, dock.key)]
+    """The ships in a facility's ports, and the least it asks for now."""
+    nodes: list[Node] = [*demand(sheet, dock.key)]
     if dock.key == "artifact":
         for box, key in zip(geometry.DISPLAY, sheet.view.display, strict=False):
             nodes += display(sheet, box, key)
@@ -66,7 +66,7 @@ def station(sheet: Sheet, dock: DockView) -> Group:
 
 
 def seats(dock: DockView, f: Facility) -> Iterator[int]:
-    """Which port each ship stands in: groups keep to their own."""
+    """The port that each ship stands in. Groups keep to their own ports."""
     taken: set[int] = set()
     for docked in dock.ships:
         at = docked.group * f.group if f.group > 1 else 0
@@ -76,9 +76,9 @@ def seats(dock: DockView, f: Facility) -> Iterator[int]:
         yield at
 
 
-def noted(sheet: Sheet, key: str) -> Iterator[Node]:
-    """What a facility asks at least now, in its plate's corner."""
-    words = note(sheet, key)
+def demand(sheet: Sheet, key: str) -> Iterator[Node]:
+    """The least a facility asks for now, in its plate's corner."""
+    words = demand_words(sheet, key)
     if words:
         x, y, wide, _ = geometry.STATIONS[key]
         mark = pill(words, NOTE, fill="accent", ink="inverse", edge="accent")
@@ -86,14 +86,14 @@ def noted(sheet: Sheet, key: str) -> Iterator[Node]:
         yield from placed(row(space(grow=1), mark), place)
 
 
-def note(sheet: Sheet, key: str) -> str:
-    """What a facility asks at least now."""
+def demand_words(sheet: Sheet, key: str) -> str:
+    """The least a facility asks for now, in words."""
     least = {"mine": sheet.view.mine_floor, "raiders": sheet.view.raid_sum}.get(key)
     return sheet.say(f"note-{key}", n=least) if least else ""
 
 
 def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
-    """A card on display: its use, and what it does when discarded where that is legible."""
+    """A card on display: its use, and its discard power where that is legible."""
     name, spent = sheet.texts.named(key), sheet.brief.uses[key][1]
     shown = card(
         name,
@@ -107,10 +107,10 @@ def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
 
 
 def dock_words(sheet: Sheet, dock: DockView) -> str:
-    """A facility for alt text; its ships say themselves."""
+    """A facility for alt text, without its ships, which have words of their own."""
     name, free = sheet.texts.named(dock.key), dock.ports - len(dock.ships)
     words = sheet.say("dock", name=name, free=free, ports=dock.ports, covered=dock.covered)
-    return sheet.row(filter(None, (words, note(sheet, dock.key))))
+    return sheet.row(filter(None, (words, demand_words(sheet, dock.key))))
 
 
 def docked_words(sheet: Sheet) -> str:
@@ -127,7 +127,7 @@ def docked_words(sheet: Sheet) -> str:
 
 
 def hub(sheet: Sheet, dock: DockView) -> Group:
-    """Each player's ships, and its colony on its circle."""
+    """Each player's ships at the hub, and its colony on its circle."""
     view, count = sheet.view, len(sheet.view.players)
     size = geometry.hub_size(count)
     shared = iter(geometry.hub_ports(0, count)) if count == 5 else None
@@ -138,15 +138,15 @@ def hub(sheet: Sheet, dock: DockView) -> Group:
         own = [s for s in dock.ships if s.keeper == p.seat]
         ports = list(islice(shared, len(own)) if shared else geometry.hub_ports(p.place, count))
         ships = [ship(sheet, s, at, size) for s, at in zip(own, ports, strict=False)]
-        nodes.append(Group((*tracked(sheet, p), *ships), alt=hub_words(sheet, p)))
+        nodes.append(Group((*hub_colony(sheet, p), *ships), alt=hub_words(sheet, p)))
         free += ports[len(own) :]
         beyond += own[len(ports) :]
-    # §13.2 A ship that was borrowed to dock here may be a fourth of its owner's.
+    # §13.2 A ship borrowed to dock here may be its owner's fourth, so it takes a free port.
     nodes += [ship(sheet, s, at, size) for s, at in zip(beyond, free, strict=False)]
     return Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
 
 
-def tracked(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
+def hub_colony(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
     """A player's badge and its colony on its circle."""
     count, dress = len(sheet.view.players), sheet.dress(p.seat)
     if count < 5:
@@ -174,7 +174,7 @@ def hub_words(sheet: Sheet, p: PlayerView) -> str:
 
 
 def bay(sheet: Sheet) -> Group:
-    """The Maintenance Bay: how many ships of each colour wait."""
+    """The Maintenance Bay: how many ships of each colour wait there."""
     x, y, wide, high = geometry.BAY
     counts = {p.colour: p.bay for p in sheet.view.players if p.bay}
     if relics := sum(s.colour == "relic" for s in sheet.view.bay):
@@ -195,7 +195,7 @@ def bay(sheet: Sheet) -> Group:
 
 
 def supply(sheet: Sheet) -> Group:
-    """Decks, discard piles, field generators off the planet, what the rings mean."""
+    """Decks, discard piles, field generators off the planet, and the legend of the rings."""
     view = sheet.view
     counts = [("deck", view.deck, "deck"), ("discards", len(view.discards), "discards")]
     if view.rules.agendas:
@@ -214,13 +214,13 @@ def supply(sheet: Sheet) -> Group:
 
 
 def pile(name: str, count: int, words: str) -> Part:
-    """A pile of cards: how many, and of what."""
+    """A pile of cards: its picture, count and name."""
     counted = row(icon(name, PILE[0], "line"), label(str(count), PILE[1]), gap=4)
     return column(counted, label(words, PILE[2], "muted"))
 
 
 def lone(sheet: Sheet, key: str) -> Part:
-    """A generator off the planet."""
+    """A field generator off the planet."""
     return painted(
         lambda box: field(sheet, key, (box[0] + 20, box[1] + box[3] / 2), 42), 41, PILE[0]
     )

@@ -1,6 +1,6 @@
-"""Which part of the board shows where an answer has its effect, as far as it is put together.
+"""Which part of the board shows what an answer does, as far as the answer has been given.
 
-What a facility gives and what a card does tell it, as data.json names them; words that follow
+It follows from what a facility gives or a card does, as data.json names it. Words that come later
 (a facility aimed at, a victim) say more.
 """
 
@@ -19,12 +19,12 @@ PLATES: Final = (
     ("hub",),
     ("constructor", "terraform", "bay"),
 )
-"""Neighbouring facilities that are looked at together, by the name of the first."""
+"""Neighbouring facilities that one close view shows, named after the first."""
 PLATE: Final[Mapping[str, str]] = MappingProxyType(
     {key: keys[0] for keys in PLATES for key in keys}
 )
 ORBIT: Final = "orbit"
-"""Somewhere in orbit: at the facility that is aimed at."""
+"""Stands for the facility that a target names."""
 VERBS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "cycle": "artifact",
@@ -51,41 +51,41 @@ EFFECTS: Final[Mapping[str, str]] = MappingProxyType(
         **dict.fromkeys(("teleport", "replace"), ORBIT),
     }
 )
-"""Where an effect is seen; those that are not named concern ships to dock, goods or cards."""
+"""The view that shows an effect. Effects on ships to dock, goods or cards have none."""
 
 
 def focus(words: Words) -> str:
     """The part to look at ("": the whole board)."""
     verb, rest = words[:1], words[1:]
     if verb == ("dock",):
-        return docked(rest)
+        return docking_focus(rest)
     if verb in (("use",), ("discard",)):
-        return played(words)
+        return card_focus(words)
     # A raid names its victim first.
     return words[0] if verb and verb[0] in COLOURS else VERBS.get("".join(verb), "")
 
 
-def docked(words: Words) -> str:
-    """Docking words: where the docking has its effect, else where its ports are."""
+def docking_focus(words: Words) -> str:
+    """The part that shows a docking's effect, or else its ports."""
     if not words or words[0] not in DOCK:
         return ""
     f = DOCK[words[0]]
     return EFFECTS.get(brief.gives(f.key)["kind"], "" if f.board else PLATE[f.key])
 
 
-def played(words: Words) -> str:
-    """A card used, or discarded for its power, and its targets."""
+def card_focus(words: Words) -> str:
+    """The part that shows the effect of a card used, or discarded for its power."""
     if len(words) < 2 or words[1] not in TECH:
         return ""
     effect = brief.does(words[1]) if words[0] == "use" else brief.spent(words[1])
     targets = words[2:]
     match effect.get("kind"):
         case "again":
-            return played(("use", *targets))
+            return card_focus(("use", *targets))
         case "sabotage":
             return "".join(targets[:1])
         case "teleport" if len(targets) > 2:
-            return docked(targets[2:])
+            return docking_focus(targets[2:])
         case kind:
             aimed = effect.get("facility") or "".join(targets[:1])
             at = EFFECTS.get(kind, "")

@@ -28,7 +28,7 @@ HEAD: Final[Box] = (16, 14, 2016, 90)
 SIDE: Final[Box] = (1472, TOP, 560, 1404)
 """The column of players."""
 TURN: Final[Box] = (16, 1290, 1440, 232)
-"""What the active player has before it."""
+"""The active player's panel."""
 PLANET: Final[Point] = (736, 796)
 RADIUS: Final = 322.0
 CORE: Final = 124.0
@@ -49,7 +49,7 @@ STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
 )
 BAY: Final[Box] = (RIGHT, 1108, WIDE, 164)
 MARGIN: Final = 8.0
-"""Round plates that are looked at closely."""
+"""The margin round plates in a close view."""
 SUPPLY: Final[Box] = (MIDDLE[0], 1156, MIDDLE[1], 116)
 """Decks, and the field generators that lie off the planet."""
 DISPLAY: Final = columns(
@@ -59,13 +59,13 @@ DISPLAY: Final = columns(
 PORT: Final = 68.0
 """The side of a port."""
 SLIT: Final = 8.0
-"""Between ports."""
+"""The gap between ports."""
 BRACKET: Final = 20.0
-"""Between groups of ports."""
+"""The extra gap between groups of ports."""
 
 
 def around(keys: Sequence[str]) -> Box:
-    """The rectangle that these plates lie in."""
+    """The rectangle round these plates."""
     boxes = [BAY if key == "bay" else STATIONS[key] for key in keys]
     left, top = min(b[0] for b in boxes) - MARGIN, min(b[1] for b in boxes) - MARGIN
     right, low = max(b[0] + b[2] for b in boxes), max(b[1] + b[3] for b in boxes)
@@ -82,15 +82,15 @@ def ports(key: str) -> tuple[Point, ...]:
     f = DOCK[key]
     if key == "artifact":
         start = x + wide - 14 - 4 * PORT - 3 * SLIT
-        return ported((start, y + 14), 4, 4, 1)
+        return port_grid((start, y + 14), 4, 4, 1)
     if key == "terraform":
         return ((x + wide - 20 - PORT / 2, y + 88 + PORT / 2),)
     across = {"solar": 4, "shipyard": 4, "constructor": 3, "market": 4, "mine": 5}.get(key, 3)
-    return ported((x + 18, y + 88), f.ports, across, f.group)
+    return port_grid((x + 18, y + 88), f.ports, across, f.group)
 
 
-def ported(corner: Point, count: int, across: int, group: int) -> tuple[Point, ...]:
-    """Ports in rows from a corner on."""
+def port_grid(corner: Point, count: int, across: int, group: int) -> tuple[Point, ...]:
+    """The middles of ports in rows, starting at a corner."""
     step = PORT + SLIT if across < 5 else PORT + 3
     down = PORT + (10 if group == 1 else 12)
     return tuple(
@@ -110,7 +110,7 @@ def open_ports(key: str, players: int) -> int:
 
 
 def groups(key: str, players: int) -> tuple[Sequence[Point], ...]:
-    """The open groups of ports that take one action each."""
+    """The open groups of ports, each of which takes one action."""
     size = DOCK[key].group
     spots = ports(key)[: open_ports(key, players)]
     return tuple(spots[i : i + size] for i in range(0, len(spots), size))
@@ -120,14 +120,14 @@ def groups(key: str, players: int) -> tuple[Sequence[Point], ...]:
 
 
 def hub_row(place: int, players: int) -> Box:
-    """A player's line at the hub, by its place in turn order."""
+    """A player's row at the hub, by its place in turn order."""
     x, y, wide, high = STATIONS["hub"]
     tall = (high - 94) / players
     return (x + 14, y + 88 + place * tall, wide - 28, tall - 8)
 
 
 def hub_ports(place: int, players: int) -> tuple[Point, ...]:
-    """§5.2.1 A player's ports; with five players §11's common ones, whatever the place."""
+    """§5.2.1 A player's ports at the hub. With five players all have the common ports (§11)."""
     if players == 5:
         x, y, wide, _ = STATIONS["hub"]
         cells = columns((x + 14, 0, wide - 28, 0), (1,) * 6)
@@ -155,7 +155,7 @@ def hub_circle(place: int, players: int, circle: int) -> Point:
 
 
 def hub_radius(players: int) -> float:
-    """How large a circle of the hub is."""
+    """The radius of a circle of the hub."""
     return 20.0 if players >= 4 else 23.0
 
 
@@ -175,14 +175,14 @@ SHARE: Final = 360 / len(RING)
 
 
 def sector(key: str) -> tuple[float, float]:
-    """Where an outer territory begins and ends, in degrees: seven equal parts in their order."""
-    # The first one's own direction keeps its place, so that the map stays the printed one.
+    """Where an outer territory begins and ends, in degrees. All seven are equally large."""
+    # Centred on the first one's direction, so that the map matches the printed one.
     start = angle(RING[0]) - SHARE / 2 + RING.index(key) * SHARE
     return start, start + SHARE
 
 
 def bend(radius: float, degrees: float) -> float:
-    """How far a border is bent there, in degrees: a meridian's curve and the land's own."""
+    """How far a border is bent at a radius, in degrees: a meridian's curve and an irregularity."""
     share = (radius - CORE) / (RADIUS - CORE)
     return 5 * math.sin(math.pi * share) + 1.6 * math.sin(share * 11 + degrees * 7)
 
@@ -194,7 +194,7 @@ def shore(degrees: float) -> float:
 
 
 def border(degrees: float, inset: float, side: int) -> tuple[Point, ...]:
-    """The border in a direction from the core outwards, moved aside by so many pixels."""
+    """The border in a direction, from the core outwards, `inset` pixels to one side."""
     start, end, steps = shore(degrees) + inset, RADIUS - inset, 14
     points = []
     for i in range(steps + 1):
@@ -206,7 +206,7 @@ def border(degrees: float, inset: float, side: int) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=64)
 def outline(key: str, inset: float = 0) -> tuple[Point, ...]:
-    """A territory's border, drawn in by so many pixels."""
+    """A territory's border, `inset` pixels inside."""
     if key == "burroughs":
         return tuple(polar(PLANET, shore(i * 6) - inset, i * 6) for i in range(60))
     start, end = sector(key)
@@ -225,13 +225,13 @@ def outline(key: str, inset: float = 0) -> tuple[Point, ...]:
 
 
 NAMING: Final = (-72, -46, -22)
-"""Levels above a territory's middle that its name and bonus take."""
+"""The levels, from a territory's middle, that its name and bonus cover."""
 STANDING: Final = (-8, 16, 42)
-"""Levels that its tokens take."""
+"""The levels, from a territory's middle, that its tokens cover."""
 
 
 class Site(NamedTuple):
-    """Where a territory's name and its tokens stand, and how wide the room is for each."""
+    """Where a territory's name and tokens stand, and the width of the room for each."""
 
     name: Point
     name_room: float
@@ -245,12 +245,12 @@ def site(key: str) -> Site:
     if key != "burroughs":
         x, y = polar(PLANET, (RADIUS + CORE) / 2, sum(sector(key)) / 2)
     x, y = round(x), round(y)
-    sites = [sited(key, (x, y + shift)) for shift in range(-28, 41, 4)]
+    sites = [site_at(key, (x, y + shift)) for shift in range(-28, 41, 4)]
     return max(sites, key=lambda s: min(s.name_room / 150, s.tokens_room / 205))
 
 
-def sited(key: str, at: Point) -> Site:
-    """A territory's site about a point."""
+def site_at(key: str, at: Point) -> Site:
+    """A territory's site if its middle is this point."""
     edge = outline(key, 16)
     found = []
     for levels in (NAMING, STANDING):
@@ -262,7 +262,7 @@ def sited(key: str, at: Point) -> Site:
 
 
 def span(edge: Sequence[Point], at: Point) -> tuple[float, float]:
-    """The nearest crossings of a closed line with the level of a point within it."""
+    """The crossings of a closed line with a point's level that are nearest to the point."""
     level = at[1]
     crossings = [
         a[0] + (b[0] - a[0]) * (level - a[1]) / (b[1] - a[1])
@@ -293,7 +293,7 @@ def strip_port(panel: Box) -> Point:
 
 def panels(players: int) -> tuple[Box, ...]:
     """The players' panels from the top."""
-    # Whole pixels: equal parts drawn alike are painted from one mask.
+    # Whole pixels, so that equal parts share one mask.
     high = (SIDE[3] - 12 * (players - 1)) // players
     return tuple((SIDE[0], SIDE[1] + i * (high + 12), SIDE[2], high) for i in range(players))
 

@@ -1,4 +1,4 @@
-"""The players: goods, the reasons behind each point, faction with its port, cards, agendas."""
+"""The players' panels: goods, sources of points, faction with its port, cards, agendas."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -44,35 +44,35 @@ ROW: Final = 5 * SHIP - 20
 """The room for a facility's ships beside its name."""
 COLONY: Final = 34
 LANDS: Final = (230, 320)
-"""The width of the list of colonies on the board, and closely."""
+"""The width of the list of colonies, on the board and in the close view."""
 EDGE: Final = 14
 GAP: Final = 7
 FRAME: Final = 6
-"""The edge of the player's panel whose turn it is."""
+"""The width of the edge round the active player's panel."""
 
 
 def panels(sheet: Sheet) -> Iterator[Node]:
-    """All of them, in turn order."""
+    """The panels of all players, in turn order."""
     order = sorted(sheet.view.players, key=lambda p: p.place)
     for box, p in zip(geometry.panels(len(order)), order, strict=True):
         yield player(sheet, p, box)
 
 
 def player(sheet: Sheet, p: PlayerView, box: Box) -> Group:
-    """A player's goods, points, faction and cards; the plate itself is the ground's."""
+    """A player's goods, points, faction and cards. The background has the plate itself."""
     parts = summary(sheet, p)
     room = (box[2] - 2 * EDGE, box[3] - sum(natural(part)[1] for part in parts) - 8)
     nodes = placed(column(*parts, grown(pad(cards(sheet, p, room), EDGE, 4))), box)
     if playing(sheet.view, p):
         nodes += (edged(box, "highlight"),)
-    words, colour = sheet.apart(told(sheet, p)), sheet.colour(p.colour)
+    words, colour = sheet.apart(player_words(sheet, p)), sheet.colour(p.colour)
     facts = {"points": p.points.total, "fuel": p.fuel, "ore": p.ore}
     short = sheet.say("player-brief", name=sheet.name(p.seat), colour=colour, **facts)
     return Group(nodes, alt=words, brief=short, order=-3, region=p.colour, box=box)
 
 
 def summary(sheet: Sheet, p: PlayerView) -> tuple[Part, ...]:
-    """The upper lines of a player's panel: name and score, goods, points, faction."""
+    """The upper rows of a player's panel: name and score, goods, points, faction."""
     lines = (
         (band(sheet, p), geometry.BAND),
         (pad(goods(sheet, p), EDGE, 0), geometry.GOODS),
@@ -100,9 +100,9 @@ def playing(view: PublicView, p: PlayerView) -> bool:
 
 
 def band(sheet: Sheet, p: PlayerView) -> Part:
-    """A band in the player's colour: badge, name, what it is about to do, score."""
+    """A band in the player's colour: badge, name, state, score."""
     who = sheet.dress(p.seat)
-    tag = tagged(sheet, p)
+    tag = state_words(sheet, p)
     parts = [sheet.who(p, BADGE), label(sheet.name(p.seat), NAME, who.ink)]
     if tag:
         parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT))
@@ -111,14 +111,14 @@ def band(sheet: Sheet, p: PlayerView) -> Part:
 
 
 def coloured(box: Box, who: Livery) -> Iterator[Node]:
-    """The band's ground, round above."""
+    """The band's ground, with round upper corners."""
     x, y, wide, high = box
     yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=who.colour)
     yield rect((x + 2, y + 22, wide - 4, high - 22), fill=who.colour)
 
 
-def tagged(sheet: Sheet, p: PlayerView) -> str:
-    """A word on the player's state."""
+def state_words(sheet: Sheet, p: PlayerView) -> str:
+    """The player's state in a word: playing, choosing, or winner."""
     view = sheet.view
     if view.finisher >= 0:
         won = any(s.place == 1 and s.seat == p.seat for s in view.standings)
@@ -133,12 +133,12 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
     tint = sheet.dress(p.seat).colour
     icons = [("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock)]
     icons += [("agenda", p.agendas)] if sheet.view.rules.agendas else []
-    held = (counter(icon, value, GOODS, tint) for icon, value in icons)
-    return row(*held, label(aside(sheet, p), TEXT, "muted", side="r", grow=1), gap=12)
+    counters = (counter(icon, value, GOODS, tint) for icon, value in icons)
+    return row(*counters, label(aside(sheet, p), TEXT, "muted", side="r", grow=1), gap=12)
 
 
 def aside(sheet: Sheet, p: PlayerView) -> str:
-    """What stands at the end of the goods: the price of the next ship."""
+    """The text after the goods: too many agendas, or the price of the next ship."""
     if p.too_many:
         return sheet.say("too-many", n=p.too_many)
     if p.next_ship is None:
@@ -147,14 +147,16 @@ def aside(sheet: Sheet, p: PlayerView) -> str:
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
-    """The reasons behind each point."""
+    """The sources of a player's points, as pills."""
     edge = sheet.dress(p.seat).colour
-    said = [pill(words, TEXT, edge=edge, least=sheet.least) for words in counted(sheet, p.points)]
+    said = [
+        pill(words, TEXT, edge=edge, least=sheet.least) for words in point_words(sheet, p.points)
+    ]
     return flow(said, GAP) if said else label(sheet.say("no-points"), TEXT, "muted")
 
 
-def counted(sheet: Sheet, p: Points) -> tuple[str, ...]:
-    """Where the points come from."""
+def point_words(sheet: Sheet, p: Points) -> tuple[str, ...]:
+    """The sources of a player's points, in words."""
     parts = (
         (p.colonies, "landed"),
         (p.territories, "control"),
@@ -169,7 +171,7 @@ def counted(sheet: Sheet, p: Points) -> tuple[str, ...]:
 
 
 def faction(sheet: Sheet, p: PlayerView) -> Part:
-    """The faction's board: its port, its name, what docking does."""
+    """The faction board: its port, its name, what docking does."""
     if not p.board:
         return row(space(BADGE + 40), label(sheet.say("no-faction"), TEXT, "muted"))
     dock = next(d for d in sheet.view.docks if d.key == p.board)
@@ -181,8 +183,8 @@ def faction(sheet: Sheet, p: PlayerView) -> Part:
     return row(port, grown(column(*lines)), gap=10)
 
 
-class Held(NamedTuple):
-    """A card held or an agenda revealed: its name with its mark, what it does."""
+class ShownCard(NamedTuple):
+    """A card held or an agenda revealed: its name with its mark, and its effect."""
 
     head: str
     does: str
@@ -191,32 +193,35 @@ class Held(NamedTuple):
 
     @property
     def fill(self) -> str:
-        """The colour of its head."""
+        """The colour of the card's head."""
         if self.used:
             return "sunken"
         return "highlight-soft" if self.agenda else "accent-soft"
 
 
-def held(sheet: Sheet, p: PlayerView) -> list[Held]:
-    """The cards held and the agendas revealed."""
+def shown_cards(sheet: Sheet, p: PlayerView) -> list[ShownCard]:
+    """The cards that a player holds and the agendas it has revealed."""
     found = [
-        Held(headed(sheet, p, t), does(sheet, t), used=used(sheet.view, p, t)) for t in p.techs
+        ShownCard(headed(sheet, p, t), does(sheet, t), used=used(sheet.view, p, t)) for t in p.techs
     ]
     head = sheet.say("agenda")
-    found += [Held(head, agenda(sheet, a), agenda=True) for a in p.shown]
+    found += [ShownCard(head, agenda(sheet, a), agenda=True) for a in p.shown]
     if sheet.view.relic == p.seat:
-        found.insert(0, Held(sheet.texts.named("relic"), sheet.say("relic")))
+        found.insert(0, ShownCard(sheet.texts.named("relic"), sheet.say("relic")))
     return found
 
 
 def agenda(sheet: Sheet, key: str) -> str:
-    """An agenda's half that counts during the game."""
+    """An agenda's in-game half."""
     return AGENDA[key].texts[sheet.look.language]
 
 
 def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
-    """What is held: with all it does where there is room, else by name; then where all stands."""
-    found = held(sheet, p)
+    """A player's cards with their effects if there is room, otherwise their names.
+
+    Where the colonies and ships are follows if there is still room.
+    """
+    found = shown_cards(sheet, p)
     drawn = [
         card(x.head, x.does, size=CARD, tint=x.fill, edge="highlight" if x.agenda else "accent",
              least=sheet.least, alt=" ")
@@ -236,7 +241,7 @@ def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
 
 
 def does(sheet: Sheet, tech: str) -> str:
-    """What a card does when used and when discarded."""
+    """A card's effects when used and when discarded."""
     use, spent = sheet.brief.use(tech), sheet.brief.uses[tech][1]
     return sheet.say("use-discard", use=use, spent=spent) if spent else use
 
@@ -258,12 +263,12 @@ def used(view: PublicView, p: PlayerView, tech: str) -> bool:
     return active is not None and active.seat == p.seat and tech in active.used
 
 
-# Where everything is
+# Colonies and ships
 
 
 def holdings(sheet: Sheet, p: PlayerView) -> Part:
     """Where a player's colonies and ships are."""
-    lands = [settled(sheet, p, number) for number in range(len(sheet.view.land))]
+    lands = [colonies_on(sheet, p, number) for number in range(len(sheet.view.land))]
     left = column(label(sheet.say("colonies"), CARD), *filter(None, lands), gap=2)
     fleet = []
     for name, ships in stations(sheet, p):
@@ -274,8 +279,8 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     return row(sized(left, LANDS[sheet.least < TEXT]), grown(right), gap=24)
 
 
-def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
-    """A territory with colonies of a player."""
+def colonies_on(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
+    """A territory with a player's colonies, or None if there are none."""
     land = sheet.view.land[number]
     if not land.colonies[p.seat]:
         return None
@@ -293,7 +298,7 @@ def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
 
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
-    """The facilities, the Bay and the hand with ships of a player."""
+    """Each facility, the Bay and the hand, with the player's ships there."""
     view, close = sheet.view, sheet.least < TEXT
     short, named = sheet.brief.short, sheet.texts.named
     places = [(named(d.key) if close else short[d.key], d.ships) for d in view.docks]
@@ -308,23 +313,23 @@ def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView,
 # In words
 
 
-def told(sheet: Sheet, p: PlayerView) -> Iterator[str]:
+def player_words(sheet: Sheet, p: PlayerView) -> Iterator[str]:
     """A player in words, with all that its cards say."""
     view = sheet.view
-    why = sheet.linked("plus", counted(sheet, p.points)) or sheet.say("no-points")
-    held = stock(sheet, p)
+    why = sheet.linked("plus", point_words(sheet, p.points)) or sheet.say("no-points")
+    stock = stock_words(sheet, p)
     if p.next_ship is not None:
-        held = sheet.say("player-next", stock=held, price=sheet.brief.price(p.next_ship))
+        stock = sheet.say("player-next", stock=stock, price=sheet.brief.price(p.next_ship))
     yield sheet.say(
         "player",
         name=sheet.name(p.seat),
-        who=sheet.row(filter(None, (sheet.colour(p.colour), tagged(sheet, p).lower()))),
+        who=sheet.row(filter(None, (sheet.colour(p.colour), state_words(sheet, p).lower()))),
         points=p.points.total,
         why=why,
-        stock=held,
+        stock=stock,
     )
     if p.board:
-        yield board(sheet, p)
+        yield faction_words(sheet, p)
     if view.relic == p.seat:
         yield sheet.say("holds-relic")
     if view.rules.agendas:
@@ -335,8 +340,8 @@ def told(sheet: Sheet, p: PlayerView) -> Iterator[str]:
     yield sheet.say("cards", cards=cards or sheet.say("none"))
 
 
-def board(sheet: Sheet, p: PlayerView) -> str:
-    """A player's faction in words: who docks there, what that does, what its owner has of it."""
+def faction_words(sheet: Sheet, p: PlayerView) -> str:
+    """A player's faction in words: who docks there, and what it does for docking and its owner."""
     dock = next(d for d in sheet.view.docks if d.key == p.board)
     return sheet.say(
         "faction",
@@ -347,6 +352,6 @@ def board(sheet: Sheet, p: PlayerView) -> str:
     )
 
 
-def stock(sheet: Sheet, p: PlayerView) -> str:
-    """Goods, colonies and ships in words."""
+def stock_words(sheet: Sheet, p: PlayerView) -> str:
+    """A player's goods, colonies and ships in words."""
     return sheet.say("stock", fuel=p.fuel, ore=p.ore, colonies=p.colonies, ships=p.stock)

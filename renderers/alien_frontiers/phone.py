@@ -35,7 +35,7 @@ GAP: Final = 14
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of the player who is asked; of a private view its own player's, with its agendas."""
+    """The phone card of the player who is asked. A private view adds its own player's agendas."""
     own = given if isinstance(given, PrivateView) else None
     view = own.public if own else given
     assert isinstance(view, PublicView)
@@ -56,7 +56,7 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
 
 
 def last(sheet: Sheet) -> Part | None:
-    """Where the last turn's ships were docked; the end."""
+    """Where the last turn's ships were docked, or the final standings."""
     if sheet.view.finisher >= 0:
         return grown(panel(turn_panel.ending(sheet)))
     words = turn_panel.last_turn(sheet)
@@ -72,10 +72,10 @@ def dice(sheet: Sheet) -> Part:
     could = [
         label(could_line(sheet, ships, keys), TEXT, lines=2)
         for ships, keys in turn_panel.choice_lines(active)[:5]
-    ] or [label(turn_panel.nothing(sheet), TEXT, lines=2)]
+    ] or [label(turn_panel.nothing_words(sheet), TEXT, lines=2)]
     edge = sheet.dress(active.seat).colour
     inner = panel(heading, *([ships] if sheet.view.unplaced else []), *could, outline=edge, width=6)
-    return said(inner, turn_panel.asked(sheet, active), order=AHEAD + 1)
+    return said(inner, turn_panel.turn_words(sheet, active), order=AHEAD + 1)
 
 
 def could_line(sheet: Sheet, ships: tuple[str, ...], keys: tuple[str, ...]) -> str:
@@ -85,7 +85,7 @@ def could_line(sheet: Sheet, ships: tuple[str, ...], keys: tuple[str, ...]) -> s
 
 
 def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
-    """A player's goods and cards; its own agendas only to itself."""
+    """A player's goods and cards. From `own`, also that player's agendas."""
     who = sheet.dress(p.seat)
     parts = [panels.goods(sheet, p), cards(sheet, p)]
     for key in own.agendas if own else ():
@@ -97,8 +97,8 @@ def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
 
 
 def cards(sheet: Sheet, p: PlayerView) -> Part:
-    """Its cards by name."""
-    held = panels.held(sheet, p)
+    """A player's cards by name."""
+    held = panels.shown_cards(sheet, p)
     if not held:
         return label(sheet.say("no-cards"), TEXT, "muted")
     names = [pill(x.does if x.agenda else x.head, TEXT, fill=x.fill) for x in held]
@@ -106,7 +106,7 @@ def cards(sheet: Sheet, p: PlayerView) -> Part:
 
 
 def scores(sheet: Sheet) -> Part:
-    """Everybody's points, goods, colonies and ships."""
+    """Every player's points, goods, colonies and ships."""
     order = sorted(sheet.view.players, key=lambda p: -p.points.total)
     rows: list[list[Part | str]] = []
     for p in order:
@@ -120,7 +120,7 @@ def scores(sheet: Sheet) -> Part:
             name=sheet.name(p.seat),
             colour=sheet.colour(p.colour),
             points=p.points.total,
-            stock=panels.stock(sheet, p),
+            stock=panels.stock_words(sheet, p),
         )
         for p in order
     )

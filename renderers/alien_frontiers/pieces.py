@@ -1,4 +1,4 @@
-"""What stands on the board: ships, badges, colonies, generators; and all that stands on the planet.
+"""What stands on the board: ships, badges, colonies, field generators, and all of the planet.
 
 A `Sheet` is one picture being made: the view, how it is to look, and the smallest text it may have,
 which is smaller where the board will be enlarged.
@@ -23,17 +23,17 @@ from renderers.theme import NIGHT
 CROWNED: Final = 1.16
 """How much larger the controller's colonies are drawn."""
 RINGED: Final = 0.86
-"""How large a token on the planet is within the mark of the last turn."""
+"""How large a token is drawn inside the mark of the last turn."""
 COUNT: Final = {"triangle": (0.42, 0.07), "diamond": (0.44, 0.0)}
-"""How large a colony's number is, and how far below the middle, where not about half."""
+"""The size of a colony's number and its shift down, for shapes that need their own."""
 TOKENS: Final = ((1, 64.0), (2, 46.0))
-"""How large the planet's tokens are at most, in one row and in two."""
+"""The number of rows of tokens on a territory, and the largest token for it."""
 NAME: Final = 31
 BONUS: Final = 27
 NAMED: Final = 204
-"""The least width that a territory's name and bonus get, across its border if need be."""
+"""The least width of a territory's name and bonus, even if it crosses the border."""
 AHEAD: Final = -12
-"""The order of what is said first: the last turn, then what is asked now."""
+"""The place in the alt text of what comes first: the last turn, then the question."""
 
 
 class Sheet(NamedTuple):
@@ -44,7 +44,7 @@ class Sheet(NamedTuple):
     least: float = LEAST
 
     def dress(self, seat: Seat) -> Livery:
-        """A player's looks."""
+        """A player's livery."""
         return livery(self.view.players[seat].colour, self.look.theme)
 
     def name(self, seat: Seat) -> str:
@@ -58,27 +58,27 @@ class Sheet(NamedTuple):
 
     @property
     def brief(self) -> Brief:
-        """What things do, in few words of that language."""
+        """The short texts in the picture's language."""
         return BRIEF[self.look.language]
 
     def say(self, name: str, /, **facts: object) -> str:
-        """What a picture says under this name."""
+        """The picture's text of this name."""
         return self.brief.say(name, **facts)
 
     def row(self, items: Iterable[str]) -> str:
-        """Things beside each other."""
+        """Items in a list."""
         return ("、" if self.look.language == "ja" else ", ").join(items)
 
     def apart(self, items: Iterable[str]) -> str:
-        """Things with commas of their own."""
-        return ("；" if self.look.language == "ja" else "; ").join(items)  # noqa: RUF001  # Japanese
+        """Items that contain commas, in a list."""
+        return ("；" if self.look.language == "ja" else "; ").join(items)
 
     def spoken(self, text: str) -> str:
-        """Sentences on lines of their own as an alt text has them."""
+        """Sentences on separate lines, as an alt text has them."""
         return text.replace("\n", "") if self.look.language == "ja" else text
 
     def linked(self, name: str, items: Iterable[str]) -> str:
-        """One thing, then another, with a word or sign between them."""
+        """Items joined one by one with a word or sign."""
         every = list(items)
         return reduce(lambda a, b: self.say(name, one=a, more=b), every) if every else ""
 
@@ -105,7 +105,7 @@ class Sheet(NamedTuple):
 
 
 def ship(sheet: Sheet, view: ShipView, at: Point, size: float, *, lost: bool = False) -> Group:
-    """A ship: a die in its colour; rings for the last turn's, marks for borrowed and forfeited."""
+    """A ship: a die in its colour, ringed if docked last turn, marked if borrowed or forfeited."""
     nodes: list[Node] = []
     if view.fresh and view.pips:
         ring, hole = size + 9, size
@@ -120,7 +120,7 @@ def ship(sheet: Sheet, view: ShipView, at: Point, size: float, *, lost: bool = F
 
 
 def berth(sheet: Sheet, view: ShipView, size: float) -> Part:
-    """A ship as a part."""
+    """A ship as a part of a layout."""
     return painted(
         lambda box: (
             ship(
@@ -174,13 +174,13 @@ def field(sheet: Sheet, key: str, at: Point, size: float, *, new: bool = False) 
 
 
 def halo(at: Point, size: float) -> Iterator[Node]:
-    """The mark of the last turn round a token on the planet, in the token's own room."""
+    """The mark of the last turn behind a token on the planet, as large as the token."""
     yield circle(at, size / 2 + 2, fill="inverse")
     yield circle(at, size / 2, fill="highlight")
 
 
 def plus(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
-    """How many of a token's are new, on a tab at its corner, where that is legible."""
+    """A tab at a token's corner with the number of new ones, if that is legible."""
     side = max(20.0, size * 0.37)
     if side * 0.8 < sheet.least:
         return
@@ -191,7 +191,7 @@ def plus(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
 
 
 def landed(sheet: Sheet, land: LandView, seat: Seat) -> str:
-    """A player's colonies on a territory in words: how many, and how many of them are new."""
+    """A player's colonies on a territory in words, with the number of new ones."""
     return sheet.say("landed", n=land.colonies[seat], new=land.new[seat])
 
 
@@ -199,19 +199,19 @@ def landed(sheet: Sheet, land: LandView, seat: Seat) -> str:
 
 
 def planet(sheet: Sheet) -> Iterator[Node]:
-    """Every territory with what stands on it; borders first, so that no token is cut."""
+    """Every territory with what stands on it. Borders come first, so that no token is cut."""
     for land in sheet.view.land:
         yield from border(sheet, land)
     for land in sheet.view.land:
-        yield from named(sheet, land.key)
+        yield from land_title(sheet, land.key)
     for land in sheet.view.land:
-        yield Group(tuple(settled(sheet, land)), alt=land_words(sheet, land), order=12)
+        yield Group(tuple(tokens_on(sheet, land)), alt=land_words(sheet, land), order=12)
     held = sheet.apart(filter(None, (land_brief(sheet, land) for land in sheet.view.land)))
     yield Group((), brief=sheet.say("planet", words=held or sheet.say("empty")), order=5)
 
 
 def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
-    """A controlled territory is edged in its controller's colour."""
+    """The border of a controlled territory, in its controller's colour."""
     if land.controller < 0:
         return
     edge = geometry.outline(land.key, 8)
@@ -219,7 +219,7 @@ def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
     yield line((*edge, edge[0]), colour=sheet.dress(land.controller).colour, width=9)
 
 
-def named(sheet: Sheet, key: str) -> Iterator[Node]:
+def land_title(sheet: Sheet, key: str) -> Iterator[Node]:
     """A territory's name and bonus."""
     (x, y), room, _, _ = geometry.SITES[key]
     wide = max(room, NAMED)
@@ -231,8 +231,8 @@ def named(sheet: Sheet, key: str) -> Iterator[Node]:
         yield from placed(told, (x - wide / 2, y - top, wide, 36))
 
 
-def settled(sheet: Sheet, land: LandView) -> Iterator[Node]:
-    """Colonies, then field generators, then the Relic Ship, in one or two rows."""
+def tokens_on(sheet: Sheet, land: LandView) -> Iterator[Node]:
+    """A territory's colonies, field generators and Relic Ship, in one or two rows."""
     here = [p for p in sheet.view.players if land.colonies[p.seat]]
     relic = land.key == "burroughs" and sheet.view.relic < 0
     spots, size = rows(land.key, len(here) + len(land.fields) + relic)
@@ -254,13 +254,14 @@ def settled(sheet: Sheet, land: LandView) -> Iterator[Node]:
 
 
 def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
-    """Where so many tokens stand on a territory, in one row or two, and how large they are."""
+    """The places of this many tokens on a territory, and the tokens' size."""
     if not count:
         return iter(()), 0
     site = geometry.SITES[key]
     x, y = site.tokens
     across = [-(-count // down) for down, _ in TOKENS]
-    sizes = [min(most, site.tokens_room / n - 3) for n, (_, most) in zip(across, TOKENS)]  # noqa: B905 - equally many
+    largest = [most for _, most in TOKENS]
+    sizes = [min(most, site.tokens_room / n - 3) for n, most in zip(across, largest, strict=True)]
     size, n = max(zip(sizes, across, strict=True))
     lines = [min(n, count - done) for done in range(0, count, n)]
     top = y + 18 if len(lines) == 1 else y + 6
@@ -284,15 +285,15 @@ def land_words(sheet: Sheet, land: LandView) -> str:
     held = sheet.say("land-held", here=here, who=who or sheet.say("nobody"))
     parts = [held if here else sheet.say("empty")]
     if land.fields:
-        parts.append(sheet.say("land-fields", fields=lying(sheet, land)))
+        parts.append(sheet.say("land-fields", fields=field_words(sheet, land)))
     if land.key == "burroughs" and view.relic < 0:
         parts.append(sheet.say("land-relic"))
-    name, bonus = sheet.texts.named(land.key), sheet.brief.bonus_said[land.key]
+    name, bonus = sheet.texts.named(land.key), sheet.brief.bonus_spoken[land.key]
     return sheet.say("land", name=name, bonus=bonus, words=sheet.row(parts))
 
 
-def lying(sheet: Sheet, land: LandView) -> str:
-    """The field generators on a territory, the new ones told apart."""
+def field_words(sheet: Sheet, land: LandView) -> str:
+    """The field generators on a territory in words, the new ones marked."""
     new, found = sheet.say("mark-new"), []
     for key in land.fields:
         name = sheet.say(f"field-{key}")
@@ -302,7 +303,7 @@ def lying(sheet: Sheet, land: LandView) -> str:
 
 
 def land_brief(sheet: Sheet, land: LandView) -> str:
-    """A territory in a few words; nothing where it is empty."""
+    """A territory in a few words. Returns "" where it is empty."""
     here = [
         sheet.say("land-count", colour=sheet.colour(p.colour), n=land.colonies[p.seat])
         for p in sheet.view.players

@@ -1,4 +1,4 @@
-"""One player closely: the panel, where its colonies and ships are, every card with all it says."""
+"""The close view of a player: the panel, its colonies and ships, every card with its whole text."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -25,17 +25,17 @@ LEAST: Final = 18
 
 
 def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
-    """Everything of one player that everybody may see; from `own` also what only it may."""
+    """All that everybody may see of one player. With `own`, also what only that player may see."""
     sheet = sheet._replace(least=LEAST)
     said = column(*panels.summary(sheet, p), pad(panels.holdings(sheet, p), EDGE))
     plate = (EDGE, EDGE, INNER, natural(said, INNER)[1])
     texts = [*public(sheet, p), *(secrets(sheet, own) if own is not None else ())]
-    cards = grid([told(sheet, *x) for x in texts], ACROSS, GAP)
+    cards = grid([whole_card(sheet, *x) for x in texts], ACROSS, GAP)
     below = (EDGE, plate[3] + 2 * EDGE, INNER, natural(cards, INNER)[1] if texts else -EDGE)
     nodes = layer(
         frame(plate),
         port(strip_port(plate), 60) if sheet.view.rules.factions else (),
-        (Group(placed(said, plate), alt=sheet.apart(panels.told(sheet, p))),),
+        (Group(placed(said, plate), alt=sheet.apart(panels.player_words(sheet, p))),),
         placed(cards, below) if texts else (),
     )
     theme = sheet.look.theme
@@ -51,14 +51,14 @@ def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     )
 
 
-def told(sheet: Sheet, name: str, body: str, tint: str) -> Part:
-    """A card with all it says."""
+def whole_card(sheet: Sheet, name: str, body: str, tint: str) -> Part:
+    """A card with its whole text."""
     alt = sheet.say("card", name=name, text=sheet.spoken(body))
     return card(name, body, size=HEAD, edge=tint, least=LEAST, alt=alt)
 
 
 def public(sheet: Sheet, p: PlayerView) -> list[tuple[str, str, str]]:
-    """The faction board, the cards held, the revealed agendas, in the rules' words."""
+    """The faction board, the cards held and the revealed agendas, in the rules' words."""
     named = sheet.texts.named
     texts = [(named(t), sheet.brief.whole(t), "accent") for t in p.techs]
     if p.board:
@@ -69,7 +69,7 @@ def public(sheet: Sheet, p: PlayerView) -> list[tuple[str, str, str]]:
 
 
 def secrets(sheet: Sheet, own: PrivateView) -> Iterator[tuple[str, str, str]]:
-    """The boards to choose from; face-down agendas with both of their halves."""
+    """The boards to choose from, and face-down agendas with both halves."""
     for key in own.boards:
         name = sheet.say("offered", name=sheet.texts.named(key))
         yield (name, sheet.brief.whole_board(key), "warning")

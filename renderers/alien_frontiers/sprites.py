@@ -1,6 +1,6 @@
 """The game's own sprites: ships by colour and value, colonies, goods, generators, emblems.
 
-A ship is a die whose corner tells its owner by shape and letter; the Relic Ship's is a star.
+A ship is a die. A shape in its corner tells its owner; the Relic Ship's shape is a star.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ PIPS: Final = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 TAB: Final = {"triangle": 10, "star": 12, "square": 12, "diamond": 12}
-"""How large a corner's shape may be without leaving the square."""
+"""The largest radius of a corner's shape that stays within the square."""
 GOLD: Final = "#ffc84a"
 SKY: Final = "#6cc4ff"
 LEAF: Final = "#6fcf7c"
@@ -37,7 +37,7 @@ EMBLEMS: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL)
 
 
 def ship(colour: str, pips: int) -> Iterator[Node]:
-    """A die of a colour; a blank one has not been rolled."""
+    """A die in a colour. A blank one has not been rolled."""
     yield rect((-42, -42, 90, 90), radius=20, fill=NIGHT)
     yield rect((-38, -38, 82, 82), radius=17, fill="tint")
     yield polygon(((-24, -35), (36, -35), (40, -30), (-28, -30)), fill=WHITE, alpha=0.45)
@@ -50,7 +50,7 @@ def ship(colour: str, pips: int) -> Iterator[Node]:
 
 
 def tab(colour: str, at: Point, radius: float) -> Iterator[Node]:
-    """A colour's shape, small."""
+    """A small shape that stands for a colour."""
     shape = SHAPES[colour]
     yield polygon(marker_points(shape, at, radius + 3), fill=NIGHT)
     yield polygon(marker_points(shape, at, radius), fill=PAPER)
@@ -65,7 +65,7 @@ def colony(colour: str) -> Iterator[Node]:
 
 
 def crowned(colour: str) -> Iterator[Node]:
-    """The colonies of a territory's controller: rays about the shape."""
+    """The colonies of a territory's controller, with rays round the shape."""
     yield polygon(star((0, 0), 50, 14, 0.84), fill=NIGHT)
     yield polygon(star((0, 0), 46, 14, 0.84), fill=GOLD)
     shape = SHAPES[colour]
@@ -136,14 +136,14 @@ def discards() -> Iterator[Node]:
 
 
 def generator(key: str) -> Iterator[Node]:
-    """A field generator; its letter is written upon it."""
+    """A field generator, without its letter."""
     yield polygon(regular((0, 0), 47, 6), fill=NIGHT)
     yield polygon(regular((0, 0), 40, 6), fill=FIELD[key])
     yield polygon(regular((0, 0), 30, 6), outline=NIGHT, width=3, alpha=0.5)
 
 
 def cross() -> Iterator[Node]:
-    """A covered port: crossed out."""
+    """A covered port, crossed out."""
     yield rect((-48, -48, 96, 96), radius=18, fill="panel", outline="line", width=4)
     yield line(((-30, -30), (30, 30)), colour="danger", width=11)
     yield line(((30, -30), (-30, 30)), colour="danger", width=11)
@@ -153,13 +153,13 @@ def cross() -> Iterator[Node]:
 
 
 def sun() -> Iterator[Node]:
-    """Solar Converter."""
+    """The Solar Converter's emblem."""
     yield polygon(star((0, 0), 48, 12, 0.66), fill=GOLD)
     yield circle((0, 0), 26, fill="#ff9d2e")
 
 
 def scales() -> Iterator[Node]:
-    """Orbital Market: fuel for ore."""
+    """The Orbital Market's emblem: fuel for ore."""
     yield circle((-22, -14), 24, fill=FUEL, outline=NIGHT, width=4)
     yield circle((22, 14), 24, fill=ORE, outline=NIGHT, width=4)
     for turn in (0, 180):
@@ -168,7 +168,7 @@ def scales() -> Iterator[Node]:
 
 
 def skull() -> Iterator[Node]:
-    """Raiders' Outpost."""
+    """The Raiders' Outpost's emblem."""
     yield line(((-44, 20), (44, 46)), colour=BONE, width=11)
     yield line(((44, 20), (-44, 46)), colour=BONE, width=11)
     yield circle((0, -12), 33, fill=BONE, outline=NIGHT, width=4)
@@ -178,14 +178,14 @@ def skull() -> Iterator[Node]:
 
 
 def moon() -> Iterator[Node]:
-    """Lunar Mine."""
+    """The Lunar Mine's emblem."""
     yield circle((0, 0), 42, fill=STEEL, outline=NIGHT, width=4)
     for x, y, radius in ((-14, -12, 11), (16, 4, 8), (-6, 20, 9), (16, -22, 5)):
         yield circle((x, y), radius, fill="#77849a")
 
 
 def rocket() -> Iterator[Node]:
-    """Shipyard."""
+    """The Shipyard's emblem."""
     yield polygon(((-12, 30), (12, 30), (0, 50)), fill=FUEL)
     yield polygon(((-32, 34), (-14, 4), (14, 4), (32, 34)), fill=RUST, outline=NIGHT, width=4)
     body = ((0, -48), (14, -24), (14, 30), (-14, 30), (-14, -24))
@@ -194,7 +194,7 @@ def rocket() -> Iterator[Node]:
 
 
 def domes() -> Iterator[Node]:
-    """Colonist Hub."""
+    """The Colonist Hub's emblem."""
     for x, radius in ((-20, 25), (20, 20)):
         points = [polar((x, 22), radius, a) for a in range(180, 361, 15)]
         yield polygon(points, fill=SKY, outline=NIGHT, width=4)
@@ -202,7 +202,7 @@ def domes() -> Iterator[Node]:
 
 
 def crane() -> Iterator[Node]:
-    """Colony Constructor."""
+    """The Colony Constructor's emblem."""
     yield line(((-26, 42), (-26, -40), (26, -40), (26, -14)), colour=GOLD, width=9)
     yield line(((-26, -12), (2, -40)), colour=GOLD, width=7)
     yield rect((6, -14, 40, 34), radius=5, fill=SKY, outline=NIGHT, width=4)
@@ -210,21 +210,21 @@ def crane() -> Iterator[Node]:
 
 
 def world() -> Iterator[Node]:
-    """Terraforming Station."""
+    """The Terraforming Station's emblem."""
     yield circle((0, 0), 42, fill="#3f86c9", outline=NIGHT, width=4)
     yield polygon(((-30, -24), (-4, -34), (6, -10), (-12, 8), (-34, 2)), fill=LEAF)
     yield polygon(((8, 8), (32, -6), (30, 20), (10, 32)), fill=LEAF)
 
 
 def idol() -> Iterator[Node]:
-    """Alien Artifact."""
+    """The Alien Artifact's emblem."""
     yield polygon(regular((0, 0), 47, 6, 30), fill="#7ee0c3", outline=NIGHT, width=4)
     yield polygon(regular((0, 0), 30, 6, 30), fill=NIGHT)
     yield polygon(star((0, 0), 22, 4, 0.42), fill="#7ee0c3")
 
 
 def nut() -> Iterator[Node]:
-    """Maintenance Bay."""
+    """The Maintenance Bay's emblem."""
     for turn in range(0, 360, 45):
         yield line(((0, 0), polar((0, 0), 44, turn)), colour=STEEL, width=17)
     yield circle((0, 0), 33, fill=STEEL)
@@ -232,20 +232,20 @@ def nut() -> Iterator[Node]:
 
 
 def gone() -> Iterator[Node]:
-    """The terraformed ship will be forfeited."""
+    """The mark of a terraformed ship that will be forfeited."""
     yield circle((0, 0), 44, fill="danger", outline="inverse", width=6)
     yield line(((-18, -18), (18, 18)), colour="inverse", width=12)
     yield line(((18, -18), (-18, 18)), colour="inverse", width=12)
 
 
 def saved() -> Iterator[Node]:
-    """The terraformed ship will come back to the Bay."""
+    """The mark of a terraformed ship that will return to the Bay."""
     yield circle((0, 0), 44, fill="good", outline="inverse", width=6)
     yield line(((-20, 2), (-6, 16), (20, -14)), colour="inverse", width=12)
 
 
 def lent() -> Iterator[Node]:
-    """A borrowed ship: an arrow."""
+    """The mark of a borrowed ship: an arrow."""
     yield circle((0, 0), 44, fill="accent", outline="inverse", width=6)
     yield polygon(
         ((-26, -14), (0, -14), (0, -30), (28, -4), (0, 22), (0, 8), (-26, 8)), fill="inverse"
@@ -258,8 +258,8 @@ def ring() -> Iterator[Node]:
     yield rect((-28, -28, 56, 56), radius=14, fill="panel")
 
 
-def built() -> dict[str, Recipe]:
-    """All of them by name."""
+def every_sprite() -> dict[str, Recipe]:
+    """Every sprite by name."""
     book: dict[str, Recipe] = {}
     for colour in SHAPES:
         book |= {f"{colour}-{pips}": partial(ship, colour, pips) for pips in range(7)}
@@ -275,6 +275,6 @@ def built() -> dict[str, Recipe]:
     }  # fmt: skip
 
 
-BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(built())
+BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(every_sprite())
 COLOURS: Final = (*EMBLEMS, "#8a63c9", "#2f6f8f", "#7ee0c3", "#3f86c9", "#ff9d2e", "#77849a")
-"""What the sprites are painted with besides roles, tints and the colours that have names."""
+"""The sprites' colours, besides roles, tints and named colours."""

@@ -1,4 +1,4 @@
-"""The planet's eight grounds, each with marks of its own: craters, dunes, peaks, a river."""
+"""The planet's eight grounds, each with its own marks: craters, dunes, peaks, a river."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -43,14 +43,14 @@ def spots(key: str, chance: random.Random) -> Iterator[Point]:
 
 
 def craters(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Asimov Crater."""
+    """A crater of Asimov Crater."""
     radius = chance.uniform(7, 19)
     yield circle(at, radius, fill=ink[LIT])
     yield circle((at[0] + radius * 0.14, at[1] + radius * 0.16), radius * 0.8, fill=ink[DEEP])
 
 
 def mesas(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Bradbury Plateau."""
+    """A mesa of Bradbury Plateau."""
     wide = chance.uniform(12, 22)
     x, y = at
     top = ((x - wide, y - 6), (x + wide * 0.8, y - 8), (x + wide, y), (x - wide * 0.8, y + 3))
@@ -60,14 +60,14 @@ def mesas(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterat
 
 
 def dunes(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Burroughs Desert."""
+    """A dune of Burroughs Desert."""
     radius = chance.uniform(12, 20)
     yield arc(at, radius, 195, 345, colour=ink[DEEP], width=5)
     yield arc((at[0], at[1] - 3), radius, 200, 340, colour=ink[LIT], width=3)
 
 
 def grass(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Heinlein Plains."""
+    """A tuft of Heinlein Plains."""
     for _ in range(3):
         x, y = at[0] + chance.uniform(-18, 18), at[1] + chance.uniform(-12, 12)
         tone = ink[chance.choice((LIT, DEEP))]
@@ -75,7 +75,7 @@ def grass(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterat
 
 
 def river(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Herbert Valley."""
+    """A bend of Herbert Valley's river."""
     x, y = at
     bend = chance.uniform(4, 9)
     course = ((x - 22, y - bend), (x - 7, y + bend), (x + 7, y - bend), (x + 22, y + bend))
@@ -84,7 +84,7 @@ def river(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterat
 
 
 def cracks(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Lem Badlands."""
+    """A crack of Lem Badlands."""
     turn = chance.uniform(0, 360)
     for branch in (0, 130, 230):
         knee = polar(at, chance.uniform(8, 13), turn + branch)
@@ -94,7 +94,7 @@ def cracks(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Itera
 
 
 def hills(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Pohl Foothills."""
+    """Two hills of Pohl Foothills."""
     x, y = at
     for shift in (9, -7):
         radius = chance.uniform(10, 16)
@@ -104,7 +104,7 @@ def hills(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterat
 
 
 def peaks(at: Point, chance: random.Random, ink: tuple[str, str, str]) -> Iterator[Node]:
-    """Van Vogt Mountains."""
+    """A peak of Van Vogt Mountains."""
     x, y = at
     high, half = chance.uniform(18, 30), chance.uniform(12, 17)
     yield polygon(((x - half, y + 10), (x, y + 10 - high), (x + half, y + 10)), fill=ink[DEEP])

@@ -1,4 +1,4 @@
-"""The head with the score track, and below the board what the active player has before it."""
+"""The head with the score track, and the active player's panel below the board."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -38,13 +38,13 @@ BADGE: Final = 56
 SCORE: Final = 46
 PLACE: Final = 54
 LEFT: Final = 620
-"""The width of the active player's own half."""
+"""The width of the half with the active player's ships."""
 RIGHT: Final = geometry.TURN[2] - LEFT - 68
-"""The width of what it could do."""
+"""The width of the half with the choices."""
 
 
 def turn_panel(sheet: Sheet) -> Iterator[Node]:
-    """Both."""
+    """The head and the active player's panel."""
     view = sheet.view
     yield head(sheet)
     box = geometry.TURN
@@ -60,7 +60,7 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
         if natural(column(could, before), RIGHT)[1] <= box[3] - 2 * EDGE:
             could = column(grown(could), before)
         halves = row(sized(own(sheet, view.active), LEFT), grown(could), gap=24)
-        words, more = to_dock(sheet, view.active), asked(sheet, view.active)
+        words, more = to_dock(sheet, view.active), turn_words(sheet, view.active)
         spoken = said(pad(halves, 22, EDGE), more, brief=words, order=AHEAD + 1)
         yield from placed(spoken, box)
     yield Group((), alt=last_turn(sheet), order=AHEAD)
@@ -70,7 +70,7 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
 
 
 def head(sheet: Sheet) -> Group:
-    """Whose turn it is, and everybody's place on the score track."""
+    """The turn, and every player's place on the score track."""
     x, y, _, high = geometry.HEAD
     words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
     nodes: list[Node] = [*placed(pad(words, 22, 4), (x, y, 616, high))]
@@ -82,7 +82,7 @@ def head(sheet: Sheet) -> Group:
 
 
 def headline(sheet: Sheet) -> str:
-    """The turn, or who has won."""
+    """The turn in words, or who has won."""
     view = sheet.view
     if view.finisher >= 0:
         best = [sheet.name(x.seat) for x in view.standings if x.place == 1]
@@ -93,7 +93,7 @@ def headline(sheet: Sheet) -> str:
 
 
 def aside(sheet: Sheet) -> str:
-    """What ends the game."""
+    """What ends the game, or the current stage, in words."""
     view = sheet.view
     if view.finisher >= 0:
         return sheet.say("over")
@@ -103,7 +103,7 @@ def aside(sheet: Sheet) -> str:
 
 
 def last_turn(sheet: Sheet) -> str:
-    """Where the ships of the last turn were docked."""
+    """Where the ships of the last turn were docked, in words."""
     view = sheet.view
     if view.last < 0 or view.active is None or view.last == view.active.seat:
         return ""
@@ -122,7 +122,7 @@ def last_turn(sheet: Sheet) -> str:
 
 
 def own(sheet: Sheet, active: Active) -> Part:
-    """The player on turn: the ships to dock, large, and what is open."""
+    """The active player: the ships to dock, large, and what is open this turn."""
     p = sheet.view.players[active.seat]
     name = label(sheet.name(active.seat), NAME)
     heading = column(name, label(to_do(sheet), TEXT, "muted"))
@@ -133,7 +133,7 @@ def own(sheet: Sheet, active: Active) -> Part:
 
 
 def to_do(sheet: Sheet) -> str:
-    """What must still be done."""
+    """What the active player still has to do, in words."""
     active = sheet.view.active
     if active is None or not sheet.view.unplaced:
         return sheet.say("all-docked")
@@ -143,7 +143,7 @@ def to_do(sheet: Sheet) -> str:
 
 
 def open_lines(sheet: Sheet, active: Active) -> tuple[str, ...]:
-    """What is open for this turn only."""
+    """What is open for this turn only, a line each."""
     say, named = sheet.say, sheet.texts.named
     lines = [say("total", n=active.total, all=NUMBERS.claim_total)] if active.total else []
     lines += [say("cycles", n=active.cycles)] if active.cycles else []
@@ -156,17 +156,17 @@ def open_lines(sheet: Sheet, active: Active) -> tuple[str, ...]:
 
 
 def choices(sheet: Sheet, active: Active) -> Part:
-    """What could be done with these ships: the larger sets first, each with its facilities."""
+    """What these ships could do: the larger sets first, each with its facilities."""
     found = choice_lines(active)
     if not found:
-        return label(nothing(sheet), TEXT, "muted", lines=3)
+        return label(nothing_words(sheet), TEXT, "muted", lines=3)
     colour = sheet.view.players[active.seat].colour
     lines = [choice(sheet, colour, ships, keys) for ships, keys in found]
     return flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
 
 
 def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, ...]) -> Part:
-    """A set of ships with the facilities that would take it; a line of its own."""
+    """A line with a set of ships and the facilities that would take it."""
     dice = []
     for word in ships:
         tint, pips = word[:-1] or colour, word[-1]
@@ -181,8 +181,8 @@ def to_dock(sheet: Sheet, active: Active) -> str:
     return sheet.say("to-dock", ships=ships or sheet.say("none"))
 
 
-def asked(sheet: Sheet, active: Active) -> str:
-    """The ships to dock, what is open and the choices in words."""
+def turn_words(sheet: Sheet, active: Active) -> str:
+    """The ships to dock, what is open and the choices, in words."""
     words = [to_dock(sheet, active), *open_lines(sheet, active)]
     for group, keys in active.choices:
         ships = "-".join(map(sheet.word, group.split(",")))
@@ -191,13 +191,13 @@ def asked(sheet: Sheet, active: Active) -> str:
     return sheet.apart(words)
 
 
-def nothing(sheet: Sheet) -> str:
-    """What is said where no ship can be docked."""
+def nothing_words(sheet: Sheet) -> str:
+    """The text for when no ship can be docked."""
     return sheet.say("nothing" if sheet.view.unplaced else "all-done")
 
 
 def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
-    """Sets of ships with their facilities; single ships that may do the same stand together."""
+    """Sets of ships with their facilities. Single ships with the same choices share a line."""
     lines: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
     singles: dict[tuple[str, ...], list[str]] = {}
     for word, keys in active.choices:
@@ -223,7 +223,7 @@ def draft(sheet: Sheet) -> Part:
 
 
 def ending(sheet: Sheet) -> Part:
-    """§10.4 The places, with what breaks ties."""
+    """§10.4 The final places, with the tie-breakers."""
     shown, told = [], []
     for standing in sorted(sheet.view.standings, key=lambda s: s.place):
         p = sheet.view.players[standing.seat]

@@ -15,7 +15,7 @@ from renderers.scene import Text, Weight
 
 WEIGHTS: tuple[Weight, ...] = ("regular", "bold")
 NEEDED = (
-    "ABCxyz 0123456789 ÀÉÎÕÜßæøçñ ĀČĘŁŐŘŞŽ ΑΒΩαβω АБЯабя ←↑→↓↗⇒ ♠♥♦♣ ★●◆▲ –—“”…•×÷±− ½¼ €£¥"  # noqa: RUF001 - these very characters
+    "ABCxyz 0123456789 ÀÉÎÕÜßæøçñ ĀČĘŁŐŘŞŽ ΑΒΩαβω АБЯабя ←↑→↓↗⇒ ♠♥♦♣ ★●◆▲ –—“”…•×÷±− ½¼ €£¥"
     "あいうアイウーがぱ 亜乙凜熙 山田太郎 髙﨑 ①② 「」、。 ⚀⚅ ✓✦"
 )
 
@@ -115,16 +115,16 @@ def test_japanese_breaks_anywhere_but_not_before_closing_marks() -> None:
 
 
 FIRST = frozenset(
-    "、。，．・：；？！」』）】〕》〉…‥〜ー々ゝゞヽヾ％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # noqa: RUF001 - these very characters
+    "、。，．・：；？！」』）】〕》〉…‥〜ー々ゝゞヽヾ％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
 )
-LAST = frozenset("「『（【〔《〈")  # noqa: RUF001 - these very characters
+LAST = frozenset("「『（【〔《〈")
 JAPANESE = (
     "ファイルを開けません。もう一度お試しください。",
     "「宇宙港」にコロニーを置いて、手札を3枚引きます。",
-    "ダイス（6個）を振り、軍事力+2、コスト−1として数えます。",  # noqa: RUF001 - these very characters
+    "ダイス（6個）を振り、軍事力+2、コスト−1として数えます。",
     "ウィルスのフォークがチェックしました〜いすゞの人々は、あゝ、と言った……。",
     "プレイヤー2人なら区画は12か所、4人なら20か所です。",
-    "《オービタル・マーケット》でエネルギー2個を鉱石1個に交換できます（1回）。",  # noqa: RUF001 - these very characters
+    "《オービタル・マーケット》でエネルギー2個を鉱石1個に交換できます（1回）。",
     "ラウンド3の終わりに、Annaさん、Benさん、Cyさんの順で回答します。",
 )
 
@@ -138,7 +138,7 @@ def faults(words: str, most: int) -> list[tuple[str, str]]:
         if after[:1] in FIRST
         or before[-1:] in LAST
         or (before[-1:].isdigit() and text.is_wide(after[:1] or " "))
-        or (before[-1:] in "+−" and after[:1].isdigit())  # noqa: RUF001 - these very characters
+        or (before[-1:] in "+−" and after[:1].isdigit())
     ]
 
 
@@ -164,7 +164,7 @@ def test_every_japanese_text_keeps_them() -> None:
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.text("あ漢ァっー「」（）、。3枚+−a", max_size=40), st.integers(60, 300))  # noqa: RUF001 - these very characters
+@given(st.text("あ漢ァっー「」（）、。3枚+−a", max_size=40), st.integers(60, 300))
 def test_any_japanese_keeps_them(words: str, most: int) -> None:
     assert faults(words, most) == []
 

@@ -1,7 +1,7 @@
-"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start.
+"""data.json as frozen structs, read once. A missing or misspelt number stops the start.
 
 Keys (`solar`, `herbert`, `booster`, `ag05`) are the words players type. What a facility gives and
-what a card does stays raw here: the chapters of the rules decode it into their own effects.
+what a card does stay raw JSON here: the chapters of the rules decode them into their own effects.
 """
 
 from __future__ import annotations
@@ -53,37 +53,37 @@ When = Literal[
 ]
 
 
-Said = Mapping[str, str]
+ByLanguage = Mapping[str, str]
 """A component's name or text by language."""
 
 
 class Tokens(Purse, frozen=True):
-    """Fuel and ore: a price, a gain or what somebody has."""
+    """Fuel and ore: a price, a gain or what a seat owns."""
 
     fuel: int = 0
     ore: int = 0
 
 
 class Component(msgspec.Struct, frozen=True):
-    """Something with a key, and a name in every language."""
+    """A component with a key, and a name in every language."""
 
     key: str
-    names: Said = msgspec.field(name="name")
+    names: ByLanguage = msgspec.field(name="name")
 
     @property
     def name(self) -> str:
-        """Its English name."""
+        """The component's English name."""
         return self.names["en"]
 
 
 class Printed(Component, frozen=True):
     """A component with one text."""
 
-    texts: Said = msgspec.field(name="text")
+    texts: ByLanguage = msgspec.field(name="text")
 
     @property
     def text(self) -> str:
-        """Its English text."""
+        """The component's English text."""
         return self.texts["en"]
 
 
@@ -98,23 +98,23 @@ class Facility(Printed, frozen=True):
     cost: Tokens
     forced: bool
     src: str
-    short: Said
-    """What everybody calls it."""
-    line: Said | None = None
-    """What docking at a faction board does, in few words."""
-    owner_line: Said | None = None
-    owners: Said | None = msgspec.field(name="owner", default=None)
-    """What the owner of a faction board may do."""
+    short: ByLanguage
+    """The name that players use."""
+    line: ByLanguage | None = None
+    """A faction board's short text for docking there."""
+    owner_line: ByLanguage | None = None
+    owners: ByLanguage | None = msgspec.field(name="owner", default=None)
+    """A faction board's text for its owner, by language."""
     pos: tuple[int, int] = (0, 0)
 
     @property
     def owner(self) -> str:
-        """What its owner may do, in English."""
+        """What the owner of a faction board may do, in English."""
         return self.owners["en"] if self.owners else ""
 
     @property
     def board(self) -> bool:
-        """Whether it is a faction board."""
+        """Whether this is a faction board."""
         return self.owners is not None
 
 
@@ -126,12 +126,12 @@ class Territory(Printed, frozen=True):
     borrowable: bool
     pos: tuple[int, int]
     src: str
-    short: Said
-    """Its name without the word for its kind."""
+    short: ByLanguage
+    """The territory's name without the word for its kind."""
 
     @property
     def off(self) -> Tokens:
-        """What the bonus takes off a price, or adds to a yield."""
+        """Tokens that the bonus takes off a price, or adds to a yield."""
         return Tokens(self.amount.get("fuel", 0), self.amount.get("ore", 0))
 
 
@@ -142,18 +142,18 @@ class Field(Printed, frozen=True):
 
 
 class Use(msgspec.Struct, frozen=True):
-    """§8.2 The use of a card: its printed fuel, once or per colony or ship, and what it does."""
+    """§8.2 The use of a card: its printed fuel, paid once or per colony or ship, and its effect."""
 
     fuel: int
     per: Literal["", "colony", "ship"]
     does: msgspec.Raw
-    texts: Said = msgspec.field(name="text")
-    lines: Said = msgspec.field(name="line")
-    """In few words, with places for its numbers."""
+    texts: ByLanguage = msgspec.field(name="text")
+    lines: ByLanguage = msgspec.field(name="line")
+    """The short text, with placeholders for its numbers."""
 
     @property
     def text(self) -> str:
-        """Its English text."""
+        """The use's English text."""
         return self.texts["en"]
 
 
@@ -161,13 +161,13 @@ class Power(msgspec.Struct, frozen=True):
     """§8.2 The discard power of a card."""
 
     does: msgspec.Raw
-    texts: Said = msgspec.field(name="text")
-    lines: Said = msgspec.field(name="line")
-    """In few words, with places for its numbers."""
+    texts: ByLanguage = msgspec.field(name="text")
+    lines: ByLanguage = msgspec.field(name="line")
+    """The short text, with placeholders for its numbers."""
 
     @property
     def text(self) -> str:
-        """Its English text."""
+        """The discard power's English text."""
         return self.texts["en"]
 
 
@@ -181,49 +181,49 @@ class Tech(Component, frozen=True):
     points: int = 0
     use: Use | None = None
     discard: Power | None = None
-    always: Said | None = msgspec.field(name="passive", default=None)
-    """What it does without being used."""
-    line: Said | None = None
-    """What it does without being used, in few words."""
+    always: ByLanguage | None = msgspec.field(name="passive", default=None)
+    """The card's lasting effect, which needs no use."""
+    line: ByLanguage | None = None
+    """The short text of the lasting effect."""
     requires: str = ""
 
 
 class HoldsTechs(msgspec.Struct, frozen=True, tag_field="kind", tag="techs"):
-    """Both named tech cards."""
+    """§14.6 An end-game half: hold all of these tech cards."""
 
     names: tuple[str, ...]
 
 
 class Controls(msgspec.Struct, frozen=True, tag_field="kind", tag="control"):
-    """Control of a named territory."""
+    """§14.6 An end-game half: control this territory."""
 
     territory: str
 
 
 class Absent(msgspec.Struct, frozen=True, tag_field="kind", tag="absent"):
-    """No own colony on a named territory."""
+    """§14.6 An end-game half: have no colony on this territory."""
 
     territory: str
 
 
 class Nowhere(msgspec.Struct, frozen=True, tag_field="kind", tag="nowhere"):
-    """No own colony on the planet."""
+    """§14.6 An end-game half: have no colony on the planet."""
 
 
 class Lonely(msgspec.Struct, frozen=True, tag_field="kind", tag="lonely"):
-    """Control of a territory with exactly so many colonies."""
+    """§14.6 An end-game half: control a territory with exactly this many colonies on it."""
 
     colonies: int
 
 
 class Crowded(msgspec.Struct, frozen=True, tag_field="kind", tag="crowded"):
-    """Control of a territory with so many colonies of others."""
+    """§14.6 An end-game half: control a territory with at least this many opponents' colonies."""
 
     colonies: int
 
 
 class Shielded(msgspec.Struct, frozen=True, tag_field="kind", tag="shielded"):
-    """Control of a territory with so many field generators."""
+    """§14.6 An end-game half: control a territory with at least this many field generators."""
 
     fields: int
 
@@ -238,19 +238,19 @@ class Agenda(msgspec.Struct, frozen=True):
     when: When
     end: End
     src: str
-    texts: Said = msgspec.field(name="text")
-    end_texts: Said = msgspec.field(name="end_text")
+    texts: ByLanguage = msgspec.field(name="text")
+    end_texts: ByLanguage = msgspec.field(name="end_text")
     at: int = 1
     ships: int = 0
 
     @property
     def text(self) -> str:
-        """Its in-game half in English."""
+        """The in-game half in English."""
         return self.texts["en"]
 
 
 class Count(msgspec.Struct, frozen=True):
-    """§2.2 What depends on the number of players."""
+    """§2.2 The numbers that depend on how many play."""
 
     colonies: int
     covered: Mapping[str, int]
@@ -348,11 +348,11 @@ def bonus_territory(bonus: Bonus) -> Territory:
 
 
 def in_short(
-    said: Said | None,
+    said: ByLanguage | None,
     raw: msgspec.Raw | None = None,
     language: str = "en",
     **facts: object,
 ) -> str:
-    """A component's few words with their numbers; nothing where it has none."""
+    """A component's short text with its numbers filled in. Returns "" where it has none."""
     effect = msgspec.json.decode(raw) if raw is not None else {}
     return said[language].format(n=NUMBERS, x=effect, **facts) if said else ""

@@ -1,4 +1,4 @@
-"""What one can look up: cards, boards, agendas, territories, facilities, field generators."""
+"""The look-ups: cards, boards, agendas, territories, facilities, field generators."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.games.alien_frontiers.words import WORDS, Words
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
-    """Every component, in this language if the game has it."""
+    """Every component as a look-up, in English where the game lacks this language."""
     words = WORDS.get(language, WORDS["en"])
     yield from (tech_entry(t, words) for t in TECH.values())
     for board in BOARDS:
@@ -41,13 +41,13 @@ def _entry(words: Words, key: str, kind: str, text: str, rule: str) -> Entry:
 
 
 def tech_entry(t: Tech, words: Words) -> Entry:
-    """§8, §13 A tech card."""
+    """§8, §13 A tech card as a look-up."""
     copies = words.say("entry-copies", copies=t.copies, set=t.set)
     return _entry(words, t.key, "tech", f"{words.card(t.key)} {copies}", t.rule)
 
 
 def agenda_entry(a: Agenda, words: Words) -> Entry:
-    """§14 An agenda, both halves."""
+    """§14 An agenda as a look-up, with both halves."""
     text, end = a.texts[words.language], a.end_texts[words.language]
     said = words.say("entry-agenda", text=text, end=end, points=NUMBERS.agenda_points)
     name = words.say("agenda-number", n=a.key[2:])
@@ -55,7 +55,7 @@ def agenda_entry(a: Agenda, words: Words) -> Entry:
 
 
 def facility_entry(f: Facility, words: Words) -> Entry:
-    """§5 A facility."""
+    """§5 A facility as a look-up."""
     parts = [words.text(f.key), words.say("entry-ports", ports=f.ports, group=f.group)]
     parts += [words.say("entry-forced")] if f.forced else []
     return _entry(words, f.key, "facility", " ".join(parts), f.rule)

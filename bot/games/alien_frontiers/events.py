@@ -1,6 +1,6 @@
-"""What happens in a game, as data; words.py makes sentences of it and the picture marks it.
+"""What happens in a game, as data. words.py makes sentences of it and the picture marks it.
 
-Ships are named as in answers: `4`, `relic4`, `blue4` for a borrowed or somebody else's ship.
+Ships are named as in answers: `4`, `relic4`, and `blue4` for a ship of another colour.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bot.engine.flow import Event, Seat
 
 
 class Dealt(Event, frozen=True):
-    """§2.1, §2.4 Who begins, the display and each seat's first card."""
+    """§2.1, §2.4 The first player is chosen, the display and each seat's first card are dealt."""
 
     first: Seat
     display: tuple[str, ...]
@@ -19,7 +19,7 @@ class Dealt(Event, frozen=True):
 
 
 class AgendasDealt(Event, frozen=True):
-    """§2.5, §14.2 Agendas a seat got: to the seat itself they are named."""
+    """§2.5, §14.2 A seat draws agendas. Only that seat is given their names."""
 
     seat: Seat
     count: int
@@ -27,7 +27,7 @@ class AgendasDealt(Event, frozen=True):
 
 
 class BoardsShown(Event, frozen=True):
-    """§2.6 The boards that a seat may choose from: named to that seat alone."""
+    """§2.6 A seat looks at the boards it may choose from. Only that seat is given their names."""
 
     seat: Seat
     count: int
@@ -35,14 +35,17 @@ class BoardsShown(Event, frozen=True):
 
 
 class BoardsRanked(Event, frozen=True):
-    """§18.6 A ranking of boards (none: taken back), told to its author only."""
+    """§18.6 A seat ranks the boards, or takes its ranking back (no boards).
+
+    Only that seat is told.
+    """
 
     seat: Seat
     boards: tuple[str, ...] = ()
 
 
 class BoardTaken(Event, frozen=True):
-    """§2.6 A seat's faction."""
+    """§2.6 A seat takes a faction board."""
 
     seat: Seat
     board: str
@@ -52,7 +55,7 @@ class BoardTaken(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """§3.2.5 The ships gathered for a turn."""
+    """§3.2.5 A seat gathers its ships and rolls them."""
 
     seat: Seat
     turn: int
@@ -60,7 +63,7 @@ class Rolled(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Tokens from the supply, and why."""
+    """A seat gets tokens from the supply. `why` is the facility, card or rule that gives them."""
 
     seat: Seat
     why: str
@@ -76,14 +79,14 @@ class Forfeited(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """§3.4 A turn is over; so many ships stay in the Maintenance Bay."""
+    """§3.4 A turn ends, and this many ships stay in the Maintenance Bay."""
 
     seat: Seat
     idle: int = 0
 
 
 class Returned(Event, frozen=True):
-    """§3.4.4 Tokens returned above the limit."""
+    """§3.4.4 A seat discards tokens above the limit."""
 
     seat: Seat
     fuel: int
@@ -94,7 +97,7 @@ class Returned(Event, frozen=True):
 
 
 class Docked(Event, frozen=True):
-    """§4 Ships docked at a facility, and what was paid for it."""
+    """§4 A seat docks ships at a facility and pays for it."""
 
     seat: Seat
     facility: str
@@ -104,14 +107,14 @@ class Docked(Event, frozen=True):
 
 
 class Cycled(Event, frozen=True):
-    """§5.1.1 A new display."""
+    """§5.1.1 The display is replaced by new cards."""
 
     seat: Seat
     display: tuple[str, ...]
 
 
 class TookTech(Event, frozen=True):
-    """A tech card comes to a seat (`kept` false: a duplicate, discarded)."""
+    """A seat gets a tech card (`kept` false: a duplicate, discarded at once)."""
 
     seat: Seat
     tech: str
@@ -120,13 +123,13 @@ class TookTech(Event, frozen=True):
 
 
 class Displayed(Event, frozen=True):
-    """§5.1.2 The cards that fill the display up."""
+    """§5.1.2 Cards fill up the display."""
 
     techs: tuple[str, ...]
 
 
 class Advanced(Event, frozen=True):
-    """§5.2 A colony on the hub: its circle now."""
+    """§5.2 A colony on the hub reaches a circle."""
 
     seat: Seat
     circle: int
@@ -142,7 +145,7 @@ class Landed(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """§5.5 Fuel for ore."""
+    """§5.5 A seat trades fuel for ore."""
 
     seat: Seat
     fuel: int
@@ -150,7 +153,7 @@ class Traded(Event, frozen=True):
 
 
 class Bumped(Event, frozen=True):
-    """Ships sent to the Maintenance Bay."""
+    """Ships are sent to the Maintenance Bay."""
 
     facility: str
     ships: tuple[str, ...]
@@ -158,7 +161,7 @@ class Bumped(Event, frozen=True):
 
 
 class Stole(Event, frozen=True):
-    """§5.6.2 Tokens taken from an opponent."""
+    """§5.6.2 A seat takes tokens from an opponent."""
 
     seat: Seat
     victim: Seat
@@ -167,7 +170,7 @@ class Stole(Event, frozen=True):
 
 
 class StoleTech(Event, frozen=True):
-    """§5.6.3 A card taken from an opponent (`kept` false: a duplicate, discarded)."""
+    """§5.6.3 A seat takes an opponent's card (`kept` false: a duplicate, discarded at once)."""
 
     seat: Seat
     victim: Seat
@@ -176,7 +179,7 @@ class StoleTech(Event, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """§5.7 A new ship."""
+    """§5.7 A seat builds a ship."""
 
     seat: Seat
     ships: int
@@ -186,14 +189,14 @@ class Built(Event, frozen=True):
 
 
 class Control(Event, frozen=True):
-    """§6.2 A territory's controller, or nobody."""
+    """§6.2 A territory's controller changes, perhaps to nobody."""
 
     territory: str
     seat: Seat
 
 
 class Moved(Event, frozen=True):
-    """A colony moved between territories."""
+    """A colony is moved from one territory to another."""
 
     seat: Seat
     owner: Seat
@@ -220,7 +223,7 @@ class LandSwapped(Event, frozen=True):
 
 
 class FieldPlaced(Event, frozen=True):
-    """§7 A field generator's territory now ("": off the planet)."""
+    """§7 A field generator is put on a territory, or taken off the planet ("")."""
 
     seat: Seat
     field: str
@@ -231,7 +234,7 @@ class FieldPlaced(Event, frozen=True):
 
 
 class Used(Event, frozen=True):
-    """§8.2 A card used, on these targets, for so much fuel."""
+    """§8.2 A seat uses a card on these targets, for this much fuel."""
 
     seat: Seat
     tech: str
@@ -240,7 +243,7 @@ class Used(Event, frozen=True):
 
 
 class Spent(Event, frozen=True):
-    """§8.2 A card discarded for its power."""
+    """§8.2 A seat discards a card for its power."""
 
     seat: Seat
     tech: str
@@ -248,7 +251,7 @@ class Spent(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """A card goes to the discard pile without being used."""
+    """A seat's card goes to the discard pile without being used."""
 
     seat: Seat
     tech: str
@@ -256,14 +259,14 @@ class Lost(Event, frozen=True):
 
 
 class Drained(Event, frozen=True):
-    """§13.9 An opponent's fuel returned."""
+    """§13.9 A seat loses all its fuel."""
 
     seat: Seat
     fuel: int
 
 
 class Rerolled(Event, frozen=True):
-    """Ships rolled again, or rolled at once."""
+    """A seat rolls ships again, or rolls a new ship at once."""
 
     seat: Seat
     why: str
@@ -271,7 +274,7 @@ class Rerolled(Event, frozen=True):
 
 
 class Destroyed(Event, frozen=True):
-    """§8.9 A ship returned to stock."""
+    """§8.9 A ship is returned to its owner's stock."""
 
     seat: Seat
     facility: str
@@ -279,26 +282,26 @@ class Destroyed(Event, frozen=True):
 
 
 class RelicBought(Event, frozen=True):
-    """§9.1 The Relic Ship has a holder."""
+    """§9.1 A seat buys the Relic Ship."""
 
     seat: Seat
 
 
 class RelicReturned(Event, frozen=True):
-    """§9.3 The Relic Ship is back on Burroughs Desert."""
+    """§9.3 The Relic Ship goes back to Burroughs Desert."""
 
     seat: Seat
 
 
 class Chosen(Event, frozen=True):
-    """§8.5, §12.10 A bonus had for the rest of the turn."""
+    """§8.5, §12.10 A seat gains a territory's bonus for the rest of its turn."""
 
     seat: Seat
     territory: str
 
 
 class Paid(Event, frozen=True):
-    """§12.2 Tokens paid to the owner of a board."""
+    """§12.2 A seat pays tokens to the owner of a board."""
 
     seat: Seat
     owner: Seat
@@ -310,7 +313,7 @@ class Paid(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """§14.5, §14.6 An agenda revealed."""
+    """§14.5, §14.6 A seat reveals an agenda."""
 
     seat: Seat
     agenda: str
@@ -318,7 +321,7 @@ class Revealed(Event, frozen=True):
 
 
 class Dropped(Event, frozen=True):
-    """§14.2, §14.3 Agendas discarded face-down: to the seat itself they are named."""
+    """§14.2, §14.3 A seat discards agendas face-down. Only that seat is given their names."""
 
     seat: Seat
     count: int
@@ -326,7 +329,7 @@ class Dropped(Event, frozen=True):
 
 
 class Instructed(Event, frozen=True):
-    """§18.3 A standing order about an agenda, told to its holder only."""
+    """§18.3 A seat gives a standing order about an agenda. Only that seat is told."""
 
     seat: Seat
     agenda: str
@@ -334,7 +337,7 @@ class Instructed(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """§10.1 The last colony of a seat has landed."""
+    """§10.1 A seat's last colony has landed."""
 
     seat: Seat
 

@@ -1,7 +1,7 @@
-"""The hard computer player: it plans its turn several answers ahead and plays the first of them.
+"""The hard computer player: plans its turn several answers ahead and plays the first of them.
 
-A beam search over the own turn, as far as it goes without chance: of each round's positions the
-most promising are looked into further. The best position found anywhere decides.
+A beam search over the player's own turn, as far as it goes without chance: in each round the most
+promising positions are looked into further. The best position found anywhere decides.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from bot.games.alien_frontiers.rules.s03_turn import Act
 from bot.games.alien_frontiers.state import Frontier
 
 NODES: Final = 600
-"""Positions looked at for an answer, if the budget allows as many."""
+"""The most positions looked at for one answer."""
 WIDE: Final = 10
-"""Positions of a round that are looked into further."""
+"""How many positions of a round are looked into further."""
 DEEP: Final = 7
-"""Answers of a plan."""
+"""The most answers in a plan."""
 
 
 class Plan(NamedTuple):
-    """Answers tried out: their worth, the first of them, where they lead."""
+    """A sequence of answers: its worth, its first answer, and the position it leads to."""
 
     worth: float
     first: str
@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
 
 def lookahead(mind: Mind) -> str:
-    """The first answer of the best plan."""
+    """The first answer of the best plan found."""
     s: Frontier = next(mind.worlds)
     left = NODES
     best: Plan | None = None
@@ -63,7 +63,7 @@ def lookahead(mind: Mind) -> str:
 
 
 def steps(mind: Mind, plan: Plan) -> Iterator[Plan]:
-    """The plan one answer longer, where the same seat is asked on."""
+    """Every plan that is one answer longer, as long as the same seat is asked."""
     s = plan.state
     q = s.todo[0] if s.todo else None
     if not isinstance(q, Question) or q.seat != mind.seat:
@@ -77,5 +77,5 @@ def steps(mind: Mind, plan: Plan) -> Iterator[Plan]:
 
 
 def worthwhile(q: AnyQuestion, s: Frontier) -> Iterator[str]:
-    """The answers a plan may go on with."""
+    """The answers with which a plan may continue."""
     return candidates(q, s)

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.state import Frontier
 
 
 def greedy(mind: Mind) -> str:
-    """The answer whose position is worth most; never worse than ending the turn."""
+    """The answer that leads to the best position. Ending the turn is one of those compared."""
     s: Frontier = next(mind.worlds)
     q = s.todo[0]
     assert isinstance(q, Question)

@@ -1,7 +1,7 @@
-"""What computer players look at, and what a position is worth to them.
+"""Which answers the computer players look at, and what a position is worth to them.
 
 A position is worth its points, its way to further ones (circles, ships, cards, tokens) and the
-ships still to dock. Whatever would be drawn counts at its average.
+ships still to dock. A draw still to come counts at its average.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ CIRCLE: Final = 2.2
 FUEL: Final = 0.8
 ORE: Final = 1.8
 SPARE: Final = 0.25
-"""What a token above the limit is worth: it may still be spent this turn."""
+"""The worth of a token above the limit, which may still be spent this turn."""
 CARD: Final = 2.5
 AGENDA_CARD: Final = 2.0
 HALF: Final = 1.0
-"""A face-down agenda whose end-game half would hold now: it still has to last."""
+"""The worth of a face-down agenda whose end-game half holds now, but has to last."""
 BOARD: Final[Mapping[str, float]] = {
     "corex": 6.0,
     "scavenger": 4.0,
@@ -40,23 +40,23 @@ BOARD: Final[Mapping[str, float]] = {
     "homesteaders": 3.0,
     "smugglers": 3.0,
 }
-"""What owning a faction board is worth beyond the others."""
+"""The extra worth of owning one of the better faction boards."""
 SHIPS: Final = (0.0, 0.0, 0.0, 0.0, 9.0, 16.0, 21.0)
-"""By how many there are, while the end is far."""
+"""The worth of a fleet by its size, while the end is far."""
 RELIC: Final = 6.0
 UNPLACED: Final = (0.0, 0.9, 1.0, 1.3, 1.5, 1.8, 2.0)
-"""A ship still to dock, by its value; at index 0 one to be rolled."""
+"""The worth of a ship still to dock, by its value. Index 0 is one still to be rolled."""
 RIVAL: Final = 0.3
-"""How much of the best opponent's worth is held against a position."""
+"""The share of the best opponent's worth that counts against a position."""
 PER_CARD: Final = 60
-"""Targets of one card that are looked at."""
+"""The most targets of one card that are looked at."""
 
 
 # What is looked at
 
 
 def candidates(q: AnyQuestion, s: Frontier) -> Iterator[str]:
-    """The answers worth looking at: of sets that come one by one too, single ships."""
+    """The answers worth looking at. Where any number of ships may dock, those with one ship."""
     if not isinstance(q, Act):
         yield from answers(q, s)
         return
@@ -73,7 +73,7 @@ def candidates(q: AnyQuestion, s: Frontier) -> Iterator[str]:
 
 
 def dockings(q: Act, s: Frontier) -> Iterator[str]:
-    """Ships one at a time where any number may dock; whole groups elsewhere."""
+    """Docking answers: one ship where any number may dock, whole groups elsewhere."""
     for facility in q.options(s, ("dock",)):
         alone = DOCK[facility].needs in ("any", "rising")
         for dice in q.options(s, ("dock", facility)):
@@ -87,7 +87,7 @@ def dockings(q: Act, s: Frontier) -> Iterator[str]:
 
 
 def outlook(s: Frontier, seat: Seat) -> float:
-    """What a position is worth to a seat, its rivals' held against it."""
+    """What a position is worth to a seat, less a share of what it is worth to the rivals."""
     totals = scores(s)
     if s.finisher != NOBODY:
         best = max(totals[other] for other in s.opponents(seat))
@@ -98,7 +98,7 @@ def outlook(s: Frontier, seat: Seat) -> float:
 
 
 def worth(s: Frontier, seat: Seat, totals: tuple[int, ...]) -> float:
-    """Points, and what will bring more of them as long as the game lasts."""
+    """A seat's points, and what will bring more of them as long as the game lasts."""
     p = s.players[seat]
     left = min(x.colonies + bool(x.hub) for x in s.players)
     ahead = min(1.0, left / 4)
@@ -106,19 +106,19 @@ def worth(s: Frontier, seat: Seat, totals: tuple[int, ...]) -> float:
     value += AGENDA_CARD * len(p.hidden) + BOARD.get(p.board, 0.0)
     value += tokens(p.fuel, p.ore)
     value += SHIPS[s.fleet(seat)] * ahead + RELIC * ahead * (s.relic == seat)
-    # A ship that will be forfeited is no ship any more.
+    # A ship that will be forfeited no longer counts.
     lost = sum(x.owner == seat and not x.saved for x in s.at("terraform"))
     return value - lost * ahead * (SHIPS[s.fleet(seat)] - SHIPS[s.fleet(seat) - 1])
 
 
 def tokens(fuel: int, ore: int) -> float:
-    """Tokens up to the limit at their worth, the others at little."""
+    """The worth of tokens: full value up to the limit, little above it."""
     spare = max(0, fuel + ore - NUMBERS.token_limit)
     return FUEL * fuel + ORE * ore - spare * (FUEL - SPARE)
 
 
 def in_turn(s: Frontier, seat: Seat) -> float:
-    """What this turn may still bring: ships to dock, a total, a pair, what is about to be drawn."""
+    """What this turn may still bring: ships to dock, a total, a pair, draws about to happen."""
     if s.active != seat:
         return 0.0
     value = HALF * len(final_agendas(s, seat))
@@ -131,7 +131,7 @@ def in_turn(s: Frontier, seat: Seat) -> float:
 
 
 def chances(step: object) -> float:
-    """What a draw brings on average, and a showing for certain."""
+    """The average gain from a step about to run: a draw, a roll or a revealed agenda."""
     if isinstance(step, DrawAgendas):
         return AGENDA_CARD * step.count
     if isinstance(step, RollAgain):
@@ -145,4 +145,4 @@ COMING: Final[Mapping[type, float]] = {
     ShowAgenda: POINT - AGENDA_CARD,
     TopCard: CARD * 0.8,
 }
-"""Worth of steps that a line has run up to; a new display costs the time it takes."""
+"""The worth of steps about to run. A new display costs the time it takes."""

@@ -1,4 +1,4 @@
-"""The odd powers, by what they do: those that dock again or use another card.
+"""The odd powers: those that dock again or use another card.
 
 §8.8 Orbital Teleporter, §13.3 Chameleon Cloak, §13.8 Oscillation Capacitor. Also the two actions
 every card shares: using it and discarding it for its power (§8.2).
@@ -56,7 +56,7 @@ from bot.games.alien_frontiers.state import Frontier, Ship, die, name, seat_of, 
 
 
 class Teleport(Effect, frozen=True, tag="teleport"):
-    """§8.8 An own docked ship docks somewhere else: from where, which, then docking words."""
+    """§8.8 Dock one of your docked ships elsewhere. Words: source, ship, then docking words."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if not words:
@@ -64,25 +64,25 @@ class Teleport(Effect, frozen=True, tag="teleport"):
             return (key for key in sources if any(self._movable(p, key)))
         if len(words) == 1:
             return self._movable(p, words[0])
-        found = (w for d in self._lifted(p, words) for w in words_after(d, words[2:]))
+        found = (w for d in self._dockings(p, words) for w in words_after(d, words[2:]))
         return iter(dict.fromkeys(found))
 
     def _movable(self, p: Play, source: str) -> Iterator[Word]:
         names = dict.fromkeys(die(x, p.seat) for x in p.s.own_at(source, p.seat))
         return (w for w in names if any(self.words(p, (source, w))))
 
-    def _lifted(self, p: Play, words: Words) -> list[Docking]:
-        """The docking with each ship that these words may mean, the best to move first."""
+    def _dockings(self, p: Play, words: Words) -> list[Docking]:
+        """The dockings that the words may mean, one per ship, the best to move first."""
         s, source = p.s, words[0]
         alike = [x for x in s.own_at(source, p.seat) if die(x, p.seat) == words[1]]
         groups = Counter(x.group for x in s.at(source))
-        # A ship that no longer counts for anything goes before one that does, then the remnant of
-        # a pair or triple, then one that may go anywhere.
+        # Move a ship that no longer counts for anything first, then one left over from a pair or
+        # triple, then one that has left the fewest facilities.
         alike.sort(key=lambda x: (x.live, groups[x.group], len(x.left)))
-        found = [self._up(p, source, ship) for ship in dict.fromkeys(alike)]
+        found = [self._lifted(p, source, ship) for ship in dict.fromkeys(alike)]
         return [d for d in found if self._leads(d, words[2:])]
 
-    def _up(self, p: Play, source: Word, ship: Ship) -> Docking:
+    def _lifted(self, p: Play, source: Word, ship: Ship) -> Docking:
         up = replace(ship, group=0, live=False, left=(*ship.left, source))
         s = p.s.with_dock(source, without(p.s.at(source), (ship,)))
         return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)
@@ -94,19 +94,19 @@ class Teleport(Effect, frozen=True, tag="teleport"):
         if words[:1] == ("terraform",):
             return No("terraformed", p.card.key, rule="§8.8")
         if len(words) > 2:
-            tried = self._lifted(p, words[:-1]) or self._lifted(p, words[:2])
+            tried = self._dockings(p, words[:-1]) or self._dockings(p, words[:2])
             return why_not_dock(tried[0], words[2:])
         return super().why_not(p, words)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return dock(self._lifted(p, words)[0], words[2:])
+        return dock(self._dockings(p, words)[0], words[2:])
 
 
 # §13.3 Chameleon Cloak
 
 
 class Replace(Effect, frozen=True, tag="replace"):
-    """§13.3 Unplaced ships in place of an opponent's: facility, colour, ships, docking words."""
+    """§13.3 Dock in place of an opponent's ships: facility, colour, ships, docking words."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if not words:
@@ -126,7 +126,7 @@ class Replace(Effect, frozen=True, tag="replace"):
         return (COLOURS[v] for v in sorted(kept) if any(self._sets(p, f, v)))
 
     def _sets(self, p: Play, f: Facility, victim: Seat) -> Iterator[Words]:
-        """The own ships that could stand in for some of the victim's in a complete docking."""
+        """The player's sets of ships that match some of the victim's and complete a docking."""
         sizes = range(1, len(p.s.own_at(f.key, victim)) + 1)
         dice = tuple(die(x, p.seat) for x in p.s.unplaced)
         for chosen in bunches(dice, sizes):
@@ -137,14 +137,14 @@ class Replace(Effect, frozen=True, tag="replace"):
                 yield chosen
 
     def _stand_ins(self, p: Play, f: Facility, victim: Seat, dice: Words) -> tuple[Ship, ...]:
-        """The victim's ships that these replace one for one, of one group of ports; or none."""
+        """The victim's ships, of one group of ports, that these dice replace one for one, or ()."""
         theirs = p.s.own_at(f.key, victim)
         wanted = Counter(map(pips, dice))
         for group in sorted({x.group for x in theirs}):
             there = [x for x in theirs if x.group == group]
             whole = f.group == 1 or len(there) == len(dice) == f.group
             if whole and wanted <= Counter(x.pips for x in there):
-                return tuple(_taken(there, dice))
+                return tuple(_matching(there, dice))
         return ()
 
     def _cloaked(self, p: Play, words: Words) -> Docking:
@@ -169,7 +169,7 @@ class Replace(Effect, frozen=True, tag="replace"):
         return dock(replace(d, s=told), (words[0], *words[2:]))
 
 
-def _taken(ships: list[Ship], dice: Words) -> Iterator[Ship]:
+def _matching(ships: list[Ship], dice: Words) -> Iterator[Ship]:
     pool = list(ships)
     for word in dice:
         ship = next(x for x in pool if x.pips == pips(word))
@@ -181,7 +181,7 @@ def _taken(ships: list[Ship], dice: Words) -> Iterator[Ship]:
 
 
 class Again(Effect, frozen=True, tag="again"):
-    """§13.8 A card with a printed fuel cost, used this turn, used once more: card, its targets."""
+    """§13.8 Use a card with a printed fuel cost a second time this turn: the card, its targets."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if words:
@@ -202,7 +202,7 @@ class Again(Effect, frozen=True, tag="again"):
         return No("not-used", p.card.key, rule="§13.8")
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return used(p.s, p.seat, TECH[words[0]], words[1:])
+        return play_card(p.s, p.seat, TECH[words[0]], words[1:])
 
 
 Known = (
@@ -248,7 +248,10 @@ DISCARDS: Final[Mapping[str, Effect]] = {
 
 
 def _play(s: Frontier, seat: Seat, card: Tech) -> Play | None:
-    """The card with its price paid, as far as that does not depend on the targets."""
+    """The card with its price paid, unless the price depends on the targets.
+
+    None if unaffordable.
+    """
     assert card.use is not None
     if card.use.per:
         return Play(s, seat, card)
@@ -265,7 +268,7 @@ def targets(s: Frontier, seat: Seat, card: Tech, words: Words) -> Iterator[Word]
 
 
 def picks(s: Frontier, seat: Seat, card: Tech, words: Words) -> Pick | None:
-    """A set of targets to choose at this point."""
+    """The set of targets to choose at this point of a card's use, if there is one."""
     if not card.use or (card.use.per != "ship" and card.key != "capacitor"):
         return None
     p = _play(s, seat, card)
@@ -273,7 +276,7 @@ def picks(s: Frontier, seat: Seat, card: Tech, words: Words) -> Pick | None:
 
 
 def why_no_target(s: Frontier, seat: Seat, card: Tech, words: Words) -> No | None:
-    """Why a card cannot be used, or not so."""
+    """Why a card cannot be used, or not on these targets."""
     assert card.use is not None
     p = _play(s, seat, card)
     if p is None:
@@ -281,8 +284,8 @@ def why_no_target(s: Frontier, seat: Seat, card: Tech, words: Words) -> No | Non
     return USES[card.key].why_not(p, words)
 
 
-def used(s: Frontier, seat: Seat, card: Tech, words: Words) -> Frontier:
-    """§8.2 A card used: paid, then its effect."""
+def play_card(s: Frontier, seat: Seat, card: Tech, words: Words) -> Frontier:
+    """§8.2 Pay for a card and carry out its use."""
     effect = USES[card.key]
     price = use_price(s, seat, card, effect.units(Play(s, seat, card), words))
     assert card.use is not None
@@ -301,12 +304,12 @@ def use_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
 
 
 def use_picks(s: Frontier, seat: Seat, words: Words) -> Pick | None:
-    """§8.9 A set of ships to aim at."""
+    """§8.9 The set of ships to aim at, if the card asks for one."""
     return picks(s, seat, TECH[words[0]], words[1:]) if words else None
 
 
 def why_no_use(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§8.2 Why a card may not be used so."""
+    """§8.2 Why a card may not be used, or not on these targets."""
     if not words:
         return No("no-card", "use", rule="§8.2")
     if no := _why_not_held(s, seat, words[0]):
@@ -324,10 +327,10 @@ def _why_not_held(s: Frontier, seat: Seat, card: str) -> No | None:
 
 
 def use(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§8.2 A card used for the first time this turn."""
+    """§8.2 Use a card for the first time this turn."""
     card = words[0]
-    # The Capacitor looks at what was used before it, so it is marked afterwards.
-    s = used(s, seat, TECH[card], words[1:])
+    # The Capacitor reads the cards used before it, so this card is noted afterwards.
+    s = play_card(s, seat, TECH[card], words[1:])
     return s.noted(used=(*s.turn.used, card))
 
 
@@ -335,7 +338,7 @@ def use(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 def discard_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§8.2 The cards whose discard power may be used now, then its targets."""
+    """§8.2 The cards whose discard power may be used now, then the power's targets."""
     if words:
         card = TECH[words[0]]
         return DISCARDS[card.key].words(Play(s, seat, card), words[1:])
@@ -348,14 +351,14 @@ def discard_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
 
 
 def retold_discard(s: Frontier, seat: Seat, typed: Words) -> Words:
-    """§8.2 A card and its pair of targets typed the other way round, in the order of the key."""
+    """§8.2 A discard typed with its two targets in reverse, put in the order of the key."""
     meant = [c for c in s.players[seat].techs if c in DISCARDS and c.startswith(typed[0])]
     other = DISCARDS[meant[0]].retold(typed[1:]) if len(meant) == 1 else ()
     return (meant[0], *other) if other else ()
 
 
 def why_no_discard(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§8.2 Why a discard power may not be used so."""
+    """§8.2 Why a discard power may not be used, or not on these targets."""
     if not words:
         return No("no-card", "discard", rule="§8.2")
     if no := _why_not_held(s, seat, words[0]):
@@ -371,7 +374,7 @@ def why_no_discard(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def discard(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§8.2 A card discarded for its power; it reaches the pile after what it does."""
+    """§8.2 Discard a card for its power. The card reaches the pile after its effect."""
     card = TECH[words[0]]
     s = s.lose_tech(seat, card.key).noted(discards=s.turn.discards + 1)
     s = s.tell(Spent(seat, card.key, words[1:]))

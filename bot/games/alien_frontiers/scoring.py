@@ -1,4 +1,4 @@
-"""§10.2, §10.4 Points and places, always computed from the position; what must always hold."""
+"""§10.2, §10.4 Points and places, always computed from the position, and the invariants."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from bot.games.alien_frontiers.data import (
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Rules, controllers
 
 TIES = ("points", "agendas", "techs", "ore", "fuel")
-"""§10.4 What is compared, one after the other."""
+"""§10.4 What is compared, in this order."""
 POINT_TECHS = tuple(t.key for t in TECH.values() if t.points)
 
 
 class Points(msgspec.Struct, frozen=True, gc=False):
-    """§10.2 A score and the reasons behind it."""
+    """§10.2 A seat's score by its sources."""
 
     colonies: int
     territories: int
@@ -45,12 +45,12 @@ class Points(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def total(self) -> int:
-        """All together."""
+        """The whole score."""
         return self.colonies + self.territories + self.techs + self.positron + self.agendas
 
 
 def points(s: Frontier, seat: Seat) -> Points:
-    """§10.2 The points of a seat, control as the last checkpoint had it."""
+    """§10.2 A seat's points, with control as of the last checkpoint."""
     p = s.players[seat]
     held = [LAND[i] for i, owner in enumerate(s.control) if owner == seat]
     return Points(
@@ -81,7 +81,7 @@ def scores(s: Frontier) -> tuple[int, ...]:
 
 
 def comes_true(s: Frontier, seat: Seat, agenda: Agenda) -> bool:
-    """§14.6 Whether the end-game half holds in the final position."""
+    """§14.6 Whether an agenda's end-game half holds in the final position."""
     end = agenda.end
     match end:
         case HoldsTechs():
@@ -100,6 +100,7 @@ def comes_true(s: Frontier, seat: Seat, agenda: Agenda) -> bool:
 
 
 def _matches(s: Frontier, seat: Seat, at: int, end: Lonely | Crowded | Shielded) -> bool:
+    """Whether a controlled territory meets an end-game half."""
     row = s.planet[at]
     match end:
         case Lonely():
@@ -116,9 +117,10 @@ def final_agendas(s: Frontier, seat: Seat) -> tuple[str, ...]:
 
 
 def standings(s: Frontier) -> tuple[Standing, ...]:
-    """§10.4 Score, then revealed agendas, tech cards, ore, fuel; equal seats share a place.
+    """§10.4 Score, then revealed agendas, tech cards, ore, fuel. Equal seats share a place.
 
-    Facts are told of those whose scores are equal only."""
+    Only seats with equal scores get facts.
+    """
     totals = scores(s)
     ranks = []
     for i, p in enumerate(s.players):
@@ -136,7 +138,7 @@ def standings(s: Frontier) -> tuple[Standing, ...]:
 
 
 def recomputed(s: Frontier) -> tuple[int, ...]:
-    """§10.2 Every score from scratch, control included: what `scores` must always equal."""
+    """§10.2 Every score from scratch, control included. `scores` must always equal it."""
     control = controllers(s)
     out = []
     for i, p in enumerate(s.players):
@@ -153,7 +155,7 @@ def recomputed(s: Frontier) -> tuple[int, ...]:
 
 
 def verify(s: Frontier) -> None:
-    """Assert that every component is somewhere once and all derived facts are right."""
+    """Assert that every component is somewhere once and that all derived facts are right."""
     _verify_ships(s)
     _verify_ports(s)
     _verify_planet(s)
@@ -182,7 +184,7 @@ def _verify_ports(s: Frontier) -> None:
         if f.group > 1:
             assert max(groups.values(), default=0) <= f.group, f"{f.key}: a crowded group"
             assert len(groups) * f.group <= s.ports(f), f"{f.key}: too many groups"
-    # After the turn a borrowed ship is its owner's again (§13.2), who may have three there already.
+    # Only the active seat's: after the turn a borrowed ship may be its owner's fourth (§13.2).
     own = len(s.own_at("hub", s.active))
     assert own <= NUMBERS.hub_ships, f"seat {s.active}: too many ships at the hub"
 
@@ -221,7 +223,7 @@ def _verify_cards(s: Frontier) -> None:
 
 
 def tech_cards(rules: Rules) -> list[str]:
-    """§1.2, §1.4 The cards of this table; without agendas no Multiverse Window."""
+    """§1.2, §1.4 The tech cards of this table. Without agendas there is no Multiverse Window."""
     return [
         t.key
         for t in TECH.values()

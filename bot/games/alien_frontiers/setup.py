@@ -1,4 +1,4 @@
-"""§2 Setup: seats and options to a first position; chance does the rest."""
+"""§2 Setup: seats and options make the first position. Draws do the rest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.engine.spec import Option, Setup
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, BOX, LAND, NUMBERS
 from bot.games.alien_frontiers.events import BoardsRanked, BoardsShown, BoardTaken, Dealt
 from bot.games.alien_frontiers.rules.s03_turn import StartTurn
-from bot.games.alien_frontiers.rules.s05_facilities import draw_tech, filled
+from bot.games.alien_frontiers.rules.s05_facilities import draw_tech, fill_display
 from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, tell_secret
 from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from bot.games.alien_frontiers.scoring import tech_cards
@@ -25,19 +25,21 @@ OPTIONS = (
     *(Option(key, ("on", "off")) for key in FACTIONS),
     Option("long_game", ("off", "on")),
 )
-"""§1.4 The default is the Factions game; every switch stands alone."""
+"""§1.4 The default is the Factions game. Every option is independent."""
 FIRST_GAME = {option.key: "off" for option in OPTIONS}
 """§1.4 The base game."""
 
 
 def longest(setup: Setup) -> int:
-    """§10.1 No rule bounds a game: random players have taken up to 80 turns each,
-    greedy ones 22."""
+    """§10.1 A generous limit of answers for a game that no rule limits.
+
+    Random players have taken up to 80 turns each, greedy ones 22.
+    """
     return 300 * setup.seats
 
 
 def first_position(setup: Setup) -> Frontier:
-    """§2 The table before anything is drawn."""
+    """§2 The position before anything is drawn."""
     chosen = {option.key: setup.options.get(option.key) == "on" for option in OPTIONS}
     # §1.4 Two players have eight colonies anyway, and five do without.
     chosen["long_game"] &= setup.seats in NUMBERS.long_game_players
@@ -75,12 +77,12 @@ def _offers(rules: Rules, seats: list[Seat]) -> Iterator[Todo]:
 
 
 class Deal(Draw[Frontier], frozen=True):
-    """§2.1, §2.2, §2.4 The first player, the starting goods, the display, a card for each."""
+    """§2.1, §2.2, §2.4 Choose the first player, deal starting goods, cards and the display."""
 
     rule = "§2.4"
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
-        s = filled(replace(s, first=Seat(chance.below(len(s.players)))), chance)
+        s = fill_display(replace(s, first=Seat(chance.below(len(s.players)))), chance)
         goods = BOX.player_counts[len(s.players)].start
         for seat, start in zip(s.order, goods, strict=True):
             s, card = draw_tech(s, chance)
@@ -90,7 +92,7 @@ class Deal(Draw[Frontier], frozen=True):
 
 
 class DealBoards(Draw[Frontier], frozen=True):
-    """§2.6 One board more than players; the last seat looks at them first."""
+    """§2.6 Draw one board more than players. The last seat looks at them first."""
 
     rule = "§2.6"
 
@@ -103,7 +105,7 @@ class DealBoards(Draw[Frontier], frozen=True):
 
 
 class PassBoards(Reveal[Frontier], frozen=True):
-    """§2.6 The boards that are left are shown to the next picker, who may have ranked them."""
+    """§2.6 Show the boards that are left to the next picker, who may have ranked them."""
 
     seat: Seat
     rule = "§2.6"
@@ -115,12 +117,12 @@ class PassBoards(Reveal[Frontier], frozen=True):
         ranked = any(key in s.hand for key in s.players[self.seat].ranking)
         return s.then(TakeRanked(self.seat)) if ranked else s
 
-    # It shows everybody something (as a Reveal does unless it says otherwise): §18.6 that the
-    # seat is asked tells that it had ranked none of these boards.
+    # Everybody learns something here, as from any Reveal: if the seat is asked, it had ranked none
+    # of these boards (§18.6).
 
 
 class PickBoard(Question[Frontier], frozen=True):
-    """§2.6 Take one board, pass the rest on."""
+    """§2.6 Take one board and pass the rest on."""
 
     rule = "§2.6"
 
@@ -131,11 +133,11 @@ class PickBoard(Question[Frontier], frozen=True):
         return No("not-in-hand", rule=self.rule, facts=s.hand)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
-        return taken(s, self.seat, words[0])
+        return take_board(s, self.seat, words[0])
 
 
-def taken(s: Frontier, seat: Seat, board: str) -> Frontier:
-    """§2.6 A board with its owner, in public; what was ranked has served its purpose."""
+def take_board(s: Frontier, seat: Seat, board: str) -> Frontier:
+    """§2.6 Give a seat its board, in public. Its ranking has served its purpose."""
     s = s.with_player(seat, board=board, ranking=())
     return replace(s, hand=without(s.hand, (board,))).tell(BoardTaken(seat, board))
 
@@ -144,7 +146,7 @@ def taken(s: Frontier, seat: Seat, board: str) -> Frontier:
 
 
 class RankBoards(Question[Frontier], frozen=True):
-    """§18.6 Boards in the order in which they are wanted, offered until the seat is to pick."""
+    """§18.6 Rank the boards by preference, offered until it's the seat's turn to pick."""
 
     rule = "§18.6"
 
@@ -154,7 +156,7 @@ class RankBoards(Question[Frontier], frozen=True):
             yield from ("unrank",) if s.players[self.seat].ranking else ()
         elif prefix[0] == "rank":
             yield from (STOP,) if len(prefix) > 1 else ()
-            # With one board left out of a ranking there is nothing more to say.
+            # The board left out of a ranking comes last, so the ranking needn't name it.
             if len(prefix) < len(BOARDS):
                 yield from (f.key for f in BOARDS if f.key not in prefix)
 
@@ -171,19 +173,19 @@ class RankBoards(Question[Frontier], frozen=True):
 
 
 class TakeRanked(Reveal[Frontier], frozen=True):
-    """§18.6 The best ranked of the boards handed on is taken, which tells of the ranking."""
+    """§18.6 Take the best-ranked board of those handed on, which shows that there was a ranking."""
 
     seat: Seat
     rule = "§18.6"
 
     def run(self, s: Frontier) -> Frontier:
         best = next(key for key in s.players[self.seat].ranking if key in s.hand)
-        # The question next on the stack is answered by it.
-        return taken(replace(s, todo=s.todo[1:]), self.seat, best)
+        # The ranking answers the question next on the stack.
+        return take_board(replace(s, todo=s.todo[1:]), self.seat, best)
 
 
 class LastBoard(Task[Frontier], frozen=True):
-    """§2.6 The one left over is out of the game, and nobody need remember it."""
+    """§2.6 Remove the board left over. Nobody need remember it."""
 
     rule = "§2.6"
 
@@ -192,7 +194,7 @@ class LastBoard(Task[Frontier], frozen=True):
 
 
 class Begin(Task[Frontier], frozen=True):
-    """§3.1 The first turn."""
+    """§3.1 Start the first turn."""
 
     rule = "§3.1"
 

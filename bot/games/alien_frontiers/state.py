@@ -1,8 +1,8 @@
 """The state of the frontier: frozen structs, their queries and small changes.
 
-Changes keep the books straight (a docked ship is no longer unplaced, paid tokens are gone);
-whether they are allowed is the question's business. Decks are kept as sorted multisets: a card is
-drawn at random, so that no order exists that could leak.
+Changes keep the books straight (a docked ship is no longer unplaced, paid tokens are gone). Whether
+they are allowed is the question's business. Decks are sorted multisets: a card is drawn at random,
+so there is no order that could leak.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bot.games.alien_frontiers.data import (
 
 NOBODY: Final = Seat(-1)
 RELIC: Final = Seat(-1)
-"""The colour of the Relic Ship: none."""
+"""The owner of the Relic Ship: no seat."""
 
 Mark = Literal[
     "bumped_own",
@@ -67,29 +67,29 @@ PORTS: Final = {players: _ports(players) for players in BOX.player_counts}
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
-    """A ship outside stock: whose colour it has and what it shows (0: not rolled)."""
+    """A ship outside stock: its colour's seat and the value it shows (0: not rolled)."""
 
     owner: Seat
     pips: int = 0
     group: int = 0
     """§4.3 Which pair or triple of ports it stands in."""
     live: bool = False
-    """It still counts for its owner's turn: an unclaimed Artifact total, a trading pair."""
+    """Whether it still counts this turn: for an unclaimed Artifact total, or in a trading pair."""
     borrowed: bool = False
-    """§13.2 Taken from the Bay this turn: the active player's own, never terraformed."""
+    """§13.2 Whether the active player has it on loan for this turn. It is never terraformed."""
     saved: bool = False
-    """§12.6 At the Terraforming Station: it will come back to the Bay."""
+    """§12.6 Whether it will return from the Terraforming Station to the Bay."""
     left: tuple[str, ...] = ()
-    """§8.8 The facilities it left this turn."""
+    """§8.8 The facilities that the ship left this turn."""
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """All that belongs to one seat, apart from what stands on the board."""
+    """One seat's belongings, apart from what stands on the board."""
 
     fuel: int = 0
     ore: int = 0
     stock: int = 0
-    """Ships of the own colour out of play."""
+    """Ships of the seat's colour out of play."""
     colonies: int = 0
     """Colonies not yet placed."""
     hub: int = 0
@@ -100,20 +100,20 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """§14.1 Face-down agendas, newest last."""
     shown: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
-    """§18.3 Face-down agendas that their holder does not want revealed at the first chance."""
+    """§18.3 Face-down agendas held back by a standing order."""
     dropped: tuple[str, ...] = ()
-    """§14.2 Agendas it has discarded face-down: only it knows them."""
+    """§14.2 Agendas discarded face-down, known to this seat only."""
     ranking: tuple[str, ...] = ()
-    """§18.6 The boards it would like, best first, told beforehand: only it knows them."""
+    """§18.6 The boards wanted in the draft, best first, known to this seat only."""
 
     @property
     def tokens(self) -> Tokens:
-        """What it can pay with."""
+        """The seat's fuel and ore."""
         return Tokens(self.fuel, self.ore)
 
 
 class Ground(msgspec.Struct, frozen=True, gc=False):
-    """§6, §7 What stood on the planet at some time; empty: nobody wrote it down."""
+    """§6, §7 What stood on the planet at an earlier time. Empty: not recorded."""
 
     planet: tuple[tuple[int, ...], ...] = ()
     fields: tuple[str, ...] = ()
@@ -131,9 +131,9 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     used: tuple[str, ...] = ()
     discards: int = 0
     borrowed: tuple[str, ...] = ()
-    """Territories whose bonus was taken for the turn (§8.5, §12.10)."""
+    """§8.5, §12.10 Territories whose bonus was gained for this turn."""
     once: tuple[str, ...] = ()
-    """Abilities of the kind once a turn that are used up."""
+    """Once-a-turn abilities already used."""
     fuel: int = 0
     ore: int = 0
     techs: int = 0
@@ -146,7 +146,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     robbed: tuple[Seat, ...] = ()
     launched: bool = False
     tunnel: bool = False
-    """§13.6 The last action docked at the Mine."""
+    """§13.6 Whether the last action docked at the Mine."""
     marks: tuple[Mark, ...] = ()
     docking: tuple[str, ...] = ()
     """Facilities the current action has docked at."""
@@ -159,11 +159,11 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     start_scores: tuple[int, ...] = ()
     start_control: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
-    """At the last checkpoint."""
+    """Every seat's score at the last checkpoint."""
     found: Ground = Ground()
-    """§19.3 The planet as the turn found it."""
+    """§19.3 The planet when this turn began."""
     before: Ground = Ground()
-    """§19.3 As the turn before had found it."""
+    """§19.3 The planet when the previous turn began."""
 
 
 class Rules(msgspec.Struct, frozen=True, gc=False):
@@ -187,12 +187,12 @@ class Frontier(State, frozen=True, kw_only=True):
     bay: tuple[Ship, ...] = ()
     unplaced: tuple[Ship, ...] = ()
     planet: tuple[tuple[int, ...], ...] = ()
-    """Colonies per territory and seat."""
+    """How many colonies each seat has, by territory."""
     control: tuple[Seat, ...] = (NOBODY,) * len(LAND)
     fields: tuple[str, ...] = ("",) * len(FIELDS)
     """The territory of each field generator ("": off the planet)."""
     relic: Seat = NOBODY
-    """Who holds the Relic Ship (nobody: it is on Burroughs Desert)."""
+    """The seat that holds the Relic Ship (nobody: it is on Burroughs Desert)."""
     ftl: int = 0
     """§13.5 Tokens on the Experimental FTL Drive."""
     display: tuple[str, ...] = ()
@@ -203,7 +203,7 @@ class Frontier(State, frozen=True, kw_only=True):
     """§2.6 The boards still to choose from, during the draft."""
     drafter: Seat = NOBODY
     finisher: Seat = NOBODY
-    """§10.1 Whose last colony ended the game."""
+    """§10.1 The seat whose last colony ended the game."""
 
     # Seats
 
@@ -219,7 +219,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return tuple(Seat((self.first + i) % n) for i in range(n))
 
     def after(self, seat: Seat) -> Seat:
-        """§3.1 Who is next."""
+        """§3.1 The seat whose turn comes next."""
         return Seat((seat + 1) % len(self.players))
 
     def opponents(self, seat: Seat) -> Iterator[Seat]:
@@ -233,7 +233,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return tuple(sorted(a for p in self.players for a in p.dropped))
 
     def owner_of(self, board: str) -> Seat:
-        """§2.6 Whose faction board this is."""
+        """§2.6 The seat that owns this faction board, or nobody."""
         if self.rules.factions:
             for i, p in enumerate(self.players):
                 if p.board == board:
@@ -247,7 +247,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return self.docks[DOCK_AT[key]]
 
     def keeper(self, ship: Ship) -> Seat:
-        """§4.2 Whose own ship it is now."""
+        """§4.2 The seat that this ship belongs to now, loans considered."""
         if ship.borrowed:
             return self.active
         return self.relic if ship.owner == RELIC else ship.owner
@@ -257,7 +257,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return tuple(x for x in self.docks[DOCK_AT[key]] if self.keeper(x) == seat)
 
     def ports(self, f: Facility) -> int:
-        """§2.2 Uncovered ports."""
+        """§2.2 How many ports of a facility are uncovered."""
         return PORTS[len(self.players)].get(f.key, 1)
 
     @property
@@ -266,11 +266,11 @@ class Frontier(State, frozen=True, kw_only=True):
         return len(self.players) == 5
 
     def in_play(self, f: Facility) -> bool:
-        """Whether the facility is on this table."""
+        """Whether the facility is in this game."""
         return not f.owners or self.owner_of(f.key) != NOBODY
 
     def free_ports(self, f: Facility) -> int:
-        """§4.3 Ports in groups that are wholly free."""
+        """§4.3 How many ports are free, in groups that are wholly free."""
         ships = self.docks[DOCK_AT[f.key]]
         ports = PORTS[len(self.players)].get(f.key, 1)
         if not ships or f.group == 1:
@@ -278,7 +278,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return ports - f.group * len({x.group for x in ships})
 
     def fleet(self, seat: Seat) -> int:
-        """§5.7 Ships of the own colour outside stock."""
+        """§5.7 How many ships of a seat's colour are outside stock."""
         return NUMBERS.ships - self.players[seat].stock
 
     def everywhere(self) -> Iterator[Ship]:
@@ -291,11 +291,11 @@ class Frontier(State, frozen=True, kw_only=True):
     # Planet
 
     def field_on(self, field: str, territory: str) -> bool:
-        """§7 Whether this field generator lies there."""
+        """§7 Whether this field generator lies on the territory."""
         return self.fields[FIELD_AT[field]] == territory
 
     def has(self, seat: Seat, bonus: Bonus) -> bool:
-        """§6.4 Whether the seat has this bonus (on its own turn)."""
+        """§6.4 Whether the seat has this bonus. It counts on the seat's own turn only."""
         at = BONUS_AT[bonus]
         if self.control[at] != seat and LAND[at] not in self.turn.borrowed:
             return False
@@ -304,30 +304,30 @@ class Frontier(State, frozen=True, kw_only=True):
     # Changes
 
     def with_player(self, seat: Seat, **changes: Any) -> Self:
-        """Another state of one player."""
+        """The position with these changes to one player."""
         players = self.players
         changed = replace(players[seat], **changes)
         return replace(self, players=(*players[:seat], changed, *players[seat + 1 :]))
 
     def noted(self, *marks: Mark, **records: Any) -> Self:
-        """The turn's records changed, and what the action has done."""
+        """The position with these marks for the current action and changed turn records."""
         turn = self.turn
         return replace(self, turn=replace(turn, marks=(*turn.marks, *marks), **records))
 
     def profited(self, bonus: Bonus) -> Self:
-        """The action has profited from a bonus (§14.5, ag14)."""
+        """Note that the action has profited from a bonus (§14.5, ag14)."""
         turn = self.turn
         return replace(self, turn=replace(turn, profits=(*turn.profits, LAND[BONUS_AT[bonus]])))
 
     def pay(self, seat: Seat, price: Tokens) -> Self:
-        """Tokens to the supply."""
+        """Return tokens from a seat to the supply."""
         if not price:
             return self
         p = self.players[seat]
         return self.with_player(seat, fuel=p.fuel - price.fuel, ore=p.ore - price.ore)
 
     def gain(self, seat: Seat, tokens: Tokens) -> Self:
-        """Tokens for a seat, counted gross on its own turn."""
+        """Give a seat tokens. On its own turn they count as gained, even if spent later."""
         if not tokens:
             return self
         p = self.players[seat]
@@ -343,21 +343,21 @@ class Frontier(State, frozen=True, kw_only=True):
         return s.noted(*marks, fuel=turn.fuel + tokens.fuel, ore=turn.ore + tokens.ore)
 
     def with_dock(self, key: str, ships: Iterable[Ship]) -> Self:
-        """Other ships at a facility."""
+        """The position with these ships at a facility."""
         at = DOCK_AT[key]
         return replace(self, docks=(*self.docks[:at], tuple(ships), *self.docks[at + 1 :]))
 
     def to_bay(self, ships: Iterable[Ship]) -> Self:
-        """§5.10 Ships into the Maintenance Bay, their values gone."""
+        """§5.10 Put ships into the Maintenance Bay, where they have no value."""
         came = tuple(Ship(x.owner) for x in ships)
         return replace(self, bay=tuple(sorted((*self.bay, *came), key=_owner)))
 
     def with_unplaced(self, ships: Iterable[Ship]) -> Self:
-        """Other unplaced ships, in their order."""
+        """The position with these unplaced ships, sorted."""
         return replace(self, unplaced=tuple(sorted(ships, key=rank)))
 
     def send_off(self, key: str, gone: Iterable[Ship]) -> Self:
-        """§5.10, §5.9.2 Ships away from a facility: to the Bay, or to their forfeit destination."""
+        """§5.10, §5.9.2 Send ships from a facility to the Bay, or where a forfeited ship goes."""
         out = tuple(gone)
         s = self.with_dock(key, without(self.docks[DOCK_AT[key]], out))
         if key != "terraform":
@@ -367,22 +367,22 @@ class Frontier(State, frozen=True, kw_only=True):
         return s
 
     def to_stock(self, ship: Ship) -> Self:
-        """§9.2 A ship out of play: into its owner's stock, the Relic Ship to Burroughs Desert."""
+        """§9.2 Take a ship out of play: to its owner's stock, or to Burroughs Desert."""
         if ship.owner == RELIC:
             return replace(self, relic=NOBODY)
         return self.with_player(ship.owner, stock=self.players[ship.owner].stock + 1)
 
     def get_tech(self, seat: Seat, tech: str) -> Self:
-        """A card for a seat that does not hold its name."""
+        """Give a seat a card that it doesn't hold yet."""
         s = self.with_player(seat, techs=tuple(sorted((*self.players[seat].techs, tech))))
         return s.noted("tech", techs=self.turn.techs + 1) if seat == self.active else s
 
     def lose_tech(self, seat: Seat, tech: str) -> Self:
-        """A card out of a seat's hands, to nowhere yet."""
+        """Take a card from a seat. The caller decides where it goes."""
         return self.with_player(seat, techs=without(self.players[seat].techs, (tech,)))
 
     def bury(self, *techs: str) -> Self:
-        """§8.2 Cards onto the public discard pile; tokens on the Drive go to the supply."""
+        """§8.2 Put cards on the public discard pile. Tokens on the Drive go to the supply."""
         s = replace(self, discards=(*self.discards, *techs))
         return replace(s, ftl=0) if "ftl" in techs else s
 
@@ -392,12 +392,12 @@ def _owner(ship: Ship) -> int:
 
 
 def rank(ship: Ship) -> tuple[int, bool, int]:
-    """The order in which unplaced ships are named."""
+    """The sort key for unplaced ships."""
     return (ship.pips, ship.borrowed or ship.owner == RELIC, ship.owner)
 
 
 def without(items: tuple[Any, ...], gone: Iterable[Any]) -> tuple[Any, ...]:
-    """The items with each of these taken out once."""
+    """The items with each one of `gone` taken out once."""
     left = list(items)
     for item in gone:
         left.remove(item)
@@ -408,7 +408,7 @@ DIGITS: Final = tuple(str(i) for i in range(10))
 
 
 def die(ship: Ship, seat: Seat) -> str:
-    """An own ship as its player names it: by its value, a relic or borrowed one by both."""
+    """A ship as its player types it: `4`, but `relic4` or `blue4` in another colour."""
     if ship.owner == seat and not ship.borrowed:
         return DIGITS[ship.pips]
     return name(ship)
@@ -427,7 +427,7 @@ def seat_of(s: Frontier, colour: str) -> Seat:
 
 
 def majority(colonies: tuple[int, ...]) -> Seat:
-    """§6.2 Who has strictly more colonies here than each other player."""
+    """§6.2 The seat with more colonies here than each other seat, or nobody."""
     most = max(colonies)
     if not most or colonies.count(most) > 1:
         return NOBODY
@@ -439,13 +439,13 @@ def controllers(s: Frontier) -> tuple[Seat, ...]:
     return tuple([majority(x) for x in s.planet])
 
 
-def settled(s: Frontier) -> Frontier:
-    """§3.5 Control as the position has it."""
+def with_control(s: Frontier) -> Frontier:
+    """§3.5 The position with control up to date."""
     return replace(s, control=controllers(s))
 
 
 def with_colonies(s: Frontier, territory: str, seat: Seat, change: int) -> Frontier:
-    """Colonies of a seat put on a territory or taken from it."""
+    """The position with `change` more colonies of a seat on a territory."""
     at = LAND_AT[territory]
     row = s.planet[at]
     row = (*row[:seat], row[seat] + change, *row[seat + 1 :])
@@ -453,10 +453,10 @@ def with_colonies(s: Frontier, territory: str, seat: Seat, change: int) -> Front
 
 
 def following(s: Frontier) -> Seat | None:
-    """§3.1 Whose turn comes after this one; nobody knows before the first."""
+    """§3.1 The seat whose turn comes after the current one. None before the first turn."""
     return None if s.active == NOBODY else s.after(s.active)
 
 
 def turn(s: Frontier) -> int:
-    """§3.1 Turns begun since the start."""
+    """§3.1 How many turns have begun."""
     return s.turn.number

@@ -1,4 +1,4 @@
-"""§15 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+"""§15 Who may see what: views built from named fields, and states a seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ class ShipView(msgspec.Struct, frozen=True, gc=False):
     """A ship as everyone sees it."""
 
     colour: str
-    """Whose colour, or `relic`."""
+    """The owner's colour, or `relic`."""
     keeper: Seat
-    """Whose own ship it is now."""
+    """The seat that the ship belongs to now."""
     pips: int
     group: int = 0
     borrowed: bool = False
     saved: bool = False
     fresh: bool = False
-    """Docked in the last turn that was played."""
+    """Whether it was docked in the last turn played."""
 
 
 class DockView(msgspec.Struct, frozen=True, gc=False):
-    """A facility or board in play."""
+    """A facility or faction board in play."""
 
     key: str
     ports: int
@@ -66,14 +66,14 @@ class DockView(msgspec.Struct, frozen=True, gc=False):
 
 
 class LandView(msgspec.Struct, frozen=True, gc=False):
-    """A territory."""
+    """A territory as everyone sees it."""
 
     key: str
     colonies: tuple[int, ...]
     controller: Seat
     fields: tuple[str, ...]
     new: tuple[int, ...]
-    """§19.3 So many of each seat's colonies are here since the last turn began."""
+    """§19.3 How many of each seat's colonies arrived since the last turn began."""
     new_fields: tuple[str, ...]
 
 
@@ -82,7 +82,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     place: int
-    """In turn order, 0 for the first."""
+    """The place in turn order, 0 for the first."""
     colour: str
     board: str
     fuel: int
@@ -93,7 +93,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     hub: int
     techs: tuple[str, ...]
     agendas: int
-    """Face-down ones."""
+    """How many agendas are face-down."""
     shown: tuple[str, ...]
     too_many: int
     points: Points
@@ -101,7 +101,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
 
 
 class Active(msgspec.Struct, frozen=True, gc=False):
-    """§19 What stands before the player on turn."""
+    """§19 What the player on turn can use now."""
 
     seat: Seat
     unplaced: tuple[str, ...]
@@ -125,7 +125,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     turn: int
     first: Seat
     last: Seat
-    """Whose ships were placed in the last turn that was played."""
+    """The seat that played the last turn."""
     players: tuple[PlayerView, ...]
     active: Active | None
     docks: tuple[DockView, ...]
@@ -159,10 +159,10 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     boards: tuple[str, ...]
     """§2.6 The boards to choose from, for the seat that picks."""
     ranking: tuple[str, ...]
-    """§18.6 Its order of boards."""
+    """§18.6 The seat's ranking of boards."""
 
 
-# Built
+# Building views
 
 
 class _Latest:
@@ -214,14 +214,14 @@ def _built(s: Frontier) -> PublicView:
 
 
 def last_seat(s: Frontier) -> Seat:
-    """Whose turn was played last: the one before, or the last one of all."""
+    """The seat that played the last turn: the one before the active seat, or the finisher."""
     if s.turn.number < 2 or s.finisher != NOBODY:
         return s.active
     return Seat((s.active - 1) % len(s.players))
 
 
 def dock_views(s: Frontier) -> tuple[DockView, ...]:
-    """Every facility in play."""
+    """Every facility in play as everyone sees it."""
     last = last_seat(s)
     return tuple(
         DockView(
@@ -237,14 +237,14 @@ def dock_views(s: Frontier) -> tuple[DockView, ...]:
 
 
 def ship_view(s: Frontier, ship: Ship, *, fresh: bool = False) -> ShipView:
-    """One ship."""
+    """One ship as everyone sees it."""
     colour = "relic" if ship.owner == RELIC else COLOURS[ship.owner]
     keeper = s.keeper(ship)
     return ShipView(colour, keeper, ship.pips, ship.group, ship.borrowed, ship.saved, fresh)
 
 
 def land_views(s: Frontier) -> tuple[LandView, ...]:
-    """The planet, beside what the last turn that was played had found there."""
+    """The planet, with what has changed on it since the last turn began."""
     was = earlier(s)
     none = (0,) * len(s.players)
     return tuple(
@@ -265,21 +265,21 @@ def land_views(s: Frontier) -> tuple[LandView, ...]:
 
 
 def _lying(fields: tuple[str, ...], key: str, was: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The field generators on a territory; those that were not there before."""
+    """The field generators on a territory, without those that `was` has there already."""
     before = was or ("",) * len(FIELDS)
     every = zip(FIELDS, fields, before, strict=True)
     return tuple([f for f, at, old in every if at == key != old])
 
 
 def earlier(s: Frontier) -> Ground:
-    """§19.3 The planet before the last turn that was played; where nobody knows, as it is now."""
+    """§19.3 The planet before the last turn. Where that isn't recorded, the planet as it is now."""
     turn = s.turn
     was = turn.found if s.finisher != NOBODY or not turn.before.planet else turn.before
     return was if was.planet else Ground(s.planet, s.fields)
 
 
 def player_view(s: Frontier, seat: Seat) -> PlayerView:
-    """One seat's belongings."""
+    """One seat's belongings as everyone sees them."""
     p = s.players[seat]
     return PlayerView(
         seat=seat,
@@ -302,7 +302,7 @@ def player_view(s: Frontier, seat: Seat) -> PlayerView:
 
 
 def active_view(s: Frontier) -> Active:
-    """§19 What the player on turn has before it."""
+    """§19 What the player on turn can use now."""
     seat, turn = s.active, s.turn
     must = free_docking(s, seat)
     return Active(
@@ -321,7 +321,7 @@ def active_view(s: Frontier) -> Active:
 
 
 def choices(s: Frontier, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What can be done with these ships now: single ships, pairs, triples, trios."""
+    """The sets of ships that could dock now, each with the facilities that would take it."""
     d = docking(s, seat)
     found: dict[str, list[str]] = {}
     if not d.dice:
@@ -329,20 +329,20 @@ def choices(s: Frontier, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
     for f in DOCKS if s.rules.factions else FACILITIES:
         for dice in sets(d, f):
             if f.group == 1 and len(dice) > 1:
-                break  # Larger sets come after the single ships.
+                break  # `sets` yields single ships first.
             found.setdefault(",".join(dice), []).append(f.key)
     order = sorted(found, key=lambda w: (-w.count(","), w))
     return tuple((word, tuple(found[word])) for word in order)
 
 
 def private(s: Frontier, seat: Seat) -> PrivateView:
-    """The open position and what this seat alone may know."""
+    """The public view, and what this seat alone may know."""
     p = s.players[seat]
     boards = s.hand if s.drafter == seat else ()
     return PrivateView(seat, public(s), p.hidden, p.held, p.dropped, boards, p.ranking)
 
 
-# §18.3 What orders may depend on
+# §18.3 Conditions for orders
 
 
 def me(view: PrivateView) -> PlayerView:
@@ -351,12 +351,12 @@ def me(view: PrivateView) -> PlayerView:
 
 
 def others_best(view: PrivateView) -> int:
-    """The best score of the others."""
+    """The best score of the other seats."""
     return max(p.points.total for p in view.public.players if p.seat != view.seat)
 
 
 def has_pair(view: PrivateView) -> bool:
-    """Two unplaced ships of one value, on the own turn."""
+    """Whether the seat is on turn and has two unplaced ships of one value."""
     active = view.public.active
     if active is None or active.seat != view.seat:
         return False
@@ -373,14 +373,15 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
     "toomany": lambda view: me(view).too_many > 0,
 }
 
-# Redealt
+# Redealing
 
 
 def redeal(s: Frontier, seat: Seat | None, chance: Chance) -> Frontier:
-    """§15 Others' face-down agendas, the agenda deck, the draft hand: anything they could be.
+    """§15 A position the seat can't tell from this one, its secrets dealt anew.
 
-    Tech cards need nothing: a deck without an order is known by what lies open. What nobody at
-    all knows is not stored, so that nothing is redealt for nobody's eyes.
+    These are the others' face-down agendas, the agenda deck and the draft hand. Tech cards need
+    nothing: a deck without an order is known by what lies open. Without a seat nothing changes,
+    because what nobody knows is not stored.
     """
     if seat is None:
         return s
@@ -403,14 +404,14 @@ def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
         if i == seat:
             players.append(p)
         else:
-            # Whether the others hold cards back is as unknown as the cards are.
+            # Which agendas the others hold back is as secret as the agendas are.
             hidden = dealt(p.hidden)
             players.append(replace(p, hidden=hidden, held=hidden, dropped=dealt(p.dropped)))
     return replace(s, players=tuple(players), agenda_deck=tuple(sorted(cards)))
 
 
 def _other_rankings(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
-    """§18.6 Nobody knows whether those who are still to pick have ranked the boards, or how."""
+    """§18.6 Redeal whether, and how, the seats still to pick have ranked the boards."""
     if not any(isinstance(q, RankBoards) for q in s.offers):
         return s
     for q in s.offers:
@@ -421,7 +422,7 @@ def _other_rankings(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
 
 
 def _other_boards(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
-    """§2.6 Whoever has not yet looked at the draft hand knows only its size."""
+    """§2.6 Redeal the draft hand for a seat that hasn't looked at it yet."""
     if s.drafter == NOBODY or s.order.index(seat) >= s.order.index(s.drafter):
         return s
     taken = {p.board for p in s.players}

@@ -1,4 +1,4 @@
-"""What Alien Frontiers says, in each language: `texts/` has the sentences, data.json the names.
+"""The sentences of Alien Frontiers: `texts/` has them in each language, data.json has the names.
 
 Everything comes from views. Here stands what a sentence needs beyond names and numbers.
 """
@@ -13,20 +13,17 @@ import msgspec
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Event, Question
 from bot.engine.flow import Words as Path
-from bot.engine.game_texts import GameTexts, dashed
-from bot.engine.purse import Purse
+from bot.engine.game_texts import dashed
 from bot.engine.spec import Names, Standing
 from bot.games.alien_frontiers import events as e
+from bot.games.alien_frontiers.component_words import ComponentWords
 from bot.games.alien_frontiers.data import (
     AGENDA,
-    BOX,
     COLOURS,
     DOCK,
     NUMBERS,
     TECH,
     TERRITORY,
-    Said,
-    Tech,
     Tokens,
 )
 from bot.games.alien_frontiers.rules.s03_turn import Act, ReturnTokens
@@ -35,12 +32,6 @@ from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.setup import PickBoard, RankBoards
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView, ShipView
 from bot.languages import strung
-
-COMPONENTS: Final = (*BOX.facilities, *BOX.boards, *BOX.territories, *BOX.fields, *BOX.techs)
-NAMES: Final[Mapping[str, Said]] = {c.key: c.names for c in (*COMPONENTS, *BOX.colours)}
-TEXTS: Final[Mapping[str, Said]] = {
-    c.key: c.texts for c in (*BOX.boards, *BOX.facilities, *BOX.territories, *BOX.fields)
-}
 
 VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
     e.AgendasDealt: lambda x: "named" if x.agendas else "",
@@ -53,66 +44,23 @@ VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
     e.FieldPlaced: lambda x: "" if x.territory else "off",
     e.Moved: lambda x: "own" if x.owner == x.seat else "",
 }
-"""Events with more than one sentence: which of them."""
+"""Which sentence an event gets, for events with more than one."""
 
 
-class Words(GameTexts):
+class Words(ComponentWords):
     """The game's `Wording` in one language."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, self._name_of)
-
-    # Names
-
-    def _name_of(self, key: str) -> str | None:
-        if key in NAMES:
-            return NAMES[key][self.language]
-        if key in AGENDA:
-            return self.say("agenda", text=AGENDA[key].texts[self.language].rstrip(".。"))
-        if key in ("bay", "relic"):
-            return self.say(key)
-        return self._ship(key)
-
-    def _ship(self, key: str) -> str | None:
-        """A ship by its colour and value: `blue4`, `relic3`, `green5.2`."""
-        colour, value = key.partition(".")[0][:-1], key.partition(".")[0][-1:]
-        if not value.isdecimal() or colour not in (*COLOURS, "relic"):
-            return None
-        if colour == "relic":
-            return self.say("ship-relic", pips=int(value))
-        return self.say("ship", colour=self.named(colour), pips=int(value))
-
-    def place(self, key: str) -> str:
-        """A facility or a thing to pay for, with its article."""
-        special = f"place-{key}"
-        if key in DOCK and not self.has(special):
-            return self.say("place", name=self.named(key))
-        return self.say(special, name=self.named(key)) if self.has(special) else self.named(key)
-
-    def text(self, key: str) -> str:
-        """What a facility, board, territory or field generator does."""
-        return TEXTS[key][self.language]
-
-    def price(self, purse: Purse) -> str:
-        """Tokens in words, none of them too."""
-        return self.goods(purse) or self.say("good-nothing")
-
-    def priced(self, label: str, change: Purse) -> str:
-        """A label with what its answer costs and gives, unless it ends with just that."""
-        gained, spent = self.goods(change.gained), self.goods(change.spent)
-        return label if label.endswith(gained or spent) else super().priced(label, change)
 
     # The log
 
     def line(self, event: Event, names: Names) -> str:
-        """What happened, as a line of the log."""
+        """An event as a line of the log."""
         variant = VARIANTS[type(event)](event) if type(event) in VARIANTS else ""
         name = f"event-{dashed(type(event).__name__)}{f'-{variant}' if variant else ''}"
         return _sentence(self.say(name, **self.facts(event, names)))
 
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
-        """The fields, and what the sentences need besides."""
-        facts = super().facts(item, names) | self._besides(item, names)
+        """The event's fields, and what its sentences need besides."""
+        facts = super().facts(item, names) | self._more_facts(item, names)
         if isinstance(fuel := getattr(item, "fuel", None), int):
             goods = Tokens(fuel, getattr(item, "ore", 0))
             facts |= {"goods": self.price(goods), "paid": "yes" if goods else "no"}
@@ -124,7 +72,8 @@ class Words(GameTexts):
             facts["ships"] = self.say("no-ships-at-all")
         return facts
 
-    def _besides(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+    def _more_facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+        """What the sentence of an event needs besides its fields."""
         facts: dict[str, object] = {"limit": NUMBERS.token_limit, "points": NUMBERS.agenda_points}
         match item:
             case e.Dealt():
@@ -148,7 +97,7 @@ class Words(GameTexts):
     # Prompts
 
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What the question asks."""
+        """The text of the question."""
         if isinstance(q, Act):
             return "\n".join(self._before_acting(view))
         me = view.public.players[view.seat]
@@ -170,7 +119,7 @@ class Words(GameTexts):
         return self.listed(kinds) if q.both else self.listed_or(kinds)
 
     def _before_acting(self, view: PrivateView) -> Iterator[str]:
-        """§3.3 What lies before the player, and what can be done with these ships."""
+        """§3.3 The player's goods, dice and cards, and what these ships can do."""
         active, me = view.public.active, view.public.players[view.seat]
         assert active is not None
         have = self.say("ask-act-have", goods=self.price(Tokens(me.fuel, me.ore)))
@@ -178,7 +127,7 @@ class Words(GameTexts):
         dice = self.listed(map(self.named, active.unplaced))
         yield self.say("ask-act", have=have, ships=ships, dice=dice)
         yield from self._groups(active)
-        yield from self._windows(active, me)
+        yield from self._open_this_turn(active, me)
         if active.total >= NUMBERS.claim_total:
             yield self.say("ask-act-claim")
             yield from self._cards(view.public.display)
@@ -187,7 +136,7 @@ class Words(GameTexts):
             yield from self._cards(me.techs)
 
     def _groups(self, active: Active) -> Iterator[str]:
-        """What can be done with these ships, the larger sets first."""
+        """What these ships can do, the larger sets first."""
         singles: dict[tuple[str, ...], list[str]] = {}
         for word, keys in active.choices:
             if "," in word:
@@ -208,8 +157,8 @@ class Words(GameTexts):
             return "-".join(map(self.named, dice))
         return self.say(f"ask-act-{'pair' if len(dice) == 2 else 'triple'}", pips=dice[0])
 
-    def _windows(self, active: Active, me: PlayerView) -> Iterator[str]:
-        """§18.5 What is open for this turn only, and what ending it would leave unused."""
+    def _open_this_turn(self, active: Active, me: PlayerView) -> Iterator[str]:
+        """§18.5 What is open for this turn only, and what ending the turn would leave unused."""
         if active.total:
             yield self.say("ask-act-total", total=active.total, needed=NUMBERS.claim_total)
         if active.cycles:
@@ -230,7 +179,7 @@ class Words(GameTexts):
     # Labels
 
     def label(self, q: Question[Any], words: Path, view: PrivateView) -> str:
-        """The last word as a button says it; what it costs and gives is added to it."""
+        """The last word as a button shows it, without the cost and gain that are added to it."""
         word = words[-1]
         match q, words:
             case ReturnTokens(), _:
@@ -247,6 +196,7 @@ class Words(GameTexts):
         return self.thing(word)
 
     def _act_label(self, words: Path, view: PrivateView) -> str:
+        """§3.3 The label of an action's last word."""
         verb, word = words[0], words[-1]
         match verb:
             case "dock":
@@ -262,13 +212,13 @@ class Words(GameTexts):
         return self.thing(word)
 
     def _discard_label(self, words: Path, view: PrivateView) -> str:
-        """§8.2 A card with its discard power, then its targets."""
+        """§8.2 A card with its discard power, then the power's targets."""
         power = TECH[words[1]].discard
         own = power.texts[self.language] if power and len(words) == 2 else ""
         return self._thing("label-discard", words[1], own or self._target(words, view))
 
     def _trade_label(self, words: Path, view: PrivateView) -> str:
-        """§5.5 A pair with its rate; how often it trades."""
+        """§5.5 A trading pair with its rate, then how many ore to buy."""
         if len(words) > 2:
             return self.say("label-trade", n=words[-1])
         active = view.public.active
@@ -277,7 +227,7 @@ class Words(GameTexts):
         return self.say("label-trade-pair", pips=words[1], fuel=rate)
 
     def thing(self, word: str) -> str:
-        """A verb, or a thing with a line of what it does."""
+        """A verb, or a component with a line about its effect."""
         if self.has(f"word-{word}"):
             return self.say(f"word-{word}")
         if word in AGENDA:
@@ -292,7 +242,7 @@ class Words(GameTexts):
         return self.say(message, name=self.named(key), text=text)
 
     def _dock_label(self, words: Path) -> str:
-        """§4 A facility; ships with what they do there; what else is named."""
+        """§4 A facility, then ships with what they do there, then what else is named."""
         key, name = words[0], self.named(words[0])
         if len(words) == 1:
             return self._thing("label-thing", key, self.text(key))
@@ -309,24 +259,24 @@ class Words(GameTexts):
         return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
 
     def _use_label(self, words: Path, view: PrivateView) -> str:
-        """§8.2 A card with what it does, then its targets."""
+        """§8.2 A card with its effect, then its targets."""
         word = words[-1]
         use = TECH[word].use if word in TECH else None
         if use is not None and len(words) <= 3 and words[-2] in ("use", "capacitor"):
             return self._thing("label-thing", word, use.texts[self.language])
-        # A menu may lead past the card's name, so it stands before what it is aimed at.
+        # A menu may skip the step that names the card, so the target is shown after its name.
         return self._thing("label-thing", words[1], self._target(words, view))
 
     def _target(self, words: Path, view: PrivateView) -> str:
-        """What a card is aimed at: ships at a facility with their pair or triple."""
+        """What a card is aimed at. Ships at a facility come with their pair or triple."""
         at = next((w for w in reversed(words[:-1]) if w in DOCK), "")
         named = words[-1].split(",")
         if at and all(self._ship(w) for w in named):
-            return self.listed(self._standing(w, at, view) for w in named)
+            return self.listed(self._opponents_ship(w, at, view) for w in named)
         return self.thing(words[-1])
 
-    def _standing(self, word: str, facility: str, view: PrivateView) -> str:
-        """§8.9 An opponent's ship at a facility, told apart from its like."""
+    def _opponents_ship(self, word: str, facility: str, view: PrivateView) -> str:
+        """§8.9 An opponent's ship at a facility, told apart from others like it."""
         name, n = self.named(word), int(word.partition(".")[2] or 1)
         docks = view.public.docks
         ships = next((d.ships for d in docks if d.key == facility), ())
@@ -340,7 +290,7 @@ class Words(GameTexts):
         return self.say("ship-again", ship=name, n=n)
 
     def _raid_label(self, colour: str, more: list[str], view: PrivateView) -> str:
-        """§5.6.2 A victim with what there is to take; tokens; a card."""
+        """§5.6.2 A victim with what there is to take, then the tokens or the card."""
         victim, name = view.public.players[COLOURS.index(colour)], self.named(colour)
         if not more:
             goods = self.price(Tokens(victim.fuel, victim.ore))
@@ -355,7 +305,7 @@ class Words(GameTexts):
         return self.say("label-loot", colour=name, loot=loot)
 
     def brief(self, q: Question[Any], words: Path, view: PrivateView) -> str:
-        """§18 A way that skips a question, where it is clear in few words."""
+        """§18 A short label for an answer that skips a question, or ""."""
         if words[0] == "dock":
             return self._docked_brief(words[1:])
         if words[0] in COLOURS and len(words) == 2:
@@ -368,7 +318,7 @@ class Words(GameTexts):
         return self.say(f"brief-{words[0]}", what=what)
 
     def _docked_brief(self, words: Path) -> str:
-        """§4 A facility, the ships, what they are docked for."""
+        """§4 A short label for a docking: the facility, the ships, what they dock for."""
         if len(words) == 1:
             return self.named(words[0])
         said = self._dock_label(words[:2])
@@ -381,29 +331,10 @@ class Words(GameTexts):
             return self.say(mode, said=said, n=NUMBERS.agenda_draw)
         return self.say("brief-more", said=said, what=self.named(words[2]))
 
-    # Cards
-
-    def card(self, key: str) -> str:
-        """§8, §13 All that a tech card does."""
-        t = TECH[key]
-        parts = [t.always[self.language]] if t.always else []
-        parts += [self._use(t)] if t.use else []
-        if t.discard:
-            parts.append(self.say("card-discard", text=t.discard.texts[self.language]))
-        return " ".join(parts)
-
-    def _use(self, t: Tech) -> str:
-        assert t.use is not None
-        text = t.use.texts[self.language]
-        if not t.use.fuel or t.use.per:
-            # What is paid by the piece stands in the card's own words.
-            return text
-        return self.say("card-use", cost=self.price(Tokens(t.use.fuel)), text=text)
-
     # Reasons
 
     def reason(self, no: No, names: Names) -> str:
-        """Why not, and what would do instead."""
+        """Why something is refused, and what would be possible instead."""
         facts = dict(zip("abcdefgh", map(self.fact, no.facts), strict=False))
         what = self.place(no.what)
         if no.why == "price":
@@ -420,13 +351,13 @@ class Words(GameTexts):
         return _sentence(text)
 
     def fact(self, fact: str) -> object:
-        """A number, a name, or several ships."""
+        """One fact of a reason: a number, a name or several ships."""
         if " " in fact or not fact:
             return self.listed(map(self.named, fact.split())) or self.say("fact-none")
         return self.place(fact) if fact in DOCK else super().fact(fact)
 
     def _price_reason(self, no: No, what: str) -> str:
-        """§4.1 What is missing, and the territory that would make it less."""
+        """§4.1 What is missing, and the territory that would lower the price."""
         fuel, ore, have_fuel, have_ore = map(int, no.facts[:4])
         said = {
             "what": what,
@@ -442,7 +373,7 @@ class Words(GameTexts):
     # Standing
 
     def status(self, view: PublicView, names: Names) -> str:
-        """Turn and standing in one line."""
+        """The turn and the scores in one line."""
         told = (
             self.say(
                 "status-score",
@@ -472,13 +403,13 @@ class Words(GameTexts):
             boards = strung(map(self.named, view.ranking), self.language)
             parts.append(self.say("hand-ranking", boards=boards))
         if view.agendas:
-            parts += [self.say("hand-agendas"), *(self._held(a, view) for a in view.agendas)]
+            parts += [self.say("hand-agendas"), *(self._agenda_text(a, view) for a in view.agendas)]
         elif view.public.rules.agendas:
             parts.append(self.say("hand-none"))
         return "\n".join(parts) or self.say("hand-open")
 
-    def _held(self, key: str, view: PrivateView) -> str:
-        """§14 A face-down agenda, both halves, and the order about it."""
+    def _agenda_text(self, key: str, view: PrivateView) -> str:
+        """§14 A face-down agenda with both halves and the standing order about it."""
         a, held = AGENDA[key], "yes" if key in view.held else "no"
         text, end = a.texts[self.language], a.end_texts[self.language]
         return self.say("hand-agenda", key=key, held=held, text=text, end=end)
@@ -492,7 +423,7 @@ class Words(GameTexts):
         return self.say(name, players=players, colonies=colonies)
 
     def tally(self, standing: Standing) -> str:
-        """§10.4 The score, and what is compared among equal ones."""
+        """§10.4 The score, and the tie-breakers between equal scores."""
         facts = dict(standing.facts)
         parts = [self.say("tally-agendas", n=facts["agendas"])] if facts["agendas"] else []
         parts += [self.say("cards", n=facts["techs"])]
@@ -501,7 +432,7 @@ class Words(GameTexts):
 
 
 def _sentence(text: str) -> str:
-    """With a capital at its beginning."""
+    """The text with a capital at its beginning."""
     return f"{text[:1].upper()}{text[1:]}"
 
 
@@ -510,4 +441,4 @@ def _is(ship: ShipView, word: str) -> bool:
 
 
 WORDS: Final[Mapping[str, Words]] = {language: Words(language) for language in ("en", "ja")}
-"""By language."""
+"""The game's words by language."""

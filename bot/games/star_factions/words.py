@@ -121,7 +121,7 @@ class Texts(GameTexts):
 
     def apart(self, items: Iterable[str]) -> str:
         """Things with commas of their own."""
-        return ("；" if self.language == "ja" else "; ").join(items)  # noqa: RUF001  # Japanese
+        return ("；" if self.language == "ja" else "; ").join(items)
 
     # Questions
 

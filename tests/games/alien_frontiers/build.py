@@ -39,7 +39,7 @@ from bot.games.alien_frontiers.state import (
     Rules,
     Ship,
     Turn,
-    settled,
+    with_control,
 )
 from tests.games.turned import Lists, check_mirrors, check_standings
 from tests.kit import Dice
@@ -56,7 +56,7 @@ def tidy(s: Frontier) -> Frontier:
         return tuple(sorted(ships, key=astuple))
 
     docks = tuple(map(sorted_, s.docks))
-    return settled(replace(s, docks=docks, bay=sorted_(s.bay), unplaced=sorted_(s.unplaced)))
+    return with_control(replace(s, docks=docks, bay=sorted_(s.bay), unplaced=sorted_(s.unplaced)))
 
 
 LISTS = Lists(
@@ -122,7 +122,7 @@ def frontier(
     )
     s = _with_planet(s, planet or {})
     s = _with_ships(s, dice, docked or {}, ships or {})
-    return _begun(settled(_with_cards(s, display, deck, discards)), records)
+    return _begun(with_control(_with_cards(s, display, deck, discards)), records)
 
 
 def _player(

@@ -1,7 +1,5 @@
 """The pictures in Japanese: nothing left in English, nothing cut, nothing too small."""
 
-# ruff: noqa: RUF001  # Japanese
-
 from __future__ import annotations
 
 import re

@@ -8,7 +8,7 @@ from bot.engine.errors import No
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import LAND_AT
 from bot.games.alien_frontiers.events import Control
-from bot.games.alien_frontiers.state import NOBODY, Frontier, Ground, settled, with_colonies
+from bot.games.alien_frontiers.state import NOBODY, Frontier, Ground, with_colonies, with_control
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -161,7 +161,7 @@ def test_6_1_after_the_last_landing_only_the_last_turn_is_marked() -> None:
 def test_6_2_strictly_more_than_each_other() -> None:
     s = frontier(planet={"lem": "red2 green1 blue1"})
     assert s.control[5] == RED
-    assert settled(with_colonies(s, "lem", BLUE, 1)).control[5] == NOBODY
+    assert with_control(with_colonies(s, "lem", BLUE, 1)).control[5] == NOBODY
 
 
 def test_6_3_bonuses_count_on_the_own_turn_only() -> None:

@@ -258,7 +258,7 @@ async def test_games_places_pace_and_rating(h: House) -> None:
     said = await stats(h, winner)
     assert "**You:** 1 table, 1 won." in said
     assert "Answers: 1, half of them within" in said
-    assert "**Sealed**: 1 table (1st ×1)" in said  # noqa: RUF001 a sign
+    assert "**Sealed**: 1 table (1st ×1)" in said
     assert "ahead of 100% of opponents" in said
     assert "(provisional)" in said
     assert "**This server:** 1 table, 2 players." in said

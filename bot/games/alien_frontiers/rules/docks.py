@@ -1,4 +1,4 @@
-"""Docking words read against every facility and board: what may dock, why not, and doing it.
+"""Docking words, checked against every facility and board: what may dock, why not, and docking.
 
 The words are: facility, ships (`3,5`), then what the facility asks for. The same words serve a
 plain docking and those of the Orbital Teleporter and the Chameleon Cloak.
@@ -24,8 +24,8 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     payable,
     pips,
     raid_sum,
+    report_docking,
     settle_fee,
-    told,
     why_short,
 )
 from bot.games.alien_frontiers.rules.s05_facilities import (
@@ -75,11 +75,11 @@ FORCED: Final = tuple(f for f in FACILITIES if f.forced)
 
 
 def sets(d: Docking, f: Facility) -> Iterator[Words]:
-    """§4.1 The sets of ships that may dock here now, everything counted."""
+    """§4.1 The sets of ships that may dock here now, costs and ports considered."""
     if (f.owners and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
         return iter(())
     gives = GIVES[f.key]
-    # What binds (§4.4) is free, so there is nothing to pay.
+    # Where docking is compulsory (§4.4) it is free, so there is nothing to pay.
     if (not f.forced and not payable(d.s, d.seat, _due(d, f))) or gives.closed(d, f):
         return iter(())
     return gives.sets(d, f)
@@ -107,7 +107,7 @@ def words_after(d: Docking, words: Words) -> Iterator[Word]:
 
 
 def dock(d: Docking, words: Words) -> Frontier:
-    """§4.1 A docking: paid for, then what the facility gives."""
+    """§4.1 Pay for a docking, then carry out what the facility gives."""
     f, dice = DOCK[words[0]], tuple(words[1].split(","))
     gives, seat = GIVES[f.key], d.seat
     price = gives.price(d, f)
@@ -115,7 +115,7 @@ def dock(d: Docking, words: Words) -> Frontier:
     discount = gives.discount(f)
     if discount and s.has(seat, discount):
         s = s.profited(discount)
-    s = told(s, seat, f, d.ships(dice), price)
+    s = report_docking(s, seat, f, d.ships(dice), price)
     return gives.take(replace(d, s=s), f, dice, words[2:])
 
 
@@ -153,6 +153,7 @@ def why_closed(d: Docking, f: Facility) -> No | None:
 
 
 def _why_missing(d: Docking, dice: Words) -> No | None:
+    """Why these ships can't be named: one isn't there, or isn't there as often."""
     have = list(d.dice)
     for word in dice:
         if word not in have:
@@ -163,6 +164,7 @@ def _why_missing(d: Docking, dice: Words) -> No | None:
 
 
 def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
+    """Why these ships may not dock together here."""
     if no := GIVES[f.key].why_not_set(d, f, dice):
         return no
     if f.group == 1 and len(dice) > d.s.free_ports(f):
@@ -173,7 +175,7 @@ def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
 
 
 def _extra(d: Docking, f: Facility, dice: Words = ()) -> tuple[str, ...]:
-    """What the position adds to a need: the Mine's minimum, the sum at the Raiders' Outpost."""
+    """The position's part in a need: the Mine's minimum, or the sum at the Raiders' Outpost."""
     if f.needs == "rising":
         return (str(mine_floor(d.s)),)
     if f.needs == "trio":
@@ -185,7 +187,7 @@ def _extra(d: Docking, f: Facility, dice: Words = ()) -> tuple[str, ...]:
 
 
 def free_docking(s: Frontier, seat: Seat) -> Facility | None:
-    """§4.4 A facility where an unplaced ship can dock without any cost, if there is one."""
+    """§4.4 A facility where an unplaced ship must dock because it costs nothing, if any."""
     if not s.unplaced:
         return None
     d = docking(s, seat)
@@ -197,15 +199,15 @@ def _free(d: Docking, f: Facility, dice: Words) -> bool:
 
 
 def plain(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§4.1 The words of an ordinary docking."""
+    """§4.1 The next words of an ordinary docking."""
     return words_after(docking(s, seat), words)
 
 
 def why_not_plain(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """Why an ordinary docking is not legal."""
+    """§4.1 Why an ordinary docking is not legal."""
     return why_not_dock(docking(s, seat), words) if words else No("no-dock", rule="§4.1")
 
 
 def dock_plain(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§4.1 An ordinary docking."""
+    """§4.1 Carry out an ordinary docking."""
     return dock(docking(s, seat), words)

@@ -7,35 +7,38 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat, Task
 from bot.games.alien_frontiers.data import LAND
 from bot.games.alien_frontiers.events import Control
-from bot.games.alien_frontiers.rules.s09_relic import relic_returned
-from bot.games.alien_frontiers.rules.s10_end import ended, finisher
+from bot.games.alien_frontiers.rules.s09_relic import return_relic
+from bot.games.alien_frontiers.rules.s10_end import end_game, finisher
 from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, triggered
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import NOBODY, Frontier, controllers
 
 
 class Checkpoint(Task[Frontier], frozen=True):
-    """§3.5 Control, Relic return, agendas, scores, end. Agendas over the limit block nobody."""
+    """§3.5 Update control, Relic Ship, agendas, scores and the end, in this order.
+
+    Agendas above the limit stop none of it.
+    """
 
     seat: Seat
     rule = "§3.5"
 
     def run(self, s: Frontier) -> Frontier:
-        s = relic_returned(controlled(s, self.seat))
+        s = return_relic(update_control(s, self.seat))
         last = finisher(s)
-        # §10.3 At the end it has lost its use to hold one back.
+        # §10.3 At the end there is no use in holding an agenda back.
         ending = last != NOBODY
         now = triggered(s, self.seat, ending=ending) if s.rules.agendas else ()
         turn = replace(s.turn, marks=(), docking=(), profits=(), scores=scores(s))
         s = replace(s, turn=turn)
         if now:
-            # A revealed card is a point, which may bring another agenda about (ag12).
+            # A revealed agenda is a point, which may make another one true (ag12).
             return s.then(*(ShowAgenda(self.seat, a) for a in now), self)
-        return ended(s, last) if ending else s
+        return end_game(s, last) if ending else s
 
 
-def controlled(s: Frontier, seat: Seat) -> Frontier:
-    """§6.2 Control of all territories as the position has it; what the player won is noted."""
+def update_control(s: Frontier, seat: Seat) -> Frontier:
+    """§6.2 Bring control of all territories up to date and note what the player has won."""
     before, now = s.control, controllers(s)
     if before == now:
         return s

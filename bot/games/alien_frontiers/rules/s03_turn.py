@@ -42,18 +42,18 @@ from bot.games.alien_frontiers.rules.s05_facilities import (
     why_no_trade,
 )
 from bot.games.alien_frontiers.rules.s05_hub import launch, launch_words, why_no_launch
-from bot.games.alien_frontiers.rules.s08_tech import cached
+from bot.games.alien_frontiers.rules.s08_tech import use_cache
 from bot.games.alien_frontiers.rules.s09_relic import buy_relic, relic_words, why_no_relic
 from bot.games.alien_frontiers.rules.s12_boards import (
     choice_words,
     choose,
-    income,
+    pay_income,
     scholar,
     scholar_words,
     why_no_choice,
     why_no_scholar,
 )
-from bot.games.alien_frontiers.rules.s13_new_tech import burnt_out
+from bot.games.alien_frontiers.rules.s13_new_tech import discard_spent_drive
 from bot.games.alien_frontiers.rules.s14_agendas import Disclose, Trim
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import RELIC, Frontier, Ground, Ship, Turn, die
@@ -62,7 +62,7 @@ from bot.games.alien_frontiers.state import RELIC, Frontier, Ground, Ship, Turn,
 
 
 class StartTurn(Task[Frontier], frozen=True):
-    """§3.2 Records cleared, income, forfeit; then gathering and the roll."""
+    """§3.2 Clear the turn's records, pay income, forfeit the terraformed ship, then roll."""
 
     seat: Seat
     rule = "§3.2"
@@ -78,23 +78,23 @@ class StartTurn(Task[Frontier], frozen=True):
             found=Ground(s.planet, s.fields),
             before=s.turn.found,
         )
-        s = income(replace(s, active=seat, turn=turn), seat)
+        s = pay_income(replace(s, active=seat, turn=turn), seat)
         trim: tuple[Todo, ...] = (Trim(seat),) if s.rules.agendas else ()
-        # §18.7 After the roll, so that a line that ends a turn stops at chance as it always does.
+        # §18.7 After the roll, so that an answer that ends a turn stops at chance as always.
         disclose: tuple[Todo, ...] = (Disclose(),) if s.rules.agendas else ()
         steps = (*trim, Roll(seat), *disclose, Settled(seat), Act(seat))
-        return forfeited(s, seat).then(*steps)
+        return forfeit_ship(s, seat).then(*steps)
 
 
-def forfeited(s: Frontier, seat: Seat) -> Frontier:
-    """§3.2.3 The player's terraformed ship leaves the Terraforming Station."""
+def forfeit_ship(s: Frontier, seat: Seat) -> Frontier:
+    """§3.2.3 Remove the player's terraformed ship from the Terraforming Station."""
     for ship in s.own_at("terraform", seat):
         s = s.send_off("terraform", (ship,)).tell(Forfeited(seat, ship.saved))
     return s
 
 
 class Roll(Draw[Frontier], frozen=True):
-    """§3.2.4, §3.2.5 Every ship of the player gathered and rolled."""
+    """§3.2.4, §3.2.5 Gather all the player's ships and roll them."""
 
     seat: Seat
     rule = "§3.2.5"
@@ -116,7 +116,7 @@ class Roll(Draw[Frontier], frozen=True):
 
 
 class Settled(Task[Frontier], frozen=True):
-    """§3.2.6, §3.2.7 Agendas for the gather and the roll, then the Resource Cache."""
+    """§3.2.6, §3.2.7 Check agendas for the fleet and the roll, then use the Resource Cache."""
 
     seat: Seat
     rule = "§3.2.6"
@@ -128,38 +128,38 @@ class Settled(Task[Frontier], frozen=True):
 
 
 class UseCache(Task[Frontier], frozen=True):
-    """§3.2.7 The Resource Cache, held before this turn began."""
+    """§3.2.7, §8.12 Use the Resource Cache, if its holder had it before this turn."""
 
     seat: Seat
     rule = "§8.12"
 
     def run(self, s: Frontier) -> Frontier:
-        return cached(s, self.seat)
+        return use_cache(s, self.seat)
 
 
 # §3.3 Action phase
 
 
 def end_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§3.4.1 Whether the turn may be ended."""
+    """§3.4.1 `STOP` if the turn may be ended."""
     if free_docking(s, seat) is None:
         yield STOP
 
 
 def why_no_end(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§3.4.1, §4.4 Which free docking is still possible."""
+    """§3.4.1, §4.4 Why the turn can't end: the free docking that is still possible."""
     f = free_docking(s, seat)
     ships = " ".join(die(x, seat) for x in s.unplaced)
     return No("must-dock", f.key, rule="§4.4", facts=(ships,)) if f else None
 
 
 def end(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§3.4 The turn is over; what follows runs by itself."""
+    """§3.4 End the turn. What follows runs by itself."""
     return replace(s, todo=(EndTurn(seat),))
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One kind of action: its words, why not, and doing it."""
+    """One kind of action: its words, why they are refused, and carrying it out."""
 
     words: Callable[[Frontier, Seat, Words], Iterator[Word]]
     why_not: Callable[[Frontier, Seat, Words], No | None]
@@ -200,7 +200,7 @@ class Act(Question[Frontier], frozen=True):
         return action.why_not(s, self.seat, words[1:]) if action else None
 
     def explain(self, s: Frontier, words: Words, at: int) -> No | None:
-        # The word after tells what was meant: which card and its target, which ships.
+        # The next word shows what was meant: the card's target, or the ships.
         said = 3 if words[0] in ("dock", "use", "discard") else 2
         deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
         return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
@@ -213,8 +213,8 @@ class Act(Question[Frontier], frozen=True):
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         seat, turn, verb = self.seat, s.turn, words[0]
-        # §5.1.1 Cycles lapse with any action but cycling and claiming; §13.6 the Tunneler's
-        # moment with any but itself.
+        # §5.1.1 Cycles lapse with any action but cycling and claiming. §13.6 The chance to use the
+        # Tunneler lapses with any action but using it.
         turn = replace(
             turn,
             cycles=turn.cycles if verb in ("cycle", "claim") else 0,
@@ -227,7 +227,7 @@ class Act(Question[Frontier], frozen=True):
 
 
 def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
-    """What a player who ends the turn now may be sorry to have missed."""
+    """Actions still open that a player who ends the turn now may regret missing."""
     if isinstance(q, Act):
         for verb in ("dock", "claim", "launch"):
             if next(ACTIONS[verb].words(s, q.seat, ()), None) is not None:
@@ -238,7 +238,7 @@ def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
 
 
 class EndTurn(Task[Frontier], frozen=True):
-    """§3.4.2 to §3.4.5 Idle ships to the Bay, loans over, tokens down to the limit, next seat."""
+    """§3.4.2 to §3.4.5 Send idle ships to the Bay, end loans, check the limit, pass the turn."""
 
     seat: Seat
     rule = "§3.4"
@@ -246,13 +246,13 @@ class EndTurn(Task[Frontier], frozen=True):
     def run(self, s: Frontier) -> Frontier:
         seat, idle = self.seat, len(s.unplaced)
         s = replace(s.to_bay(s.unplaced), unplaced=()).tell(Ended(seat, idle))
-        s = burnt_out(replace(s, docks=_plain_ships(s.docks)), seat)
+        s = discard_spent_drive(replace(s, docks=_plain_ships(s.docks)), seat)
         s = replace(s, turn=replace(s.turn, borrowed=(), cycles=0, tunnel=False))
         return s.then(ReturnTokens(seat), StartTurn(s.after(seat)))
 
 
 def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...], ...]:
-    """§3.4.3 Ships without what counted for this turn only."""
+    """§3.4.3 The docked ships without whatever counted for this turn only."""
     return tuple(
         [
             tuple([Ship(x.owner, x.pips, x.group, saved=x.saved) for x in dock]) if dock else dock
@@ -262,7 +262,7 @@ def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...],
 
 
 class ReturnTokens(Question[Frontier], frozen=True):
-    """§3.4.4 More than eight tokens: which to return; each way is named by fuel and ore."""
+    """§3.4.4 Above eight tokens: how many fuel and ore to discard, named `2f1o`."""
 
     rule = "§3.4.4"
 
@@ -270,7 +270,7 @@ class ReturnTokens(Question[Frontier], frozen=True):
         if not prefix:
             p = s.players[self.seat]
             over = max(0, p.fuel + p.ore - NUMBERS.token_limit)
-            # §18.3 Fuel first, then ore, is the usual choice.
+            # §18.3 The first option is the usual choice: fuel before ore.
             for fuel in range(min(over, p.fuel), -1, -1):
                 if over - fuel <= p.ore:
                     yield f"{fuel}f{over - fuel}o"

@@ -1,6 +1,6 @@
 """§4 Docking in general: which ships fit where, what it costs, and what every facility answers.
 
-A `Docking` is a docking being named: over a position, by a seat, perhaps with ships that have to
+A `Docking` is one docking as it is being named: the position, the seat, perhaps ships that have to
 take part. What a facility gives is decoded from the data into one of the `Gives` of §5 and §12.
 """
 
@@ -37,9 +37,9 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
     must: tuple[Ship, ...] = ()
     """Unplaced ships that have to take part (§8.8, §13.3)."""
     exact: bool = False
-    """They and no others (§13.3)."""
+    """§13.3 Whether no ships but those of `must` may take part."""
     waived: bool = False
-    """§13.3 The order of the Mine and the sum of the Raiders' Outpost do not count."""
+    """§13.3 Whether the Mine's order and the Raiders' Outpost's sum are ignored."""
     barred: tuple[str, ...] = ()
     """§8.8 Facilities the moved ship may not go to."""
 
@@ -49,12 +49,12 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
         return tuple([die(x, self.seat) for x in self.must])
 
     def keeps(self, dice: Iterable[Word]) -> bool:
-        """Whether a set of ships has those in it that have to be."""
+        """Whether a set of ships contains all those that have to take part."""
         must, chosen = Counter(self.must_words), Counter(dice)
         return must == chosen if self.exact else must <= chosen
 
     def ships(self, dice: Words) -> tuple[Ship, ...]:
-        """The unplaced ships that these words name, those that have to take part first."""
+        """The unplaced ships that these words name. Ships that have to take part come first."""
         pool = [*self.must, *without(self.s.unplaced, self.must)]
         found: list[Ship] = []
         for word in dice:
@@ -72,20 +72,23 @@ def docking(
     *,
     cloaked: bool = False,
 ) -> Docking:
-    """A docking over this position; a cloaked one is of exactly these ships and waives order."""
+    """A docking in this position.
+
+    A cloaked one needs exactly the `must` ships and ignores order.
+    """
     dice = tuple([die(x, seat) for x in s.unplaced])
     return Docking(s, seat, dice, must, exact=cloaked, waived=cloaked, barred=barred)
 
 
 class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
-    """What a facility gives and asks besides ships, ports and tokens. One class per effect."""
+    """What a facility gives, and asks besides ships, ports and tokens. One class per effect."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
-        """Why nobody in this position could dock here, whatever the ships."""
+        """Why nobody could dock here in this position, whatever the ships show."""
         return None
 
     def sizes(self, d: Docking, f: Facility) -> Iterable[int]:
-        """How many ships may dock in one action, where any number may."""
+        """How many ships may dock in one action, at a facility that takes any number."""
         return range(1, d.s.free_ports(f) + 1)
 
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
@@ -94,19 +97,19 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         return filter(d.keeps, found) if d.must else found
 
     def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
-        """Why these ships may not dock here, where more than their values matters."""
+        """Why these ships may not dock here, for reasons beyond their values."""
         return None
 
     def price(self, d: Docking, f: Facility) -> Tokens:
-        """§4.1 The least a docking costs, the access fee apart."""
+        """§4.1 The least that a docking costs, without the access fee."""
         return f.cost
 
     def discount(self, f: Facility) -> Bonus | None:
-        """The bonus that makes docking here cheaper."""
+        """The territory bonus that makes docking here cheaper."""
         return None
 
     def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        """What is named after the ships; `STOP` where nothing more is needed."""
+        """The words that follow the ships, with `STOP` where nothing more is needed."""
         yield STOP
 
     def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
@@ -114,7 +117,7 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         return None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        """The position after the docking; what is paid is already gone."""
+        """Carry out the docking. The price is already paid."""
         raise AssertionError(type(self).__name__)
 
 
@@ -127,7 +130,7 @@ def pips(word: Word) -> int:
 
 
 def fitting(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
-    """§4.3 The sets of ships that the facility takes, as far as its ports go."""
+    """§4.3 The sets of ships that the facility takes, as far as its free ports go."""
     dice = d.dice
     match f.needs:
         case "one":
@@ -147,7 +150,7 @@ def fitting(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
 
 
 def bunches(dice: Words, sizes: Iterable[int]) -> Iterator[Words]:
-    """Every set of so many ships, equal ones being the same."""
+    """Every set of these sizes. Equal ships count as the same."""
     for n in sizes:
         if n > len(dice):
             return
@@ -155,7 +158,10 @@ def bunches(dice: Words, sizes: Iterable[int]) -> Iterator[Words]:
 
 
 def rising(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
-    """§5.4 Ships in rising order, none below the highest docked here (but see Van Vogt)."""
+    """§5.4 Sets in rising order, none below the highest ship at the Mine.
+
+    Van Vogt Mountains frees the first ship of the turn from that.
+    """
     floor = 0 if d.waived else mine_floor(d.s)
     free_first = mine_first_free(d.s, d.seat)
     dice = d.dice
@@ -179,7 +185,7 @@ def mine_first_free(s: Frontier, seat: Seat) -> bool:
 
 
 def equal(dice: Words, n: int) -> Iterator[Words]:
-    """So many ships of one value."""
+    """Sets of `n` ships of one value."""
     if len(dice) < n:
         return
     for value in range(1, 7):
@@ -197,7 +203,7 @@ def trios(d: Docking, f: Facility) -> Iterator[Words]:
 
 
 def raid_sum(s: Frontier, seat: Seat) -> int:
-    """§5.6.1 What a trio must beat: the sum docked, nothing for the Smuggler's Alliance's owner."""
+    """§5.6.1 The sum a trio must beat. The owner of the Smuggler's Alliance has to beat nothing."""
     if s.players[seat].board == "smugglers":
         return 0
     return sum([x.pips for x in s.at("raiders")])
@@ -229,7 +235,7 @@ def fee(s: Frontier, seat: Seat, f: Facility) -> Tokens:
 
 
 def payable(s: Frontier, seat: Seat, price: Tokens) -> bool:
-    """§4.1 Whether the seat has that much in hand."""
+    """§4.1 Whether the seat can pay this price."""
     p = s.players[seat]
     return p.fuel >= price.fuel and p.ore >= price.ore
 
@@ -237,21 +243,20 @@ def payable(s: Frontier, seat: Seat, price: Tokens) -> bool:
 def why_short(
     s: Frontier, seat: Seat, price: Tokens, what: str, rule: str, discount: Bonus | None = None
 ) -> No | None:
-    """§4.1 What is missing of a price, and the territory that would lower it."""
+    """§4.1 Why the seat can't pay, and the territory that would lower the price."""
     if payable(s, seat, price):
         return None
     p = s.players[seat]
-    facts = [price.fuel, price.ore, p.fuel, p.ore]
-    told = [str(x) for x in facts]
+    facts = [str(n) for n in (price.fuel, price.ore, p.fuel, p.ore)]
     if discount and not s.has(seat, discount):
         territory = bonus_territory(discount)
         cheap = price.less(territory.off)
-        told += [territory.key, str(cheap.fuel), str(cheap.ore)]
-    return No("price", what, rule=rule, facts=tuple(told))
+        facts += [territory.key, str(cheap.fuel), str(cheap.ore)]
+    return No("price", what, rule=rule, facts=tuple(facts))
 
 
 def settle_fee(s: Frontier, seat: Seat, f: Facility) -> Frontier:
-    """§12.1, §12.2 The access fee to the board's owner, at once."""
+    """§12.1, §12.2 Pay the access fee to the board's owner at once."""
     due = fee(s, seat, f)
     if not due:
         return s
@@ -260,8 +265,8 @@ def settle_fee(s: Frontier, seat: Seat, f: Facility) -> Frontier:
     return s.tell(Paid(seat, owner, due.fuel, due.ore))
 
 
-def engineers(s: Frontier, seat: Seat, price: Tokens) -> Frontier:
-    """§12.6 What others pay at the Terraforming Station comes to New Gaia's owner."""
+def pay_engineers(s: Frontier, seat: Seat, price: Tokens) -> Frontier:
+    """§12.6 Pass what an opponent pays at the Terraforming Station to New Gaia's owner."""
     owner = s.owner_of("newgaia")
     if owner in (NOBODY, seat):
         return s
@@ -274,7 +279,7 @@ def engineers(s: Frontier, seat: Seat, price: Tokens) -> Frontier:
 def place(
     s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], *, live: bool = False
 ) -> Frontier:
-    """§4.2 Unplaced ships into free ports, and the turn's records of it."""
+    """§4.2 Put unplaced ships into free ports and note it in the turn's records."""
     group = next(i for i in range(16) if i not in {x.group for x in s.at(f.key)})
     docked = tuple([replace(x, group=group if f.group > 1 else 0, live=live) for x in ships])
     s = replace(s, unplaced=without(s.unplaced, ships))
@@ -284,6 +289,8 @@ def place(
     return s if f.key in seen else s.noted("facility", docked=(*seen, f.key))
 
 
-def told(s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], paid: Tokens) -> Frontier:
-    """The docking reported."""
+def report_docking(
+    s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], paid: Tokens
+) -> Frontier:
+    """Report a docking."""
     return s.tell(Docked(seat, f.key, tuple([die(x, seat) for x in ships]), paid.fuel, paid.ore))

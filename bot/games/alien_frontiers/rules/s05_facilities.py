@@ -1,4 +1,4 @@
-"""§5 Facilities: what each of them gives, in § order. The Colonist Hub is in `s05_hub`."""
+"""§5 Facilities: what each of them gives, in § order. `s05_hub` has the Colonist Hub."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
-    engineers,
+    pay_engineers,
     place,
     why_not_spare,
     why_short,
@@ -44,7 +44,7 @@ from bot.games.alien_frontiers.rules.s06_planet import (
     why_closed_land,
     why_no_colony,
 )
-from bot.games.alien_frontiers.rules.s12_rolls import scavenged
+from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
 from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, KeepAgendas
 from bot.games.alien_frontiers.state import Frontier, Ship, name, seat_of, without
 
@@ -52,7 +52,7 @@ from bot.games.alien_frontiers.state import Frontier, Ship, name, seat_of, witho
 
 
 class Cycles(Gives, frozen=True, tag="cycles"):
-    """§5.1.1 One cycle of the display per ship, and a total towards a claim."""
+    """§5.1.1 The Alien Artifact: one cycle of the display per ship, and a total towards a claim."""
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         ships = d.ships(dice)
@@ -60,12 +60,12 @@ class Cycles(Gives, frozen=True, tag="cycles"):
 
 
 def total(s: Frontier) -> int:
-    """§5.1.2 The running total of the active player."""
+    """§5.1.2 The active player's running total at the Alien Artifact."""
     return sum([x.pips for x in s.at("artifact") if x.live])
 
 
 class Cycle(Draw[Frontier], frozen=True):
-    """§5.1.1 The display to the discard pile, new cards dealt."""
+    """§5.1.1 Discard the display and deal new cards."""
 
     seat: Seat
     rule = "§5.1.1"
@@ -73,12 +73,12 @@ class Cycle(Draw[Frontier], frozen=True):
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         s = replace(s.bury(*s.display), display=())
-        s = filled(s, chance)
+        s = fill_display(s, chance)
         return s.tell(Cycled(self.seat, s.display))
 
 
 class Refill(Draw[Frontier], frozen=True):
-    """§5.1.2 The claimed card is replaced at once."""
+    """§5.1.2 Replace the claimed card at once."""
 
     seat: Seat
     rule = "§5.1.2"
@@ -86,12 +86,12 @@ class Refill(Draw[Frontier], frozen=True):
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         before = s.display
-        s = filled(s, chance)
+        s = fill_display(s, chance)
         return s.tell(Displayed(without(s.display, before)))
 
 
 def draw_tech(s: Frontier, chance: Chance) -> tuple[Frontier, str]:
-    """§5.1.4 A card from the deck, the discard pile made a new one if it is empty ("": none)."""
+    """§5.1.4 Draw from the tech deck, shuffling the discards if it is empty. "" if none is left."""
     if not s.deck:
         s = replace(s, deck=tuple(sorted(s.discards)), discards=())
     if not s.deck:
@@ -100,8 +100,8 @@ def draw_tech(s: Frontier, chance: Chance) -> tuple[Frontier, str]:
     return replace(s, deck=without(s.deck, (card,))), card
 
 
-def filled(s: Frontier, chance: Chance) -> Frontier:
-    """§5.1.4 The display filled up as far as there are cards."""
+def fill_display(s: Frontier, chance: Chance) -> Frontier:
+    """§5.1.4 Fill up the display as far as there are cards."""
     while len(s.display) < NUMBERS.display:
         s, card = draw_tech(s, chance)
         if not card:
@@ -111,18 +111,18 @@ def filled(s: Frontier, chance: Chance) -> Frontier:
 
 
 def cycle_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§5.1.1 Whether a cycle is left."""
+    """§5.1.1 `STOP` if a cycle is left."""
     if s.turn.cycles:
         yield STOP
 
 
 def why_no_cycle(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§5.1.1 Why there is no cycle."""
+    """§5.1.1 Why the display can't be cycled."""
     return None if s.turn.cycles else No("no-cycle", rule="§5.1.1")
 
 
 def cycle(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§5.1.1 One of the cycles used."""
+    """§5.1.1 Use up one cycle."""
     return s.noted(cycles=s.turn.cycles - 1).then(Cycle(seat))
 
 
@@ -146,7 +146,7 @@ def why_no_claim(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§5.1.2 A displayed card claimed; the total begins again."""
+    """§5.1.2 Claim a displayed card. The total starts again at zero."""
     ships = tuple(replace(x, live=False) for x in s.at("artifact"))
     s = replace(s.with_dock("artifact", ships), display=without(s.display, words))
     s = s.get_tech(seat, words[0]).tell(TookTech(seat, words[0], "claim"))
@@ -157,7 +157,7 @@ def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 class Land(Gives, frozen=True, tag="land"):
-    """§5.3 A colony lands now."""
+    """§5.3 The Colony Constructor: a colony lands now."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return why_no_colony(d.s, d.seat, f.rule)
@@ -181,7 +181,7 @@ class Land(Gives, frozen=True, tag="land"):
 
 
 class Terraform(Land, frozen=True, tag="terraform"):
-    """§5.9 A colony lands now; New Gaia's owner is paid by others (§12.6)."""
+    """§5.9 The Terraforming Station: a colony lands now. Others pay New Gaia's owner (§12.6)."""
 
     def price(self, d: Docking, f: Facility) -> Tokens:
         return f.cost
@@ -194,14 +194,14 @@ class Terraform(Land, frozen=True, tag="terraform"):
         return why_not_spare(d.s, d.seat, ship) if ship.pips == 6 and not more else None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        return super().take(replace(d, s=engineers(d.s, d.seat, f.cost)), f, dice, words)
+        return super().take(replace(d, s=pay_engineers(d.s, d.seat, f.cost)), f, dice, words)
 
 
 # §5.4 Lunar Mine, §5.8 Solar Converter
 
 
 class Yield(Gives, frozen=True, tag="yield"):
-    """§5.4, §5.8 Tokens per ship, by its value."""
+    """§5.4, §5.8 Lunar Mine and Solar Converter: tokens for each ship, by its value."""
 
     fuel: tuple[int, ...] = (0,) * 6
     ore: tuple[int, ...] = (0,) * 6
@@ -218,6 +218,7 @@ class Yield(Gives, frozen=True, tag="yield"):
         return s.gain(seat, Tokens(fuel, ore)).tell(Gained(seat, f.key, fuel, ore))
 
     def _records(self, d: Docking, f: Facility, ships: tuple[Ship, ...]) -> Frontier:
+        """Note what a docking at the Mine means for this turn."""
         s = d.s
         if f.key != "mine":
             return s
@@ -231,7 +232,7 @@ class Yield(Gives, frozen=True, tag="yield"):
 
 
 class Trade(Gives, frozen=True, tag="trade"):
-    """§5.5 A pair that buys ore for the rest of the turn, or draws agendas."""
+    """§5.5 The Orbital Market: a pair that buys ore for the rest of the turn, or draws agendas."""
 
     def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
         if words or not d.s.rules.agendas:
@@ -250,7 +251,7 @@ class Trade(Gives, frozen=True, tag="trade"):
 
 
 def trading(s: Frontier, seat: Seat) -> dict[int, int]:
-    """§5.5.1 The values of the seat's complete trading pairs, each with what one ore costs."""
+    """§5.5.1 The values of the seat's complete trading pairs, each with the fuel for one ore."""
     live = [x for x in s.at("market") if x.live]
     found: dict[int, int] = {}
     for x in live:
@@ -262,7 +263,7 @@ def trading(s: Frontier, seat: Seat) -> dict[int, int]:
 
 
 def trade_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§5.5.1 The pair, and how many ore."""
+    """§5.5.1 The pair, then how many ore to buy."""
     if len(words) == 2:
         yield STOP
         return
@@ -292,7 +293,7 @@ def why_no_trade(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§5.5.1 Fuel for ore at the pair's rate."""
+    """§5.5.1 Trade fuel for ore at the pair's rate."""
     value, n = int(words[0]), int(words[1])
     rate = trading(s, seat)[value]
     if rate != value:
@@ -305,14 +306,14 @@ def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 class RaidPort(Gives, frozen=True, tag="raid"):
-    """§5.6 Ships docked here are driven out, then a raid is named."""
+    """§5.6 The Raiders' Outpost: drive out the ships docked here, then raid."""
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         return storm(d, f, dice).then(Raid(d.seat, NUMBERS.raid_tokens))
 
 
 def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
-    """§5.6.1 A trio takes the Raiders' Outpost."""
+    """§5.6.1 Dock a trio at the Raiders' Outpost and drive out the ships there."""
     s, out = d.s, d.s.at(f.key)
     if out:
         if any(s.keeper(x) == d.seat for x in out):
@@ -323,7 +324,7 @@ def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
 
 
 class Raid(Question[Frontier], frozen=True):
-    """§5.6.2 Take from opponents: tokens, or one card (`both`, §12.9: and)."""
+    """§5.6.2 Take tokens or one card from opponents. With `both` (§12.9), tokens and one card."""
 
     tokens: int
     card: bool = True
@@ -373,7 +374,7 @@ class Raid(Question[Frontier], frozen=True):
         if words[0] == DONE:
             return s
         victim = seat_of(s, words[0])
-        s = robbed(s, victim)
+        s = note_theft(s, victim)
         if words[1] == "card":
             s = steal_tech(s, self.seat, victim, words[2])
             return s.then(replace(self, card=False)) if self.both and self.tokens else s
@@ -385,14 +386,14 @@ class Raid(Question[Frontier], frozen=True):
         return s.then(left) if left.tokens or left.card else s
 
 
-def robbed(s: Frontier, victim: Seat) -> Frontier:
-    """§14.5 The victim of a theft, for ag16."""
+def note_theft(s: Frontier, victim: Seat) -> Frontier:
+    """§14.5 Note the victim of a theft, for ag16."""
     seen = s.turn.robbed
     return s if victim in seen else s.noted("robbed", robbed=(*seen, victim))
 
 
 def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
-    """§5.6.3 A card changes hands; one of a name already held is discarded at once."""
+    """§5.6.3 Take a card from the victim. A duplicate is discarded at once."""
     s = s.lose_tech(victim, tech)
     kept = tech not in s.players[seat].techs
     s = s.get_tech(seat, tech) if kept else s.bury(tech)
@@ -403,7 +404,7 @@ def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
 
 
 def next_price(s: Frontier, seat: Seat) -> Tokens:
-    """§5.7 The price of the next ship, Herbert Valley counted."""
+    """§5.7 The price of the next ship, with Herbert Valley's discount."""
     price = NUMBERS.ship_prices[min(s.fleet(seat) + 1, NUMBERS.ships)]
     if s.has(seat, "shipyard_discount"):
         price = price.less(bonus_territory("shipyard_discount").off)
@@ -411,12 +412,12 @@ def next_price(s: Frontier, seat: Seat) -> Tokens:
 
 
 def why_no_ship(s: Frontier, seat: Seat) -> No | None:
-    """§5.7 Why nothing can be built."""
+    """§5.7 Why no ship can be built."""
     return None if s.players[seat].stock else No("no-stock", "shipyard", rule="§5.7")
 
 
 class Build(Gives, frozen=True, tag="build"):
-    """§5.7 A ship from stock to the Maintenance Bay."""
+    """§5.7 The Shipyard: a ship goes from stock to the Maintenance Bay."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return why_no_ship(d.s, d.seat)
@@ -432,8 +433,8 @@ class Build(Gives, frozen=True, tag="build"):
 
 
 def build(s: Frontier, seat: Seat) -> Frontier:
-    """§5.7 The new ship; the Scavenger Fleet's owner may roll it at once (§12.8)."""
+    """§5.7 Build a ship. The Scavenger Fleet's owner may roll it at once (§12.8)."""
     s = s.with_player(seat, stock=s.players[seat].stock - 1)
     s = s.to_bay((Ship(seat),)).noted("ship", built=s.turn.built + 1)
     s = s.tell(Built(seat, s.fleet(seat)))
-    return scavenged(s, seat, seat)
+    return offer_roll(s, seat, seat)

@@ -1,4 +1,4 @@
-"""§5.2, §11 The Colonist Hub: circles, launching, and what is left over beyond the last circle."""
+"""§5.2, §11 The Colonist Hub: circles, launching, and the excess beyond the last circle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEGIN = "begin"
 
 
 class Advance(Gives, frozen=True, tag="advance"):
-    """§5.2 One circle per ship."""
+    """§5.2 The Colonist Hub: the colony advances one circle per ship."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         p = d.s.players[d.seat]
@@ -45,21 +45,21 @@ class Advance(Gives, frozen=True, tag="advance"):
         s = place(s, seat, f, d.ships(dice)).noted(hub_docks=s.turn.hub_docks + n)
         if extra:
             s = s.noted(once=(*s.turn.once, "asimov")).profited("hub_extra")
-        s = moved_on(s, seat, ended, extra)
+        s = advance(s, seat, ended, extra)
         excess = Excess(seat, ended)
         return s.then(excess) if _may_launch_now(s, seat, ended) else s
 
 
 def extra_circles(s: Frontier, seat: Seat, ships: int) -> int:
-    """§6.4 Asimov Crater: once per turn, when a second or later ship of the turn docks."""
+    """§6.4 Asimov Crater's extra circles: once per turn, from the turn's second ship on."""
     amount = bonus_territory("hub_extra").amount
     if "asimov" in s.turn.once or s.turn.hub_docks + ships < amount["from_ship"]:
         return 0
     return amount["circles"] if s.has(seat, "hub_extra") else 0
 
 
-def moved_on(s: Frontier, seat: Seat, circle: int, extra: int = 0) -> Frontier:
-    """§5.2.1 The colony on its new circle, taken from supply if there was none."""
+def advance(s: Frontier, seat: Seat, circle: int, extra: int = 0) -> Frontier:
+    """§5.2.1 Advance the colony on the hub to a circle. A new one comes from the supply."""
     p = s.players[seat]
     circle = min(circle, LAST)
     started = not p.hub
@@ -97,7 +97,7 @@ def why_no_launch(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def launch(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§5.2.3 The colony leaves the hub and lands."""
+    """§5.2.3 Launch the colony from the hub and land it."""
     s = s.pay(seat, NUMBERS.launch).noted(launched=True)
     return land(s, seat, words[0], "launch", from_hub=True)
 
@@ -108,7 +108,7 @@ def _may_launch_now(s: Frontier, seat: Seat, ended: int) -> bool:
 
 
 class Excess(Question[Frontier], frozen=True):
-    """§5.2.4 Launch within the docking and start a new colony on the excess, or let it go."""
+    """§5.2.4 Launch and perhaps start a new colony on the excess, or let the excess go."""
 
     ended: int
     rule = "§5.2.4"
@@ -142,11 +142,11 @@ class Excess(Question[Frontier], frozen=True):
         s = launch(s, self.seat, words[1:2])
         if not begin:
             return s
-        return moved_on(s.noted(circles=s.turn.circles - beyond), self.seat, circle)
+        return advance(s.noted(circles=s.turn.circles - beyond), self.seat, circle)
 
 
 def why_not_begin(s: Frontier, seat: Seat, ended: int) -> No | None:
-    """§5.2.4 Why no new colony starts on the excess."""
+    """§5.2.4 Why no new colony can start on the excess."""
     excess = ended - launch_circle(s, seat)
     if excess < 1:
         return No("no-excess", "hub", rule="§5.2.4")
@@ -173,7 +173,7 @@ def _crowded(s: Frontier, seat: Seat) -> bool:
 
 
 def why_not_end(s: Frontier, seat: Seat, ships: int) -> No | None:
-    """§11.2, §11.3 Why so many ships may not be docked: they would end on a full circle."""
+    """§11.2, §11.3 Why so many ships may not dock: they would end on a full circle."""
     if not s.freeform:
         return None
     circle = min(LAST, s.players[seat].hub + ships + extra_circles(s, seat, ships))

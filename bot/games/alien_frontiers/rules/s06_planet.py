@@ -1,4 +1,4 @@
-"""§6, §7 Colonies, landing, moving; field generators."""
+"""§6, §7 The planet: landing and moving colonies, field generators."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.engine.flow import STOP, Seat, Word, Words
 from bot.games.alien_frontiers.data import COLOURS, FIELD_AT, FIELDS, LAND, LAND_AT
 from bot.games.alien_frontiers.events import FieldPlaced, Landed, LandSwapped, Moved, Swapped
 from bot.games.alien_frontiers.scoring import scores
-from bot.games.alien_frontiers.state import Frontier, seat_of, settled, with_colonies
+from bot.games.alien_frontiers.state import Frontier, seat_of, with_colonies, with_control
 
 # §6.1 Landing
 
 
 def why_no_colony(s: Frontier, seat: Seat, rule: str) -> No | None:
-    """§5.2.6 Why the seat has nothing to land: no colony in supply and none on the hub."""
+    """§5.2.6 Why the seat can't land: no colony in its supply and none on the hub."""
     p = s.players[seat]
     return None if p.colonies or p.hub else No("no-colony", rule=rule)
 
@@ -28,14 +28,14 @@ def open_land(s: Frontier) -> Iterator[Word]:
 
 
 def why_closed_land(s: Frontier, territory: str) -> No | None:
-    """§7.4 Why no colony lands, leaves or arrives here."""
+    """§7.4 Why no colony may land on, leave or arrive at this territory."""
     if territory in LAND_AT and s.field_on("repulsor", territory):
         return No("repulsor", territory, rule="§7.4")
     return None
 
 
 def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = False) -> Frontier:
-    """§6.1 A colony lands: from supply, or from the hub where it is the last one (§5.2.6)."""
+    """§6.1 Land a colony from supply, or from the hub where that is the last one (§5.2.6)."""
     p = s.players[seat]
     if from_hub or not p.colonies:
         s = s.with_player(seat, hub=0)
@@ -51,7 +51,7 @@ def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = 
 
 
 def colony_words(s: Frontier, words: Words) -> Iterator[Word]:
-    """A colony and where it goes: colour, territory it leaves, territory it enters."""
+    """§6.5 The next word of a move: whose colony, the territory it leaves, the one it enters."""
     if not words:
         yield from (COLOURS[i] for i in s.seats if _stands_on(s, Seat(i)))
     elif len(words) == 1:
@@ -67,21 +67,21 @@ def _stands_on(s: Frontier, seat: Seat) -> list[Word]:
 
 
 def move_colony(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§6.5 One colony from one territory to another."""
+    """§6.5 Move one colony to another territory."""
     owner = seat_of(s, words[0])
     after = with_colonies(with_colonies(s, words[1], owner, -1), words[2], owner, 1)
-    return rearranged(s, after, seat).tell(Moved(seat, owner, words[1], words[2]))
+    return note_mutual_gain(s, after, seat).tell(Moved(seat, owner, words[1], words[2]))
 
 
-def rearranged(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
-    """§14.5 ag13: whether moving colonies has raised the mover's score and an opponent's."""
-    pairs = zip(scores(before), scores(settled(after)), strict=True)
+def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
+    """§14.5 ag13: note it if moving colonies has raised the mover's score and an opponent's."""
+    pairs = zip(scores(before), scores(with_control(after)), strict=True)
     rose = [was < now for was, now in pairs]
     return after.noted("mutual") if rose[seat] and sum(rose) > 1 else after
 
 
 def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
-    """§8.10 Two colonies on different territories, the first territory named first."""
+    """§8.10 The next word of a swap of two colonies, the first territory named first."""
     peopled = _peopled(s)
     if not words:
         yield from peopled[:-1]
@@ -99,7 +99,7 @@ def _peopled(s: Frontier) -> list[Word]:
 
 
 def why_turned(s: Frontier, words: Words) -> No | None:
-    """§8.10 Why the first territory cannot be named first: the other one comes before it."""
+    """§8.10 Why this territory cannot be named first: the other one comes before it."""
     peopled = _peopled(s)
     if words[0] not in peopled or len(words) not in (1, 3):
         return None
@@ -111,15 +111,15 @@ def why_turned(s: Frontier, words: Words) -> No | None:
 
 
 def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§8.10 Two colonies change places."""
+    """§8.10 Swap two colonies."""
     one, other = seat_of(s, words[1]), seat_of(s, words[3])
     after = with_colonies(with_colonies(s, words[0], one, -1), words[2], one, 1)
     after = with_colonies(with_colonies(after, words[2], other, -1), words[0], other, 1)
-    return rearranged(s, after, seat).tell(Swapped(seat, words[0], one, words[2], other))
+    return note_mutual_gain(s, after, seat).tell(Swapped(seat, words[0], one, words[2], other))
 
 
 def land_words(s: Frontier, words: Words) -> Iterator[Word]:
-    """§13.3 Two territories whose colonies may be swapped; one may be empty."""
+    """§13.3 Two territories whose colonies may be swapped. One of them may be empty."""
     free = list(open_land(s))
     if not words:
         yield from (key for key in free[:-1] if _partners(s, free, key))
@@ -135,11 +135,11 @@ def _partners(s: Frontier, free: list[Word], key: Word) -> list[Word]:
 
 
 def swap_land(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§13.3 All colonies of two territories change places."""
+    """§13.3 Swap all colonies of two territories."""
     first, second = LAND_AT[words[0]], LAND_AT[words[1]]
     rows = list(s.planet)
     rows[first], rows[second] = rows[second], rows[first]
-    s = rearranged(s, replace(s, planet=tuple(rows)), seat)
+    s = note_mutual_gain(s, replace(s, planet=tuple(rows)), seat)
     return s.tell(LandSwapped(seat, words[0], words[1]))
 
 
@@ -147,22 +147,22 @@ def swap_land(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 def fields_on(s: Frontier) -> Iterator[Word]:
-    """§7.1 The field generators on the planet."""
+    """§7.1 The field generators that lie on the planet."""
     return (key for key, at in zip(FIELDS, s.fields, strict=True) if at)
 
 
 def fields_off(s: Frontier) -> Iterator[Word]:
-    """§7.1 The field generators off the planet."""
+    """§7.1 The field generators that lie off the planet."""
     return (key for key, at in zip(FIELDS, s.fields, strict=True) if not at)
 
 
 def field_targets(s: Frontier, field: str) -> Iterator[Word]:
-    """§7.1 Where a field generator may be put: any territory but the one it lies on."""
+    """§7.1 Where a field generator may be put: any territory but its own."""
     return (key for key in LAND if not s.field_on(field, key))
 
 
 def put_field(s: Frontier, seat: Seat, field: str, territory: str) -> Frontier:
-    """§7.1 A field generator placed, moved, or ("") taken off the planet."""
+    """§7.1 Put a field generator on a territory, or take it off the planet ("")."""
     at = FIELD_AT[field]
     fields = (*s.fields[:at], territory, *s.fields[at + 1 :])
     return replace(s, fields=fields).tell(FieldPlaced(seat, field, territory))

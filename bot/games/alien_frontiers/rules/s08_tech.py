@@ -49,7 +49,7 @@ from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, die, name, wi
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
-    """A card being played. A price that does not depend on the targets is already paid."""
+    """A card being played. A price that doesn't depend on the targets is already paid."""
 
     s: Frontier
     seat: Seat
@@ -57,22 +57,22 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
-    """What a card does. One class per effect; `words` name its targets and end with `STOP`."""
+    """What a card does. One class per effect. `words` name its targets and end with `STOP`."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         """The next words that lead to legal targets."""
         raise AssertionError(type(self).__name__)
 
     def picks(self, p: Play, words: Words) -> Pick | None:
-        """A set of targets to choose at this point."""
+        """The set of targets to choose at this point, if there is one."""
         return None
 
     def why_not(self, p: Play, words: Words) -> No | None:
-        """Why the last of these words is not legal, or (none) why there is no target."""
+        """Why the last of these words is not legal, or (no words) why there is no target."""
         return No("no-target", p.card.key, rule=p.card.rule)
 
     def retold(self, words: Words) -> Words:
-        """A pair of targets turned round, where their order means nothing; else no words."""
+        """Two targets in reverse, if their order means nothing. Otherwise no words."""
         return ()
 
     def units(self, p: Play, words: Words) -> int:
@@ -88,7 +88,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
 
 def use_price(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> Tokens:
-    """§8.2 The fuel for using a card, Pohl Foothills taken off the whole."""
+    """§8.2 The fuel for using a card, Pohl Foothills' discount taken off the whole price."""
     assert card.use is not None
     price = Tokens(fuel=card.use.fuel * units)
     if price and s.has(seat, "tech_discount"):
@@ -97,7 +97,7 @@ def use_price(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> Tokens:
 
 
 def why_unpaid(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> No | None:
-    """§8.2 What is missing for using a card."""
+    """§8.2 Why the seat can't pay for using a card."""
     price = use_price(s, seat, card, units)
     return why_short(s, seat, price, card.key, card.rule, "tech_discount")
 
@@ -106,23 +106,23 @@ def why_unpaid(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> No | None
 
 
 def shiftable(p: Play, by: int) -> list[Word]:
-    """§8.3 The unplaced ships whose value stays within 1..6."""
+    """§8.3 The unplaced ships whose value stays within 1 to 6."""
     return [w for w, x in dice_of(p).items() if 1 <= x.pips + by <= 6]
 
 
 def dice_of(p: Play) -> dict[Word, Ship]:
-    """The unplaced ships by name, one of each."""
+    """The unplaced ships by their words. Equal ships share one entry."""
     return {die(x, p.seat): x for x in p.s.unplaced}
 
 
-def turned(s: Frontier, ship: Ship, pips: int) -> Frontier:
-    """An unplaced ship with another value."""
+def with_value(s: Frontier, ship: Ship, pips: int) -> Frontier:
+    """§8.3 Give an unplaced ship another value."""
     left = without(s.unplaced, (ship,))
     return s.with_unplaced((*left, replace(ship, pips=pips)))
 
 
 def why_no_ship(p: Play, words: Words) -> No | None:
-    """§8.3 Why no unplaced ship of this name may be changed so."""
+    """§8.3 Why no unplaced ship of this name can be given that value."""
     have = " ".join(dice_of(p))
     if words and words[-1] not in dice_of(p):
         return No("no-ship", words[-1], rule="§8.3", facts=(have,))
@@ -130,7 +130,7 @@ def why_no_ship(p: Play, words: Words) -> No | None:
 
 
 class Shift(Effect, frozen=True, tag="shift"):
-    """§8.4, §8.11 One unplaced ship a step up or down."""
+    """§8.4, §8.11 Change the value of an unplaced ship by one step."""
 
     by: int
 
@@ -142,11 +142,11 @@ class Shift(Effect, frozen=True, tag="shift"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         ship = dice_of(p)[words[0]]
-        return turned(p.s, ship, ship.pips + self.by)
+        return with_value(p.s, ship, ship.pips + self.by)
 
 
 class RemoveField(Effect, frozen=True, tag="remove_field"):
-    """§8.4 One field generator off the planet."""
+    """§8.4 Take a field generator off the planet."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return iter((STOP,)) if words else fields_on(p.s)
@@ -156,7 +156,7 @@ class RemoveField(Effect, frozen=True, tag="remove_field"):
 
 
 class Borrow(Effect, frozen=True, tag="borrow"):
-    """§8.5 The bonus of a territory for the rest of the turn."""
+    """§8.5 Gain the bonus of a territory for the rest of the turn."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if words:
@@ -187,7 +187,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
 
 
 class PlaceField(Effect, frozen=True, tag="place_field"):
-    """§8.5, §8.6, §8.11 A field generator placed or moved."""
+    """§8.5, §8.6, §8.11 Place or move a field generator."""
 
     field: str
 
@@ -205,7 +205,7 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
 
 
 class Balance(Effect, frozen=True, tag="balance"):
-    """§8.6 One unplaced ship down and a different one up."""
+    """§8.6 Lower one unplaced ship and raise another by the same number."""
 
     by: int
 
@@ -229,12 +229,12 @@ class Balance(Effect, frozen=True, tag="balance"):
         down = dice_of(p)[words[0]]
         rest = replace(p.s, unplaced=without(p.s.unplaced, (down,)))
         up = dice_of(Play(rest, p.seat, p.card))[words[1]]
-        s = turned(rest, up, up.pips + self.by)
+        s = with_value(rest, up, up.pips + self.by)
         return s.with_unplaced((*s.unplaced, replace(down, pips=down.pips - self.by)))
 
 
 class MoveColony(Effect, frozen=True, tag="move_colony"):
-    """§8.8 Any one colony to another territory."""
+    """§8.8 Move any one colony to another territory."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return colony_words(p.s, words)
@@ -250,7 +250,7 @@ class MoveColony(Effect, frozen=True, tag="move_colony"):
 
 
 def targets(s: Frontier, seat: Seat, facility: str) -> dict[Word, Ship]:
-    """§8.9 The opponents' ships docked at a facility, each by a name of its own."""
+    """§8.9 The opponents' ships docked at a facility, each under a distinct name."""
     found: dict[Word, Ship] = {}
     for ship in s.at(facility):
         if s.keeper(ship) != seat:
@@ -261,7 +261,7 @@ def targets(s: Frontier, seat: Seat, facility: str) -> dict[Word, Ship]:
 
 
 class Blast(Effect, frozen=True, tag="blast"):
-    """§8.9 Opponents' ships at one facility to the Bay, each paid for."""
+    """§8.9 Send opponents' ships from one facility to the Bay, paying for each."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if len(words) == 2:
@@ -296,7 +296,7 @@ class Blast(Effect, frozen=True, tag="blast"):
 
 
 class Destroy(Effect, frozen=True, tag="destroy"):
-    """§8.9 A docked ship of an opponent back to stock."""
+    """§8.9 Return a docked ship of an opponent to stock."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if not words:
@@ -308,9 +308,9 @@ class Destroy(Effect, frozen=True, tag="destroy"):
 
     def _ships(self, p: Play, facility: str) -> Iterator[Word]:
         found = targets(p.s, p.seat, facility)
-        # Equal ships of one pair or triple are the same target; those of another are not.
+        # Equal ships are one target, unless they stand in different pairs or triples.
         alike = {x: word for word, x in reversed(found.items())}
-        able = [w for w in alike.values() if why_kept(p.s, found[w], facility) is None]
+        able = [w for w in alike.values() if why_not_destroyed(p.s, found[w], facility) is None]
         return (word for word in found if word in able)
 
     def why_not(self, p: Play, words: Words) -> No | None:
@@ -318,10 +318,10 @@ class Destroy(Effect, frozen=True, tag="destroy"):
             ship = targets(p.s, p.seat, words[0]).get(words[1])
             if ship is None:
                 return No("not-there", words[1], rule="§8.9", facts=(words[0],))
-            return why_kept(p.s, ship, words[0])
+            return why_not_destroyed(p.s, ship, words[0])
         if words and words[0] in DOCK:
             ships = targets(p.s, p.seat, words[0]).values()
-            kept = next((no for x in ships if (no := why_kept(p.s, x, words[0]))), None)
+            kept = next((no for x in ships if (no := why_not_destroyed(p.s, x, words[0]))), None)
             return kept or super().why_not(p, words)
         return super().why_not(p, words)
 
@@ -331,8 +331,8 @@ class Destroy(Effect, frozen=True, tag="destroy"):
         return s.tell(Destroyed(p.seat, words[0], name(ship)))
 
 
-def why_kept(s: Frontier, ship: Ship, facility: str) -> No | None:
-    """§8.9 Why this ship may not be sent to stock: its owner needs three for the next turn."""
+def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
+    """§8.9 Why this ship can't go to stock: its owner needs three ships for the next turn."""
     if ship.owner == RELIC:
         return None
     forfeits = [x for x in s.at("terraform") if x.owner == ship.owner and not x.saved]
@@ -347,7 +347,7 @@ def why_kept(s: Frontier, ship: Ship, facility: str) -> No | None:
 
 
 class Flip(Effect, frozen=True, tag="flip"):
-    """§8.10 An unplaced ship turned over."""
+    """§8.10 Turn an unplaced ship to its opposite face."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return iter((STOP,) if words else dice_of(p))
@@ -357,11 +357,11 @@ class Flip(Effect, frozen=True, tag="flip"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         ship = dice_of(p)[words[0]]
-        return turned(p.s, ship, 7 - ship.pips)
+        return with_value(p.s, ship, 7 - ship.pips)
 
 
 class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
-    """§8.10 Any two colonies on different territories."""
+    """§8.10 Swap any two colonies on different territories."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return swap_words(p.s, words)
@@ -380,8 +380,8 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
 # §8.12 Resource Cache
 
 
-def cached(s: Frontier, seat: Seat) -> Frontier:
-    """§8.12 What the Resource Cache gives for the natural roll."""
+def use_cache(s: Frontier, seat: Seat) -> Frontier:
+    """§8.12 Gain what the Resource Cache gives for the natural roll."""
     if "cache" not in s.players[seat].techs:
         return s
     odd = sum(pips % 2 for pips in s.turn.roll)
@@ -396,7 +396,7 @@ def cached(s: Frontier, seat: Seat) -> Frontier:
 
 
 class Reroll(Effect, frozen=True, tag="reroll"):
-    """§8.13 Any unplaced ships rolled again, together."""
+    """§8.13 Roll any unplaced ships again, together."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return iter((STOP,)) if words else bunches_of(p)
@@ -409,13 +409,13 @@ class Reroll(Effect, frozen=True, tag="reroll"):
 
 
 def bunches_of(p: Play) -> Iterator[Word]:
-    """Every set of unplaced ships, as one word each."""
+    """Every set of unplaced ships, each set as one word."""
     dice = tuple(die(x, p.seat) for x in p.s.unplaced)
     return (",".join(x) for x in bunches(dice, range(1, len(dice) + 1)))
 
 
 class RollAgain(Draw[Frontier], frozen=True):
-    """§8.13 The chosen ships rolled."""
+    """§8.13 Roll the chosen ships."""
 
     seat: Seat
     ships: Words
@@ -433,7 +433,7 @@ class RollAgain(Draw[Frontier], frozen=True):
 
 
 class Recover(Effect, frozen=True, tag="recover"):
-    """§8.13 A card of a name not held out of the discard pile."""
+    """§8.13 Take a card that you don't hold from the discard pile."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if words:

@@ -1,4 +1,4 @@
-"""§9 The Relic Ship: bought by whoever controls Burroughs Desert, gone when control is."""
+"""§9 The Relic Ship: bought by the controller of Burroughs Desert, returned with the control."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.engine.flow import STOP, Seat, Word, Words
 from bot.games.alien_frontiers.data import LAND_AT, NUMBERS
 from bot.games.alien_frontiers.events import RelicBought, RelicReturned
 from bot.games.alien_frontiers.rules.s04_docking import why_short
-from bot.games.alien_frontiers.rules.s12_rolls import scavenged
+from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Ship
 
 
 def relic_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§9.1 Whether the Relic Ship can be bought."""
+    """§9.1 `STOP` if the Relic Ship can be bought."""
     if why_no_relic(s, seat, words) is None:
         yield STOP
 
@@ -32,14 +32,14 @@ def why_no_relic(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def buy_relic(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§9.1 The Relic Ship to the Bay of its new holder."""
+    """§9.1 Buy the Relic Ship. It enters its new holder's Maintenance Bay."""
     s = replace(s.pay(seat, NUMBERS.relic), relic=seat).to_bay((Ship(RELIC),))
     s = s.noted("ship", built=s.turn.built + 1).profited("relic")
-    return scavenged(s.tell(RelicBought(seat)), seat, RELIC)
+    return offer_roll(s.tell(RelicBought(seat)), seat, RELIC)
 
 
-def relic_returned(s: Frontier) -> Frontier:
-    """§9.3 The Relic Ship goes home when its holder loses Burroughs Desert or its bonus."""
+def return_relic(s: Frontier) -> Frontier:
+    """§9.3 Return the Relic Ship if its holder lost Burroughs Desert or its bonus."""
     holder = s.relic
     lost = s.control[LAND_AT["burroughs"]] != holder or s.field_on("isolation", "burroughs")
     if holder == NOBODY or not lost:

@@ -31,7 +31,7 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     fitting,
     pips,
     place,
-    told,
+    report_docking,
     trios,
     why_short,
 )
@@ -43,7 +43,7 @@ from bot.games.alien_frontiers.rules.s05_facilities import (
     storm,
     why_no_ship,
 )
-from bot.games.alien_frontiers.rules.s05_hub import LAST, circle_full, moved_on
+from bot.games.alien_frontiers.rules.s05_hub import LAST, advance, circle_full
 from bot.games.alien_frontiers.rules.s06_planet import (
     colony_words,
     field_targets,
@@ -59,7 +59,7 @@ from bot.games.alien_frontiers.state import NOBODY, Frontier, die, seat_of
 
 
 class Tribute(Gives, frozen=True, tag="tribute"):
-    """§12.3 Ore for every territory controlled now."""
+    """§12.3 Corex Conglomerated: gain ore for every territory you control now."""
 
     ore: int
 
@@ -73,8 +73,8 @@ class Tribute(Gives, frozen=True, tag="tribute"):
         return s.tell(Gained(d.seat, f.key, ore=ore))
 
 
-def income(s: Frontier, seat: Seat) -> Frontier:
-    """§12.3 The owner's fuel at the start of the own turn."""
+def pay_income(s: Frontier, seat: Seat) -> Frontier:
+    """§12.3 Pay Corex's owner its fuel at the start of its turn."""
     if s.players[seat].board != "corex":
         return s
     fuel = NUMBERS.corex_income + NUMBERS.corex_per_territory * s.control.count(seat)
@@ -85,7 +85,7 @@ def income(s: Frontier, seat: Seat) -> Frontier:
 
 
 class Explore(Gives, frozen=True, tag="explore"):
-    """§12.4 The top card of the tech deck."""
+    """§12.4 Dark Space Explorers: take the top card of the tech deck."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         cards = d.s.deck or d.s.discards
@@ -96,7 +96,7 @@ class Explore(Gives, frozen=True, tag="explore"):
 
 
 class TopCard(Draw[Frontier], frozen=True):
-    """§12.4 A card from the deck; one of a name already held is discarded."""
+    """§12.4 Draw a card from the tech deck. A duplicate is discarded at once."""
 
     seat: Seat
     rule = "§12.4"
@@ -111,7 +111,7 @@ class TopCard(Draw[Frontier], frozen=True):
 
 
 def discards_allowed(s: Frontier, seat: Seat) -> int:
-    """§8.2, §12.4 Discard powers a turn."""
+    """§8.2, §12.4 How many discard powers a seat may use in a turn."""
     owner = s.players[seat].board == "darkspace"
     return NUMBERS.explorer_discards if owner else NUMBERS.discards_per_turn
 
@@ -120,7 +120,7 @@ def discards_allowed(s: Frontier, seat: Seat) -> int:
 
 
 class Settle(Gives, frozen=True, tag="settle"):
-    """§12.5 The own hub colony some circles on."""
+    """§12.5 Homesteaders Union: your colony on the hub advances this many circles."""
 
     circles: int
 
@@ -135,14 +135,14 @@ class Settle(Gives, frozen=True, tag="settle"):
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         s = place(d.s, d.seat, f, d.ships(dice))
-        return moved_on(s, d.seat, s.players[d.seat].hub + self.circles)
+        return advance(s, d.seat, s.players[d.seat].hub + self.circles)
 
 
 # §12.6 New Gaia Engineers
 
 
 class Rescue(Gives, frozen=True, tag="rescue"):
-    """§12.6 The own terraformed ship is rolled again."""
+    """§12.6 New Gaia Engineers: roll your terraformed ship again."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         own = d.s.own_at("terraform", d.seat)
@@ -153,7 +153,7 @@ class Rescue(Gives, frozen=True, tag="rescue"):
 
 
 class RollTerraformed(Draw[Frontier], frozen=True):
-    """§12.6 Where the terraformed ship will go."""
+    """§12.6 Roll where the terraformed ship will go."""
 
     seat: Seat
     rule = "§12.6"
@@ -171,7 +171,7 @@ class RollTerraformed(Draw[Frontier], frozen=True):
 
 
 class MoveField(Gives, frozen=True, tag="move_field"):
-    """§12.7 A field generator to another territory."""
+    """§12.7 Proxima Centauri Scholars: move a field generator to another territory."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return None if any(d.s.fields) else No("no-field", f.key, rule="§12.7")
@@ -190,7 +190,7 @@ class MoveField(Gives, frozen=True, tag="move_field"):
 
 
 def scholar_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§12.7 What Proxima's owner may place or remove."""
+    """§12.7 The field generators that Proxima's owner may place or remove."""
     if not words:
         if why_no_scholar(s, seat, words) is None:
             yield from ("place",) if any(fields_off(s)) else ()
@@ -204,7 +204,7 @@ def scholar_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
 
 
 def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§12.7 Why Proxima's owner ability is not there."""
+    """§12.7 Why Proxima's owner can't place or remove a field generator."""
     if s.players[seat].board != "proxima":
         return No("not-owner", "proxima", rule="§12.7")
     if "proxima" in s.turn.once:
@@ -218,7 +218,7 @@ def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§12.7 A field generator placed from off the planet, or removed."""
+    """§12.7 Place a field generator from off the planet, or remove one."""
     s = s.pay(seat, NUMBERS.proxima_price).noted(once=(*s.turn.once, "proxima"))
     return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
 
@@ -227,7 +227,7 @@ def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 class Scavenge(Gives, frozen=True, tag="scavenge"):
-    """§12.8 One ship here and two of different values at the Shipyard: a ship is built."""
+    """§12.8 Scavenger Fleet: one ship here and two different ones at the Shipyard build a ship."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         yard = DOCK["shipyard"]
@@ -257,16 +257,16 @@ class Scavenge(Gives, frozen=True, tag="scavenge"):
         return No("uneven", f.key, rule="§12.8")
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        # Named in one go, so that a ship that has to take part is found in either place.
+        # Looked up together, so that a ship that has to take part is found in either place.
         pair = tuple(words[0].split(","))
         ships = d.ships((*dice, *pair))
         s, yard = place(d.s, d.seat, f, ships[:1]), DOCK["shipyard"]
-        s = told(place(s, d.seat, yard, ships[1:]), d.seat, yard, ships[1:], Tokens())
+        s = report_docking(place(s, d.seat, yard, ships[1:]), d.seat, yard, ships[1:], Tokens())
         return build(s, d.seat)
 
 
 def uneven(dice: Words) -> Iterator[Words]:
-    """§12.8 Two ships of different values."""
+    """§12.8 Pairs of ships of different values."""
     return (x for x in dict.fromkeys(combinations(dice, 2)) if pips(x[0]) != pips(x[1]))
 
 
@@ -284,6 +284,7 @@ def joint_more(d: Docking, single: Words, where: str, groups: Iterable[Words]) -
 
 
 def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
+    """Whether a single ship and a group can be named together in this docking."""
     dice = list(d.dice)
     for word in (*single, *group):
         if word not in dice:
@@ -298,7 +299,7 @@ def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
 
 
 class Smuggle(Gives, frozen=True, tag="smuggle"):
-    """§12.9 One ship here with a trio at the Raiders' Outpost: tokens and a card."""
+    """§12.9 Smuggler's Alliance: a ship here with a raiding trio takes tokens and a card."""
 
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
         return joint_sets(d, f, "raiders", self._trios(d))
@@ -325,7 +326,7 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
         s = place(d.s, d.seat, f, ships[:1])
         left = tuple(x for x in d.must if x in ships[1:] and x in s.unplaced)
         s = storm(docking(s, d.seat, left), DOCK["raiders"], trio)
-        s = told(s, d.seat, DOCK["raiders"], ships[1:], Tokens())
+        s = report_docking(s, d.seat, DOCK["raiders"], ships[1:], Tokens())
         return s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
 
 
@@ -333,7 +334,7 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
 
 
 class Resettle(Gives, frozen=True, tag="resettle"):
-    """§12.10 A colony to another territory, at a price by whose it is."""
+    """§12.10 Uranian Syndicate: move a colony, at a price that depends on whose it is."""
 
     own: Tokens
     other: Tokens
@@ -389,6 +390,7 @@ def why_no_choice(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 
 def _why_not_chosen(s: Frontier, key: str) -> No | None:
+    """§12.10 Why the bonus of this territory cannot be chosen."""
     if not TERRITORY[key].borrowable:
         return No("not-borrowable", key, rule="§12.10")
     if key in s.turn.borrowed:
@@ -400,7 +402,7 @@ def _why_not_chosen(s: Frontier, key: str) -> No | None:
 
 
 def choose(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§12.10 The bonus of a contested territory, for the rest of the turn."""
+    """§12.10 Gain the bonus of a contested territory for the rest of the turn."""
     turn = s.turn
     s = s.noted(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
     return s.tell(Chosen(seat, words[0]))

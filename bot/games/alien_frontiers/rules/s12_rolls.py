@@ -12,8 +12,8 @@ from bot.games.alien_frontiers.events import Rerolled
 from bot.games.alien_frontiers.state import Frontier, die, without
 
 
-def scavenged(s: Frontier, seat: Seat, owner: Seat) -> Frontier:
-    """§12.8 The choice of the Scavenger Fleet's owner for a ship just gained."""
+def offer_roll(s: Frontier, seat: Seat, owner: Seat) -> Frontier:
+    """§12.8 Ask the Scavenger Fleet's owner whether to roll a ship just gained."""
     return s.then(RollNow(seat, owner)) if s.players[seat].board == "scavenger" else s
 
 
@@ -33,7 +33,7 @@ class RollNow(Question[Frontier], frozen=True):
 
 
 class RollShip(Draw[Frontier], frozen=True):
-    """§12.8, §13.2 A ship out of the Bay, rolled."""
+    """§12.8, §13.2 Roll a ship out of the Bay."""
 
     seat: Seat
     owner: Seat

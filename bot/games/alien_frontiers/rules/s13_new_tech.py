@@ -11,16 +11,16 @@ from bot.engine.flow import STOP, Pick, Question, Seat, Task, Word, Words
 from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Bumped, Drained, Gained, Lost
 from bot.games.alien_frontiers.rules.s06_planet import land_words, swap_land, why_closed_land
-from bot.games.alien_frontiers.rules.s08_tech import Effect, Play, dice_of, turned, why_no_ship
+from bot.games.alien_frontiers.rules.s08_tech import Effect, Play, dice_of, why_no_ship, with_value
 from bot.games.alien_frontiers.rules.s12_rolls import RollShip
-from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, dropped, overflow
+from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, drop_agendas, overflow
 from bot.games.alien_frontiers.state import RELIC, Frontier, name, seat_of
 
 # §13.2 Astrogation Servo
 
 
 class Summon(Effect, frozen=True, tag="summon"):
-    """§13.2 A ship of anyone out of the Bay, rolled, own for the turn."""
+    """§13.2 Roll any seat's ship out of the Bay. It is yours for the turn."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if words:
@@ -38,7 +38,7 @@ class Summon(Effect, frozen=True, tag="summon"):
 
 
 class Clear(Effect, frozen=True, tag="clear"):
-    """§13.2, §13.6 All ships at one facility to the Bay."""
+    """§13.2, §13.6 Send all ships at one facility to the Bay."""
 
     facility: str = ""
 
@@ -64,7 +64,7 @@ class Clear(Effect, frozen=True, tag="clear"):
 
 
 class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
-    """§13.3 All colonies of two territories change places."""
+    """§13.3 Swap all colonies of two territories."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return land_words(p.s, words)
@@ -83,7 +83,7 @@ class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
 
 
 class Gain(Effect, frozen=True, tag="gain"):
-    """§13.4 Tokens."""
+    """§13.4 Gain tokens."""
 
     fuel: int = 0
     ore: int = 0
@@ -100,7 +100,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
 
 class SetValue(Effect, frozen=True, tag="set"):
-    """§13.5 An unplaced ship to any value; a token on the card."""
+    """§13.5 Give an unplaced ship any value and put a token on the card."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if not words:
@@ -115,11 +115,11 @@ class SetValue(Effect, frozen=True, tag="set"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = replace(p.s, ftl=p.s.ftl + 1)
-        return turned(s, dice_of(p)[words[0]], int(words[1]))
+        return with_value(s, dice_of(p)[words[0]], int(words[1]))
 
 
-def burnt_out(s: Frontier, seat: Seat) -> Frontier:
-    """§3.4.3, §13.5 The Drive is discarded at the end of a turn with three tokens on it."""
+def discard_spent_drive(s: Frontier, seat: Seat) -> Frontier:
+    """§3.4.3, §13.5 Discard the Drive if three tokens lie on it at the end of a turn."""
     if "ftl" not in s.players[seat].techs or s.ftl < NUMBERS.ftl_tokens:
         return s
     return s.lose_tech(seat, "ftl").bury("ftl").tell(Lost(seat, "ftl", "tokens"))
@@ -129,7 +129,7 @@ def burnt_out(s: Frontier, seat: Seat) -> Frontier:
 
 
 class Tunnel(Gain, frozen=True, tag="tunnel"):
-    """§13.6 Extra ore directly after docking at the Mine."""
+    """§13.6 Gain extra ore directly after docking at the Mine."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if p.s.turn.tunnel:
@@ -143,7 +143,7 @@ class Tunnel(Gain, frozen=True, tag="tunnel"):
 
 
 class ShowAny(Effect, frozen=True, tag="disclose"):
-    """§13.7 An own face-down agenda revealed, whatever its conditions."""
+    """§13.7 Reveal one of your face-down agendas, whatever its conditions."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         return iter((STOP,) if words else p.s.players[p.seat].hidden)
@@ -157,7 +157,7 @@ class ShowAny(Effect, frozen=True, tag="disclose"):
 
 
 class TooMany(Task[Frontier], frozen=True):
-    """§14.3 The player on turn has lost the Window."""
+    """§14.3 Ask for discards: the player on turn has lost the Multiverse Window."""
 
     seat: Seat
     rule = "§14.3"
@@ -167,7 +167,7 @@ class TooMany(Task[Frontier], frozen=True):
 
 
 class DropAgendas(Question[Frontier], frozen=True):
-    """§14.3 Which face-down agendas go, exactly as many as there are too many."""
+    """§14.3 Discard face-down agendas, exactly as many as are above the limit."""
 
     rule = "§14.3"
 
@@ -181,14 +181,14 @@ class DropAgendas(Question[Frontier], frozen=True):
         return iter(())
 
     def take(self, s: Frontier, words: Words) -> Frontier:
-        return dropped(s, self.seat, tuple(words[0].split(",")))
+        return drop_agendas(s, self.seat, tuple(words[0].split(",")))
 
 
 # §13.8 Oscillation Capacitor (its use is in powers.py)
 
 
 class Sabotage(Effect, frozen=True, tag="sabotage"):
-    """§13.8 An opponent discards a card the player names."""
+    """§13.8 An opponent discards a card that you name."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         s = p.s
@@ -209,7 +209,7 @@ class Sabotage(Effect, frozen=True, tag="sabotage"):
 
 
 class Harvest(Effect, frozen=True, tag="harvest"):
-    """§13.9 Fuel for each opponents' ship at a facility."""
+    """§13.9 Gain fuel for each opponents' ship at a facility."""
 
     fuel: int
     facility: str
@@ -230,7 +230,7 @@ class Harvest(Effect, frozen=True, tag="harvest"):
 
 
 class Drain(Effect, frozen=True, tag="drain"):
-    """§13.9 All opponents return all fuel."""
+    """§13.9 All opponents lose all their fuel."""
 
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         yield STOP

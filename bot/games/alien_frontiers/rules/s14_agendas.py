@@ -31,12 +31,12 @@ def overflow(s: Frontier, seat: Seat) -> int:
 
 
 def tell_secret(s: Frontier, seat: Seat, public: Event, private: Event) -> Frontier:
-    """One thing told twice: in full to a seat, without names to the others."""
+    """Report one thing in two versions: the full one to a seat, the other to all the rest."""
     return s.tell(public, s.opponents(seat)).tell(private, (seat,))
 
 
 class DrawAgendas(Draw[Frontier], frozen=True):
-    """§14.2 Cards for one seat, from the discards when the deck runs out."""
+    """§14.2 Draw agendas for a seat, reshuffling the discards when the deck runs out."""
 
     seat: Seat
     count: int = NUMBERS.agenda_draw
@@ -46,7 +46,7 @@ class DrawAgendas(Draw[Frontier], frozen=True):
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         drawn: list[str] = []
         for _ in range(self.count):
-            s = s if s.agenda_deck else reshuffled(s)
+            s = s if s.agenda_deck else reshuffle(s)
             if s.agenda_deck:
                 card = chance.choice(s.agenda_deck)
                 s = replace(s, agenda_deck=without(s.agenda_deck, (card,)))
@@ -56,8 +56,8 @@ class DrawAgendas(Draw[Frontier], frozen=True):
         return tell_secret(s, self.seat, public, replace(public, agendas=tuple(drawn)))
 
 
-def reshuffled(s: Frontier) -> Frontier:
-    """§14.2 The agenda discards as a new deck."""
+def reshuffle(s: Frontier) -> Frontier:
+    """§14.2 Make the agenda discards the new deck."""
     players = tuple(replace(p, dropped=()) for p in s.players)
     return replace(s, agenda_deck=s.agenda_discards, players=players)
 
@@ -81,11 +81,11 @@ class KeepAgendas(Question[Frontier], frozen=True):
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         gone = () if words == ("none",) else tuple(words[0].split(","))
-        return dropped(s, self.seat, gone) if gone else s
+        return drop_agendas(s, self.seat, gone) if gone else s
 
 
-def dropped(s: Frontier, seat: Seat, gone: tuple[str, ...]) -> Frontier:
-    """§14.2 Agendas face-down onto their discard pile."""
+def drop_agendas(s: Frontier, seat: Seat, gone: tuple[str, ...]) -> Frontier:
+    """§14.2 Discard agendas face-down."""
     p = s.players[seat]
     held = tuple(a for a in p.held if a not in gone)
     left = without(p.hidden, gone)
@@ -93,17 +93,17 @@ def dropped(s: Frontier, seat: Seat, gone: tuple[str, ...]) -> Frontier:
     return tell_secret(s, seat, Dropped(seat, len(gone)), Dropped(seat, len(gone), gone))
 
 
-def trimmed(s: Frontier, seat: Seat) -> Frontier:
-    """§18.4 The standing order for too many agendas: the newest go."""
+def trim_agendas(s: Frontier, seat: Seat) -> Frontier:
+    """§18.4 Follow the standing order for too many agendas: discard the newest."""
     count = overflow(s, seat)
-    return dropped(s, seat, s.players[seat].hidden[-count:]) if count else s
+    return drop_agendas(s, seat, s.players[seat].hidden[-count:]) if count else s
 
 
 # §14.1 Revealing
 
 
 class ShowAgenda(Reveal[Frontier], frozen=True):
-    """§14.1 A face-down agenda is revealed for 1 VP."""
+    """§14.1 Reveal a face-down agenda for 1 VP."""
 
     seat: Seat
     agenda: str
@@ -111,11 +111,11 @@ class ShowAgenda(Reveal[Frontier], frozen=True):
     rule = "§14.1"
 
     def run(self, s: Frontier) -> Frontier:
-        return shown(s, self.seat, self.agenda, self.why)
+        return reveal(s, self.seat, self.agenda, self.why)
 
 
-def shown(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
-    """§14.1 One agenda face-up."""
+def reveal(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
+    """§14.1 Turn one agenda face-up."""
     p = s.players[seat]
     s = s.with_player(
         seat,
@@ -127,9 +127,9 @@ def shown(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
 
 
 class Disclose(Reveal[Frontier], frozen=True):
-    """§14.5 As a turn opens: whoever's `ag07` has come true shows it.
+    """§14.5 As a turn opens, reveal each `ag07` that has come true.
 
-    Always a step of its own, whether anybody shows anything or not, so that its being there tells
+    This step is always there, whether or not anybody reveals anything, so that its presence tells
     the active player nothing.
     """
 
@@ -139,12 +139,12 @@ class Disclose(Reveal[Frontier], frozen=True):
         for seat in s.order:
             for agenda in true_now(s, seat):
                 if agenda not in s.players[seat].held:
-                    s = shown(s, seat, agenda, "in-game")
+                    s = reveal(s, seat, agenda, "in-game")
         return s
 
 
 def true_now(s: Frontier, seat: Seat) -> tuple[str, ...]:
-    """§14.5 The face-down `ag07`, whenever it holds: it needs no action that made it true."""
+    """§14.5 The face-down `ag07` if it holds. It needs no action that made it true."""
     if overflow(s, seat):
         return ()
     mine = (a for a in s.players[seat].hidden if AGENDA[a].when == "four_unique_techs")
@@ -154,7 +154,8 @@ def true_now(s: Frontier, seat: Seat) -> tuple[str, ...]:
 def triggered(s: Frontier, seat: Seat, *, ending: bool = False) -> tuple[str, ...]:
     """§14.5 The active player's agendas that come true at this checkpoint.
 
-    §18.3, §18.4: not those held back, unless the game ends here; none while there are too many.
+    §18.3, §18.4: none that are held back, unless the game ends here, and none while there are too
+    many.
     """
     p = s.players[seat]
     if overflow(s, seat):
@@ -164,80 +165,80 @@ def triggered(s: Frontier, seat: Seat, *, ending: bool = False) -> tuple[str, ..
 
 
 class Trim(Task[Frontier], frozen=True):
-    """§18.4 Too many agendas at the start of their holder's turn."""
+    """§18.4 Discard a seat's agendas above the limit at the start of its turn."""
 
     seat: Seat
     rule = "§18.4"
 
     def run(self, s: Frontier) -> Frontier:
-        return trimmed(s, self.seat)
+        return trim_agendas(s, self.seat)
 
 
 # §14.5 In-game halves: what must be true at the checkpoint of the action that did it
 
 
 def fleet_of_seven(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag01"""
+    """§14.5 ag01: you gathered at least seven ships."""
     return "rolled" in s.turn.marks and s.turn.gathered >= a.at
 
 
 def five_sequential(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag02"""
+    """§14.5 ag02: your natural roll has a row of five values."""
     rows = (set(range(low, low + a.at)) for low in range(1, 8 - a.at))
     return "rolled" in s.turn.marks and any(row <= set(s.turn.roll) for row in rows)
 
 
 def land_three(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag03"""
+    """§14.5 ag03: you landed three colonies this turn."""
     return "landed" in s.turn.marks and s.turn.landings >= a.at
 
 
 def four_of_a_kind(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag04"""
+    """§14.5 ag04: your natural roll has four ships of one value."""
     roll = s.turn.roll
     return "rolled" in s.turn.marks and max(map(roll.count, roll), default=0) >= a.at
 
 
 def take_two_territories(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag05"""
+    """§14.5 ag05: you control two territories that you didn't when the turn began."""
     pairs = zip(s.turn.start_control, s.control, strict=True)
     taken = sum(before not in (seat, -1) and now == seat for before, now in pairs)
     return "control" in s.turn.marks and taken >= a.at
 
 
 def six_ore(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag06"""
+    """§14.5 ag06: you gained six ore this turn."""
     return "ore" in s.turn.marks and s.turn.ore >= a.at
 
 
 def four_unique_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag07, true whenever it is"""
+    """§14.5 ag07: you hold four cards that no opponent has, however that came about."""
     others = {tech for i in s.opponents(seat) for tech in s.players[i].techs}
     return sum(tech not in others for tech in s.players[seat].techs) >= a.at
 
 
 def land_on_isolation(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag08"""
+    """§14.5 ag08: you landed on the territory with the Isolation Field."""
     return "isolated" in s.turn.marks
 
 
 def bump_self(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag09"""
+    """§14.5 ag09: you drove out a ship of your own."""
     return "bumped_own" in s.turn.marks
 
 
 def twelve_fuel(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag10"""
+    """§14.5 ag10: you gained twelve fuel this turn."""
     return "fuel" in s.turn.marks and s.turn.fuel >= a.at
 
 
 def two_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag11"""
+    """§14.5 ag11: you got two tech cards this turn."""
     return "tech" in s.turn.marks and s.turn.techs >= a.at
 
 
 def last_to_first(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag12"""
+    """§14.5 ag12: you were last when the turn began and are now in the lead."""
     start = [n for i, n in enumerate(s.turn.start_scores) if i != seat]
     was_last = s.turn.start_scores[seat] < min(start)
     return was_last and not leads(s.turn.scores, seat) and leads(scores(s), seat)
@@ -249,65 +250,65 @@ def leads(totals: tuple[int, ...], seat: Seat) -> bool:
 
 
 def mutual_move(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag13"""
+    """§14.5 ag13: moving colonies raised your score and an opponent's."""
     return "mutual" in s.turn.marks
 
 
 def take_and_use(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag14"""
+    """§14.5 ag14: you took a territory and profited from its bonus with the next action."""
     return any(territory in s.turn.won for territory in s.turn.profits)
 
 
 def five_hub_spaces(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag15"""
+    """§14.5 ag15: your colonies advanced five circles this turn."""
     return "hub" in s.turn.marks and s.turn.circles >= a.at
 
 
 def steal_from_all(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag16"""
+    """§14.5 ag16: you stole from every opponent this turn."""
     return "robbed" in s.turn.marks and len(s.turn.robbed) == len(s.players) - 1
 
 
 def two_ships(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag17"""
+    """§14.5 ag17: you gained two ships this turn."""
     return "ship" in s.turn.marks and s.turn.built >= a.at
 
 
 def artifact_eight(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag18"""
+    """§14.5 ag18: exactly `a.ships` ships of yours at the Artifact add up to eight."""
     own = s.own_at("artifact", seat)
     exact = len(own) == a.ships and sum(x.pips for x in own) == a.at
     return "artifact" in s.turn.docking and exact
 
 
 def fill_solar(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag19"""
+    """§14.5 ag19: your docking filled the Solar Converter."""
     return "solar" in s.turn.docking and not s.free_ports(DOCK["solar"])
 
 
 def place_repulsor(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag20"""
+    """§14.5 ag20: you placed the Repulsor Field from off the planet."""
     return "placed" in s.turn.marks
 
 
 def five_facilities(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag21"""
+    """§14.5 ag21: you docked at five different facilities this turn."""
     return "facility" in s.turn.marks and len(s.turn.docked) >= a.at
 
 
 def fill_mine(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag22"""
+    """§14.5 ag22: your ships fill the whole Lunar Mine."""
     own = len(s.own_at("mine", seat))
     return "mine" in s.turn.docking and own == s.ports(DOCK["mine"])
 
 
 def launch_and_begin(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag23"""
+    """§14.5 ag23: you launched from the hub and began a new colony there."""
     return "started" in s.turn.marks and s.turn.launched
 
 
 def roll_ten_or_less(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """ag24"""
+    """§14.5 ag24: your natural roll adds up to ten or less."""
     turn = s.turn
     return "rolled" in turn.marks and turn.gathered >= a.ships and sum(turn.roll) <= a.at
 

@@ -1,4 +1,4 @@
-"""§18 By post: standing orders about agendas, and an `ag07` shown in another's turn."""
+"""§18 By post: standing orders about agendas, and revealing `ag07` in another seat's turn."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from bot.engine.errors import No
 from bot.engine.flow import Question, Word, Words
 from bot.games.alien_frontiers.events import Instructed
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
-from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, dropped, overflow, true_now
+from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, drop_agendas, overflow, true_now
 from bot.games.alien_frontiers.state import Frontier, without
 
 
 class AgendaOrders(Question[Frontier], frozen=True):
-    """§18.3 Standing orders about one's face-down agendas; offered always, blocking nobody."""
+    """§18.3 Standing orders about your face-down agendas. Always on offer, nobody waits for it."""
 
     rule = "§18.3"
 
@@ -24,6 +24,7 @@ class AgendaOrders(Question[Frontier], frozen=True):
             yield from self._of(s, prefix[0])
 
     def _of(self, s: Frontier, verb: Word) -> tuple[str, ...]:
+        """The agendas to which an order can apply now."""
         p = s.players[self.seat]
         if verb == "hold":
             return tuple(a for a in p.hidden if a not in p.held)
@@ -44,13 +45,13 @@ class AgendaOrders(Question[Frontier], frozen=True):
         if verb == "reveal":
             return self._revealed(s, agenda)
         if verb == "drop":
-            return dropped(s, self.seat, (agenda,))
+            return drop_agendas(s, self.seat, (agenda,))
         held = s.players[self.seat].held
         hold = verb == "hold"
         s = s.with_player(self.seat, held=(*held, agenda) if hold else without(held, (agenda,)))
         return s.tell(Instructed(self.seat, agenda, hold), (self.seat,))
 
     def _revealed(self, s: Frontier, agenda: str) -> Frontier:
-        """§3.5 Its point may bring another agenda about, at the action's checkpoint or its own."""
+        """Reveal an agenda. §3.5: its point may make another one true, so a checkpoint follows."""
         within = any(isinstance(step, Checkpoint) for step in s.todo)
         return s.then(ShowAgenda(self.seat, agenda), *(() if within else (Checkpoint(s.active),)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Panel, Response
+from bot.tables.panel.routes import opens_table
 from bot.tables.texts import say
 from bot.ui import places
 from bot.ui.callers import Itx, caller
@@ -15,10 +16,8 @@ async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
 ) -> Response:
     """A new table here, or in a thread of its own; a refusal says which permission is missing."""
-    refused = places.may_open(itx, thread=thread) or await places.outside(itx)
-    refused = refused or places.lacking(itx, thread=thread)
-    if refused:
-        return _refusal(refused)
+    if refused := await _unwritable(itx, thread=thread):
+        return refused
     tables = desk_of(itx).tables
     if not thread:
         return await tables.answer(tables.lobbies.open, caller(itx), game, title, seats, options)
@@ -38,6 +37,20 @@ async def open_table(
         shown.panel, texts=(*shown.panel.texts, say("ui-table-in", thread=room.mention))
     )
     return replace(shown, panel=panel)
+
+
+async def press(itx: Itx, custom_id: str, values: tuple[str, ...]) -> Response:
+    """A press; one that opens a table is refused as `open_table` would be."""
+    if opens_table(custom_id) and (refused := await _unwritable(itx, thread=False)):
+        return refused
+    return await desk_of(itx).tables.press(caller(itx), custom_id, values)
+
+
+async def _unwritable(itx: Itx, *, thread: bool) -> Response | None:
+    """A refusal where the caller or the bot lacks a permission for a table here."""
+    sentence = places.may_open(itx, thread=thread) or await places.outside(itx)
+    sentence = sentence or places.lacking(itx, thread=thread)
+    return _refusal(sentence) if sentence else None
 
 
 def _refusal(sentence: str) -> Response:

@@ -13,6 +13,7 @@ from bot.ui import reply
 from bot.ui.callers import Itx, caller, data_of
 from bot.ui.components import filled_in
 from bot.ui.desk import desk_of, guarded, serve
+from bot.ui.opening import press
 
 OURS = re.compile(r"[a-z]:.+", re.DOTALL)
 
@@ -39,7 +40,7 @@ async def pressed(itx: Itx) -> None:
 async def _pass_on(itx: Itx) -> None:
     data = data_of(itx)
     values = tuple(str(v) for v in data.get("values", ()))
-    await serve(itx, desk_of(itx).tables.press(caller(itx), data["custom_id"], values))
+    await serve(itx, press(itx, data["custom_id"], values))
 
 
 @guarded

@@ -77,6 +77,19 @@ async def test_where_the_bot_may_not_speak_the_opener_is_told(bot: Bot) -> None:
     assert bot.script.of("open") == []
 
 
+async def test_who_plays_again_where_the_bot_may_not_speak_is_told_the_same(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    channel = await bot.stand.channel("lobby")
+    shown = await ann.command("status", "lobby")
+    bot.stand.desk.deny(channel, ["send_messages", "attach_files"])
+    refused = await ann.forge(shown, "t:1:1:again")
+    assert refused.ephemeral
+    assert refused.text == (await ann.command("table new", "lobby", game="sealed")).text
+    assert bot.script.of("press") == []
+    await ann.forge(shown, "t:1:1:board")
+    assert len(bot.script.of("press")) == 1
+
+
 async def test_a_thread_is_opened_on_request(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     outcome = await ann.command("table new", "lobby", game="sealed", title="Ours", thread=True)

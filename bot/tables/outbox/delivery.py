@@ -239,7 +239,7 @@ class Delivery:
             )
             self._store.bell.ring("messages")
             return True
-        if why.lost and await self._posted_anew(row):
+        if await self._is_made_anew(row, why):
             return True
         if why.malformed and row.kind not in TIMELY | {"lobby"}:
             return await self._plainly(row)
@@ -247,6 +247,14 @@ class Delivery:
         if why.nowhere and row.channel > 0:
             await lobby.channel_gone(self._store, row.channel)
         return True
+
+    async def _is_made_anew(self, row: OwedRow, why: Undeliverable) -> bool:
+        """Whether the next try brings what was missing: a message, or a picture that it kept."""
+        if why.lost:
+            return await self._posted_anew(row)
+        if not why.malformed or row.kind != "strike":
+            return False
+        return bool(await self._store.db.fenced(turn_messages.picture_gone, row.table_id))
 
     async def _posted_anew(self, row: OwedRow) -> bool:
         """Whether what somebody has deleted is to stand in a new message."""

@@ -105,6 +105,20 @@ def arrived(tx: Tx, row: OwedRow, posted: Posted, said: Said, at: float) -> None
     outbox.owe(tx, messages.row_of(row.table_id, row.channel, left, at))
 
 
+def picture_gone(tx: Tx, table_id: int) -> bool:
+    """Forget which attachment shows the board, so that the next edit draws it.
+
+    Returns whether one was known.
+    """
+    there = homes.turn_of(tx, table_id)
+    live = read(there.about)
+    if live is None or live.picture is None:
+        return False
+    about = msgspec.json.encode(replace(live, picture=None)).decode()
+    homes.turn_posted(tx, table_id, there.message, about)
+    return True
+
+
 Story = Callable[[Table], Awaitable[list[str]]]
 """Tells how a game ended."""
 

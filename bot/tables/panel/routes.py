@@ -291,6 +291,11 @@ def decode(custom_id: str) -> AnyRoute:
     return kind(*[read(part) for read, part in zip(readers, parts, strict=False)])
 
 
+def opens_table(custom_id: str) -> bool:
+    """Whether a press is **Play again**."""
+    return custom_id.split(":")[::3] == [TurnRoute.letter, "again"]
+
+
 @cache
 def _shape(kind: type[Route]) -> tuple[tuple[Any, ...], int]:
     fields = msgspec.structs.fields(kind)

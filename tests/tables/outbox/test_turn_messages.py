@@ -15,7 +15,7 @@ from bot.tables.look import pictures
 from bot.tables.outbox.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from renderers import scene as scenes
-from storage import moves
+from storage import moves, outbox
 from tests.tables.board import (
     ANN,
     BOB,
@@ -210,6 +210,33 @@ async def test_where_discord_names_no_attachment_the_picture_is_sent_again(board
         second = (await struck(h, BOB)).panel.picture
         assert second is not None
         assert second.data, "it was not named then either"
+
+
+async def test_where_a_kept_picture_is_gone_it_is_drawn_and_sent_again(boards: Path) -> None:
+    async with house(boards, studio=FakeStudio()) as h:
+        await h.begin("sealed", ANN, BOB, CAT)
+        await h.deliver()
+        h.courier.edit_failures = [Undeliverable("refused (400, 50035)", malformed=True)]
+        first = set(h.courier.attachments.values())
+        drawn = (await struck(h, CAT)).panel.picture
+        kept = h.courier.tried[-2].panel.picture
+        assert kept is not None
+        assert kept.attachment in first
+        assert drawn is not None
+        assert drawn.data
+
+
+async def test_an_edit_that_is_refused_with_its_picture_is_given_up(boards: Path) -> None:
+    async with house(boards, studio=FakeStudio()) as h:
+        await h.begin("sealed", ANN, BOB, CAT)
+        await h.deliver()
+        refused = Undeliverable("refused (400, 50035)", malformed=True)
+        h.courier.edit_failures = [refused, refused, refused]
+        found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(CAT), "")
+        ok(await h.move(CAT, f"{found[0].value}; confirm"))
+        await h.deliver()
+        assert len(h.courier.edit_failures) == 1
+        assert await h.db.read(outbox.count) == 0
 
 
 def test_a_turn_s_lines_are_whole_as_long_as_they_fit() -> None:

@@ -40,24 +40,20 @@ layers are painted supersampled, once per (base, theme, size, background). `swat
 that sprites or moving parts use and that neither the theme nor the base has: they get a place in
 the picture's palette of 256.
 
-Any node may have `alt`. `alt_text(scene)` reads title, then nodes in the order in which they lie,
-groups as "alt: child; child."; a group with a smaller `order` is read earlier among its siblings. A
-Text whose alt is "=" is read as it stands. Within a limit the first sentences are kept, those of
-groups at the top of the scene as their `brief` where room is short. `regions` and groups with
-`region` name rectangles that `zoom(scene, name)` turns into a scene of that part at readable scale,
-its alt text cut likewise.
-`describe(scene)` is the canonical structure that golden tests
-compare.
+Any node may have `alt`. `renderers.alt.alt_text(scene)` reads the title, then nodes in the order in
+which they lie, groups as "alt: child; child."; a group with a smaller `order` is read earlier among
+its siblings. A Text whose alt is "=" is read as it stands. Within a limit the first sentences are
+kept, those of groups at the top of the scene as their `brief` where room is short. `regions` and
+groups with `region` name rectangles that `renderers.zoom.zoom(scene, name)` turns into a scene of
+that part at readable scale. `describe(scene)` is the canonical structure that golden tests compare.
 
-Beside it: renderers.kit is a layout language of boxes with parts ready made, renderers.layout has
-points, boxes and free spots, renderers.text widths and line breaks, renderers.theme the roles of
-colours.
+Other modules: renderers.kit is a layout language of boxes with parts ready made, renderers.layout
+has points, boxes and free spots, renderers.text widths and line breaks, renderers.theme the roles
+of colours.
 """
 
-import math
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -74,30 +70,8 @@ Anchor: TypeAlias = Literal[
 
 SAY: Final = "="  # the alt of a Text that is read as it stands
 BOARD: Final[Size] = (2048, 1536)
-ZOOM_MOST: Final = 3.0
 ALT_MOST: Final = 1000
 """Discord takes 1,024 characters for a picture's description."""
-TITLE_MOST: Final = 200
-MORE: Final = "Everything in words: /board view:text."
-"""How an alt text ends that had to leave something out."""
-
-
-class Signs(NamedTuple):
-    """What stands between and after the words of an alt text, and how one ends that is short."""
-
-    apart: str
-    before: str
-    brackets: tuple[str, str]
-    stop: str
-    gap: str
-    more: str
-
-
-SIGNS: Final[Mapping[str, Signs]] = {
-    "en": Signs("; ", ": ", (" (", ")"), ".", " ", MORE),
-    "ja": Signs("；", "：", ("（", "）"), "。", "", "すべての説明は /board view:text。"),
-}
-"""By language."""
 
 
 class Shape(msgspec.Struct, frozen=True, tag="shape", omit_defaults=True, gc=False):
@@ -165,7 +139,7 @@ Recipe: TypeAlias = Callable[[], Iterable[Node]]
 
 
 class Region(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A named rectangle of the picture to look at closely; the title is for menus."""
+    """A named rectangle of the picture to look at closely. Menus show its title."""
 
     name: str
     box: Box
@@ -173,14 +147,14 @@ class Region(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which part of a base shows: its pixel `at` in the picture's corner, enlarged by `scale`."""
+    """The visible part of a base: its pixel `at` is the corner, and `scale` enlarges it."""
 
     at: Point = (0, 0)
     scale: float = 1
 
 
 class Base(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Layers that never change: "module:function" and its arguments, which are its identity."""
+    """Layers that never change: a "module:function" and arguments, which identify them."""
 
     maker: str
     args: tuple[str | int | float | bool, ...] = ()
@@ -200,12 +174,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     book: str = ""
     regions: tuple[Region, ...] = ()
     language: str = "en"
-    """Of its alt text."""
-
-    @property
-    def more(self) -> str:
-        """How its alt text ends where something is left out."""
-        return SIGNS[self.language].more
+    """The language of the alt text."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -213,7 +182,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     png: bytes
     alt: str
-    """Within `ALT_MOST` characters."""
+    """The alt text, within `ALT_MOST` characters."""
     size: Size
 
 
@@ -221,7 +190,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def layer(*parts: Iterable[Node]) -> tuple[Node, ...]:
-    """The nodes of several generators, the first at the bottom."""
+    """The nodes of several generators in one tuple, the first generator's at the bottom."""
     return tuple(node for part in parts for node in part)
 
 
@@ -235,7 +204,7 @@ def polygon(
     alpha: float = 1,
     alt: str = "",
 ) -> Shape:
-    """A closed polygon of any form."""
+    """A closed polygon."""
     return Shape("polygon", tuple(points), fill, outline, width, dash=dash, alpha=alpha, alt=alt)
 
 
@@ -340,228 +309,16 @@ def arc(
     )
 
 
-# Alt text
-
-
-def alt_text(scene: Scene, limit: int = 0) -> str:
-    """The picture in words, in reading order; within `limit` if one is given.
-
-    Then what comes first matters most: sentences find room in brief, then in full where room is
-    left, or are left out whole. Nothing is cut, and the end says where everything can be read."""
-    gap = SIGNS[scene.language].gap
-    said = gap.join(alt_lines(scene))
-    if not limit or len(said) <= limit:
-        return said
-    found = list(sentences(scene))
-    left = limit - len(scene.more)
-    told = {}
-    for number, (long, short) in enumerate(found):
-        words = short or long
-        if len(words) < left:
-            told[number] = words
-            left -= len(words) + len(gap)
-    for number, words in told.items():
-        long = found[number][0]
-        if long and len(long) - len(words) <= left:
-            told[number] = long
-            left -= len(long) - len(words)
-    return gap.join((*told.values(), scene.more))
-
-
-def alt_lines(scene: Scene) -> list[str]:
-    """A scene's alt text sentence by sentence, for those who read it line by line."""
-    return [long for long, _ in sentences(scene) if long]
-
-
-def sentences(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Each sentence whole ("": only said where room is short) and in brief ("": no shorter)."""
-    title, signs = tidy(scene.title), SIGNS[scene.language]
-    if title:
-        yield ended(title, signs), ended(shortened(title, TITLE_MOST), signs)
-    for node in unwrapped(scene.nodes):
-        brief = tidy(node.brief) if isinstance(node, Group) else ""
-        long = ended(tidy(signs.apart.join(spoken((node,), 0, signs))), signs)
-        if long or brief:
-            yield long, ended(brief, signs)
-
-
-def unwrapped(nodes: Iterable[Node]) -> Iterator[Node]:
-    """The nodes in reading order, without the groups that say nothing of their own."""
-    for node in sorted(nodes, key=reading_order):
-        if isinstance(node, Group) and not node.alt and not node.brief:
-            yield from unwrapped(node.nodes)
-        else:
-            yield node
-
-
-def spoken(nodes: Iterable[Node], depth: int, signs: Signs) -> Iterator[str]:
-    """What each node says, groups in their reading order."""
-    for node in sorted(nodes, key=reading_order):
-        if isinstance(node, Group):
-            words = signs.apart.join(spoken(node.nodes, depth + 1, signs))
-            yield from filter(None, [joined(node.alt, words, depth, signs)])
-        elif node.alt == SAY and isinstance(node, Text):
-            yield node.text
-        elif node.alt:
-            yield node.alt
-
-
-def reading_order(node: Node) -> int:
-    """Where a node is read among its siblings; equal ones as they lie."""
-    return node.order if isinstance(node, Group) else 0
-
-
-def joined(alt: str, words: str, depth: int, signs: Signs) -> str:
-    """A group's own words before those of its nodes; an inner group's stand in brackets."""
-    if not alt or not words:
-        return alt or words
-    opened, closed = signs.brackets
-    return f"{alt}{signs.before}{words}" if depth == 0 else f"{alt}{opened}{words}{closed}"
-
-
-def tidy(text: str) -> str:
-    """One line without control characters."""
-    if text.isprintable() and "  " not in text:
-        return text.strip()
-    return re.sub(r"\s+", " ", "".join(c if c.isprintable() else " " for c in text)).strip()
-
-
-def ended(text: str, signs: Signs) -> str:
-    """The text as a sentence."""
-    if not text or text[-1] in ".!?。":
-        return text
-    return text + ("。" if "\u3040" <= text[-1] <= "\u9fff" else signs.stop)
-
-
-def shortened(text: str, limit: int) -> str:
-    """The longest run of whole words that fits, with an ellipsis where it isn't all."""
-    if len(text) <= limit:
-        return text
-    cut = text[: limit - 1]
-    space = cut.rfind(" ")
-    return (cut[:space] if space > limit // 2 else cut).rstrip(" .;,:") + "\N{HORIZONTAL ELLIPSIS}"
-
-
-# Regions
-
-
-def regions(scene: Scene) -> Mapping[str, Region]:
-    """Every named rectangle, in the picture's pixels."""
-    found = {region.name: region for region in scene.regions}
-    for region in group_regions(scene.nodes, (0, 0), 1):
-        found.setdefault(region.name, region)
-    return found
-
-
-def group_regions(nodes: Iterable[Node], at: Point, scale: float) -> Iterator[Region]:
-    """The regions named by groups, carried from their own pixels into the picture's."""
-    for node in nodes:
-        if isinstance(node, Group):
-            here, factor = placed(node.at, at, scale), scale * node.scale
-            if node.region and (box := node.box or node.clip):
-                yield Region(node.region, box_placed(box, here, factor), node.alt)
-            yield from group_regions(node.nodes, here, factor)
-
-
-def placed(point: Point, at: Point, scale: float) -> Point:
-    """A group's point in the pixels of what holds the group."""
-    return (at[0] + point[0] * scale, at[1] + point[1] * scale)
-
-
-def box_placed(box: Box, at: Point, scale: float) -> Box:
-    """A group's box in the pixels of what holds the group."""
-    x, y = placed((box[0], box[1]), at, scale)
-    return (x, y, box[2] * scale, box[3] * scale)
-
-
-def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
-    """A scene of one region, enlarged up to three times to fit within `size`; KeyError if none."""
-    region = regions(scene)[name]
-    # A group says its own words below; only a rectangle without nodes of its own needs a title.
-    own = region.title if region in scene.regions else ""
-    before = SIGNS[scene.language].before
-    box, title = region.box, before.join(filter(None, (scene.title, own)))
-    scale = min(size[0] / box[2], size[1] / box[3], ZOOM_MOST)
-    corner = (-box[0] * scale, -box[1] * scale)
-    shown = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
-    base = scene.base and msgspec.structs.replace(
-        scene.base, view=seen(scene.base.view, box, scale)
-    )
-    return msgspec.structs.replace(
-        scene,
-        size=shown,
-        nodes=(Group(tuple(within(scene.nodes, box)), corner, scale),),
-        base=base,
-        title=title,
-        regions=(),
-    )
-
-
-def seen(view: View, box: Box, scale: float) -> View:
-    """The view of a base after looking closer at a box of the picture that shows it."""
-    at = (view.at[0] + box[0] / view.scale, view.at[1] + box[1] / view.scale)
-    return View(at, view.scale * scale)
-
-
-def within(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
-    """The nodes that may show in a box: groups are cut down to what does."""
-    for node in nodes:
-        if isinstance(node, Group):
-            inner = tuple(within(node.nodes, box_inside(box, node)))
-            if inner:
-                yield msgspec.structs.replace(node, nodes=inner)
-        elif touches(node, box):
-            yield node
-
-
-def box_inside(box: Box, group: Group) -> Box:
-    """A box of what holds the group, in the group's own pixels."""
-    scale = group.scale or 1
-    x, y = (box[0] - group.at[0]) / scale, (box[1] - group.at[1]) / scale
-    return (x, y, box[2] / scale, box[3] / scale)
-
-
-def touches(node: Shape | Text | Sprite, box: Box) -> bool:
-    """Whether a node's generous bounds meet the box."""
-    left, top, right, bottom = bounds(node)
-    return (
-        left <= box[0] + box[2] and right >= box[0] and top <= box[1] + box[3] and bottom >= box[1]
-    )
-
-
-def bounds(node: Shape | Text | Sprite) -> Box:
-    """Left, top, right, bottom that surely hold the node (text counted as wide as can be)."""
-    if isinstance(node, Shape):
-        margin = node.width / 2 + node.head / 2
-        margin += node.radius if node.kind in {"circle", "arc"} else 0
-        across, down = zip(*node.points, strict=True)
-        return (
-            min(across) - margin,
-            min(down) - margin,
-            max(across) + margin,
-            max(down) + margin,
-        )
-    x, y = node.at
-    if isinstance(node, Sprite):
-        reach = node.size * math.sqrt(0.5)
-        return (x - reach, y - reach, x + reach, y + reach)
-    reach = node.max_width or len(node.text) * node.size * 0.6
-    left = {"l": x, "m": x - reach / 2, "r": x - reach}[node.anchor[0]]
-    high = node.size * 1.3 * node.lines
-    top = {"t": y, "m": y - high / 2, "s": y - node.size, "b": y - high}[node.anchor[1]]
-    return (left, top, left + reach, top + high)
-
-
 # As data
 
 
 def describe(scene: Scene) -> object:
-    """The scene as plain data with numbers rounded to hundredths: equal scenes are equal."""
+    """The scene as plain data, with numbers rounded to hundredths, for comparing scenes."""
     return rounded(msgspec.to_builtins(scene))
 
 
 def rounded(value: object) -> object:
-    """Plain data with every number rounded, so that equal drawings compare equal."""
+    """Plain data with every number rounded to hundredths."""
     if isinstance(value, dict):
         return {key: rounded(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
@@ -572,12 +329,12 @@ def rounded(value: object) -> object:
 
 
 def encode(scene: Scene) -> bytes:
-    """The scene as bytes, for a worker or a cache key."""
+    """The scene as bytes, for a worker process or a cache key."""
     return ENCODER.encode(scene)
 
 
 def decode(data: bytes) -> Scene:
-    """The scene that `encode` gave."""
+    """The scene that `encode` made these bytes of."""
     return DECODER.decode(data)
 
 

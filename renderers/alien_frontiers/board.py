@@ -25,7 +25,8 @@ from renderers.alien_frontiers.pieces import Sheet
 from renderers.alien_frontiers.turn_panel import headline, turn_panel
 from renderers.kit import mark_last_box
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line, zoom
+from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line
+from renderers.zoom import zoom
 
 __all__ = ["changes", "focus", "phone", "scene", "secret", "titles", "views"]
 

@@ -18,7 +18,8 @@ from renderers.federation.player import player
 from renderers.federation.signs import COLOURS, SWATCHES
 from renderers.kit import Part, column, grown, icon, label, pad, placed, row, sized
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Scene, zoom
+from renderers.scene import BOARD, Base, Scene
+from renderers.zoom import zoom
 
 __all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 

@@ -14,10 +14,11 @@ from typing import Final, NamedTuple, cast
 
 from PIL import Image
 
+from renderers.alt import alt_text
 from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
 from renderers.paint.palette import Palette, palette_for
-from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text, alt_text
+from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text
 from renderers.theme import THEMES, ThemeName
 
 BASES_MOST: Final = 40 * 2**20

@@ -15,21 +15,12 @@ from bot.games.star_factions.space import HEX, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.look import Look
-from renderers.scene import (
-    BOARD,
-    Base,
-    Group,
-    Node,
-    Region,
-    Scene,
-    circle,
-    layer,
-    zoom,
-)
+from renderers.scene import BOARD, Base, Group, Node, Region, Scene, circle, layer
 from renderers.star_factions import closer, geometry, marks, panels, pieces, player, sprites
 from renderers.star_factions.colours import swatches
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
+from renderers.zoom import zoom
 
 __all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 

@@ -9,24 +9,11 @@ import msgspec
 from bot.games.star_factions.space import HEX, blocker, distance, name
 from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
 from renderers.layout import between, centre, inset
-from renderers.scene import (
-    BOARD,
-    Box,
-    Group,
-    Node,
-    Scene,
-    Size,
-    Text,
-    circle,
-    line,
-    polygon,
-    rect,
-    seen,
-    within,
-)
+from renderers.scene import BOARD, Box, Group, Node, Scene, Size, Text, circle, line, polygon, rect
 from renderers.star_factions.colours import REACH
 from renderers.star_factions.geometry import CENTRE, HALF, MAP, at, outline
 from renderers.star_factions.pieces import Sheet
+from renderers.zoom import view_of_box, within
 
 CLOSEST: Final = 2.4
 """How much larger than on the board a close view may be."""
@@ -62,7 +49,7 @@ def shown_at(whole: Scene, nodes: Iterable[Node], wanted: Box, room: Box, size: 
     corner = (room[0] - x * scale, room[1] - y * scale)
     assert whole.base is not None
     full = (-corner[0] / scale, -corner[1] / scale, size[0] / scale, size[1] / scale)
-    base = msgspec.structs.replace(whole.base, view=seen(whole.base.view, full, scale))
+    base = msgspec.structs.replace(whole.base, view=view_of_box(whole.base.view, full, scale))
     inside = tuple(within(nodes, (x, y, wide, high)))
     return msgspec.structs.replace(
         whole, size=size, nodes=(Group(inside, corner, scale),), base=base, regions=()

@@ -42,6 +42,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from bot.tables.table.table import Game
 from renderers import scene as scenes
+from renderers.alt import alt_text
 from renderers.film import Frame, Piece
 from renderers.scene import Picture, Scene
 from storage.sqlite import SqliteDatabase
@@ -71,7 +72,7 @@ class Copyist:
         """The hash at once."""
         done: Future[Picture] = Future()
         mark = hashlib.sha256(scenes.encode(scene)).hexdigest().encode()
-        done.set_result(Picture(mark, scenes.alt_text(scene, scenes.ALT_MOST), (1, 1)))
+        done.set_result(Picture(mark, alt_text(scene, scenes.ALT_MOST), (1, 1)))
         return done
 
     def film(self, piece: Piece) -> Future[tuple[Frame, ...]]:

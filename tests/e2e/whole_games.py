@@ -14,6 +14,7 @@ from bot.engine.spec import GameSpec
 from bot.playground import Person, Stand
 from bot.ui.client import Farpost
 from renderers import scene as scenes
+from renderers.alt import alt_text
 from renderers.studio import Studio
 from storage import outbox
 from tests.cogs.pictures import PNG
@@ -30,7 +31,7 @@ def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def submit(_: Studio, scene: Any) -> Future[Any]:
         done: Future[Any] = Future()
-        done.set_result(scenes.Picture(PNG, scenes.alt_text(scene, scenes.ALT_MOST), (10, 10)))
+        done.set_result(scenes.Picture(PNG, alt_text(scene, scenes.ALT_MOST), (10, 10)))
         return done
 
     monkeypatch.setattr(Studio, "submit", submit)

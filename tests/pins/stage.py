@@ -28,6 +28,7 @@ from bot.tables.service import Tables
 from bot.ui import desk, reply
 from bot.ui.client import Farpost
 from renderers import scene as scenes
+from renderers.alt import alt_text
 from storage import outbox
 from storage.db import Database, Tx, is_postgres
 from tests.pins.normal import LEFT_OUT, Normal
@@ -81,7 +82,7 @@ class Sketch:
     def submit(self, scene: Any) -> Future[Any]:
         """The words at once."""
         done: Future[Any] = Future()
-        alt = scenes.alt_text(scene, scenes.ALT_MOST)
+        alt = alt_text(scene, scenes.ALT_MOST)
         done.set_result(SimpleNamespace(png=b"drawn", alt=alt))
         return done
 

@@ -21,8 +21,9 @@ from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.games import shipped
+from renderers.alt import SIGNS, alt_text, sentences
 from renderers.look import Look
-from renderers.scene import ALT_MOST, BOARD, Scene, alt_text, encode, sentences
+from renderers.scene import ALT_MOST, BOARD, Scene, encode
 from tests.renderers.legible import PHONE, PREVIEW, smallest
 
 NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
@@ -124,7 +125,7 @@ def test_an_alt_text_is_made_of_whole_sentences(key: str) -> None:
             told = alt_text(scene, ALT_MOST)
             assert len(told) <= ALT_MOST
             assert "\N{HORIZONTAL ELLIPSIS}" not in told
-            rest = told.removesuffix(scene.more)
+            rest = told.removesuffix(SIGNS[scene.language].more)
             for long, short in sentences(scene):
                 whole = next((x for x in (long, short) if x and rest.startswith(x)), "")
                 rest = rest[len(whole) :].lstrip()

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers import kit
+from renderers.alt import alt_text
 from renderers.kit import (
     LEAST,
     PHONE_LEAST,
@@ -46,9 +47,10 @@ from renderers.kit import (
     track,
 )
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, alt_text, bounds, rect
+from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, rect
 from renderers.text import set_lines, width
 from renderers.theme import LIGHT, SEAT_LETTERS, SEAT_SHAPES, seat_colour
+from renderers.zoom import bounds
 
 PLACE: Box = (100, 50, 400, 200)
 WORDS = "Discard a card to move one of your colonies to a neighbouring territory"

@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from renderers import paint, text
+from renderers.alt import alt_text
 from renderers.leaderboard import BAR, MOST, NAME, WIDE, Board, Line, scene
-from renderers.scene import Group, Node, Shape, Text, alt_text, bounds
+from renderers.scene import Group, Node, Shape, Text
+from renderers.zoom import bounds
 
 LINES = (
     Line(1, "Ann", 1240, 12),

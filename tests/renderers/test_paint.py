@@ -32,9 +32,9 @@ from renderers.scene import (
     line,
     polygon,
     rect,
-    zoom,
 )
 from renderers.theme import LIGHT, Rgb, ThemeName
+from renderers.zoom import zoom
 from tests.bench.boards import board, plain
 
 GOLDEN = Path(__file__).parent / "golden"

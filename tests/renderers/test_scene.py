@@ -4,8 +4,8 @@ import pickle
 
 import pytest
 
+from renderers.alt import MORE, alt_text
 from renderers.scene import (
-    MORE,
     SAY,
     Base,
     Group,
@@ -14,7 +14,6 @@ from renderers.scene import (
     Sprite,
     Text,
     View,
-    alt_text,
     arrow,
     circle,
     decode,
@@ -23,9 +22,8 @@ from renderers.scene import (
     layer,
     line,
     rect,
-    regions,
-    zoom,
 )
+from renderers.zoom import regions, zoom
 from tests.bench.boards import board, plain
 
 DIE = Sprite("coin", (50, 50), alt="Dock 1: a three")

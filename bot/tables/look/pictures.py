@@ -32,9 +32,11 @@ from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from renderers import scene as scenes
+from renderers.alt import alt_lines, alt_text
 from renderers.film import Frame, Piece
 from renderers.look import Look
+from renderers.scene import ALT_MOST
+from renderers.zoom import regions, zoom
 
 LOG = logging.getLogger(__name__)
 REGIONS_KEPT = 64
@@ -146,15 +148,15 @@ def scene_of(game: str, view: Any, look: Look) -> Any:
     if look.view.casefold() == PHONE and hasattr(board, "phone"):
         return board.phone(view, look)
     scene = board.scene(view, look)
-    if look.at and look.at in scenes.regions(scene):
-        return scenes.zoom(scene, look.at)
+    if look.at and look.at in regions(scene):
+        return zoom(scene, look.at)
     return scene
 
 
 def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
     """The regions that can be looked at closely."""
     board = board_of(game)
-    return () if board is None else tuple(scenes.regions(board.scene(view, look)))
+    return () if board is None else tuple(regions(board.scene(view, look)))
 
 
 class Pictures:
@@ -237,7 +239,7 @@ class Pictures:
         if board_of(table.spec.key) is None:
             return None
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
-        alt = scenes.alt_text(scene, scenes.ALT_MOST)
+        alt = alt_text(scene, ALT_MOST)
         return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
@@ -252,7 +254,7 @@ class Pictures:
     async def spoken(self, table: Table, view: Any, look: Look) -> str:
         """The board in words, whole, a line for each thing on it."""
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
-        return "" if scene is None else "\n".join(scenes.alt_lines(scene))
+        return "" if scene is None else "\n".join(alt_lines(scene))
 
 
 def fault(error: Exception) -> str:

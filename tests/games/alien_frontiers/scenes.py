@@ -16,17 +16,8 @@ from renderers import layout, text
 from renderers.alien_frontiers import board
 from renderers.alien_frontiers.colours import COLOURS, SHAPES
 from renderers.look import Look
-from renderers.scene import (
-    Box,
-    Group,
-    Node,
-    Point,
-    Scene,
-    Shape,
-    Sprite,
-    Text,
-    placed,
-)
+from renderers.scene import Box, Group, Node, Point, Scene, Shape, Sprite, Text
+from renderers.zoom import placed
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, YELLOW, frontier, played
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eli")

@@ -15,8 +15,9 @@ from bot.games.alien_frontiers.view import PublicView
 from renderers import layout, text
 from renderers.alien_frontiers import base, board
 from renderers.alien_frontiers.brief import BRIEF
+from renderers.alt import alt_lines, alt_text
 from renderers.kit import LEAST, PHONE_LEAST
-from renderers.scene import ALT_MOST, Scene, Text, alt_lines, alt_text
+from renderers.scene import ALT_MOST, Scene, Text
 from tests.games.alien_frontiers.build import RED, played
 from tests.games.alien_frontiers.scenes import (
     LOOK,

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.state import Frontier
 from renderers.alien_frontiers import board
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import Shape, Text, alt_text
+from renderers.scene import Shape, Text
 from renderers.theme import ThemeName
 from tests.games.alien_frontiers.build import RED, frontier, goods, next_turn, played
 from tests.games.alien_frontiers.scenes import (

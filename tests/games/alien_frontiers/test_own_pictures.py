@@ -9,7 +9,7 @@ import pytest
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, COLOURS, DOCK
 from bot.tables.panel.panel import Response
-from renderers.scene import alt_text
+from renderers.alt import alt_text
 from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, house, ok
 from tests.tables.look.test_queries import FakeStudio

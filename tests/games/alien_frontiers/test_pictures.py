@@ -21,18 +21,11 @@ from renderers.alien_frontiers import sprites as recipes
 from renderers.alien_frontiers.brief import BRIEF
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import (
-    BOARD,
-    Group,
-    Shape,
-    Sprite,
-    Text,
-    alt_text,
-    encode,
-    regions,
-)
+from renderers.scene import BOARD, Group, Shape, Sprite, Text, encode
 from renderers.theme import ThemeName, contrast, ink_on, parse
+from renderers.zoom import regions
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,

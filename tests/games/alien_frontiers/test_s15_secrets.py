@@ -18,7 +18,8 @@ from bot.games.alien_frontiers.events import Dropped, Revealed
 from bot.games.alien_frontiers.state import Frontier
 from bot.games.alien_frontiers.view import redeal
 from renderers.alien_frontiers import board
-from renderers.scene import alt_text, encode
+from renderers.alt import alt_text
+from renderers.scene import encode
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,

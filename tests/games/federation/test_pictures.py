@@ -15,8 +15,9 @@ from bot.games.federation.view import private, public
 from renderers import paint
 from renderers.federation import board
 from renderers.look import Look
-from renderers.scene import BOARD, Scene, encode, regions
+from renderers.scene import BOARD, Scene, encode
 from renderers.theme import ThemeName
+from renderers.zoom import regions
 from tests.games.federation.build import A
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana")

@@ -20,10 +20,11 @@ from bot.games.federation.state import NEUTRAL, Token
 from bot.games.federation.view import public
 from bot.tables.look.rulebook import Rulebook
 from renderers import text
+from renderers.alt import alt_text
 from renderers.federation import board, planets, signs
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Text, alt_text
+from renderers.scene import Group, Node, Point, Text
 from tests.games.federation.build import A, B, C, D, fed, own, played, standing, turn, works
 from tests.games.federation.test_pictures import LOOK, NAMES, midgame, shown
 

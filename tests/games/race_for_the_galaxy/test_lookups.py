@@ -22,7 +22,8 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel.panel import Menu
-from renderers.scene import Picture, Scene, alt_text
+from renderers.alt import alt_text
+from renderers.scene import Picture, Scene
 from tests.games.race_for_the_galaxy.build import Side, table
 from tests.tables.board import ANN, caller, house, ok, words_of
 

@@ -18,11 +18,12 @@ from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
+from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board
 from renderers.race_for_the_galaxy.player import spoken
 from renderers.race_for_the_galaxy.signs import SIGNS
-from renderers.scene import ALT_MOST, Group, Node, Scene, Text, alt_text
+from renderers.scene import ALT_MOST, Group, Node, Scene, Text
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
 BYTES_MOST = 400 * 1024

@@ -16,10 +16,12 @@ from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import DATA, SITES
 from bot.games.spacecorp.words import WORDS
 from renderers import paint
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import Text, alt_text, regions, zoom
+from renderers.scene import Text
 from renderers.spacecorp import board, places, sites
 from renderers.spacecorp.sites import short
+from renderers.zoom import regions, zoom
 from tests.games.spacecorp.build import ANN, competition, did, game, new
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana"))

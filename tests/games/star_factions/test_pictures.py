@@ -19,24 +19,14 @@ from bot.games.star_factions.space import HEXES, PLANETS, name
 from bot.games.star_factions.state import Outcome, War
 from bot.games.star_factions.view import PublicView
 from renderers import layout, paint, text
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import (
-    Box,
-    Group,
-    Node,
-    Scene,
-    Shape,
-    Sprite,
-    Text,
-    alt_text,
-    encode,
-    placed,
-    regions,
-)
+from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, encode
 from renderers.star_factions import board, geometry, ground, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
+from renderers.zoom import placed, regions
 from tests.bench.playing import positions
 from tests.games.star_factions.build import A, B, played, war
 from tests.renderers.goldens import as_kept

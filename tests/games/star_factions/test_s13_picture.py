@@ -4,8 +4,8 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.data import STATS
 from bot.games.star_factions.events import Moved
 from bot.games.star_factions.view import ways
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import alt_text
 from renderers.star_factions import board
 from tests.games.star_factions.build import A, B, played, war
 from tests.kit import refused

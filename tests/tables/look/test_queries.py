@@ -18,6 +18,7 @@ from bot.tables.look import pictures, zoom_menu
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
 from renderers import scene as scenes
+from renderers.alt import alt_text
 from renderers.look import Look
 from tests.games.sealed import GAME as SEALED
 from tests.games.sealed.words import English
@@ -58,7 +59,7 @@ class FakeStudio:
             raise RuntimeError("too many pictures")
         self.scenes.append(scene)
         done: Future[Any] = Future()
-        done.set_result(scenes.Picture(b"png", scenes.alt_text(scene), (10, 10)))
+        done.set_result(scenes.Picture(b"png", alt_text(scene), (10, 10)))
         return done
 
 

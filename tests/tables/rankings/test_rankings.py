@@ -12,7 +12,8 @@ from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.rankings import finished
-from renderers.scene import Picture, alt_text
+from renderers.alt import alt_text
+from renderers.scene import Picture
 from storage import commit, results
 from storage.db import Tx
 from storage.results import AnswerRow, HolderRow, PlaceRow, ResultRow

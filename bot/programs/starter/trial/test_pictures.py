@@ -3,8 +3,8 @@
 from bot.programs.starter.game import GAME
 from bot.programs.starter.pictures import board
 from bot.programs.starter.trial.build import ANN, orchard
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import alt_text
 
 LOOK = Look(names=("Ann", "Ben"))
 

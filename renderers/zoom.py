@@ -1,0 +1,136 @@
+"""A closer look at a scene: its named regions, and a scene of one of them."""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+from renderers.alt import SIGNS
+from renderers.scene import (
+    BOARD,
+    Box,
+    Group,
+    Node,
+    Point,
+    Region,
+    Scene,
+    Shape,
+    Size,
+    Sprite,
+    Text,
+    View,
+)
+
+ZOOM_MOST: Final = 3.0
+"""The most that a region is enlarged."""
+
+
+def regions(scene: Scene) -> Mapping[str, Region]:
+    """Every named rectangle of a scene, in the picture's pixels."""
+    found = {region.name: region for region in scene.regions}
+    for region in group_regions(scene.nodes, (0, 0), 1):
+        found.setdefault(region.name, region)
+    return found
+
+
+def group_regions(nodes: Iterable[Node], at: Point, scale: float) -> Iterator[Region]:
+    """The regions that groups name, in the picture's pixels."""
+    for node in nodes:
+        if isinstance(node, Group):
+            here, factor = placed(node.at, at, scale), scale * node.scale
+            if node.region and (box := node.box or node.clip):
+                yield Region(node.region, box_placed(box, here, factor), node.alt)
+            yield from group_regions(node.nodes, here, factor)
+
+
+def placed(point: Point, at: Point, scale: float) -> Point:
+    """A point of a group in the pixels of the group around it."""
+    return (at[0] + point[0] * scale, at[1] + point[1] * scale)
+
+
+def box_placed(box: Box, at: Point, scale: float) -> Box:
+    """A box of a group in the pixels of the group around it."""
+    x, y = placed((box[0], box[1]), at, scale)
+    return (x, y, box[2] * scale, box[3] * scale)
+
+
+def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
+    """A scene of one region, enlarged up to `ZOOM_MOST` times to fit within `size`.
+
+    Raises KeyError where no region has this name.
+    """
+    region = regions(scene)[name]
+    # A group's own words are read with its nodes; a bare rectangle needs its title.
+    own = region.title if region in scene.regions else ""
+    before = SIGNS[scene.language].before
+    box, title = region.box, before.join(filter(None, (scene.title, own)))
+    scale = min(size[0] / box[2], size[1] / box[3], ZOOM_MOST)
+    corner = (-box[0] * scale, -box[1] * scale)
+    pixels = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
+    base = scene.base and msgspec.structs.replace(
+        scene.base, view=view_of_box(scene.base.view, box, scale)
+    )
+    return msgspec.structs.replace(
+        scene,
+        size=pixels,
+        nodes=(Group(tuple(within(scene.nodes, box)), corner, scale),),
+        base=base,
+        title=title,
+        regions=(),
+    )
+
+
+def view_of_box(view: View, box: Box, scale: float) -> View:
+    """The view of a base enlarged to one box of the picture it was shown in."""
+    at = (view.at[0] + box[0] / view.scale, view.at[1] + box[1] / view.scale)
+    return View(at, view.scale * scale)
+
+
+def within(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
+    """The nodes that may show in a box, groups with only such nodes."""
+    for node in nodes:
+        if isinstance(node, Group):
+            inner = tuple(within(node.nodes, box_inside(box, node)))
+            if inner:
+                yield msgspec.structs.replace(node, nodes=inner)
+        elif touches(node, box):
+            yield node
+
+
+def box_inside(box: Box, group: Group) -> Box:
+    """A box around a group in the group's own pixels."""
+    scale = group.scale or 1
+    x, y = (box[0] - group.at[0]) / scale, (box[1] - group.at[1]) / scale
+    return (x, y, box[2] / scale, box[3] / scale)
+
+
+def touches(node: Shape | Text | Sprite, box: Box) -> bool:
+    """Whether a node may show in the box."""
+    left, top, right, bottom = bounds(node)
+    return (
+        left <= box[0] + box[2] and right >= box[0] and top <= box[1] + box[3] and bottom >= box[1]
+    )
+
+
+def bounds(node: Shape | Text | Sprite) -> Box:
+    """Left, top, right and bottom around the node. Text counts as wide as it can be."""
+    if isinstance(node, Shape):
+        margin = node.width / 2 + node.head / 2
+        margin += node.radius if node.kind in {"circle", "arc"} else 0
+        across, down = zip(*node.points, strict=True)
+        return (
+            min(across) - margin,
+            min(down) - margin,
+            max(across) + margin,
+            max(down) + margin,
+        )
+    x, y = node.at
+    if isinstance(node, Sprite):
+        reach = node.size * math.sqrt(0.5)
+        return (x - reach, y - reach, x + reach, y + reach)
+    reach = node.max_width or len(node.text) * node.size * 0.6
+    left = {"l": x, "m": x - reach / 2, "r": x - reach}[node.anchor[0]]
+    high = node.size * 1.3 * node.lines
+    top = {"t": y, "m": y - high / 2, "s": y - node.size, "b": y - high}[node.anchor[1]]
+    return (left, top, left + reach, top + high)

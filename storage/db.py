@@ -66,8 +66,8 @@ class Database(Protocol):
         """How often a write lost a race and was run again."""
 
     @property
-    def old(self) -> bool:
-        """Whether its schema is an older one, as it may be where it was opened unchanged."""
+    def schema(self) -> int:
+        """The schema's number, an older one only where it was opened unchanged; 0: no schema."""
 
     async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that only reads, on one consistent snapshot."""

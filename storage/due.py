@@ -6,8 +6,8 @@ import msgspec
 
 from storage.db import Tx
 from storage.outbox import HOME
-from storage.postgresql.ward import TABLE, WHOLE, Ward
 from storage.rows import LONGEST_WAIT, READABLE, insert, many
+from storage.scope import ALL, TABLE, Scope
 
 COMPUTER = "computer"
 """A computer player's turn."""
@@ -48,15 +48,15 @@ def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
         )
 
 
-def next_ones(tx: Tx, kind: str, limit: int, ward: Ward = WHOLE) -> tuple[DueRow, ...]:
+def next_ones(tx: Tx, kind: str, limit: int, scope: Scope = ALL) -> tuple[DueRow, ...]:
     """The earliest of a kind."""
-    mine = ward.where(HOME)
+    mine = scope.where(HOME)
     rest = f"FROM due WHERE kind = ? AND at < {READABLE}{mine} ORDER BY at, table_id, seat LIMIT ?"
     return many(tx, DueRow, rest, kind, limit)
 
 
 def first_of_each(
-    tx: Tx, kind: str, now: float, ward: Ward = WHOLE
+    tx: Tx, kind: str, now: float, scope: Scope = ALL
 ) -> tuple[tuple[DueRow, int | None], ...]:
     """Of every server the earliest that is due."""
     rows = tx.execute(
@@ -64,7 +64,7 @@ def first_of_each(
         " d.at, d.tries, t.guild, ROW_NUMBER() OVER"
         " (PARTITION BY t.guild ORDER BY d.at, d.table_id, d.seat) AS place FROM due d"
         f" JOIN tables t ON t.id = d.table_id WHERE d.kind = ?"
-        f" AND (d.at <= ? OR d.at > ? AND d.at < {READABLE}){ward.where(TABLE)}) AS first"
+        f" AND (d.at <= ? OR d.at > ? AND d.at < {READABLE}){scope.where(TABLE)}) AS first"
         " WHERE place = 1 ORDER BY at, table_id",
         (kind, now, now + LONGEST_WAIT),
     ).fetchall()

@@ -31,6 +31,18 @@ class Unsure(Unavailable):
         super().__init__("unsure", "the connection was lost while storing")
 
 
+class Differs(StorageError):
+    """A copy isn't what was copied, and was undone. The text never quotes what is in a row."""
+
+
+class Misfit(StorageError):
+    """A row that the database can't hold; `kind` is the driver's name for the reason."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
 class NewerSchema(StorageError):
     """The database was written by a newer Farpost; this one must not touch it."""
 

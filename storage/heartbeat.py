@@ -5,11 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.postgresql.ward import Ward
 from storage.rows import many
 
-NEW = 60.0
-"""Seconds for which an outage has only just ended."""
 KEPT = 30 * 86_400.0
 """Seconds for which an outage is remembered: by then every table it concerned has been seen to."""
 
@@ -48,31 +45,10 @@ def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
         tx.execute("INSERT INTO outages (start, until) VALUES (?, ?)", (float(last[0]), at))
         tx.execute("UPDATE tables SET wake = ? WHERE wake > ? AND wake <= ?", (at, at, at + grace))
     beat(tx, at)
-    return _remembered(tx, at)
+    return recent(tx, at)
 
 
-def taken_over(
-    tx: Tx, ward: Ward, last: float | None, at: float, grace: float
-) -> tuple[Outage, ...]:
-    """Begin work as one of several processes, whose tenure is its sign of life; the outages.
-
-    `last`: since then it has not been at work itself. Without, whoever claimed the ward has noted
-    how long nobody held it.
-    """
-    if last is not None:
-        tx.executemany(
-            "INSERT INTO outages (start, until, shard, total) VALUES (?, ?, ?, ?)",
-            [(last, at, shard, ward.total) for shard in ward.shards],
-        )
-    new = tx.execute("SELECT 1 FROM outages WHERE until > ? LIMIT 1", (at - NEW,)).fetchone()
-    if new is not None:
-        mine = ward.where("coalesce(guild, channel)")
-        tx.execute(
-            f"UPDATE tables SET wake = ? WHERE wake > ? AND wake <= ?{mine}", (at, at, at + grace)
-        )
-    return _remembered(tx, at)
-
-
-def _remembered(tx: Tx, at: float) -> tuple[Outage, ...]:
+def recent(tx: Tx, at: float) -> tuple[Outage, ...]:
+    """Outages that may still concern a table; older ones are forgotten."""
     tx.execute("DELETE FROM outages WHERE until < ?", (at - KEPT,))
     return many(tx, Outage, "FROM outages ORDER BY id")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE, insert_numbered, many
+from storage.scope import ALL, Scope
 
 HOME = "(SELECT coalesce(t.guild, t.channel) FROM tables t WHERE t.id = table_id)"
 """Where the table of a row is at home: its own messages are delivered in order by one process."""
@@ -43,26 +43,26 @@ class Head(msgspec.Struct, frozen=True):
     """The server, or the user whom it is for alone."""
 
 
-def channels(tx: Tx, ward: Ward = WHOLE) -> tuple[Head, ...]:
+def channels(tx: Tx, scope: Scope = ALL) -> tuple[Head, ...]:
     """The channels that are owed something, the longest owed first."""
     rows = tx.execute(
         "SELECT o.channel, o.due, o.kind,"
         " CASE WHEN o.channel < 0 THEN o.channel ELSE coalesce(t.guild, o.channel) END"
-        f" FROM outbox o JOIN ({_firsts(ward)}) f ON f.id = o.id"
+        f" FROM outbox o JOIN ({_firsts(scope)}) f ON f.id = o.id"
         f" LEFT JOIN tables t ON t.id = o.table_id WHERE o.due < {READABLE} ORDER BY o.id"
     ).fetchall()
     return tuple(Head(*row) for row in rows)
 
 
-def _firsts(ward: Ward) -> str:
-    """The first row of each channel; a user may be owed messages by tables of several wards, each
-    of which has its own first."""
-    return f"SELECT MIN(id) AS id FROM outbox{ward.where(HOME, 'WHERE')} GROUP BY channel"
+def _firsts(scope: Scope) -> str:
+    """The first row of each channel; a user may be owed messages by tables in several scopes,
+    each of which has its own first."""
+    return f"SELECT MIN(id) AS id FROM outbox{scope.where(HOME, 'WHERE')} GROUP BY channel"
 
 
-def queue(tx: Tx, channel: int, limit: int, ward: Ward = WHOLE) -> tuple[OwedRow, ...]:
+def queue(tx: Tx, channel: int, limit: int, scope: Scope = ALL) -> tuple[OwedRow, ...]:
     """The first messages that a channel is owed, in order."""
-    mine = ward.where(HOME)
+    mine = scope.where(HOME)
     rest = f"FROM outbox WHERE channel = ?{mine} ORDER BY id LIMIT ?"
     return many(tx, OwedRow, rest, channel, limit)
 
@@ -90,15 +90,17 @@ def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
     )
 
 
-def doubt_first(tx: Tx, ward: Ward = WHOLE) -> None:
+def doubt_first(tx: Tx, scope: Scope = ALL) -> None:
     """At a start: the first message of each channel may have been under way when all stopped."""
-    tx.execute(f"UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN ({_firsts(ward)})")
+    tx.execute(
+        f"UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN ({_firsts(scope)})"
+    )
 
 
-def backlog(tx: Tx, ward: Ward = WHOLE) -> tuple[int, float | None]:
+def backlog(tx: Tx, scope: Scope = ALL) -> tuple[int, float | None]:
     """How many are owed, and since when the oldest of them."""
     row = tx.execute(
-        f"SELECT COUNT(*), MIN(created) FROM outbox{ward.where(HOME, 'WHERE')}"
+        f"SELECT COUNT(*), MIN(created) FROM outbox{scope.where(HOME, 'WHERE')}"
     ).fetchone()
     return int(row[0]), None if row[1] is None else float(row[1])
 

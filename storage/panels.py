@@ -6,8 +6,8 @@ import msgspec
 
 from storage import homes
 from storage.db import Tx
-from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE, many, one
+from storage.scope import ALL, Scope
 from storage.tables import TableRow
 
 GATHER = 2.0
@@ -65,9 +65,9 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
         )
 
 
-def due(tx: Tx, limit: int, ward: Ward = WHOLE) -> tuple[PanelRow, ...]:
+def due(tx: Tx, limit: int, scope: Scope = ALL) -> tuple[PanelRow, ...]:
     """The panels out of date, by when they may be seen to."""
-    mine = ward.where("coalesce(guild, channel)")
+    mine = scope.where("coalesce(guild, channel)")
     wanted = f"wanted > done AND due < {READABLE}{mine}"
     return many(tx, PanelRow, f"FROM panels WHERE {wanted} ORDER BY due LIMIT ?", limit)
 

@@ -13,7 +13,7 @@ import aiosqlite
 
 from storage import dialect
 from storage.db import Work
-from storage.migrate import migrate, newest, shipped, version_of
+from storage.migrate import migrate, shipped, version_of
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -29,12 +29,13 @@ class SqliteDatabase:
     """This process alone writes to it."""
     retries = 0
 
-    def __init__(self, url: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection):
+    def __init__(
+        self, url: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection, schema: int
+    ) -> None:
         self.url = url
         self._writer = writer
         self._reader = reader
-        self.old = False
-        """Whether its schema is an older one, as only `unchanged` leaves it."""
+        self.schema = schema
 
     @classmethod
     async def open(
@@ -64,19 +65,19 @@ class SqliteDatabase:
         except sqlite3.Error as error:
             _raise(error)
         if name == ":memory:":
-            return cls(name, writer, writer)
-        return cls(name, writer, await _connected(reading))
+            return cls(name, writer, writer, max(known))
+        return cls(name, writer, await _connected(reading), max(known))
 
     @classmethod
     async def unchanged(cls, path: str | Path) -> SqliteDatabase:
         """Open a database only to look at it: nothing in it changes, not even its schema."""
         name = str(path)
-        old: list[bool] = []
+        found: list[int] = []
 
         def looking() -> sqlite3.Connection:
             connection = dialect.looking(name)
             try:
-                old.append(version_of(connection) < newest())
+                found.append(version_of(connection))
             except BaseException:
                 connection.close()
                 raise
@@ -86,9 +87,7 @@ class SqliteDatabase:
             only = await _connected(looking)
         except sqlite3.Error as error:
             _raise(error)
-        made = cls(name, only, only)
-        made.old = old[0]
-        return made
+        return cls(name, only, only, found[0])
 
     async def close(self) -> None:
         """Let what is under way finish, then close."""

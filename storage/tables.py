@@ -9,8 +9,8 @@ import msgspec
 
 from storage.db import Tx
 from storage.errors import Conflict
-from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import insert_numbered, many, one
+from storage.scope import ALL, Scope
 
 Status = Literal["lobby", "running", "ended", "closed"]
 OPEN = ("lobby", "running")
@@ -180,10 +180,10 @@ def version(tx: Tx, table: int) -> int:
     return -1 if row is None else int(row[0])
 
 
-def of_other_rules(tx: Tx, game: str, rules: int, ward: Ward = WHOLE) -> tuple[int, ...]:
+def of_other_rules(tx: Tx, game: str, rules: int, scope: Scope = ALL) -> tuple[int, ...]:
     """A game's running tables whose position was stored under other rules than these."""
     # Not `<>`: only a range is found by the index without a look at every running table.
-    mine = ward.where("coalesce(guild, channel)")
+    mine = scope.where("coalesce(guild, channel)")
     running = f"SELECT id FROM tables WHERE status = 'running'{mine} AND game = ?"
     rows = tx.execute(
         f"{running} AND rules < ? UNION ALL {running} AND rules > ?", (game, rules, game, rules)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.postgresql.ward import WHOLE, Ward
 from storage.rows import READABLE
+from storage.scope import ALL, Scope
 
 HOMES = {"tables": "coalesce(guild, channel)", "people": "user"}
 """Where what is due is at home."""
@@ -20,24 +20,25 @@ class Agenda(msgspec.Struct, frozen=True):
     next: float | None
 
 
-def agenda(tx: Tx, now: float, limit: int, ward: Ward = WHOLE) -> Agenda:
+def agenda(tx: Tx, now: float, limit: int, scope: Scope = ALL) -> Agenda:
     """Read it: a cost that follows what is due."""
     found = [
         tx.execute(
-            f"SELECT {key} FROM {table} WHERE wake <= ?{ward.where(HOMES[table])}"
+            f"SELECT {key} FROM {table} WHERE wake <= ?{scope.where(HOMES[table])}"
             " ORDER BY wake LIMIT ?",
             (now, limit),
         ).fetchall()
         for table, key in (("tables", "id"), ("people", "user"))
     ]
     due_tables, due_people = (tuple(int(row[0]) for row in rows) for rows in found)
-    return Agenda(due_tables, due_people, _after(tx, now, ward))
+    return Agenda(due_tables, due_people, _after(tx, now, scope))
 
 
-def _after(tx: Tx, now: float, ward: Ward) -> float | None:
+def _after(tx: Tx, now: float, scope: Scope) -> float | None:
     found = [
         tx.execute(
-            f"SELECT MIN(wake) FROM {table} WHERE wake > ? AND wake < {READABLE}{ward.where(home)}",
+            f"SELECT MIN(wake) FROM {table} WHERE wake > ? AND wake < {READABLE}"
+            f"{scope.where(home)}",
             (now,),
         ).fetchone()[0]
         for table, home in HOMES.items()

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from types import SimpleNamespace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import aiohttp
 import discord
@@ -28,6 +28,7 @@ from bot.logs import told
 from bot.tables.service import Tables
 from bot.ui.callers import Itx
 from bot.ui.client import BAD_TOKEN, COG, BadToken, Farpost
+from storage.postgresql.tenure import Session
 
 log = logging.getLogger(__name__)
 
@@ -63,15 +64,6 @@ TROUBLE = (
 )
 
 
-class Kept(NamedTuple):
-    """A shard's session, and how far it has come; None: it has none."""
-
-    shard: int
-    session: str | None
-    seq: int | None
-    gateway: str | None
-
-
 class Claim(Protocol):
     """What a process holds."""
 
@@ -80,12 +72,12 @@ class Claim(Protocol):
         """How many shards there are."""
 
     @property
-    def shards(self) -> Sequence[int]:
-        """Which of them are its own."""
+    def served(self) -> Sequence[int]:
+        """The shards of this process."""
 
     @property
-    def kept(self) -> Sequence[Kept]:
-        """Their sessions."""
+    def sessions(self) -> Sequence[Session]:
+        """The gateway sessions of whoever served these shards before."""
 
     @property
     def requests(self) -> float:
@@ -133,20 +125,20 @@ class Sharded(Farpost, discord.AutoShardedClient):
         self, tables: Tables, cogs: Sequence[COG], shares: FairShares, claim: Claim
     ) -> None:
         self._claim = claim
-        self._kept = {kept.shard: kept for kept in claim.kept if kept.session}
-        self._share = Share(max(1.0, claim.requests * MARGIN * len(claim.shards) / claim.total))
+        self._kept = {kept.shard: kept for kept in claim.sessions if kept.session}
+        self._share = Share(max(1.0, claim.requests * MARGIN * len(claim.served) / claim.total))
         self._introduced: set[int] = set()
         self._admitted: set[int] = set()
         self._meeting: dict[int, asyncio.Task[None]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
-        self._left: tuple[Kept, ...] | None = None
+        self._left: tuple[Session, ...] | None = None
         self.queued = False
         # Sessions that go on wait for nobody.
-        order = sorted(claim.shards, key=lambda shard: shard not in self._kept)
+        order = sorted(claim.served, key=lambda shard: shard not in self._kept)
         super().__init__(
             tables, cogs, shares, claim.speaks, shard_ids=order, shard_count=claim.total
         )
-        self.registers = 0 in claim.shards
+        self.registers = 0 in claim.served
         connect = self.http.ws_connect
         self.http.ws_connect = partial(self._connecting, connect)  # type: ignore[method-assign]  # the one way to every connection
         parsers = self._connection.parsers
@@ -172,14 +164,14 @@ class Sharded(Farpost, discord.AutoShardedClient):
     @property
     def connected(self) -> bool:
         """Whether all of them are."""
-        return self.connections == len(self._claim.shards)
+        return self.connections == len(self._claim.served)
 
-    def sessions(self) -> tuple[Kept, ...]:
+    def sessions(self) -> tuple[Session, ...]:
         """The sessions as far as they have come."""
         if self._left is not None:
             return self._left
         return tuple(
-            Kept(number, shard.ws.session_id, shard.ws.sequence, str(shard.ws.gateway))
+            Session(number, shard.ws.session_id, shard.ws.sequence, str(shard.ws.gateway))
             for number, shard in self._running.items()
         )
 
@@ -192,7 +184,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         self._admitted.add(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
 
-    async def _resumed(self, kept: Kept) -> bool:
+    async def _resumed(self, kept: Session) -> bool:
         gateway = URL(kept.gateway or "")
         if not _discords(gateway):
             return False
@@ -232,7 +224,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
             try:
                 limits = await self.fetch_session_start_limits()
                 self.figures.identifies.set(limits.remaining)
-                if limits.remaining <= 2 * len(self._claim.shards):
+                if limits.remaining <= 2 * len(self._claim.served):
                     log.error("only %d new sessions are left today: waiting", limits.remaining)
                     await self._queue(limits.reset_after / 1000 + 1)
                     continue

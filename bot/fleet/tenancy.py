@@ -1,7 +1,7 @@
-"""Who may use a database: one bot a SQLite file, one process a group of shards on PostgreSQL.
+"""Which process serves which shards of a bot whose processes share a PostgreSQL database.
 
 Any number of processes may be started on one server. Each claims the first free group of shards
-and serves it; one that finds none is a spare, and takes over where a group is let go or not
+and serves it. A process that finds none is a spare, and takes over a group that is let go or not
 renewed. A process that has lost its tenure says nothing more and ends with exit code 75, to come
 back as a spare.
 """
@@ -11,30 +11,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
-from bot.fleet.client import Kept
-from bot.programs.assembly import held, opened
-from bot.programs.home import Home
-from bot.programs.shards import spans
-from bot.settings import BadSetting
-from storage.db import is_postgres, shown
+from bot.fair_shares import FairShares
+from bot.fleet.client import Sharded, recommended_shards
+from bot.programs.assembly import UNKNOWN_TOKEN, opened
+from bot.programs.home import Evicted, Home, Stopped
+from bot.settings import BadSetting, Settings
+from bot.tables.service import Tables
+from bot.ui.client import COG, BadToken, Farpost, point_at
+from storage.db import shown
 from storage.errors import StorageError, Unavailable
 from storage.postgresql import tenure
 from storage.postgresql.tenure import Lost, Session
+from storage.postgresql.ward import Ward, spans
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # psycopg is an extra: opening the database says so where it is missing
     from storage.postgresql.database import PostgresDatabase
 
 log = logging.getLogger(__name__)
 
-COME_BACK = 75
-"""The exit code of a process that has lost its tenure: start it again."""
 ASK = 0.5
 """Seconds between a spare's tries."""
 LATER = 3.0
@@ -49,14 +50,6 @@ TRIP = 0.1
 """Seconds on the way after which an answer says too little about the time."""
 PARTING = 3.0
 """Seconds in which a tenure has to be let go of; after that it runs out by itself."""
-
-
-class Stopped(Exception):
-    """Told to stop before there was anything to do."""
-
-
-class Evicted(Exception):
-    """Another process has taken over."""
 
 
 async def _one() -> int:
@@ -75,36 +68,42 @@ class Fleet(msgspec.Struct, frozen=True):
     recommended: Callable[[], Awaitable[int]] = _one
 
 
+def fleet_of(settings: Settings) -> Fleet:
+    """How the settings share out the shards; Discord is asked only where they name no number."""
+
+    async def recommended() -> int:
+        point_at(settings.api_base, settings.gateway_url)
+        try:
+            return await recommended_shards(settings.token)
+        except BadToken as error:
+            raise BadSetting(UNKNOWN_TOKEN) from error
+
+    return Fleet(
+        settings.shard_count, settings.process_shards, settings.rest_per_second, recommended
+    )
+
+
 @asynccontextmanager
 async def at_home(
     url: str,
     stopping: asyncio.Event,
-    fleet: Fleet | None = None,
-    seen: Callable[[Home], None] = lambda _: None,
-) -> AsyncIterator[Home]:
-    """The database, or this process's part of it: waits for one as a spare, where there is a fleet.
-    `seen` hears of it before that.
+    fleet: Fleet,
+    reached: Callable[[Home], None] = lambda _: None,
+) -> AsyncIterator[Tenancy]:
+    """A group of the fleet's shards; waits as a spare until one is free.
 
-    `stopping` is set when the tenure is lost; the program then ends with `Evicted`. `Stopped`: it
-    was set before there was anything to do.
+    `reached` hears of the database before that. Ends with `Stopped` if `stopping` was set while
+    this process waited. When the tenure is lost, sets `stopping` and ends with `Evicted`.
     """
-    if not is_postgres(url):
-        with held(url):
-            db = await opened(url)
-            try:
-                yield Home(db)
-            finally:
-                await db.close()
-        return
-    shared = await _reached(url, stopping)
-    tenancy = Tenancy(shared, stopping, fleet or Fleet())
-    seen(tenancy)
+    db = await _reached(url, stopping)
+    tenancy = Tenancy(db, stopping, fleet)
+    reached(tenancy)
     try:
         await tenancy.begin()
         yield tenancy
     finally:
         await tenancy.end()
-        await shared.close()
+        await db.close()
     if tenancy.evicted:
         raise Evicted
 
@@ -123,12 +122,33 @@ async def _reached(url: str, stopping: asyncio.Event) -> PostgresDatabase:
     raise Stopped
 
 
+class Gateway(Protocol):
+    """The connections of this process's shards."""
+
+    @property
+    def connections(self) -> int:
+        """The number of open connections."""
+
+    @property
+    def queued(self) -> bool:
+        """Whether a new session has to wait for long, as others begin theirs."""
+
+    def sessions(self) -> tuple[Session, ...]:
+        """The sessions, as far as they have come."""
+
+
 class Tenancy(Home):
     """A tenure over a group of shards, renewed while the process serves."""
 
     def __init__(self, db: PostgresDatabase, stopping: asyncio.Event, fleet: Fleet) -> None:
         super().__init__(db)
+        self.evicted = False
         self.requests = fleet.requests
+        self.sessions: Sequence[Session] = ()
+        """The gateway sessions of whoever served these shards before."""
+        self._ward = Ward()
+        self._gateway: Gateway | None = None
+        self._wake: Callable[[], None] = lambda: None
         self._shared = db
         self._stopping = stopping
         self._fleet = fleet
@@ -137,6 +157,30 @@ class Tenancy(Home):
         self._heard = 0.0
         self._told: int | None = None
         self._jobs: set[asyncio.Task[None]] = set()
+
+    @property
+    def total(self) -> int:
+        """The number of all shards."""
+        return self._ward.total
+
+    @property
+    def served(self) -> range:
+        """The shards of this process."""
+        return self._ward.shards
+
+    def client(self, tables: Tables, cogs: Sequence[COG], shares: FairShares) -> Farpost:
+        """The client on this process's shards; from now on other processes wake these tables."""
+        self._wake = tables.wake
+        self._gateway = client = Sharded(tables, cogs, shares, self)
+        return client
+
+    def shards(self) -> Mapping[str, object]:
+        """What /health says about shards."""
+        return {"shards": list(self.served) if self.speaks() else [], "of": self.total}
+
+    async def unheld(self) -> int:
+        """The number of shards that no process serves."""
+        return len(await self._shared.read(tenure.unheld))
 
     @property
     def left(self) -> float:
@@ -195,14 +239,14 @@ class Tenancy(Home):
             return False
         self._shared.tenure = found.id
         self._until = sent + tenure.TTL - tenure.MARGIN
-        self.ward = found.ward
-        self.kept = [Kept(s.shard, s.session, s.seq, s.gateway) for s in found.sessions]
+        self.scope = self._ward = found.ward
+        self.sessions = found.sessions
         self._heard = time.monotonic()
         with suppress(StorageError):
             await self._set_clock()
         self._begin(self._renew(found.id))
         self._begin(self._listen())
-        shards = f"{spans(self.shards)} of {self.total}"
+        shards = f"{spans(self.served)} of {self.total}"
         log.info("serving", extra={"tenure": found.id, "shards": shards})
         if len(groups) > 2 * -(-self.total // self._fleet.size):
             log.warning(
@@ -237,7 +281,7 @@ class Tenancy(Home):
     async def _let_go(self, held_: int) -> None:
         with suppress(StorageError, TimeoutError):
             async with asyncio.timeout(PARTING):
-                await self._shared.behind(tenure.end, held_, self.total, self._sessions())
+                await self._shared.behind(tenure.end, held_, self.total, self._progress())
 
     def _begin(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(job)
@@ -250,8 +294,9 @@ class Tenancy(Home):
             log.error("a bug in what keeps the tenure", exc_info=error)
             self._evict("the tenure is given up: another process may take over")
 
-    def _sessions(self) -> tuple[Session, ...]:
-        return tuple(Session(*kept) for kept in self.gateway.sessions()) if self.gateway else ()
+    def _progress(self) -> tuple[Session, ...]:
+        """This process's gateway sessions, as far as they have come."""
+        return self._gateway.sessions() if self._gateway else ()
 
     async def _renew(self, held_: int) -> None:
         while True:
@@ -259,7 +304,7 @@ class Tenancy(Home):
             sent = time.monotonic()
             try:
                 await self._shared.behind(
-                    tenure.renew, held_, tenure.TTL, self.total, self._sessions()
+                    tenure.renew, held_, tenure.TTL, self.total, self._progress()
                 )
                 self._until = sent + tenure.TTL - tenure.MARGIN
                 await self._set_clock()
@@ -285,7 +330,7 @@ class Tenancy(Home):
 
     def _is_deaf(self) -> bool:
         """Whether no shard has been connected for long, though none has to wait for its turn."""
-        if self.gateway and (self.gateway.connections or self.gateway.queued):
+        if self._gateway and (self._gateway.connections or self._gateway.queued):
             self._heard = time.monotonic()
         return time.monotonic() - self._heard > DEAF
 
@@ -303,8 +348,8 @@ class Tenancy(Home):
         while True:
             try:
                 async for home in self._shared.told():
-                    if self.ward.holds(home):
-                        self.woken()
+                    if self._ward.holds(home):
+                        self._wake()
             except StorageError as error:
                 log.info("not listening: %s", error)
             await asyncio.sleep(tenure.RENEW)

@@ -16,17 +16,16 @@ from pathlib import Path
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
 from bot.fair_shares import FairShares
-from bot.fleet.client import Sharded
 from bot.programs.home import Home
 from bot.settings import BadSetting, Settings
 from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
+from storage import moved as moving
 from storage.db import Database, shown
 from storage.errors import NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.opening import open_database
-from storage.postgresql import transfer
 from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)
@@ -54,7 +53,7 @@ async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> D
     except (StorageError, OSError) as error:
         raise _unopened(url, error) from error
     try:
-        gone = None if unchanged or moved else await db.read(transfer.moved_to)
+        gone = None if unchanged or moved else await db.read(moving.destination)
     except StorageError as error:
         await db.close()
         raise _unopened(url, error) from error
@@ -89,15 +88,10 @@ async def assembled(
             home.now,
             ThinkerApart(),
             settings.computers,
-            home.ward,
+            home.scope,
             home.changed,
         )
-        home.woken = tables.wake
-        if home.db.shared:
-            home.gateway = client = Sharded(tables, COGS, shares, home)
-            yield client
-        else:
-            yield Farpost(tables, COGS, shares)
+        yield home.client(tables, COGS, shares)
     finally:
         await asyncio.to_thread(studio.close)
 
@@ -128,6 +122,17 @@ def held(path: str) -> Iterator[None]:
         except sqlite3.Error as error:
             raise BadSetting(f"The database {shown(path)} can't be opened: {error}.") from error
         yield
+
+
+@asynccontextmanager
+async def at_home(path: str) -> AsyncIterator[Home]:
+    """A database file that this process has for itself."""
+    with held(path):
+        db = await opened(path)
+        try:
+            yield Home(db)
+        finally:
+            await db.close()
 
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:

@@ -1,72 +1,60 @@
-"""A database that a process may use: all of it, or its part."""
+"""The database that a running bot uses, and for how long it may speak in its name."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
 
-from bot.fleet.client import Kept
+from bot.fair_shares import FairShares
+from bot.tables.service import Tables
+from bot.ui.client import COG, Farpost
 from storage.db import Database
-from storage.postgresql.ward import WHOLE
+from storage.scope import ALL, Scope
+
+COME_BACK = 75
+"""The exit code of a process that has lost its shards to another: start it again."""
 
 
-class Gateway(Protocol):
-    """The connections of the shards that are held."""
+class Stopped(Exception):
+    """This process was stopped before there was anything for it to do."""
 
-    @property
-    def connections(self) -> int:
-        """How many there are just now."""
 
-    @property
-    def queued(self) -> bool:
-        """Whether a new one has to wait for long, as others begin theirs."""
-
-    def sessions(self) -> tuple[Kept, ...]:
-        """The sessions as far as they have come."""
+class Evicted(Exception):
+    """Another process has taken over."""
 
 
 class Home:
-    """A database that this process may use, and whether it still may."""
+    """A database that this process has for itself."""
 
-    requests = 50.0
+    scope: Scope = ALL
 
     def __init__(self, db: Database) -> None:
         self.db = db
-        self.evicted = False
-        self.ward = WHOLE
-        self.kept: Sequence[Kept] = ()
-        self.gateway: Gateway | None = None
-        self.woken: Callable[[], None] = lambda: None
-        """Hears that another process has left something to do."""
-
-    @property
-    def total(self) -> int:
-        """How many shards there are."""
-        return self.ward.total
-
-    @property
-    def shards(self) -> Sequence[int]:
-        """Which of them are held here."""
-        return self.ward.shards
 
     @property
     def left(self) -> float:
-        """For how many seconds that is sure."""
+        """Seconds for which this process may surely go on."""
         return float("inf")
 
     def speaks(self) -> bool:
-        """Whether anything may be sent in this database's name."""
-        return not self.evicted
+        """Whether anything may be sent to Discord in this database's name."""
+        return True
 
     def now(self) -> float:
-        """What time it is."""
+        """The time by which clocks run."""
         return time.time()
 
     def changed(self, home: int) -> None:
-        """Something has changed that is another process's to see to."""
+        """Wake the process that serves this server, channel or user."""
 
-    async def ticket(self, bucket: int, apart: float) -> float | None:
-        """How many seconds to wait before a gateway session is begun; None: too many for now."""
-        del bucket, apart
-        return 0.0
+    def shards(self) -> Mapping[str, object]:
+        """What /health says about shards; nothing where they aren't shared out."""
+        return {}
+
+    async def unheld(self) -> int:
+        """The number of shards that no process serves."""
+        return 0
+
+    def client(self, tables: Tables, cogs: Sequence[COG], shares: FairShares) -> Farpost:
+        """The client that serves these tables on Discord."""
+        return Farpost(tables, cogs, shares)

@@ -24,6 +24,7 @@ from bot.programs.records import (
     replay_argument,
 )
 from bot.settings import BadSetting, database_of
+from storage import moved as moving
 from storage.db import Database, Tx, shown
 from storage.errors import StorageError, Unavailable
 from storage.migrate import newest
@@ -113,7 +114,7 @@ async def _fit(one: Database, other: Database) -> None:
     if one.shared and other.shared and await one.read(_place) == await other.read(_place):
         raise BadSetting(SAME)
     for db in (one, other):
-        if await db.read(transfer.schema) != newest():
+        if db.schema != newest():
             raise BadSetting(
                 f"A newer version of Farpost has been at work on {shown(db.url)}: move with that"
                 " version, or what it keeps there would be lost."
@@ -138,7 +139,7 @@ async def _marked(source: Database, target: str, tenures: int) -> bool:
     def left(tx: Tx) -> bool:
         if source.shared and tenure.last(tx) != tenures:
             return False
-        transfer.moved(tx, shown(target), time.time())
+        moving.mark(tx, shown(target), time.time())
         return True
 
     return await source.write(left)
@@ -147,5 +148,5 @@ async def _marked(source: Database, target: str, tenures: int) -> bool:
 async def _forgotten(url: str) -> Report:
     await known(url)
     async with changing(url, moved=True) as db:
-        await db.write(transfer.forget)
+        await db.write(moving.forget)
     return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))

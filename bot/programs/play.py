@@ -15,10 +15,9 @@ from pathlib import Path
 
 from bot import logs
 from bot.engine.spec import GameSpec
-from bot.fleet.tenancy import at_home
 from bot.games import shipped
 from bot.playground import TOKEN, Demo, Stand
-from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, at_home, serve_until, stop_on_signals
 from bot.programs.demo import Showcase
 from bot.programs.records import a_file
 from bot.settings import BadSetting, Settings
@@ -66,7 +65,7 @@ async def play(
     database = str(db or ":memory:")
     demo = Demo(showcase.names(), showcase.open)
     # The claim first: a second stand-in on the same state would write over what the first keeps.
-    async with at_home(database, stopping) as home, listening(port, kept, demo) as stand:
+    async with at_home(database) as home, listening(port, kept, demo) as stand:
         settings = Settings(
             token=stand.token,
             api_base=stand.api,

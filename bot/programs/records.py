@@ -17,7 +17,6 @@ from bot.programs.terminal import json_text, visible
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from, database_of
 from storage.db import Database, is_address, is_postgres, shown
-from storage.postgresql import transfer
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
@@ -100,7 +99,7 @@ async def known(url: str) -> None:
     """Refuse what is no database of Farpost's, before it is made one."""
     db = await opened(url, unchanged=True)
     try:
-        if not await db.read(transfer.schema):
+        if not db.schema:
             raise BadSetting(f"{shown(url)} isn't a Farpost database.")
     finally:
         await db.close()

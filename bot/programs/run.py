@@ -7,24 +7,23 @@ import asyncio
 import logging
 import os
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from bot import logs
 from bot.engine.spec import GameSpec
-from bot.fleet.client import recommended_shards
-from bot.fleet.tenancy import COME_BACK, Evicted, Fleet, Stopped, at_home
 from bot.games import shipped
 from bot.programs.assembly import (
-    UNKNOWN_TOKEN,
     assembled,
+    at_home,
     others_may_read,
     serve_until,
     stop_on_signals,
 )
-from bot.programs.status import served
-from bot.settings import BadSetting, Settings, from_environment
-from bot.ui.client import BadToken, point_at
-from storage.db import secrets
+from bot.programs.home import COME_BACK, Evicted, Home, Stopped
+from bot.programs.status import Status, served
+from bot.settings import Settings, from_environment
+from storage.db import is_postgres, secrets
 
 log = logging.getLogger(__name__)
 
@@ -52,19 +51,16 @@ def program(given: argparse.Namespace) -> int:
     return 0
 
 
-def fleet_of(settings: Settings) -> Fleet:
-    """How the shards are shared out among the processes of this bot."""
+def home_of(
+    settings: Settings, stopping: asyncio.Event, status: Status
+) -> AbstractAsyncContextManager[Home]:
+    """The database, or this process's part of it where `DATABASE_URL` names a server."""
+    if not is_postgres(settings.database):
+        return at_home(settings.database)
+    from bot.fleet import tenancy  # noqa: PLC0415 one machine's bot doesn't carry the fleet
 
-    async def recommended() -> int:
-        point_at(settings.api_base, settings.gateway_url)
-        try:
-            return await recommended_shards(settings.token)
-        except BadToken as error:
-            raise BadSetting(UNKNOWN_TOKEN) from error
-
-    return Fleet(
-        settings.shard_count, settings.process_shards, settings.rest_per_second, recommended
-    )
+    fleet = tenancy.fleet_of(settings)
+    return tenancy.at_home(settings.database, stopping, fleet, status.begun)
 
 
 async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
@@ -73,7 +69,7 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     stop_on_signals(stopping)
     async with (
         served(settings.status) as status,
-        at_home(settings.database, stopping, fleet_of(settings), status.begun) as home,
+        home_of(settings, stopping, status) as home,
         assembled(settings, games, home) as client,
     ):
         status.home, status.client = home, client

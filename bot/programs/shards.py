@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import msgspec
@@ -15,6 +14,7 @@ from bot.settings import BadSetting
 from storage.db import shown
 from storage.postgresql import tenure
 from storage.postgresql.tenure import Held
+from storage.postgresql.ward import spans
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,14 +52,3 @@ def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
     if unheld:
         lines.append(f"Nobody holds {'shard' if len(unheld) == 1 else 'shards'} {spans(unheld)}.")
     return lines
-
-
-def spans(numbers: Sequence[int]) -> str:
-    """Rising numbers, those that follow each other as one span: "0..3, 7"."""
-    found: list[list[int]] = []
-    for number in numbers:
-        if found and number == found[-1][-1] + 1:
-            found[-1] = [found[-1][0], number]
-        else:
-            found.append([number])
-    return ", ".join("..".join(map(str, span)) for span in found)

@@ -17,7 +17,6 @@ from bot.settings import BadSetting
 from bot.ui.client import Farpost
 from storage import tables
 from storage.errors import StorageError
-from storage.postgresql import tenure
 
 PATIENCE = 5.0
 """Seconds in which the database has to answer."""
@@ -118,9 +117,7 @@ class Status:
         answers = await self._measured(self.client, self.home)
         body = {"database": answers, "discord": connected}
         speaks = self.home.speaks()
-        if self.home.db.shared:
-            held = list(self.home.shards) if speaks else []
-            body |= {"shards": held, "of": self.home.total}
+        body |= self.home.shards()
         well = connected and answers and speaks
         return web.json_response(body, status=200 if well else 503)
 
@@ -156,10 +153,10 @@ class Status:
         try:
             async with asyncio.timeout(PATIENCE):
                 owing = await client.desk.tables.health.owing()
-                unheld = await home.db.read(tenure.unheld) if home.db.shared else ()
+                unheld = await home.unheld()
         except (StorageError, TimeoutError):
             return False
-        figures.unheld.set(len(unheld))
+        figures.unheld.set(unheld)
         figures.owed.set(owing.messages)
         figures.oldest.set(owing.oldest)
         return True

@@ -22,9 +22,9 @@ from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Game
 from storage import dialect, tables
 from storage.db import Database
-from storage.errors import Unavailable
+from storage.errors import Differs, Unavailable
+from storage.migrate import newest
 from storage.moves import MoveRow
-from storage.postgresql.transfer import Differs
 from storage.process_lock import Taken, claimed
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
@@ -40,7 +40,7 @@ async def check(db: Database, games: Mapping[str, GameSpec], replay: Replay = "a
 
     A database of an older schema stays as it is: a copy is brought up to date and looked at.
     """
-    if not db.old:
+    if db.schema == newest():
         return await _checked(db, games, replay)
     with tempfile.TemporaryDirectory() as scratch:
         copy = Path(scratch) / "copy.db"

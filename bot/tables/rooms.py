@@ -42,7 +42,7 @@ from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 from storage.db import Database
-from storage.postgresql.ward import WHOLE, Ward
+from storage.scope import ALL, Scope
 
 
 class Rooms:
@@ -56,13 +56,13 @@ class Rooms:
         now: Callable[[], float] = time,
         thinker: Thinker | None = None,
         computers: int = COMPUTERS,
-        ward: Ward = WHOLE,
+        scope: Scope = ALL,
         changed: Callable[[int], None] = lambda _: None,
     ) -> None:
         """`computers`: how many at one user's tables in a server; `changed` hears
-        of changes outside of the ward."""
+        of changes outside of the scope."""
         self.courier: Courier | None = None
-        store = self.store = Store(db, games, now, ward, changed)
+        store = self.store = Store(db, games, now, scope, changed)
         drawn, keys = Pictures(studio), LongKeys(db)
         looks = self.looks = Queries(store, drawn)
         self.offered = Offered(store, drawn)

@@ -219,7 +219,7 @@ class Tables(Rooms):
     async def _tidy(self) -> None:
         await self.store.catch_up()
         self.store.bell.ring()
-        while self.store.ward.first:
+        while self.store.scope.first:
             before = self.store.now() - REPEATS_KEPT
             await self.store.db.write(interactions.forget, before)
             await self.store.db.write(reminders.forget, before)
@@ -227,7 +227,7 @@ class Tables(Rooms):
         await asyncio.Event().wait()
 
     async def _backfill(self) -> None:
-        if self.store.ward.first:
+        if self.store.scope.first:
             await self.rankings.backfill()
         await asyncio.Event().wait()
 

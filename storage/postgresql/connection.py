@@ -16,7 +16,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
 from storage.db import secrets, shown
-from storage.errors import Conflict, StorageError, Unavailable, Unsuitable, Why
+from storage.errors import Conflict, Misfit, StorageError, Unavailable, Unsuitable, Why
 from storage.postgresql.dialect import translated
 
 SETTINGS = {
@@ -83,6 +83,15 @@ class PostgresTx:
         for row in rows:
             cursor = self.execute(sql, row)
         return cursor
+
+    def insert(self, into: str, rows: Sequence[Sequence[Any]]) -> None:
+        """Add many rows of the same length by one statement."""
+        places = ", ".join("?" for _ in rows[0])
+        try:
+            values = [value for row in rows for value in row]
+            self.execute(f"{into} {', '.join([f'({places})'] * len(rows))}", values)
+        except (psycopg.DataError, psycopg.IntegrityError) as error:
+            raise Misfit(type(error).__name__) from None
 
 
 class Watched(psycopg.Connection[Any]):

@@ -42,7 +42,7 @@ class PostgresDatabase:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.old = False
+        self.schema = 0
         self.retries = 0
         self.tenure: int | None = None
         """Under which background work is stored; nothing of it is once it is over."""
@@ -55,7 +55,7 @@ class PostgresDatabase:
         """Open the database and bring its schema up to date."""
         made = cls(url)
         try:
-            await made._front.run(_opening, schema.prepared)
+            made.schema = await made._front.run(_opening, schema.prepared)
         except BaseException:
             await made.close()
             raise
@@ -66,7 +66,7 @@ class PostgresDatabase:
         """Open the database only to look at it."""
         made = cls(url)
         try:
-            made.old = await made._front.run(_opening, schema.looked_at)
+            made.schema = await made._front.run(_opening, schema.looked_at)
         except BaseException:
             await made.close()
             raise

@@ -27,13 +27,14 @@ THEIRS = (
 """What a database says that is full of other things."""
 
 
-def prepared(connection: Watched) -> None:
+def prepared(connection: Watched) -> int:
+    """Bring a suitable server's database up to date; returns the schema's number."""
     _suitable(connection)
-    migrate(connection)
+    return migrate(connection)
 
 
-def looked_at(connection: Watched) -> bool:
-    """Whether the schema is an older one. Refuses one that is too new, or none at all."""
+def looked_at(connection: Watched) -> int:
+    """The schema's number as it is. Refuses one that is too new, and a database without any."""
     at = version(connection)
     if not at:
         others = connection.execute(
@@ -43,8 +44,7 @@ def looked_at(connection: Watched) -> bool:
         if others:
             raise _theirs(connection)
         raise Unsuitable(f"The database {connection.place} is empty: nobody has played there yet.")
-    _compatible(connection, at)
-    return at < newest()
+    return _compatible(connection, at)
 
 
 def _suitable(connection: Watched) -> None:

@@ -19,8 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import msgspec
 
 from storage.db import Database, Tx
-from storage.errors import StorageError
-from storage.migrate import version_of
+from storage.errors import Differs, Misfit
 
 if TYPE_CHECKING:
     from storage.postgresql.connection import PostgresTx
@@ -63,15 +62,9 @@ LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
 """What belongs to a database itself, not to what is kept in it."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
-SINCE = {"followers": 16, "salts": 17}
-"""The schema that brought a table, for those that a backup of an older one may lack."""
 CHUNK = 500
 
 _PACK = msgspec.msgpack.Encoder()
-
-
-class Differs(StorageError):
-    """The copy can't be what was copied; it has been undone. What is in a row is never quoted."""
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -172,29 +165,6 @@ def empty(tx: Tx) -> bool:
     return not any(tx.execute(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in _there(tx))
 
 
-def schema(tx: Tx) -> int:
-    """The schema's number; 0: it is no database of Farpost's."""
-    if isinstance(tx, sqlite3.Connection):
-        return version_of(tx)
-    return int(tx.execute("SELECT version FROM schema").fetchone()[0])
-
-
-def moved_to(tx: Tx) -> str | None:
-    """Where everything that was here has moved."""
-    row = tx.execute("SELECT target FROM moved").fetchone()
-    return None if row is None else str(row[0])
-
-
-def moved(tx: Tx, target: str, at: float) -> None:
-    """Nobody is to play on here by mistake."""
-    tx.execute("INSERT INTO moved (id, target, at) VALUES (1, ?, ?)", (target, at))
-
-
-def forget(tx: Tx) -> None:
-    """Play on here all the same."""
-    tx.execute("DELETE FROM moved")
-
-
 def columns(tx: Tx, name: str) -> tuple[str, ...]:
     """A table's columns, in an order that is the same everywhere."""
     found = tx.execute(f"SELECT * FROM {name} WHERE 1 = 0")
@@ -239,8 +209,12 @@ def _compared(tx: Tx, there: tuple[Counted, ...], pipe: _Pipe) -> tuple[Counted,
 
 def _there(tx: Tx) -> tuple[str, ...]:
     """The tables that the database's schema has."""
-    at = schema(tx)
-    return tuple(name for name in KEYS if SINCE.get(name, 0) <= at)
+    if isinstance(tx, sqlite3.Connection):
+        names = "SELECT name FROM sqlite_master WHERE type = 'table'"
+    else:
+        names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    there = {row[0] for row in tx.execute(names).fetchall()}
+    return tuple(name for name in KEYS if name in there)
 
 
 def _unhurried(tx: Tx) -> None:
@@ -259,13 +233,10 @@ def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
         except sqlite3.IntegrityError as error:
             raise _unfit(name, error.sqlite_errorname) from None
         return
-    from psycopg import DataError, IntegrityError  # noqa: PLC0415 an extra: not always there
-
-    all_ = ", ".join([f"({places})"] * len(rows))
     try:
-        tx.execute(f"{into} {all_}", [value for row in rows for value in row])
-    except (DataError, IntegrityError) as error:
-        raise _with_nul(name, names, rows) or _unfit(name, type(error).__name__) from None
+        cast("PostgresTx", tx).insert(into, rows)
+    except Misfit as error:
+        raise _with_nul(name, names, rows) or _unfit(name, error.kind) from None
 
 
 def _with_nul(name: str, names: tuple[str, ...], rows: list[Any]) -> Differs | None:

@@ -28,7 +28,7 @@ import psycopg
 
 from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
-from storage import commit, due, heartbeat, outbox, panels, results, tables, wakes
+from storage import commit, due, moved, outbox, panels, results, tables, wakes
 from storage.db import Tx
 from storage.postgresql import transfer
 from storage.postgresql.connection import PostgresTx, Watched, connect
@@ -268,8 +268,8 @@ async def many(server: Server, number: int) -> dict[str, object]:
         c.execute("ANALYZE")
     now = time.time()
     asked: list[tuple[Any, tuple[Any, ...]]] = [
-        (transfer.moved_to, ()),
-        (heartbeat.taken_over, (WARD, None, now, 3600.0)),
+        (moved.destination, ()),
+        (WARD.woken, (None, now, 60.0, 3600.0)),
         (outbox.doubt_first, (WARD,)),
         (outbox.channels, (WARD,)),
         (wakes.agenda, (now, 200, WARD)),
@@ -290,7 +290,7 @@ async def many(server: Server, number: int) -> dict[str, object]:
 async def _started(url: str) -> int:
     began = time.perf_counter()
     db = await PostgresDatabase.open(url)
-    service = Tables(db, GAMES, ward=WARD)
+    service = Tables(db, GAMES, scope=WARD)
     await service.start_running()
     await service.watching(service.looks.status, _caller(1, CHANNEL))
     took = time.perf_counter() - began

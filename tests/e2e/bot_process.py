@@ -8,8 +8,8 @@ import sys
 
 from bot import logs
 from bot.fair_shares import USUAL
-from bot.fleet.tenancy import COME_BACK, Evicted, Stopped
 from bot.games import shipped
+from bot.programs.home import COME_BACK, Evicted, Stopped
 from bot.programs.run import run
 from bot.settings import BadSetting, Settings
 from bot.tables.clock import clock_rules

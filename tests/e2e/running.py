@@ -12,9 +12,8 @@ from typing import Any
 
 from bot.engine.spec import GameSpec
 from bot.fair_shares import Kind, Rate
-from bot.fleet.tenancy import at_home
 from bot.playground import Stand
-from bot.programs.assembly import assembled
+from bot.programs.assembly import assembled, at_home
 from bot.settings import Settings
 from bot.ui.client import Farpost, point_at
 from tests.e2e.bot_process import GAMES
@@ -48,7 +47,7 @@ async def whole(
         shares=shares,
     )
     async with (
-        at_home(str(db), asyncio.Event()) as home,
+        at_home(str(db)) as home,
         assembled(settings, games, home) as client,
         living(stand, client),
     ):

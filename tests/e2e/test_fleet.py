@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from bot.fleet.tenancy import COME_BACK
 from bot.playground import Person, Stand
+from bot.programs.home import COME_BACK
 from storage import moves
 from storage.opening import open_database
 from storage.postgresql import tenure

@@ -85,7 +85,7 @@ class Waiting:
         self.figures = Figures()
         self.tickets: list[int] = []
         self._claim = self
-        self.shards = range(4)
+        self.served = range(4)
 
     async def fetch_session_start_limits(self) -> SessionStartLimits:
         """So many are left, or no answer."""
@@ -167,7 +167,9 @@ async def test_a_process_that_wakes_up_too_late_ends_its_requests(
 
 async def test_after_a_takeover_who_sees_a_channel_is_asked_of_discord() -> None:
     """The session goes on (RESUME), so nobody has introduced the server."""
-    claim: Any = SimpleNamespace(kept=(), requests=50.0, shards=(1,), total=2, speaks=lambda: True)
+    claim: Any = SimpleNamespace(
+        sessions=(), requests=50.0, served=(1,), total=2, speaks=lambda: True
+    )
     async with Stand.start() as stand:
         point_at(stand.api, stand.gateway_url)
         client = Sharded(cast(Any, Script()), (), FairShares({}, 1, time.monotonic), claim)

@@ -12,15 +12,16 @@ from pathlib import Path
 import pytest
 
 from bot.fleet import tenancy
-from bot.fleet.client import Kept
-from bot.fleet.tenancy import Evicted, Fleet, Stopped, at_home
+from bot.fleet.tenancy import Fleet, at_home
 from bot.playground import Stand
+from bot.programs.home import Evicted, Stopped
 from bot.programs.run import run
 from bot.settings import BadSetting, Settings
 from storage.errors import Unavailable
 from storage.postgresql import database as postgres
 from storage.postgresql import tenure
 from storage.postgresql.connection import explained
+from storage.postgresql.tenure import Session
 from tests.postgres import database
 
 HALVES = Fleet(4, 2)
@@ -37,10 +38,10 @@ async def test_each_takes_a_group_and_wakes_whoever_has_the_other(url: str) -> N
         homes = [
             await stack.enter_async_context(at_home(url, asyncio.Event(), HALVES)) for _ in range(2)
         ]
-        assert [list(home.shards) for home in homes] == [[0, 2], [1, 3]]
+        assert [list(home.served) for home in homes] == [[0, 2], [1, 3]]
         assert all(home.speaks() and home.total == 4 for home in homes)
         heard = asyncio.Event()
-        homes[1].woken = heard.set
+        homes[1]._wake = heard.set
         await asyncio.sleep(0.3)
         homes[0].changed(3 << 22)
         await asyncio.wait_for(heard.wait(), 10)
@@ -60,7 +61,6 @@ async def test_the_log_says_which_shards_are_served(
 
 async def test_a_process_that_stood_still_carries_on_if_nobody_has_taken_over(url: str) -> None:
     async with at_home(url, asyncio.Event(), Fleet(1, 1)) as home:
-        assert isinstance(home, tenancy.Tenancy)
         held = home._shared.tenure
         assert held is not None
         await home.db.write(lambda tx: tx.execute("UPDATE tenures SET until = until - 60"))
@@ -77,11 +77,11 @@ async def test_shards_that_make_too_many_groups_are_told(
     url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with at_home(url, asyncio.Event(), Fleet(17, 16)) as home:
-        assert list(home.shards) == [0]
+        assert list(home.served) == [0]
     assert "17 shards make 17 equal groups" in caplog.text
     caplog.clear()
     async with at_home(url, asyncio.Event(), Fleet(18, 16)) as home:
-        assert len(home.shards) == 9
+        assert len(home.served) == 9
     assert "equal groups" not in caplog.text
 
 
@@ -97,7 +97,7 @@ async def test_without_a_count_the_first_asks_discord(url: str) -> None:
         return 16
 
     async with at_home(url, asyncio.Event(), Fleet(None, 16, 50.0, recommended)) as home:
-        assert list(home.shards) == list(range(16))
+        assert list(home.served) == list(range(16))
 
 
 async def test_a_token_that_discord_does_not_know_is_one_sentence(url: str) -> None:
@@ -130,7 +130,7 @@ async def test_another_count_waits_and_says_so(url: str, caplog: pytest.LogCaptu
 
     async def resharded() -> list[int]:
         async with at_home(url, stopping, Fleet(8, 8)) as home:
-            return list(home.shards)
+            return list(home.served)
         return []
 
     async with at_home(url, asyncio.Event(), HALVES):
@@ -147,7 +147,7 @@ async def test_a_server_that_does_not_answer_is_tried_again(
     stopping = asyncio.Event()
     asyncio.get_running_loop().call_later(0.5, stopping.set)
     with pytest.raises(Stopped):
-        async with at_home("postgresql://ann:sesame@127.0.0.1:1/farpost", stopping):
+        async with at_home("postgresql://ann:sesame@127.0.0.1:1/farpost", stopping, Fleet()):
             pytest.fail("there is no server")
     assert "can't be reached (Connection refused). Trying again." in caplog.text
     assert "sesame" not in caplog.text
@@ -183,7 +183,7 @@ class Deaf:
     def __init__(self, *, queued: bool = False) -> None:
         self.queued = queued
 
-    def sessions(self) -> tuple[Kept, ...]:
+    def sessions(self) -> tuple[Session, ...]:
         """None."""
         return ()
 
@@ -198,7 +198,7 @@ async def test_a_process_that_never_reaches_discord_lets_go_of_its_shards(
     stopping = asyncio.Event()
     with nullcontext() if queued else pytest.raises(Evicted):
         async with at_home(url, stopping, HALVES) as home:
-            home.gateway = Deaf(queued=queued)
+            home._gateway = Deaf(queued=queued)
             with suppress(TimeoutError):
                 await asyncio.wait_for(stopping.wait(), 1)
     assert stopping.is_set() is not queued
@@ -222,7 +222,7 @@ async def test_a_bug_in_renewing_gives_the_shards_away(
 async def test_words_that_are_not_ours_are_not_heard(url: str) -> None:
     async with at_home(url, asyncio.Event(), HALVES) as home:
         heard = asyncio.Event()
-        home.woken = heard.set
+        home._wake = heard.set
         await asyncio.sleep(0.3)
         await home.db.peek(lambda tx: tx.execute("SELECT pg_notify('farpost', 'hello')"))
         home.changed(2 << 22)

@@ -16,11 +16,12 @@ import pytest
 
 from bot.__main__ import main
 from bot.programs import upkeep
-from bot.programs.shards import spans
+from storage import moved as moving
 from storage.db import Database, Tx
 from storage.migrate import newest
 from storage.opening import open_database
 from storage.postgresql import tenure, transfer
+from storage.postgresql.ward import spans
 from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database
@@ -307,7 +308,7 @@ def test_ctrl_c_in_the_midst_moves_nothing(
 def test_ctrl_c_at_the_very_end_is_too_late(
     file: str, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    interrupting(transfer, "moved", monkeypatch)
+    interrupting(moving, "mark", monkeypatch)
     assert main(["move", file, server]) == 0
     assert "Everything has moved." in capsys.readouterr().out
 

@@ -60,13 +60,13 @@ class ComputerWorker:
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""
         while rows := await self._store.db.read(
-            due.first_of_each, due.COMPUTER, self._store.now(), self._store.ward
+            due.first_of_each, due.COMPUTER, self._store.now(), self._store.scope
         ):
             # The server whose computers have waited longest since they last played.
             row, guild = min(rows, key=lambda each: self._served.get(each[1], 0))
             self._served[guild] = next(self._count)
             await self._turn(row)
-        later = await self._store.db.read(due.next_ones, due.COMPUTER, 1, self._store.ward)
+        later = await self._store.db.read(due.next_ones, due.COMPUTER, 1, self._store.scope)
         return min([IDLE, *(max(0.01, row.at - self._store.now()) for row in later)])
 
     async def _turn(self, row: DueRow) -> None:

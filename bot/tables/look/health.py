@@ -36,5 +36,5 @@ class Health:
 
     async def owing(self) -> Owing:
         """Read it: this also shows that the database answers."""
-        count, since = await self._store.db.read(outbox.backlog, self._store.ward)
+        count, since = await self._store.db.read(outbox.backlog, self._store.scope)
         return Owing(count, 0.0 if since is None else max(0.0, self._store.now() - since))

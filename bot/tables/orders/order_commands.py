@@ -98,7 +98,7 @@ class OrderCommands:
         """Carry out all that is due; seconds until the next may be."""
         wait = IDLE
         for kind in due.ORDERS:
-            rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.ward)
+            rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.scope)
             now = self._store.now()
             for row in rows:
                 if not is_due(row.at, now):

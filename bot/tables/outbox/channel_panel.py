@@ -63,7 +63,7 @@ class ChannelPanels:
 
     async def bring_up_to_date(self) -> float:
         """See to every panel that may be seen to now; seconds until the next may."""
-        rows = await self._store.db.read(panels.due, AT_ONCE, self._store.ward)
+        rows = await self._store.db.read(panels.due, AT_ONCE, self._store.scope)
         now = self._store.now()
         ready = [row for row in rows if is_due(row.due, now, GIVEN_UP)]
         await asyncio.gather(*(self._guarded(row) for row in ready))

@@ -98,13 +98,13 @@ class Delivery:
 
     async def run(self) -> None:
         """Deliver until cancelled."""
-        await self._store.db.fenced(outbox.doubt_first, self._store.ward)
+        await self._store.db.fenced(outbox.doubt_first, self._store.scope)
         await self._store.bell.work("messages", self.start_due, IDLE)
 
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
         now = self._store.now()
-        heads = await self._store.db.read(outbox.channels, self._store.ward)
+        heads = await self._store.db.read(outbox.channels, self._store.scope)
         idle = [head for head in heads if head.channel not in self._busy]
         ready = [head for head in idle if is_due(head.due, now)]
         wait = min((head.due - now for head in heads if not is_due(head.due, now)), default=IDLE)
@@ -153,7 +153,7 @@ class Delivery:
 
     async def _next(self, channel: int) -> OwedRow | None:
         while True:
-            queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.ward)
+            queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.scope)
             if not queue:
                 return None
             if queue[0].id in self._arrived:

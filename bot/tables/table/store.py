@@ -25,7 +25,7 @@ from storage import daily as challenges
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
-from storage.postgresql.ward import WHOLE, Ward
+from storage.scope import ALL, Scope
 from storage.tables import TableRow
 
 LOG = logging.getLogger(__name__)
@@ -66,11 +66,11 @@ class Store:
         db: Database,
         games: Mapping[str, GameSpec],
         now: Callable[[], float],
-        ward: Ward = WHOLE,
+        scope: Scope = ALL,
         changed: Callable[[int], None] = lambda _: None,
     ) -> None:
         self.db = db
-        self.ward = ward
+        self.scope = scope
         self.conflicts = 0
         """How often another process was quicker."""
         self._changed = changed
@@ -183,7 +183,7 @@ class Store:
     async def catch_up(self) -> None:
         """Carry every table on that was stored under older rules and has nothing to choose."""
         for key, game in self.games.items():
-            older = await self.db.read(tables.of_other_rules, key, game.spec.version, self.ward)
+            older = await self.db.read(tables.of_other_rules, key, game.spec.version, self.scope)
             for table in older:
                 try:
                     await self.table(table)
@@ -318,7 +318,7 @@ class Store:
             raise
         rows = change.rows
         home = rows.after.guild or rows.after.channel
-        if not self.ward.holds(home):
+        if not self.scope.holds(home):
             self._changed(home)
         if rows.joined or rows.left or rows.renumbered:
             # Seats are numbered by the database: read them.

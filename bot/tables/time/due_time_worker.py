@@ -18,7 +18,7 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.time import outage_credit, timeouts
-from storage import heartbeat, outbox, people, reminders, tables, wakes
+from storage import outbox, people, reminders, tables, wakes
 from storage.db import Tx
 from storage.errors import Conflict, StorageError
 from storage.heartbeat import Outage
@@ -62,7 +62,9 @@ class DueTimeWorker:
     async def tend(self) -> float:
         """Deal with all that is due now; seconds until the next thing is."""
         await self._beat()
-        agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH, self._store.ward)
+        agenda = await self._store.db.read(
+            wakes.agenda, self._store.now(), BATCH, self._store.scope
+        )
         for table in agenda.tables:
             await self._guarded(self.table, table, wakes.later)
         for user in agenda.people:
@@ -77,20 +79,15 @@ class DueTimeWorker:
         """Leave a sign of life; at first, see how long there was none."""
         now = self._store.now()
         db = self._store.db
-        if self._beaten is None and db.shared:
-            away, grace = self._away, outage_credit.GRACE
-            found = await db.fenced(heartbeat.taken_over, self._store.ward, away, now, grace)
-            self._outages = found
-        elif self._beaten is None:
-            self._outages = await db.write(
-                heartbeat.woken, now, outage_credit.LEAST, outage_credit.GRACE
+        scope = self._store.scope
+        if self._beaten is None:
+            self._outages = await db.fenced(
+                scope.woken, self._away, now, outage_credit.LEAST, outage_credit.GRACE
             )
         elif abs(now - self._beaten) < BEAT:
             return
-        elif db.shared:  # whoever holds a tenure shows by that to be alive
-            await db.peek(tables.version, 0)
         else:
-            await db.write(heartbeat.beat, now)
+            await db.write(scope.beat, now)
         self._beaten = now
 
     async def _guarded(

@@ -14,7 +14,8 @@ from storage.db import Tx
 from storage.postgresql import tenure
 from storage.postgresql.database import PostgresDatabase
 from storage.postgresql.tenure import Lost, Session, Tenure
-from storage.postgresql.ward import WHOLE, Ward
+from storage.postgresql.ward import Ward
+from storage.scope import ALL
 from tests.postgres import database
 from tests.storage.rows import added, owed_row
 
@@ -189,8 +190,8 @@ async def test_shards_that_nobody_has_held_yet_were_alive_with_the_heart(
 
 async def test_an_outage_is_noted_for_its_own_shards(db: PostgresDatabase) -> None:
     ward = Ward(8, 2, 1)
-    assert await db.write(heartbeat.taken_over, ward, None, 5000.0, 60.0) == ()
-    found = await db.write(heartbeat.taken_over, ward, 1000.0, 5000.0, 60.0)
+    assert await db.write(ward.woken, None, 5000.0, 60.0, 60.0) == ()
+    found = await db.write(ward.woken, 1000.0, 5000.0, 60.0, 60.0)
     assert [(one.start, one.until, one.shard) for one in found] == [
         (1000.0, 5000.0, shard) for shard in (1, 3, 5, 7)
     ]
@@ -198,7 +199,7 @@ async def test_an_outage_is_noted_for_its_own_shards(db: PostgresDatabase) -> No
 
 
 def test_a_whole_ward_asks_what_a_single_process_always_asked() -> None:
-    assert WHOLE.where("x") == ""
+    assert ALL.where("x") == ""
     assert Ward(4).where("x") == ""
     assert Ward(4, 2, 1).where("x") == " AND (x >> 22) % 2 = 1"
     assert [Ward(4, 2, 1).holds(n << 22) for n in range(4)] == [False, True, False, True]

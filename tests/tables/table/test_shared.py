@@ -103,7 +103,7 @@ async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDat
 
 async def test_changes_of_another_ward_are_told(db: PostgresDatabase) -> None:
     told: list[int] = []
-    service = Tables(db, GAMES, ward=Ward(2, 2, 0), changed=told.append)
+    service = Tables(db, GAMES, scope=Ward(2, 2, 0), changed=told.append)
     ask = Asking()
     await begun(service, ask, HOMES[0])
     assert told == []

@@ -1,0 +1,55 @@
+"""A bot on a SQLite file runs without anything that only a fleet needs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot.games import shipped
+from bot.playground import Stand
+
+ROOT = Path(__file__).resolve().parents[2]
+FLEET = ("bot.fleet", "storage.postgresql", "psycopg")
+PROGRAM = """
+import sys
+from bot.__main__ import main
+code = main(["run"])
+print(*sys.modules)
+sys.exit(code)
+"""
+
+
+async def test_on_sqlite_no_module_of_the_fleet_is_loaded(tmp_path: Path) -> None:
+    async with Stand.start(0) as stand:
+        settings = {
+            "DISCORD_TOKEN": stand.token,
+            "DISCORD_API_BASE": stand.api,
+            "DISCORD_GATEWAY_URL": stand.gateway_url,
+            "DATABASE_URL": str(tmp_path / "farpost.db"),
+            "DRAWING_WORKERS": "1",
+            "PYTHONPATH": str(ROOT),
+        }
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            PROGRAM,
+            cwd=tmp_path,
+            env={**os.environ, **settings},
+            stdout=asyncio.subprocess.PIPE,
+        )
+        try:
+            await stand.wait_for_bot(30.0)
+            ann = await stand.person("Ann")
+            await ann.command("table new", "table-1", game=next(iter(shipped())))
+            bot.terminate()
+            printed, _ = await asyncio.wait_for(bot.communicate(), 30.0)
+        finally:
+            if bot.returncode is None:
+                bot.kill()
+                await bot.wait()
+    loaded = printed.decode().split()
+    assert bot.returncode == 0
+    assert {"storage.sqlite", "bot.ui.client", "bot.cogs.table"} <= set(loaded)
+    assert [name for name in loaded if name.startswith(FLEET)] == []

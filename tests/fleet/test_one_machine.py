@@ -27,7 +27,7 @@ async def test_on_sqlite_no_module_of_the_fleet_is_loaded(tmp_path: Path) -> Non
             "DISCORD_TOKEN": stand.token,
             "DISCORD_API_BASE": stand.api,
             "DISCORD_GATEWAY_URL": stand.gateway_url,
-            "DATABASE_URL": str(tmp_path / "farpost.db"),
+            "DATABASE_URL": f"sqlite:///{tmp_path / 'farpost.db'}",
             "DRAWING_WORKERS": "1",
             "PYTHONPATH": str(ROOT),
         }

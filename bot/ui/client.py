@@ -192,8 +192,9 @@ class Farpost(commands.Bot):
 
     def _disowned(self) -> None:
         """Discord no longer knows the token: end the connection as Discord would."""
-        if self.ws is not None and self._ending is None:
-            self._ending = asyncio.create_task(self.ws.close(BAD_TOKEN), name="disowned")
+        ws: Any = self.ws  # None before the first connection, whatever its type says
+        if ws is not None and self._ending is None:
+            self._ending = asyncio.create_task(ws.close(BAD_TOKEN), name="disowned")
 
     def _there(self, guild: int) -> bool:
         """Whether the bot is in a server, as far as the gateway has told yet."""

@@ -299,10 +299,11 @@ def beside(view: PublicView, look: Look) -> Iterator[Part]:
         p = by_seat[seat]
         who = row(badge(seat_livery(seat), 46), label(name_of(p, look), 36, grow=1), gap=12)
         lines: list[Part] = [who]
+        told = name_of(p, look)
         if p.scout:
             held = holds(p.scout, look)
             lines += [label(part, 28, "muted") for part in held]
-        told = f"{name_of(p, look)}: {', '.join(held)}" if p.scout else name_of(p, look)
+            told = f"{told}: {', '.join(held)}"
         yield said(framed(pad(column(*lines, gap=2), 12, 8)), told)
     yield space(0, 10)
     yield from legend(look)

@@ -1,7 +1,7 @@
 """Below the panels: the cards of this turn, the last orders with their dice, what marks mean."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import CARDS, CLASS_BY_ID, CLASSES, FACTIONS, KITS
@@ -147,6 +147,8 @@ def told(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
         case e.Settled():
             done = "-done" if mark.done else ""
             words = sheet.say(f"told-{mark.kind}{done}", planet=mark.planet.upper())
+        case _:
+            assert_never(mark)
     return words
 
 

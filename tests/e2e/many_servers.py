@@ -74,9 +74,9 @@ class Crowd(Fleet):
         async def silent(channel: int) -> bool:
             async with room:
                 for _ in range(3):
-                    if (outcome := await ann.command("status", channel)).text:
+                    if (await ann.command("status", channel)).text:
                         return False
-                return not outcome.text
+                return True
 
         return sum(await asyncio.gather(*map(silent, channels)))
 

@@ -38,7 +38,7 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import Person, Refused, Stand
 from bot.playground.seen import Seen
-from bot.tables.panel.panel import Caller
+from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
 from bot.tables.table.table import Game
 from renderers import scene as scenes
@@ -113,19 +113,22 @@ class Maker:
         """Somebody, asking there."""
         return Caller(who.id, who.name, channel, next(self._interactions), guild=self._guild)
 
+    async def _opened(
+        self, people: Sequence[Person], channel: int, game: str, options: Mapping[str, str]
+    ) -> Response:
+        asking = self.caller(people[0], channel)
+        room = self._tables.lobbies
+        return await self._tables.answer(room.open, asking, game, "", len(people), options)
+
     async def table(self, game: str, channel: int, people: Sequence[Person], seed: int) -> None:
         """A table some random moves into its game."""
         chance = random.Random(f"{game} {seed}")
         options = {
             o.key: chance.choice(o.values) for o in self._games[game].options if o.key != DAILY
         }
-        for chosen in (options, {}):  # not all options go together
-            asking = self.caller(people[0], channel)
-            opened = await self._tables.answer(
-                self._tables.lobbies.open, asking, game, "", len(people), chosen
-            )
-            if not opened.refused:
-                break
+        opened = await self._opened(people, channel, game, options)
+        if opened.refused:  # not all options go together
+            opened = await self._opened(people, channel, game, {})
         assert not opened.refused, opened.panel.texts
         for person in people[1:]:
             await self._tables.at_table(self._tables.lobbies.join, self.caller(person, channel))

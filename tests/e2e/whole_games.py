@@ -67,13 +67,15 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
     seat = table.asked[chance.below(len(table.asked))]
     (user,) = table.users((seat,))
     line = random_line(table.state, seat, chance)
+    now, text = table, ""
     for said in ("; ".join(line), "confirm"):
         answer = await people[user].command("move", TABLE, wait=PATIENCE, move=said)
         assert not answer.failed, said
+        text = answer.text
         now = await client.desk.tables.store.table(1)
         if now.row.version != table.row.version and not now.line(seat):
             break
-    assert now.row.moves > table.row.moves, (line, answer.text)
+    assert now.row.moves > table.row.moves, (line, text)
     if not chance.below(10):
         await people[user].command(
             ("act", "status", "log", "recap")[chance.below(4)], TABLE, wait=PATIENCE

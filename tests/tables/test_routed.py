@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import No, Refusal
-from bot.tables.panel.panel import Menu, Panel, Response
+from bot.tables.panel.panel import Panel, Response
 from bot.tables.panel.routes import decode
 from bot.tables.table import phrases
 from tests.tables.board import ANN, BOB, House, buttons, caller, menus, ok, words_of
@@ -19,7 +19,7 @@ DEEP = 4
 def ids_of(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
     """What can be pressed on a panel, and one choice for each menu."""
     found: list[tuple[str, tuple[str, ...]]] = [(b.id, ()) for b in buttons(panel) if b.id]
-    return found + [(m.id, (m.choices[0].value,)) for m in menus(panel) if isinstance(m, Menu)]
+    return found + [(m.id, (m.choices[0].value,)) for m in menus(panel)]
 
 
 async def shown(h: House, user: int) -> list[Response]:

@@ -86,17 +86,16 @@ def matches(rule: AnyMatch, card: Card, *, orb: bool) -> bool:
 def _of_class(rule: AnyMatch, card: Card) -> bool:
     match rule:
         case data.DevelopmentMatch(cost=cost):
-            fits = not card.world and cost in (None, card.cost)
-        case data.WorldMatch():
-            fits = card.world and (rule.military is None or card.military == rule.military)
-            fits = fits and (rule.keyword is None or rule.keyword in card.keywords)
+            return not card.world and cost in (None, card.cost)
+        case data.WorldMatch(military=military, keyword=keyword):
+            military_fits = military is None or card.military == military
+            return card.world and military_fits and (keyword is None or keyword in card.keywords)
         case data.GoodsMatch(goods=kind):
-            fits = card.kind == kind and card.mode == rule.mode
+            return card.kind == kind and card.mode == rule.mode
         case data.KeywordMatch(keyword=keyword):
-            fits = keyword in card.keywords
+            return keyword in card.keywords
         case data.NamedMatch(card=name):
-            fits = card.id == name
-    return fits
+            return card.id == name
 
 
 def has(card: Card, phase: data.Phase | None, *, orb: bool) -> bool:

@@ -189,9 +189,10 @@ class Door:
                 return self._slow_down(wait, headers)
             await faults.wait(named)
             rule = faults.strike(named, "before")
-            if rule is None:
-                response = await self._answer(route, request, headers)
-                rule = faults.strike(named, "after")
+            if rule is not None:
+                return _struck(rule, request, headers)
+            response = await self._answer(route, request, headers)
+            rule = faults.strike(named, "after")
             return response if rule is None else _struck(rule, request, headers)
 
         return handle

@@ -481,7 +481,7 @@ def test_seats_have_their_own_shape_and_letter_on_all_that_is_theirs() -> None:
         for kind in ("0", "5"):
             ships = {k: msgspec.json.encode(list(recipes.BOOK[f"{k}-{kind}"]())) for k in SHAPES}
             assert len(set(ships.values())) == len(SHAPES)
-        colonies = {k: msgspec.json.encode(list(recipes.BOOK[f"colony-{k}"]())) for k in SHAPES}
+    colonies = {k: msgspec.json.encode(list(recipes.BOOK[f"colony-{k}"]())) for k in SHAPES}
     assert len(set(colonies.values())) == len(SHAPES)
 
 

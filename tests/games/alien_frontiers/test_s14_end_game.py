@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -66,7 +67,11 @@ def holds(agenda: str, **given: Any) -> bool:
 
 def test_14_6_every_agenda_has_an_end_game_half() -> None:
     assert {*PAIRS, *CONTROL, *ABSENT, *OTHERS} == set(AGENDA)
-    kinds = {HoldsTechs: PAIRS, Controls: CONTROL, Absent: ABSENT}
+    kinds: dict[type[object], Mapping[str, object]] = {
+        HoldsTechs: PAIRS,
+        Controls: CONTROL,
+        Absent: ABSENT,
+    }
     for kind, table in kinds.items():
         assert {a for a, x in AGENDA.items() if isinstance(x.end, kind)} == set(table)
 

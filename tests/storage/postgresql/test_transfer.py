@@ -37,9 +37,8 @@ def filled(tx: Tx) -> None:
         moves.add(tx, move_row(row.id, number, delta=bytes([number % 256])))
     seats.take(tx, seat_row(row.id, 0, 1))
     keys.keep(tx, {"ß": "1", "a": "2", "Z": "3"})
-    for _ in range(3):
-        last = outbox.owe(tx, owed_row(row.id))
-    outbox.arrived(tx, last)
+    rows = [outbox.owe(tx, owed_row(row.id)) for _ in range(3)]
+    outbox.arrived(tx, rows[-1])
 
 
 async def test_there_and_back_again_it_is_the_same(

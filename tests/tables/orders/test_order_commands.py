@@ -548,6 +548,7 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     ok(await order(h, ANN, "if asked act: done always"))
     ok(await h.move(ANN, "done; confirm"))
     await h.deliver()
+    table = await h.table()
     for _ in range(40):
         await fire(h)
         await h.deliver()

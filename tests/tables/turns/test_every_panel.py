@@ -53,11 +53,14 @@ async def test_destinations_come_with_the_map_few_or_many() -> None:
             ok(await h.press(user, button(await act(h, user), "Standard setup")))
         user = (ANN, BOB)[(await h.table()).asked[0]]
         few, many = "Move Mothership …", "Move Scout 1 …"
-        for label in (few, many):
-            panel = ok(await h.press(user, button(await act(h, user), label))).panel
-            assert any(isinstance(row, Menu) for row in panel.rows) == (label == many)
-            assert panel.picture, label
-        menus = [row for row in panel.rows if isinstance(row, Menu)]
+        panels = {
+            label: ok(await h.press(user, button(await act(h, user), label))).panel
+            for label in (few, many)
+        }
+        assert all(panel.picture for panel in panels.values())
+        assert not any(isinstance(row, Menu) for row in panels[few].rows)
+        menus = [row for row in panels[many].rows if isinstance(row, Menu)]
+        assert menus
         offered = [c.label for menu in menus for c in menu.choices]
         planet = "F6, a planet"  # Whoever begins has picked first, and the first corner.
         assert offered[0] == planet, "what stands out goes first"

@@ -1,11 +1,12 @@
 """The picture of Star Factions: the hex map with the fleets, and the players' panels beside it.
 
-`scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: quarters ("nw"), players ("je"), and "from:je.sc1", which shows where a ship can go and
-what it can fire at. `phone(view, look)` is the card for a phone. The terrain is the cached base
-(ground.py, bodies.py); ships are pieces.py, the last turn's moves and shots marks.py, the panels
-panels.py and news.py, close views closer.py and player.py, sprites sprites.py, places in pixels
-geometry.py.
+`scene(view, look)` draws a public view. `views(view)` names the close views: quarters ("nw"),
+players ("je"), and "from:je.sc1", which shows where a ship can go and what it can fire at.
+`phone(view, look)` is the card for a phone.
+
+The modules: ground.py and bodies.py draw the terrain, the cached background. pieces.py draws the
+ships, marks.py the last turn's moves and shots, panels.py and news.py the panels, closer.py and
+player.py the close views. sprites.py has the sprites, geometry.py the places in pixels.
 """
 
 from collections.abc import Container, Iterator, Mapping
@@ -27,21 +28,21 @@ __all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 RING: Final = 43
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 CLOSELY: Final = 14.0
-"""The smallest text on parts of the map that are drawn at least twice as large."""
+"""The smallest text on parts of the map that are drawn at least twice as large as the board."""
 
 MAP = "map"
-"""The whole board, by a name."""
+"""A name for the view of the whole board."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
-    """The parts that can be asked for: quarters, players, and what each ship can do."""
+    """The close views: quarters, players, and what each ship can do."""
     fleets = [f for f in view.fleets if f.faction]
     ships = (f"from:{f.faction}.{ship.key}" for f in fleets for ship in f.ships)
     return (*geometry.QUADRANTS, *(f.faction for f in fleets), *ships)
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu, and the players' panels."""
+    """The titles of the close views and of the players' panels, for a menu."""
     words = WORDS[look.language]
     found = {key: words.say(f"view-{key}") for key in geometry.QUADRANTS}
     for f in view.fleets:
@@ -55,27 +56,26 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 
 
 def closely(view: PublicView) -> str:
-    """The quarter in which most ships of the player on turn are."""
+    """The quarter with most ships of the player on turn."""
     ships = [x for f in view.fleets if f.seat == view.active for x in f.ships]
     quarters = [geometry.quarter(HEX[x.hex]) for x in ships]
     return max(geometry.QUADRANTS, key=quarters.count)
 
 
 def focus(words: tuple[str, ...]) -> str:
-    """The view to show while an answer is being put together: what its ship can do, or the map
-    for a new ship."""
+    """The view while an answer is put together: its ship's reach, or the map for a new ship."""
     if len(words) > 1 and words[0] in {"move", "attack"}:
         return f"{closer.FROM}{words[1]}"
     return MAP if len(words) > 1 and words[0] == "build" else ""
 
 
 def beside(question: str) -> str:
-    """The corner in which ships are placed before the game."""
+    """The corner in which ships are placed before the game, for that question."""
     return "nw" if question == "Placement" else ""
 
 
 def scene(view: PublicView, look: Look) -> Scene:
-    """The whole board, or the view that the look asks for."""
+    """The whole board, or the close view that the look asks for."""
     name, close = look.view.casefold(), Sheet(view, look, CLOSELY)
     fleet = next((f for f in view.fleets if f.faction and f.faction == name), None)
     if name in geometry.QUADRANTS:
@@ -85,7 +85,7 @@ def scene(view: PublicView, look: Look) -> Scene:
     found = None
     if name.startswith(closer.FROM):
         below = tuple(planets(close))
-        names = marks.names(PLANET_LABELS, pieces.taken(view))
+        names = marks.names(PLANET_LABELS, pieces.occupied_boxes(view))
         above = layer(silhouettes(close, HEX), fleets(close, HEX), names)
         found = closer.ship_scene(close, whole(close), below, above)
     return found or whole(Sheet(view, look))
@@ -108,14 +108,14 @@ def whole(sheet: Sheet) -> Scene:
 
 
 def chart(sheet: Sheet) -> tuple[Node, ...]:
-    """All that lies on the map."""
+    """All nodes of the map."""
     view = sheet.view
-    crowd, taken = pieces.crowded(view), pieces.taken(view)
+    crowd, taken = pieces.crowded(view), pieces.occupied_boxes(view)
     return layer(
         planets(sheet),
         marks.below(sheet),
-        marks.outlined(sheet),
-        closer.ahead(sheet),
+        marks.changes(sheet),
+        closer.still_possible(sheet),
         silhouettes(sheet, crowd),
         marks.between(view),
         fleets(sheet, crowd),
@@ -125,7 +125,7 @@ def chart(sheet: Sheet) -> tuple[Node, ...]:
 
 
 def title(sheet: Sheet) -> str:
-    """What the picture shows, in a sentence."""
+    """The picture in a sentence."""
     view = sheet.view
     if not view.turn:
         return sheet.say("title-setup")
@@ -139,7 +139,7 @@ def title(sheet: Sheet) -> str:
 
 
 def planets(sheet: Sheet) -> Iterator[Node]:
-    """A ring round each colony, and which planets are nobody's."""
+    """A ring round each colony. The alt text names the neutral planets."""
     owner = {flag: fleet.seat for fleet in sheet.view.fleets for flag in fleet.flags}
     for label in PLANET_LABELS:
         if label in owner:
@@ -151,7 +151,7 @@ def planets(sheet: Sheet) -> Iterator[Node]:
 
 
 def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
-    """Every ship's outline; ships on the hexes of the crowd are drawn smaller."""
+    """Every ship's outline, smaller on the hexes of the crowd."""
     for fleet in sheet.view.fleets:
         dress = sheet.dress(fleet.seat)
         for ship in fleet.ships:
@@ -159,7 +159,7 @@ def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
 
 
 def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
-    """Every flag, and the words of every ship, by player."""
+    """Every flag and every ship's words, by player."""
     for fleet in sheet.view.fleets:
         nodes = (
             *(pieces.colony(sheet, flag, sheet.dress(fleet.seat)) for flag in fleet.flags),

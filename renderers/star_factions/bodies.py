@@ -1,4 +1,4 @@
-"""The eight planets and the black hole, as nodes of the base."""
+"""The eight planets and the black hole, as nodes of the background."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -11,13 +11,13 @@ from renderers.scene import Node, Point, circle, line, polygon
 from renderers.theme import ThemeName
 
 SIZE: Final = 37
-"""Radius of a planet; its hex is a little smaller."""
+"""The radius of a planet, a little more than its hex."""
 LIGHT: Final = 225
-"""Where the light comes from, in degrees."""
+"""The direction the light comes from, in degrees."""
 
 
 class World(msgspec.Struct, frozen=True):
-    """How a planet looks: its own colour, bands (top, bottom, colour), spots, perhaps a ring."""
+    """A planet's looks: its colour, bands (top, bottom, colour), spots, perhaps a ring."""
 
     colour: str
     glow: str
@@ -75,7 +75,7 @@ WORLDS: Final = (
 
 
 def planet(number: int, at: Point) -> Iterator[Node]:
-    """One of the eight planets with its glow, its shadow and perhaps its ring."""
+    """One of the eight planets with its glow, shadow and perhaps ring."""
     world = WORLDS[number]
     radius = world.size
     for step in (9, 6, 3):
@@ -140,7 +140,7 @@ def band(at: Point, radius: float, top: float, bottom: float, tilt: float) -> tu
 
 
 def land(at: Point, size: float, seed: int) -> tuple[Point, ...]:
-    """A ragged patch."""
+    """A ragged patch of land."""
     shares: Sequence[float] = (1, 0.72, 0.95, 0.6, 1.05, 0.8, 0.66, 0.98, 0.75)
     return tuple(polar(at, size * shares[(i + seed * 4) % 9], i * 40 + seed * 23) for i in range(9))
 
@@ -182,7 +182,7 @@ EMBERS: Final = (
 
 
 def black_hole(at: Point, theme: ThemeName) -> Iterator[Node]:
-    """A dark disc, the light bent round it, and the disc of embers that falls in."""
+    """A dark disc, the light bent round it, and a ring of embers falling in."""
     glow = EMBERS[2] if theme == "dark" else EMBERS[5]
     for step in range(5):
         yield circle(at, 112 - step * 11, fill=glow, alpha=0.09)

@@ -1,4 +1,4 @@
-"""How the factions are told apart: colour, shape and letter; and the few colours of the map."""
+"""How the factions are told apart: by colour, shape and letter. Also the map's few colours."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,9 +11,9 @@ from renderers.star_factions.bodies import EMBERS
 from renderers.theme import THEMES, Marker, ThemeName, ink_on, mix, parse
 
 WASH: Final = 0.17
-"""How much of its faction's colour a zone takes."""
+"""The opacity of a faction's colour on its zone."""
 REACH: Final = 0.3
-"""How much of the accent a hex takes that a ship can go to."""
+"""The opacity of the accent on a hex that a ship can go to."""
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {"je": "circle", "nx": "square", "mg": "hexagon", "bc": "diamond"}
 )
@@ -27,7 +27,7 @@ NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "l
 
 
 def livery(faction: str, theme: ThemeName) -> Livery:
-    """A faction's looks; a seat that has none yet is grey."""
+    """A faction's looks. A seat without a faction is grey."""
     if faction not in FACTIONS:
         return Livery(NOBODY[theme], ink_on(NOBODY[theme]), "triangle", "?", "grey triangle")
     colour, shape = COLOURS[theme][faction], SHAPES[faction]
@@ -36,7 +36,7 @@ def livery(faction: str, theme: ThemeName) -> Livery:
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:
-    """Colours that the ships, zones and marks need, whatever else is drawn."""
+    """The colours that ships, zones and marks may need in any picture."""
     ground = THEMES[theme].rgb("ground")
     colours = tuple(COLOURS[theme].values())
     mixed = [mix(ground, parse(colour), WASH) for colour in colours]

@@ -7,11 +7,11 @@ from bot.games.star_factions.space import HEX, HEXES, ZONE, members, q_of, v_of
 from renderers.scene import BOARD, Box, Point
 
 STEP: Final = 55
-"""From one column to the next. Whole pixels: equal hexes, drawn alike, compress well."""
+"""From one column to the next, in whole pixels, so that equal hexes compress well."""
 HALF: Final = 32
-"""From a hex's centre to its upper and lower side: within a hundredth of a regular hex."""
+"""From a hex's centre to its upper and lower side, within 1 % of a regular hex."""
 R: Final = STEP / 1.5
-"""From a hex's centre to its corners at both sides."""
+"""From a hex's centre to its left and right corners."""
 MIDDLE: Final[Point] = (733, BOARD[1] / 2)
 MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
 """The map with the coordinates at its edges."""
@@ -34,7 +34,7 @@ def at(label: str) -> Point:
 
 
 def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
-    """The corners of a hex, pulled in by so many pixels, clockwise from the right."""
+    """The corners of a hex, `inset` pixels inside, clockwise from the right."""
     x, y = CENTRE[h]
     wide, high = R - inset, HALF - inset
     return (
@@ -48,7 +48,7 @@ def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
 
 
 def border(hexes: Iterable[int]) -> tuple[Point, ...]:
-    """The outline of hexes that hang together without a hole."""
+    """The outline of connected hexes without a hole."""
     sides: dict[tuple[int, int], tuple[Point, Point]] = {}
     for h in hexes:
         corners = outline(h)
@@ -65,12 +65,12 @@ def border(hexes: Iterable[int]) -> tuple[Point, ...]:
 
 
 def rounded(point: Point) -> int:
-    """A corner as a number, the same for every hex that has it."""
+    """A corner as a number, the same for all hexes that share it."""
     return round(point[0]) * 10000 + round(point[1])
 
 
 def whole(a: Point, b: Point) -> tuple[int, int]:
-    """A side as numbers."""
+    """A side as a pair of numbers."""
     return (rounded(a), rounded(b))
 
 
@@ -80,7 +80,7 @@ def quarter(h: int) -> str:
 
 
 def quadrant(name: str) -> Box:
-    """The part of the map that a zoom view shows: a quarter and a little more."""
+    """The part of the map that a quarter's close view shows: a little more than the quarter."""
     wide, high = MAP[2] * 0.54, MAP[3] * 0.54
     x = 0 if name.endswith("w") else MAP[2] - wide
     y = 0 if name.startswith("n") else MAP[3] - high

@@ -1,4 +1,4 @@
-"""What never changes: space, the hexes with their coordinates, rocks, planets, the black hole."""
+"""What never changes: space, hexes with coordinates, rocks, planets, the black hole."""
 
 import random
 from collections.abc import Iterator
@@ -37,14 +37,14 @@ from renderers.theme import ThemeName
 STARS: Final = 180
 EDGE: Final = 27
 WORMHOLE: Final = (80, 44)
-"""How large a wormhole is, and its faction's badge."""
+"""The sizes of a wormhole and of its faction's badge."""
 LABEL: Final = 15
 ARM: Final = 220
-"""Stars in each of the spiral's arms."""
+"""The number of stars in each arm of the spiral."""
 
 
 def base(theme: ThemeName, labelled: int, factions: str) -> Iterator[Node]:
-    """The whole ground, painted once for these factions; closely with the name of every hex."""
+    """The board's background, cached by theme and factions, and in close views with every label."""
     yield rect((0, 0, *BOARD), fill="ground")
     yield from sky(theme)
     yield from grid()
@@ -65,7 +65,7 @@ def base(theme: ThemeName, labelled: int, factions: str) -> Iterator[Node]:
 
 
 def sky(theme: ThemeName) -> Iterator[Node]:
-    """Stars, thicker along the arms of the spiral that turns about the black hole."""
+    """Stars, denser along the arms of the spiral round the black hole."""
     chance = random.Random(4)
     far, near = ("#ffffff", "#ffd9a8") if theme == "dark" else ("#4a5a86", "#a8662e")
     for _ in range(STARS):
@@ -88,7 +88,7 @@ def within_map(at: Point) -> bool:
 
 
 def grid() -> Iterator[Node]:
-    """The hexes."""
+    """The outlines of the hexes."""
     for h in HEXES:
         yield polygon(outline(h), outline="space-line", width=1.6)
 
@@ -108,7 +108,7 @@ def edges() -> Iterator[Node]:
 
 
 def labels() -> Iterator[Node]:
-    """Each hex's own label, small, in its upper part."""
+    """Each hex's label, small, in its upper part."""
     for h in HEXES:
         x, y = CENTRE[h]
         if not BLACK_HOLE >> h & 1:
@@ -129,7 +129,7 @@ def zone(faction: str, theme: ThemeName) -> Iterator[Node]:
 
 
 def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
-    """An asteroid hex: a dark bed, one large rock and its splinters."""
+    """An asteroid hex: a dark ground, one large rock and splinters."""
     chance = random.Random(h)
     dark = theme == "dark"
     body, lit, deep, edge = (

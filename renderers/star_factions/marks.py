@@ -1,4 +1,4 @@
-"""What the last turn did: moves as arrows, shots as lines with their damage, losses, new ships."""
+"""The last turn's events: moves as arrows, shots as lines with damage, losses, new ships."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -16,21 +16,21 @@ from renderers.star_factions.pieces import Sheet
 BOUNDS: Final = layout.inset(MAP, 4)
 NUMBER: Final = 27
 BURST: Final = (44, 56)
-"""How large the star of a number is, for none and for some."""
+"""The size of the star behind a number: for no damage, and for damage."""
 NAME: Final = (70, 30)
-"""The room of a planet's name."""
+"""The size of the room for a planet's name."""
 TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 RING: Final = 53
-"""Radius of the ring round what is new; it shows from under a ship."""
+"""The radius of the ring round new ships and flags, wider than a ship."""
 BESIDE: Final = ((0, 58), (0, -58), (66, 40), (-66, 40), (72, 0), (-72, 0))
-"""Where a planet's name may stand, the best place first."""
+"""The offsets of a planet's name from the planet, the best first."""
 NEAR: Final = 80
 CLEAR: Final = 30
-"""Pixels that an arrow keeps from the middle of the hex it leads to."""
+"""The distance in pixels between an arrow's tip and the centre of its goal."""
 
 
 def below(sheet: Sheet) -> Iterator[Node]:
-    """What lies under the ships: wakes, wrecks, rings."""
+    """The marks under the ships: wakes, wrecks, rings."""
     for mark in sheet.view.trail:
         if isinstance(mark, e.Moved):
             yield from wake(mark, sheet.dress(mark.seat))
@@ -41,14 +41,14 @@ def below(sheet: Sheet) -> Iterator[Node]:
 
 
 def between(view: PublicView) -> Iterator[Node]:
-    """The lines of fire: over the ships' outlines, under their names."""
+    """The lines of fire, above the ships' outlines and under their names."""
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
             yield from fire(mark)
 
 
 def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
-    """Where a ship broke apart, and which it was."""
+    """The place where a ship was destroyed, with its name."""
     x, y = at(mark.at)
     yield Sprite("blast", (x, y), 2.5 * R)
     name = mark.ship.partition(".")[2].upper()
@@ -56,7 +56,7 @@ def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
 
 
 def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
-    """A move: where it began, its way, and the leap out of the black hole."""
+    """A move: its start, its path, and the leap out of the black hole."""
     points = [at(label) for label in mark.path]
     yield circle(points[0], 9, fill=dress.colour, outline="inverse", width=4)
     if len(points) > 1:
@@ -68,20 +68,20 @@ def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
 
 
 def way(points: tuple[Point, ...], colour: str, clear: float) -> Iterator[Node]:
-    """An arrow along points whose tip stops short of the last."""
+    """An arrow along points, with a tip that stops short of the last one."""
     _, tip = shortened_line(points[-2], points[-1], 0, clear)
     yield kit.route((*points[:-1], tip), colour=colour, width=7)
 
 
 def fire(mark: e.Attacked) -> Iterator[Node]:
-    """The line of fire."""
+    """A line of fire."""
     start, end = shortened_line(at(mark.path[0]), at(mark.path[1]), 24, 24)
     yield line((start, end), colour="inverse", width=10)
     yield line((start, end), colour="danger", width=6, dash=(22, 6))
 
 
 def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
-    """What lies over the ships: the damage done, where it hides least."""
+    """The marks above the ships: damage, where it hides least."""
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
             yield damage(mark.path, mark.done, taken)
@@ -92,24 +92,24 @@ def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
 
 
 def place(mark: e.Mark) -> str:
-    """Where something was built or settled."""
+    """The hex where something was built or settled, or ""."""
     if isinstance(mark, e.Built):
         return mark.at
     return mark.planet if isinstance(mark, e.Settled) else ""
 
 
 def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
-    """What a shot did, beside the ship it hit, on the side it came from if there is room."""
+    """A shot's damage beside the ship it hit, if there is room on the attacker's side."""
     start, end = at(path[0]), at(path[1])
     towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
-    if math.dist(start, end) < NEAR:  # Between neighbours it would be anybody's damage.
+    if math.dist(start, end) < NEAR:  # Between neighbours the number could belong to either ship.
         towards += 180
     words, tint = (f"-{done}", "danger") if done else ("0", "muted")
     return burst(path[1], towards, words, tint, taken)
 
 
 def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -> Group:
-    """A short word in a star beside a hex, where it hides least."""
+    """A short word on a star beside a hex, where it hides least."""
     size = BURST[words != "0"]
     spots = (
         box_at(polar(at(label), far, towards + turn), size - 8, size - 8)
@@ -131,7 +131,7 @@ def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -
 
 
 def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
-    """The planets' names, beside them where no ship lies on them."""
+    """The planets' names beside them, where no ship is in the way."""
     for label in labels:
         x, y = at(label)
         spots = (box_at((x + dx, y + dy), *NAME) for dx, dy in BESIDE)
@@ -140,11 +140,11 @@ def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
         yield Text(label.upper(), centre(box), NUMBER, "ink", "bold", "mm", halo="ground")
 
 
-# What is different from an earlier view
+# Changes since an earlier view
 
 
-def outlined(sheet: Sheet) -> Iterator[Node]:
-    """A mark round each ship that is new, has moved or has another hull, and round new flags."""
+def changes(sheet: Sheet) -> Iterator[Node]:
+    """A mark round each ship that is new, moved or damaged, and round new flags."""
     view, since = sheet.view, sheet.look.since
     if since is None:
         return
@@ -162,12 +162,12 @@ def ships(view: PublicView) -> dict[tuple[int, str], ShipView]:
 
 
 def flags(view: PublicView) -> set[str]:
-    """The planets with flags."""
+    """The planets with flags on them."""
     return {flag for fleet in view.fleets for flag in fleet.flags}
 
 
 def differs(ship: ShipView, before: ShipView | None) -> bool:
-    """Whether a ship is not as it was."""
+    """Whether a ship is new, or has another hex, hull or kit."""
     return before is None or (ship.hex, ship.hull, ship.kit) != (
         before.hex,
         before.hull,

@@ -1,4 +1,4 @@
-"""Below the panels: the cards of this turn, the last orders with their dice, what marks mean."""
+"""Below the panels: the cards of this turn, the last orders with their dice, the legend."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -34,16 +34,16 @@ DIE: Final = 42
 ICON: Final = 32
 GAP: Final = 4
 NEWS: Final = -30
-"""The order of the last orders: said first."""
+"""The place of the last orders in the alt text: first."""
 CARD: Final = {card.type: card for card in CARDS}
 DICE: Final = {4: (3, -90, 25), 6: (4, 45, 24), 8: (4, 0, 23), 10: (6, 30, 21)}
-"""A die's corners, turn and radius by its sides."""
+"""The number of corners, the turn and the radius of a die's picture, by its sides."""
 MARKS: Final = ("moved", "acted", "new")
 SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 
 def news(sheet: Sheet, room: tuple[float, float]) -> Part:
-    """What the turn brought so far: as many orders as there is room for, the last ones."""
+    """What has happened this turn: the last orders, as many as there is room for."""
     marks = [key_of_marks(sheet)]
     if len(sheet.view.fleets) < 3:
         marks.insert(0, ships(sheet))
@@ -54,17 +54,17 @@ def news(sheet: Sheet, room: tuple[float, float]) -> Part:
     return column(grown(column(*lines, gap=GAP)), *marks, gap=GAP)
 
 
-def told_last(sheet: Sheet) -> str:
+def last_orders(sheet: Sheet) -> str:
     """The last orders in words."""
     trail = sheet.view.trail
     if not trail:
         return ""
-    words = sheet.texts.apart(told(sheet, mark, long=True) for mark in trail)
+    words = sheet.texts.apart(order_words(sheet, mark, long=True) for mark in trail)
     return sheet.say("last-by", name=sheet.name(trail[0].seat), words=words)
 
 
 def factions(sheet: Sheet) -> Iterator[Part]:
-    """Whom there is to choose from, and where they live."""
+    """The factions to choose from, and their corners."""
     for faction in FACTIONS.values():
         mark = badge(livery(faction.key, sheet.look.theme), BADGE)
         side = sheet.texts.say(f"side-{faction.corner_side}")
@@ -86,7 +86,7 @@ def drawn(sheet: Sheet) -> Part:
 
 
 def chip(kind: str) -> Part:
-    """A card as a chip: counters, a ship in outline, a kit by its mark."""
+    """A card as a chip: counters, a ship's outline, or a kit's mark."""
     card = CARD[kind]
     if card.kind == "resource":
         inner = row(label(str(card.amount), TEXT), icon(str(card.resource), ICON), gap=4)
@@ -101,7 +101,7 @@ def chip(kind: str) -> Part:
 
 
 def orders(sheet: Sheet) -> Iterator[Part]:
-    """An order in a line, its dice at the right."""
+    """Each order in a line, with its dice at the right."""
     for mark in sheet.view.trail:
         mine = sheet.dress(mark.seat)
         dice: list[Part] = []
@@ -109,12 +109,12 @@ def orders(sheet: Sheet) -> Iterator[Part]:
             dice.append(die(mark.die, mark.roll, mine))
             if mark.back_roll:
                 dice.append(die(6, mark.back_roll, sheet.dress(mark.foe)))
-        words = label(told(sheet, mark), TEXT, weight="regular", grow=1)
+        words = label(order_words(sheet, mark), TEXT, weight="regular", grow=1)
         yield row(badge(mine, BADGE), words, *dice, gap=8)
 
 
 def die(sides: int, roll: int, dress: Livery) -> Part:
-    """A die by its shape, with what it shows."""
+    """A die in its shape, with its roll."""
     count, turn, radius = DICE.get(sides, (6, 0, 21))
 
     def draw(box: Box) -> Iterator[Node]:
@@ -126,8 +126,8 @@ def die(sides: int, roll: int, dress: Livery) -> Part:
     return painted(draw, DIE, BADGE)
 
 
-def told(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
-    """An order in few words; long ones say for the ear what the picture shows by other means."""
+def order_words(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
+    """An order in few words. `long` adds what the picture shows by other means, for alt texts."""
     ship = getattr(mark, "ship", "").rpartition(".")[2].upper()
     match mark:
         case e.Built():
@@ -153,7 +153,7 @@ def told(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
 
 
 def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
-    """An attack with its damage."""
+    """An attack with its damage, in words."""
     words = sheet.say("shot", ship=ship, target=mark.target.upper(), n=mark.done)
     if long:
         dice = {"die": mark.die, "roll": mark.roll, "weapons": mark.weapons}
@@ -164,18 +164,18 @@ def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
     return sheet.say(back, words=words, n=mark.back_done, roll=mark.back_roll)
 
 
-# What marks mean
+# The legend
 
 
 def key_of_marks(sheet: Sheet) -> Part:
-    """The marks on ships."""
+    """The legend of the marks on ships."""
     marks = [(icon(name, ICON, "ink"), sheet.say(f"mark-{name}")) for name in MARKS]
     marks += [(icon(kit, ICON), sheet.texts.named(kit)) for kit in KITS]
     return legend(marks, TEXT, across=2 if sheet.look.language == "ja" else 3)
 
 
 def ships(sheet: Sheet) -> Part:
-    """The ships' table: each class with its numbers."""
+    """The table of ship classes with their numbers."""
     rows: list[list[Part | str]] = []
     for c in CLASSES.values():
         numbers = (c.hull, c.shield, c.die, c.movement, c.range)

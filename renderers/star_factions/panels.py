@@ -1,4 +1,4 @@
-"""Beside the map: round and bank, a panel for each player, cards drawn, orders and dice."""
+"""The panels beside the map: round and bank, each player, cards drawn, orders and dice."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -34,7 +34,7 @@ BY: Final = 12
 HEAD: Final = 124
 PLAYER: Final = 212
 ROOMY: Final = 270
-"""A player's panel where there are few players."""
+"""The height of a player's panel when there are few players."""
 ROUND: Final = 42
 NAME: Final = 34
 GOAL: Final = 44
@@ -44,11 +44,11 @@ BADGE: Final = 76
 BERTH: Final = (70, 74)
 HULL: Final = 26
 CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
-"""A fleet's tokens in the order in which they are shown."""
+"""The class of each of a fleet's tokens, in the order in which they are shown."""
 
 
 def panels(sheet: Sheet) -> Iterator[Node]:
-    """The whole column."""
+    """The whole column of panels."""
     x, y, wide, high = SIDE
     yield from placed(head(sheet), (x, y, wide, HEAD))
     y += HEAD + GAP
@@ -59,11 +59,11 @@ def panels(sheet: Sheet) -> Iterator[Node]:
     left = SIDE[1] + high - y
     inner = news.news(sheet, (wide - 2 * BY, left - 2 * BY))
     yield from placed(framed(inner, by=BY), (x, y, wide, left))
-    yield Group((), alt=news.told_last(sheet), order=news.NEWS)
+    yield Group((), alt=news.last_orders(sheet), order=news.NEWS)
 
 
 def in_order(view: PublicView) -> Sequence[Seat]:
-    """The seats in turn order, as far as there is one."""
+    """The seats in turn order, or by number before there is one."""
     return view.order or tuple(fleet.seat for fleet in view.fleets)
 
 
@@ -78,13 +78,13 @@ def head(sheet: Sheet) -> Part:
     figures = row(label(sheet.say("deck", n=view.deck), TEXT, "muted"), named, *bank, gap=14)
     words, aside = headline(sheet)
     inner = column(title(words, ROUND, aside), figures, gap=6)
-    stores = counted(sheet, view.bank)
+    stores = stock_words(sheet, view.bank)
     words = sheet.say("stores", deck=view.deck, discard=discard, bank=stores)
     return said(framed(inner, by=16), words, order=90)
 
 
 def headline(sheet: Sheet) -> tuple[str, str]:
-    """The round, and what ends the game or has ended it."""
+    """The round, and what ends the game or who has won."""
     view, goal = sheet.view, sheet.say("goal", n=sheet.view.goal)
     if not view.turn:
         return sheet.say("setup"), goal
@@ -95,7 +95,7 @@ def headline(sheet: Sheet) -> tuple[str, str]:
     return now, sheet.say("over") if winner is None else sheet.say("wins", name=sheet.name(winner))
 
 
-def counted(sheet: Sheet, stock: Stock) -> str:
+def stock_words(sheet: Sheet, stock: Stock) -> str:
     """Counters in words."""
     return sheet.say("stock", metal=stock.metal, fuel=stock.fuel, weapon=stock.weapon)
 
@@ -104,7 +104,7 @@ def counted(sheet: Sheet, stock: Stock) -> str:
 
 
 def player(sheet: Sheet, fleet: FleetView, box: Box) -> Group:
-    """A player's panel; its words open what is said of the player."""
+    """A player's panel, whose alt text begins the player's part."""
     dress, playing = sheet.dress(fleet.seat), sheet.active(fleet)
     nodes = placed(
         panel(
@@ -123,12 +123,12 @@ def player(sheet: Sheet, fleet: FleetView, box: Box) -> Group:
 
 
 def region(fleet: FleetView) -> str:
-    """By what a player's panel can be looked at closely."""
+    """The name of a player's panel as a close view."""
     return f"panel-{fleet.faction or fleet.seat + 1}"
 
 
 def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
-    """Name and colonies, faction and state; goods and planets; ships."""
+    """Three rows of a player's panel: name and colonies, goods and planets, ships."""
     dress = sheet.dress(fleet.seat)
     flags = " ".join(flag.upper() for flag in fleet.flags)
     tag, colour = state(sheet, fleet)
@@ -150,22 +150,22 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
 
 
 def place(fleet: FleetView) -> int:
-    """Where a player is read: turn order, or seats before there is one."""
+    """A player's place in the alt text: in turn order, or by seat before there is one."""
     return fleet.place if fleet.place >= 0 else int(fleet.seat)
 
 
 def standing(sheet: Sheet, fleet: FleetView) -> str:
-    """Faction, order and cards in a line."""
+    """Faction and number of cards in a line."""
     if not fleet.faction:
         return sheet.say("no-faction")
     faction, cards = sheet.texts.named(fleet.faction), sheet.say("cards", n=fleet.cards)
-    if sheet.look.language == "ja":  # the long names need the whole line
+    if sheet.look.language == "ja":  # Japanese names fill the line
         faction = FACTIONS[fleet.faction].short["ja"]
     return sheet.say("standing", faction=faction, cards=cards)
 
 
 def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
-    """A word on the player's state and its colour."""
+    """A word for the player's state, and its colour."""
     outcome = sheet.view.outcome
     if fleet.out:
         return sheet.say("state-out"), "danger"
@@ -181,7 +181,7 @@ def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
 
 
 def berths(fleet: FleetView, dress: Livery) -> Iterator[Part]:
-    """Every token: on the map with its hull, in the box as a shadow, a lost mothership crossed."""
+    """Every token: with its hull if on the map, a shadow if in the box, crossed out if lost."""
     by_class = {kind: [s for s in fleet.ships if s.kind == kind] for kind in CLASSES}
     seen: dict[str, int] = {}
     for kind in CLASS_ROW:
@@ -209,7 +209,7 @@ def berth(ship: ShipView, dress: Livery) -> Part:
 
 
 def summary(sheet: Sheet, fleet: FleetView) -> str:
-    """A player in words, ships and flags aside."""
+    """A player in words, without ships and flags."""
     name = sheet.name(fleet.seat)
     if not fleet.faction:
         return sheet.say("player-none", name=name)
@@ -218,7 +218,7 @@ def summary(sheet: Sheet, fleet: FleetView) -> str:
     parts = [tag.lower()] if tag else []
     if not fleet.out:
         parts.append(sheet.say("colonies", n=len(fleet.flags), goal=sheet.view.goal))
-        parts.append(counted(sheet, fleet.stock))
+        parts.append(stock_words(sheet, fleet.stock))
         parts.append(sheet.say("a-draw", cards=sheet.say("cards", n=fleet.cards)))
         if fleet.mother is None and fleet.ships:
             parts.append(sheet.say("lost"))

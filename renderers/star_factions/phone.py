@@ -38,11 +38,11 @@ BADGE: Final = 58
 MARK: Final = 34
 TRACK: Final = 56
 LAST: Final = 4
-"""How many of the last orders are told."""
+"""How many of the last orders are shown."""
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of the player to move; of a private view its own player's."""
+    """The phone card of the player to move, or of a private view's own player."""
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)
@@ -62,13 +62,15 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
 
 def last(sheet: Sheet) -> Part:
     """The last orders in words."""
-    lines = [label(news.told(sheet, mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]]
+    lines = [
+        label(news.order_words(sheet, mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]
+    ]
     heading = title(sheet.say("last" if lines else "none-yet"), HEAD)
-    return said(panel(heading, *lines, gap=2), news.told_last(sheet), order=news.NEWS)
+    return said(panel(heading, *lines, gap=2), news.last_orders(sheet), order=news.NEWS)
 
 
 def own(sheet: Sheet, fleet: FleetView) -> Part:
-    """A player's goods and ships: where they are, what is left of them, what they have done."""
+    """A player's goods and ships: their hexes, hulls, kits and marks."""
     dress = sheet.dress(fleet.seat)
     goods = row(*(counter(x, getattr(fleet.stock, x), HEAD) for x in RESOURCES), gap=26)
     heading = title(sheet.name(fleet.seat), HEAD, before=badge(dress, BADGE, least=PHONE_LEAST))
@@ -85,23 +87,23 @@ def own(sheet: Sheet, fleet: FleetView) -> Part:
 
 
 def ship_line(sheet: Sheet, fleet: FleetView, ship: ShipView) -> list[Part | str]:
-    """A ship of the list."""
+    """A row of the list of ships."""
     dress = sheet.dress(fleet.seat)
     name = row(icon(ship.kind, SHIP, dress.colour), label(code(ship), TEXT, grow=1), gap=10)
     hull = bar(ship.hull, ship.most, *HULL, words=f"{ship.hull}/{ship.most}")
     kit = icon(ship.kit, MARK) if ship.kit else label("", TEXT)
-    marks = row(*(icon(x, MARK, "ink") for x in marked(ship) if sheet.active(fleet)), gap=4)
+    marks = row(*(icon(x, MARK, "ink") for x in turn_marks(ship) if sheet.active(fleet)), gap=4)
     return [name, ship.hex.upper(), hull, kit, marks]
 
 
-def marked(ship: ShipView) -> Iterator[str]:
-    """What a ship has done this turn."""
+def turn_marks(ship: ShipView) -> Iterator[str]:
+    """The marks for what a ship has done this turn."""
     yield from ("moved",) if ship.moved else ()
     yield from ("new",) if ship.new else ("acted",) if ship.acted else ()
 
 
 def scores(sheet: Sheet) -> Part:
-    """Everybody's colonies, goods and ships."""
+    """Every player's colonies, goods and ships."""
     rows: list[list[Part | str]] = []
     told = []
     for seat in panels.in_order(sheet.view):

@@ -1,4 +1,4 @@
-"""What stands on the map: ships with name, hull, kit and marks; flags on planets.
+"""What stands on the map: ships with name, hull, kit and marks, and flags on planets.
 
 A `Sheet` is one picture being made: the view, how it is to look, and the smallest text it may have,
 which is smaller where the map will be enlarged.
@@ -21,20 +21,20 @@ from renderers.star_factions.colours import livery
 from renderers.star_factions.geometry import at
 
 FREE: Final = (92, 1.25)
-"""How large the silhouette and the words of a ship are that has room around it."""
+"""The size of a ship's silhouette and the scale of its words, with room around it."""
 CLOSE: Final = (84, 1.0)
-"""How large those of one with a neighbour."""
+"""The size of a ship's silhouette and the scale of its words, next to another ship."""
 ROOM: Final = (66, 88)
-"""How much of the map a ship needs for itself, with a neighbour and without."""
+"""The side of the square a ship needs on the map, with a neighbour and without."""
 CODE: Final = 27
 HULL: Final = (-26, 9, 52, 26)
 BADGE: Final = 33
 MARK: Final = 22
 KIT: Final = 34
 FLAG: Final = (66, 27)
-"""A flag's size and its letter's."""
+"""The sizes of a flag and of its letter."""
 FRESH: Final = 0.4
-"""How faint the marks are of ships whose turn is over."""
+"""The opacity of marks on ships whose turn is over."""
 TOP: Final = min(v_of(h) for h in HEXES)
 STEPS: Final = {
     "colonize": LIMITS.colonize_actions,
@@ -50,7 +50,7 @@ class Sheet(NamedTuple):
     least: float = LEAST
 
     def dress(self, seat: Seat) -> Livery:
-        """A player's looks."""
+        """A player's livery."""
         return livery(self.view.fleets[seat].faction, self.look.theme)
 
     def name(self, seat: Seat) -> str:
@@ -63,15 +63,15 @@ class Sheet(NamedTuple):
         return WORDS[self.look.language]
 
     def say(self, name: str, /, **facts: object) -> str:
-        """What a picture says under this name."""
+        """The picture's text of this name."""
         return self.texts.say(f"pic-{name}", **facts)
 
     def row(self, items: Iterable[str]) -> str:
-        """Things beside each other."""
+        """Items in a list."""
         return ("、" if self.look.language == "ja" else ", ").join(items)
 
     def rests(self, fleet: FleetView) -> bool:
-        """Whether its next turn counts, not this one: others play now, or an opponent looks."""
+        """Whether a fleet's next turn counts: another player is on turn, or is looking."""
         return not self.active(fleet) or self.look.seat not in {None, fleet.seat}
 
     def active(self, fleet: FleetView) -> bool:
@@ -80,7 +80,7 @@ class Sheet(NamedTuple):
 
 
 def crowded(view: PublicView) -> frozenset[str]:
-    """The hexes of ships that have a ship or a wreck beside them, or the map's edge above."""
+    """The hexes of ships with a ship or wreck next to them, or at the map's upper edge."""
     hexes = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
     wrecks = {HEX[mark.at] for mark in view.trail if isinstance(mark, Destroyed)}
     return frozenset(
@@ -90,8 +90,8 @@ def crowded(view: PublicView) -> frozenset[str]:
     )
 
 
-def taken(view: PublicView) -> list[Box]:
-    """The room that ships and wrecks need, which names and numbers should keep out of."""
+def occupied_boxes(view: PublicView) -> list[Box]:
+    """The boxes of ships and wrecks, which names and numbers should avoid."""
     crowd, small = crowded(view), ROOM[0]
     hexes = [ship.hex for fleet in view.fleets for ship in fleet.ships]
     rooms = [box_at(at(h), *(2 * [ROOM[h not in crowd]])) for h in hexes]
@@ -102,26 +102,26 @@ def taken(view: PublicView) -> list[Box]:
 
 
 def silhouette(ship: ShipView, dress: Livery, *, crowded: bool) -> Sprite:
-    """A ship's outline; its words lie above everybody's."""
+    """A ship's outline. Its words are drawn above all outlines."""
     side, scale = CLOSE if crowded else FREE
     x, y = at(ship.hex)
     return Sprite(ship.kind, (x, y - 5 * scale), side * scale, tint=dress.colour)
 
 
 def token(sheet: Sheet, ship: ShipView, fleet: FleetView, *, crowded: bool) -> Group:
-    """A ship's words; the marks of the player to move matter, others are faint."""
+    """A ship's words. Marks are faint unless its player is on turn."""
     dress, fresh = sheet.dress(fleet.seat), sheet.active(fleet)
     nodes = (
-        *named(sheet, ship, dress),
-        *done(ship, 1 if fresh else FRESH),
+        *ship_label(sheet, ship, dress),
+        *turn_marks(ship, 1 if fresh else FRESH),
         *working(ship, fleet, dress),
     )
     _, scale = CLOSE if crowded else FREE
     return Group(nodes, at(ship.hex), scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
 
 
-def named(sheet: Sheet, ship: ShipView, dress: Livery) -> Iterator[Node]:
-    """Name, hull, faction and kit about the hex's centre."""
+def ship_label(sheet: Sheet, ship: ShipView, dress: Livery) -> Iterator[Node]:
+    """A ship's name, hull, faction and kit round the hex's centre."""
     yield Text(code(ship), (0, -5), CODE, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
     yield from placed(bar(ship.hull, ship.most, 0, 0, words=str(ship.hull)), HULL)
     yield from badge_at((-28, -22), BADGE, dress, sheet.least)
@@ -129,8 +129,8 @@ def named(sheet: Sheet, ship: ShipView, dress: Livery) -> Iterator[Node]:
         yield Sprite(ship.kit, (28, -22), KIT)
 
 
-def done(ship: ShipView, alpha: float) -> Iterator[Node]:
-    """Small marks at both sides: moved at the left, acted at the right, or new."""
+def turn_marks(ship: ShipView, alpha: float) -> Iterator[Node]:
+    """Small marks on both sides: moved on the left, acted or new on the right."""
     if ship.moved:
         yield Sprite("moved", (-36, 4), MARK, tint="ink", alpha=alpha)
     if ship.acted or ship.new:
@@ -138,7 +138,7 @@ def done(ship: ShipView, alpha: float) -> Iterator[Node]:
 
 
 def working(ship: ShipView, fleet: FleetView, dress: Livery) -> Iterator[Node]:
-    """The colonize or decolonize counter beside the mothership, half done."""
+    """The counter of colonize or decolonize actions beside the mothership."""
     if ship.kind != MOTHER or not fleet.worked:
         return
     up = fleet.work == "colonize"
@@ -158,7 +158,7 @@ def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
 
 
 def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
-    """A ship in words: "SC1 K12 hull 8/10, Explorer kit, moved"."""
+    """A ship in words, such as "SC1 K12 hull 8/10, Explorer kit, moved"."""
     key, at_hex = ship.key.upper(), ship.hex.upper()
     parts = [sheet.say("ship", ship=key, hex=at_hex, hull=ship.hull, most=ship.most)]
     if ship.kit:
@@ -172,6 +172,6 @@ def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> st
 
 
 def code(ship: ShipView) -> str:
-    """A ship's name as it is typed; the only ones of their class go without number."""
+    """A ship's name as it is typed, without a number if its class has only one ship."""
     only = CLASSES[ship.kind].tokens_per_faction == 1
     return ship.kind.upper() if only else ship.key.upper()

@@ -1,4 +1,4 @@
-"""One player's fleet: the panel, and every ship with all that it can do."""
+"""The close view of a player: the panel, and every ship with all that it can do."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ KIT: Final = 44
 
 
 def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
-    """A fleet ship by ship."""
+    """A fleet, ship by ship."""
     dress = sheet.dress(fleet.seat)
     lines = [detail(sheet, fleet, ship, dress) for ship in fleet.ships]
     above = framed(column(*panels.fleet_lines(sheet, fleet), gap=8), by=16, stripe=dress.colour)
@@ -59,7 +59,7 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
 
 
 def detail(sheet: Sheet, fleet: FleetView, ship: ShipView, dress: Livery) -> Part:
-    """A ship in full."""
+    """A ship with all its values."""
     stats, fresh = STATS[ship.kind, ship.kit], sheet.active(fleet)
     can = (sheet.say("moves", n=ship.movement), sheet.say("range", n=ship.range))
     able = sheet.row((steps(sheet, ship), reach(sheet, ship)) if fresh else can)

@@ -1,6 +1,6 @@
 """The game's own sprites: ships by class, resources, wormholes, blasts, kits and small marks.
 
-A ship is known by its outline alone: a scout is an arrowhead, a warrior has swept wings, a
+A ship is recognised by its outline alone: a scout is an arrowhead, a warrior has swept wings, a
 juggernaut is a block with guns, a mothership a ring with docks.
 """
 
@@ -18,11 +18,11 @@ COLOURS: Final = (
     "#b9c2d0", "#eef2f8", "#f39a2d", "#ffe0a8", "#ea5a68", "#ffd9dc", "#ffb02e", "#ff5a33",
     "#fff3c4", "#10131a",
 )  # fmt: skip
-"""What the sprites are painted with besides roles and tints."""
+"""The sprites' colours, besides roles and tints."""
 
 
 def mirrored(*half: Point) -> tuple[Point, ...]:
-    """A figure from its right half, given from top to bottom."""
+    """A symmetrical figure from its right half, given from top to bottom."""
     return (*half, *((-x, y) for x, y in reversed(half) if x))
 
 
@@ -37,27 +37,27 @@ JUGGERNAUT: Final = mirrored(
 )  # fmt: skip
 
 
-def hulled(points: tuple[Point, ...]) -> Iterator[Node]:
-    """A ship's plates: room around it, its colour, a bright edge."""
+def hull(points: tuple[Point, ...]) -> Iterator[Node]:
+    """A ship's plates: a gap round it, its colour, a bright edge."""
     yield polygon(points, outline="inverse", width=13)
     yield polygon(points, fill="tint", outline="ink", width=4.5)
 
 
 def scout() -> Iterator[Node]:
     """An arrowhead with two jets."""
-    yield from hulled(SCOUT)
+    yield from hull(SCOUT)
     yield polygon(mirrored((0, -36), (6, -22), (0, -16)), fill="tint-ink", alpha=0.8)
 
 
 def warrior() -> Iterator[Node]:
     """A body between swept wings."""
-    yield from hulled(WARRIOR)
+    yield from hull(WARRIOR)
     yield polygon(mirrored((0, -38), (6, -26), (0, -20)), fill="tint-ink", alpha=0.8)
 
 
 def juggernaut() -> Iterator[Node]:
     """A block with two guns and heavy flanks."""
-    yield from hulled(JUGGERNAUT)
+    yield from hull(JUGGERNAUT)
     for side in (-1, 1):
         yield line(((side * 37, -20), (side * 37, 28)), colour="tint-ink", width=3, alpha=0.5)
     yield line(((-22, -30), (22, -30)), colour="tint-ink", width=4, alpha=0.6)
@@ -114,14 +114,14 @@ def wormhole() -> Iterator[Node]:
 
 
 def blast() -> Iterator[Node]:
-    """Where a ship broke apart."""
+    """The mark where a ship was destroyed."""
     yield polygon(layout.star((0, 0), 49, 9, 0.56), fill="#ffb02e", outline="#10131a", width=4)
     yield polygon(layout.star((0, 0), 33, 9, 0.5), fill="#ff5a33")
     yield polygon(layout.star((0, 0), 16, 7, 0.5), fill="#fff3c4")
 
 
 def burst() -> Iterator[Node]:
-    """The ground of a damage number."""
+    """The ground under a damage number."""
     yield polygon(layout.star((0, 0), 49, 10, 0.76), fill="tint", outline="inverse", width=5)
 
 
@@ -176,12 +176,12 @@ CRUSHER: Final = (layout.regular((0, 4), 36, 3, 90),)
 
 
 def within_square(recipe: Recipe) -> Recipe:
-    """A recipe drawn smaller, so that its edges are not cut off at the square's sides."""
-    return partial(shrunk, recipe)
+    """A recipe drawn smaller, so that its edges stay within the square."""
+    return partial(shrink, recipe)
 
 
-def shrunk(recipe: Recipe) -> Iterator[Node]:
-    """What a recipe draws, smaller."""
+def shrink(recipe: Recipe) -> Iterator[Node]:
+    """The nodes of a recipe, drawn smaller."""
     yield Group(tuple(recipe()), scale=ROOM)
 
 

@@ -1,4 +1,4 @@
-"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start."""
+"""data.json as frozen structs, read once. A missing or misspelt number stops the start."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESOURCES: Final[tuple[Resource, ...]] = ("metal", "fuel", "weapon")
 
 
 class Stock(Purse, frozen=True):
-    """Counters of the three resources: a price, a gain or what somebody owns."""
+    """Counters of the three resources: a price, a gain or what a seat owns."""
 
     metal: int = 0
     fuel: int = 0
@@ -26,7 +26,7 @@ class Stock(Purse, frozen=True):
 
 
 class ShipClass(msgspec.Struct, frozen=True):
-    """§2.4 A line of the ship table."""
+    """§2.4 A row of the ship table."""
 
     id: str
     names: Names = msgspec.field(name="name")
@@ -43,18 +43,18 @@ class ShipClass(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The class as it is typed: `sc`."""
+        """The class as it is typed, such as `sc`."""
         return self.code.lower()
 
     @property
     def price(self) -> Stock:
-        """§6.4.1 What it costs; only for classes that can be built."""
+        """§6.4.1 The price of a ship. Only for classes that can be built."""
         assert self.cost is not None, self.id
         return self.cost
 
 
 class Kit(msgspec.Struct, frozen=True):
-    """§2.5 A line of the kit table."""
+    """§2.5 A row of the kit table."""
 
     id: str
     names: Names = msgspec.field(name="name")
@@ -66,7 +66,7 @@ class Kit(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """§2.1 A kind of loot card and how many there are of it."""
+    """§2.1 A kind of loot card, with its number of copies."""
 
     type: str
     count: int
@@ -89,7 +89,7 @@ class Faction(msgspec.Struct, frozen=True):
     id: str
     names: Names = msgspec.field(name="name")
     short: Names
-    """As it stands before a ship's name."""
+    """The name as it stands before a ship's name."""
     colour: str
     corner: str
     corner_side: str
@@ -98,24 +98,24 @@ class Faction(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The faction as it is typed: `je`."""
+        """The faction as it is typed, such as `je`."""
         return self.id.lower()
 
     @property
     def name(self) -> str:
-        """Its name in English."""
+        """The faction's English name."""
         return self.names["en"]
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """§2.3 The counters of one resource."""
+    """§2.3 The bank's counters of one resource."""
 
     id: Resource
     bank: int
 
 
 class SetupNumbers(msgspec.Struct, frozen=True):
-    """§5.4 to §5.7 What a game starts with."""
+    """§5.4 to §5.7 The ships and counters a game starts with."""
 
     start_ships: tuple[str, ...]
     starting_resources: Stock
@@ -163,7 +163,7 @@ class MapNumbers(msgspec.Struct, frozen=True):
 
 
 class Data(msgspec.Struct, frozen=True):
-    """The whole file."""
+    """All of data.json that the rules read."""
 
     ships: tuple[ShipClass, ...]
     kits: tuple[Kit, ...]
@@ -194,7 +194,7 @@ def sides(die: str) -> int:
 
 
 def stats(ship: ShipClass, kit: Kit | None) -> Stats:
-    """§2.6 Class and kit together."""
+    """§2.6 The effective values of a class with a kit."""
     plain = Stats(
         ship.hull,
         ship.shield,
@@ -222,7 +222,7 @@ LIMITS: Final = DATA.limits
 CLASSES: Final[Mapping[str, ShipClass]] = {
     c.key: c for c in sorted(DATA.ships, key=lambda c: (c.buildable, c.hull))
 }
-"""By key, in the order in which a fleet lists its ships: mothership, scouts, warriors, ..."""
+"""Ship classes by key, in the order in which a fleet lists them: mothership, scouts, ..."""
 CLASS_KEYS: Final = tuple(CLASSES)
 CLASS_BY_ID: Final[Mapping[str, ShipClass]] = {c.id: c for c in DATA.ships}
 MOTHER: Final = next(c.key for c in DATA.ships if not c.buildable)
@@ -232,12 +232,12 @@ CARD_INDEX: Final[Mapping[str, int]] = {c.type: i for i, c in enumerate(CARDS)}
 BLUEPRINT: Final[Mapping[str, int]] = {
     CLASS_BY_ID[c.ship].key: i for i, c in enumerate(CARDS) if c.kind == "ship"
 }
-"""The card that builds a class."""
+"""The blueprint card of each class, as its index in CARDS."""
 KIT_CARD: Final[Mapping[str, int]] = {c.kit: i for i, c in enumerate(CARDS) if c.kind == "kit"}
 FACTIONS: Final[Mapping[str, Faction]] = {
     f.key: f for name in DATA.clockwise_order for f in DATA.factions if f.id == name
 }
-"""Clockwise by corner."""
+"""Factions by key, clockwise by corner."""
 BANK: Final = Stock(**{b.id: b.bank for b in DATA.resources})
 STATS: Final[Mapping[tuple[str, str], Stats]] = {
     (c.key, kit): stats(c, KITS.get(kit)) for c in DATA.ships for kit in ("", *KITS)

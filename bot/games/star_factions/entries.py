@@ -1,4 +1,4 @@
-"""What one can look up: ships, kits, cards, factions and terrain, from the data alone."""
+"""The look-ups: ships, kits, cards, factions and terrain, from the data alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.games.star_factions.words import WORDS, Texts
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
-    """Every component with its numbers."""
+    """Every component as a look-up, with its numbers."""
     t = WORDS.get(language, WORDS["en"])
     yield from (ship_entry(t, c) for c in CLASSES.values())
     yield from (kit_entry(t, k) for k in KITS.values())
@@ -32,7 +32,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
 
 
 def ship_entry(t: Texts, c: ShipClass) -> Entry:
-    """§2.4 A ship class."""
+    """§2.4 A ship class as a look-up."""
     text = t.say(
         "entry-ship" if c.buildable else "entry-ship-unbuilt",
         hull=c.hull,
@@ -49,27 +49,27 @@ def ship_entry(t: Texts, c: ShipClass) -> Entry:
 
 
 def kit_entry(t: Texts, k: Kit) -> Entry:
-    """§2.5 A kit."""
+    """§2.5 A kit as a look-up."""
     count = sum(card.count for card in CARDS if card.kit == k.id)
     text = t.say("entry-kit", effect=t.kit_effect(k), cost=t.stock(k.cost), count=count)
     return Entry(k.id, t.say("kit", kit=t.named(k.id)), t.say("kind-kit"), text, "§2.5")
 
 
 def card_entry(t: Texts, c: Card) -> Entry:
-    """§2.1 A resource card."""
+    """§2.1 A resource card as a look-up."""
     text = t.say("entry-card", gain=t.goods(c.gain), count=c.count)
     return Entry(c.type, t.card(c), t.say("kind-card"), text, "§2.1")
 
 
 def faction_entry(t: Texts, f: Faction) -> Entry:
-    """§3.7 A faction."""
+    """§3.7 A faction as a look-up."""
     side = t.say(f"side-{f.corner_side}")
     text = t.say("entry-faction", side=side, corner=f.corner, flags=f.flags, code=f.id)
     return Entry(f.key, t.named(f.key), t.say("kind-faction"), text, "§3.7")
 
 
 def terrain_entries(t: Texts) -> Iterator[Entry]:
-    """§3.5 What lies on the map."""
+    """§3.5 Each kind of terrain as a look-up."""
     hexes = {
         "planet": t.listed(planet.hex for planet in DATA.map.planets),
         "black-hole": t.listed(DATA.map.black_hole),

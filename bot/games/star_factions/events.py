@@ -1,4 +1,4 @@
-"""What happens in a game, as data; words.py makes sentences of it and the picture marks it.
+"""What happens in a game, as data. words.py makes sentences of it and the picture marks it.
 
 Ships are named by their full key (`je.sc1`), hexes by their label (`k12`).
 """
@@ -14,20 +14,20 @@ from bot.games.star_factions.data import Stock
 
 
 class Rolled(Event, frozen=True):
-    """§5.1 Setup dice of the seats that were still tied."""
+    """§5.1 The tied seats roll their setup dice."""
 
     rolls: tuple[tuple[Seat, int], ...]
 
 
 class Chose(Event, frozen=True):
-    """§5.2 A seat has its faction."""
+    """§5.2 A seat gets its faction."""
 
     seat: Seat
     faction: str
 
 
 class Deployed(Event, frozen=True):
-    """§5.6 Where a seat's ships start, and its gift."""
+    """§5.6 A seat's ships are placed and it gets its gift."""
 
     seat: Seat
     places: tuple[tuple[str, str], ...]
@@ -38,14 +38,14 @@ class Deployed(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """§6.1 A turn."""
+    """§6.1 A seat's turn begins."""
 
     seat: Seat
     round: int
 
 
 class Drew(Event, frozen=True):
-    """§6.2 The cards of a turn; `lost` could not be drawn."""
+    """§6.2 A seat draws its cards. `lost` is how many it could not draw."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -54,7 +54,7 @@ class Drew(Event, frozen=True):
 
 
 class Collected(Event, frozen=True):
-    """§6.3 Counters taken from the bank; `short` is what the bank did not have."""
+    """§6.3 A seat takes counters from the bank. `short` is what the bank did not have."""
 
     seat: Seat
     gain: Stock
@@ -62,7 +62,7 @@ class Collected(Event, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """§6.4 A new ship."""
+    """§6.4 A seat builds a ship."""
 
     seat: Seat
     ship: str
@@ -70,7 +70,7 @@ class Built(Event, frozen=True):
 
 
 class Fitted(Event, frozen=True):
-    """§6.5 A kit on a ship, `old` the one it replaces."""
+    """§6.5 A seat fits a kit to a ship. `old` is the kit it replaces."""
 
     seat: Seat
     ship: str
@@ -82,7 +82,7 @@ class Fitted(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """§7.2 A move along hexes, the first being where it began; `landed` after a black hole."""
+    """§7.2 A ship moves along a path, which includes its start. `landed` follows a black hole."""
 
     seat: Seat
     ship: str
@@ -91,7 +91,7 @@ class Moved(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """§7.5 An attack with its dice; a counterattack's die is 0 where there was none."""
+    """§7.5 A ship attacks. A counterattack's roll is 0 if there was none."""
 
     seat: Seat
     ship: str
@@ -109,7 +109,7 @@ class Attacked(Event, frozen=True):
 
 
 class Destroyed(Event, frozen=True):
-    """§7.8 A ship is gone; the other side takes its reward."""
+    """§7.8 A ship is destroyed and the other side takes its reward."""
 
     seat: Seat
     ship: str
@@ -119,7 +119,7 @@ class Destroyed(Event, frozen=True):
 
 
 class Repaired(Event, frozen=True):
-    """§7.6 Hull restored."""
+    """§7.6 A ship's hull is repaired."""
 
     seat: Seat
     ship: str
@@ -130,7 +130,7 @@ class Repaired(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """§7.7 A colonize or decolonize action; `done` when it was the second."""
+    """§7.7 A mothership does a colonize or decolonize action. `done` marks the last one needed."""
 
     seat: Seat
     planet: str
@@ -140,7 +140,7 @@ class Settled(Event, frozen=True):
 
 
 class Abandoned(Event, frozen=True):
-    """§7.7.4 Progress lost because the mothership left, or because there is nothing to work on."""
+    """§7.7.4 A colony's progress is lost: the mothership left, or nothing is left to do."""
 
     seat: Seat
     planet: str
@@ -151,21 +151,21 @@ class Abandoned(Event, frozen=True):
 
 
 class Stranded(Event, frozen=True):
-    """§8.2 The last ship is gone but colonies remain: a grace counter."""
+    """§8.2 A seat loses its last ship but has colonies: it gets a grace counter."""
 
     seat: Seat
     grace: int
 
 
 class Countdown(Event, frozen=True):
-    """§8.3 The grace counter drops."""
+    """§8.3 A seat's grace counter drops."""
 
     seat: Seat
     grace: int
 
 
 class Eliminated(Event, frozen=True):
-    """§8.4 A seat is out."""
+    """§8.4 A seat is eliminated."""
 
     seat: Seat
     resigned: bool = False
@@ -175,16 +175,16 @@ class Eliminated(Event, frozen=True):
 
 
 class DrawWish(Event, frozen=True):
-    """§9.5 A seat agrees to a draw, or no longer does."""
+    """§9.5 A seat agrees to a draw, or withdraws its consent."""
 
     seat: Seat
     agrees: bool
     lapsed: bool = False
-    """It took a turn without repeating its consent."""
+    """Whether the consent ended because the seat took a turn without repeating it."""
 
 
 class Ended(Event, frozen=True):
-    """§9 The game is over."""
+    """§9 The game ends."""
 
     how: Literal["colonies", "domination", "limit", "draw"]
     winner: Seat | None = None
@@ -213,4 +213,4 @@ EVENTS: tuple[type[Event], ...] = (
 )
 
 Mark = Built | Fitted | Moved | Attacked | Destroyed | Repaired | Settled
-"""What a turn leaves on the picture until the next one begins to act."""
+"""Events that the picture marks until the next turn's first one."""

@@ -1,6 +1,6 @@
-"""A computer player that plays ahead: each stance's next order is tried out over some turns.
+"""A computer player that plays ahead: tries each stance's next order out over some turns.
 
-All try-outs of a round share their dice, so that luck favours no order.
+All trials of a round share their dice, so that luck favours no order.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.games.star_factions.data import MOTHER
-from bot.games.star_factions.policy import GREEDY, Stance, answer, onward
+from bot.games.star_factions.policy import GREEDY, Stance, answer, play_on
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
 
 AHEAD: Final = 12
-"""Turns that are played ahead, all players' together: fewer see too little of the race."""
+"""Turns played ahead, those of all players counted. Fewer show too little of the race."""
 GOALS: Final = 3
-"""Planets that the mothership may make for."""
+"""How many planets are tried as the mothership's goal."""
 WIN: Final = 200.0
 NODES_A_TURN: Final = 9
-"""What a turn played ahead counts for in the budget."""
+"""The budget that one turn played ahead costs."""
 ROUNDS: Final = 8
-"""Times that every order is tried out at most."""
+"""The most trials of each order."""
 
 
 def lookahead(mind: Mind) -> str:
-    """The order that does best when played ahead; the greedy one where there is no choice."""
+    """The order that does best when played ahead, or the only one there is."""
     s: War = next(mind.worlds)
     if not isinstance(s.todo[0], Orders):
         return answer(s, mind.seat)
@@ -43,7 +43,7 @@ def lookahead(mind: Mind) -> str:
 
 
 def stances(s: War, seat: Seat) -> Iterator[Stance]:
-    """The greedy stance, and others that change one thing of it."""
+    """The greedy stance, and others that each change one part of it."""
     yield GREEDY
     yield Stance(scouts="block")
     yield Stance(scouts="guard")
@@ -54,7 +54,7 @@ def stances(s: War, seat: Seat) -> Iterator[Stance]:
 
 
 def goals(s: War, seat: Seat) -> Sequence[int]:
-    """The planets that are soonest to carry the own flag."""
+    """The planets on which the seat can plant a flag soonest."""
     mother = s.fleets[seat].mother
     if mother is None:
         return ()
@@ -67,7 +67,7 @@ def goals(s: War, seat: Seat) -> Sequence[int]:
 
 
 def tried_out(mind: Mind, s: War, orders: dict[str, Stance]) -> str:
-    """The order with the best sum over the try-outs that the budget allows."""
+    """The order with the best total over as many trials as the budget allows."""
     scores = dict.fromkeys(orders, 0.0)
     for n in range(ROUNDS):
         if not mind.budget.spend(NODES_A_TURN * AHEAD * len(orders)):
@@ -84,12 +84,12 @@ def outcome(s: War, seat: Seat, order: str, stance: Stance, chance: Chance) -> f
     s = commit(s, seat, (order,), chance).state
     while s.outcome is None and s.turn < until:
         mover = asked(s)[0]
-        s = onward(s, mover, chance, stance if mover == seat else GREEDY)
+        s = play_on(s, mover, chance, stance if mover == seat else GREEDY)
     return standing(s, seat)
 
 
 def standing(s: War, seat: Seat) -> float:
-    """How much better the seat stands than its strongest enemy, in turns."""
+    """How far the seat is ahead of its enemies, in turns."""
     if s.outcome is not None and s.outcome.how != "limit":
         return WIN if s.outcome.winner == seat else -WIN
     if s.fleets[seat].out:
@@ -99,7 +99,7 @@ def standing(s: War, seat: Seat) -> float:
 
 
 def strength(s: War, seat: Seat) -> float:
-    """Flags and how soon the others come, ships, counters; in turns."""
+    """A seat's mothership, ships and counters less the turns it still needs, in turns."""
     fleet = s.fleets[seat]
     ships = sum(worth(ship) for ship in fleet.ships if ship.kind != MOTHER)
     mother = fleet.mother
@@ -108,7 +108,7 @@ def strength(s: War, seat: Seat) -> float:
 
 
 def race(s: War, seat: Seat) -> float:
-    """Turns until the last flag needed stands, planet after planet, each the soonest next."""
+    """The turns until the last flag needed is planted, always going to the quickest planet next."""
     fleet = s.fleets[seat]
     missing = s.goal - len(fleet.flags)
     mother = fleet.mother

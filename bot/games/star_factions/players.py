@@ -1,6 +1,6 @@
-"""§11 Computer players: `greedy` takes what is worth most at once, `lookahead` plays ahead.
+"""§11 Computer players: `greedy` takes the best order at once, `lookahead` plays ahead.
 
-They are given a view and redealt states; in this game both show the same, for nothing is hidden.
+They get a view and redealt states. Nothing is hidden in this game, so both show the same.
 """
 
 from __future__ import annotations

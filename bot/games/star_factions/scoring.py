@@ -1,4 +1,4 @@
-"""§9 Places at the end, and the invariants of every position."""
+"""§9 The final places, and the invariants of every position."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.games.star_factions.space import OPEN, PLANETS
 from bot.games.star_factions.state import WHOLE, ZONES, Fleet, War
 
 SHIP_VALUE = {CLASSES[key].key: CLASSES[key].reward_each for key in CLASSES}
-"""§9.5 Scout 1, warrior 2, juggernaut 3, mothership 4: what each is worth to its destroyer."""
+"""§9.5 The value of each class: the reward for destroying a ship of it."""
 
 
 def result(s: War) -> tuple[Standing, ...]:
-    """§9 Every seat's place; its score are its colonies, its facts what §9.5 compares."""
+    """§9 Every seat's place. The score is its colonies, the facts are what §9.5 compares."""
     assert s.outcome is not None
     ranks = {seat: rank(s, seat) for seat in range(len(s.fleets))}
     return tuple(
@@ -22,14 +22,14 @@ def result(s: War) -> tuple[Standing, ...]:
             Seat(seat),
             1 + sum(other > mine for other in ranks.values()),
             len(s.fleets[seat].flags),
-            tallied(s.fleets[seat], s.outcome.how),
+            place_facts(s.fleets[seat], s.outcome.how),
         )
         for seat, mine in ranks.items()
     )
 
 
-def tallied(fleet: Fleet, how: str) -> tuple[tuple[str, int], ...]:
-    """§9.5 What a place at the round limit comes from; otherwise the colonies alone."""
+def place_facts(fleet: Fleet, how: str) -> tuple[tuple[str, int], ...]:
+    """§9.5 The facts behind a place: three at the round limit, otherwise the colonies alone."""
     if fleet.out:
         return (("out", 1),)
     found = tuple(zip(("colonies", "ships", "counters"), standing(fleet), strict=True))
@@ -37,19 +37,19 @@ def tallied(fleet: Fleet, how: str) -> tuple[tuple[str, int], ...]:
 
 
 def rank(s: War, seat: int) -> tuple[int, ...]:
-    """What a seat is ranked by, better ones greater."""
+    """The sort key of a seat's place: greater is better."""
     assert s.outcome is not None
     fleet = s.fleets[seat]
     if s.outcome.how == "limit" and not fleet.out:
         return standing(fleet)
     if s.outcome.how == "draw":
         return () if fleet.out else (1,)
-    # A victory: all others lose alike.
+    # One seat wins, and the others share the second place.
     return (1,) if s.outcome.winner == seat else ()
 
 
 def standing(fleet: Fleet) -> tuple[int, int, int]:
-    """§9.5 Flags, then the value of ships, then counters."""
+    """§9.5 Flags, the value of ships, counters."""
     ships = sum(SHIP_VALUE[ship.kind] for ship in fleet.ships)
     return (len(fleet.flags), ships, fleet.stock.total)
 
@@ -58,7 +58,7 @@ def standing(fleet: Fleet) -> tuple[int, int, int]:
 
 
 def verify(s: War) -> None:
-    """Cards, counters, tokens, flags and hexes add up in every position."""
+    """Assert that cards, counters, tokens, flags and hexes add up."""
     bank = s.bank()
     assert min(bank.metal, bank.fuel, bank.weapon) >= 0, bank
     for fleet in s.fleets:
@@ -72,7 +72,7 @@ def verify(s: War) -> None:
 
 
 def verify_fleet(fleet: Fleet) -> None:
-    """What belongs to one seat is in order."""
+    """Assert that one seat's belongings are in order."""
     assert not fleet.out or fleet == Fleet(fleet.faction, out=True), fleet
     assert bool(fleet.work) == bool(fleet.worked), fleet
     assert not fleet.work or (fleet.mother and fleet.mother.hex in PLANETS), fleet
@@ -84,7 +84,7 @@ def verify_fleet(fleet: Fleet) -> None:
 
 
 def verify_map(s: War) -> None:
-    """§3.6 One ship in a hex, none where none may be; a planet has one flag at most."""
+    """§3.6 Assert that each hex has at most one ship, and each planet at most one flag."""
     hexes = [ship.hex for fleet in s.fleets for ship in fleet.ships]
     assert len(set(hexes)) == len(hexes), hexes
     assert all(OPEN >> h & 1 for h in hexes), hexes

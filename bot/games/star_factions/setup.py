@@ -1,4 +1,4 @@
-"""Seats and options -> the first position: everybody is asked for wishes and a placement."""
+"""The options, and the first position, in which everyone is asked for wishes and a placement."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.star_factions.state import Fleet, Plan, Start, War
 NO_LIMIT = "none"
 ROUNDS = (str(LIMITS.round_limit), "30", "45")
 OPTIONS = (
-    # A war without a limit may never end: the default is a house rule.
+    # Without a limit a war may never end, so the default is a house rule.
     Option("rounds", (*ROUNDS, NO_LIMIT), house=dict.fromkeys(ROUNDS, "§9.5"), endless=(NO_LIMIT,)),
     Option("colonies", (str(LIMITS.colonies_to_win), "3"), house={"3": "§9.2"}),
     Option(
@@ -25,12 +25,12 @@ OPTIONS = (
 
 
 def longest(setup: Setup) -> int:
-    """§9.5 Every seat has one turn a round, up to the limit."""
+    """§9.5 The most turns of a game with a round limit: one for each seat in every round."""
     return int(setup.options["rounds"]) * setup.seats
 
 
 def begin(setup: Setup) -> War:
-    """§5 A war that has yet to be joined."""
+    """§5 The first position, before factions are chosen."""
     seats = [Seat(n) for n in range(setup.seats)]
     rounds = setup.options["rounds"]
     asked = together([(seat, (Wishes(seat), Placement(seat))) for seat in seats])

@@ -1,8 +1,8 @@
-"""§3 The map: labels, distances, zones, ways and lines of fire.
+"""§3 The map: labels, distances, zones, paths and lines of fire.
 
 A hex is a small number, column * STRIDE + row, and a set of hexes an int with those bits set, so
-that a flood of the map is a few shifts. Row 0 of each column is never on the map, which keeps the
-shifts from running into the next column.
+that flooding the map takes a few shifts. Row 0 of each column is never on the map, which keeps
+the shifts from running into the next column.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ def rows(column: int) -> int:
 
 HEXES: Final = tuple(c * STRIDE + r for c in range(COLUMNS) for r in range(1, rows(c) + 1))
 LABEL: Final[Mapping[int, str]] = {h: f"{chr(97 + h // STRIDE)}{h % STRIDE}" for h in HEXES}
-"""The label as it is typed: `k12`."""
+"""Each hex's label as it is typed, such as `k12`."""
 HEX: Final[Mapping[str, int]] = {label: h for h, label in LABEL.items()}
 assert len(HEXES) == DATA.map.hex_count
 
 
 BIT: Final = tuple(1 << h for h in range(COLUMNS * STRIDE))
-"""Each hex as a set of its own: quicker than shifting."""
+"""The set of each single hex, because a look-up is quicker than a shift."""
 
 
 def name(h: int) -> str:
@@ -42,7 +42,7 @@ def name(h: int) -> str:
 
 
 def bits(hexes: Iterator[int] | tuple[int, ...]) -> int:
-    """These hexes as a set."""
+    """A set of these hexes."""
     out = 0
     for h in hexes:
         out |= 1 << h
@@ -67,12 +67,12 @@ def labels(area: int) -> tuple[str, ...]:
 
 
 def q_of(h: int) -> int:
-    """The column counted from the middle."""
+    """A hex's column, counted from the middle."""
     return h // STRIDE - MIDDLE
 
 
 def v_of(h: int) -> int:
-    """The doubled height below the mirror line."""
+    """A hex's doubled height below the mirror line."""
     column, row = divmod(h, STRIDE)
     return 2 * row - (24 if column % 2 else 23)
 
@@ -94,7 +94,7 @@ def distance(a: int, b: int) -> int:
 
 
 def mirrored(h: int, corner: int) -> int:
-    """§3.4 A hex written for the first corner, mirrored into another."""
+    """§3.4 The hex that corresponds, in another corner, to one in the first corner."""
     q = q_of(h) if q_of(corner) < 0 else -q_of(h)
     v = v_of(h) if v_of(corner) < 0 else -v_of(h)
     there = hex_at(q, v)
@@ -112,7 +112,7 @@ BLACK_HOLE: Final = bits(tuple(HEX[x.lower()] for x in DATA.map.black_hole))
 PLANETS: Final = tuple(HEX[p.hex.lower()] for p in DATA.map.planets)
 PLANET_SET: Final = bits(PLANETS)
 OPEN: Final = BOARD & ~ASTEROIDS & ~BLACK_HOLE
-"""Where ships may stand."""
+"""The hexes where ships may stand."""
 CORNER: Final[Mapping[str, int]] = {f.key: HEX[f.corner.lower()] for f in FACTIONS.values()}
 ZONE: Final[Mapping[str, int]] = {
     key: bits(tuple(h for h in HEXES if distance(h, corner) <= LIMITS.wormhole_zone_radius))
@@ -123,7 +123,7 @@ FIRST_CORNER: Final = next(iter(CORNER))
 
 
 def grow(area: int) -> int:
-    """A set of hexes and everything beside it (bits beside the map included)."""
+    """A set of hexes with everything next to it, including bits off the map."""
     even, odd = area & EVEN, area & ODD
     return (
         area
@@ -141,7 +141,7 @@ def grow(area: int) -> int:
 
 
 BESIDE: Final[Mapping[int, int]] = {h: grow(1 << h) & BOARD & ~(1 << h) for h in HEXES}
-"""The hexes beside each."""
+"""The neighbours of each hex."""
 
 
 # §7.2 Ways
@@ -167,12 +167,12 @@ def mouths(start: int, steps: int, taken: int) -> int:
 
 
 def way(start: int, goal: int, taken: int) -> tuple[int, ...]:
-    """§7.2.1 A shortest way, both ends included; empty if there is none."""
+    """§7.2.1 A shortest path with both ends, or () if there is none."""
     free = OPEN & ~taken | 1 << goal
     seen = 1 << start
     layers = [seen]
     while not layers[-1] >> goal & 1:
-        # The goal may be a hex of the black hole; nothing is passed through it.
+        # A path may end in the black hole but not pass through it.
         edge = grow(layers[-1] & OPEN) & free & ~seen
         if not edge:
             return ()
@@ -203,7 +203,7 @@ FARTHEST: Final = max(s.range for s in STATS.values())
 
 @cache
 def crossed(dq: int, dv: int) -> tuple[tuple[int, int], ...]:
-    """§7.4.3 The hexes whose interior the line to a hex so far away runs through, nearest first."""
+    """§7.4.3 The offsets of hexes that the line to a hex this far away crosses, nearest first."""
     far, high = 3 * dq, dv
     length = far * far + 3 * high * high
     found = []
@@ -216,7 +216,7 @@ def crossed(dq: int, dv: int) -> tuple[tuple[int, int], ...]:
 
 
 def _cuts(far: int, high: int, x: int, y: int) -> bool:
-    """Whether corners of the hex lie on both sides of the line."""
+    """Whether the hex has corners on both sides of the line."""
     corners = ((2, 0), (-2, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
     side = [far * (y + down) - high * (x + across) for across, down in corners]
     return any(c > 0 for c in side) and any(c < 0 for c in side)
@@ -224,7 +224,7 @@ def _cuts(far: int, high: int, x: int, y: int) -> bool:
 
 @lru_cache(maxsize=1 << 15)
 def blocker(a: int, b: int) -> int | None:
-    """§7.4 The first asteroid that stops fire from one hex to another, if any does."""
+    """§7.4 The first asteroid that stops fire from one hex to another, if any."""
     q, v = q_of(a), v_of(a)
     for dq, dv in crossed(q_of(b) - q, v_of(b) - v):
         h = hex_at(q + dq, v + dv)
@@ -235,7 +235,7 @@ def blocker(a: int, b: int) -> int | None:
 
 @cache
 def sight(h: int, reaches: int) -> int:
-    """§7.4 Every hex that a ship of this range here could fire at."""
+    """§7.4 Every hex that a ship with this range could fire at from here."""
     area = 1 << h
     for _ in range(reaches):
         area = grow(area) & BOARD

@@ -32,9 +32,9 @@ from bot.games.star_factions.space import BIT, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
 Start = Literal["rules", "gifts", "balanced"]
-"""§5.7 Who starts with counters: nobody, some, or more of those who play later."""
+"""§5.7 Which seats start with extra counters: none, the handicapped, or all later ones too."""
 Cards = tuple[int, ...]
-"""Cards, each by the place of its kind in CARDS."""
+"""Cards, each as the index of its kind in CARDS."""
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
@@ -51,27 +51,27 @@ class Ship(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def key(self) -> str:
-        """§1.2 Its name among its owner's ships: `sc2`."""
+        """§1.2 The ship's name within its fleet, such as `sc2`."""
         return f"{self.kind}{self.number}"
 
     @property
     def stats(self) -> Stats:
-        """§2.6 Its effective values."""
+        """§2.6 The ship's effective values."""
         return STATS[self.kind, self.kit]
 
     @property
     def may_move(self) -> bool:
-        """§7.1 Whether its move is left."""
+        """§7.1 Whether the ship can still move this turn."""
         return not (self.moved or self.new)
 
     @property
     def may_act(self) -> bool:
-        """§7.1 Whether its action is left."""
+        """§7.1 Whether the ship can still act this turn."""
         return not (self.acted or self.new)
 
 
 class Fleet(msgspec.Struct, frozen=True, gc=False):
-    """All that belongs to one seat."""
+    """One seat's belongings."""
 
     faction: str = ""
     ships: tuple[Ship, ...] = ()
@@ -82,10 +82,10 @@ class Fleet(msgspec.Struct, frozen=True, gc=False):
     """§7.7 Actions done so far on the planet under the mothership."""
     grace: int = 0
     grace_is_new: bool = False
-    """§8.3 The counter was set in an own turn that is still going on."""
+    """§8.3 Whether the grace counter was set in the seat's own turn, which is still running."""
     out: bool = False
     agreed: int = 0
-    """§9.5 The turn in which it last agreed to a draw, 0 for none."""
+    """§9.5 The turn in which the seat agreed to a draw, or 0."""
 
     def ship(self, key: str) -> Ship | None:
         """The ship of this name, if it is on the map."""
@@ -96,7 +96,7 @@ class Fleet(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def mother(self) -> Ship | None:
-        """The mothership, which always stands first."""
+        """The mothership, if there is one. It is always the first ship."""
         first = self.ships[0] if self.ships else None
         return first if first is not None and first.kind == MOTHER else None
 
@@ -106,17 +106,17 @@ class Fleet(msgspec.Struct, frozen=True, gc=False):
         return CLASSES[kind].tokens_per_faction - on_map
 
     def working(self, work: Work, worked: int = 0) -> Fleet:
-        """§7.7 With this counter on the planet; none by default."""
+        """§7.7 The fleet with this progress on a planet. By default it has none."""
         return replace(self, work=work, worked=worked)
 
     @property
     def cards(self) -> int:
-        """§6.2 Cards per draw."""
+        """§6.2 How many cards the seat draws in a turn."""
         return (1 if self.mother else 0) + len(self.flags)
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
-    """§12.2 A seat's decisions in advance: factions wished for, places for the first corner."""
+    """§12.2 A seat's plan for setup: factions wished for, places as if in the first corner."""
 
     wishes: tuple[str, ...] = ()
     places: tuple[tuple[str, int], ...] = ()
@@ -130,26 +130,26 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
 
 class War(State, frozen=True, kw_only=True):
-    """The whole position."""
+    """A whole position."""
 
     fleets: tuple[Fleet, ...]
     plans: tuple[Plan, ...] = ()
     order: tuple[Seat, ...] = ()
-    """Roll order until factions are picked, turn order from then on."""
+    """The seats in roll order until factions are picked, then in turn order."""
     active: Seat = Seat(0)
     round: int = 0
     turn: int = 0
-    """Turns begun since the start."""
+    """How many turns have begun."""
     limit: int = 0
-    """§9.5 The last round, 0 for none."""
+    """§9.5 The last round, or 0 without a limit."""
     goal: int = 4
     start: Start = "rules"
     deck: Deck[int] = Deck()
     discard: Cards = ()
     drawn: Cards = ()
-    """Cards drawn this turn that are neither used nor discarded yet."""
+    """The cards drawn this turn that are neither used nor discarded yet."""
     cards: Cards = ()
-    """All cards the last draw showed, for the picture."""
+    """All cards of the last draw, for the picture."""
     trail: tuple[Mark, ...] = ()
     trail_turn: int = 0
     outcome: Outcome | None = None
@@ -162,7 +162,7 @@ class War(State, frozen=True, kw_only=True):
         return tuple(seat for seat in self.order if not self.fleets[seat].out)
 
     def bank(self) -> Stock:
-        """§2.3 What the bank has."""
+        """§2.3 The counters in the bank."""
         left = BANK
         for fleet in self.fleets:
             left -= fleet.stock
@@ -170,10 +170,10 @@ class War(State, frozen=True, kw_only=True):
 
     def taken(self) -> int:
         """§3.6 The hexes where ships stand."""
-        return _stand(self.fleets)
+        return occupied(self.fleets)
 
     def free_zone(self, seat: Seat) -> int:
-        """The free hexes of a seat's own zone."""
+        """The free hexes of a seat's zone."""
         return ZONE[self.fleets[seat].faction] & ~self.taken()
 
     def foe_hexes(self, seat: Seat) -> int:
@@ -184,7 +184,7 @@ class War(State, frozen=True, kw_only=True):
         return self.taken() & ~own
 
     def at(self, h: int) -> tuple[Seat, Ship] | None:
-        """The ship that stands on a hex, and whose it is."""
+        """The ship on a hex with its seat, if there is one."""
         for seat, fleet in enumerate(self.fleets):
             for ship in fleet.ships:
                 if ship.hex == h:
@@ -192,7 +192,7 @@ class War(State, frozen=True, kw_only=True):
         return None
 
     def own(self, seat: Seat, key: str) -> Ship:
-        """A seat's ship that is known to exist."""
+        """A seat's ship, which must exist."""
         ship = self.fleets[seat].ship(key)
         assert ship is not None, key
         return ship
@@ -202,11 +202,11 @@ class War(State, frozen=True, kw_only=True):
         return tuple([ship.key for ship in self.fleets[seat].ships])
 
     def full_key(self, seat: Seat, key: str) -> str:
-        """§1.2 A ship's name among all: `je.sc2`."""
+        """§1.2 A ship's name across all fleets, such as `je.sc2`."""
         return f"{self.fleets[seat].faction}.{key}"
 
     def lapsing(self, seat: Seat) -> bool:
-        """§9.5 Whether the seat's consent to a draw ends with this turn, unless it is repeated."""
+        """§9.5 Whether the seat's consent to a draw ends with this turn unless repeated."""
         return self.active == seat and 0 < self.fleets[seat].agreed < self.turn
 
     def foes(self, seat: Seat) -> Iterator[tuple[Seat, Ship]]:
@@ -217,7 +217,7 @@ class War(State, frozen=True, kw_only=True):
                     yield Seat(other), ship
 
     def named(self, full_key: str) -> tuple[Seat, Ship] | None:
-        """The ship of this full name, if there is one."""
+        """The ship with this full name and its seat, if there is one."""
         faction, _, key = full_key.partition(".")
         for seat, fleet in enumerate(self.fleets):
             if fleet.faction == faction and (ship := fleet.ship(key)) is not None:
@@ -225,7 +225,7 @@ class War(State, frozen=True, kw_only=True):
         return None
 
     def owner(self, planet: int) -> Seat | None:
-        """Whose colony a planet is."""
+        """The seat that has a colony on the planet, if any."""
         for seat, fleet in enumerate(self.fleets):
             if planet in fleet.flags:
                 return Seat(seat)
@@ -234,11 +234,11 @@ class War(State, frozen=True, kw_only=True):
     # Changes
 
     def with_fleet(self, seat: Seat, fleet: Fleet) -> Self:
-        """This fleet in place of the seat's."""
+        """The position with this fleet for a seat."""
         return replace(self, fleets=(*self.fleets[:seat], fleet, *self.fleets[seat + 1 :]))
 
     def with_ship(self, seat: Seat, ship: Ship) -> Self:
-        """This ship in place of the one with its name."""
+        """The position with this ship in place of the seat's ship of the same name."""
         fleet = self.fleets[seat]
         ships = tuple(
             ship if f.kind == ship.kind and f.number == ship.number else f for f in fleet.ships
@@ -246,7 +246,7 @@ class War(State, frozen=True, kw_only=True):
         return self.with_fleet(seat, replace(fleet, ships=ships))
 
     def launch(self, seat: Seat, ship: Ship) -> Self:
-        """A ship onto the map, in its place among the fleet; it ends any grace (§8.3)."""
+        """Put a ship on the map. It takes its place in the fleet and ends any grace (§8.3)."""
         fleet = self.fleets[seat]
         ships = sorted((*fleet.ships, ship), key=lambda f: (CLASS_KEYS.index(f.kind), f.number))
         return self.with_fleet(
@@ -254,7 +254,7 @@ class War(State, frozen=True, kw_only=True):
         )
 
     def scrap(self, seat: Seat, ship: Ship) -> Self:
-        """§7.8 A ship off the map: blueprint and kit to the discard pile, progress gone with it."""
+        """§7.8 Remove a ship, discard its blueprint and kit, and drop a mothership's progress."""
         fleet = self.fleets[seat]
         ships = tuple(f for f in fleet.ships if f != ship)
         lost_mother = ship.kind == MOTHER
@@ -264,28 +264,28 @@ class War(State, frozen=True, kw_only=True):
         return s.discarded((*cards, KIT_CARD[ship.kit]) if ship.kit else cards)
 
     def gain(self, seat: Seat, due: Stock) -> tuple[Self, Stock]:
-        """§6.3.1 Counters from the bank as far as it has them, and how many those were."""
+        """§6.3.1 Give a seat counters as far as the bank has them. Returns how many those were."""
         got = due.capped(self.bank())
         fleet = self.fleets[seat]
         return self.with_fleet(seat, replace(fleet, stock=fleet.stock + got)), got
 
     def pay(self, seat: Seat, price: Stock) -> Self:
-        """Counters back to the bank."""
+        """Return counters from a seat to the bank."""
         fleet = self.fleets[seat]
         return self.with_fleet(seat, replace(fleet, stock=fleet.stock - price))
 
     def discarded(self, cards: Iterable[int]) -> Self:
-        """These cards onto the discard pile."""
+        """Put cards on the discard pile."""
         return replace(self, discard=(*self.discard, *cards))
 
     def spend(self, card: int) -> Self:
-        """A drawn card out of the drawn ones."""
+        """Remove one card from those drawn this turn."""
         left = list(self.drawn)
         left.remove(card)
         return replace(self, drawn=tuple(left))
 
     def report(self, event: Event) -> Self:
-        """Tell everyone; what belongs on the picture is also marked there."""
+        """Tell everyone of an event, and mark it on the picture if it belongs there."""
         s = self.tell(event)
         if not isinstance(event, Mark):
             return s
@@ -293,12 +293,12 @@ class War(State, frozen=True, kw_only=True):
         return replace(s, trail=(*kept, event), trail_turn=self.turn)
 
     def ended(self, outcome: Outcome) -> Self:
-        """§9 The end."""
+        """§9 End the game."""
         return replace(self, outcome=outcome).over()
 
 
 @latest
-def _stand(fleets: tuple[Fleet, ...]) -> int:
+def occupied(fleets: tuple[Fleet, ...]) -> int:
     out = 0
     for fleet in fleets:
         for ship in fleet.ships:
@@ -310,7 +310,7 @@ def _stand(fleets: tuple[Fleet, ...]) -> int:
 
 
 def attached(s: War) -> Piles:
-    """§5.4 §6.5 The blueprints on the dashboards and the kits on ships, a pile for each seat."""
+    """§5.4 §6.5 The cards with ships: a pile of blueprints and kits for each seat."""
     return tuple(
         tuple(
             card
@@ -335,7 +335,7 @@ WHOLE: Final = {
 
 
 def following(s: War) -> Seat | None:
-    """§8.1 Whose turn comes after this one; nobody knows before the first."""
+    """§8.1 The seat whose turn comes next. None before the first turn."""
     left = s.survivors
     if not s.turn or s.active not in left:
         return None
@@ -343,7 +343,7 @@ def following(s: War) -> Seat | None:
 
 
 def turn(s: War) -> int:
-    """§8.1 Turns begun since the start."""
+    """§8.1 How many turns have begun."""
     return s.turn
 
 

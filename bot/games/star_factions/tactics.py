@@ -1,4 +1,4 @@
-"""What computer players reckon with: ways, odds, what things are worth. Pure, from open positions.
+"""Estimates for computer players: distances, odds, worths. All are pure functions.
 
 Worths are in counters: about what it costs to get a thing, or what its loss costs.
 """
@@ -24,18 +24,18 @@ from bot.games.star_factions.space import (
 from bot.games.star_factions.state import Ship, War
 
 FAR: Final = 99
-"""More steps than any way has."""
+"""More steps than any path has."""
 WORTH: Final[Mapping[str, float]] = {
     key: (c.price.total if c.buildable else 4.0 * c.hull / 3) for key, c in CLASSES.items()
 }
 WEAPON_WORTH: Final = 1.2
 LEADER_FIRST: Final = 3
-"""Turns that a planet of somebody who nearly wins may take longer and still be the better goal."""
+"""How many more turns the planet of a seat near victory may take as a goal."""
 
 
 @cache
 def steps_to(goal: int) -> bytes:
-    """By hex: the steps to the goal round asteroids and the black hole, ships left aside."""
+    """The steps from each hex to the goal, round asteroids and the black hole, ignoring ships."""
     out = bytearray([FAR] * (max(HEXES) + 1))
     seen = edge = 1 << goal
     steps = 0
@@ -49,26 +49,28 @@ def steps_to(goal: int) -> bytes:
 
 
 def nearest_to(area: int, goal: int) -> int:
-    """The hex of a set from which the way to the goal is shortest."""
+    """The hex of a set that is nearest to the goal."""
     steps = steps_to(goal)
     return min(members(area), key=steps.__getitem__)
 
 
 @cache
 def odds(die: int, bonus: int, hull: int) -> tuple[float, float]:
-    """Damage to expect of a roll (what is beyond the hull does not count), and how likely it
-    destroys. The bonus has the shield taken off already."""
+    """The damage to expect from a roll, at most the hull, and the probability of destroying.
+
+    The shield is already taken off the bonus.
+    """
     hits = [min(hull, max(0, roll + bonus)) for roll in range(1, die + 1)]
     return sum(hits) / die, sum(hit >= hull for hit in hits) / die
 
 
 def worth(ship: Ship) -> float:
-    """What a ship is worth to its owner at its present hull: half of it goes with the hull."""
+    """A ship's worth to its owner. Half of it shrinks with the hull."""
     return WORTH[ship.kind] * (0.5 + 0.5 * ship.hull / ship.stats.hull)
 
 
-def strike(ship: Ship, aim: Ship, here: int, weapons: int) -> float:
-    """What an attack from a hex is worth: harm and reward, less what comes back and is spent."""
+def strike_worth(ship: Ship, aim: Ship, here: int, weapons: int) -> float:
+    """The worth of an attack from a hex: harm and reward, less the counterattack and Weapons."""
     mine, theirs = ship.stats, aim.stats
     bonus = mine.damage + LIMITS.damage_per_weapon * weapons - theirs.shield
     hurt, kill = odds(mine.die, bonus, aim.hull)
@@ -83,21 +85,21 @@ def strike(ship: Ship, aim: Ship, here: int, weapons: int) -> float:
 
 
 def best_strike(s: War, seat: Seat, ship: Ship, aim: Ship, here: int) -> tuple[float, int]:
-    """The worth of the best attack on a target from a hex, and the Weapons it takes."""
+    """The worth of the best attack on a target from a hex, and its Weapons, negated."""
     most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
-    return max((strike(ship, aim, here, n), -n) for n in range(most + 1))
+    return max((strike_worth(ship, aim, here, n), -n) for n in range(most + 1))
 
 
 def weapons_to_kill(s: War, seat: Seat, ship: Ship, aim: Ship) -> int | None:
-    """The fewest Weapons with which the lowest roll destroys the target; None: too few."""
+    """The fewest Weapons with which any roll destroys the target. None if there aren't enough."""
     missing = aim.hull - (1 + ship.stats.damage - aim.stats.shield)
     weapons = max(0, -(-missing // LIMITS.damage_per_weapon))
     most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
     return weapons if weapons <= most else None
 
 
-def stands(ship: Ship, aim: Ship, taken: int) -> int:
-    """The hexes from which the ship could fire on the target this turn, its own included."""
+def firing_hexes(ship: Ship, aim: Ship, taken: int) -> int:
+    """The hexes from which the ship could fire on the target this turn, with its own."""
     area = 1 << ship.hex
     if ship.may_move:
         area |= reach(ship.hex, ship.stats.movement, taken)
@@ -111,7 +113,7 @@ def open_planets(s: War, seat: Seat) -> Iterator[int]:
 
 
 def turns_to_flag(s: War, seat: Seat, start: int, planet: int, speed: int) -> float:
-    """Own turns until a flag stands on the planet, coming from a hex."""
+    """The turns a mothership needs from a hex until it has planted a flag on the planet."""
     travel = -(-steps_to(planet)[start] // speed)
     owner = s.owner(planet)
     fleet = s.fleets[seat]
@@ -124,17 +126,17 @@ def turns_to_flag(s: War, seat: Seat, start: int, planet: int, speed: int) -> fl
         blocked = 4.0 if ship.kind == MOTHER else 2.0 + ship.hull / 8
     if owner is not None and nearly_wins(s, owner):
         work -= LEADER_FIRST
-    # The turn of arrival has an action already.
+    # The mothership can act in the turn it arrives.
     return max(0, travel - 1) + work + blocked + lost_race(s, seat, planet, travel)
 
 
 def nearly_wins(s: War, seat: Seat) -> bool:
-    """Whether one flag more is enough for this seat."""
+    """Whether one more flag is enough for this seat."""
     return len(s.fleets[seat].flags) >= s.goal - 1
 
 
 def lost_race(s: War, seat: Seat, planet: int, travel: int) -> float:
-    """What it costs that an enemy mothership is there sooner; half of it where it is a tie."""
+    """The cost of an enemy mothership getting to the planet sooner. A tie costs half."""
     cost = 0.0
     for n, fleet in enumerate(s.fleets):
         mother = fleet.mother

@@ -1,4 +1,4 @@
-"""Documents of older versions brought up to date."""
+"""Upgrades of positions that older versions stored."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Any, Final
 
 
 def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
-    """The deck and the discard pile were numbers of cards by kind."""
+    """Turn the counts of cards by kind, in deck and discard pile, into lists of cards."""
     deck, discard = _cards(doc.get("deck", ())), _cards(doc.get("discard", ()))
     return {**doc, "deck": {"cards": deck}, "discard": discard}
 
 
 def upgrade_2(doc: dict[str, Any]) -> dict[str, Any]:
-    """A consent to a draw knew no turn, and every start had the gifts of §5.7."""
+    """Add the turn to a consent to a draw, and name the start: all had the gifts of §5.7."""
     start = "balanced" if doc.pop("balanced", False) else "gifts"
     fleets = [_agreed(fleet, doc.get("turn", 0)) for fleet in doc["fleets"]]
     return {**doc, "start": start, "fleets": fleets}
 
 
 def _agreed(fleet: dict[str, Any], turn: int) -> dict[str, Any]:
+    """A fleet with the turn of its consent in place of a flag."""
     agreed = turn if fleet.pop("agrees", False) else 0
     return {**fleet, "agreed": agreed}
 

@@ -1,4 +1,4 @@
-"""§4 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+"""§4 Who may see what: views built from named fields, and states a seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ class FleetView(msgspec.Struct, frozen=True, gc=False):
     agrees: bool
     cards: int
     tokens: tuple[tuple[str, int], ...]
-    """Ships of each class still in the box."""
+    """How many ships of each class are still in the box."""
     place: int
-    """In turn order, 0 for the first; -1 before the dice."""
+    """The place in turn order, 0 for the first, or -1 before the order is rolled."""
 
     @property
     def mother(self) -> ShipView | None:
-        """The mothership, if it lives."""
+        """The mothership, if it survives."""
         first = self.ships[0] if self.ships else None
         return first if first is not None and first.kind == "ms" else None
 
@@ -89,11 +89,11 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     discard: tuple[tuple[str, int], ...]
     bank: Stock
     cards: tuple[str, ...]
-    """What the last draw showed."""
+    """The cards of the last draw."""
     drawn: tuple[str, ...]
-    """Of those, the cards neither used nor discarded yet."""
+    """The cards of the last draw that are neither used nor discarded yet."""
     trail: tuple[Mark, ...]
-    """The last turn's moves, shots and works."""
+    """The last turn's moves, attacks and works."""
     outcome: Outcome | None
 
 
@@ -104,19 +104,19 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     public: PublicView
     wishes: tuple[str, ...]
     places: tuple[tuple[str, str], ...]
-    """The seat's own plan before factions are known, written for the first corner."""
+    """The seat's own placement before factions are known, as if in the first corner."""
     movers: tuple[str, ...]
     actors: tuple[str, ...]
-    """The ships that can still be given a move, and an action, in the seat's own turn."""
+    """In the seat's own turn, the ships that can still act. `movers` are those that can move."""
     lapsing: bool
-    """Whether the seat's consent to a draw ends with this turn, unless it is repeated."""
+    """Whether the seat's consent to a draw ends with this turn unless repeated."""
 
 
-# §12.6 What orders may depend on
+# §12.6 Conditions for orders
 
 
 def own(view: PrivateView) -> FleetView:
-    """The fleet of the seat that looks."""
+    """The fleet of the seat whose view this is."""
     return view.public.fleets[view.seat]
 
 
@@ -138,12 +138,12 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
     "done": lambda view: all(ship.moved and ship.acted for ship in own(view).ships),
 }
 
-# Built
+# Building views
 
 
 @latest
 def public(s: War) -> PublicView:
-    """§4 Everything but the plans, the deck and chance is open."""
+    """§4 Everything but the plans, the deck and chance."""
     return PublicView(
         fleets=tuple(
             fleet_view(fleet, Seat(seat), s.order.index(seat) if seat in s.order else -1)
@@ -167,7 +167,7 @@ def public(s: War) -> PublicView:
 
 @lru_cache(1 << 10)
 def fleet_view(fleet: Fleet, seat: Seat, place: int) -> FleetView:
-    """One seat's belongings."""
+    """One seat's belongings as everyone sees them."""
     return FleetView(
         seat=seat,
         faction=fleet.faction,
@@ -190,7 +190,7 @@ TOKENS: Final = ("sc", "wr", "jg")
 
 @lru_cache(1 << 12)
 def ship_view(ship: Ship) -> ShipView:
-    """One ship."""
+    """One ship as everyone sees it."""
     stats = ship.stats
     return ShipView(
         ship.key,
@@ -209,7 +209,7 @@ def ship_view(ship: Ship) -> ShipView:
 
 
 def private(s: War, seat: Seat) -> PrivateView:
-    """The open position and, during setup, the seat's own plan."""
+    """The public view and, during setup, the seat's own plan."""
     plan = own_plan(s, seat)
     places = tuple((key, LABEL[h]) for key, h in plan.places)
     mine = seat == s.active and bool(s.turn)
@@ -221,7 +221,7 @@ def private(s: War, seat: Seat) -> PrivateView:
 
 
 def own_plan(s: War, seat: Seat) -> Plan:
-    """What the seat has planned, sealed or not."""
+    """The seat's plan, opened if it is sealed."""
     if not s.plans:
         return Plan()
     if not sealed(s, seat):
@@ -237,14 +237,14 @@ def own_plan(s: War, seat: Seat) -> Plan:
 
 
 class Ways(msgspec.Struct, frozen=True, gc=False):
-    """Where a ship can go and what it can fire at from where it stands."""
+    """Where a ship can go, and what it can fire at from where it is."""
 
     hexes: tuple[str, ...]
     targets: tuple[str, ...]
 
 
 def ways(view: PublicView, seat: Seat, key: str) -> Ways:
-    """§13.3 Reachable hexes and targets of a ship, from what everyone sees."""
+    """§13.3 The hexes and targets of a ship, from what everyone sees."""
     fleet = view.fleets[seat]
     ship = next((x for x in fleet.ships if x.key == key), None)
     if ship is None:
@@ -269,13 +269,14 @@ def ways(view: PublicView, seat: Seat, key: str) -> Ways:
     return Ways(labels(area), aims)
 
 
-# Redealt
+# Redealing
 
 
 def redeal(s: War, seat: Seat | None, chance: Chance) -> War:
-    """§4 Other seats' plans are all that a seat cannot know; the deck has no order to know.
+    """§4 A position the seat can't tell from this one: the other seats' plans are drawn anew.
 
-    For nobody's eyes there is nothing at all: what nobody knows is not stored.
+    The deck has no order to know. Without a seat nothing changes, because what nobody knows is not
+    stored.
     """
     if seat is None or not s.plans:
         return s
@@ -283,12 +284,12 @@ def redeal(s: War, seat: Seat | None, chance: Chance) -> War:
         plan if n == seat or plan == Plan() else any_plan(plan, chance)
         for n, plan in enumerate(s.plans)
     )
-    todo = tuple(redealt(step, seat, chance) for step in s.todo)
+    todo = tuple(redeal_step(step, seat, chance) for step in s.todo)
     return replace(s, plans=plans, todo=todo)
 
 
-def redealt(step: Todo, seat: Seat, chance: Chance) -> Todo:
-    """The other seats' sealed lines as they might as well be."""
+def redeal_step(step: Todo, seat: Seat, chance: Chance) -> Todo:
+    """A step with the other seats' sealed lines drawn anew."""
     if not isinstance(step, Together):
         return step
     sides = tuple(
@@ -299,7 +300,7 @@ def redealt(step: Todo, seat: Seat, chance: Chance) -> Todo:
 
 
 def other_line(side: Side, chance: Chance) -> Side:
-    """A sealed line with other wishes and other places."""
+    """A sealed line with random wishes and places."""
     wishes = chance.shuffled(FACTIONS)[: chance.below(len(FACTIONS))]
     plan = any_plan(Plan(places=tuple((key, 0) for key in START_KEYS)), chance)
     line = (" ".join(wishes) or ANY, *(f"{key} {LABEL[h]}" for key, h in plan.places))
@@ -307,7 +308,7 @@ def other_line(side: Side, chance: Chance) -> Side:
 
 
 def any_plan(plan: Plan, chance: Chance) -> Plan:
-    """A plan as far as this one has got."""
+    """A random plan with as many wishes and places as this one."""
     spots = chance.shuffled(members(HOME))
     wishes = chance.shuffled(FACTIONS)[: len(plan.wishes)]
     places = tuple((key, h) for (key, _), h in zip(plan.places, spots, strict=False))

@@ -1,4 +1,4 @@
-"""Prompts, labels, reasons and log lines in each language; the sentences are in `texts/*.ftl`."""
+"""Prompts, labels, reasons and log lines. The sentences are in `texts/*.ftl`."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ from bot.games.star_factions.data import (
 )
 from bot.games.star_factions.rules import BuildKits, BuildShips, DrawOffer, Orders, Placement
 from bot.games.star_factions.rules.s07_moves import TOLL
-from bot.games.star_factions.rules.s07_works import restored
+from bot.games.star_factions.rules.s07_works import hull_gained
 from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
 
 CARD: Final[Mapping[str, Card]] = {card.type: card for card in CARDS}
 Line = tuple[str, dict[str, object]]
-"""A message's name and facts that the event's fields don't give."""
+"""The ending of a message's name, and the facts that the event's fields don't give."""
 CHOICES: Final = {"no-faction": tuple(FACTIONS), "no-class": tuple(CLASSES), "no-kit": tuple(KITS)}
 
 
 class Texts(GameTexts):
-    """What people read of this game."""
+    """The game's words in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, self._named_so)
+        super().__init__(__package__ or "", language, self._name_of)
         self._names = dict(self._all_names())
 
     # Names
 
-    def _named_so(self, key: str) -> str | None:
+    def _name_of(self, key: str) -> str | None:
         return self._names.get(key)
 
     def _all_names(self) -> Iterator[tuple[str, str]]:
-        """§1.2 Every key that can stand for something, with what people call it."""
+        """§1.2 Every key that has a name, with that name."""
         language = self.language
         yield from ((label, label.upper()) for label in HEX)
         yield from ((kit.id, kit.names[language]) for kit in KITS.values())
@@ -68,11 +68,11 @@ class Texts(GameTexts):
 
     @property
     def actors(self) -> tuple[str, ...]:
-        """Who does things in the log besides the players: fleets, by their short names."""
+        """The fleets' short names: besides the players, they act in the log."""
         return tuple(faction.short[self.language] for faction in FACTIONS.values())
 
     def kit_effect(self, kit: Kit) -> str:
-        """§2.5 What a kit does."""
+        """§2.5 The effect of a kit."""
         values = ((what, getattr(kit, what)) for what in ("hull", "damage", "movement", "range"))
         return self.listed(
             self.say(f"kit-{what}", n=f"{n:+d}".replace("-", "\N{MINUS SIGN}"))
@@ -81,7 +81,7 @@ class Texts(GameTexts):
         )
 
     def cards(self, types: Iterable[str]) -> str:
-        """§6.2 Drawn cards: counters together, blueprints and kits by kind."""
+        """§6.2 Drawn cards in words: counters added up, blueprints and kits by kind."""
         counted = Counter(types)
         gain = Stock()
         named = []
@@ -94,7 +94,7 @@ class Texts(GameTexts):
         return self.listed(([self.goods(gain)] if gain else []) + named)
 
     def card(self, card: Card) -> str:
-        """§2.1 A loot card."""
+        """§2.1 A loot card in words."""
         if card.resource:
             return self.goods(card.gain)
         if card.kit:
@@ -102,30 +102,31 @@ class Texts(GameTexts):
         return self.say("blueprint", ship=BY_ID[card.ship].names[self.language])
 
     def stock(self, stock: Stock) -> str:
-        """Counters in words, none of them too."""
+        """Counters in words, even if there are none."""
         return self.goods(stock) or self.say("nothing")
 
     def all(self, keys: Iterable[str]) -> str:
-        """Several things by name, or none."""
+        """The names of several things, or the word for none."""
         return self.listed(map(self.named, keys)) or self.say("none")
 
     def placed(self, places: Iterable[tuple[str, str]]) -> str:
-        """§5.6 Ships with the hexes they start on."""
+        """§5.6 Ships with the hexes they start on, in words."""
         return self.listed(
             self.say("ship-on", ship=self.named(key), hex=self.named(at)) for key, at in places
         )
 
     def joined(self, *sentences: str) -> str:
-        """Sentences after each other."""
+        """Sentences in a row."""
         return ("" if self.language == "ja" else " ").join(filter(None, sentences))
 
     def apart(self, items: Iterable[str]) -> str:
-        """Things with commas of their own."""
+        """Items that contain commas, in a list."""
         return ("；" if self.language == "ja" else "; ").join(items)
 
     # Questions
 
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """The text of the question, with what the seat has done so far."""
         mine = view.public.fleets[view.seat]
         name = f"ask-{dashed(type(q).__name__)}"
         match q:
@@ -147,6 +148,7 @@ class Texts(GameTexts):
     # Answers
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """The last word as a button shows it."""
         match words:
             case ("attack", _, _, _) | ("repair", _, _) | ("fit", _):
                 said = self.effect(words, view)
@@ -156,7 +158,7 @@ class Texts(GameTexts):
                     "label-target", ship=ship, prospect=self.prospect(key, target, view)
                 )
             case ("move", key, hex_):
-                said = self.firing(self.hex(hex_), key, hex_, view)
+                said = self.with_targets(self.hex(hex_), key, hex_, view)
             case ("move" | "attack" | "repair" as verb, key) | ("fit" as verb, _, key):
                 said = self.ship(key, verb, view)
             case _:
@@ -164,18 +166,18 @@ class Texts(GameTexts):
         return said
 
     def effect(self, words: Words, view: PrivateView) -> str:
-        """What Weapons, Metal or a kit do."""
+        """The effect of Weapons, Metal or a kit."""
         match words:
             case ("attack", *_, plus):
                 return self.say("label-damage", n=LIMITS.damage_per_weapon * int(plus))
             case ("repair", key, metal):
                 ship = ship_at(key, view)
-                return self.say("label-hull", n=restored(ship.hull, ship.most, int(metal)))
+                return self.say("label-hull", n=hull_gained(ship.hull, ship.most, int(metal)))
         kit = words[-1]
         return self.say("label-kit", kit=self.named(kit), effect=self.kit_effect(KITS[kit]))
 
     def ship(self, key: str, verb: str, view: PrivateView) -> str:
-        """A ship with where and how it is."""
+        """A ship with its hex, hull and movement."""
         ship = ship_at(key, view)
         return self.say(
             "label-mover" if verb == "move" else "label-ship",
@@ -187,14 +189,14 @@ class Texts(GameTexts):
         )
 
     def hex(self, label: str) -> str:
-        """A hex, with what is special about it."""
+        """A hex, named as a planet or the black hole if it is one."""
         bit, said = 1 << HEX[label], self.named(label)
         if bit & PLANET_SET:
             return self.say("label-planet", hex=said)
         return self.say("label-hole", hex=said) if bit & BLACK_HOLE else said
 
-    def firing(self, said: str, key: str, label: str, view: PrivateView) -> str:
-        """§7.4 Whom a ship could fire at from where it is to move."""
+    def with_targets(self, said: str, key: str, label: str, view: PrivateView) -> str:
+        """§7.4 The label of a move, with the targets from its goal."""
         ship = ship_at(key, view)
         if ship.acted or BLACK_HOLE >> HEX[label] & 1:
             return said
@@ -208,7 +210,7 @@ class Texts(GameTexts):
         return self.say("label-fires", label=said, targets=self.listed(foes)) if foes else said
 
     def prospect(self, key: str, target: str, view: PrivateView) -> str:
-        """§7.5 What an attack without Weapons can do, and what becomes of the target."""
+        """§7.5 The damage of an attack without Weapons, and whether the target survives it."""
         ship, aim = ship_at(key, view), ship_at(target, view)
         mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
         least = max(0, 1 + mine.damage - theirs.shield)
@@ -221,7 +223,7 @@ class Texts(GameTexts):
         return self.say(name, least=least, most=most)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """§11 A way that skips a question, where it is clear in few words."""
+        """§11 A short label for an answer that skips a question, or ""."""
         match words:
             case ("move" | "attack" | "repair" as verb, key):
                 return self.say(f"brief-{verb}", ship=self.named(key))
@@ -229,8 +231,8 @@ class Texts(GameTexts):
                 return self.say("brief-build", ship=self.named(kind))
             case ("attack", key, target):
                 ship, aim = self.named(key), self.named(target)
-                told = self.prospect(key, target, view)
-                return self.say("brief-aim", ship=ship, target=aim, prospect=told)
+                sentences = self.prospect(key, target, view)
+                return self.say("brief-aim", ship=ship, target=aim, prospect=sentences)
             case ("repair", key, _):
                 gain = self.label(q, words, view)
                 return self.say("brief-mend", ship=self.named(key), gain=gain)
@@ -241,6 +243,7 @@ class Texts(GameTexts):
     # Reasons
 
     def reason(self, no: No, names: Names) -> str:
+        """Why something is refused, with the choices or the price if that helps."""
         if not self.has(f"no-{no.why}"):
             return self.say("no-word", typed=no.what)
         if no.why in CHOICES:
@@ -258,12 +261,11 @@ class Texts(GameTexts):
     def line(self, event: Any, names: Names) -> str:
         base = f"event-{dashed(type(event).__name__)}"
         facts = self.facts(event, names)
-        return self.joined(
-            *[self.say(base + name, **facts | more) for name, more in self.told(event, names)]
-        )
+        lines = self.sentences(event, names)
+        return self.joined(*[self.say(base + ending, **facts | more) for ending, more in lines])
 
-    def told(self, event: Any, names: Names) -> Iterator[Line]:
-        """The sentences that tell of an event, by the ends of their names."""
+    def sentences(self, event: Any, names: Names) -> Iterator[Line]:
+        """The sentences of an event: the endings of their names, and extra facts."""
         match event:
             case e.Rolled(rolls):
                 yield (
@@ -277,14 +279,14 @@ class Texts(GameTexts):
             case e.Deployed(gift=gift, places=places):
                 yield "-gift" if gift else "", {"places": self.placed(places)}
             case e.Drew():
-                yield from self.drew(event)
+                yield from self.draw_sentences(event)
             case e.Attacked():
-                yield from self.attacked(event)
+                yield from self.attack_sentences(event)
             case _:
-                yield variant(event), self.more(event)
+                yield variant(event), self.extra_facts(event)
 
-    def more(self, event: Any) -> dict[str, object]:
-        """What the sentence says beyond the event's fields."""
+    def extra_facts(self, event: Any) -> dict[str, object]:
+        """What the sentence needs besides the event's fields."""
         match event:
             case e.Collected(gain=gain):
                 return {"gain": self.stock(gain)}
@@ -297,16 +299,16 @@ class Texts(GameTexts):
                 return {"reward": self.stock(reward)}
         return {}
 
-    def drew(self, x: e.Drew) -> Iterator[Line]:
-        """§6.2 The cards, a new deck, draws that are lost."""
+    def draw_sentences(self, x: e.Drew) -> Iterator[Line]:
+        """§6.2 The sentences of a draw: the cards, a new deck, cards that could not be drawn."""
         yield "", {"cards": self.cards(x.cards) or self.say("nothing")}
         if x.reshuffled:
             yield "-reshuffled", {}
         if x.lost:
             yield "-lost", {}
 
-    def attacked(self, x: e.Attacked) -> Iterator[Line]:
-        """§7.5 The shot and what comes back; a wreck has a line of its own."""
+    def attack_sentences(self, x: e.Attacked) -> Iterator[Line]:
+        """§7.5 The sentences of an attack and its counterattack. A wreck has its own event."""
         yield "", {"damage": self.say("damage", n=x.done, left=x.left)}
         if x.back_roll:
             hurt = self.say("damage", n=x.back_done, left=x.back_left)
@@ -315,7 +317,7 @@ class Texts(GameTexts):
     # Status and hand
 
     def status(self, view: PublicView, names: Names) -> str:
-        """Round, turn and standing."""
+        """The round, the turn and every seat's standing."""
         if not view.order:
             return self.say("status-setup")
         fleets = [view.fleets[seat] for seat in view.order]
@@ -327,12 +329,12 @@ class Texts(GameTexts):
         return self.say("status-turn", who=who, standing=standing, **facts)
 
     def who(self, seat: Seat, view: PublicView, names: Names) -> str:
-        """A player and the faction."""
+        """A player with the faction."""
         faction = FACTIONS[view.fleets[seat].faction].short[self.language]
         return self.say("who", player=names[seat], faction=faction)
 
     def standing(self, fleet: FleetView, view: PublicView, names: Names) -> str:
-        """A seat's standing in a few words."""
+        """One seat's standing in a few words."""
         return self.say(
             "standing-out" if fleet.out else "standing",
             who=self.who(fleet.seat, view, names),
@@ -343,7 +345,7 @@ class Texts(GameTexts):
         )
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """§4 The plan before the factions are known; then the own fleet, which all can see."""
+        """§4 The plan before factions are known, then the seat's own fleet."""
         if not view.public.order:
             wishes = self.listed(map(self.named, view.wishes)) or self.say("word-any")
             places = self.placed(view.places) or self.say("none")
@@ -358,7 +360,7 @@ class Texts(GameTexts):
         )
 
     def own_ship(self, x: ShipView) -> str:
-        """A ship in the list of the own fleet."""
+        """A ship in the list of the seat's own fleet."""
         return self.say(
             "hand-ship-kit" if x.kit else "hand-ship",
             ship=self.named(x.key),
@@ -369,7 +371,7 @@ class Texts(GameTexts):
         )
 
     def tally(self, standing: Standing) -> str:
-        """§9.5 What a place comes from."""
+        """§9.5 The facts behind a place, in words."""
         facts = dict(standing.facts)
         name = "tally-out" if "out" in facts else "tally-limit" if "ships" in facts else "tally"
         return self.say(name, **facts)
@@ -379,7 +381,7 @@ BY_ID: Final = {c.id: c for c in CLASSES.values()}
 
 
 def variant(event: Any) -> str:
-    """The end of the name of an event's message, where there are several."""
+    """The ending of an event's message name, for events with several messages."""
     match event:
         case e.Fitted(old=old):
             end = "-instead" if old else ""
@@ -399,7 +401,7 @@ def variant(event: Any) -> str:
 
 
 def ship_at(word: str, view: PrivateView) -> ShipView:
-    """The ship that a word names, the own one where no faction is said."""
+    """The ship that a word names. Without a faction it is the seat's own."""
     faction, _, key = word.rpartition(".")
     fleets = view.public.fleets
     fleet = next((f for f in fleets if faction and f.faction == faction), fleets[view.seat])

@@ -12,10 +12,10 @@ from bot.games.star_factions.space import HEX, PLANETS, reach
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import (
     FAR,
+    firing_hexes,
     odds,
-    stands,
     steps_to,
-    strike,
+    strike_worth,
     turns_to_flag,
     worth,
 )
@@ -53,7 +53,7 @@ def test_odds_of_a_die() -> None:
 def test_a_strike_out_of_reach_of_the_answer_is_worth_more() -> None:
     s = war(je="sc1@b7 ms1@d4", nx="ms1@b11")
     ship, aim = s.own(A, "sc1"), s.own(B, "ms1")
-    assert strike(ship, aim, HEX["b7"], 0) > strike(ship, aim, HEX["b8"], 0)
+    assert strike_worth(ship, aim, HEX["b7"], 0) > strike_worth(ship, aim, HEX["b8"], 0)
 
 
 def test_a_damaged_ship_is_worth_less_but_something() -> None:
@@ -63,7 +63,7 @@ def test_a_damaged_ship_is_worth_less_but_something() -> None:
 
 def test_stands_are_where_the_target_can_be_fired_at() -> None:
     s = war(je="wr1@b7 ms1@d4", nx="ms1@b13")
-    area = stands(s.own(A, "wr1"), s.own(B, "ms1"), s.taken())
+    area = firing_hexes(s.own(A, "wr1"), s.own(B, "ms1"), s.taken())
     assert area
     assert not area & ~(reach(HEX["b7"], 4, s.taken()) | 1 << HEX["b7"])
 

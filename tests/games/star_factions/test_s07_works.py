@@ -181,13 +181,13 @@ def test_9_2_a_table_may_play_to_three() -> None:
 
 
 def test_7_7_what_is_possible_is_what_nothing_forbids() -> None:
-    from bot.games.star_factions.rules.s07_works import possible, why_no_work
+    from bot.games.star_factions.rules.s07_works import possible_works, why_no_work
     from tests.bench.playing import positions
 
     seen = set()
     for s in positions(GAME, 3, 3):
         for seat in s.survivors:
-            can = set(possible(s, seat))
+            can = set(possible_works(s, seat))
             seen |= can
             for kind in ("colonize", "decolonize"):
                 assert (kind in can) == (why_no_work(s, seat, kind) is None)

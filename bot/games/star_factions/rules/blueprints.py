@@ -1,4 +1,4 @@
-"""§6.4 §6.5 What can be built of the cards drawn, and why something can't."""
+"""§6.4 §6.5 What the cards drawn allow a seat to build, and why something can't be built."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def fittable(s: War, seat: Seat) -> tuple[str, ...]:
 
 
 def no_class(word: Word) -> No:
-    """§2.4 What is no ship class."""
+    """§2.4 Refuse a word that isn't a ship class."""
     return No("no-class", word, "§2.4", tuple(CLASSES))
 
 
 def no_kit(word: Word) -> No:
-    """§2.5 What is no kit."""
+    """§2.5 Refuse a word that isn't a kit."""
     return No("no-kit", word, "§2.5", tuple(KITS))
 
 
@@ -75,13 +75,13 @@ def why_unpaid(fleet: Fleet, kit: str) -> No | None:
 
 
 def sums(stock: Stock, price: Stock) -> tuple[str, ...]:
-    """The price and the stock as facts: three numbers each."""
+    """A price and a stock as facts of a reason, three numbers each."""
     numbers = (price.metal, price.fuel, price.weapon, stock.metal, stock.fuel, stock.weapon)
     return tuple(str(n) for n in numbers)
 
 
 def why_too_late(s: War, seat: Seat, over: No, what: str) -> No | None:
-    """§6 Why something is built no more: what stood against it, or that its time is over."""
+    """§6 Why this can't be built after its phase: what prevented it then, or just `over`."""
     if not left_over(s, seat, what):
         return over
     no = why_no_room(s, seat, what) if what in CLASSES else why_unpaid(s.fleets[seat], what)
@@ -89,7 +89,7 @@ def why_too_late(s: War, seat: Seat, over: No, what: str) -> No | None:
 
 
 def left_over(s: War, seat: Seat, what: str) -> bool:
-    """Whether a blueprint was drawn this turn and not built."""
+    """Whether a blueprint was drawn this turn but not built."""
     card = BLUEPRINT[what] if what in CLASSES else KIT_CARD[what]
     ships = s.fleets[seat].ships
     used = sum(ship.kit == what or (ship.new and ship.kind == what) for ship in ships)

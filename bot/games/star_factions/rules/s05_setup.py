@@ -1,4 +1,4 @@
-"""§5 Setup: wishes and placements from everybody at once, then dice, factions, ships."""
+"""§5 Setup: every seat's wishes and placement at the same time, then dice, factions, ships."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ DEFAULT_PLACES = {
     key.lower(): HEX[label.lower()]
     for key, label in FACTIONS[FIRST_CORNER].default_placement.items()
 }
-"""§5.6 By ship, for the first corner."""
+"""§5.6 The usual hex of each starting ship, for the first corner."""
 HOME = ZONE[FIRST_CORNER]
 
 # §5.2 Factions
 
 
 def standard(_: War, q: Question[War]) -> tuple[str, ...]:
-    """§5.2, §5.6 Any faction, and the ships where they usually start."""
+    """§5.2, §5.6 The answers for a standard setup: any faction, the usual hexes."""
     return (ANY, DEFAULT) if isinstance(q, Wishes) else ()
 
 
 class Wishes(Asking[War], frozen=True):
-    """§5.2 D1 The factions a seat would like, best first."""
+    """§5.2 D1 The factions that a seat would like, best first."""
 
     rule = "§5.2"
 
@@ -64,7 +64,7 @@ class Wishes(Asking[War], frozen=True):
             case ():
                 return Slot((ANY, *FACTIONS), unknown=no_faction)
             case (first, *_) if first != ANY and len(words) < MOST_WISHES:
-                why = partial(why_wished, words)
+                why = partial(why_not_wished, words)
                 return Slot(FACTIONS, why, no_faction, optional=True, deep=False)
         return None
 
@@ -72,29 +72,29 @@ class Wishes(Asking[War], frozen=True):
         return No("ranked-all", words[-1]) if words[0] != ANY else super().excess(s, words)
 
     def retold(self, s: War, typed: Words) -> Words:
-        # A whole ranking is the same as one without its last faction.
+        # A full ranking means the same as one without its last faction.
         return typed[:MOST_WISHES] if sorted(typed) == sorted(FACTIONS) else ()
 
     def take(self, s: War, words: Words) -> War:
-        return planned(s, self.seat, Plan(() if words == (ANY,) else words))
+        return with_plan(s, self.seat, Plan(() if words == (ANY,) else words))
 
 
 MOST_WISHES: Final = len(FACTIONS) - 1
-"""The last faction follows of itself, as every list is filled up."""
+"""The most factions to name: the last one follows from the others."""
 
 
 def no_faction(word: Word) -> No:
-    """§3.7 What is no faction."""
+    """§3.7 Refuse a word that isn't a faction."""
     return No("no-faction", word, "§5.2", tuple(FACTIONS))
 
 
-def why_wished(words: Words, word: Word) -> No | None:
-    """§5.2 What is on the list already."""
+def why_not_wished(words: Words, word: Word) -> No | None:
+    """§5.2 Why a faction can't be named: it is on the list already."""
     return No("wished-twice", word) if word in words else None
 
 
-def planned(s: War, seat: Seat, plan: Plan) -> War:
-    """The seat's plan in place of the former one."""
+def with_plan(s: War, seat: Seat, plan: Plan) -> War:
+    """The position with this plan for the seat."""
     return replace(s, plans=(*s.plans[:seat], plan, *s.plans[seat + 1 :]))
 
 
@@ -102,7 +102,7 @@ def planned(s: War, seat: Seat, plan: Plan) -> War:
 
 
 class Placement(Asking[War], frozen=True):
-    """§5.6 D2 Where the ships start, written for the first corner (§12.2)."""
+    """§5.6 D2 Place the starting ships, as if in the first corner (§12.2)."""
 
     rule = "§5.6"
 
@@ -121,14 +121,14 @@ class Placement(Asking[War], frozen=True):
         plan = s.plans[self.seat]
         if words == (DEFAULT,):
             filled = tuple({**DEFAULT_PLACES, **dict(plan.places)}.items())
-            return planned(s, self.seat, replace(plan, places=filled))
+            return with_plan(s, self.seat, replace(plan, places=filled))
         places = (*plan.places, (words[0], HEX[words[1]]))
-        s = planned(s, self.seat, replace(plan, places=places))
+        s = with_plan(s, self.seat, replace(plan, places=places))
         return s if len(places) == len(DEFAULT_PLACES) else s.then(self)
 
 
 def why_not_placed(places: Mapping[str, int], word: Word) -> No | None:
-    """§5.6 Why this ship, or all that are left, cannot be placed."""
+    """§5.6 Why this ship, or `default` for all that are left, cannot be placed."""
     if word in places:
         return No("placed", word, facts=(LABEL[places[word]],))
     left = {h for key, h in DEFAULT_PLACES.items() if key not in places}
@@ -136,7 +136,7 @@ def why_not_placed(places: Mapping[str, int], word: Word) -> No | None:
 
 
 def why_no_place(places: Mapping[str, int], label: str) -> No | None:
-    """§5.6 Why no ship can be placed there."""
+    """§5.6 Why no ship can be placed on this hex."""
     h, corner = HEX[label], CORNER[FIRST_CORNER]
     if not HOME >> h & 1:
         return No("outside", label, facts=(LABEL[corner], str(distance(h, corner))))
@@ -148,33 +148,36 @@ def why_no_place(places: Mapping[str, int], label: str) -> No | None:
 
 
 class RollOff(Draw[War], frozen=True):
-    """§5.1 Dice for the order; ties roll again among themselves (ruling 33)."""
+    """§5.1 Roll dice for the order. Ties roll again among themselves (ruling 33)."""
 
     rule = "§5.1"
     public = (Rolled,)
 
     def run(self, s: War, chance: Chance) -> War:
         rolled: list[Rolled] = []
-        order = settled([Seat(seat) for seat in range(len(s.fleets))], chance, rolled)
+        order = by_rolls([Seat(seat) for seat in range(len(s.fleets))], chance, rolled)
         for event in rolled:
             s = s.report(event)
         return replace(s, order=tuple(order))
 
 
-def settled(seats: Sequence[Seat], chance: Chance, rolled: list[Rolled]) -> list[Seat]:
-    """The seats by their rolls, highest first."""
+def by_rolls(seats: Sequence[Seat], chance: Chance, rolled: list[Rolled]) -> list[Seat]:
+    """The seats by their rolls, highest first, each tie settled by another roll."""
     if len(seats) < 2:
         return list(seats)
     rolls = {seat: chance.die(SETUP_DIE) for seat in seats}
     rolled.append(Rolled(tuple(rolls.items())))
     order: list[Seat] = []
     for roll in sorted(set(rolls.values()), reverse=True):
-        order += settled([seat for seat in seats if rolls[seat] == roll], chance, rolled)
+        order += by_rolls([seat for seat in seats if rolls[seat] == roll], chance, rolled)
     return order
 
 
 class Factions(Task[War], frozen=True):
-    """§5.2 §5.3 Picks in roll order; the best roller starts, then clockwise by corner."""
+    """§5.2 §5.3 Give out factions in roll order.
+
+    The best roller starts, then clockwise by corner.
+    """
 
     rule = "§5.2"
 
@@ -196,7 +199,7 @@ class Factions(Task[War], frozen=True):
 
 
 class Deploy(Task[War], frozen=True):
-    """§5.4 to §5.7 Ships onto the map, the deck made up, gifts handed out."""
+    """§5.4 to §5.7 Make the deck, place the ships and hand out gifts."""
 
     rule = "§5.4"
 
@@ -218,13 +221,13 @@ class Deploy(Task[War], frozen=True):
 
 
 def first_deck(seats: int) -> Deck[int]:
-    """§5.4 §5.5 All cards but the blueprints on the dashboards and the unused motherships."""
+    """§5.4 §5.5 All cards but the blueprints of starting ships and the motherships'."""
     left = WHOLE["cards"] - Counter({BLUEPRINT[kind]: seats for kind in START_SHIPS})
     return Deck.of(left.elements())
 
 
 def gift_of(s: War, seat: Seat) -> Stock:
-    """§5.7 What cancels a measured handicap, and more where the table chose a balanced start."""
+    """§5.7 A seat's gift: it offsets a measured handicap. The balanced start adds more."""
     place = s.order.index(seat)
     gift = Stock()
     if s.start == "rules":
@@ -239,7 +242,7 @@ def gift_of(s: War, seat: Seat) -> Stock:
 
 
 def opposite_the_gap(s: War) -> str:
-    """§5.7 The faction diagonally opposite the empty corner, of three."""
+    """§5.7 With three players, the faction diagonally opposite the empty corner."""
     ring = list(FACTIONS)
     in_play = {fleet.faction for fleet in s.fleets}
     gap = next(i for i, key in enumerate(ring) if key not in in_play)

@@ -22,7 +22,7 @@ from bot.games.star_factions.rules.blueprints import (
     why_unbuildable,
     why_unfittable,
 )
-from bot.games.star_factions.rules.s01_names import meant, no_ship
+from bot.games.star_factions.rules.s01_names import in_notation, no_ship
 from bot.games.star_factions.rules.s07_moves import berths
 from bot.games.star_factions.rules.s07_orders import VERBS, Orders
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
@@ -36,7 +36,7 @@ FIT: Word = "fit"
 
 
 class Turn(Task[War], frozen=True):
-    """§6.1 Draw Phase, Action Phase, End of Turn; it stays at the bottom for the next seat."""
+    """§6.1 Draw Phase, Action Phase, End of Turn. Stays on the stack for the next seat."""
 
     rule = "§6.1"
 
@@ -63,7 +63,7 @@ class Turn(Task[War], frozen=True):
 
 
 class DrawCards(Draw[War], frozen=True):
-    """§6.2 One card for the mothership and one for each colony, all before anything else."""
+    """§6.2 Draw a card for the mothership and one for each colony, before anything else."""
 
     seat: Seat
     rule = "§6.2"
@@ -81,7 +81,7 @@ class DrawCards(Draw[War], frozen=True):
 
 
 class Collect(Task[War], frozen=True):
-    """§6.3 Counters for the resource cards, which go to the discard pile."""
+    """§6.3 Take counters for the resource cards and discard these."""
 
     seat: Seat
     rule = "§6.3"
@@ -95,7 +95,7 @@ class Collect(Task[War], frozen=True):
             due += CARDS[card].gain
             s = s.spend(card)
         s, got = s.discarded(cards).gain(self.seat, due)
-        # The cards drawn have been told; only a short bank makes a difference.
+        # The draw has been reported already, so only a bank that runs short is news.
         return s if got == due else s.report(Collected(self.seat, got, due - got))
 
 
@@ -103,7 +103,7 @@ class Collect(Task[War], frozen=True):
 
 
 class BuildShips(Asking[War], frozen=True):
-    """§6.4 D3 Build a drawn ship blueprint on a free hex of the own zone, or stop."""
+    """§6.4 D3 Build a ship from a drawn blueprint on a free hex of your zone, or stop."""
 
     rule = "§6.4"
 
@@ -126,19 +126,19 @@ class BuildShips(Asking[War], frozen=True):
 
 
 def why_not_yet(word: Word) -> No | None:
-    """§6.1 §6.5 What comes after the ships are built."""
+    """§6.1 §6.5 Why an answer has to wait until the ships are built."""
     if word == FIT:
         return No("kits-later", rule="§6.5")
     return None if word in (BUILD, DONE) else why_no_orders_yet(word)
 
 
 def why_no_orders_yet(word: Word) -> No | None:
-    """§6.1 Orders come after the Draw Phase."""
+    """§6.1 Why an order has to wait until the Draw Phase is over."""
     return No("orders-later", word, "§6.1") if word in VERBS else None
 
 
 def build(s: War, seat: Seat, kind: str, h: int) -> War:
-    """§6.4.3 The token goes to the hex with full hull and the lowest free number."""
+    """§6.4.3 Build a ship with full hull and the lowest free number."""
     s = s.pay(seat, CLASSES[kind].price).spend(BLUEPRINT[kind])
     used = {ship.number for ship in s.fleets[seat].ships if ship.kind == kind}
     number = next(n for n in range(1, len(used) + 2) if n not in used)
@@ -150,7 +150,7 @@ def build(s: War, seat: Seat, kind: str, h: int) -> War:
 
 
 class BuildKits(Asking[War], frozen=True):
-    """§6.5 D4 Fit a drawn kit to an own ship, or stop."""
+    """§6.5 D4 Fit a drawn kit to one of your ships, or stop."""
 
     rule = "§6.5"
 
@@ -171,7 +171,7 @@ class BuildKits(Asking[War], frozen=True):
         return None
 
     def retold(self, s: War, typed: Words) -> Words:
-        return meant(s, self.seat, typed)
+        return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:
         if words == (DONE,):
@@ -180,7 +180,7 @@ class BuildKits(Asking[War], frozen=True):
 
 
 def fit(s: War, seat: Seat, kit: str, ship: Ship) -> War:
-    """§6.5.2 The old kit off, hull no lower than 1; the new one on."""
+    """§6.5.2 Replace a ship's kit. Losing the old one leaves at least 1 hull."""
     s = s.pay(seat, KITS[kit].cost).spend(KIT_CARD[kit])
     hull = ship.hull
     if ship.kit:
@@ -195,7 +195,7 @@ def fit(s: War, seat: Seat, kit: str, ship: Ship) -> War:
 
 
 class Discard(Task[War], frozen=True):
-    """§6.6 Blueprints that were not built are not kept."""
+    """§6.6 Discard the blueprints that were not built."""
 
     seat: Seat
     rule = "§6.6"

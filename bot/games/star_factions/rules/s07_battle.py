@@ -31,7 +31,7 @@ def targets(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
 
 
 def attackers(s: War, seat: Seat) -> Iterator[str]:
-    """The ships that have their action and something to fire at."""
+    """The ships that still have their action and a target in sight."""
     foes = s.foe_hexes(seat)
     for ship in s.fleets[seat].ships:
         idle = ship.acted or ship.new
@@ -40,7 +40,7 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
 
 
 def slot(s: War, seat: Seat, words: Words) -> Slot | None:
-    """What follows `attack`: ship, target, Weapons (none if left out)."""
+    """The words after `attack`: ship, target, and Weapons if any."""
     match words:
         case (_,):
             why = partial(why_idle, s, seat)
@@ -50,7 +50,9 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
             ship = s.own(seat, key)
             why = partial(why_no_shot, s, seat, ship)
             why_none = partial(why_no_target, s, seat, ship)
-            return Slot(ships(s, seat), why, no_target, why_none, allowed=targets(s, seat, ship))
+            return Slot(
+                target_names(s, seat), why, no_target, why_none, allowed=targets(s, seat, ship)
+            )
         case (_, _, _):
             why = partial(why_no_weapons, s, seat)
             most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
@@ -59,11 +61,11 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
 
 
 PLUS: Final = tuple(f"+{n}" for n in range(sum(card.count for card in CARDS)))
-"""Numbers of Weapons as they are typed, sensible or not."""
+"""Every number of Weapons that may be typed, possible or not."""
 
 
-def ships(s: War, seat: Seat) -> Iterator[str]:
-    """Every ship by what it may be called as a target."""
+def target_names(s: War, seat: Seat) -> Iterator[str]:
+    """Every ship, by all names it may have as a target."""
     yield from s.keys(seat)
     for other in range(len(s.fleets)):
         yield from (s.full_key(Seat(other), key) for key in s.keys(Seat(other)))
@@ -81,7 +83,7 @@ def why_idle(s: War, seat: Seat, key: str) -> No | None:
 
 
 def no_target(target: str) -> No:
-    """§7.5.1 What is no ship at all."""
+    """§7.5.1 Refuse a word that isn't a ship."""
     return No("no-target", target, "§7.5.1")
 
 
@@ -94,7 +96,7 @@ def why_no_shot(s: War, seat: Seat, ship: Ship, target: str) -> No | None:
 
 
 def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | None:
-    """§7.4 Range, then what stands in the line."""
+    """§7.4 Why a target can't be hit: it is out of range, or an asteroid stands in the line."""
     away, reaches = distance(ship.hex, aim.hex), ship.stats.range
     full, target = s.full_key(seat, ship.key), s.full_key(foe, aim.key)
     if away > reaches:
@@ -104,7 +106,7 @@ def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | No
 
 
 def why_no_target(s: War, seat: Seat, ship: Ship, _: str) -> No:
-    """Why not even the nearest enemy can be fired at."""
+    """Why not even the nearest enemy can be attacked."""
     away = [(distance(ship.hex, aim.hex), foe, aim) for foe, aim in s.foes(seat)]
     nearest = min(away, key=lambda x: x[0], default=None)
     no = why_no_line(s, seat, ship, *nearest[1:]) if nearest else None
@@ -112,7 +114,7 @@ def why_no_target(s: War, seat: Seat, ship: Ship, _: str) -> No:
 
 
 def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
-    """§7.5.1 Why so many Weapons cannot be spent."""
+    """§7.5.1 Why this many Weapons cannot be spent."""
     count, most = int(word), LIMITS.weapons_per_attack
     if count == 0:
         return No("no-plus-zero", word, "§7.5.1")
@@ -126,7 +128,7 @@ def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
 
 
 def attack(s: War, seat: Seat, words: Words) -> War:
-    """§7.5.2 The Weapons are paid before the dice, which end what can be taken back."""
+    """§7.5.2 Pay the Weapons of an attack. The dice follow as a step that can't be taken back."""
     ship = s.own(seat, words[1])
     weapons = int(words[3]) if len(words) > 3 else 0
     s = s.pay(seat, Stock(weapon=weapons)).with_ship(seat, replace(ship, acted=True))
@@ -136,7 +138,7 @@ def attack(s: War, seat: Seat, words: Words) -> War:
 
 
 class Battle(Draw[War], frozen=True):
-    """§7.5.3 to §7.5.7 The dice of an attack and of the counterattack."""
+    """§7.5.3 to §7.5.7 Roll the dice of an attack and of the counterattack."""
 
     seat: Seat
     ship: str
@@ -171,32 +173,32 @@ class Battle(Draw[War], frozen=True):
             event = replace(
                 event, back_roll=back, back_done=hurt, back_left=max(0, ship.hull - hurt)
             )
-        return resolved(s.report(event), self, event)
+        return resolve(s.report(event), self, event)
 
 
 def answers_fire(ship: Ship, aim: Ship) -> bool:
-    """§7.5.6 Whether the attacker is within the target's own range (the line is the same)."""
+    """§7.5.6 Whether the target's range covers the attacker. The line of fire is the same."""
     return distance(ship.hex, aim.hex) <= aim.stats.range
 
 
-def resolved(s: War, b: Battle, event: Attacked) -> War:
-    """§7.5.4 to §7.5.7 Hulls fall; whoever is at 0 is destroyed."""
+def resolve(s: War, b: Battle, event: Attacked) -> War:
+    """§7.5.4 to §7.5.7 Lower the hulls and destroy a ship at 0."""
     if not event.left:
-        return destroyed(s, b.foe, s.own(b.foe, b.target), b.seat)
+        return destroy(s, b.foe, s.own(b.foe, b.target), b.seat)
     s = s.with_ship(b.foe, replace(s.own(b.foe, b.target), hull=event.left))
     if not event.back_roll:
         return s
     ship = s.own(b.seat, b.ship)
     if not event.back_left:
-        return destroyed(s, b.seat, ship, b.foe)
+        return destroy(s, b.seat, ship, b.foe)
     return s.with_ship(b.seat, replace(ship, hull=event.back_left))
 
 
 # §7.8 Destruction
 
 
-def destroyed(s: War, seat: Seat, ship: Ship, by: Seat) -> War:
-    """§7.8 Off the map, reward to the other side, then §8.2."""
+def destroy(s: War, seat: Seat, ship: Ship, by: Seat) -> War:
+    """§7.8 Remove a ship, reward the other side, then check the fleet (§8.2)."""
     s, got = s.scrap(seat, ship).gain(by, ship.stats.reward)
     s = s.report(Destroyed(seat, s.full_key(seat, ship.key), LABEL[ship.hex], by, got))
     return check_fleet(s, seat)

@@ -1,4 +1,4 @@
-"""§7.2 Moves and §7.3 the black hole."""
+"""§7.2 §7.3 Moves, and the black hole."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TOLL = Stock(fuel=LIMITS.black_hole_fuel)
 
 
 def movable(s: War, seat: Seat) -> Iterator[str]:
-    """§7.1 §7.2 The ships that can move somewhere."""
+    """§7.1 §7.2 The ships that can move to another hex."""
     taken = s.taken()
     free = OPEN & ~taken
     for ship in s.fleets[seat].ships:
@@ -41,13 +41,13 @@ def movable(s: War, seat: Seat) -> Iterator[str]:
 
 
 def goals(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
-    """§7.2 §7.3 Where this ship can be sent, the black hole included."""
+    """§7.2 §7.3 The hexes a ship can move to, the black hole's included."""
     taken = s.taken()
     yield from labels(reach(ship.hex, ship.stats.movement, taken) | holes(s, seat, ship, taken))
 
 
 def holes(s: War, seat: Seat, ship: Ship, taken: int) -> int:
-    """§7.3 The hexes of the black hole it can enter, if the toll and a free hex are there."""
+    """§7.3 The hexes of the black hole that the ship can enter, given the toll and a free exit."""
     if not s.fleets[seat].stock.covers(TOLL):
         return 0
     mouth = mouths(ship.hex, ship.stats.movement, taken)
@@ -55,7 +55,7 @@ def holes(s: War, seat: Seat, ship: Ship, taken: int) -> int:
 
 
 def slot(s: War, seat: Seat, words: Words) -> Slot | None:
-    """What follows `move`: the ship, the hex, and behind the black hole the hex to come out on."""
+    """The words after `move`: the ship, the hex, and the exit if that is the black hole."""
     match words:
         case (_,):
             why = partial(why_stuck, s, seat)
@@ -72,7 +72,7 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
 
 
 def berths(s: War, seat: Seat, rule: str) -> Slot:
-    """§6.4.3 §7.3.1 A free hex of the own zone."""
+    """§6.4.3 §7.3.1 The choice of a free hex in the seat's zone."""
     free = labels(s.free_zone(seat))
     return Slot(HEX, partial(why_no_berth, s, seat, rule), no_hex, allowed=free)
 
@@ -95,7 +95,7 @@ def why_no_move(s: War, seat: Seat, ship: Ship, label: str) -> No | None:
 
 
 def why_closed(s: War, ship: Ship, h: int) -> No | None:
-    """§7.2 Why no move can end there, however near it is."""
+    """§7.2 Why no move can end on this hex, however near it is."""
     if h == ship.hex:
         return No("same-hex", LABEL[h], "§7.2.1")
     if ASTEROIDS >> h & 1:
@@ -104,7 +104,7 @@ def why_closed(s: War, ship: Ship, h: int) -> No | None:
 
 
 def why_occupied(s: War, h: int) -> No | None:
-    """§3.6 The ship that stands there."""
+    """§3.6 Why this hex is occupied: the ship on it."""
     there = s.at(h)
     if there is None:
         return None
@@ -112,7 +112,7 @@ def why_occupied(s: War, h: int) -> No | None:
 
 
 def why_no_way(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
-    """§7.2 §7.3 Why the ship cannot get there."""
+    """§7.2 §7.3 Why the ship cannot reach this hex."""
     refused = why_no_fall(s, seat, ship) if BLACK_HOLE >> h & 1 else None
     return refused or why_too_far(s, seat, ship, h)
 
@@ -127,7 +127,7 @@ def why_no_fall(s: War, seat: Seat, ship: Ship) -> No | None:
 
 
 def why_too_far(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
-    """§7.2 The steps it would take, the steps it has, and how far those bring it."""
+    """§7.2 Why the hex is out of reach: the steps needed, and where the ship's steps end."""
     path = way(ship.hex, h, s.taken())
     steps = len(path) - 1
     movement = ship.stats.movement
@@ -142,7 +142,7 @@ def why_too_far(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
 
 
 def in_the_way(s: War, ship: Ship, h: int) -> str:
-    """§7.2 The first ship on a way that would be short enough without ships; none: empty."""
+    """§7.2 The first ship on a path that would be short enough without ships, or ""."""
     path = way(ship.hex, h, 0)
     if len(path) - 1 > ship.stats.movement:
         return ""
@@ -162,7 +162,7 @@ def why_no_berth(s: War, seat: Seat, rule: str, label: str) -> No | None:
 
 
 def move(s: War, seat: Seat, words: Words) -> War:
-    """§7.2 §7.3 The ship goes; progress stays behind (§7.7.4)."""
+    """§7.2 §7.3 Move a ship. A mothership loses its progress (§7.7.4)."""
     ship = s.own(seat, words[1])
     goal = HEX[words[2]]
     path = tuple(LABEL[h] for h in way(ship.hex, goal, s.taken()))
@@ -175,7 +175,7 @@ def move(s: War, seat: Seat, words: Words) -> War:
 
 
 def leave(s: War, seat: Seat, mother: Ship) -> War:
-    """§7.7.4 The mothership leaves its planet and its progress is lost."""
+    """§7.7.4 Drop the progress of a mothership that leaves its planet."""
     fleet = s.fleets[seat]
     if not fleet.work:
         return s

@@ -13,7 +13,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.star_factions.data import CLASSES, KITS
 from bot.games.star_factions.rules import s07_battle, s07_moves, s07_works
 from bot.games.star_factions.rules.blueprints import no_class, no_kit, why_too_late
-from bot.games.star_factions.rules.s01_names import meant
+from bot.games.star_factions.rules.s01_names import in_notation
 from bot.games.star_factions.state import War
 
 END: Final = "end"
@@ -22,7 +22,7 @@ EARLIER: Final = ("build", "fit", DONE)
 
 
 class Orders(Asking[War], frozen=True):
-    """§7.1 D5 to D11 One move and one action for each ship, in any order; `end` when enough."""
+    """§7.1 D5 to D11 One move and one action for each ship, in any order, then `end`."""
 
     rule = "§7.1"
 
@@ -50,12 +50,12 @@ class Orders(Asking[War], frozen=True):
         return super().excess(s, words)
 
     def retold(self, s: War, typed: Words) -> Words:
-        return meant(s, self.seat, typed)
+        return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:
         if words[0] == END:
             return s
-        # Before the effect, which may end the turn or the game.
+        # This question comes back first, because the effect may end the turn or the game.
         s = s.then(self)
         match words[0]:
             case "move":
@@ -71,12 +71,12 @@ class Orders(Asking[War], frozen=True):
 
 
 def too_late(verb: Word) -> No:
-    """§6.6 Nothing is built once the Draw Phase is over."""
+    """§6.6 Refuse to build: the Draw Phase is over."""
     return No("draw-phase-over", verb, "§6.6")
 
 
 def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
-    """Why an order of this kind is not possible, where that does not depend on a ship."""
+    """Why no order of this kind is possible, for reasons that hold for every ship."""
     match verb:
         case "repair":
             return s07_works.why_no_mother(s, seat)
@@ -88,29 +88,31 @@ def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
 
 
 def able_to_act(s: War, seat: Seat) -> Iterator[str]:
-    """The ships whose action is left and can come about: where they stand, or after their move."""
+    """The ships that can still use their action, where they stand or after a move."""
     able = {*s07_battle.attackers(s, seat), *s07_moves.movable(s, seat)}
     mother = s.fleets[seat].mother
-    if mother and any(chain(s07_works.mendable(s, seat), s07_works.possible(s, seat))):
+    if mother and any(chain(s07_works.mendable(s, seat), s07_works.possible_works(s, seat))):
         able.add(mother.key)
     return (ship.key for ship in s.fleets[seat].ships if ship.may_act and ship.key in able)
 
 
 def verbs(s: War, seat: Seat) -> Iterator[Word]:
-    """The orders that are possible at all."""
+    """The kinds of orders that are possible now."""
     if next(s07_moves.movable(s, seat), None):
         yield "move"
     if next(s07_battle.attackers(s, seat), None):
         yield "attack"
     if next(s07_works.mendable(s, seat), None):
         yield "repair"
-    yield from s07_works.possible(s, seat)
+    yield from s07_works.possible_works(s, seat)
     yield END
 
 
 def forgone(s: War, q: Question[War]) -> Iterator[Words]:
-    """What a player who ends the turn now may be sorry to have missed; the first move too, as long
-    as no ship has moved or acted."""
+    """The orders that a player who ends the turn now may regret missing.
+
+    Moves count only as long as no ship has moved or acted.
+    """
     if isinstance(q, Orders):
         ships, moves = s.fleets[q.seat].ships, tuple(s07_moves.movable(s, q.seat))
         missed = {"attack", "repair", "colonize", "decolonize"}
@@ -120,11 +122,11 @@ def forgone(s: War, q: Question[War]) -> Iterator[Words]:
 
 
 def default(s: War, q: Question[War]) -> Words | None:
-    """§12.7 What an absent player answers: a work that is begun goes on, nothing is built."""
+    """§12.7 The answer for an absent player: continue a work that is begun, build nothing."""
     match q:
         case Orders():
             work = s.fleets[q.seat].work
-            return (work,) if work and work in s07_works.possible(s, q.seat) else (END,)
+            return (work,) if work and work in s07_works.possible_works(s, q.seat) else (END,)
         case _ if DONE in q.options(s, ()):
             return (DONE,)
     return None

@@ -1,4 +1,4 @@
-"""§7.6 Repair and §7.7 colonies: the works of the mothership."""
+"""§7.6 §7.7 The works of the mothership: repairs and colonies."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def mendable(s: War, seat: Seat) -> Iterator[str]:
 
 
 def most_metal(s: War, seat: Seat, ship: Ship) -> int:
-    """§7.6.2 The most Metal that is owned, allowed and useful."""
+    """§7.6.2 The most Metal that the seat has, may spend and the ship can use."""
     missing = ship.stats.hull - ship.hull
     useful = -(-missing // LIMITS.hull_per_metal)
     return min(s.fleets[seat].stock.metal, LIMITS.metal_per_repair_max, useful)
 
 
 def slot(s: War, seat: Seat, words: Words) -> Slot | None:
-    """What follows `repair`: ship, Metal."""
+    """The words after `repair`: ship and Metal."""
     match words:
         case (_,):
             why = partial(why_unmendable, s, seat)
@@ -62,11 +62,11 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
 
 
 METAL: Final = tuple(str(n) for n in range(BANK.metal + 1))
-"""Numbers of Metal as they are typed, sensible or not."""
+"""Every number of Metal that may be typed, possible or not."""
 
 
 def why_no_mother(s: War, seat: Seat) -> No | None:
-    """§7.6 §7.7 Why there is no mothership that could act."""
+    """§7.6 §7.7 Why the seat has no mothership that can act."""
     mother = s.fleets[seat].mother
     return No("no-mother", rule="§7.6") if mother is None else why_idle(s, seat, mother.key)
 
@@ -86,7 +86,7 @@ def why_unmendable(s: War, seat: Seat, key: str) -> No | None:
 
 
 def why_not_so_much(s: War, seat: Seat, ship: Ship, word: str) -> No | None:
-    """§7.6.2 Why so much Metal cannot be spent on it."""
+    """§7.6.2 Why this much Metal cannot be spent on the ship."""
     owned, metal = s.fleets[seat].stock.metal, int(word)
     missing, useful = ship.stats.hull - ship.hull, most_metal(s, seat, ship)
     if not 1 <= metal <= LIMITS.metal_per_repair_max:
@@ -100,23 +100,23 @@ def why_not_so_much(s: War, seat: Seat, ship: Ship, word: str) -> No | None:
 
 
 def repair(s: War, seat: Seat, words: Words) -> War:
-    """§7.6 Metal for hull; a repaired ship other than the mothership gives up its action."""
+    """§7.6 Repair a ship with Metal. Both the mothership and the ship use up their actions."""
     metal = int(words[2])
-    s = acted_mother(s.pay(seat, Stock(metal=metal)), seat)
+    s = use_mothers_action(s.pay(seat, Stock(metal=metal)), seat)
     ship = s.own(seat, words[1])
-    gain = restored(ship.hull, ship.stats.hull, metal)
+    gain = hull_gained(ship.hull, ship.stats.hull, metal)
     s = s.with_ship(seat, replace(ship, hull=ship.hull + gain, acted=True))
     full = s.full_key(seat, ship.key)
     return s.report(Repaired(seat, full, LABEL[ship.hex], metal, gain, ship.hull + gain))
 
 
-def restored(hull: int, most: int, metal: int) -> int:
-    """§7.6.2 The hull that so much Metal gives back to a ship."""
+def hull_gained(hull: int, most: int, metal: int) -> int:
+    """§7.6.2 The hull that a ship gains from this much Metal."""
     return min(most - hull, LIMITS.hull_per_metal * metal)
 
 
-def acted_mother(s: War, seat: Seat) -> War:
-    """The mothership's action is used."""
+def use_mothers_action(s: War, seat: Seat) -> War:
+    """Use up the mothership's action."""
     mother = s.fleets[seat].mother
     assert mother is not None
     return s.with_ship(seat, replace(mother, acted=True))
@@ -126,7 +126,7 @@ def acted_mother(s: War, seat: Seat) -> War:
 
 
 def why_no_work(s: War, seat: Seat, kind: Kind) -> No | None:
-    """§7.7 Why the mothership cannot do this work where it stands."""
+    """§7.7 Why the mothership cannot colonize, or decolonize, where it stands."""
     if refused := why_no_mother(s, seat):
         return replace(refused, rule="§7.7") if refused.why == "no-mother" else refused
     mother = s.fleets[seat].mother
@@ -144,8 +144,8 @@ def why_no_work(s: War, seat: Seat, kind: Kind) -> No | None:
     return None
 
 
-def possible(s: War, seat: Seat) -> Iterator[Kind]:
-    """§7.7 The work that the mothership can do where it stands; `why_no_work` says why not."""
+def possible_works(s: War, seat: Seat) -> Iterator[Kind]:
+    """§7.7 The kind of work that the mothership can do where it stands, if any."""
     mother = s.fleets[seat].mother
     if mother is None or not mother.may_act or not PLANET_SET >> mother.hex & 1:
         return
@@ -157,8 +157,8 @@ def possible(s: War, seat: Seat) -> Iterator[Kind]:
 
 
 def work(s: War, seat: Seat, kind: Kind) -> War:
-    """§7.7.1 §7.7.2 The last action needed does what the counter stands for."""
-    s = acted_mother(s, seat)
+    """§7.7.1 §7.7.2 Do one colonize or decolonize action. The last one needed moves the flag."""
+    s = use_mothers_action(s, seat)
     fleet = s.fleets[seat]
     mother = fleet.mother
     assert mother is not None
@@ -174,7 +174,7 @@ def work(s: War, seat: Seat, kind: Kind) -> War:
 
 
 def plant(s: War, seat: Seat, planet: int) -> War:
-    """§7.7.1 A flag; with the last one needed the game is won (§9.2)."""
+    """§7.7.1 Plant a flag. The last one needed wins the game (§9.2)."""
     fleet = s.fleets[seat]
     flags = (*fleet.flags, planet)
     s = s.with_fleet(seat, replace(fleet, flags=flags))
@@ -184,7 +184,7 @@ def plant(s: War, seat: Seat, planet: int) -> War:
 
 
 def unplant(s: War, owner: Seat, planet: int) -> War:
-    """§7.7.2 The enemy flag comes off; an owner without ships and flags is out (§8.3.2)."""
+    """§7.7.2 Remove an enemy flag. An owner without ships and flags is eliminated (§8.3.2)."""
     fleet = s.fleets[owner]
     flags = tuple(p for p in fleet.flags if p != planet)
     s = s.with_fleet(owner, replace(fleet, flags=flags))

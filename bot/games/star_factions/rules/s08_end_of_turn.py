@@ -21,7 +21,7 @@ from bot.games.star_factions.state import Fleet, Outcome, War
 
 
 class EndTurn(Task[War], frozen=True):
-    """§8.1 A consent that wasn't repeated lapses, grace counts down, then the turn passes."""
+    """§8.1 Drop a consent that wasn't repeated, count down grace, then pass the turn."""
 
     seat: Seat
     rule = "§8.1"
@@ -34,7 +34,7 @@ class EndTurn(Task[War], frozen=True):
 
 
 class PassTurn(Task[War], frozen=True):
-    """§8.1 §9.5 The round limit, then the next surviving seat clockwise."""
+    """§8.1 §9.5 End the game at the round limit, or begin the next surviving seat's turn."""
 
     seat: Seat
     rule = "§8.1"
@@ -43,7 +43,7 @@ class PassTurn(Task[War], frozen=True):
         here = s.order.index(self.seat)
         ring = (*s.order[here + 1 :], *s.order[: here + 1])
         after = next(seat for seat in ring if not s.fleets[seat].out)
-        # A seat with a lower number (or the same one again) opens a round.
+        # A new round begins when the order starts over, or the only survivor plays again.
         new_round = s.order.index(after) <= here
         if new_round and s.round == s.limit:
             return s.report(Ended("limit")).ended(Outcome("limit"))
@@ -54,7 +54,7 @@ class PassTurn(Task[War], frozen=True):
 
 
 def count_down(s: War, seat: Seat) -> War:
-    """§8.3 The counter drops at the end of own turns that began after it was set."""
+    """§8.3 Lower the grace counter, unless it was set during this turn."""
     fleet = s.fleets[seat]
     if not fleet.grace:
         return s
@@ -66,7 +66,7 @@ def count_down(s: War, seat: Seat) -> War:
 
 
 def check_fleet(s: War, seat: Seat) -> War:
-    """§8.2 §8.3.2 A seat without ships is out, or has a grace counter while it has colonies."""
+    """§8.2 §8.3.2 Eliminate a seat without ships, or give it grace while it has colonies."""
     fleet = s.fleets[seat]
     if fleet.ships or fleet.out:
         return s
@@ -82,22 +82,22 @@ def check_fleet(s: War, seat: Seat) -> War:
 
 
 def eliminate(s: War, seat: Seat, *, resigned: bool = False) -> War:
-    """§8.4 Flags, counters and questions of this seat go; its own turn ends at once."""
+    """§8.4 Remove a seat's flags, counters and questions. Its own turn ends at once."""
     gone = Fleet(s.fleets[seat].faction, out=True)
     s = s.with_fleet(seat, gone).dismissed(seat).report(Eliminated(seat, resigned))
     if s.active == seat:
-        # The bottom of the stack is the Turn that serves the next seat (§6.1).
+        # The bottom of the stack is the Turn, which the next seat needs (§6.1).
         s = replace(s.discarded(s.drawn), drawn=(), todo=(PassTurn(seat), s.todo[-1]))
-    return last_one_left(drop_idle_work(unsaid(s)))
+    return last_one_left(drop_idle_work(drop_consents(s)))
 
 
-def unsaid(s: War) -> War:
-    """Nobody's consent to a draw outlasts an elimination."""
+def drop_consents(s: War) -> War:
+    """Drop every consent to a draw: none outlasts an elimination."""
     return replace(s, fleets=tuple(replace(fleet, agreed=0) for fleet in s.fleets))
 
 
 def drop_idle_work(s: War) -> War:
-    """§7.7.4 Progress ends where there is nothing left to work on."""
+    """§7.7.4 Drop progress where there is no flag left to remove."""
     for n, fleet in enumerate(s.fleets):
         seat = Seat(n)
         if fleet.work == "decolonize" and fleet.mother and s.owner(fleet.mother.hex) is None:
@@ -107,7 +107,7 @@ def drop_idle_work(s: War) -> War:
 
 
 def last_one_left(s: War) -> War:
-    """§9.3 Total domination."""
+    """§9.3 End the game if only one seat survives."""
     if len(s.survivors) > 1:
         return s
     winner = s.survivors[0]

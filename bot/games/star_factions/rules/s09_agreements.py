@@ -12,7 +12,7 @@ from bot.games.star_factions.state import Outcome, War
 
 
 class Resign(Asking[War], frozen=True):
-    """§8.6 D12 Leave the game at once; the ships are taken off without rewards."""
+    """§8.6 D12 Leave the game at once. Your ships are removed without rewards."""
 
     rule = "§8.6"
 
@@ -26,7 +26,7 @@ class Resign(Asking[War], frozen=True):
 
 
 class DrawOffer(Asking[War], frozen=True):
-    """§9.5 D12 Agree to a draw, which comes about when every survivor does; or think again."""
+    """§9.5 D12 Agree to a draw, or withdraw. The game is drawn when every survivor agrees."""
 
     rule = "§9.5"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -97,13 +98,13 @@ def drawn(s: War, look: Look = LOOK) -> Scene:
     return board.scene(GAME.public(s), look)
 
 
+@cache
 def lifelike(seats: int) -> list[PublicView]:
     """Positions of a game between greedy players, from its beginning to its end."""
     found = [GAME.public(s) for s in positions(GAME, 3, seats)]
     return [*found[:: max(1, len(found) // 12)], found[-1]]
 
 
-LIFELIKE = {seats: lifelike(seats) for seats in (2, 3, 4)}
 EVERY = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
@@ -167,7 +168,7 @@ def test_the_ground_names_every_hex_and_draws_every_rock() -> None:
 
 @EVERY
 def test_every_text_lies_in_the_picture(seats: int) -> None:
-    for view in LIFELIKE[seats]:
+    for view in lifelike(seats):
         for words, (x, y, wide, high) in texts(board.scene(view, LOOK)):
             assert x >= 0, words
             assert y >= 0, words
@@ -177,7 +178,7 @@ def test_every_text_lies_in_the_picture(seats: int) -> None:
 
 @EVERY
 def test_panels_do_not_overlap_and_stay_beside_the_map(seats: int) -> None:
-    scene = board.scene(LIFELIKE[seats][-1], LOOK)
+    scene = board.scene(lifelike(seats)[-1], LOOK)
     boxes = [region.box for key, region in regions(scene).items() if key.startswith("panel-")]
     assert len(boxes) == seats
     assert all(layout.overlap(a, b) == 0 for a, b in combinations(boxes, 2))
@@ -187,7 +188,7 @@ def test_panels_do_not_overlap_and_stay_beside_the_map(seats: int) -> None:
 @EVERY
 def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
     """No ship's name or hull is covered by another's by more than a quarter."""
-    for view in LIFELIKE[seats]:
+    for view in lifelike(seats):
         crowd = pieces.crowded(view)
         boxes = []
         for ship in (x for fleet in view.fleets for x in fleet.ships):
@@ -200,7 +201,7 @@ def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
 
 @EVERY
 def test_damage_never_hides_damage(seats: int) -> None:
-    for view in LIFELIKE[seats]:
+    for view in lifelike(seats):
         spots = sprites(board.scene(view, LOOK), "burst")
         for (x, y), (across, down) in combinations(spots, 2):
             assert (x - across) ** 2 + (y - down) ** 2 > 20**2
@@ -209,7 +210,7 @@ def test_damage_never_hides_damage(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_the_last_turn_did_is_marked(seats: int) -> None:
     kinds = set()
-    for view in LIFELIKE[seats]:
+    for view in lifelike(seats):
         scene = board.scene(view, LOOK)
         words = [words for words, _ in texts(scene)]
         for mark in view.trail:
@@ -287,7 +288,7 @@ def test_changes_since_an_earlier_view_are_outlined() -> None:
 
 @EVERY
 def test_every_ship_flag_and_player_is_told(seats: int) -> None:
-    for view in LIFELIKE[seats]:
+    for view in lifelike(seats):
         told = alt_text(board.scene(view, LOOK))
         for fleet in view.fleets:
             assert NAMES[fleet.seat] in told
@@ -447,7 +448,7 @@ def test_quarters_cover_the_map() -> None:
 
 @pytest.mark.parametrize("theme", BOTH)
 def test_pictures_stay_small(theme: ThemeName) -> None:
-    for view in (LIFELIKE[4][1], LIFELIKE[4][5], GAME.public(melee())):
+    for view in (lifelike(4)[1], lifelike(4)[5], GAME.public(melee())):
         picture = paint.draw(board.scene(view, replace(LOOK, theme=theme)))
         assert len(picture.png) <= BYTES_MOST
         assert picture.size == (2048, 1536)

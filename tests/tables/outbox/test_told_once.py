@@ -28,7 +28,8 @@ GAMES = {
     # Several are called during one turn: its message is posted anew.
     "rounds": dataclasses.replace(rota.GAME, key="rounds", turn=lambda s: sum(s.passed) // 3 + 1),
 }
-CASES, ACTS = 40, 14
+CASES, ACTS = 20, 14
+PARTS = [*range(3), *(pytest.param(part, marks=pytest.mark.e2e) for part in range(3, 6))]
 
 
 class Killed(BaseException):
@@ -193,7 +194,7 @@ class Case:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", PARTS)
 async def test_each_entry_stands_in_one_message_whatever_happens_while_it_is_told(
     game: str, part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

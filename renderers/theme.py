@@ -158,17 +158,6 @@ def seat_colour(seat: int) -> str:
     return f"seat-{seat % SEATS}"
 
 
-def seat_soft(seat: int) -> str:
-    """The role of a seat's background wash."""
-    return f"seat-{seat % SEATS}-soft"
-
-
 def seat_ink(seat: int) -> str:
     """The role of text upon a seat's colour."""
     return f"seat-{seat % SEATS}-ink"
-
-
-def seat_words(seat: int) -> str:
-    """A seat's marker for alt text: "blue circle A"."""
-    at = seat % SEATS
-    return f"{SEAT_NAMES[at]} {SEAT_SHAPES[at]} {SEAT_LETTERS[at]}"

@@ -39,7 +39,7 @@ class Table(commands.GroupCog, group_name="table"):
         title: app_commands.Range[str, 0, 100] = "",
         seats: app_commands.Range[int, 1, 8] | None = None,
         options: app_commands.Range[str, 0, 400] = "",
-        thread: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
+        thread: bool = False,
     ) -> None:
         """Open a table here that people can join."""
         await serve(itx, open_table(itx, game, title, seats, options, thread=thread))
@@ -68,7 +68,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def start(
         self,
         itx: Itx,
-        cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
+        cancel: bool = False,
     ) -> None:
         """Start the game with everyone who has joined, or say that you're ready."""
         await at_table(itx, self.tables.lobbies.start, cancel)

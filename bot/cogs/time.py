@@ -105,12 +105,12 @@ class Remind(commands.GroupCog, group_name="remind"):
     async def set_(
         self,
         itx: Itx,
-        on: bool | None = None,  # noqa: FBT001 - options of a slash command
+        on: bool | None = None,
         after: Text | None = None,
-        repeat: bool | None = None,  # noqa: FBT001 an option of a slash command
-        mark: bool | None = None,  # noqa: FBT001 an option of a slash command
-        last: bool | None = None,  # noqa: FBT001 an option of a slash command
-        next_too: bool | None = None,  # noqa: FBT001 an option of a slash command
+        repeat: bool | None = None,
+        mark: bool | None = None,
+        last: bool | None = None,
+        next_too: bool | None = None,
         way: Literal["channel", "dm"] | None = None,
     ) -> None:
         """Change your reminders; what you leave out stays."""

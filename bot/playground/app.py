@@ -33,9 +33,9 @@ class Stand(People):
     """A running stand-in. `api` and `gateway_url` are what the bot needs, `url` what a browser
     needs; the methods of `People` are what tests need."""
 
-    def __init__(self, service: Service, desk: Desk, runner: web.AppRunner, port: int) -> None:
+    def __init__(self, service: Service, desk: Desk, port: int) -> None:
         super().__init__(desk)
-        self.service, self.desk, self._runner, self.port = service, desk, runner, port
+        self.service, self.desk, self.port = service, desk, port
         self.url = service.base
         self.api = self.url + PREFIX
         self.gateway_url = service.gateway.url
@@ -94,7 +94,7 @@ class Stand(People):
             service.base = f"http://{host}:{port}"
             service.gateway.url = f"ws://{host}:{port}/gateway"
             store.start()
-            yield cls(service, desk, runner, port)
+            yield cls(service, desk, port)
         finally:
             await service.gateway.close()
             service.hub.close()

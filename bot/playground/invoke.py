@@ -49,7 +49,7 @@ def command_data(
     command = found[-1]
     if not in_channel(service.world, channel, user) & facts.USE_COMMANDS:
         raise Refused("You can't use commands in this channel.")
-    reader = _Reader(service, channel, completing)
+    reader = _Reader(service, channel, completing=completing)
     options, path = reader.nested(command.body, data.get("options") or [])
     checked: JSON = {
         "id": str(command.id),
@@ -67,7 +67,7 @@ def command_data(
 class _Reader:
     """Checks given options against declared ones."""
 
-    def __init__(self, service: Service, channel: Channel, completing: bool) -> None:  # noqa: FBT001 - private
+    def __init__(self, service: Service, channel: Channel, *, completing: bool) -> None:
         self.service, self.channel, self.completing = service, channel, completing
         self.resolved: JSON = {}
         self.focused = facts.STRING

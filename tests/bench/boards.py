@@ -52,7 +52,7 @@ from renderers.scene import (
     polygon,
     rect,
 )
-from renderers.theme import ThemeName, seat_colour, seat_soft, seat_words
+from renderers.theme import ThemeName, seat_colour
 
 Cell: TypeAlias = tuple[int, int]
 COLUMNS: Final = 25
@@ -184,11 +184,12 @@ def ships(turn: int) -> Iterator[Node]:
         cell, seat = chance.choice(CELLS), number % 4
         x, y = middle(cell)
         hull, most = chance.randint(1, 5), 5
-        words = f"{seat_words(seat)} ship {number} at {cell_name(cell)}, hull {hull} of {most}"
+        who = seat_livery(seat)
+        words = f"{who.words} ship {number} at {cell_name(cell)}, hull {hull} of {most}"
         yield Group(
             (
                 Sprite(CLASSES[number % 3], (x + 3, y), 46, tint=seat_colour(seat)),
-                *badge_at((x - 15, y - 12), 22, seat_livery(seat)),
+                *badge_at((x - 15, y - 12), 22, who),
                 *placed(bar(hull, most, 36, 7), (x - 18, y + 19, 36, 7)),
             ),
             alt=words,
@@ -223,14 +224,15 @@ def pair(chance: random.Random) -> tuple[Point, Point]:
 def panels(turn: int) -> Iterator[Node]:
     """Each seat's name, stocks, ships and track."""
     for seat, name in enumerate(NAMES):
-        yield Group(tuple(panel(seat, name, turn)), alt=f"{name}, {seat_words(seat)}", order=-1)
+        alt = f"{name}, {seat_livery(seat).words}"
+        yield Group(tuple(panel(seat, name, turn)), alt=alt, order=-1)
 
 
 def panel(seat: int, name: str, turn: int) -> tuple[Node, ...]:
     """One seat's panel."""
     chance = random.Random(turn * 10 + seat)
     who, points = seat_livery(seat), str(chance.randint(5, 40))
-    stocks = [counter(icon, chance.randint(0, 12), 38, seat_soft(seat)) for icon, _ in STOCKS]
+    stocks = [counter(icon, chance.randint(0, 12), 38, f"seat-{seat}-soft") for icon, _ in STOCKS]
     fleet = [berth(number, seat, chance) for number in range(6)]
     place = chance.randint(0, 11)
     words = f"Progress {place}, eliminated in {chance.randint(1, 9)} turns"

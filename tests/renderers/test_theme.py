@@ -18,7 +18,6 @@ from renderers.theme import (
     mix,
     parse,
     seat_colour,
-    seat_words,
 )
 
 BOTH = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -87,7 +86,6 @@ def test_seats_are_told_apart_by_every_eye(theme: Theme) -> None:
 @BOTH
 def test_each_seat_has_its_own_shape_letter_and_name(theme: Theme) -> None:
     assert len(set(SEAT_SHAPES)) == len(set(SEAT_LETTERS)) == len(set(SEAT_NAMES)) == SEATS
-    assert seat_words(1) == "orange square B"
     assert all(f"seat-{seat}" in theme.colours for seat in range(SEATS))
 
 

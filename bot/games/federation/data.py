@@ -475,7 +475,6 @@ DATA: Final = decoded(resources.files(__package__ or "").joinpath("data.json").r
 ACTIONS: Final = {a.id: a for a in DATA.actions}
 SPACES: Final = {x.id: x for x in DATA.senate.spaces}
 SPACE_KEYS: Final = tuple(SPACES)
-SPIES: Final = tuple(x.id for x in DATA.senate.spaces if ACTIONS[x.action].type == "spy")
 OUTER: Final = "outer"
 AMBASSADORS: Final = {a.id: a for a in (*DATA.ambassadors.per_player, DATA.ambassadors.special)}
 SPECIAL: Final = DATA.ambassadors.special.id
@@ -502,7 +501,6 @@ MEGA_COUNT: Final = {x.id: x.count for x in DATA.megastructures.tokens}
 ERUDITES: Final = {x.id: x for x in DATA.erudites.tiles}
 LETTERS: Final = "".join(sorted(x.letter.lower() for x in DATA.planets))
 """The colours of Erudites by letter, `abcde`: the middle of a tile's id."""
-PLANET_OF: Final[Mapping[str, str]] = {x.letter.lower(): x.id for x in DATA.planets}
 DEEP: Final = {x.id: x for x in DATA.deep_space.tiles}
 START: Final = {x.id: x for x in DATA.starting_tiles.tiles}
 PLANET_BLOCKS: Final = {x.id: x for x in DATA.blocking.planet_tiles}

@@ -22,7 +22,6 @@ WALL: Final = 99
 """How bad a wall is beside barriers by strength."""
 ROW: Final = 1 << 10
 """Numbers of cells in a row, far more than an orb is wide."""
-AIRLOCKS: Final = ("main_airlock", "small_airlock", "airlock_card_floor")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from bot.engine.flow import Seat
 from bot.engine.play import asked, offers
 from bot.engine.spec import Setup
-from bot.engine.wording import plural
 from bot.games.star_factions import GAME
 from bot.games.star_factions.events import DrawWish
 from bot.games.star_factions.state import War
@@ -34,8 +33,9 @@ def test_9_5_what_the_limit_compares_is_told() -> None:
     s = at_limit(je="ms1@d4 wr1@d5", nx="ms1@v4 sc1@v5", flags={"nx": "t6"})
     told = [WORDS["en"].tally(x) for x in standings(s)]
     stocks = [fleet.stock.total for fleet in s.fleets]
-    assert told[0] == f"0 colonies, ships worth 6, {plural(stocks[0], 'counter')}"
-    assert told[1] == f"1 colony, ships worth 5, {plural(stocks[1], 'counter')}"
+    counters = [f"{n} counter{'' if n == 1 else 's'}" for n in stocks]
+    assert told[0] == f"0 colonies, ships worth 6, {counters[0]}"
+    assert told[1] == f"1 colony, ships worth 5, {counters[1]}"
     s = offered(war(je="ms1@d4", nx="ms1@v4"), A, "resign")
     assert [WORDS["en"].tally(x) for x in standings(s)] == ["eliminated", "0 colonies"]
 

@@ -56,11 +56,6 @@ def op_of(card: str) -> PlayerEdge:
     return EDGES[CARDS[card].edge or ""].player
 
 
-def edges(s: Corp, seat: Seat) -> tuple[str, ...]:
-    """The Edge cards in a hand."""
-    return tuple(dict.fromkeys(c for c in s.hqs[seat].hand if edge_card(c)))
-
-
 def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
     """§5.2 The targets of an Edge; None where it needs none and would change something."""
     match op:

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, at_table, offer_watching, watching
+from bot.ui.desk import Completions, answer, offer
 
 
 class Look(commands.Cog):
@@ -30,40 +30,40 @@ class Look(commands.Cog):
         at: app_commands.Range[str, 0, 40] = "",
     ) -> None:
         """See the board, now or as it was."""
-        await watching(itx, self.tables.looks.board, view, at)
+        await answer(itx, self.tables.looks.board, view, at)
 
     @board.autocomplete("view")
     async def _view(self, itx: Itx, typed: str) -> Completions:
-        return await offer_watching(itx, self.tables.offered.complete_view, typed)
+        return await offer(itx, self.tables.offered.complete_view, typed)
 
     @board.autocomplete("at")
     async def _at(self, itx: Itx, typed: str) -> Completions:
-        return await offer_watching(itx, self.tables.offered.complete_at, typed)
+        return await offer(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     async def hand(self, itx: Itx) -> None:
         """See your hand: what only you can see."""
-        await watching(itx, self.tables.looks.hand)
+        await answer(itx, self.tables.looks.hand)
 
     @app_commands.command()
     async def status(self, itx: Itx) -> None:
         """See whose turn it is and how the game stands."""
-        await watching(itx, self.tables.looks.status)
+        await answer(itx, self.tables.looks.status)
 
     @app_commands.command()
     @app_commands.describe(since="From this move on")
     async def log(self, itx: Itx, since: app_commands.Range[str, 0, 40] = "") -> None:
         """Read what happened, move by move."""
-        await watching(itx, self.tables.looks.log, since)
+        await answer(itx, self.tables.looks.log, since)
 
     @log.autocomplete("since")
     async def _since(self, itx: Itx, typed: str) -> Completions:
-        return await offer_watching(itx, self.tables.offered.complete_at, typed)
+        return await offer(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     async def recap(self, itx: Itx) -> None:
         """See what happened since your last turn."""
-        await watching(itx, self.tables.looks.recap)
+        await answer(itx, self.tables.looks.recap)
 
     @app_commands.command()
     @app_commands.describe(
@@ -77,11 +77,11 @@ class Look(commands.Cog):
         film: Literal["game", "round"] | None = None,
     ) -> None:
         """Step through the game as you saw it, or see it as a film."""
-        await watching(itx, self.tables.replays.replay, at, film or "")
+        await answer(itx, self.tables.replays.replay, at, film or "")
 
     @replay.autocomplete("at")
     async def _step(self, itx: Itx, typed: str) -> Completions:
-        return await offer_watching(itx, self.tables.offered.complete_at, typed)
+        return await offer(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -92,29 +92,29 @@ class Look(commands.Cog):
         self, itx: Itx, move: str = "", at: app_commands.Range[str, 0, 40] = ""
     ) -> None:
         """Try things out on your own private copy of the position."""
-        await watching(itx, self.tables.whatifs.whatif, move, at)
+        await answer(itx, self.tables.whatifs.whatif, move, at)
 
     @app_commands.command()
     @app_commands.describe(how="All that happens in a turn, one line of it, or no longer")
     async def follow(self, itx: Itx, how: Literal["all", "line", "stop"] | None = None) -> None:
         """Watch a table without playing: a private message each turn."""
-        await at_table(itx, self.tables.following.follow, how or "")
+        await answer(itx, self.tables.following.follow, how or "")
 
     @app_commands.command()
     async def why(self, itx: Itx) -> None:
         """Explain your last score, cost or refused move."""
-        await watching(itx, self.tables.looks.why)
+        await answer(itx, self.tables.looks.why)
 
     @app_commands.command()
     async def fair(self, itx: Itx) -> None:
         """How to check that nobody tampered with dice and cards."""
-        await at_table(itx, self.tables.looks.fair)
+        await answer(itx, self.tables.looks.fair)
 
     @app_commands.command()
     @app_commands.describe(text="What to remember; empty: read your note")
     async def note(self, itx: Itx, text: app_commands.Range[str, 0, 1000] | None = None) -> None:
         """Read or write your private note about this table."""
-        await at_table(itx, self.tables.looks.note, text)
+        await answer(itx, self.tables.looks.note, text)
 
     @app_commands.command()
     async def mytables(self, itx: Itx) -> None:

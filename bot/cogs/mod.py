@@ -10,7 +10,7 @@ from bot.tables.texts import say
 from bot.ui import reply
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, at_table, offer, offer_at_table, offer_watching, watching
+from bot.ui.desk import Completions, answer, offer
 
 SEAT = "Which seat, counted from 1"
 
@@ -25,22 +25,22 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.describe(why="Why; everyone at the table sees it")
     async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 100] = "") -> None:
         """Pause this channel's table: no moves, clocks stopped."""
-        await at_table(itx, self.tables.moderation.pause, why)
+        await answer(itx, self.tables.moderation.pause, why)
 
     @app_commands.command()
     async def resume(self, itx: Itx) -> None:
         """Resume a paused table."""
-        await at_table(itx, self.tables.moderation.resume)
+        await answer(itx, self.tables.moderation.resume)
 
     @app_commands.command()
     @app_commands.describe(to="Go back to the position after this move")
     async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
         """Preview going back to an earlier move, then do it or ask the players it affects."""
-        await watching(itx, self.tables.moderation.rewind, to)
+        await answer(itx, self.tables.moderation.rewind, to)
 
     @rewind.autocomplete("to")
     async def _to(self, itx: Itx, typed: str) -> Completions:
-        return await offer_watching(itx, self.tables.moderation.complete_rewind, typed)
+        return await offer(itx, self.tables.moderation.complete_rewind, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -60,11 +60,11 @@ class Mod(commands.GroupCog, group_name="mod"):
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await at_table(itx, self.tables.moderation.replace, seat, whom, name, level)
+        await answer(itx, self.tables.moderation.replace, seat, whom, name, level)
 
     @replace.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.lobbies.complete_level, typed)
+        return await offer(itx, self.tables.lobbies.complete_level, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -73,7 +73,7 @@ class Mod(commands.GroupCog, group_name="mod"):
     )
     async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
         """Answer for a player as they told you; the log says that you did."""
-        await watching(itx, self.tables.moderation.proxy, seat, move)
+        await answer(itx, self.tables.moderation.proxy, seat, move)
 
     @app_commands.command()
     @app_commands.describe(
@@ -92,7 +92,7 @@ class Mod(commands.GroupCog, group_name="mod"):
     ) -> None:
         """Correct a seat's clock, or what can stop clocks. /clock set changes the kind of clock."""
         given = (seat, left, vacation, emergency)
-        await at_table(itx, self.tables.moderation.clock, *given)
+        await answer(itx, self.tables.moderation.clock, *given)
 
     @clock.autocomplete("vacation")
     @clock.autocomplete("emergency")
@@ -106,4 +106,4 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.command()
     async def audit(self, itx: Itx) -> None:
         """Read what moderators and the host did at this table. Anyone can."""
-        await watching(itx, self.tables.moderation.audit)
+        await answer(itx, self.tables.moderation.audit)

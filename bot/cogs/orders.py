@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, at_table, offer_at_table
+from bot.ui.desk import Completions, answer, offer
 
 
 class Orders(commands.Cog):
@@ -28,12 +28,12 @@ class Orders(commands.Cog):
         cancel: app_commands.Range[str, 0, 40] = "",
     ) -> None:
         """Answer in advance: list your orders, add one or cancel one."""
-        await at_table(itx, self.tables.orders.command, add, cancel)
+        await answer(itx, self.tables.orders.command, add, cancel)
 
     @orders.autocomplete("add")
     async def _add(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.orders.complete_add, typed)
+        return await offer(itx, self.tables.orders.complete_add, typed)
 
     @orders.autocomplete("cancel")
     async def _cancel(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.orders.complete_cancel, typed)
+        return await offer(itx, self.tables.orders.complete_cancel, typed)

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, at_table, changing, offer_at_table
+from bot.ui.desk import Completions, answer, offer
 
 
 class Play(commands.Cog):
@@ -22,23 +22,23 @@ class Play(commands.Cog):
     )
     async def move(self, itx: Itx, move: str) -> None:
         """Type your move."""
-        await changing(itx, self.tables.play.move, move)
+        await answer(itx, self.tables.play.move, move)
 
     @move.autocomplete("move")
     async def _move(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.play.complete_move, typed)
+        return await offer(itx, self.tables.play.complete_move, typed)
 
     @app_commands.command()
     async def act(self, itx: Itx) -> None:
         """Take your turn with menus and a preview that only you see."""
-        await at_table(itx, self.tables.play.act)
+        await answer(itx, self.tables.play.act)
 
     @app_commands.command()
     async def undo(self, itx: Itx) -> None:
         """Take back your last move; the players it affects must agree."""
-        await at_table(itx, self.tables.play.undo)
+        await answer(itx, self.tables.play.undo)
 
     @app_commands.command()
     async def redo(self, itx: Itx) -> None:
         """Redo what was undone."""
-        await at_table(itx, self.tables.play.redo)
+        await answer(itx, self.tables.play.redo)

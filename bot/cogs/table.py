@@ -14,7 +14,7 @@ from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, at_table, offer, offer_at_table, serve, watching
+from bot.ui.desk import Completions, answer, offer, serve
 from bot.ui.opening import open_table
 
 
@@ -56,12 +56,12 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def join(self, itx: Itx) -> None:
         """Take a seat at this channel's table."""
-        await at_table(itx, self.tables.lobbies.join)
+        await answer(itx, self.tables.lobbies.join)
 
     @app_commands.command()
     async def leave(self, itx: Itx) -> None:
         """Give up your seat at this channel's table."""
-        await at_table(itx, self.tables.lobbies.leave)
+        await answer(itx, self.tables.lobbies.leave)
 
     @app_commands.command()
     @app_commands.describe(cancel="Take the start back while nobody has pressed Ready")
@@ -71,18 +71,18 @@ class Table(commands.GroupCog, group_name="table"):
         cancel: bool = False,
     ) -> None:
         """Start the game with everyone who has joined, or say that you're ready."""
-        await at_table(itx, self.tables.lobbies.start, cancel)
+        await answer(itx, self.tables.lobbies.start, cancel)
 
     @app_commands.command()
     @app_commands.describe(counts="Whether the result counts for ratings")
     async def rated(self, itx: Itx, counts: Wish) -> None:
         """Choose, in the lobby, whether the game is rated or casual."""
-        await at_table(itx, self.tables.lobbies.rated, counts)
+        await answer(itx, self.tables.lobbies.rated, counts)
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """Post the table's message again: the lobby, or whose turn it is."""
-        await watching(itx, self.tables.looks.show)
+        await answer(itx, self.tables.looks.show)
 
     @app_commands.command(name="list")
     async def list_(self, itx: Itx) -> None:
@@ -109,11 +109,11 @@ class Table(commands.GroupCog, group_name="table"):
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await at_table(itx, self.tables.lobbies.seat, action, seat, whom, name, level)
+        await answer(itx, self.tables.lobbies.seat, action, seat, whom, name, level)
 
     @seat.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.lobbies.complete_level, typed)
+        return await offer(itx, self.tables.lobbies.complete_level, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -130,13 +130,13 @@ class Table(commands.GroupCog, group_name="table"):
         if user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await at_table(itx, self.tables.seating.invite, user.id, user.display_name, seat)
+        await answer(itx, self.tables.seating.invite, user.id, user.display_name, seat)
 
     @app_commands.command()
     @app_commands.describe(rule="Who must agree before a moderator can rewind this table")
     async def consent(self, itx: Itx, rule: Consent) -> None:
         """Choose, in the lobby, who must agree to a moderator's rewind."""
-        await at_table(itx, self.tables.moderation.consent, rule)
+        await answer(itx, self.tables.moderation.consent, rule)
 
     @app_commands.command()
     async def close(self, itx: Itx) -> None:
@@ -146,4 +146,4 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def export(self, itx: Itx) -> None:
         """Get the whole table as a file. After the game `farpost verify` can check it."""
-        await at_table(itx, self.tables.looks.export)
+        await answer(itx, self.tables.looks.export)

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, at_table, offer
+from bot.ui.desk import Completions, answer, offer
 
 Text = app_commands.Range[str, 0, 60]
 Word = app_commands.Range[str, 1, 60]
@@ -24,7 +24,7 @@ class Clock(commands.GroupCog, group_name="clock"):
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """See the table's clock, everyone's deadline and your own time."""
-        await at_table(itx, self.tables.clock.show)
+        await answer(itx, self.tables.clock.show)
 
     @app_commands.command(name="set")
     @app_commands.describe(
@@ -44,7 +44,7 @@ class Clock(commands.GroupCog, group_name="clock"):
         zero: Literal["remind", "default", "computer", "open"] = "remind",
     ) -> None:
         """Choose the clock in the lobby; in a running game the others must agree."""
-        await at_table(itx, self.tables.clock.set, kind, time, increment, reserve, zero)
+        await answer(itx, self.tables.clock.set, kind, time, increment, reserve, zero)
 
     @set_.autocomplete("time")
     async def _time(self, itx: Itx, typed: str) -> Completions:
@@ -62,7 +62,7 @@ class Clock(commands.GroupCog, group_name="clock"):
     )
     async def allow(self, itx: Itx, vacation: Text = "", emergency: Text = "") -> None:
         """Choose what can stop a clock here; in a running game the others must agree."""
-        await at_table(itx, self.tables.clock.allow, vacation, emergency)
+        await answer(itx, self.tables.clock.allow, vacation, emergency)
 
     @allow.autocomplete("vacation")
     @allow.autocomplete("emergency")
@@ -72,12 +72,12 @@ class Clock(commands.GroupCog, group_name="clock"):
     @app_commands.command()
     async def emergency(self, itx: Itx) -> None:
         """Take your one emergency pause here: your clock stops, no questions asked."""
-        await at_table(itx, self.tables.clock.emergency)
+        await answer(itx, self.tables.clock.emergency)
 
     @app_commands.command()
     async def back(self, itx: Itx) -> None:
         """End your emergency pause, or take over from the computer player."""
-        await at_table(itx, self.tables.clock.back)
+        await answer(itx, self.tables.clock.back)
 
 
 class Remind(commands.GroupCog, group_name="remind"):

@@ -42,14 +42,14 @@ class Showcase:
         opener = partial(self._who, user, channel)
         await self._say(await tables.answer(lobby.open, opener(), game, "Demo", seats))
         # Whoever opens a table sits at it; this one is for watching.
-        await self._say(await tables.at_table(lobby.leave, opener()))
+        await self._say(await tables.answer(lobby.leave, opener()))
         # The game's own players are better to watch than random ones.
         levels = tuple(spec.players) or ("random",)
         for seat in range(1, seats + 1):
             level = levels[(seat - 1) % len(levels)]
-            seated = tables.at_table(lobby.seat, opener(), "computer", seat, level=level)
+            seated = tables.answer(lobby.seat, opener(), "computer", seat, level=level)
             await self._say(await seated)
-        await self._say(await tables.at_table(lobby.start, opener()))
+        await self._say(await tables.answer(lobby.start, opener()))
         return channel
 
     def _who(self, user: int, channel: int) -> Caller:

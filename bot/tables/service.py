@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Concatenate, ParamSpec
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 from msgspec.structs import replace
 
@@ -20,8 +20,9 @@ from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.rooms import Rooms
 from bot.tables.router import Router
 from bot.tables.seats import lobby
-from bot.tables.table import phrases, typed
+from bot.tables.table import phrases
 from bot.tables.table.table import Table
+from bot.tables.table.typed import declared
 from bot.tables.texts import say
 from storage import denials, homes, interactions, reminders
 from storage.errors import Repeated, StorageError, Unavailable
@@ -36,6 +37,7 @@ TIDY_EVERY = 3600.0
 RESTART = 5.0
 
 P = ParamSpec("P")
+R = TypeVar("R")
 Answering = Callable[Concatenate[Caller, P], Awaitable[Response]]
 AtTable = Callable[Concatenate[Caller, Table, P], Awaitable[Response]]
 Offering = Callable[Concatenate[Caller, P], Awaitable[list[Choice]]]
@@ -45,20 +47,29 @@ OfferingAtTable = Callable[Concatenate[Caller, Table, P], Awaitable[list[Choice]
 class Tables(Rooms):
     """The rooms, the way into them, and the work that is done by itself."""
 
-    # Commands
+    # Commands and completions
 
+    @overload
+    async def answer(
+        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response: ...
+
+    @overload
     async def answer(
         self, call: Answering[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response: ...
+
+    async def answer(
+        self, call: Callable[..., Awaitable[Response]], who: Caller, /, *args: Any, **kwargs: Any
     ) -> Response:
-        """What a command comes to; whatever a player can cause becomes an answer too."""
+        """Run a command's method. Whatever a player can cause becomes an answer too."""
         try:
             who = await self.spoken(who)
         except Unavailable as why:
             return _unavailable(who, why)
         with speaking(who.locale):
             try:
-                words, named = typed.read(call, 1, args, kwargs)
-                return await call(who, *words, **named)
+                return await self._called(call, who, args, kwargs)
             except Refusal as refusal:
                 return await self._refused(who, refusal)
             except Repeated:
@@ -66,87 +77,57 @@ class Tables(Rooms):
             except Unavailable as why:
                 return _unavailable(who, why)
 
-    async def at_table(
-        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """The same of a command at the channel's table."""
+    @overload
+    async def offer(
+        self, call: OfferingAtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> list[Choice]: ...
 
-        words, named = typed.read(call, 2, args, kwargs)
-
-        async def work(who: Caller) -> Response:
-            return await call(who, await self.store.here(who), *words, **named)
-
-        return await self.answer(work, who)
-
-    async def changing(
-        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """The same of a command that does nothing but change it: one question less to a database
-        that others use too."""
-
-        words, named = typed.read(call, 2, args, kwargs)
-
-        async def work(who: Caller) -> Response:
-            table = await self.store.at_hand(who)
-            try:
-                return await call(who, table, *words, **named)
-            except Refusal:
-                now = await self.store.here(who)
-                if now is table:
-                    raise
-            return await call(who, now, *words, **named)
-
-        return await self.answer(work, who)
-
-    async def watching(
-        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """The same of a command that shows what is played there."""
-
-        words, named = typed.read(call, 2, args, kwargs)
-
-        async def work(who: Caller) -> Response:
-            return await call(who, await self.store.watched(who), *words, **named)
-
-        return await self.answer(work, who)
-
-    # Completions
-
+    @overload
     async def offer(
         self, call: Offering[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> list[Choice]: ...
+
+    async def offer(
+        self,
+        call: Callable[..., Awaitable[list[Choice]]],
+        who: Caller,
+        /,
+        *args: Any,
+        **kwargs: Any,
     ) -> list[Choice]:
-        """What there is to choose; where that can't be said, nothing is offered."""
+        """Complete an option by a room's method. Where that can't be said, nothing is offered."""
         try:
             who = await self.spoken(who)
             with speaking(who.locale):
-                words, named = typed.read(call, 1, args, kwargs)
-                return (await call(who, *words, **named))[:MOST]
+                return (await self._called(call, who, args, kwargs))[:MOST]
         except (Refusal, StorageError):
             return []
 
-    async def offer_at_table(
-        self, call: OfferingAtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> list[Choice]:
-        """The same at the channel's table."""
-
-        words, named = typed.read(call, 2, args, kwargs)
-
-        async def work(who: Caller) -> list[Choice]:
-            return await call(who, await self.store.here(who), *words, **named)
-
-        return await self.offer(work, who)
-
-    async def offer_watching(
-        self, call: OfferingAtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> list[Choice]:
-        """The same where it tells what is played there."""
-
-        words, named = typed.read(call, 2, args, kwargs)
-
-        async def work(who: Caller) -> list[Choice]:
-            return await call(who, await self.store.watched(who), *words, **named)
-
-        return await self.offer(work, who)
+    async def _called(
+        self,
+        call: Callable[..., Awaitable[R]],
+        who: Caller,
+        args: Sequence[Any],
+        kwargs: Mapping[str, Any],
+    ) -> R:
+        """Call a method with the table that it declares, and typed words folded."""
+        declares = declared(call)
+        words, named = declares.read(args, kwargs)
+        match declares.table:
+            case "":
+                return await call(who, *words, **named)
+            case "Watched":
+                return await call(who, await self.store.watched(who), *words, **named)
+            case "Table":
+                return await call(who, await self.store.here(who), *words, **named)
+        table = await self.store.at_hand(who)
+        try:
+            return await call(who, table, *words, **named)
+        except Refusal:
+            now = await self.store.here(who)
+            if now is table:
+                raise
+        return await call(who, now, *words, **named)
 
     # Buttons, menus and forms
 

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import closing, contextmanager
-from typing import Any, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, ParamSpec, Protocol, TypeVar, cast, overload
 
 import discord
 from cachetools import LRUCache
@@ -250,45 +250,34 @@ async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Comp
 # What cogs say
 
 
-async def answer(itx: Itx, call: Answering[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
-    """A command that needs no table."""
+@overload
+async def answer(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None: ...
+
+
+@overload
+async def answer(itx: Itx, call: Answering[P], /, *args: P.args, **kwargs: P.kwargs) -> None: ...
+
+
+async def answer(itx: Itx, call: Any, /, *args: Any, **kwargs: Any) -> None:
+    """Answer a command by a room's method, which declares the table it needs."""
     await serve(itx, desk_of(itx).tables.answer(call, caller(itx), *args, **kwargs))
 
 
-async def at_table(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
-    """A command at the channel's table."""
-    await serve(itx, desk_of(itx).tables.at_table(call, caller(itx), *args, **kwargs))
+@overload
+async def offer(
+    itx: Itx, call: OfferingAtTable[P], /, *args: P.args, **kwargs: P.kwargs
+) -> Completions: ...
 
 
-async def changing(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
-    """A command that does nothing but change the channel's table."""
-    await serve(itx, desk_of(itx).tables.changing(call, caller(itx), *args, **kwargs))
+@overload
+async def offer(
+    itx: Itx, call: Offering[P], /, *args: P.args, **kwargs: P.kwargs
+) -> Completions: ...
 
 
-async def watching(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
-    """A command that shows what is played at the channel's table."""
-    await serve(itx, desk_of(itx).tables.watching(call, caller(itx), *args, **kwargs))
-
-
-async def offer(itx: Itx, call: Offering[P], /, *args: P.args, **kwargs: P.kwargs) -> Completions:
-    """Completions that need no table."""
+async def offer(itx: Itx, call: Any, /, *args: Any, **kwargs: Any) -> Completions:
+    """Complete an option by a room's method, which declares the table it needs."""
     return await complete(itx, desk_of(itx).tables.offer(call, caller(itx), *args, **kwargs))
-
-
-async def offer_at_table(
-    itx: Itx, call: OfferingAtTable[P], /, *args: P.args, **kwargs: P.kwargs
-) -> Completions:
-    """Completions at the channel's table."""
-    tables = desk_of(itx).tables
-    return await complete(itx, tables.offer_at_table(call, caller(itx), *args, **kwargs))
-
-
-async def offer_watching(
-    itx: Itx, call: OfferingAtTable[P], /, *args: P.args, **kwargs: P.kwargs
-) -> Completions:
-    """Completions that tell what is played at the channel's table."""
-    tables = desk_of(itx).tables
-    return await complete(itx, tables.offer_watching(call, caller(itx), *args, **kwargs))
 
 
 def guarded(work: Callable[[Itx], Awaitable[None]]) -> Callable[[Itx], Awaitable[None]]:

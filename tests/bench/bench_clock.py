@@ -128,7 +128,7 @@ async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
 
 async def _table(service: Tables, channel: int, now: float) -> Table:
     await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
-    await service.at_table(service.lobbies.join, _caller(2, channel))
+    await service.answer(service.lobbies.join, _caller(2, channel))
     table = await service.store.here(_caller(1, channel))
 
     def write(table: Table) -> TableChange:
@@ -137,7 +137,7 @@ async def _table(service: Tables, channel: int, now: float) -> Table:
         return edit.done()
 
     await service.store.change(table.row.id, write)
-    await service.at_table(service.lobbies.start, _caller(1, channel))
+    await service.answer(service.lobbies.start, _caller(1, channel))
     return await service.store.here(_caller(1, channel))
 
 
@@ -238,7 +238,7 @@ async def _moves(rig: Rig, end: float) -> None:
         channel = 10 + n % 3
         table = await rig.service.store.here(_caller(1, channel))
         user = USERS[table.asked[0]]
-        shown = await rig.service.at_table(
+        shown = await rig.service.answer(
             rig.service.play.move, _caller(user, channel), f"u{n * 13 % UNITS} n"
         )
         assert not shown.refused, json.dumps(shown.panel.texts)

@@ -180,9 +180,7 @@ class Rig:
         user = USERS[n % 2]
         assert not known or USERS[(await self.table(channel)).asked[0]] == user
         began = time.perf_counter()
-        shown = await self.service.changing(
-            self.service.play.move, _caller(user, channel), _text(n)
-        )
+        shown = await self.service.answer(self.service.play.move, _caller(user, channel), _text(n))
         assert not shown.refused, shown.panel.texts
         assert self._change is not None
         return (self._done - began) * 1000, self._change
@@ -194,8 +192,8 @@ def _caller(user: int, channel: int = CHANNEL) -> Caller:
 
 async def _table(service: Tables, channel: int = CHANNEL) -> None:
     await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
-    await service.at_table(service.lobbies.join, _caller(2, channel))
-    await service.at_table(service.lobbies.start, _caller(1, channel))
+    await service.answer(service.lobbies.join, _caller(2, channel))
+    await service.answer(service.lobbies.start, _caller(1, channel))
 
 
 def _text(n: int) -> str:
@@ -245,7 +243,7 @@ def _starts(where: Path, full: Path) -> tuple[float, float]:
         db = await SqliteDatabase.open(path)
         service = Tables(db, GAMES)
         await service.start_running()
-        await service.watching(service.looks.status, _caller(1, 5))
+        await service.answer(service.looks.status, _caller(1, 5))
         took = (time.perf_counter() - began) * 1000
         await service.stop_running()
         await db.close()
@@ -283,7 +281,7 @@ async def _finished_size(path: Path, number: int) -> float:
             for channel in channels:
                 table = await service.store.here(_caller(1, channel))
                 user = USERS[table.asked[0]]
-                shown = await service.changing(service.play.move, _caller(user, channel), _text(n))
+                shown = await service.answer(service.play.move, _caller(user, channel), _text(n))
                 assert not shown.refused
         await db.write(_delivered)
         after = await db.read(_used)
@@ -333,8 +331,8 @@ async def _resident(number: int) -> float:
         for channel in _channels(number):
             await _table(service, channel)
         for n, channel in enumerate(_channels(number)):
-            await service.changing(service.play.move, _caller(1, channel), _text(n))
-            await service.at_table(service.play.act, _caller(2, channel))
+            await service.answer(service.play.move, _caller(1, channel), _text(n))
+            await service.answer(service.play.act, _caller(2, channel))
         await service.stop_running()
         await db.close()
     return _peak()

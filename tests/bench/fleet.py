@@ -68,13 +68,13 @@ class Player:
         await self.service.answer(
             self.service.lobbies.open, _caller(1, self.channel), "bulk", seats=2
         )
-        await self.service.at_table(self.service.lobbies.join, _caller(2, self.channel))
-        await self.service.at_table(self.service.lobbies.start, _caller(1, self.channel))
+        await self.service.answer(self.service.lobbies.join, _caller(2, self.channel))
+        await self.service.answer(self.service.lobbies.start, _caller(1, self.channel))
 
     async def move(self, n: int) -> None:
         """One move."""
         user = USERS[n % 2]
-        shown = await self.service.changing(
+        shown = await self.service.answer(
             self.service.play.move, _caller(user, self.channel), _text(n)
         )
         assert not shown.refused, shown.panel.texts
@@ -292,7 +292,7 @@ async def _started(url: str) -> int:
     db = await PostgresDatabase.open(url)
     service = Tables(db, GAMES, scope=WARD)
     await service.start_running()
-    await service.watching(service.looks.status, _caller(1, CHANNEL))
+    await service.answer(service.looks.status, _caller(1, CHANNEL))
     took = time.perf_counter() - began
     await service.stop_running()
     await db.close()

@@ -60,7 +60,7 @@ class Script:
         """Every way into a room leads to what was asked for."""
         return await call(*given, **more)
 
-    at_table = changing = watching = offer = offer_at_table = offer_watching = answer
+    offer = answer
 
     def of(self, name: str) -> list[tuple[Any, ...]]:
         """The calls of one name, without it."""

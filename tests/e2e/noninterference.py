@@ -131,26 +131,25 @@ class Maker:
             opened = await self._opened(people, channel, game, {})
         assert not opened.refused, opened.panel.texts
         for person in people[1:]:
-            await self._tables.at_table(self._tables.lobbies.join, self.caller(person, channel))
+            await self._tables.answer(self._tables.lobbies.join, self.caller(person, channel))
         for person in people[:2]:  # the second one's is Ready, where the result counts
-            await self._tables.at_table(self._tables.lobbies.start, self.caller(person, channel))
+            await self._tables.answer(self._tables.lobbies.start, self.caller(person, channel))
         for _ in range(chance.randrange(1, MOVES)):
             await self._move(chance.choice(people), channel, chance)
         for person in people:
-            await self._tables.at_table(
+            await self._tables.answer(
                 self._tables.looks.note, self.caller(person, channel), f"a note of {person.name}"
             )
 
     async def _move(self, who: Person, channel: int, chance: random.Random) -> None:
         asking = self.caller(who, channel)
         found = [
-            c.value
-            for c in await self._tables.offer_at_table(self._tables.play.complete_move, asking, "")
+            c.value for c in await self._tables.offer(self._tables.play.complete_move, asking, "")
         ]
         found = [word for word in found if word not in {"resign", "back"}]
         if found:
             word = "confirm" if "confirm" in found else chance.choice(found)
-            await self._tables.changing(self._tables.play.move, self.caller(who, channel), word)
+            await self._tables.answer(self._tables.play.move, self.caller(who, channel), word)
 
 
 def dealt_anew(db: Path, games: Mapping[str, GameSpec], trials: Sequence[Trial]) -> int:

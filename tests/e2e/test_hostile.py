@@ -53,7 +53,7 @@ async def test_nonsense_is_refused_in_a_sentence(rig: Rig, text: str) -> None:
 
 async def test_ten_thousand_characters(rig: Rig) -> None:
     ann, _ = await rig.started()
-    shown = await rig.client.desk.tables.at_table(
+    shown = await rig.client.desk.tables.answer(
         rig.client.desk.tables.play.move,
         _caller(rig, ann.id, await ann.place("table-1")),
         "attack wr1 " * 1000,

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, overload
 
 from bot.engine.spec import GameSpec
 from bot.tables.panel.panel import (
@@ -201,7 +201,7 @@ class House:
             )
         )
         for user in users[1:]:
-            ok(await self.tables.at_table(self.tables.lobbies.join, caller(user)))
+            ok(await self.tables.answer(self.tables.lobbies.join, caller(user)))
         return await self.table()
 
     async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Table:
@@ -210,32 +210,28 @@ class House:
         await self.open(game, *users, **more)
         await self.db.write(fixed_seed)
         self.tables.store.cache.drop((await self.table()).row.id)
-        ok(await self.tables.at_table(self.tables.lobbies.start, caller(users[0])))
+        ok(await self.tables.answer(self.tables.lobbies.start, caller(users[0])))
         if (await self.table()).sealed:
-            ok(await self.tables.at_table(self.tables.lobbies.start, caller(users[1])))
+            ok(await self.tables.answer(self.tables.lobbies.start, caller(users[1])))
         return await self.table()
 
-    async def ask(
-        self, call: Answering[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """A command that needs no table."""
-        return await self.tables.answer(call, who, *args, **kwargs)
-
+    @overload
     async def do(
         self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """A command at the channel's table."""
-        return await self.tables.at_table(call, who, *args, **kwargs)
+    ) -> Response: ...
 
-    async def look(
-        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> Response:
-        """A command that shows what is played there."""
-        return await self.tables.watching(call, who, *args, **kwargs)
+    @overload
+    async def do(
+        self, call: Answering[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response: ...
+
+    async def do(self, call: Any, who: Caller, /, *args: Any, **kwargs: Any) -> Response:
+        """Use a command."""
+        return await self.tables.answer(call, who, *args, **kwargs)
 
     async def move(self, user: int, text: str, **more: Any) -> Response:
         """`/move`."""
-        return await self.tables.changing(self.tables.play.move, caller(user, **more), text)
+        return await self.tables.answer(self.tables.play.move, caller(user, **more), text)
 
     async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Response:
         """A press."""

@@ -147,11 +147,11 @@ class Evening:
         found = await self._ways(user)
         if found:
             text = "confirm" if "confirm" in found else self.pick.choice(found)
-            await self.h.tables.changing(self.h.tables.play.move, self._who(user), text)
+            await self.h.tables.answer(self.h.tables.play.move, self._who(user), text)
 
     async def _ways(self, user: int) -> list[str]:
         play = self.h.tables.play
-        offered = await self.h.tables.offer_at_table(play.complete_move, self._who(user), "")
+        offered = await self.h.tables.offer(play.complete_move, self._who(user), "")
         return [c.value for c in offered if c.value not in {"resign", "back", "draw"}]
 
     async def _undo(self) -> None:
@@ -214,7 +214,7 @@ class Evening:
         h = self.h
         user = self._one(await self._sitting())
         if user is not None and self.pick.random() < 0.5:
-            await h.tables.changing(h.tables.play.move, self._who(user), "yes resign")
+            await h.tables.answer(h.tables.play.move, self._who(user), "yes resign")
         if not (await h.table()).over:
             ok(await h.do(h.tables.lobbies.close, self._who(MO)))
 

@@ -19,21 +19,21 @@ def wide(text: str) -> str:
 
 Done = Callable[[Tables, Callable[[str], str]], Awaitable[Response]]
 ALIKE: list[tuple[str, Done]] = [
-    ("a move", lambda t, w: t.at_table(t.play.move, caller(ANN), w("lay b3; confirm"))),
-    ("what is not possible", lambda t, w: t.at_table(t.play.move, caller(ANN), w("lay x99, y1"))),
+    ("a move", lambda t, w: t.answer(t.play.move, caller(ANN), w("lay b3; confirm"))),
+    ("what is not possible", lambda t, w: t.answer(t.play.move, caller(ANN), w("lay x99, y1"))),
     (
         "an order",
-        lambda t, w: t.at_table(t.orders.command, caller(ANN), w("if asked lay: b3 for 3 times")),
+        lambda t, w: t.answer(t.orders.command, caller(ANN), w("if asked lay: b3 for 3 times")),
     ),
     (
         "an order with an end",
-        lambda t, w: t.at_table(t.orders.command, caller(ANN), w("lay b3 until fri 18:00")),
+        lambda t, w: t.answer(t.orders.command, caller(ANN), w("lay b3 until fri 18:00")),
     ),
     (
         "a clock",
-        lambda t, w: t.at_table(t.clock.set, caller(ANN), "bank", w("3d"), w("12h"), w("1h")),
+        lambda t, w: t.answer(t.clock.set, caller(ANN), "bank", w("3d"), w("12h"), w("1h")),
     ),
-    ("a pause", lambda t, w: t.at_table(t.clock.allow, caller(ANN), w("14d"), w("none"))),
+    ("a pause", lambda t, w: t.answer(t.clock.allow, caller(ANN), w("14d"), w("none"))),
     ("reminders", lambda t, w: t.answer(t.people.remind_set, caller(ANN), after=w("4h, 1d12h"))),
     ("no reminders", lambda t, w: t.answer(t.people.remind_set, caller(ANN), after=w("off"))),
     ("a digest", lambda t, w: t.answer(t.people.remind_digest, caller(ANN), w("22:30"))),
@@ -42,11 +42,11 @@ ALIKE: list[tuple[str, Done]] = [
     ("quiet hours", lambda t, w: t.answer(t.people.me, caller(ANN), "", w("22:00-07:00"))),
     ("a language", lambda t, w: t.answer(t.people.me, caller(ANN), "", "", w("en"))),
     ("an absence", lambda t, w: t.answer(t.people.away, caller(ANN), w("in 3 days"), w("2 weeks"))),
-    ("a position", lambda t, w: t.watching(t.looks.board, caller(ANN), "text", w("0"))),
-    ("a part of the board", lambda t, w: t.watching(t.looks.board, caller(ANN), w("text"))),
-    ("the log", lambda t, w: t.watching(t.looks.log, caller(ANN), w("0"))),
-    ("a replay", lambda t, w: t.watching(t.replays.replay, caller(ANN), w("0"))),
-    ("what if", lambda t, w: t.watching(t.whatifs.whatif, caller(ANN), w("lay b3"))),
+    ("a position", lambda t, w: t.answer(t.looks.board, caller(ANN), "text", w("0"))),
+    ("a part of the board", lambda t, w: t.answer(t.looks.board, caller(ANN), w("text"))),
+    ("the log", lambda t, w: t.answer(t.looks.log, caller(ANN), w("0"))),
+    ("a replay", lambda t, w: t.answer(t.replays.replay, caller(ANN), w("0"))),
+    ("what if", lambda t, w: t.answer(t.whatifs.whatif, caller(ANN), w("lay b3"))),
     ("a paragraph", lambda t, w: t.answer(t.rules.show, caller(ANN), w("3.1"))),
     ("a search", lambda t, w: t.answer(t.rules.search, caller(ANN), w("card"))),
 ]
@@ -68,7 +68,7 @@ async def test_full_width_is_read_as_if_it_were_narrow(_: str, done: Done) -> No
 
 async def test_options_are_read_too(h: House) -> None:
     ok(
-        await h.ask(
+        await h.do(
             h.tables.lobbies.open, caller(ANN), "automaton", options=wide("tides=short, start=0")
         )
     )
@@ -81,19 +81,19 @@ async def test_a_rewind_knows_the_move(h: House) -> None:
         ok(await h.move(ANN, wide(f"walk {spot}; confirm")))
     mo = caller(BOB, moderator=True)
     assert "after move 1" in words_of(
-        ok(await h.look(h.tables.moderation.rewind, mo, wide("1"))).panel
+        ok(await h.do(h.tables.moderation.rewind, mo, wide("1"))).panel
     )
 
 
 async def test_what_is_written_for_people_stays_as_written(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "automaton", title="\uff21卓。"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "automaton", title="\uff21卓。"))
     assert "\uff21卓。" in (await h.table()).row.title
     ok(await h.do(h.tables.looks.note, caller(ANN), "あとで、\uff11回"))
     assert "あとで、\uff11回" in words_of(ok(await h.do(h.tables.looks.note, caller(ANN))).panel)
 
 
 async def test_a_form_is_read_too(h: House) -> None:
-    asked = ok(await h.ask(h.tables.settings.settings, caller(ANN))).panel
+    asked = ok(await h.do(h.tables.settings.settings, caller(ANN))).panel
     form = ok(await h.press(ANN, button(asked, "Set my hours"))).form
     assert form is not None
     fields = {"zone": wide("tokyo"), "quiet": wide("22-7")}

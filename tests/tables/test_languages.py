@@ -23,17 +23,17 @@ def speaks(panel: Panel) -> str:
 
 
 async def test_a_person_is_answered_as_discord_says_until_they_choose(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
 
     async def answered(**more: Any) -> str:
-        return speaks(ok(await h.ask(h.tables.looks.mytables, caller(ANN, **more))).panel)
+        return speaks(ok(await h.do(h.tables.looks.mytables, caller(ANN, **more))).panel)
 
     assert await answered() == "en"
     assert await answered(locale="ja") == "ja"
     assert await answered(locale="fr") == "en"
-    ok(await h.ask(h.tables.people.me, caller(ANN), language="日本語"))
+    ok(await h.do(h.tables.people.me, caller(ANN), language="日本語"))
     assert await answered(locale="en-US") == "ja"
-    ok(await h.ask(h.tables.people.me, caller(ANN), language="en"))
+    ok(await h.do(h.tables.people.me, caller(ANN), language="en"))
     assert await answered(locale="ja") == "en"
 
 
@@ -50,7 +50,7 @@ async def test_a_refusal_speaks_the_language_of_the_refused(h: House) -> None:
 async def test_the_channel_hears_its_tables_language_and_everyone_their_own() -> None:
     async with house(games=dict(shipped()), studio=FakeStudio()) as h:
         ann: dict[str, Any] = {"locale": "en-US", "guild_locale": "ja"}
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN, **ann), max(shipped()), "Stars", 2))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN, **ann), max(shipped()), "Stars", 2))
         assert speaks(ok(await h.do(h.tables.lobbies.join, caller(BOB, locale="ja"))).panel) == "ja"
         await h.deliver()
         assert {speaks(panel) for panel in h.courier.shown()} == {"ja"}
@@ -59,6 +59,6 @@ async def test_the_channel_hears_its_tables_language_and_everyone_their_own() ->
         assert {speaks(panel) for panel in h.courier.shown()} == {"ja"}
         assert h.courier.shown()[-1].picture is not None
         for locale in ("en", "ja"):
-            board = ok(await h.look(h.tables.looks.board, caller(ANN, locale=locale))).panel
+            board = ok(await h.do(h.tables.looks.board, caller(ANN, locale=locale))).panel
             assert board.picture is not None
             assert speaks(board) == locale

@@ -33,8 +33,7 @@ async def played_to(h: House, moves: int) -> Table:
             break
         user = USERS[chance.choice(table.asked)]
         found = [
-            c.value
-            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+            c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
         ]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
@@ -95,12 +94,12 @@ async def seen_by_bob(h: House) -> list[Any]:
     calls = ("status", "log", "recap", "board", "show", "export", "why")
     looks = [getattr(h.tables.looks, name) for name in calls]
     found: list[Any] = [(await h.do(look, caller(BOB))).panel for look in looks]
-    found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), ""))
-    found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), "5"))
+    found.append(await h.tables.offer(h.tables.offered.complete_at, caller(BOB), ""))
+    found.append(await h.tables.offer(h.tables.offered.complete_at, caller(BOB), "5"))
     found += [
-        (await h.look(h.tables.looks.board, caller(BOB), "", at)).panel for at in ("4", "5", "6")
+        (await h.do(h.tables.looks.board, caller(BOB), "", at)).panel for at in ("4", "5", "6")
     ]
-    found += [(await h.look(h.tables.looks.log, caller(BOB), at)).panel for at in ("4", "5", "6")]
+    found += [(await h.do(h.tables.looks.log, caller(BOB), at)).panel for at in ("4", "5", "6")]
     found.append((await h.do(h.tables.play.act, caller(BOB))).panel)
     await h.deliver()
     found.append(len(h.courier.sent))
@@ -109,7 +108,7 @@ async def seen_by_bob(h: House) -> list[Any]:
     found += [
         (await h.do(h.tables.moderation.rewind, moderator, at)).panel for at in ("0", "3", "4", "5")
     ]
-    found.append(await h.tables.offer_at_table(h.tables.moderation.complete_rewind, moderator, ""))
+    found.append(await h.tables.offer(h.tables.moderation.complete_rewind, moderator, ""))
     found.append((await h.do(h.tables.lobbies.seat, caller(BOB), "replace", 1)).panel)
     return found
 
@@ -201,7 +200,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
     await h.deliver()
     last = words_of(h.courier.sent[-1].panel)
     assert last.index("**Ann** resigned") < last.index("**Bob** exchanged 0 cards")
-    assert "Ann resigned." in words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
+    assert "Ann resigned." in words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
 
 
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
@@ -327,4 +326,4 @@ async def test_a_refusal_to_one_is_not_explained_to_another(h: House) -> None:
     await h.begin()
     other = (await h.table()).state.hands[1][0]
     assert (await h.move(ANN, other)).refused
-    assert other not in words_of(ok(await h.look(h.tables.looks.why, caller(BOB))).panel)
+    assert other not in words_of(ok(await h.do(h.tables.looks.why, caller(BOB))).panel)

@@ -27,47 +27,47 @@ async def shown(h: House, user: int) -> list[Response]:
     who = caller(user)
     t = h.tables
     calls: list[Any] = [
-        t.at_table(t.looks.show, who),
-        t.at_table(t.lobbies.options, who),
-        t.at_table(t.play.act, who),
-        t.watching(t.looks.status, who),
-        t.watching(t.looks.log, who),
+        t.answer(t.looks.show, who),
+        t.answer(t.lobbies.options, who),
+        t.answer(t.play.act, who),
+        t.answer(t.looks.status, who),
+        t.answer(t.looks.log, who),
     ]
     calls += [
-        t.watching(t.looks.recap, who),
-        t.watching(t.looks.hand, who),
-        t.watching(t.looks.board, who),
-        t.watching(t.looks.board, who, "text"),
-        t.at_table(t.looks.note, who),
+        t.answer(t.looks.recap, who),
+        t.answer(t.looks.hand, who),
+        t.answer(t.looks.board, who),
+        t.answer(t.looks.board, who, "text"),
+        t.answer(t.looks.note, who),
     ]
     calls += [
         t.answer(t.looks.mytables, who),
         t.answer(t.settings.help, who),
         t.answer(t.settings.settings, who),
-        t.at_table(t.looks.fair, who),
+        t.answer(t.looks.fair, who),
         t.answer(t.rankings.stats, who),
-        t.at_table(t.orders.command, who),
-        t.at_table(t.play.undo, who),
+        t.answer(t.orders.command, who),
+        t.answer(t.play.undo, who),
     ]
     calls += [
-        t.at_table(t.clock.show, who),
+        t.answer(t.clock.show, who),
         t.answer(t.people.show, who),
         t.answer(t.people.away, who),
-        t.watching(t.looks.why, who),
+        t.answer(t.looks.why, who),
     ]
     calls += [
         t.answer(t.rules.search, who, "card"),
         t.answer(t.rules.show, who, "1"),
         t.answer(t.looks.list_tables, who),
     ]
-    calls += [t.watching(t.replays.replay, who), t.watching(t.whatifs.whatif, who)]
+    calls += [t.answer(t.replays.replay, who), t.answer(t.whatifs.whatif, who)]
     calls += [t.answer(t.settings.settings, who)]
     mod = caller(user, moderator=True)
     calls += [
-        t.at_table(t.moderation.rewind, mod, "0"),
-        t.at_table(t.moderation.audit, mod),
-        t.at_table(t.moderation.proxy, mod, 2),
-        t.at_table(t.lobbies.closing, mod),
+        t.answer(t.moderation.rewind, mod, "0"),
+        t.answer(t.moderation.audit, mod),
+        t.answer(t.moderation.proxy, mod, 2),
+        t.answer(t.lobbies.closing, mod),
     ]
     return [await call for call in calls]
 

@@ -76,9 +76,7 @@ class Storm:
         user = self.chance.choice(USERS)
         found = [
             c.value
-            for c in await self.h.tables.offer_at_table(
-                self.h.tables.play.complete_move, caller(user), ""
-            )
+            for c in await self.h.tables.offer(self.h.tables.play.complete_move, caller(user), "")
         ]
         found = [v for v in found if v != "resign" or self.chance.random() < 0.01]
         text = self.chance.choice(found) if found else "nonsense"
@@ -146,7 +144,7 @@ class Storm:
         said = self.chance.choice(ORDERS)
         given = (said, "") if said else ("", "all")
         tables = self.h.tables
-        self.note(await tables.at_table(tables.orders.command, caller(user), *given))
+        self.note(await tables.answer(tables.orders.command, caller(user), *given))
 
     async def fire(self) -> None:
         """Let orders fire that are due, sometimes while somebody plays."""

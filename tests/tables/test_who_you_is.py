@@ -74,18 +74,18 @@ async def looked_at(h: House, user: int, language: str) -> AsyncIterator[str]:
     """What the log, the recap and the replay say to a user of what has happened, and after the end
     what everybody held."""
     who, looks = caller(user, locale=language), h.tables.looks
-    shown = ok(await h.look(looks.log, who)).panel
+    shown = ok(await h.do(looks.log, who)).panel
     yield shown.texts[0]
     while not (earlier := buttons(shown)[0]).disabled:
         shown = ok(await h.press(user, earlier, locale=language)).panel
         yield shown.texts[0]
-    yield ok(await h.look(looks.recap, who)).panel.texts[0]
+    yield ok(await h.do(looks.recap, who)).panel.texts[0]
     if (await h.table()).over:
-        hands = ok(await h.look(looks.hand, who)).panel
+        hands = ok(await h.do(looks.hand, who)).panel
         yield "\n".join((*hands.texts, *(file.data.decode() for file in hands.files)))
     last = (await h.table()).told_moves
     for step in range(0, last + 1, max(1, last // 4)):
-        shown = ok(await h.look(h.tables.replays.replay, who, str(step))).panel
+        shown = ok(await h.do(h.tables.replays.replay, who, str(step))).panel
         yield shown.texts[0]
 
 

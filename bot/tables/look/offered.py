@@ -14,6 +14,7 @@ from bot.tables.seats import seat_changes
 from bot.tables.table import log_texts
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import Watched
 from bot.tables.texts import say
 from storage import moves, seats
 
@@ -30,7 +31,7 @@ class Offered:
         self._pictures = drawn
         self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(KEPT)
 
-    async def complete_view(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_view(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
         """What `/board view:` can show."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
@@ -53,7 +54,7 @@ class Offered:
         found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in said.items()]
         return found
 
-    async def complete_at(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_at(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""
         seat = table.seat_of(who.user)
         wanted = typed.strip().lstrip("#")

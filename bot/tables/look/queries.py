@@ -37,7 +37,7 @@ from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, ra
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.typed import AsIs
+from bot.tables.table.typed import AsIs, Watched
 from bot.tables.texts import say
 from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
@@ -81,7 +81,7 @@ class Queries:
 
     # The board
 
-    async def board(self, who: Caller, table: Table, view: str = "", at: str = "") -> Response:
+    async def board(self, who: Caller, table: Watched, view: str = "", at: str = "") -> Response:
         """The board now or after a move, whole or in part, as a picture or in words."""
         then = await self._at(table, at)
         seat = table.seat_of(who.user)
@@ -222,7 +222,7 @@ class Queries:
 
     # Texts
 
-    async def hand(self, who: Caller, table: Table) -> Response:
+    async def hand(self, who: Caller, table: Watched) -> Response:
         """What only this seat may know; when all is over, every seat's."""
         played(table)
         if table.over:
@@ -269,11 +269,11 @@ class Queries:
         )
         return _shown(Panel(say("handover"), tuple(t for t in texts if t), (row,), recap.picture))
 
-    async def show(self, who: Caller, table: Table) -> Response:
+    async def show(self, who: Caller, table: Watched) -> Response:
         """The table: its lobby, or how it stands."""
         return await self.status(who, table) if table.running else _lobby(who, table)
 
-    async def status(self, who: Caller, table: Table) -> Response:
+    async def status(self, who: Caller, table: Watched) -> Response:
         """Round, standing and whose turn it is."""
         if table.row.status == "lobby" or table.state is None:
             return _lobby(who, table)
@@ -308,7 +308,7 @@ class Queries:
             return say("status-sealed")
         return say("status-offers") if offers(table.state, seat) else ""
 
-    async def log(self, who: Caller, table: Table, since: str = "") -> Response:
+    async def log(self, who: Caller, table: Watched, since: str = "") -> Response:
         """What has happened: the latest page, or from a move on."""
         played(table)
         entries = await self._store.db.read(moves.since, table.row.id, 0)
@@ -347,7 +347,7 @@ class Queries:
         last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
         return last if table.row.places == 1 and last else last + 1
 
-    async def recap(self, who: Caller, table: Table) -> Response:
+    async def recap(self, who: Caller, table: Watched) -> Response:
         """What has happened since the caller's last move, changes outlined."""
         played(table)
         seat = table.seat_of(who.user)
@@ -383,7 +383,7 @@ class Queries:
         """A move made since answers the refusal: `/why` is about the move from now on."""
         self._refused.pop((who.user, who.channel), None)
 
-    async def why(self, who: Caller, table: Table) -> Response:
+    async def why(self, who: Caller, table: Watched) -> Response:
         """The last refusal and its rule; else the last events with theirs, and what is asked."""
         refusal = self._refused.get((who.user, who.channel))
         texts: list[str] = []

@@ -39,7 +39,7 @@ from bot.tables.table import (
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.typed import AsIs
+from bot.tables.table.typed import AsIs, Watched
 from bot.tables.texts import say
 from bot.tables.time import clock_commands
 from bot.tables.turns import answers, undo
@@ -103,7 +103,7 @@ class Moderation:
 
     # Rewinding
 
-    async def rewind(self, who: Caller, table: Table, to: str) -> Response:
+    async def rewind(self, who: Caller, table: Watched, to: str) -> Response:
         """What rewinding to after this move would be, as everybody may see it."""
         moderating(who, table)
         log = await self._store.db.read(undo.logged, table.row.id)
@@ -172,7 +172,7 @@ class Moderation:
         assert found is not None, f"table {table.row.id} has no position {target}"
         return found
 
-    async def complete_rewind(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_rewind(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
         """The moves that can be rewound to, the last first."""
         moderating(who, table)
         if not table.running:
@@ -232,7 +232,7 @@ class Moderation:
 
     # Answering for a seat
 
-    async def proxy(self, who: Caller, table: Table, seat: int, text: str = "") -> Response:
+    async def proxy(self, who: Caller, table: Watched, seat: int, text: str = "") -> Response:
         """Answer for a seat and commit it; the log says that a moderator did."""
         if not text.strip():
             return self._offer_look(who, table, seat)
@@ -356,7 +356,7 @@ class Moderation:
 
     # The trail
 
-    async def audit(self, who: Caller, table: Table) -> Response:
+    async def audit(self, who: Caller, table: Watched) -> Response:
         """What was done to this table, the last first; no secret is in it."""
         del who  # the same for everybody
         rows = await self._store.db.read(audit.of_table, table.row.id)

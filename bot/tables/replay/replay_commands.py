@@ -16,6 +16,7 @@ from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import Watched
 from bot.tables.texts import say
 
 TOLD, STATUS, HAND = 1400, 500, 900
@@ -34,7 +35,7 @@ class ReplayCommands:
         self._pictures = drawn
         self._films = films
 
-    async def replay(self, who: Caller, table: Table, at: str = "", film: str = "") -> Response:
+    async def replay(self, who: Caller, table: Watched, at: str = "", film: str = "") -> Response:
         """`/replay`: from a step on; or the film of the game or of its last round."""
         played(table)
         past = await history(self._store, table, who.user, who.locale)

@@ -21,6 +21,7 @@ from bot.tables.table import captains, log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import OpenRequest, Table
+from bot.tables.table.typed import AtHand
 from bot.tables.texts import say
 from bot.tables.turns import answers, completion, undo
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
@@ -59,7 +60,7 @@ class PlayCommands:
 
     # Answering
 
-    async def move(self, who: Caller, table: Table, text: str) -> Response:
+    async def move(self, who: Caller, table: AtHand, text: str) -> Response:
         """Take a typed text; show what it led to."""
         outcome = Outcome()
         back = answers.BACK in notation.split(text)

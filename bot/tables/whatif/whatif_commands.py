@@ -16,6 +16,7 @@ from bot.tables.replay.history import history
 from bot.tables.table import phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import Watched
 from bot.tables.texts import say
 from bot.tables.whatif.scratch import Scratch, copied
 from bot.tables.whatif.scratch_panels import ScratchPanels, Thinking
@@ -41,7 +42,7 @@ class WhatIfCommands(ScratchPanels):
         super().__init__(store, looks, drawn, keys, thinker, nodes)
         self._copies: LRUCache[tuple[int, int], Scratch] = LRUCache(KEPT)
 
-    async def whatif(self, who: Caller, table: Table, move: str = "", at: str = "") -> Response:
+    async def whatif(self, who: Caller, table: Watched, move: str = "", at: str = "") -> Response:
         """`/whatif`: begin anew, or go on by typing."""
         found = self._copies.get((who.user, table.row.id))
         if not move.strip() or at.strip() or found is None:

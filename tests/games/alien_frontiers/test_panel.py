@@ -63,7 +63,7 @@ async def pressed(h: House, user: int, b: Button) -> Panel:
 
 async def test_facilities_stand_on_buttons_and_back_leads_to_them(frontier: House) -> None:
     user = await active(frontier)
-    top = ok(await frontier.tables.at_table(frontier.tables.play.act, caller(user))).panel
+    top = ok(await frontier.tables.answer(frontier.tables.play.act, caller(user))).panel
     assert "Solar Converter …" in [b.label for b in dockings(top)]
     now = await pressed(frontier, user, button(top, "Solar Converter …"))
     assert all(b.label.startswith("Solar Converter: ") for b in dockings(now))
@@ -72,7 +72,7 @@ async def test_facilities_stand_on_buttons_and_back_leads_to_them(frontier: Hous
 
 async def test_a_turn_of_three_ships_at_two_facilities_takes_five_presses(frontier: House) -> None:
     user = await active(frontier)
-    now = ok(await frontier.tables.at_table(frontier.tables.play.act, caller(user))).panel
+    now = ok(await frontier.tables.answer(frontier.tables.play.act, caller(user))).panel
     now = await pressed(frontier, user, button(now, "Solar Converter …"))
     two = next(b for b in dockings(now) if b.label.count(",") == 1)
     now = await pressed(frontier, user, two)

@@ -43,7 +43,7 @@ async def test_a_turns_message_leads_to_a_part_of_the_board_in_private(frontier:
 
 
 async def test_from_there_every_part_takes_the_pictures_place(frontier: House) -> None:
-    shown = ok(await frontier.tables.watching(frontier.tables.looks.board, caller(ANN)))
+    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN)))
     assert seen(shown) == "all"
     (menu,) = menus(shown.panel)
     assert [c.label for c in menu.choices][:2] == ["The whole board", "The planet"]
@@ -57,28 +57,26 @@ async def test_from_there_every_part_takes_the_pictures_place(frontier: House) -
 
 
 async def test_parts_of_an_earlier_board_stay_earlier(frontier: House) -> None:
-    shown = ok(await frontier.tables.watching(frontier.tables.looks.board, caller(ANN), at="0"))
+    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN), at="0"))
     (menu,) = menus(shown.panel)
     assert menu.id.endswith(":look:0")
 
 
 async def test_a_view_that_is_not_there_is_refused(frontier: House) -> None:
-    shown = ok(await frontier.tables.watching(frontier.tables.looks.board, caller(ANN)))
+    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN)))
     assert (await frontier.press(ANN, menus(shown.panel)[0], "nonsense")).refused
 
 
 async def test_completion_says_what_a_view_shows(frontier: House) -> None:
     found = {
         c.value: c.label
-        for c in await frontier.tables.offer_watching(
-            frontier.tables.offered.complete_view, caller(ANN), ""
-        )
+        for c in await frontier.tables.offer(frontier.tables.offered.complete_view, caller(ANN), "")
     }
     assert found["mine"] == "mine: Lunar Mine and Shipyard"
     assert found["text"] == "text: all in words"
     assert [
         c.value
-        for c in await frontier.tables.offer_watching(
+        for c in await frontier.tables.offer(
             frontier.tables.offered.complete_view, caller(ANN), "Shipy"
         )
     ] == ["mine"]

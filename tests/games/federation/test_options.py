@@ -53,7 +53,7 @@ async def test_completion_leaves_out_what_has_no_effect() -> None:
 
 async def opened(h: House, options: str) -> Response:
     """`/table new` with these options."""
-    return await h.ask(h.tables.lobbies.open, caller(ANN), "federation", options=options)
+    return await h.do(h.tables.lobbies.open, caller(ANN), "federation", options=options)
 
 
 async def test_a_refusal_names_the_words_to_type() -> None:

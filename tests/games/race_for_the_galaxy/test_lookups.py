@@ -42,10 +42,10 @@ def test_rules_and_components_are_found_in_japanese() -> None:
 async def test_a_card_comes_with_its_picture() -> None:
     """Words without a picture stand alone."""
     async with house(games={GAME.key: GAME}, studio=Drawn()) as h:
-        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "Consumer Markets", GAME.key))
+        shown = ok(await h.do(h.tables.rules.card, caller(ANN), "Consumer Markets", GAME.key))
         assert shown.panel.picture is not None
         assert "Consumer Markets" in shown.panel.picture.alt
-        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "rebel", GAME.key))
+        shown = ok(await h.do(h.tables.rules.card, caller(ANN), "rebel", GAME.key))
         assert shown.panel.picture is None
 
 
@@ -56,7 +56,7 @@ async def test_2_6_a_card_looked_up_at_a_table_has_the_values_of_its_printing() 
         rules, name = h.tables.rules, "Black Market Trading World"
 
         async def shown(**more: str) -> tuple[str, Scene]:
-            panel = ok(await h.ask(rules.card, caller(ANN), name, **more)).panel
+            panel = ok(await h.do(rules.card, caller(ANN), name, **more)).panel
             assert panel.picture is not None
             return words_of(panel), studio.scenes[-1]
 
@@ -67,7 +67,7 @@ async def test_2_6_a_card_looked_up_at_a_table_has_the_values_of_its_printing() 
             second, other = await shown(**more)
             assert "cost 2, 1 VP" in second
             assert other != scene
-        found = ok(await h.ask(rules.search, caller(ANN), name)).panel
+        found = ok(await h.do(rules.search, caller(ANN), name)).panel
         (menu,) = (row for row in found.rows if isinstance(row, Menu))
         one = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
         assert "cost 2, 1 VP" in words_of(one)

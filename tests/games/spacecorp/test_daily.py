@@ -24,7 +24,7 @@ DAY = 86400
 async def begun(h: House, user: int = ANN, channel: int = 100, options: str = TODAY) -> Any:
     """Somebody's challenge, started in a channel."""
     ok(
-        await h.ask(
+        await h.do(
             h.tables.lobbies.open, caller(user, channel=channel), "spacecorp", options=options
         )
     )
@@ -52,7 +52,7 @@ async def test_the_daily_challenge_is_the_same_for_everybody() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         for user, channel in ((ANN, 100), (BOB, 101)):
             who = caller(user, channel=channel)
-            ok(await h.ask(h.tables.lobbies.open, who, "spacecorp", options="daily, eras=m"))
+            ok(await h.do(h.tables.lobbies.open, who, "spacecorp", options="daily, eras=m"))
             ok(await h.do(h.tables.lobbies.start, caller(user, channel=channel)))
         one, other = await h.table(100), await h.table(101)
         assert one.row.places == other.row.places == 1
@@ -65,7 +65,7 @@ async def test_the_daily_challenge_is_the_same_for_everybody() -> None:
 async def test_the_lobby_of_a_daily_challenge_changes_no_option() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         given = {"daily": "yes", "recall": "auto"}
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=given))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "spacecorp", options=given))
         panel = lobby.panel(await h.table())
         found = {b.id for b in buttons(panel)}
         barred = [LobbyRoute(1, verb).id for verb in (seating.FIRST, f"{seating.OFF}recall")]
@@ -75,16 +75,16 @@ async def test_the_lobby_of_a_daily_challenge_changes_no_option() -> None:
 
 async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
     async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m"))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m"))
         assert (await h.do(h.tables.lobbies.options, caller(ANN), "eras=p")).refused
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         seed = (await h.table()).row.seed.hex()
         assert seed not in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
-        again = await h.ask(
+        again = await h.do(
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options="daily, eras=m"
         )
         assert again.refused
-        board = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        board = ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
         assert "0 finished. Finish yours" in words_of(board.panel)
         h.clock.sleep(86400)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
@@ -96,7 +96,7 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
 async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         ok(
-            await h.ask(
+            await h.do(
                 h.tables.lobbies.open,
                 caller(ANN),
                 "spacecorp",
@@ -109,27 +109,27 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         told = "\n".join(h.courier.texts())
         assert "Ann is playing today's challenge" in told
         assert "Competition card" not in told
-        assert "round 2" in words_of(ok(await h.look(h.tables.looks.board, caller(ANN))).panel)
+        assert "round 2" in words_of(ok(await h.do(h.tables.looks.board, caller(ANN))).panel)
         looks = h.tables.looks
         for look in (looks.board, looks.log, looks.status, looks.recap, looks.why):
-            assert "Finish yours" in words_of((await h.look(look, caller(BOB))).panel)
+            assert "Finish yours" in words_of((await h.do(look, caller(BOB))).panel)
         # Bob plays his own to its end and may look at Ann's.
-        ok(await h.ask(h.tables.lobbies.open, caller(BOB, channel=101), "spacecorp",
+        ok(await h.do(h.tables.lobbies.open, caller(BOB, channel=101), "spacecorp",
                                options="daily, eras=m, recall=auto"))  # fmt: skip
         ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
         while (table := await h.table(101)).running:
             ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
             if (await h.table(101)).lines:
                 ok(await h.move(BOB, "confirm", channel=101))
-        ok(await h.look(h.tables.looks.board, caller(BOB)))
+        ok(await h.do(h.tables.looks.board, caller(BOB)))
         h.clock.sleep(86400)
-        ok(await h.look(h.tables.looks.board, caller(BOB + 1)))
+        ok(await h.do(h.tables.looks.board, caller(BOB + 1)))
 
 
 async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         ok(
-            await h.ask(
+            await h.do(
                 h.tables.lobbies.open,
                 caller(ANN),
                 "spacecorp",
@@ -142,9 +142,9 @@ async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
             ok(await h.move(ANN, answer))
             if (await h.table()).lines:
                 ok(await h.move(ANN, "confirm"))
-        shown = ok(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "spacecorp"))
+        shown = ok(await h.do(h.tables.rankings.leaderboard, caller(ANN), "spacecorp"))
         assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
-        other = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        other = ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
         assert "one finished. Finish yours" in words_of(other.panel)
 
 
@@ -153,12 +153,12 @@ async def test_yesterdays_scores_show_to_everybody_but_not_of_those_who_dont_wan
         score = (await finished(h)).state.hqs[0].profit
         h.clock.sleep(DAY)
         other = words_of(
-            ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+            ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
         )
         assert f"Yesterday's challenge:\n1. Ann: {score}" in other
-        ok(await h.ask(h.tables.rankings.stats, caller(ANN), counted="off"))
+        ok(await h.do(h.tables.rankings.stats, caller(ANN), counted="off"))
         other = words_of(
-            ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+            ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
         )
         assert "Ann" not in other
 
@@ -168,7 +168,7 @@ async def test_yesterdays_scores_show_to_everybody_but_not_of_those_who_dont_wan
 
 async def test_nobody_sits_down_at_anothers_challenge() -> None:
     async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
         alone = "plays the daily challenge alone"
         assert alone in refused(await h.do(h.tables.lobbies.join, caller(BOB)))
         assert alone in refused(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
@@ -178,7 +178,7 @@ async def test_nobody_sits_down_at_anothers_challenge() -> None:
         ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
         assert alone in refused(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", 1))
         ok(await h.do(h.tables.lobbies.join, caller(ANN)))
-        shown = [b.label for b in buttons(ok(await h.look(h.tables.looks.show, caller(ANN))).panel)]
+        shown = [b.label for b in buttons(ok(await h.do(h.tables.looks.show, caller(ANN))).panel)]
         assert not {"Join", "Add computer"} & set(shown)
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         assert alone in refused(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
@@ -220,10 +220,10 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
         await h.deliver()
         number = table.row.id
         for name in LOOKS:
-            said = refused(await h.look(getattr(h.tables.looks, name), caller(BOB)))
+            said = refused(await h.do(getattr(h.tables.looks, name), caller(BOB)))
             assert "Finish yours" in said, name
-        assert refused(await h.look(h.tables.replays.replay, caller(BOB)))
-        assert refused(await h.look(h.tables.whatifs.whatif, caller(BOB)))
+        assert refused(await h.do(h.tables.replays.replay, caller(BOB)))
+        assert refused(await h.do(h.tables.whatifs.whatif, caller(BOB)))
         assert refused(await h.do(h.tables.looks.export, caller(BOB)))
         for route in (
             ReplayRoute(number, "first", "0"),
@@ -233,15 +233,15 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
             *(TurnRoute(number, 1, verb) for verb in ("board", "closer", "text", "export", "log")),
         ):
             assert refused(await h.tables.press(caller(BOB), route.id)), route
-        assert await h.tables.offer_watching(h.tables.offered.complete_at, caller(BOB), "") == []
+        assert await h.tables.offer(h.tables.offered.complete_at, caller(BOB), "") == []
         assert (
-            await h.tables.offer_watching(
+            await h.tables.offer(
                 h.tables.moderation.complete_rewind, caller(BOB, moderator=True), ""
             )
             == []
         )
-        assert refused(await h.look(h.tables.moderation.audit, caller(BOB, moderator=True)))
-        assert refused(await h.look(h.tables.moderation.proxy, caller(BOB, moderator=True), 1))
+        assert refused(await h.do(h.tables.moderation.audit, caller(BOB, moderator=True)))
+        assert refused(await h.do(h.tables.moderation.proxy, caller(BOB, moderator=True), 1))
         for shown in h.courier.shown():
             assert shows_nothing(shown), shown
             for b in (b for b in buttons(shown) if b.label != "Rules"):
@@ -250,7 +250,7 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
         assert (
             "round"
             not in words_of(
-                ok(await h.ask(h.tables.looks.list_tables, caller(BOB))).panel
+                ok(await h.do(h.tables.looks.list_tables, caller(BOB))).panel
             ).casefold()
         )
 
@@ -258,10 +258,10 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
 async def test_statistics_wait_until_one_has_played() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await finished(h)
-        told = words_of(ok(await h.ask(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
+        told = words_of(ok(await h.do(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
         assert "SpaceCorp" not in told
         await finished(h, BOB, 101)
-        told = words_of(ok(await h.ask(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
+        told = words_of(ok(await h.do(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
         assert "SpaceCorp" in told
 
 
@@ -269,13 +269,13 @@ async def test_a_second_try_by_other_means_is_refused() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await begun(h)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-        again = await h.ask(
+        again = await h.do(
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY
         )
         assert "There's a new one tomorrow" in refused(again)
         # A copy to try things out on has its own chance.
         await begun(h, BOB, 101)
-        ok(await h.look(h.tables.whatifs.whatif, caller(BOB, channel=101)))
+        ok(await h.do(h.tables.whatifs.whatif, caller(BOB, channel=101)))
         kept = h.tables.whatifs._copies
         (copy,) = kept.values()
         own = (await h.table(101)).chance()
@@ -284,8 +284,8 @@ async def test_a_second_try_by_other_means_is_refused() -> None:
 
 async def test_two_lobbies_are_no_two_tries() -> None:
     async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
-        second = await h.ask(
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
+        second = await h.do(
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY
         )
         assert "open or played" in refused(second)

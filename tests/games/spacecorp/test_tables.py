@@ -35,7 +35,7 @@ async def test_16_1_alone_what_was_drawn_stays_drawn() -> None:
         ok(await h.move(ANN, "back; draw deck; confirm"))
         before = (await h.table()).state
         undone = await h.do(h.tables.play.undo, caller(ANN))
-        rewound = await h.look(h.tables.moderation.rewind, caller(ANN, moderator=True), "0")
+        rewound = await h.do(h.tables.moderation.rewind, caller(ANN, moderator=True), "0")
         for shown in (undone, rewound):
             assert shown.refused
             assert "what was drawn stays drawn" in words_of(shown.panel)
@@ -111,7 +111,7 @@ async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
         assert "costs 7" in words
         assert "best total is 3" in words
         ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
-        why = words_of(ok(await h.look(h.tables.looks.why, caller(ANN))).panel)
+        why = words_of(ok(await h.do(h.tables.looks.why, caller(ANN))).panel)
         assert "HQ 1 + Chemical Drive 1 + Time card 1" in why
         assert "Research 2: HQ 2" in why
         assert "3 to the next orbit" in why
@@ -135,7 +135,7 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
         turn = told[told.index("**The Competition's turn**") :]
         assert turn.splitlines()[1].startswith("- Competition card")
         for call in (h.tables.looks.log, h.tables.replays.replay):
-            found = words_of(ok(await h.look(call, caller(ANN))).panel)
+            found = words_of(ok(await h.do(call, caller(ANN))).panel)
             assert "` Competition card" in found
             assert "` - " not in found
         s = (await h.table()).state
@@ -178,11 +178,11 @@ async def test_20_2_a_site_is_offered_and_found_by_its_name() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m")
         complete = h.tables.offered.complete_view
-        found = {c.value: c.label for c in await h.tables.offer_watching(complete, caller(ANN), "")}
+        found = {c.value: c.label for c in await h.tables.offer(complete, caller(ANN), "")}
         assert found["m1"] == "m1: Luna (1)"
         assert all(label != value for value, label in found.items())
-        ok(await h.look(h.tables.looks.board, caller(ANN), "Luna (1)"))
-        ok(await h.look(h.tables.looks.board, caller(ANN), "phobos"))
-        shown = await h.look(h.tables.looks.board, caller(ANN), "solar")
+        ok(await h.do(h.tables.looks.board, caller(ANN), "Luna (1)"))
+        ok(await h.do(h.tables.looks.board, caller(ANN), "phobos"))
+        shown = await h.do(h.tables.looks.board, caller(ANN), "solar")
         assert shown.refused
         assert "Solar L1 (2)" in words_of(shown.panel)

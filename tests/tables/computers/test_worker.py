@@ -22,7 +22,7 @@ from tests.tables.board import ANN, BOB, House, caller, house, ok
 
 async def begin(h: House, computers: int = 1, **more: Any) -> None:
     """Ann against computers."""
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=computers + 1, **more))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=computers + 1, **more))
     for _ in range(computers):
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
@@ -59,7 +59,7 @@ async def test_a_whole_game_against_computers(h: House) -> None:
         table = await h.table()
         if table.row.status == "ended":
             break
-        (choice, *_) = await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        (choice, *_) = await h.tables.offer(h.tables.play.complete_move, caller(ANN), "")
         ok(await h.move(ANN, choice.value))
         if (await h.table()).line(0):
             ok(await h.move(ANN, "confirm"))
@@ -169,7 +169,7 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
 
     spec = replace(SEALED, players={"broken": broken})
     async with house(games={"sealed": spec}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="broken"))
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         await h.tables.computers.play_due()
@@ -182,7 +182,7 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
 async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None:
     spec = replace(SEALED, players={"cheat": lambda _: "r99"})
     async with house(games={"sealed": spec}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="cheat"))
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         await h.tables.computers.play_due()
@@ -213,7 +213,7 @@ async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
     await begin(h)
     one = await h.table()
     assert one.key != one.row.seed
-    ok(await h.ask(h.tables.lobbies.open, caller(BOB, channel=101), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(BOB, channel=101), "sealed", seats=2))
     ok(await h.do(h.tables.lobbies.join, caller(ANN, channel=101)))
     ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
     assert (await h.table(101)).key != one.key

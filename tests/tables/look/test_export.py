@@ -38,8 +38,7 @@ async def played_on(h: House, game: str, seed: int = 1) -> None:
             return
         user = chance.choice([u for u in users if table.seat_of(u) in table.asked])
         found = [
-            c.value
-            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+            c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
         ]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
@@ -159,7 +158,7 @@ async def test_what_other_rules_made_is_not_proven(tmp_path: Path) -> None:
         assert (report.verdict, report.entries) == ("consistent", 0)
         assert any("was made under version 1 of the rules" in line for line in report.lines)
         assert (await check(h.db, {"automaton": newer})).ok
-        assert (await h.look(h.tables.looks.board, caller(ANN), "text", "0")).refused is False
+        assert (await h.do(h.tables.looks.board, caller(ANN), "text", "0")).refused is False
 
 
 async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
@@ -180,7 +179,7 @@ async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
 async def test_a_sound_database_checks_out(h: House) -> None:
     await finished(h, 5, "automaton")
     await h.begin("sealed", ANN, BOB)
-    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
     report = await check(h.db, GAMES)
     assert report.ok, report.lines
     assert "3 tables" in report.lines[0]
@@ -247,7 +246,7 @@ async def test_a_backup_is_restored_and_checked_before_it_is_good(tmp_path: Path
         target = tmp_path / "backup.db"
         report = await backup(h.db, target, GAMES)
         assert report.ok, report.lines
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     assert [name for name in os.listdir(tmp_path) if "backup" in name] == ["backup.db"]
     db = await SqliteDatabase.open(target)
     assert (await check(db, GAMES)).ok

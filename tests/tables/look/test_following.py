@@ -81,7 +81,7 @@ async def test_each_turn_is_told_once_and_as_everybody_could_read_it(h: House) -
     assert "**Ann** chose" not in whole
     assert len(line) < len(whole)
     assert whole.splitlines()[-1] == line.splitlines()[-1]
-    assert "**You watch**" in words_of(ok(await h.ask(h.tables.looks.mytables, caller(CAT))).panel)
+    assert "**You watch**" in words_of(ok(await h.do(h.tables.looks.mytables, caller(CAT))).panel)
     stop = next(o for o in h.courier.sent if o.user == CAT).panel
     fits(stop)
     assert button(stop, "Go there").url
@@ -106,7 +106,7 @@ async def test_quiet_hours_are_kept_and_told_of_afterwards(h: House) -> None:
     await h.begin("numbered", ANN, BOB)
     await follow(h, CAT, "all")
     h.clock.at = 1_000_000 // 86400 * 86400.0 + 3600
-    ok(await h.ask(h.tables.people.me, caller(CAT), "UTC", "0-6"))
+    ok(await h.do(h.tables.people.me, caller(CAT), "UTC", "0-6"))
     await turn(h, ANN)
     assert told(h, CAT) == []
     h.clock.sleep(8 * 3600)

@@ -252,19 +252,19 @@ def test_completion_as_one_types(lib: Rulebook) -> None:
 
 
 async def test_the_rules_at_a_table_and_away_from_it(h: House) -> None:
-    shown = await h.ask(h.tables.rules.search, caller(ANN), "tide")
+    shown = await h.do(h.tables.rules.search, caller(ANN), "tide")
     assert "say which game" in words_of(shown.panel)
-    shown = ok(await h.ask(h.tables.rules.search, caller(ANN), "tide", "automaton"))
+    shown = ok(await h.do(h.tables.rules.search, caller(ANN), "tide", "automaton"))
     assert "tide" in words_of(shown.panel).casefold()
     await h.begin()
-    shown = ok(await h.ask(h.tables.rules.show, caller(ANN), "4.1"))
+    shown = ok(await h.do(h.tables.rules.show, caller(ANN), "4.1"))
     assert "trump" in words_of(shown.panel)
-    whole = ok(await h.ask(h.tables.rules.show, caller(ANN))).panel
+    whole = ok(await h.do(h.tables.rules.show, caller(ANN))).panel
     fits(whole)
-    assert ok(await h.ask(h.tables.rules.show, caller(ANN), ALL)).panel == whole
-    assert (await h.ask(h.tables.rules.show, caller(ANN), "44")).refused
-    assert (await h.ask(h.tables.rules.card, caller(ANN), "zzz")).refused
-    assert (await h.ask(h.tables.rules.search, caller(ANN), "x", "chess")).refused
+    assert ok(await h.do(h.tables.rules.show, caller(ANN), ALL)).panel == whole
+    assert (await h.do(h.tables.rules.show, caller(ANN), "44")).refused
+    assert (await h.do(h.tables.rules.card, caller(ANN), "zzz")).refused
+    assert (await h.do(h.tables.rules.search, caller(ANN), "x", "chess")).refused
     assert await h.tables.offer(h.tables.rules.complete_section, caller(ANN), "4", "chess") == []
     assert await h.tables.offer(h.tables.rules.complete_section, caller(ANN), "4")
     assert await h.tables.offer(h.tables.rules.complete_search, caller(ANN), "tru")
@@ -272,7 +272,7 @@ async def test_the_rules_at_a_table_and_away_from_it(h: House) -> None:
 
 
 async def test_links_lead_on(h: House) -> None:
-    shown = ok(await h.ask(h.tables.rules.search, caller(ANN), "tide", "automaton"))
+    shown = ok(await h.do(h.tables.rules.search, caller(ANN), "tide", "automaton"))
     (menu,) = menus(shown.panel)
     for choice in menu.choices:
         page = ok(await h.press(ANN, menu, choice.value))

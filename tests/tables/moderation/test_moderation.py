@@ -100,7 +100,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     turn = (await h.do(h.tables.play.act, caller(ANN))).panel
     card = next(
         c.value
-        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        for c in await h.tables.offer(h.tables.play.complete_move, caller(ANN), "")
         if c.value != "resign"
     )
     ok(await h.do(h.tables.moderation.pause, mo(), "dinner *break* @everyone"))
@@ -118,7 +118,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     pressed = await h.press(ANN, buttons(turn)[0])
     assert "paused by Mo" in words_of(pressed.panel)
     assert "paused by Mo" in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
-    assert "paused by Mo" in words_of((await h.look(h.tables.looks.status, caller(CAT))).panel)
+    assert "paused by Mo" in words_of((await h.do(h.tables.looks.status, caller(CAT))).panel)
     after = await h.table()
     assert (after.row.moves, after.line(0)) == (before.row.moves, ())
     ok(await h.do(h.tables.moderation.resume, mo()))
@@ -233,7 +233,7 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
         await h.do(h.tables.moderation.consent, caller(ANN), "nobody"), "Choose one of these rules"
     )
     ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
-    assert "rewind alone" in words_of((await h.look(h.tables.looks.show, caller(BOB))).panel)
+    assert "rewind alone" in words_of((await h.do(h.tables.looks.show, caller(BOB))).panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     refused(await h.do(h.tables.moderation.consent, caller(ANN), "everyone"), "already running")
 
@@ -244,27 +244,24 @@ async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> Non
     before = await h.table()
     counts = to == "99"
     refused(
-        await h.look(h.tables.moderation.rewind, mo(), to),
+        await h.do(h.tables.moderation.rewind, mo(), to),
         "can't rewind" if counts else "There's no move",
     )
-    refused(await h.look(h.tables.moderation.rewind, mo(), str(before.row.moves)), "can't rewind")
+    refused(await h.do(h.tables.moderation.rewind, mo(), str(before.row.moves)), "can't rewind")
     assert (await h.table()).row == before.row
 
 
 async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> None:
     await h.begin()
-    refused(await h.look(h.tables.moderation.rewind, mo(), "0"), "no move here to take back")
+    refused(await h.do(h.tables.moderation.rewind, mo(), "0"), "no move here to take back")
 
 
 async def test_completion_offers_the_moves_that_count(h: House) -> None:
     await played(h)
     table = await h.table()
-    found = [
-        c.value
-        for c in await h.tables.offer_at_table(h.tables.moderation.complete_rewind, mo(), "")
-    ]
+    found = [c.value for c in await h.tables.offer(h.tables.moderation.complete_rewind, mo(), "")]
     assert found == [str(n) for n in range(table.row.moves - 1, -1, -1)]
-    assert await h.tables.offer_at_table(h.tables.moderation.complete_rewind, caller(ANN), "") == []
+    assert await h.tables.offer(h.tables.moderation.complete_rewind, caller(ANN), "") == []
 
 
 async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
@@ -273,9 +270,7 @@ async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
     await lay(h, BOB)
     preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     table = await h.table()
-    trump = await h.tables.offer_at_table(
-        h.tables.play.complete_move, caller(table.asked[0] + 1), ""
-    )
+    trump = await h.tables.offer(h.tables.play.complete_move, caller(table.asked[0] + 1), "")
     ok(await h.move(table.asked[0] + 1, trump[0].value))
     before = await h.table()
     pressed = await h.press(MO, buttons(preview.panel)[0], moderator=True)
@@ -328,7 +323,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
         ok(await h.move(user, f"{card}; confirm"))
     before = await h.table()
     assert before.state.hands[0] != first.hands[0]
-    preview = ok(await h.look(h.tables.moderation.rewind, mo(), "0"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     assert "redrawn" in words_of(preview.panel)
     ok(await rewound(h, 0))
     table = await h.table()
@@ -345,15 +340,15 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
 
 async def test_who_is_to_replace_somebody_is_asked_first(h: House) -> None:
     await h.begin()
-    hand = words_of((await h.look(h.tables.looks.hand, caller(BOB))).panel)
+    hand = words_of((await h.do(h.tables.looks.hand, caller(BOB))).panel)
     ok(await h.do(h.tables.moderation.replace, mo(), 2, DAN, "Dan"))
-    ok(await h.look(h.tables.looks.hand, caller(BOB)))
+    ok(await h.do(h.tables.looks.hand, caller(BOB)))
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (DAN,)
     assert "**Mo** (moderator) would like Dan to replace **Bob**" in words_of(owed.panel)
     pack = ok(await h.press(DAN, button(owed.panel, "Take over")))
     assert hand.splitlines()[-1] in words_of(pack.panel)
-    refused(await h.look(h.tables.looks.hand, caller(BOB)), "not at this table")
+    refused(await h.do(h.tables.looks.hand, caller(BOB)), "not at this table")
     assert await trail(h) == [("replace", "seat 2: asked")]
 
 
@@ -414,7 +409,7 @@ async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     table = await h.table()
     seat = table.asked[0]
     ok(await h.do(h.tables.moderation.proxy, mo(), seat + 1, "red"))
-    log = words_of((await h.look(h.tables.looks.log, caller(CAT))).panel)
+    log = words_of((await h.do(h.tables.looks.log, caller(CAT))).panel)
     assert f"(a moderator for {table.names[seat]})" in log
 
 

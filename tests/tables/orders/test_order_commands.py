@@ -261,7 +261,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
     name = table.names[SEAT[winner]]
-    assert f"({name}'s order)" in words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
+    assert f"({name}'s order)" in words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert "It has done its job." in over
     assert not await h.db.read(due.of_table, table.row.id)
@@ -364,12 +364,12 @@ async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> N
     ok(await order(h, ANN, "if asked swap: none"))
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
-    before = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
-    told = words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
+    before = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    told = words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
     await fire(h)
     assert (await h.table()).is_sealed(Seat(0))
-    assert words_of((await h.look(h.tables.looks.status, caller(BOB))).panel) == before
-    assert words_of((await h.look(h.tables.looks.log, caller(BOB))).panel) == told
+    assert words_of((await h.do(h.tables.looks.status, caller(BOB))).panel) == before
+    assert words_of((await h.do(h.tables.looks.log, caller(BOB))).panel) == told
 
 
 async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:
@@ -554,8 +554,7 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
         await h.deliver()
         table = await h.table()
         if not table.running or "done" not in [
-            c.value
-            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+            c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(ANN), "")
         ]:
             break
     assert table.row.status == "ended"
@@ -567,33 +566,25 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
 
 async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
     table = await h.begin()
-    heads = await h.tables.offer_at_table(h.tables.orders.complete_add, caller(ANN), "if asked l")
+    heads = await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked l")
     assert [c.value for c in heads] == ["if asked lay: "]
     card = table.state.hands[0][0]
-    found = await h.tables.offer_at_table(
-        h.tables.orders.complete_add, caller(ANN), "if asked lay: "
-    )
+    found = await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked lay: ")
     assert f"if asked lay: {card}" in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)
-    assert (
-        await h.tables.offer_at_table(h.tables.orders.complete_add, caller(ANN), "if asked trump: ")
-        == []
-    )
-    leave = await h.tables.offer_at_table(
+    assert await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked trump: ") == []
+    leave = await h.tables.offer(
         h.tables.orders.complete_add, caller(ANN), "if second and asked resign: re"
     )
     assert [c.value for c in leave if "resign" in c.value.split()] == [
         "if second and asked resign: resign"
     ]
     assert (
-        await h.tables.offer_at_table(
-            h.tables.orders.complete_add, caller(ANN), "pass until fri 18:00"
-        )
+        await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "pass until fri 18:00")
         == []
     )
     ok(await order(h, ANN, "if asked trump: red"))
     assert [
-        c.value
-        for c in await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(ANN), "")
+        c.value for c in await h.tables.offer(h.tables.orders.complete_cancel, caller(ANN), "")
     ] == ["1"]
-    assert await h.tables.offer_at_table(h.tables.orders.complete_add, caller(CAT), "") == []
+    assert await h.tables.offer(h.tables.orders.complete_add, caller(CAT), "") == []

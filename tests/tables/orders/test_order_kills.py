@@ -171,7 +171,7 @@ async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that
 
 async def some_move(h: House, chance: random.Random, user: int) -> None:
     """Any answer that this player is offered, confirmed."""
-    found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+    found = await h.tables.offer(h.tables.play.complete_move, caller(user), "")
     words = [c.value for c in found if c.value not in {"back", "resign"}]
     if words:
         await h.move(user, chance.choice(words))

@@ -29,14 +29,14 @@ async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) ->
     assert "You've given no orders in advance at this table." in text
     assert "Its time is up." in text
     assert not menus(shown.panel)
-    assert not await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(BOB), "")
+    assert not await h.tables.offer(h.tables.orders.complete_cancel, caller(BOB), "")
     assert (await h.do(h.tables.orders.command, caller(BOB), cancel="1")).refused
     shown = ok(await h.do(h.tables.orders.command, caller(BOB), "pass until in 2 hours"))
     assert "`21` `pass always`" in words_of(shown.panel)
 
 
 async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=4))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "rota", seats=4))
     for _ in range(3):
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))

@@ -111,11 +111,11 @@ async def test_secrets_are_not_told(h: House) -> None:
     public = "\n".join(h.courier.texts())
     assert "drew" not in public
     assert drawn not in public
-    mine = words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel)
+    mine = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
     assert f"Ann drew {drawn}." in mine
-    other = words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
+    other = words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
     assert "drew" not in other
-    assert drawn not in words_of(ok(await h.look(h.tables.looks.recap, caller(CAT))).panel)
+    assert drawn not in words_of(ok(await h.do(h.tables.looks.recap, caller(CAT))).panel)
 
 
 async def test_a_deleted_turn_message_is_posted_anew(h: House) -> None:
@@ -172,19 +172,19 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
 async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     table = await h.begin()
     await h.deliver()
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2))
     await lay(h, ANN)
     await lay(h, BOB)
     h.courier.failures = [Undeliverable("gone", nowhere=True)]
     await h.deliver()
     assert (await h.db.read(tables.load, table.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
-    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
     assert mine.count("Sealed**") == 1
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=201, home=200), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, home=200), "sealed", seats=2))
     await h.tables.channel_gone(200)
     await h.tables.channel_gone(200)
-    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
     assert "not at any open table" in mine
 
 
@@ -428,7 +428,7 @@ async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(
 
 async def test_one_channels_trouble_does_not_touch_another(h: House) -> None:
     await h.open()
-    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
     h.courier.failures.append(OSError("gone"))
     await h.deliver()
     await h.deliver(101)
@@ -538,7 +538,7 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     await h.deliver()
     again = button(h.courier.sent[-1].panel, "Play again")
     assert "Act" not in [
-        b.label for b in buttons(ok(await h.look(h.tables.looks.status, caller(ANN))).panel)
+        b.label for b in buttons(ok(await h.do(h.tables.looks.status, caller(ANN))).panel)
     ]
     ok(await h.press(BOB, again))
     table = await h.table()

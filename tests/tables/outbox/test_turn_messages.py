@@ -147,12 +147,12 @@ async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> No
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 1))
     h.clock.sleep(60)
     moderator = caller(9, moderator=True)
-    offered = await h.tables.offer_watching(h.tables.offered.complete_at, caller(BOB), "")
-    offered += await h.tables.offer_watching(h.tables.moderation.complete_rewind, moderator, "")
+    offered = await h.tables.offer(h.tables.offered.complete_at, caller(BOB), "")
+    offered += await h.tables.offer(h.tables.moderation.complete_rewind, moderator, "")
     said = "\n".join(choice.label for choice in offered)
-    said += words_of(ok(await h.look(h.tables.moderation.rewind, moderator, "1")).panel)
-    said += words_of(ok(await h.look(h.tables.looks.log, caller(BOB), "")).panel)
-    recap = words_of(ok(await h.look(h.tables.looks.recap, caller(BOB))).panel)
+    said += words_of(ok(await h.do(h.tables.moderation.rewind, moderator, "1")).panel)
+    said += words_of(ok(await h.do(h.tables.looks.log, caller(BOB), "")).panel)
+    recap = words_of(ok(await h.do(h.tables.looks.recap, caller(BOB))).panel)
     assert "**Ann** chose to work · chose to pass" in recap
     ok(await h.move(BOB, "pass"))
     await h.deliver()
@@ -175,7 +175,7 @@ def file_with_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 async def struck(h: House, user: int) -> OutgoingMessage:
     """The turn's message once this seat of several has answered."""
-    found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+    found = await h.tables.offer(h.tables.play.complete_move, caller(user), "")
     ok(await h.move(user, f"{found[0].value}; confirm"))
     await h.deliver()
     return h.courier.edits[-1]

@@ -27,8 +27,7 @@ async def played_out(h: House, *users: int) -> str:
             break
         user = users[chance.choice(table.asked)]
         found = [
-            c.value
-            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+            c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
         ]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))

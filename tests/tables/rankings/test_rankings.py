@@ -58,7 +58,7 @@ async def first(h: House) -> int:
 
 
 async def stats(h: House, who: int, **more: Any) -> str:
-    shown = ok(await h.ask(h.tables.rankings.stats, caller(who), **more))
+    shown = ok(await h.do(h.tables.rankings.stats, caller(who), **more))
     fits(shown.panel)
     return words_of(shown.panel)
 
@@ -270,7 +270,7 @@ async def test_somebody_elses_record_is_that_of_this_server(h: House) -> None:
     said = await stats(h, CAT, user=BOB, name="Bob")
     assert "Statistics of Bob, here" in said
     assert "1 table" in said
-    elsewhere = await h.ask(h.tables.rankings.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
+    elsewhere = await h.do(h.tables.rankings.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
     assert "no game played" in text(elsewhere)
 
 
@@ -283,7 +283,7 @@ async def test_of_one_game_only(h: House) -> None:
     await play_out(h)
     said = await stats(h, ANN, game="automaton")
     assert "no game played" in said
-    refused = await h.ask(h.tables.rankings.stats, caller(ANN), game="chess")
+    refused = await h.do(h.tables.rankings.stats, caller(ANN), game="chess")
     assert refused.refused
     assert "the game `chess`. I know Sealed, " in words_of(refused.panel)
 
@@ -292,18 +292,18 @@ async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: Hous
     await play_out(h)
     before = await h.tables.rankings._ratings("sealed", GUILD)
     assert {user for _, user in before} == {ANN, BOB}
-    shown = await h.ask(h.tables.rankings.stats, caller(ANN))
+    shown = await h.do(h.tables.rankings.stats, caller(ANN))
     ok(await h.press(ANN, button(shown.panel, "Don't count me")))
     assert "doesn't want to be counted" in await stats(h, BOB, user=ANN, name="Ann")
-    own = ok(await h.ask(h.tables.rankings.stats, caller(ANN)))
+    own = ok(await h.do(h.tables.rankings.stats, caller(ANN)))
     assert "You aren't counted" in words_of(own.panel)
     assert "1 player." in await stats(h, BOB)
     after = await h.tables.rankings._ratings("sealed", GUILD)
     assert {user for _, user in after} == {BOB}
-    assert "Ann" not in text(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "sealed"))
+    assert "Ann" not in text(await h.do(h.tables.rankings.leaderboard, caller(BOB), "sealed"))
     ok(await h.press(ANN, button(own.panel, "Count me again")))
     assert await h.tables.rankings._ratings("sealed", GUILD) == before
-    ok(await h.ask(h.tables.rankings.stats, caller(ANN), counted="off"))
+    ok(await h.do(h.tables.rankings.stats, caller(ANN), counted="off"))
     assert await h.db.read(results.uncounted) == {ANN}
 
 
@@ -317,10 +317,10 @@ async def test_a_forged_button_is_refused(h: House) -> None:
 
 async def test_nobody_rated_yet(h: House) -> None:
     assert "Nobody here has a rating in Sealed yet" in text(
-        await h.ask(h.tables.rankings.leaderboard, caller(ANN), "sealed")
+        await h.do(h.tables.rankings.leaderboard, caller(ANN), "sealed")
     )
-    assert (await h.ask(h.tables.rankings.leaderboard, caller(ANN), "chess")).refused
-    asked = await h.ask(h.tables.rankings.leaderboard, caller(ANN))
+    assert (await h.do(h.tables.rankings.leaderboard, caller(ANN), "chess")).refused
+    asked = await h.do(h.tables.rankings.leaderboard, caller(ANN))
     assert asked.refused
     assert "say which game with `game:`" in words_of(asked.panel)
 
@@ -329,10 +329,10 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
     await play_out(h)
     winner = await first(h)
     name = {ANN: "Ann", BOB: "Bob"}[winner]
-    said = text(await h.ask(h.tables.rankings.leaderboard, caller(winner)))
+    said = text(await h.do(h.tables.rankings.leaderboard, caller(winner)))
     assert f"1. **{name}**: " in said
     assert said.index("1. ") < said.index("2. ")
-    elsewhere = await h.ask(
+    elsewhere = await h.do(
         h.tables.rankings.leaderboard, caller(CAT, guild=77, channel=5), "sealed"
     )
     assert "Nobody here has a rating" in text(elsewhere), "what was played elsewhere stays there"
@@ -347,7 +347,7 @@ async def test_a_servers_board_counts_that_servers_tables_alone(h: House) -> Non
     await h.db.write(_elsewhere, 77)
     assert await h.tables.rankings._ratings("sealed", GUILD) == {}
     assert await h.tables.rankings._ratings("sealed", 77) == home
-    said = await h.ask(h.tables.rankings.stats, caller(ANN, **away))
+    said = await h.do(h.tables.rankings.stats, caller(ANN, **away))
     assert "rating" in text(said)
     assert "rating" not in await stats(h, ANN)
 
@@ -368,7 +368,7 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
     for number, user in enumerate((ANN, DAN)):
         where: dict[str, Any] = {"guild": None, "channel": 500 + number}
         ok(
-            await h.ask(
+            await h.do(
                 h.tables.lobbies.open, caller(user, **where), "sealed", seats=2, options="rounds=1"
             )
         )
@@ -378,30 +378,30 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
             card = (await h.table(500 + number)).state.hands[seat][0]
             ok(await h.do(h.tables.play.move, caller(player, **where), f"{card}; confirm"))
     private = text(
-        await h.ask(h.tables.rankings.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
+        await h.do(h.tables.rankings.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
     )
     assert not {"Ann", "Bob", "Cat", "Dan"} & set(private.split()), "nobody is rated there"
-    asked = await h.ask(h.tables.rankings.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
+    asked = await h.do(h.tables.rankings.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
     assert asked.refused
     assert "1 table" in text(
-        await h.ask(h.tables.rankings.stats, caller(ANN, guild=None, channel=9))
+        await h.do(h.tables.rankings.stats, caller(ANN, guild=None, channel=9))
     )
 
 
 async def test_in_a_direct_message_ones_own_games_of_every_server_are_compared(h: House) -> None:
     await play_out(h)
     private = {"guild": None, "channel": 9}
-    said = text(await h.ask(h.tables.rankings.leaderboard, caller(BOB, **private), "sealed"))
+    said = text(await h.do(h.tables.rankings.leaderboard, caller(BOB, **private), "sealed"))
     assert "Ann" in said
     assert "Bob" in said
-    asked = await h.ask(h.tables.rankings.leaderboard, caller(CAT, **private), "sealed")
+    asked = await h.do(h.tables.rankings.leaderboard, caller(CAT, **private), "sealed")
     assert "Ann" not in text(asked)
     assert not asked.refused
 
 
 async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
     assert "Nobody here has finished a game of Automaton" in text(
-        await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton")
+        await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton")
     )
     for user in (ANN, BOB):
         await h.begin("automaton", user)
@@ -409,11 +409,11 @@ async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
             if not (await h.table()).running:
                 break
             ok(await h.move(user, "done; confirm"))
-    said = text(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
+    said = text(await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
     assert "best scores" in said
     assert said.count("1. ") == 2, "equal scores share a place"
-    ok(await h.ask(h.tables.rankings.stats, caller(BOB), counted="off"))
-    assert "Bob" not in text(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
+    ok(await h.do(h.tables.rankings.stats, caller(BOB), counted="off"))
+    assert "Bob" not in text(await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
 
 
 async def test_the_picture_shows_what_the_words_say() -> None:

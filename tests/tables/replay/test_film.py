@@ -71,14 +71,14 @@ async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
         h.tables.courier = h.courier
-        shown = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         assert "0 of 4" in words_of(shown.panel)
         *_, last = await watched(shown)
         fits(last)
         assert last.picture is not None
         with Image.open(io.BytesIO(last.picture.data)) as film:
             assert getattr(film, "n_frames", 1) == 4
-        again = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        again = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         assert again.more is None, "it is kept"
         ok(await h.press(ANN, button(last, "Show everyone")))
         (posted,) = h.courier.wall.posts
@@ -91,7 +91,7 @@ async def test_a_film_is_posted_once_and_by_whoever_may_write_there() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
         h.tables.courier = h.courier
-        shown = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         *_, last = await watched(shown)
         post = button(last, "Show everyone")
         for barred in ({"writes": False}, {"channel": 999}):
@@ -107,7 +107,7 @@ async def test_a_film_that_could_not_be_posted_can_be_posted_again() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
         h.tables.courier = h.courier
-        shown = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         *_, last = await watched(shown)
         h.courier.wall.failures.append(Undeliverable("no permission", denied=True))
         await h.press(ANN, button(last, "Show everyone"))
@@ -119,7 +119,7 @@ async def test_a_film_that_could_not_be_posted_can_be_posted_again() -> None:
 async def test_a_last_round_is_shorter_and_what_is_gone_can_be_made_again() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
-        replay = ok(await h.look(h.tables.replays.replay, caller(ANN))).panel
+        replay = ok(await h.do(h.tables.replays.replay, caller(ANN))).panel
         *_, last = await watched(ok(await h.press(ANN, button(replay, "Film: last round"))))
         h.tables.replays._films._made.clear()
         gone = ok(await h.press(ANN, button(last, "Show everyone"))).panel
@@ -132,9 +132,7 @@ async def test_a_film_that_fails_says_so() -> None:
     async with house(studio=camera) as h:
         await some_moves(h)
         camera.film = None  # type: ignore[assignment, method-assign]  # nobody films
-        *_, last = await watched(
-            ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
-        )
+        *_, last = await watched(ok(await h.do(h.tables.replays.replay, caller(ANN), film="game")))
         assert "couldn't be made" in words_of(last)
 
 
@@ -143,9 +141,7 @@ async def test_a_film_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch)
     camera = Camera()
     async with house(studio=camera) as h:
         await some_moves(h)
-        *_, last = await watched(
-            ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
-        )
+        *_, last = await watched(ok(await h.do(h.tables.replays.replay, caller(ANN), film="game")))
         assert camera.pieces[-1].factor > camera.pieces[0].factor
         assert last.picture is None or len(last.picture.data) <= 3700
 
@@ -162,7 +158,7 @@ async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
         for user in (*users, DAN):
             h.tables.replays._films._made.clear()
             camera.pieces.clear()
-            await watched(ok(await h.look(h.tables.replays.replay, caller(user), film="game")))
+            await watched(ok(await h.do(h.tables.replays.replay, caller(user), film="game")))
             filmed_by[user] = camera.seen
         assert all(seen == filmed_by[DAN] for seen in filmed_by.values())
         table = await h.table()
@@ -176,7 +172,7 @@ async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
         await some_moves(h)
         h.tables.courier = h.courier
         reader = caller(ANN, locale="ja")
-        *_, last = await watched(ok(await h.look(h.tables.replays.replay, reader, film="game")))
+        *_, last = await watched(ok(await h.do(h.tables.replays.replay, reader, film="game")))
         assert "動画" in words_of(last), "in private: the reader's own"
         assert not any(re.search("[ぁ-ヿ一-鿿]", words) for _, words in camera.seen), (
             "for everybody"

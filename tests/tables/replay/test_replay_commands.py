@@ -28,7 +28,7 @@ USERS = (ANN, BOB, CAT)
 
 async def replayed(h: House, user: int, at: str = "") -> Panel:
     """What `/replay` shows."""
-    shown = ok(await h.look(h.tables.replays.replay, caller(user), at)).panel
+    shown = ok(await h.do(h.tables.replays.replay, caller(user), at)).panel
     fits(shown)
     return shown
 
@@ -39,10 +39,7 @@ async def one_move(h: House, chance: Chance) -> bool:
     if not table.asked:
         return False
     user = USERS[chance.choice(table.asked)]
-    found = [
-        c.value
-        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
-    ]
+    found = [c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")]
     found = [v for v in found if v not in {"resign", "back"}]
     ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
     return True
@@ -89,7 +86,7 @@ async def test_since_my_last_turn_and_the_menu_of_turns(h: House) -> None:
     (menu,) = menus(shown)
     jumped = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
     assert "move 0 of 2" in jumped.heading
-    assert (await h.look(h.tables.replays.replay, caller(ANN), "9")).refused
+    assert (await h.do(h.tables.replays.replay, caller(ANN), "9")).refused
     spectator = await replayed(h, DAN)
     assert "Since my last turn" not in [b.label for b in buttons(spectator)]
 
@@ -109,7 +106,7 @@ async def test_where_answering_is_secret_no_step_gives_it_away(h: House) -> None
     for user in (ANN, CAT):
         ok(await h.move(user, "none; confirm"))
         assert await seen() == before
-    assert (await h.look(h.tables.replays.replay, caller(BOB), "6")).refused
+    assert (await h.do(h.tables.replays.replay, caller(BOB), "6")).refused
 
 
 async def test_only_a_seat_reads_its_own_hand_in_a_replay(h: House) -> None:

@@ -58,7 +58,7 @@ async def test_a_running_table_says_the_options_as_its_players_play_them(h: Hous
 
 
 async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:
-    shown = ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", "Friday", 3, "rounds=1"))
+    shown = ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", "Friday", 3, "rounds=1"))
     assert "Friday" in words_of(shown.panel)
     table = await h.table()
     assert table.seat_of(ANN) == 0
@@ -80,42 +80,42 @@ async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(
 
 
 async def test_every_table_has_a_seed_of_its_own(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=101), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=101), "sealed"))
     assert (await h.table()).row.seed != (await h.table(101)).row.seed
 
 
 async def test_a_game_is_known_by_key_or_name_and_else_refused(h: House) -> None:
-    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "chess"), "know the game `chess`")
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "SEALED"))
+    refused(await h.do(h.tables.lobbies.open, caller(ANN), "chess"), "know the game `chess`")
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "SEALED"))
 
 
 async def test_a_channel_has_one_open_table(h: House) -> None:
     await h.open()
-    refused(await h.ask(h.tables.lobbies.open, caller(CAT), "sealed"), "already has an open table")
-    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
+    refused(await h.do(h.tables.lobbies.open, caller(CAT), "sealed"), "already has an open table")
+    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
 
 
 @pytest.mark.parametrize("seats_wanted", [1, 5, 0, -3])
 async def test_seats_out_of_range_are_refused(h: House, seats_wanted: int) -> None:
     refused(
-        await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=seats_wanted),
+        await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=seats_wanted),
         "2 to 4 players",
     )
 
 
 @pytest.mark.parametrize("text", ["rounds=9", "speed=3", "rounds", "=", "rounds=1; x=2"])
 async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
-    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", options=text))
+    refused(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", options=text))
     refused(await h.do(h.tables.looks.show, caller(ANN)), "no table")
 
 
 async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
     await h.deliver()
     assert h.courier.sent[-1].panel.heading == "Ann's Sealed"
     ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", title="Friday", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", title="Friday", seats=2))
     await h.deliver()
     assert h.courier.sent[-1].panel.heading == "Friday · Sealed"
 
@@ -155,7 +155,7 @@ async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> N
 
 
 async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     refused(await h.do(h.tables.lobbies.start, caller(ANN)), "at least 2 players")
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     refused(await h.do(h.tables.lobbies.start, caller(BOB)), "Only the host or a moderator")
@@ -210,7 +210,7 @@ async def test_only_those_in_charge_change_options(h: House) -> None:
 
 
 async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     panel = await lobby(h)
     ok(await h.press(BOB, button(panel, "Join")))
     ok(await h.press(BOB, button(panel, "Leave")))
@@ -234,7 +234,7 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
 
 
 async def test_only_those_in_charge_add_computers(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     panel = await lobby(h)
     refused(await h.press(BOB, button(panel, "Add computer")))
     refused(await h.do(h.tables.lobbies.seat, caller(BOB), "computer"))
@@ -247,7 +247,7 @@ async def test_only_those_in_charge_add_computers(h: House) -> None:
 
 
 async def test_seating_others_and_freeing_seats(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     refused(await h.do(h.tables.lobbies.seat, caller(BOB), "add", user=CAT), "moderator")
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "add"), "which user")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "add", user=CAT, name="Cat"))
@@ -258,7 +258,7 @@ async def test_seating_others_and_freeing_seats(h: House) -> None:
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2), "That seat is empty")
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free"))
     ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=2))
-    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "steal"), "`take`")  # type: ignore[arg-type] # forged
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "steal"), "`take`")  # type: ignore[call-overload] # forged
 
 
 async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
@@ -312,7 +312,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("title", HOSTILE)
 async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, name=title), "sealed", title))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, name=title), "sealed", title))
     ok(await h.do(h.tables.lobbies.join, caller(BOB, name=title[::-1])))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
@@ -325,9 +325,9 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         assert "](http" not in text
     assert len((await h.table()).title) <= 170
     for call in (
-        partial(h.tables.watching, h.tables.looks.status),
+        partial(h.tables.answer, h.tables.looks.status),
         partial(h.tables.answer, h.tables.looks.mytables),
-        partial(h.tables.at_table, h.tables.looks.show),
+        partial(h.tables.answer, h.tables.looks.show),
         partial(h.tables.answer, h.tables.looks.list_tables),
     ):
         fits(ok(await call(caller(ANN))).panel)
@@ -358,19 +358,18 @@ async def test_completing_games_options_and_levels(h: House) -> None:
     assert (
         await h.tables.offer(h.tables.lobbies.complete_options, caller(ANN), "nonsense", "") == []
     )
-    assert await h.tables.offer_at_table(h.tables.lobbies.complete_level, caller(ANN), "") == []
+    assert await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), "") == []
     await h.open()
     assert [
-        c.value
-        for c in await h.tables.offer_at_table(h.tables.lobbies.complete_level, caller(ANN), "ra")
+        c.value for c in await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), "ra")
     ] == ["random"]
 
 
 async def test_listing_a_servers_tables(h: House) -> None:
-    assert "no open table" in words_of((await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
+    assert "no open table" in words_of((await h.do(h.tables.looks.list_tables, caller(ANN))).panel)
     await h.open()
-    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
-    text = words_of((await h.ask(h.tables.looks.list_tables, caller(DAN))).panel)
+    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
+    text = words_of((await h.do(h.tables.looks.list_tables, caller(DAN))).panel)
     assert f"<#{CHANNEL}>" in text
     assert "101" not in text
 

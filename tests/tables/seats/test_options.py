@@ -26,7 +26,7 @@ HOUSE_RULES = [
 
 async def options_of(h: House, *, game: str) -> Panel:
     """What **Options** in a new lobby shows."""
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), game))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), game))
     await h.deliver()
     return ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Options"))).panel
 
@@ -74,7 +74,7 @@ async def test_the_lobby_says_that_a_game_may_go_on_for_ever(
     game: str, option: str, value: str, language: str
 ) -> None:
     async with house(games=SHIPPED) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), game))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), game))
         table = await h.table()
         chosen = {option: value}
         with speaking(language):
@@ -94,7 +94,7 @@ async def test_the_lobby_says_that_a_game_may_go_on_for_ever(
 
 async def opened(h: House, game: str, given: dict[str, str]) -> Panel:
     """The lobby of a table with these options."""
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), game, options=given))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), game, options=given))
     return await lobby_of(h)
 
 

@@ -66,7 +66,7 @@ async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None
     owed = await posted(h, "Join", "Decline")
     assert owed.mentions == (BOB,)
     refused(await h.do(h.tables.lobbies.join, caller(CAT)), "reserved for invited players")
-    assert "Invited: Bob" in words_of((await h.look(h.tables.looks.show, caller(ANN))).panel)
+    assert "Invited: Bob" in words_of((await h.do(h.tables.looks.show, caller(ANN))).panel)
     ok(await press(h, BOB, "Join", "Join", "Decline"))
     table = await h.table()
     assert table.seat_of(BOB) == 1
@@ -127,7 +127,7 @@ async def test_who_does_not_want_to_be_invited_is_left_alone(h: House) -> None:
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
-    shown = ok(await h.ask(h.tables.people.show, caller(BOB)))
+    shown = ok(await h.do(h.tables.people.show, caller(BOB)))
     ok(await h.press(BOB, button(shown.panel, "Let others invite me")))
 
 
@@ -143,9 +143,9 @@ async def test_nobody_is_asked_over_and_over(h: House) -> None:
 
 async def test_nobody_asks_the_same_person_at_one_table_after_another(h: House) -> None:
     for n in range(welcome.OFTEN):
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=200 + n), "sealed"))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=200 + n), "sealed"))
         ok(await h.do(h.tables.seating.invite, caller(ANN, channel=200 + n), BOB, "Bob"))
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=300), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=300), "sealed"))
     shown = await h.do(h.tables.seating.invite, caller(ANN, channel=300), BOB, "Bob")
     refused(shown, "You've asked Bob 3 times within an hour")
     ok(await h.do(h.tables.seating.invite, caller(ANN, channel=300), CAT, "Cat"))
@@ -185,7 +185,7 @@ async def test_hostile_names_do_nothing(h: House, name: str) -> None:
 
 async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None:
     await h.begin()
-    before = words_of((await h.look(h.tables.looks.hand, caller(ANN))).panel)
+    before = words_of((await h.do(h.tables.looks.hand, caller(ANN))).panel)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     assert (await h.table()).seat_of(ANN) == 0
     owed = await posted(h, "Take over", "Decline")
@@ -194,7 +194,7 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     table = await h.table()
     assert table.seat_of(CAT) == 0
     assert table.seat_of(ANN) is None
-    assert words_of((await h.look(h.tables.looks.hand, caller(CAT))).panel) == before
+    assert words_of((await h.do(h.tables.looks.hand, caller(CAT))).panel) == before
     said = words_of(pack.panel)
     assert "from Ann" in said
     assert before.splitlines()[-1] in said
@@ -206,19 +206,19 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
 async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None:
     await h.begin()
     turn = button((await h.do(h.tables.play.act, caller(ANN))).panel, "My hand")
-    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
+    first = (await h.tables.offer(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.do(h.tables.looks.note, caller(ANN), "Bob bluffs"))
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     for shown in (
-        await h.look(h.tables.looks.hand, caller(ANN)),
+        await h.do(h.tables.looks.hand, caller(ANN)),
         await h.do(h.tables.play.act, caller(ANN)),
         await h.move(ANN, first),
         await h.press(ANN, turn),
         await h.do(h.tables.play.undo, caller(ANN), ask=True),
     ):
         refused(shown, "not at this table")
-    assert await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "") == []
+    assert await h.tables.offer(h.tables.play.complete_move, caller(ANN), "") == []
     table = await h.table()
     assert await h.db.read(notes.of_user, table.row.id, ANN) == "Bob bluffs"
     assert "Bob bluffs" not in words_of((await h.do(h.tables.looks.note, caller(CAT))).panel)
@@ -228,7 +228,7 @@ async def test_answers_not_committed_go_with_their_player(h: House) -> None:
     await h.begin()
     card = next(
         c.value
-        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        for c in await h.tables.offer(h.tables.play.complete_move, caller(ANN), "")
         if c.value != "resign"
     )
     ok(await h.move(ANN, card))
@@ -325,8 +325,8 @@ async def test_leaving_opens_the_seat_and_the_game_waits(h: House) -> None:
     await leave(h, ANN)
     table = await h.table()
     assert table.holders(0) == ()
-    assert "Seat 1" in words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
-    assert "open" in words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
+    assert "Seat 1" in words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    assert "open" in words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
     ok(await press(h, CAT, "Take over"))
     assert (await h.table()).seat_of(CAT) == 0
     assert "**Ann** has left" in "\n".join(h.courier.texts())
@@ -366,7 +366,7 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
     for user in (ANN, BOB):
         card = next(
             c.value
-            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+            for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
             if c.value != "resign"
         )
         ok(await h.move(user, f"{card}; confirm"))
@@ -386,7 +386,7 @@ async def test_tenure_is_kept(h: House) -> None:
     assert ann.until == cat.since == h.clock.at
     assert cat.until is None
     h.clock.sleep(5)
-    log = words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
+    log = words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
     assert "Cat" not in log
     record = await exported(h, BOB)
     changes = [e for e in record["log"] if e["entry"] in {"join", "leave"}]
@@ -402,15 +402,15 @@ async def test_tenure_is_kept(h: House) -> None:
 
 async def test_spectators_follow_without_secrets(h: House) -> None:
     await h.begin()
-    refused(await h.look(h.tables.looks.hand, caller(EVE)), "not at this table")
-    hand = words_of((await h.look(h.tables.looks.hand, caller(ANN))).panel)
+    refused(await h.do(h.tables.looks.hand, caller(EVE)), "not at this table")
+    hand = words_of((await h.do(h.tables.looks.hand, caller(ANN))).panel)
     cards = [w.strip(".,") for w in hand.split() if w.strip(".,")[1:].isdigit()]
     assert cards
     for shown in (
-        await h.look(h.tables.looks.board, caller(EVE), "text"),
-        await h.look(h.tables.looks.status, caller(EVE)),
-        await h.look(h.tables.looks.log, caller(EVE)),
-        await h.look(h.tables.looks.recap, caller(EVE)),
+        await h.do(h.tables.looks.board, caller(EVE), "text"),
+        await h.do(h.tables.looks.status, caller(EVE)),
+        await h.do(h.tables.looks.log, caller(EVE)),
+        await h.do(h.tables.looks.recap, caller(EVE)),
     ):
         words = set(words_of(ok(shown).panel).replace(",", " ").split())
         assert not words & set(cards)
@@ -420,7 +420,7 @@ async def test_after_the_end_all_is_open(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).over
-    shown = words_of(ok(await h.look(h.tables.looks.hand, caller(EVE))).panel)
+    shown = words_of(ok(await h.do(h.tables.looks.hand, caller(EVE))).panel)
     assert "Ann:" in shown
     assert "Bob:" in shown
     refused(await h.do(h.tables.lobbies.seat, caller(EVE), "accept"), "over")
@@ -447,7 +447,7 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
         table = await h.table()
         assert {r.user for r in table.holders(0)} == {DAN}
         assert table.proposals == ()
-        refused(await h.look(h.tables.looks.hand, caller(CAT)), "not at this table")
+        refused(await h.do(h.tables.looks.hand, caller(CAT)), "not at this table")
 
 
 async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House) -> None:
@@ -493,7 +493,7 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     h.clock.sleep(10)
     ok(await h.do(h.tables.lobbies.seat, caller(winner + 1), "offer", None, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
-    log = words_of((await h.look(h.tables.looks.log, caller(DAN))).panel)
+    log = words_of((await h.do(h.tables.looks.log, caller(DAN))).panel)
     assert f"{table.names[winner]} names red" in log or table.names[winner] in log
     assert "Cat" not in log
     assert (await h.table()).names[winner] == "Cat"
@@ -522,10 +522,10 @@ async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
         ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
     drawn = {card for hand in (await h.table()).state.hands for card in hand} - held
     assert len(drawn) == 2
-    before = words_of((await h.look(h.tables.looks.log, caller(EVE))).panel)
+    before = words_of((await h.do(h.tables.looks.log, caller(EVE))).panel)
     assert not any(card in before for card in drawn)
     ok(await h.move(ANN, "yes resign"))
-    after = words_of((await h.look(h.tables.looks.log, caller(EVE))).panel)
+    after = words_of((await h.do(h.tables.looks.log, caller(EVE))).panel)
     assert all(card in after for card in drawn)
     export = (await h.do(h.tables.looks.export, caller(EVE))).panel.files[0].data.decode()
     assert all(card in export for card in drawn)

@@ -27,7 +27,7 @@ from tests.tables.look.test_queries import FakeStudio, board_scene
 
 async def mine(h: House, user: int = ANN) -> Panel:
     """What `/settings` shows."""
-    shown = ok(await h.ask(h.tables.settings.settings, caller(user))).panel
+    shown = ok(await h.do(h.tables.settings.settings, caller(user))).panel
     fits(shown)
     return shown
 
@@ -64,7 +64,7 @@ async def test_a_phone_card_is_what_the_board_shows_from_then_on(
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
         ok(await h.press(ANN, menus(await mine(h))[1], "phone"))
-        shown = ok(await h.look(h.tables.looks.board, caller(ANN))).panel
+        shown = ok(await h.do(h.tables.looks.board, caller(ANN))).panel
         assert shown.picture is not None
         assert "phone" in shown.picture.alt
         (menu,) = menus(shown)
@@ -109,7 +109,7 @@ async def test_the_host_sets_clock_consent_theme_and_language_of_the_table(
 async def test_help_in_private_says_what_works_there() -> None:
     async with house(games=dict(shipped())) as h:
         alone = caller(ANN, guild=None, channel=9)
-        shown = ok(await h.ask(h.tables.settings.help, alone)).panel
+        shown = ok(await h.do(h.tables.settings.help, alone)).panel
         fits(shown)
         assert "opens one there" in words_of(shown)
         assert "Press **Join**" not in words_of(shown)
@@ -117,7 +117,7 @@ async def test_help_in_private_says_what_works_there() -> None:
 
 async def test_help_is_four_lines_and_a_menu_to_the_rest() -> None:
     async with house(games=dict(shipped())) as h:
-        shown = ok(await h.ask(h.tables.settings.help, caller(ANN))).panel
+        shown = ok(await h.do(h.tables.settings.help, caller(ANN))).panel
         fits(shown)
         assert words_of(shown).count("\n") == 4
         (menu,) = menus(shown)

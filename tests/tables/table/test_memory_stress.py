@@ -49,7 +49,7 @@ class Crowd:
     async def habits(self) -> None:
         """Change something that concerns all tables of a player."""
         who = caller(self.pick.choice(PLAYERS))
-        await self.h.ask(self.h.tables.people.me, who, language=self.pick.choice(("en", "ja")))
+        await self.h.do(self.h.tables.people.me, who, language=self.pick.choice(("en", "ja")))
 
     async def reads(self) -> None:
         """Look at the table by its number and by its channel."""

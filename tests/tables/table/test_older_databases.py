@@ -45,7 +45,7 @@ async def test_a_running_table_goes_on_from_every_older_schema(tmp_path: Path, s
         assert (await h.table()).row.moves == before
         report = await check(h.db, GAMES)
         assert report.ok, report.lines
-        log = words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel)
+        log = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
         assert "`1`" in log
         ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         assert (await h.table()).row.moves == before + 1

@@ -90,10 +90,10 @@ async def test_a_computer_player_that_takes_over_saves_nobody_a_lost_game(h: Hou
 
 
 async def test_alone_and_in_direct_messages_it_is_casual(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     assert rated.why_casual(await h.table()) == "alone"
     private: dict[str, Any] = {"guild": None, "channel": 501}
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, **private), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, **private), "sealed", seats=2))
     ok(await h.do(h.tables.lobbies.join, caller(BOB, **private)))
     assert rated.why_casual(await h.table(501)) == "private"
 

@@ -51,7 +51,7 @@ def fine(response: Response) -> None:
 
 async def begun(service: Tables, ask: Asking, guild: int = HOMES[0]) -> None:
     fine(await service.answer(service.lobbies.open, ask(guild), "automaton"))
-    fine(await service.at_table(service.lobbies.start, ask(guild)))
+    fine(await service.answer(service.lobbies.start, ask(guild)))
 
 
 async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabase) -> None:
@@ -59,11 +59,11 @@ async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabas
     ask = Asking()
     await begun(one, ask)
     for _ in range(2):
-        fine(await other.changing(other.play.move, ask(), "search; confirm"))
-        fine(await one.changing(one.play.move, ask(), "search; confirm"))
+        fine(await other.answer(other.play.move, ask(), "search; confirm"))
+        fine(await one.answer(one.play.move, ask(), "search; confirm"))
     table = await other.store.here(ask())
     assert table.row.moves == 4
-    fine(await one.at_table(one.lobbies.close, ask()))
+    fine(await one.answer(one.lobbies.close, ask()))
     assert (await other.store.here(ask())).over
 
 
@@ -71,10 +71,10 @@ async def test_a_move_is_made_at_the_channels_new_table(db: PostgresDatabase) ->
     one, other = (Tables(db, GAMES) for _ in range(2))
     ask = Asking()
     await begun(one, ask)
-    fine(await one.changing(one.play.move, ask(), "search; confirm"))
-    fine(await other.at_table(other.lobbies.close, ask()))
+    fine(await one.answer(one.play.move, ask(), "search; confirm"))
+    fine(await other.answer(other.lobbies.close, ask()))
     await begun(other, ask)
-    fine(await one.changing(one.play.move, ask(), "search; confirm"))
+    fine(await one.answer(one.play.move, ask(), "search; confirm"))
     assert (await one.store.here(ask())).row.moves == 1
     assert (await one.store.table(1)).over
 
@@ -83,10 +83,10 @@ async def test_a_move_is_made_by_whoever_has_sat_down_meanwhile(db: PostgresData
     one, other = (Tables(db, GAMES) for _ in range(2))
     ask = Asking()
     fine(await one.answer(one.lobbies.open, ask(), "automaton"))
-    refused = await one.changing(one.play.move, ask(), "back")
+    refused = await one.answer(one.play.move, ask(), "back")
     assert refused.refused
-    fine(await other.at_table(other.lobbies.start, ask()))
-    taken = await one.changing(one.play.move, ask(), "search; back; search")
+    fine(await other.answer(other.lobbies.start, ask()))
+    taken = await one.answer(one.play.move, ask(), "search; back; search")
     fine(taken)
     assert (await one.store.here(ask())).line(0) == ("search",)
 
@@ -96,8 +96,8 @@ async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDat
     ask = Asking()
     await begun(one, ask)
     who = ask()
-    fine(await one.changing(one.play.move, who, "search; confirm"))
-    fine(await other.changing(other.play.move, who, "search; confirm"))
+    fine(await one.answer(one.play.move, who, "search; confirm"))
+    fine(await other.answer(other.play.move, who, "search; confirm"))
     assert (await one.store.here(who)).row.moves == 1
 
 
@@ -150,7 +150,7 @@ async def test_a_table_under_newer_rules_is_refused_with_a_sentence(db: Postgres
         tx.execute("UPDATE tables SET rules = rules + 1, version = version + 1")
 
     await db.write(newer)
-    refused = await service.changing(service.play.move, ask(), "search; confirm")
+    refused = await service.answer(service.play.move, ask(), "search; confirm")
     assert refused.refused
     assert "being updated to a newer version" in str(msgspec.to_builtins(refused.panel))
     await Store(db, GAMES, time).catch_up()

@@ -275,7 +275,7 @@ async def test_silence_is_kept_and_then_told_with_the_next(h: House) -> None:
 
 
 async def test_computers_moves_are_held_back_but_not_for_ever(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     table = await h.table()

@@ -41,7 +41,7 @@ async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) ->
         assert asked(table.state) == (0,)
         assert len(table.state.past) == 1
         assert (table.row.moves, table.row.rules) == (2, 2)
-        assert "floods" in words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel).lower()
+        assert "floods" in words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel).lower()
         ok(await h.move(ANN, "walk dune; confirm"))
         report = await check(h.db, NEWER)
         assert report.ok, report.lines
@@ -72,7 +72,7 @@ async def test_one_table_that_cannot_go_on_does_not_stop_the_others(tmp_path: Pa
     async with house(tmp_path / "a.db") as h:
         for channel in (CHANNEL, CHANNEL + 1):
             ok(
-                await h.ask(
+                await h.do(
                     h.tables.lobbies.open, caller(ANN, channel=channel), "automaton", seats=1
                 )
             )
@@ -95,14 +95,14 @@ async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path)
     games = {"automaton": replace(NEWER["automaton"], events=fewer, upgrades={1: lambda doc: doc})}
     async with house(tmp_path / "a.db", games) as h:
         ok(await h.move(ANN, "walk cape; confirm"))
-        text = words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel)
+        text = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
         assert "older version" in text
         assert "walked to the cape" in text
         for call in (
-            partial(h.tables.watching, h.tables.looks.recap),
-            partial(h.tables.watching, h.tables.looks.why),
-            partial(h.tables.at_table, h.tables.looks.export),
-            partial(h.tables.at_table, h.tables.play.undo),
+            partial(h.tables.answer, h.tables.looks.recap),
+            partial(h.tables.answer, h.tables.looks.why),
+            partial(h.tables.answer, h.tables.looks.export),
+            partial(h.tables.answer, h.tables.play.undo),
         ):
             ok(await call(caller(ANN)))
 
@@ -130,21 +130,21 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)
         ok(
-            await h.ask(
+            await h.do(
                 h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2, title="Well"
             )
         )
         await h.db.write(damaged)
     async with house(tmp_path / "a.db") as h:
         await h.tables.store.catch_up()
-        mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+        mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
         assert "Well" in mine
         assert "can't be read" in mine
-        assert "Well" in words_of(ok(await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
+        assert "Well" in words_of(ok(await h.do(h.tables.looks.list_tables, caller(ANN))).panel)
         for call in (
-            partial(h.tables.at_table, h.tables.play.act),
-            partial(h.tables.watching, h.tables.looks.status),
-            partial(h.tables.watching, h.tables.looks.board),
+            partial(h.tables.answer, h.tables.play.act),
+            partial(h.tables.answer, h.tables.looks.status),
+            partial(h.tables.answer, h.tables.looks.board),
             partial(h.tables.answer, h.tables.looks.mytables),
         ):
             shown = await call(caller(ANN))
@@ -154,7 +154,7 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(
         assert "Nothing has changed" in words_of(shown.panel)
         ok(await h.do(h.tables.lobbies.join, caller(BOB, channel=200)))
         assert caplog.text.count("table 1 can't be read") == 1
-        ok(await h.ask(h.tables.people.away, caller(ANN, channel=200), "", "in 2 days", ""))
+        ok(await h.do(h.tables.people.away, caller(ANN, channel=200), "", "in 2 days", ""))
 
 
 @pytest.mark.sqlite
@@ -162,7 +162,7 @@ async def test_a_reminder_of_what_cannot_be_read_holds_nobody_up(tmp_path: Path)
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)
         ok(
-            await h.ask(
+            await h.do(
                 h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2, title="Well"
             )
         )

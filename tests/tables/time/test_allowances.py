@@ -148,7 +148,7 @@ async def test_none_stops_no_clock(h: House) -> None:
     ok(await h.do(h.tables.clock.allow, mo(), "none", "none"))
     shown = await h.do(h.tables.clock.emergency, caller(ANN))
     assert "no emergency pause" in words_of(shown.panel)
-    ok(await h.ask(h.tables.people.away, caller(ANN), "", "3 days"))
+    ok(await h.do(h.tables.people.away, caller(ANN), "", "3 days"))
     await go_by(h, DAY)
     assert [d.seat for d in (await h.table()).timing.duties] == [1]
 

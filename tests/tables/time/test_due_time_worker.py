@@ -140,9 +140,9 @@ async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     end = int(h.clock.at + DAY)
     assert f"Ann: until <t:{end}:F> (<t:{end}:R>)" in words_of(h.courier.sent[-1].panel)
-    status = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
+    status = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
     assert f"<t:{end}:F>" in status
-    mine = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
+    mine = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
     assert "Your clock is running" in mine
 
 
@@ -351,7 +351,7 @@ async def test_without_a_clock_nothing_ends(h: House) -> None:
 async def test_taking_a_sealed_answer_back_gains_no_time(h: House) -> None:
     await clocked(h, PerTurn(DAY), game="sealed")
     await go_by(h, HOUR * 10)
-    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
+    first = (await h.tables.offer(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     assert asked(await h.table()) == (1,)
     await go_by(h, HOUR)
@@ -426,7 +426,7 @@ async def test_the_lobbys_menus(h: House) -> None:
 
 
 async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "automaton"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "automaton"))
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.do(h.tables.clock.set, caller(BOB), "turn", "2d"))

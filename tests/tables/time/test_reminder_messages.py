@@ -106,7 +106,7 @@ async def test_of_several_called_each_is_struck_when_they_answer(h: House) -> No
     await clocked(h, NoClock(), ANN, BOB, CAT, game="sealed")
     call = h.courier.sent[-1]
     assert call.mentions == (ANN, BOB, CAT)
-    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(CAT), ""))[0].value
+    first = (await h.tables.offer(h.tables.play.complete_move, caller(CAT), ""))[0].value
     ok(await h.move(CAT, f"{first}; confirm"))
     await h.deliver()
     assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> ~~<@{CAT}>~~, your turn!"
@@ -132,19 +132,14 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     while not (await h.table()).quiet:
         for user in (ANN, BOB):
             found = [
-                c.value
-                for c in await h.tables.offer_at_table(
-                    h.tables.play.complete_move, caller(user), ""
-                )
+                c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
             ]
             found = [f for f in found if f != "resign"]
             if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
     edits, sent = len(h.courier.edits), len(h.courier.sent)
-    found = [
-        c.value for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(BOB), "")
-    ]
+    found = [c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(BOB), "")]
     ok(await h.move(BOB, f"{found[0]}; confirm"))
     await go_by(h, 3 * DAY)
     assert len(h.courier.edits) == edits
@@ -152,7 +147,7 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     assert not public
     assert [o.user for o in h.courier.sent[sent:]] == [ANN], "she hears of it in private"
     for user in (ANN, BOB):
-        status = words_of((await h.look(h.tables.looks.status, caller(user))).panel)
+        status = words_of((await h.do(h.tables.looks.status, caller(user))).panel)
         assert "Last pinged" not in status
 
 
@@ -161,7 +156,7 @@ async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> Non
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     call = h.courier.sent[-1]
-    ok(await h.ask(h.tables.people.away, caller(BOB), "", "in 1 day", "at sea"))
+    ok(await h.do(h.tables.people.away, caller(BOB), "", "in 1 day", "at sea"))
     ok(await h.do(h.tables.clock.set, caller(CAT, moderator=True), "turn", "4d"))
     await h.deliver()
     (edit, *_) = [e for e in h.courier.edits if e.message == h.courier.found[call.row]][::-1]
@@ -177,7 +172,7 @@ async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> Non
 
 async def test_at_ones_own_intervals_and_at_80_percent(h: House) -> None:
     await clocked(h, PerTurn(5 * DAY))
-    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="4h, 1d"))
+    ok(await h.do(h.tables.people.remind_set, caller(ANN), after="4h, 1d"))
     ok(await h.move(ANN, "work"))
     begun = h.clock.at
     await go_by(h, 6 * DAY)
@@ -188,7 +183,7 @@ async def test_at_ones_own_intervals_and_at_80_percent(h: House) -> None:
 
 async def test_again_and_again_but_not_for_ever(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="1d", repeat=True))
+    ok(await h.do(h.tables.people.remind_set, caller(ANN), after="1d", repeat=True))
     await go_by(h, 60 * DAY)
     assert await kinds(h) == ["after 1 channel"] * 14
 
@@ -206,9 +201,7 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
     await clocked(h, NoClock(), ANN, BOB, CAT, game="sealed")
     await go_by(h, HOUR)
     for user in (ANN, BOB):
-        first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), ""))[
-            0
-        ].value
+        first = (await h.tables.offer(h.tables.play.complete_move, caller(user), ""))[0].value
         ok(await h.move(user, f"{first}; confirm"))
     await settle(h)
     alone = told(h, "everyone is waiting just for you")
@@ -217,7 +210,7 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
 
 async def test_not_at_once_after_the_call(h: House) -> None:
     await clocked(h, NoClock(), game="sealed")
-    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
+    first = (await h.tables.offer(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     await go_by(h, HOUR / 4)
     assert not told(h, "everyone is waiting")
@@ -227,7 +220,7 @@ async def test_not_at_once_after_the_call(h: House) -> None:
 
 async def test_you_are_next_on_request(h: House) -> None:
     await clocked(h, NoClock(), ANN, BOB, CAT)
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), next_too=True))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), next_too=True))
     ok(await h.move(ANN, "pass"))
     ok(await h.move(BOB, "pass"))
     ok(await h.move(CAT, "pass"))
@@ -244,7 +237,7 @@ async def test_you_are_next_on_request(h: House) -> None:
 
 async def test_off_means_off(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY))
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), on=False))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), on=False))
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     assert h.courier.sent[-1].mentions == ()
@@ -254,8 +247,8 @@ async def test_off_means_off(h: House) -> None:
 
 async def test_quiet_hours_hold_reminders_back(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.me, caller(ANN), "Europe/Berlin", "22:00-07:00"))
-    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="16h"))
+    ok(await h.do(h.tables.people.me, caller(ANN), "Europe/Berlin", "22:00-07:00"))
+    ok(await h.do(h.tables.people.remind_set, caller(ANN), after="16h"))
     ok(await h.move(ANN, "work"))
     await go_by(h, 2 * DAY)
     reminder = told(h, "still your turn")[0]
@@ -267,7 +260,7 @@ async def test_quiet_hours_hold_reminders_back(h: House) -> None:
 
 async def test_in_private_if_one_likes(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     turn = told(h, "Waiting for **Bob**")[0]
@@ -284,7 +277,7 @@ async def test_in_private_if_one_likes(h: House) -> None:
 async def test_in_the_channel_where_private_messages_are_closed(h: House) -> None:
     h.courier.closed.add(BOB)
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     call = told(h, "your turn.")[0]
@@ -299,14 +292,11 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
     h.courier.closed.update({ANN, BOB})
     await clocked(h, NoClock(), game="sealed")
     for user in (ANN, BOB):
-        ok(await h.ask(h.tables.people.remind_set, caller(user), way="dm", after="1d"))
+        ok(await h.do(h.tables.people.remind_set, caller(user), way="dm", after="1d"))
     while not (await h.table()).quiet:
         for user in (ANN, BOB):
             found = [
-                c.value
-                for c in await h.tables.offer_at_table(
-                    h.tables.play.complete_move, caller(user), ""
-                )
+                c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")
             ]
             found = [f for f in found if f not in {"resign", "back"}]
             if found and not (await h.table()).quiet:
@@ -323,7 +313,7 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
 
 async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     h.courier.closed.add(BOB)
@@ -339,9 +329,9 @@ async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: Hous
 
 async def test_one_message_a_day_by_deadline(h: House) -> None:
     await clocked(h, PerTurn(9 * DAY))
-    ok(await h.ask(h.tables.people.me, caller(BOB), "UTC"))
-    ok(await h.ask(h.tables.people.remind_digest, caller(BOB), "09:00"))
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
+    ok(await h.do(h.tables.people.me, caller(BOB), "UTC"))
+    ok(await h.do(h.tables.people.remind_digest, caller(BOB), "09:00"))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR * 1.5)
     digests = told(h, "Tables waiting for you")
@@ -361,11 +351,11 @@ async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_th
     h.courier.closed.add(BOB)
     await clocked(h, PerTurn(9 * DAY))
     elsewhere = {"channel": 200, "guild": 10}
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Secret club", 2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Secret club", 2))
     ok(await h.do(h.tables.lobbies.join, caller(BOB, **elsewhere)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN, **elsewhere)))
-    ok(await h.ask(h.tables.people.remind_digest, caller(BOB), "09:00"))
-    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
+    ok(await h.do(h.tables.people.remind_digest, caller(BOB), "09:00"))
+    ok(await h.do(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     ok(await h.do(h.tables.play.move, caller(ANN, **elsewhere), "pass"))
     await go_by(h, 2 * HOUR)
@@ -382,10 +372,10 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     await clocked(h, PerTurn(9 * DAY))
     ok(await h.move(ANN, "pass"))
     await go_by(h, DAY)
-    mine = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
+    mine = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
     assert f"still your turn <t:{int(h.clock.at)}:R>" in mine
     assert f"your turn <t:{int(START)}:R>" in mine
-    others = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
+    others = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
     assert f"Last pinged: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
 
@@ -430,7 +420,7 @@ async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:
     h.courier.failures.append(Undeliverable("the channel is gone"))
     await go_by(h, 1)
     assert await kinds(h) == ["after 1 lost"]
-    status = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
+    status = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
     assert "couldn't be delivered" in status
 
 
@@ -439,7 +429,7 @@ async def test_one_tables_trouble_is_not_the_others(
 ) -> None:
     await clocked(h, NoClock())
     elsewhere = {"channel": 200}
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Other", 2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Other", 2))
     ok(await h.do(h.tables.lobbies.join, caller(BOB, **elsewhere)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN, **elsewhere)))
     due = obligations.due

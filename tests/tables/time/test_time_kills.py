@@ -199,7 +199,7 @@ class World:
         )
         # Each call asks for the service anew: it may be another by then.
         for user in (BOB, CAT):
-            ok(await self.say(lambda w: self.tables.at_table(self.tables.lobbies.join, w), user, n))
+            ok(await self.say(lambda w: self.tables.answer(self.tables.lobbies.join, w), user, n))
 
         def write(now: Table) -> TableChange | None:
             if now.timing.rule == rule:
@@ -211,11 +211,11 @@ class World:
         await self.surely(lambda: self.tables.store.change(n + 1, write))
         await self.db.write(fixed_seed)
         self.tables.store.cache.drop(n + 1)
-        ok(await self.say(lambda w: self.tables.at_table(self.tables.lobbies.start, w), ANN, n))
+        ok(await self.say(lambda w: self.tables.answer(self.tables.lobbies.start, w), ANN, n))
 
     async def moved(self, text: str, who: Caller) -> Response:
         """A move, at the service that there is."""
-        return await self.tables.changing(self.tables.play.move, who, text)
+        return await self.tables.answer(self.tables.play.move, who, text)
 
     async def live_on(self) -> None:
         """Weeks in which people move now and then."""

@@ -35,7 +35,7 @@ async def row(h: House, user: int) -> Any:
 
 async def test_an_absence_stops_the_clock_and_is_shown(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
-    shown = ok(await h.ask(h.tables.people.away, caller(BOB), "now", "in 3 days", "the *sea*"))
+    shown = ok(await h.do(h.tables.people.away, caller(BOB), "now", "in 3 days", "the *sea*"))
     until = int(START + 3 * DAY)
     assert f"until <t:{until}:f>" in words_of(shown.panel)
     ok(await h.move(ANN, "pass"))
@@ -51,7 +51,7 @@ async def test_an_absence_stops_the_clock_and_is_shown(h: House) -> None:
 
 async def test_within_the_tables_vacation(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
-    ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 60 days"))
+    ok(await h.do(h.tables.people.away, caller(ANN), "", "in 60 days"))
     await go_by(h, 15 * DAY - 1)
     assert (await h.table()).state.passed == (0, 0)
     await go_by(h, 1)
@@ -61,7 +61,7 @@ async def test_within_the_tables_vacation(h: House) -> None:
 async def test_what_has_run_before_stays_run(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
     await go_by(h, DAY)
-    ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 2 days"))
+    ok(await h.do(h.tables.people.away, caller(ANN), "", "in 2 days"))
     clock = (await h.table()).timing.clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY
@@ -73,7 +73,7 @@ async def test_what_has_run_before_stays_run(h: House) -> None:
 
 async def test_back_early_by_the_button(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
-    shown = ok(await h.ask(h.tables.people.away, caller(ANN), "", "next week"))
+    shown = ok(await h.do(h.tables.people.away, caller(ANN), "", "next week"))
     await go_by(h, DAY)
     ok(await h.press(ANN, button(shown.panel, "I'm back")))
     await go_by(h, 2 * DAY)
@@ -83,11 +83,11 @@ async def test_back_early_by_the_button(h: House) -> None:
 
 async def test_an_announced_absence_can_be_cancelled(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.away, caller(ANN), "in 2 days", "in 4 days"))
-    shown = ok(await h.ask(h.tables.people.away, caller(ANN)))
+    ok(await h.do(h.tables.people.away, caller(ANN), "in 2 days", "in 4 days"))
+    shown = ok(await h.do(h.tables.people.away, caller(ANN)))
     ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
     assert "haven't announced an absence" in words_of(
-        ok(await h.ask(h.tables.people.away, caller(ANN))).panel
+        ok(await h.do(h.tables.people.away, caller(ANN))).panel
     )
     assert (await h.press(ANN, button(shown.panel, "Cancel no. 1"))).refused
 
@@ -95,9 +95,9 @@ async def test_an_announced_absence_can_be_cancelled(h: House) -> None:
 async def test_overlapping_absences_are_told_apart(h: House) -> None:
     await clocked(h, NoClock())
     for end in ("in 3 days", "in 4 days"):
-        ok(await h.ask(h.tables.people.away, caller(ANN), "in 2 days", end))
+        ok(await h.do(h.tables.people.away, caller(ANN), "in 2 days", end))
     shown = ok(
-        await h.ask(
+        await h.do(
             h.tables.people.away, caller(ANN), "in 2 days", "in 4 days", "the same once more"
         )
     )
@@ -111,8 +111,8 @@ async def test_overlapping_absences_are_told_apart(h: House) -> None:
 
 async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
-    ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 3 days"))
-    shown = ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 5 days"))
+    ok(await h.do(h.tables.people.away, caller(ANN), "", "in 3 days"))
+    shown = ok(await h.do(h.tables.people.away, caller(ANN), "", "in 5 days"))
     fits(shown.panel)
     ok(await h.press(ANN, button(shown.panel, "I'm back")))
     await go_by(h, DAY)
@@ -120,7 +120,7 @@ async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
 
 
 async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> None:
-    ok(await h.ask(h.tables.people.away, caller(BOB), "", "in 3 days"))
+    ok(await h.do(h.tables.people.away, caller(BOB), "", "in 3 days"))
     await clocked(h, PerTurn(DAY, "default"))
     table = await h.table()
     assert table.people[BOB].profile.away
@@ -134,7 +134,7 @@ async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> N
 
 async def test_quiet_hours_stop_the_clock(h: House) -> None:
     await clocked(h, PerTurn(12 * HOUR, "default"))
-    ok(await h.ask(h.tables.people.me, caller(ANN), "london", "20:00 - 08:00"))
+    ok(await h.do(h.tables.people.me, caller(ANN), "london", "20:00 - 08:00"))
     assert (await h.table()).people[ANN].profile.quiet == Quiet(20 * 60, 8 * 60)
     await go_by(h, 12 * HOUR)
     assert (await h.table()).state.passed == (1, 0), "08:00 to 20:00 was not quiet"
@@ -146,11 +146,11 @@ async def test_quiet_hours_stop_the_clock(h: House) -> None:
 
 
 async def test_all_of_it_is_shown_and_can_be_taken_back(h: House) -> None:
-    shown = ok(await h.ask(h.tables.people.me, caller(ANN), "new york", "22:00-06:30", "english"))
+    shown = ok(await h.do(h.tables.people.me, caller(ANN), "new york", "22:00-06:30", "english"))
     text = words_of(shown.panel)
     for said in ("America/New_York", "22:00 to 06:30", "English"):
         assert f"**{said}**" in text
-    text = words_of(ok(await h.ask(h.tables.people.me, caller(ANN), "", "off", "auto")).panel)
+    text = words_of(ok(await h.do(h.tables.people.me, caller(ANN), "", "off", "auto")).panel)
     assert "Quiet hours: **none**" in text
     assert "as in your Discord" in text
 
@@ -159,7 +159,7 @@ async def test_the_language_chosen_is_spoken(h: House) -> None:
     await clocked(h, NoClock())
     german = caller(ANN, locale="de")
     assert (await h.tables.spoken(german)).locale == "de"
-    ok(await h.ask(h.tables.people.me, caller(ANN), language="en"))
+    ok(await h.do(h.tables.people.me, caller(ANN), language="en"))
     assert (await h.tables.spoken(german)).locale == "en"
 
 
@@ -174,16 +174,16 @@ async def test_the_buttons(h: House) -> None:
         ("Send in private", "Sent: **in private**"),
         ("Tell me when I'm next", "When you're next: **yes**"),
     ):
-        shown = ok(await h.ask(h.tables.people.show, caller(ANN)))
+        shown = ok(await h.do(h.tables.people.show, caller(ANN)))
         pressed = ok(await h.press(ANN, button(shown.panel, label)))
         assert after in words_of(pressed.panel)
 
 
 async def test_settings_ask_for_nothing_that_was_before_them(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="off"))
+    ok(await h.do(h.tables.people.remind_set, caller(ANN), after="off"))
     await go_by(h, 3 * DAY)
-    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="1d, 2d, 4d"))
+    ok(await h.do(h.tables.people.remind_set, caller(ANN), after="1d, 2d, 4d"))
     await settle(h)
     assert not told(h, "still your turn")
     await go_by(h, DAY)
@@ -196,21 +196,21 @@ async def test_settings_ask_for_nothing_that_was_before_them(h: House) -> None:
 MANY = ",".join(f"{n}h" for n in range(1, 10))
 Try = Callable[[House, Caller], Awaitable[Response]]
 BAD: list[tuple[Try, str]] = [
-    (lambda h, w: h.ask(h.tables.people.away, w, "tomorrow", "yesterday"), "isn't after"),
-    (lambda h, w: h.ask(h.tables.people.away, w, "yesterday", "tomorrow"), "past"),
-    (lambda h, w: h.ask(h.tables.people.away, w, "soonish", "tomorrow"), "can't read `soonish`"),
-    (lambda h, w: h.ask(h.tables.people.away, w, "tomorrow", ""), "Say until when"),
-    (lambda h, w: h.ask(h.tables.people.away, w, "", "in 900 days"), "two years"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "Atlantis"), "time zone `Atlantis`"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "Europe/Berln"), "`Europe/Berlin`"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "01:00-20:00"), "up to 12 hours"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "nights"), "as quiet hours"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "", "klingon"), "speak `klingon`"),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after="1 min"), "can be 10 minutes"),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after="often"), "as a length of time"),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after=" , "), "as a length of time"),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after=MANY), "Set 8 intervals at most"),
-    (lambda h, w: h.ask(h.tables.people.remind_digest, w, "25:00"), "time of day"),
+    (lambda h, w: h.do(h.tables.people.away, w, "tomorrow", "yesterday"), "isn't after"),
+    (lambda h, w: h.do(h.tables.people.away, w, "yesterday", "tomorrow"), "past"),
+    (lambda h, w: h.do(h.tables.people.away, w, "soonish", "tomorrow"), "can't read `soonish`"),
+    (lambda h, w: h.do(h.tables.people.away, w, "tomorrow", ""), "Say until when"),
+    (lambda h, w: h.do(h.tables.people.away, w, "", "in 900 days"), "two years"),
+    (lambda h, w: h.do(h.tables.people.me, w, "Atlantis"), "time zone `Atlantis`"),
+    (lambda h, w: h.do(h.tables.people.me, w, "Europe/Berln"), "`Europe/Berlin`"),
+    (lambda h, w: h.do(h.tables.people.me, w, "berlin", "01:00-20:00"), "up to 12 hours"),
+    (lambda h, w: h.do(h.tables.people.me, w, "berlin", "nights"), "as quiet hours"),
+    (lambda h, w: h.do(h.tables.people.me, w, "berlin", "", "klingon"), "speak `klingon`"),
+    (lambda h, w: h.do(h.tables.people.remind_set, w, after="1 min"), "can be 10 minutes"),
+    (lambda h, w: h.do(h.tables.people.remind_set, w, after="often"), "as a length of time"),
+    (lambda h, w: h.do(h.tables.people.remind_set, w, after=" , "), "as a length of time"),
+    (lambda h, w: h.do(h.tables.people.remind_set, w, after=MANY), "Set 8 intervals at most"),
+    (lambda h, w: h.do(h.tables.people.remind_digest, w, "25:00"), "time of day"),
     (lambda h, w: h.tables.press(w, "w:cancel:12"), "over or cancelled"),
     (lambda h, w: h.tables.press(w, "w:fly:1"), "don't know that button"),
     (lambda h, w: h.tables.press(w, "w:cancel:²"), "don't know that button"),
@@ -243,8 +243,8 @@ def everything(tx: Tx) -> list[Any]:
 async def test_a_delivery_repeated_takes_effect_once(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     who = caller(ANN)
-    ok(await h.ask(h.tables.people.away, who, "", "in 2 days"))
-    ok(await h.ask(h.tables.people.away, who, "", "in 2 days"))
+    ok(await h.do(h.tables.people.away, who, "", "in 2 days"))
+    ok(await h.do(h.tables.people.away, who, "", "in 2 days"))
     assert len((await h.table()).people[ANN].profile.away) == 1
 
 
@@ -264,7 +264,7 @@ async def test_completion(h: House) -> None:
 async def test_tables_of_games_that_are_gone_are_no_hindrance(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET game = 'lost'"))
-    ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 2 days"))
+    ok(await h.do(h.tables.people.away, caller(ANN), "", "in 2 days"))
     assert (await row(h, ANN)).version == 2
     assert await row(h, CAT) is None
 
@@ -273,7 +273,7 @@ async def test_tables_of_games_that_are_gone_are_no_hindrance(h: House) -> None:
 
 
 async def test_who_sits_down_first_is_asked_once(h: House) -> None:
-    first = ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
+    first = ok(await h.do(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
     assert "only ask once" in words_of(first.panel)
     form = (await h.press(ANN, button(first.panel, "Set my hours"))).form
     assert form is not None
@@ -281,7 +281,7 @@ async def test_who_sits_down_first_is_asked_once(h: House) -> None:
     assert not any(f.value for f in form.fields)
     said = {"zone": "lisbon", "quiet": "23:00-08:00"}
     ok(await h.tables.submit(caller(ANN), form.id, said))
-    mine = words_of(ok(await h.ask(h.tables.people.show, caller(ANN))).panel)
+    mine = words_of(ok(await h.do(h.tables.people.show, caller(ANN))).panel)
     assert "Time zone: **Europe/Lisbon**" in mine
     assert "Quiet hours: **23:00 to 08:00**" in mine
     ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
@@ -289,7 +289,7 @@ async def test_who_sits_down_first_is_asked_once(h: House) -> None:
 
 
 async def test_who_does_not_answer_is_left_alone_and_can_play(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
     asked = ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     declined = ok(await h.press(BOB, button(asked.panel, "No, thanks")))
     assert "/remind me" in words_of(declined.panel)
@@ -308,7 +308,7 @@ async def test_a_database_that_is_busy_with_the_question_takes_no_seat_away(
         return await write(function, *given, **named)
 
     monkeypatch.setattr(h.db, "write", busy)
-    shown = ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
+    shown = ok(await h.do(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
     assert "You're in seat 1" in words_of(shown.panel)
     assert "only ask once" not in words_of(shown.panel)
     monkeypatch.undo()
@@ -317,23 +317,23 @@ async def test_a_database_that_is_busy_with_the_question_takes_no_seat_away(
 
 
 async def test_who_has_said_something_unasked_is_not_asked(h: House) -> None:
-    ok(await h.ask(h.tables.people.me, caller(ANN), zone="Lisbon"))
-    shown = ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
+    ok(await h.do(h.tables.people.me, caller(ANN), zone="Lisbon"))
+    shown = ok(await h.do(h.tables.lobbies.open, caller(ANN), "rota", seats=2))
     assert "only ask once" not in words_of(shown.panel)
 
 
 async def test_quiet_hours_are_read_as_people_write_them(h: House) -> None:
     for text in ("22-7", "22 - 7", "22:00 to 7", "10pm-7am", "22:00\u20137"):
-        ok(await h.ask(h.tables.people.me, caller(ANN), quiet="off"))
-        ok(await h.ask(h.tables.people.me, caller(ANN), quiet=text))
+        ok(await h.do(h.tables.people.me, caller(ANN), quiet="off"))
+        ok(await h.do(h.tables.people.me, caller(ANN), quiet=text))
         form = (await h.tables.press(caller(ANN), "w:ask")).form
         assert form is not None
         assert form.fields[1].value == "22:00-07:00"
-    assert (await h.ask(h.tables.people.me, caller(ANN), quiet="25-7")).refused
+    assert (await h.do(h.tables.people.me, caller(ANN), quiet="25-7")).refused
 
 
 async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> None:
-    ok(await h.ask(h.tables.people.me, caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
+    ok(await h.do(h.tables.people.me, caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
     form = (await h.tables.press(caller(ANN), "w:ask")).form
     assert form is not None
     assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00-07:00", ""]

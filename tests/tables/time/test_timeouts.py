@@ -21,10 +21,7 @@ async def fresh_house() -> AsyncIterator[House]:
 
 async def first_answer(h: House, user: int) -> str:
     """What a player may answer, but for going."""
-    found = [
-        c.value
-        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
-    ]
+    found = [c.value for c in await h.tables.offer(h.tables.play.complete_move, caller(user), "")]
     return next((f for f in found if f not in {"resign", "back"}), "")
 
 
@@ -72,7 +69,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
     assert "Your time is up" not in private(h.courier.sent[before:], ANN)
     for user in (ANN, BOB):
         for shown in (
-            await h.look(h.tables.looks.status, caller(user)),
+            await h.do(h.tables.looks.status, caller(user)),
             await h.do(h.tables.clock.show, caller(user)),
         ):
             # The clock's own rule may name a computer player; nothing else does.

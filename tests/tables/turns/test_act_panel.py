@@ -267,7 +267,7 @@ async def test_many_answers_still_fit(big: House) -> None:
     ok(await big.move(ANN, f"long {LONG}-1 {LONG}-2"))
     looks = big.tables.looks
     for call in (looks.status, looks.hand, looks.board, looks.log):
-        fits(ok(await big.tables.watching(call, caller(ANN))).panel)
+        fits(ok(await big.tables.answer(call, caller(ANN))).panel)
 
 
 # The controls
@@ -417,7 +417,7 @@ async def test_whole_games_are_played_by_presses_alone(
     assert (await h.table()).row.status == "ended"
     looks = h.tables.looks
     for call in (looks.log, looks.status, looks.recap, looks.why, looks.fair):
-        fits(ok(await h.look(call, caller(ANN))).panel)
+        fits(ok(await h.do(call, caller(ANN))).panel)
     await h.deliver()
     for sent in h.courier.sent:
         fits(sent.panel)

@@ -255,12 +255,12 @@ async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> Non
     ok(await h.move((ANN, BOB)[table.asked[0]], "red"))
     await h.deliver()
     told = len(h.courier.sent)
-    before = text_of(await h.look(h.tables.looks.status, caller(BOB)))
+    before = text_of(await h.do(h.tables.looks.status, caller(BOB)))
     ok(await h.move(ANN, "none; confirm"))
     table = await h.table()
     assert table.is_sealed(table.seat_for(caller(ANN)))
     assert table.waiting == (0, 1)
-    assert text_of(await h.look(h.tables.looks.status, caller(BOB))) == before
+    assert text_of(await h.do(h.tables.looks.status, caller(BOB))) == before
     await h.deliver()
     assert len(h.courier.sent) == told
 
@@ -296,7 +296,7 @@ async def test_the_state_survives_a_restart(h: House) -> None:
     table = await again.store.here(caller(ANN))
     assert table.state == held.state
     assert table.line(0) == (cards[0][0],)
-    ok(await again.at_table(again.play.move, caller(ANN), "confirm"))
+    ok(await again.answer(again.play.move, caller(ANN), "confirm"))
     await again.stop_running()
 
 

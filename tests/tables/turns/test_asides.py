@@ -106,27 +106,21 @@ async def seen(h: House) -> list[str]:
     await h.deliver()
     t, mod = h.tables, caller(DAN, moderator=True)
     shown = [
-        await t.watching(t.looks.recap, caller(ANN)),
-        await t.at_table(t.moderation.rewind, mod, "1"),
+        await t.answer(t.looks.recap, caller(ANN)),
+        await t.answer(t.moderation.rewind, mod, "1"),
     ]
     for who in (caller(ANN), caller(CAT)):
         looks = t.looks
-        shown += [await t.watching(call, who) for call in (looks.log, looks.status, looks.why)]
-        shown += [await t.at_table(looks.export, who)]
-        shown += [await t.watching(t.looks.log, who, "1")]
-        shown += [await t.watching(t.looks.board, who, "text", at) for at in ("", "1", "99")]
+        shown += [await t.answer(call, who) for call in (looks.log, looks.status, looks.why)]
+        shown += [await t.answer(looks.export, who)]
+        shown += [await t.answer(t.looks.log, who, "1")]
+        shown += [await t.answer(t.looks.board, who, "text", at) for at in ("", "1", "99")]
     found = []
     for panel in (x.panel for x in shown):
         found += [words_of(panel), *(f.data.decode() for f in panel.files)]
         found += [str(row) for row in panel.rows]
-    found += [
-        f"{c.label} {c.value}"
-        for c in await t.offer_at_table(t.offered.complete_at, caller(ANN), "")
-    ]
-    found += [
-        f"{c.label} {c.value}"
-        for c in await t.offer_at_table(t.moderation.complete_rewind, mod, "")
-    ]
+    found += [f"{c.label} {c.value}" for c in await t.offer(t.offered.complete_at, caller(ANN), "")]
+    found += [f"{c.label} {c.value}" for c in await t.offer(t.moderation.complete_rewind, mod, "")]
     told = (*h.courier.sent, *h.courier.edits)
     return [
         *found,
@@ -243,7 +237,7 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
         )
         ok(await h.do(h.tables.play.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
-        log = words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
+        log = words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
         assert "`·` vow." in log
 
 

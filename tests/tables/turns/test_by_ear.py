@@ -35,9 +35,7 @@ class Reader:
 
     async def board(self) -> str:
         """The whole position in words."""
-        shown = ok(
-            await self.h.look(self.h.tables.looks.board, caller(self.user), "text", "")
-        ).panel
+        shown = ok(await self.h.do(self.h.tables.looks.board, caller(self.user), "text", "")).panel
         assert shown.picture is None
         return words_of(shown) + "".join(file.data.decode() for file in shown.files)
 
@@ -52,7 +50,7 @@ class Reader:
 
     async def offered(self, typed: str) -> list[str]:
         """What completion offers for `/move`."""
-        found = await self.h.tables.offer_at_table(
+        found = await self.h.tables.offer(
             self.h.tables.play.complete_move, caller(self.user), typed
         )
         return [choice.value for choice in found]
@@ -94,6 +92,6 @@ async def test_a_whole_game_is_played_by_ear(spec: GameSpec) -> None:
         await h.begin(spec.key, ANN, BOB, options=SHORT.get(spec.name, ""))
         _, read = await whole_game(h, spec)
         assert read > 3
-        told = words_of(ok(await h.look(h.tables.looks.status, caller(ANN))).panel)
+        told = words_of(ok(await h.do(h.tables.looks.status, caller(ANN))).panel)
         assert "Ann" in told
         assert await Reader(h, ANN).board()

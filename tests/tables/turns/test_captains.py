@@ -63,7 +63,7 @@ async def team_house() -> AsyncIterator[House]:
     """Ann, the host and captain, shares the first seat with Bob; Cat has the second."""
     async with house(games={**GAMES, "sealed": TEAM}) as h:
         options = "captain=host"
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2, options=options))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2, options=options))
         ok(await h.do(h.tables.lobbies.seat, caller(CAT), "take", seat=2))
         ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=1))
         table = await h.table()
@@ -181,7 +181,7 @@ async def tried_out(h: House, user: int) -> None:
 
 async def completed(h: House, user: int) -> None:
     text = f"{await card(h)}; con"
-    assert await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), text)
+    assert await h.tables.offer(h.tables.play.complete_move, caller(user), text)
 
 
 # What must have happened before

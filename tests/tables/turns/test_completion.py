@@ -15,7 +15,7 @@ from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, house, ok
 
 async def values(h: House, user: int, typed: str) -> list[str]:
     """What is offered."""
-    found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), typed)
+    found = await h.tables.offer(h.tables.play.complete_move, caller(user), typed)
     assert len(found) <= 25
     assert all(0 < len(c.value) <= 100 and 0 < len(c.label) <= 100 for c in found)
     assert len({c.value for c in found}) == len(found)

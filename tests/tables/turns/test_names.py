@@ -47,8 +47,8 @@ async def test_names_of_several_words_are_read_and_completed(h: House) -> None:
     await h.begin(FRONTIER, ANN, BOB, options=shipped()[FRONTIER].first_game)
     who = caller((ANN, BOB)[(await h.table()).waiting[0]])
     complete = h.tables.play.complete_move
-    by_key = await h.tables.offer_at_table(complete, who, "dock artifact")
-    by_name = await h.tables.offer_at_table(complete, who, "dock alien artifact")
+    by_key = await h.tables.offer(complete, who, "dock artifact")
+    by_name = await h.tables.offer(complete, who, "dock alien artifact")
     assert by_key
     assert [choice.value for choice in by_name] == [choice.value for choice in by_key]
     typed = by_key[0].value.replace("artifact", "alien artifact")

@@ -137,7 +137,7 @@ async def o() -> AsyncIterator[House]:
 
 
 async def test_more_offers_than_a_menu_holds_are_reached_one_by_one(o: House) -> None:
-    panel = ok(await o.tables.at_table(o.tables.play.act, caller(ANN))).panel
+    panel = ok(await o.tables.answer(o.tables.play.act, caller(ANN))).panel
     fits(panel)
     offered = menus(panel)[-1]
     assert len(offered.choices) == 2
@@ -154,14 +154,14 @@ async def test_more_offers_than_a_menu_holds_are_reached_one_by_one(o: House) ->
 
 
 async def test_an_offer_of_one_thing_leads_straight_back(o: House) -> None:
-    top = ok(await o.tables.at_table(o.tables.play.act, caller(BOB))).panel
+    top = ok(await o.tables.answer(o.tables.play.act, caller(BOB))).panel
     now = ok(await o.press(BOB, menus(top)[-1], ">0|0||halt")).panel
     assert [b.label for b in buttons(now) if b.label.startswith("Yes: ")]
     assert ok(await o.press(BOB, button(now, "Back"))).panel == top
 
 
 async def test_an_offered_set_can_be_picked_whole(o: House) -> None:
-    panel = ok(await o.tables.at_table(o.tables.play.act, caller(ANN))).panel
+    panel = ok(await o.tables.answer(o.tables.play.act, caller(ANN))).panel
     offered = menus(panel)[-1]
     inside = ok(await o.press(ANN, offered, offered.choices[1].value)).panel
     (pick,) = menus(inside)
@@ -172,7 +172,7 @@ async def test_an_offered_set_can_be_picked_whole(o: House) -> None:
 async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
     ok(await o.move(ANN, "stop"))
     ok(await o.move(BOB, "halt"))
-    panel = ok(await o.tables.at_table(o.tables.play.act, caller(ANN))).panel
+    panel = ok(await o.tables.answer(o.tables.play.act, caller(ANN))).panel
     assert "Your plan is kept" in words_of(panel)
     assert "no longer work" not in words_of(panel)
     assert "Confirm" not in [b.label for b in buttons(panel)]

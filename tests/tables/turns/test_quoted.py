@@ -24,7 +24,7 @@ async def test_a_refused_move_shows_what_was_typed_and_no_more(game: str, locale
         await h.begin(game, *(ANN, BOB)[: shipped()[game].seats[1]])
         table = await h.table()
         (user,) = table.users(table.asked[:1])
-        offered = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+        offered = await h.tables.offer(h.tables.play.complete_move, caller(user), "")
         words = {choice.value.split(" ")[0] for choice in offered}
         for text in LIVE:
             for said in (text, f"x{text}", *(f"{word} {text}" for word in words)):

@@ -45,12 +45,12 @@ async def test_an_interaction_delivered_twice_takes_effect_once(h: House) -> Non
 
 
 async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -> None:
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed"))
-    again = await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed")
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed"))
+    again = await h.do(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed")
     assert "Waiting for players" in words_of(again.panel)
-    refused = await h.ask(h.tables.lobbies.open, caller(ANN), "sealed")
+    refused = await h.do(h.tables.lobbies.open, caller(ANN), "sealed")
     assert "open table" in words_of(refused.panel)
-    ok(await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1, channel=101), "sealed"))
+    ok(await h.do(h.tables.lobbies.open, caller(ANN, interaction=1, channel=101), "sealed"))
     with pytest.raises(Refusal):
         await h.table(101)
     ok(await h.do(h.tables.lobbies.join, caller(BOB, interaction=2)))
@@ -246,8 +246,8 @@ async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path
         shown = await h.move(ANN, "search; confirm")
         assert shown.refused
         assert "Nothing has changed" in words_of(shown.panel)
-        assert not (await h.look(h.tables.looks.status, caller(ANN))).refused
-        assert await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "") != []
+        assert not (await h.do(h.tables.looks.status, caller(ANN))).refused
+        assert await h.tables.offer(h.tables.play.complete_move, caller(ANN), "") != []
         other.execute("ROLLBACK")
         other.close()
         assert (await h.table()).row.moves == 0
@@ -283,7 +283,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
         assert refused
         at = (await h.table()).row.version
         await h.db.write(limit, 100_000)
-        (first, *_) = await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        (first, *_) = await h.tables.offer(h.tables.play.complete_move, caller(ANN), "")
         ok(await h.move(ANN, first.value))
         assert (await h.table()).row.version == at + 1
         assert at >= before.row.version
@@ -292,7 +292,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
 async def test_the_cache_is_bounded(h: House) -> None:
     h.tables.store.cache = TableCache(3)
     for channel in range(200, 206):
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=channel), "sealed"))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=channel), "sealed"))
     assert len(h.tables.store.cache) == 3
     assert len(h.tables.store.cache._channels) == 3
     assert (await h.table(200)).row.channel == 200
@@ -306,9 +306,9 @@ async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path
         shown = await h.move(ANN, "x")
         assert shown.refused
         assert "no longer exists" in words_of(shown.panel)
-        ok(await h.ask(h.tables.looks.mytables, caller(ANN)))
-        ok(await h.ask(h.tables.looks.list_tables, caller(ANN)))
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=300), "automaton"))
+        ok(await h.do(h.tables.looks.mytables, caller(ANN)))
+        ok(await h.do(h.tables.looks.list_tables, caller(ANN)))
+        ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=300), "automaton"))
 
 
 async def test_menus_refuse_what_they_do_not_offer(h: House) -> None:

@@ -37,7 +37,7 @@ def stored(tx: Tx) -> list[Any]:
 
 async def opened(h: House, user: int, **more: Any) -> Panel:
     """What `/whatif` shows."""
-    shown = ok(await h.look(h.tables.whatifs.whatif, caller(user), **more)).panel
+    shown = ok(await h.do(h.tables.whatifs.whatif, caller(user), **more)).panel
     fits(shown)
     return shown
 
@@ -103,18 +103,18 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
 async def test_what_is_not_legal_is_refused_with_its_reason(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     await opened(h, ANN)
-    shown = ok(await h.look(h.tables.whatifs.whatif, caller(ANN), move="fly away"))
+    shown = ok(await h.do(h.tables.whatifs.whatif, caller(ANN), move="fly away"))
     assert "`fly` isn't possible" in words_of(shown.panel)
     copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert not copy.past
-    assert (await h.look(h.tables.whatifs.whatif, caller(DAN))).refused
+    assert (await h.do(h.tables.whatifs.whatif, caller(DAN))).refused
 
 
 async def test_a_copy_begins_at_any_move_of_a_replay(h: House) -> None:
     await h.begin("automaton", ANN)
     for spot in ("cape", "dune"):
         ok(await h.move(ANN, f"walk {spot}; confirm"))
-    shown = ok(await h.look(h.tables.replays.replay, caller(ANN), "1")).panel
+    shown = ok(await h.do(h.tables.replays.replay, caller(ANN), "1")).panel
     ok(await h.press(ANN, button(shown, "What if?")))
     copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert copy.table.state.settler == "cape"

@@ -232,7 +232,7 @@ async def test_an_edit_that_is_refused_with_its_picture_is_given_up(boards: Path
         await h.deliver()
         refused = Undeliverable("refused (400, 50035)", malformed=True)
         h.courier.edit_failures = [refused, refused, refused]
-        found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(CAT), "")
+        found = await h.tables.offer(h.tables.play.complete_move, caller(CAT), "")
         ok(await h.move(CAT, f"{found[0].value}; confirm"))
         await h.deliver()
         assert len(h.courier.edit_failures) == 1

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from bot.engine.flow import DONE, Seat
 from bot.games.race_for_the_galaxy.orb_map import Gait, pieces, places, reach, spot_word
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Spot
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, all_teams, orb_of
+from bot.games.race_for_the_galaxy.rules.orb_teams import all_teams, orb_of
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbMove
+from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.tokens import gait
 

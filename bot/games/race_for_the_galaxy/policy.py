@@ -13,11 +13,12 @@ from bot.games.race_for_the_galaxy.appetite import appetite, sale
 from bot.games.race_for_the_galaxy.data import ACTIONS, BOOKS, LIMITS
 from bot.games.race_for_the_galaxy.orb_policy import lay, move
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
-from bot.games.race_for_the_galaxy.rules.s04_orb import ACT, LayCard, OrbMove, OrbTurn
+from bot.games.race_for_the_galaxy.rules.s04_orb import ACT, OrbMove, OrbTurn
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle
 from bot.games.race_for_the_galaxy.rules.s08_consume import POINTS, Consume, HandToVp
+from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.rules.ways import (
     base_price,
     buyers,

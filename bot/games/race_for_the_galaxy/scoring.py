@@ -15,7 +15,7 @@ from bot.games.race_for_the_galaxy import data
 from bot.games.race_for_the_galaxy.data import LIMITS, AnyBulk, AnyMatch, Card, multiset
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS, Letter, backs, token_stack
 from bot.games.race_for_the_galaxy.orb_map import chart
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard
+from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.zones import ZONES
 

@@ -12,10 +12,11 @@ from bot.games.race_for_the_galaxy.data import DATA, NUMBER
 from bot.games.race_for_the_galaxy.events import Received
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.rules.s03_round import Round
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, OrbTurn, Recall
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbMove, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase, UsePower
+from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.scoring import result
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS

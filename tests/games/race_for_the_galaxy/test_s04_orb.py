@@ -16,17 +16,17 @@ from bot.games.race_for_the_galaxy.orb_events import OrbShown
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.players import line as easy_line
+from bot.games.race_for_the_galaxy.rules.orb_teams import orb_of
 from bot.games.race_for_the_galaxy.rules.s04_orb import (
     Corner,
-    LayCard,
     OrbMove,
     OrbStep,
     OrbTurn,
-    orb_of,
     shifted,
 )
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
+from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.tokens import orb_might

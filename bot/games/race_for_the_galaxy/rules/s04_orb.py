@@ -1,4 +1,4 @@
-"""§4 The orb step: order, turns, moves, cards laid and drawn, tokens found."""
+"""§4 The orb: its setup, the order of turns, and the moves of teams."""
 
 from __future__ import annotations
 
@@ -8,63 +8,31 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Draw, Reveal, Seat, Task, Todo, Word, Words
+from bot.engine.flow import DONE, Draw, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
-from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS, backs, token_stack
-from bot.games.race_for_the_galaxy.orb_events import (
-    OrbBegan,
-    OrbDrew,
-    OrbGone,
-    OrbLaid,
-    OrbPassed,
-    OrbReceived,
-    OrbShown,
-    TeamMoved,
-    TokenFound,
-    TokenTaken,
-)
-from bot.games.race_for_the_galaxy.orb_map import (
-    HALL,
-    ROTATIONS,
-    chart,
-    covered,
-    hall,
-    pieces,
-    places,
-    spot_of,
-    spot_word,
-    why_unplaceable,
-)
+from bot.games.race_for_the_galaxy.orb_data import ORB, backs, token_stack
+from bot.games.race_for_the_galaxy.orb_events import OrbBegan, OrbPassed, TokenTaken
+from bot.games.race_for_the_galaxy.orb_map import HALL, chart, hall, spot_of, spot_word
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout, Spot, token
+from bot.games.race_for_the_galaxy.rules.orb_teams import (
+    all_teams,
+    orb_of,
+    placed_team,
+    team_at,
+    with_scout,
+)
+from bot.games.race_for_the_galaxy.rules.s04_finds import FIND_STEPS, Breeding, Finds, OrbDraw
 from bot.games.race_for_the_galaxy.rules.s07_settle import boosted
+from bot.games.race_for_the_galaxy.rules.s12_laying import LAYING_STEPS, SKIP, LayCard
 from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of, in_order
 from bot.games.race_for_the_galaxy.tokens import idle_tokens, move_tokens, reached, use_token
 
-NOTHING: Word = "none"
-SKIP: Word = "skip"
 PASS: Word = "pass"
 ACT: Word = "act"
 BOOST: Word = "boost"
 LOOK: Word = "look"
 STAY: Word = "stay"
-
-
-def orb_of(s: Galaxy) -> Orb:
-    """The orb of a table that plays with it."""
-    assert s.orb is not None
-    return s.orb
-
-
-def with_scout(s: Galaxy, seat: Seat, scout: Scout) -> Galaxy:
-    """This scout in place of the seat's."""
-    return s.with_player(seat, replace(s.players[seat], scout=scout))
-
-
-def all_teams(s: Galaxy) -> tuple[Spot, ...]:
-    """Where all teams stand."""
-    return tuple(sorted({at for p in s.players for at in p.scout.teams}))
 
 
 # §4.2 Setup
@@ -124,145 +92,6 @@ def why_no_corner(free: Word, word: Word) -> No:
     """§4.2 Why no team can start there, and where one can."""
     corners = map(spot_word, ORB.main_airlock.start_corners)
     return No("no-corner" if word in corners else "odd-corner", word, facts=(free,))
-
-
-def placed_team(s: Galaxy, seat: Seat, at: Spot) -> Galaxy:
-    """One more team on the map."""
-    scout = s.players[seat].scout
-    teams = (*scout.teams, at)
-    s = with_scout(s, seat, replace(scout, teams=teams))
-    return s.tell(TeamMoved(seat, len(teams), spot_word(at)))
-
-
-# §12 Laying a card
-
-
-class LayCard(Asking[Galaxy], frozen=True):
-    """D2, D8, D9, D13 §12.3 A card, its place and its turn."""
-
-    why: str = "play"
-    """`setup`, `play`, `found` (§4.10) or `airlock` (§4.15)."""
-    card: str = ""
-    away: int | None = None
-    rule = "§12.3"
-
-    def slot(self, s: Galaxy, words: Words) -> Slot | None:
-        match words:
-            case ():
-                return self._cards(s)
-            case (word,) if word in ORB_CARDS:
-                return self._spots(s, word)
-            case (word, at):
-                turns = tuple(str(r) for r in ROTATIONS)
-                return Slot(turns, partial(self._why_not, s, word, at), deep=False)
-        return None
-
-    def _cards(self, s: Galaxy) -> Slot:
-        mine = (self.card,) if self.card else s.players[self.seat].scout.hand
-        menu = mine
-        if self.why == "play":
-            menu = (NOTHING, *mine)
-            if may_skip(s, self.seat):
-                menu = (NOTHING, SKIP, *mine)
-        elif self.why == "setup" and not any(self._places(s, c) for c in mine):
-            return Slot((NOTHING,), deep=False)
-        return Slot(menu, partial(self._why_no_card, s), "no-orb-card", deep=False)
-
-    def _places(self, s: Galaxy, card: str) -> tuple[Laid, ...]:
-        return places(orb_of(s), all_teams(s), card, self.away)
-
-    def _why_no_card(self, s: Galaxy, word: Word) -> No | None:
-        if word not in ORB_CARDS or self._places(s, word):
-            return None
-        return No("orb-nowhere", word, "§12.3")
-
-    def _spots(self, s: Galaxy, card: str) -> Slot:
-        legal = dict.fromkeys(spot_word((one.x, one.y)) for one in self._places(s, card))
-        return Slot(
-            tuple(legal), unknown=partial(why_no_spot, card, next(iter(legal), "0:0")), deep=False
-        )
-
-    def _why_not(self, s: Galaxy, card: str, at: Word, rotation: Word) -> No | None:
-        x, y = spot_of(at)
-        laid = Laid(card, x, y, int(rotation))
-        why = why_unplaceable(orb_of(s), all_teams(s), laid, self.away)
-        return No(f"orb-{why}", card, "§12.5" if why == "too-near" else "§12.3") if why else None
-
-    def take(self, s: Galaxy, words: Words) -> Galaxy:
-        if words == (SKIP,):
-            return s
-        scout = s.players[self.seat].scout
-        if self.why == "play":
-            s = with_scout(s, self.seat, replace(scout, taken=scout.taken + 1))
-        if words == (NOTHING,):
-            return s.then(NowhereToLay(self.seat)) if self.why == "setup" else s
-        x, y = spot_of(words[1])
-        return laid_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
-
-
-class NowhereToLay(Reveal[Galaxy], frozen=True):
-    """§4.2 Whose orb cards fit nowhere shows them all and lays none."""
-
-    seat: Seat
-    rule = "§4.2"
-
-    def run(self, s: Galaxy) -> Galaxy:
-        return s.tell(OrbShown(self.seat, s.players[self.seat].scout.hand))
-
-
-def why_no_spot(card: Word, legal: Word, at: Word) -> No:
-    """§12.1 Why a card can't lie there, and where it could."""
-    return No("no-orb-place", card, "§12.3", facts=(at, legal))
-
-
-def laid_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:
-    """§12.2, §12.6 A card on the map, with tokens on its artifact cells."""
-    orb, scout = orb_of(s), s.players[seat].scout
-    marks = list(orb.marks)
-    for (dx, dy), kind, _ in pieces(new.card, new.rotation):
-        letter = {"artifact_a": "A", "breeding_tube_a": "A", "artifact_b": "B"}.get(kind)
-        if letter:
-            marks.append((new.x + dx, new.y + dy, letter))
-    s = replace(s, orb=replace(orb, laid=(*orb.laid, new), marks=tuple(sorted(marks))))
-    if new.card in scout.hand:
-        left = tuple(c for c in scout.hand if c != new.card)
-        s = with_scout(s, seat, replace(scout, hand=left))
-    s = s.tell(OrbLaid(seat, new.card, spot_word((new.x, new.y)), new.rotation))
-    small = [at for at in covered(new) if chart(orb_of(s).laid).cells[at].type == "small_airlock"]
-    if not small:
-        return s
-    s = replace(s, orb=replace(orb_of(s), small=orb_of(s).small[1:]))
-    return placed_team(s, seat, small[0])
-
-
-class SecondTeams(Task[Galaxy], frozen=True):
-    """§4.15 New research ships bring a small airlock and a second team, by priority."""
-
-    rule = "§4.15"
-
-    def run(self, s: Galaxy) -> Galaxy:
-        return s.then(*(SecondTeam(seat) for seat in orb_of(s).priority if brings_team(s, seat)))
-
-
-def brings_team(s: Galaxy, seat: Seat) -> bool:
-    """§4.15 Whether a card placed in this phase brings a team."""
-    p = s.players[seat]
-    new = [s.book[c] for c in p.tableau if c not in p.active]
-    brings = any(isinstance(o, ops.SecondTeam) for c in new for o in c.powers.get("on_place", ()))
-    return brings and len(p.scout.teams) < ORB.teams_per_player
-
-
-class SecondTeam(Task[Galaxy], frozen=True):
-    """§4.15 The small airlock; without a place the team starts on the main one."""
-
-    seat: Seat
-    rule = "§4.15"
-
-    def run(self, s: Galaxy) -> Galaxy:
-        orb = orb_of(s)
-        if orb.small and places(orb, all_teams(s), orb.small[0]):
-            return s.then(LayCard(self.seat, "airlock", orb.small[0]))
-        return placed_team(replace(s, orb=replace(orb, small=orb.small[1:])), self.seat, HALL)
 
 
 # §4.3, §4.4 The step
@@ -328,21 +157,6 @@ class Recall(Asking[Galaxy], frozen=True):
         if words == (STAY,):
             return s
         return team_at(s, self.seat, self.team, spot_of(words[0]))
-
-
-def team_at(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
-    """A team at another place."""
-    scout = s.players[seat].scout
-    teams = tuple(at if i == team else old for i, old in enumerate(scout.teams))
-    s = with_scout(s, seat, replace(scout, teams=teams))
-    return s.tell(TeamMoved(seat, team + 1, spot_word(at)))
-
-
-def may_skip(s: Galaxy, seat: Seat) -> bool:
-    """§4.6 Whether this action may be left out: never by choosers, by others once."""
-    if s.chose(seat, "explore_orb"):
-        return False
-    return s.players[seat].scout.taken > 0
 
 
 # §4.7 Move
@@ -470,120 +284,4 @@ def arrived(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
     return s.then(Breeding(seat, cell.laid)) if cell.type == "breeding_tube_a" else s
 
 
-# What is drawn
-
-
-class Finds(Task[Galaxy], frozen=True):
-    """§4.9 Whether there are tokens to look at."""
-
-    seat: Seat
-    rule = "§4.9"
-
-    def run(self, s: Galaxy) -> Galaxy:
-        return s.then(LookAtFinds(self.seat)) if s.players[self.seat].scout.finds else s
-
-
-class LookAtFinds(Draw[Galaxy], frozen=True):
-    """§4.9 The tokens taken, seen by their owner."""
-
-    seat: Seat
-    rule = "§4.9"
-    private = (TokenFound,)
-
-    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        return looked_at(s, self.seat, chance)
-
-
-def looked_at(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§4.9 Every token taken and not looked at yet."""
-    for letter in s.players[seat].scout.finds:
-        orb, scout = orb_of(s), s.players[seat].scout
-        number = "AB".index(letter)
-        pile = orb.stacks[number]
-        at = chance.below(len(pile))
-        left = (*pile[:at], *pile[at + 1 :])
-        stacks = (left, orb.stacks[1]) if number == 0 else (orb.stacks[0], left)
-        s = replace(s, orb=replace(orb, stacks=stacks))
-        s = with_scout(s, seat, replace(scout, tokens=tuple(sorted((*scout.tokens, pile[at])))))
-        s = s.tell(TokenFound(seat, pile[at]), to=(seat,))
-    return with_scout(s, seat, replace(s.players[seat].scout, finds=()))
-
-
-def top_card(s: Galaxy, chance: Chance) -> tuple[Galaxy, str | None]:
-    """§4.12 The top orb card: an A card as long as there is one."""
-    orb = orb_of(s)
-    pile = orb.a or orb.b
-    if not pile:
-        return s, None
-    at = chance.below(len(pile))
-    left = (*pile[:at], *pile[at + 1 :])
-    orb = replace(orb, a=left) if orb.a else replace(orb, b=left)
-    return replace(s, orb=orb), pile[at]
-
-
-class Breeding(Draw[Galaxy], frozen=True):
-    """§4.10 The token is looked at, and an orb card must be placed away from here."""
-
-    seat: Seat
-    away: int
-    rule = "§4.10"
-    private = (TokenFound,)
-
-    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        s = looked_at(s, self.seat, chance)
-        s, card = top_card(s, chance)
-        if card is None:
-            return s
-        if places(orb_of(s), all_teams(s), card, self.away):
-            return s.then(LayCard(self.seat, "found", card, self.away))
-        orb = orb_of(s)
-        s = replace(s, orb=replace(orb, shown=(*orb.shown, card)))
-        return s.tell(OrbGone(self.seat, card))
-
-
-class OrbDraw(Task[Galaxy], frozen=True):
-    """D10 §4.6, §4.12 The third action, where it is due."""
-
-    seat: Seat
-    rule = "§4.12"
-
-    def run(self, s: Galaxy) -> Galaxy:
-        scout = s.players[self.seat].scout
-        due = s.chose(self.seat, "explore_orb") or scout.taken < 2
-        return s.then(DrawOrbCard(self.seat)) if due and not orb_of(s).empty else s
-
-
-class DrawOrbCard(Draw[Galaxy], frozen=True):
-    """§4.12 The top card into the orb hand."""
-
-    seat: Seat
-    rule = "§4.12"
-    private = (OrbReceived,)
-
-    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        s, card = top_card(s, chance)
-        if card is None:
-            return s
-        scout = s.players[self.seat].scout
-        s = with_scout(s, self.seat, replace(scout, hand=tuple(sorted((*scout.hand, card)))))
-        s = s.tell(OrbDrew(self.seat, ORB_CARDS[card].deck))
-        return s.tell(OrbReceived(self.seat, card), to=(self.seat,))
-
-
-ORB_STEPS = (
-    OrbDeal,
-    Corner,
-    LayCard,
-    NowhereToLay,
-    SecondTeams,
-    SecondTeam,
-    OrbStep,
-    OrbTurn,
-    Recall,
-    OrbMove,
-    Finds,
-    LookAtFinds,
-    Breeding,
-    OrbDraw,
-    DrawOrbCard,
-)
+ORB_STEPS = (OrbDeal, Corner, OrbStep, OrbTurn, Recall, OrbMove, *LAYING_STEPS, *FIND_STEPS)

@@ -19,7 +19,7 @@ from bot.games.race_for_the_galaxy.events import (
     Received,
 )
 from bot.games.race_for_the_galaxy.orb_state import token
-from bot.games.race_for_the_galaxy.rules.s04_orb import SecondTeams
+from bot.games.race_for_the_galaxy.rules.s12_laying import SecondTeams
 from bot.games.race_for_the_galaxy.state import (
     Galaxy,
     card_of,

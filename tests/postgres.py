@@ -128,6 +128,20 @@ def _unprivileged() -> dict[str, Any]:
     return {"user": NOBODY, "cwd": "/"} if os.geteuid() == 0 else {"cwd": "/"}
 
 
+SOMEBODY_WAITS = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+NOBODY_ELSE = (
+    "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pg_stat_activity"
+    " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend')"
+)
+
+
+def until(url: str, query: str) -> None:
+    """Wait until a query finds something on a server."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute(query.encode()).fetchone() is None:
+            time.sleep(0.01)
+
+
 @cache
 def server() -> Server:
     """The process's own server, started when first wanted and gone with the process."""

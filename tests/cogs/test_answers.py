@@ -15,10 +15,28 @@ from bot.tables.panel.panel import Button, Caller, Field, Form, Menu, Panel, Res
 from bot.tables.panel.panel import Choice as Line
 from bot.tables.texts import say
 from bot.ui import reply
+from bot.ui.callers import Itx
 from tests.cogs.conftest import Bot, said
 
 SECRET = "ace-" + "of-spades"
 CALLBACK = r"POST /interactions/.*/callback"
+
+
+@pytest.fixture(name="acknowledged")
+def told_of_the_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Set once the bot has acknowledged an interaction, or tried to: where no answer is at hand it
+    does so at once."""
+    tried, defer = asyncio.Event(), reply._defer
+
+    async def noted(itx: Itx) -> bool:
+        try:
+            return await defer(itx)
+        finally:
+            tried.set()
+
+    monkeypatch.setattr(reply, "PROMPT", 0.01)
+    monkeypatch.setattr(reply, "_defer", noted)
+    return tried
 
 
 async def test_a_command_becomes_one_call_and_a_private_answer(bot: Bot) -> None:
@@ -35,12 +53,10 @@ async def test_a_command_becomes_one_call_and_a_private_answer(bot: Bot) -> None
 
 
 async def test_a_slow_answer_is_acknowledged_privately_first(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch
+    bot: Bot, acknowledged: asyncio.Event
 ) -> None:
-    monkeypatch.setattr(reply, "PROMPT", 0.05)
-
     async def slow(*_: object) -> Response:
-        await asyncio.sleep(0.2)
+        await acknowledged.wait()
         return said("At last.")
 
     bot.script.answers["hand"] = slow
@@ -82,13 +98,9 @@ async def test_a_press_on_a_private_panel_changes_it(bot: Bot) -> None:
     assert call[1:] == ("a:1:2:yes", ())
 
 
-async def test_a_slow_press_changes_the_panel_too(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reply, "PROMPT", 0.05)
-
+async def test_a_slow_press_changes_the_panel_too(bot: Bot, acknowledged: asyncio.Event) -> None:
     async def slow(*_: object) -> Response:
-        await asyncio.sleep(0.15)
+        await acknowledged.wait()
         return said("Two!")
 
     panel = Panel(texts=("One?",), rows=((Button("Yes", "a:1:2:yes"),),))
@@ -144,12 +156,10 @@ async def test_a_form_opens_and_comes_back(bot: Bot) -> None:
 
 
 async def test_a_form_that_came_too_late_is_a_button_again(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch
+    bot: Bot, acknowledged: asyncio.Event
 ) -> None:
-    monkeypatch.setattr(reply, "PROMPT", 0.05)
-
     async def slow(*_: object) -> Response:
-        await asyncio.sleep(0.15)
+        await acknowledged.wait()
         return Response(Panel(), form=FORM)
 
     panel = Panel(rows=((Button("Other", "a:1:2:other"),),))
@@ -183,17 +193,15 @@ async def test_a_502_after_the_answer_took_effect_is_no_second_answer(bot: Bot) 
     bot.stand.faults.answer(CALLBACK, 502, when="after")
     outcome = await ann.command("move", "lobby", move="x")
     assert outcome.text == "move"
-    await asyncio.sleep(1.2)
+    await bot.client.desk.leave(2.0)
     assert len(await ann.messages("lobby")) == 1
 
 
 async def test_an_acknowledgement_that_is_lost_does_not_cost_the_answer(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch
+    bot: Bot, acknowledged: asyncio.Event
 ) -> None:
-    monkeypatch.setattr(reply, "PROMPT", 0.05)
-
     async def slow(*_: object) -> Response:
-        await asyncio.sleep(0.6)
+        await acknowledged.wait()
         return said("At last.")
 
     bot.script.answers["hand"] = slow
@@ -311,26 +319,27 @@ async def test_while_leaving_nothing_new_is_taken(bot: Bot) -> None:
 
 
 async def test_leaving_waits_for_what_was_taken(bot: Bot) -> None:
-    done = asyncio.Event()
+    go = asyncio.Event()
 
     async def slow(*_: object) -> Response:
-        await asyncio.sleep(0.2)
-        done.set()
+        await go.wait()
         return said("Done.")
 
     bot.script.answers["move"] = slow
     ann = await bot.stand.person("Ann")
     asking = asyncio.create_task(ann.command("move", "lobby", move="x"))
     await bot.stand.wait_for(lambda: bot.script.of("move"))
-    await bot.client.desk.leave(2.0)
-    assert done.is_set()
+    leaving = asyncio.create_task(bot.client.desk.leave(5.0))
+    await bot.stand.wait_for(lambda: bot.client.desk.leaving)
+    assert not leaving.done()
+    go.set()
+    await leaving
     assert (await asking).text == "Done."
 
 
 async def test_what_comes_later_takes_the_answers_place(bot: Bot) -> None:
     async def later() -> AsyncIterator[Panel]:
         for text in ("half", "whole"):
-            await asyncio.sleep(0.05)
             yield Panel(texts=(text,))
 
     begun = Response(Panel(texts=("begun",)), more=later())
@@ -339,9 +348,8 @@ async def test_what_comes_later_takes_the_answers_place(bot: Bot) -> None:
     shown = await ann.command("status", "lobby")
     assert shown.text == "begun"
     assert shown.message
-    for _ in range(40):
-        await asyncio.sleep(0.05)
-        if any(seen.text == "whole" for seen in await ann.messages("lobby")):
-            break
-    else:
-        pytest.fail("it was never shown whole")
+
+    async def whole() -> bool:
+        return any(seen.text == "whole" for seen in await ann.messages("lobby"))
+
+    await bot.stand.wait_for(whole)

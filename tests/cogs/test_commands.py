@@ -146,6 +146,7 @@ async def test_what_arrives_long_after_it_was_told_to_have_failed_does_nothing(
     await ann.command("act", "table-1")
     now = desk.steady()
     monkeypatch.setattr(desk, "steady", lambda: now + 6.0)
+    bot.stand.service.calls.answer_within = 0.1
     outcome = await ann.command("act", "table-1", wait=4.0)
     assert outcome.failed
     assert len(bot.script.of("act")) == 1

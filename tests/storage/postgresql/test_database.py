@@ -6,7 +6,6 @@ import asyncio
 import shutil
 import tempfile
 import threading
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -47,7 +46,7 @@ from storage.postgresql import schema
 from storage.postgresql.connection import _unreached
 from storage.postgresql.database import FRONT, PostgresDatabase
 from storage.postgresql.dialect import for_postgres, quoted, translated
-from tests.postgres import Server, database, needed
+from tests.postgres import NOBODY_ELSE, SOMEBODY_WAITS, Server, database, needed, until
 from tests.postgres import server as shared_server
 from tests.storage.rows import added, table_row
 
@@ -205,7 +204,7 @@ async def test_what_is_just_being_stored_is_waited_for(db: PostgresDatabase) -> 
         with psycopg.connect(db.url) as other:
             other.execute("INSERT INTO interactions (id, table_id, at) VALUES (%s, 1, 0)", [number])
             asking = asyncio.create_task(db.write(commit.settled, 1, number, 0.0))
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(until, db.url, SOMEBODY_WAITS)
             assert not asking.done()
             other.commit() if lasts else other.rollback()
             assert await asking is lasts
@@ -242,7 +241,7 @@ async def test_what_is_rewound_meanwhile_is_not_recorded_as_over(db: PostgresDat
         found = tables.locked(tx, row.id)
         assert found is not None
         looked.set()
-        time.sleep(0.2)
+        until(db.url, SOMEBODY_WAITS)
         if found.status == "ended":
             results.record(tx, found, (results.PlaceRow(row.id, 0, 1, None),))
 
@@ -285,7 +284,7 @@ async def test_nobody_is_refused_because_the_server_has_hung_up(db: PostgresData
         await asyncio.gather(*(db.read(count) for _ in range(FRONT)))
         with psycopg.connect(db.url, autocommit=True) as c:
             others(c)
-        await asyncio.sleep(0.1)
+        until(db.url, NOBODY_ELSE)
         if i == 0:
             await asyncio.gather(*(db.read(count) for _ in range(FRONT)))
         elif i == 1:
@@ -300,7 +299,7 @@ async def test_whoever_stood_still_in_a_transaction_is_told_that_nothing_was_sto
     def stopped(tx: Tx) -> None:
         tx.execute("SET LOCAL idle_in_transaction_session_timeout = '100ms'")
         keys.keep(tx, {"late": ""})
-        time.sleep(0.4)
+        until(db.url, NOBODY_ELSE)
         keys.keep(tx, {"later": ""})
 
     with pytest.raises(Unavailable, match="broken"):
@@ -325,12 +324,17 @@ async def test_a_crash_loses_nothing_that_was_stored(server: Server) -> None:
     await db.close()
 
 
+def is_set(setting: str, value: str) -> str:
+    """The query that finds something once a server has heard of a setting's value."""
+    return f"SELECT 1 FROM pg_settings WHERE name = '{setting}' AND setting = '{value}'"
+
+
 @pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
 async def test_a_server_that_would_lose_moves_is_refused(server: Server, setting: str) -> None:
     with psycopg.connect(server.url, autocommit=True) as c:
         c.execute(f"ALTER SYSTEM SET {setting} = off".encode())
         c.execute("SELECT pg_reload_conf()")
-    await asyncio.sleep(0.2)
+    until(server.url, is_set(setting, "off"))
     with pytest.raises(Unsuitable, match=f"{setting} = off"):
         await PostgresDatabase.open(server.url)
     with pytest.raises(BadSetting, match="would lose moves"):
@@ -341,11 +345,11 @@ async def test_a_standby_that_commits_do_not_wait_for_is_refused(server: Server)
     with psycopg.connect(server.url, autocommit=True) as c:
         c.execute("ALTER SYSTEM SET synchronous_commit = local")
         c.execute("SELECT pg_reload_conf()")
-        await asyncio.sleep(0.2)
+        until(server.url, is_set("synchronous_commit", "local"))
         await (await PostgresDatabase.open(server.url)).close()
         c.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
         c.execute("SELECT pg_reload_conf()")
-    await asyncio.sleep(0.2)
+    until(server.url, is_set("synchronous_standby_names", "*"))
     with pytest.raises(BadSetting, match="synchronous_commit = local"):
         await opened(server.url)
 

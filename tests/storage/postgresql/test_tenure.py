@@ -16,7 +16,7 @@ from storage.postgresql.database import PostgresDatabase
 from storage.postgresql.tenure import Lost, Session, Tenure
 from storage.postgresql.ward import Ward
 from storage.scope import ALL
-from tests.postgres import database
+from tests.postgres import SOMEBODY_WAITS, database, until
 from tests.storage.rows import added, owed_row
 
 GROUPS = tenure.groups(8, 4)
@@ -30,8 +30,17 @@ async def fresh_database() -> AsyncIterator[PostgresDatabase]:
         await db.close()
 
 
-async def claimed(db: PostgresDatabase, ttl: float = 10.0, *, total: int = 8) -> Tenure | None:
-    return await db.write(tenure.claim, "1.0", tenure.groups(total, total // 2), ttl, 0.0)
+async def claimed(db: PostgresDatabase, *, total: int = 8) -> Tenure | None:
+    return await db.write(tenure.claim, "1.0", tenure.groups(total, total // 2), 10.0, 0.0)
+
+
+async def run_out(db: PostgresDatabase, held: Tenure) -> None:
+    """Let a tenure's time be over."""
+
+    def age(tx: Tx) -> None:
+        tx.execute("UPDATE tenures SET until = until - 1000 WHERE id = ?", (held.id,))
+
+    await db.write(age)
 
 
 async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresDatabase) -> None:
@@ -44,10 +53,10 @@ async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresD
 
 
 async def test_whoever_does_not_renew_is_succeeded_and_fenced_off(db: PostgresDatabase) -> None:
-    first = await claimed(db, 0.2)
+    first = await claimed(db)
     assert first is not None
     await db.write(tenure.keep, first.id, 8, [Session(2, "abc", 17, "ws://gate")])
-    await asyncio.sleep(0.3)
+    await run_out(db, first)
     second = await claimed(db)
     assert second is not None
     assert second.ward == first.ward
@@ -65,7 +74,7 @@ async def test_whoever_does_not_renew_is_succeeded_and_fenced_off(db: PostgresDa
 
 
 async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) -> None:
-    first = await claimed(db, 0.2)
+    first = await claimed(db)
     assert first is not None
     inside, go = threading.Event(), threading.Event()
 
@@ -80,11 +89,11 @@ async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) 
         assert found is not None
         return keys.known(tx, "last")
 
+    await run_out(db, first)
     writing = asyncio.create_task(db.behind(slow))
     await asyncio.to_thread(inside.wait, 10)
-    await asyncio.sleep(0.3)
     taking = asyncio.create_task(db.write(said))
-    await asyncio.sleep(0.2)
+    await asyncio.to_thread(until, db.url, SOMEBODY_WAITS)
     assert not taking.done()
     go.set()
     await writing
@@ -108,18 +117,18 @@ async def test_counts_of_shards_exclude_each_other_where_they_overlap(db: Postgr
 
 
 async def test_whoever_held_a_group_under_another_count_is_fenced_off(db: PostgresDatabase) -> None:
-    first = await claimed(db, 0.2, total=8)
+    first = await claimed(db, total=8)
     assert first is not None
-    await asyncio.sleep(0.3)
+    await run_out(db, first)
     assert await claimed(db, total=16) is not None
     with pytest.raises(Lost):
         await db.write(tenure.renew, first.id)
 
 
 async def test_after_the_servers_start_the_old_holder_comes_first(db: PostgresDatabase) -> None:
-    first = await claimed(db, 0.1)
+    first = await claimed(db)
     assert first is not None
-    await asyncio.sleep(0.2)
+    await run_out(db, first)
     groups = (first.ward,)
     assert await db.write(tenure.claim, "1.0", groups, 10.0, 1e6) is None
     await db.write(tenure.renew, first.id)
@@ -211,9 +220,9 @@ async def test_whoever_has_lost_its_tenure_merges_no_messages(db: PostgresDataba
     """Two who merge differently would tell things twice."""
     rows = await db.write(lambda tx: [outbox.owe(tx, owed_row(added(tx, channel=1).id))])
     rows += await db.write(lambda tx: [outbox.owe(tx, owed_row(added(tx, channel=2).id))])
-    first = await claimed(db, 0.2)
+    first = await claimed(db)
     assert first is not None
-    await asyncio.sleep(0.3)
+    await run_out(db, first)
     assert await claimed(db) is not None
 
     def merged(tx: Tx) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from storage import commit, interactions
+from storage.commit import Change
 from storage.db import Tx
 from storage.errors import Conflict
 from storage.rows import insert_sql, many, one
@@ -56,3 +58,19 @@ def woken(tx: Tx, before: PersonRow, wake: float | None) -> None:
     )
     if found.rowcount != 1:
         raise Conflict(f"the digest of {before.user} has been dealt with")
+
+
+def change_everywhere(
+    tx: Tx,
+    before: PersonRow | None,
+    after: PersonRow,
+    changes: tuple[Change, ...],
+    interaction: int | None,
+    at: float,
+) -> None:
+    """Store a player's habits and the changes of all tables they concern, all or nothing."""
+    if interaction is not None:
+        interactions.claim(tx, interaction, 0, at)
+    change(tx, before, after)
+    for each in changes:
+        commit.apply(tx, each)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from storage.commit import Written
 from storage.db import Tx
 from storage.rows import insert_numbered, many
 
@@ -36,6 +37,12 @@ class ReminderRow(msgspec.Struct, frozen=True):
     message: int | None = None
     sent: float | None = None
     gone: float | None = None
+
+
+def note(tx: Tx, written: Written, rows: Sequence[ReminderRow]) -> None:
+    """Note these entries, whose `owed` is the place of a message in the same change."""
+    for row in rows:
+        add(tx, msgspec.structs.replace(row, owed=written.owed[row.owed]))
 
 
 def add(tx: Tx, row: ReminderRow) -> int:

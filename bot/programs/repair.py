@@ -25,8 +25,9 @@ from bot.programs.upkeep import table_trouble
 from bot.settings import BadSetting
 from bot.tables.look.export import log_rows
 from bot.tables.table.codec import UNREADABLE, damaged, damaged_lines
+from bot.tables.table.consequences import FEATURES
 from bot.tables.table.table import Game
-from storage import commit, moves
+from storage import commit, moves, spoilt
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict
@@ -73,7 +74,7 @@ def program(given: argparse.Namespace) -> int:
 async def _repaired(url: str, number: int) -> Report:
     await known(url)
     async with changing(url) as db:
-        stored = await db.read(commit.load, number)
+        stored = await db.read(commit.load, number, [part.load for part in FEATURES.parts])
         if stored is None:
             raise BadSetting(f"There's no table {number}.")
         chain = await db.read(moves.chain, number, stored.table.moves)
@@ -86,7 +87,7 @@ def _game(row: TableRow, chain: Chain | None) -> Game:
         raise BadSetting(f"This program doesn't have the game {row.game!r} of table {row.id}.")
     if chain is not None and chain.rules > spec.version:
         raise BadSetting(f"A newer version of Farpost has played table {row.id}: repair with that.")
-    return Game(spec)
+    return Game(spec, FEATURES)
 
 
 async def _mended(db: Database, game: Game, stored: Stored, chain: Chain | None) -> Report:
@@ -106,7 +107,7 @@ async def _mended(db: Database, game: Game, stored: Stored, chain: Chain | None)
         return Report(ok=True, lines=(f"Table {row.id} is well: nothing was changed.",))
     stored_as = msgspec.structs.replace(after, version=row.version + 1)
     try:
-        await db.write(commit.repaired, row, stored_as, dropped, time.time())
+        await db.write(spoilt.repaired, row, stored_as, dropped, time.time())
     except Conflict:
         head = f"Table {row.id} has changed meanwhile: nothing was repaired. Try again."
         return Report(ok=False, lines=(head,))

@@ -35,6 +35,7 @@ from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
+from bot.tables.table.consequences import FEATURES
 from bot.tables.table.store import Store
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
@@ -62,7 +63,7 @@ class Rooms:
         """`computers`: how many at one user's tables in a server; `changed` hears
         of changes outside of the scope."""
         self.courier: Courier | None = None
-        store = self.store = Store(db, games, now, scope, changed)
+        store = self.store = Store(db, games, now, scope, changed, FEATURES)
         drawn, keys = Pictures(studio), LongKeys(db)
         looks = self.looks = Queries(store, drawn)
         self.offered = Offered(store, drawn)

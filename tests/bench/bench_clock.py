@@ -21,10 +21,9 @@ import msgspec
 from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted
 from bot.tables.service import Tables
-from bot.tables.table import obligations
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, Timing, retime
 from storage import commit, seats, tables, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
@@ -133,7 +132,7 @@ async def _table(service: Tables, channel: int, now: float) -> Table:
 
     def write(table: Table) -> TableChange:
         edit = TableEdit(table, now)
-        edit.retime(Timing(PerTurn(7 * DAY)))
+        retime(edit, Timing(PerTurn(7 * DAY)))
         return edit.done()
 
     await service.store.change(table.row.id, write)
@@ -173,7 +172,7 @@ def _bring_forward(tx: Tx, numbers: tuple[int, ...], at: float) -> None:
     for number in numbers:
         row = tables.load(tx, number)
         assert row is not None
-        timing = obligations.read(row.timing)
+        timing = TIMING.read(row.timing)
         since = at - DAY
         held = tuple(
             msgspec.structs.replace(d, since=since, serial=d.serial + 1, sent=())
@@ -189,7 +188,7 @@ def _bring_forward(tx: Tx, numbers: tuple[int, ...], at: float) -> None:
         timing = msgspec.structs.replace(timing, duties=held, clock=clock)
         tx.execute(
             "UPDATE tables SET timing = ?, wake = ?, version = version + 1 WHERE id = ?",
-            (obligations.written(timing), at, number),
+            (TIMING.columns(timing)["timing"], at, number),
         )
 
 

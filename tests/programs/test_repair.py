@@ -15,7 +15,7 @@ from bot.__main__ import main
 from bot.engine.codec import delta, patched
 from bot.programs.repair import PARTS
 from bot.tables.service import Tables
-from storage import commit, moves
+from storage import commit, moves, spoilt
 from storage.commit import Stored
 from storage.db import Tx
 from storage.errors import Conflict
@@ -248,7 +248,7 @@ def test_a_table_that_somebody_is_changing_is_left_to_them(
         raise Conflict
 
     done(file, spoil, "state", b"\xc1")
-    monkeypatch.setattr(commit, "repaired", lost)
+    monkeypatch.setattr(spoilt, "repaired", lost)
     nothing_changes(file, 1)
 
 

@@ -18,16 +18,18 @@ from storage import (
     notes,
     outbox,
     preferences,
+    reminders,
     requests,
     seats,
     tables,
 )
 from storage.audit import AuditRow
-from storage.commit import Change, apply, load
+from storage.commit import Change, NumberedWrite, Write, apply, load
 from storage.db import Tx
 from storage.due import DueRow
 from storage.errors import Conflict, Repeated
 from storage.lines import LineRow
+from storage.reminders import ReminderRow
 from storage.requests import RequestRow
 from tests.storage.conftest import FORBIDDEN
 from tests.storage.rows import added, move_row, owed_row, seat_row, table_row
@@ -307,6 +309,7 @@ def change(row: tables.TableRow, **more: object) -> Change:
 def test_a_change_stores_all_of_itself(tx: Tx) -> None:
     row = added(tx)
     stays = seats.take(tx, seat_row(row.id, 1, 6))
+    reminder = ReminderRow(0, "turn:1", row.id, 0, 5, "turn", 5.0, 1, "channel", 5)
     goes = seats.take(tx, seat_row(row.id, 0, 5))
     seated = apply(
         tx,
@@ -319,8 +322,10 @@ def test_a_change_stores_all_of_itself(tx: Tx) -> None:
             left=(goes,),
             renumbered=((stays, 0),),
             owed=(owed_row(row.id),),
-            due=(DueRow(row.id, 0, due.COMPUTER, 1.0, 0),),
-            request=RequestRow(row.id, 0, "undo", 0, 1, 2, "[1]", "[]", 1.0),
+            writes=(
+                Write(due.put, row.id, due.COMPUTER, (DueRow(row.id, 0, due.COMPUTER, 1.0, 0),)),
+                NumberedWrite(reminders.note, (reminder,)),
+            ),
             audit=(AuditRow(0, row.id, 1, "did", 1.0),),
         ),
     )
@@ -328,9 +333,10 @@ def test_a_change_stores_all_of_itself(tx: Tx) -> None:
     assert found is not None
     assert found.table.version == 1
     assert [(s.seat, s.user) for s in found.seats] == [(0, 6), (2, 7)]
-    assert seated == (found.seats[1].id,)
+    assert seated.joined == (found.seats[1].id,)
     assert [line.answers for line in found.lines] == ['["a"]']
-    assert found.request is not None
+    (noted,) = reminders.of_table(tx, row.id, 9)
+    assert noted.owed == seated.owed[1], "it names the message of the same change"
     assert outbox.count(tx) == 1
     assert len(due.of_table(tx, row.id)) == 1
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.table.edit import table_row
+from bot.tables.table.codec import table_row
 from storage import dialect, migrate
 from storage.errors import NewerSchema
 from storage.sqlite import SqliteDatabase

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from storage import audit, commit, due, moves, orders, results, seats
-from storage.commit import Change
+from storage.commit import Change, Write
 from storage.db import Tx
 from storage.due import DueRow
 from storage.orders import OrderRow
 from storage.results import AnswerRow, Circle, HolderRow, PlaceRow
 from storage.seats import SeatRow
 from storage.sqlite import SqliteDatabase
+from storage.tables import TableRow
 from tests.storage.rows import added, move_row
 
 
@@ -38,51 +39,21 @@ async def test_a_change_stores_orders_and_what_is_due_of_them() -> None:
         after = replace(row, version=1)
         rows = (order(1), order(2), order(1, user=2, ended=3.0, why="{}", serial=4))
         fires = DueRow(1, 0, due.ORDER, 5.0, 0)
-        change = Change(before=row, after=after, at=5.0, orders=rows, orders_due=(fires,))
-        assert not change.seen, "nobody's panel is out of date because of somebody's order"
-        commit.apply(tx, change)
-        stored = commit.load(tx, 1)
-        assert stored is not None
-        assert stored.orders == rows
+        writes = (Write(orders.put, 1, rows), Write(due.add, (fires,)))
+        commit.apply(tx, Change(before=row, after=after, at=5.0, writes=writes))
+        assert orders.of_table(tx, 1) == rows
         last = replace(after, version=2)
-        commit.apply(tx, Change(before=after, after=last, at=6.0, orders_seen_to=fires))
+        commit.apply(tx, Change(before=after, after=last, at=6.0, writes=(Write(due.drop, fires),)))
         assert due.of_table(tx, 1) == ()
         assert orders.of_table(tx, 1) == rows, "as before"
 
     await run(story)
 
 
-async def test_what_was_seen_to_may_be_due_again_at_once() -> None:
-    def story(tx: Tx) -> None:
-        row = added(tx)
-        fires = DueRow(1, 0, due.ORDER, 5.0, 2)
-        due.add(tx, (fires,))
-        again = replace(fires, at=6.0, tries=0)
-        commit.apply(
-            tx,
-            Change(
-                before=row,
-                after=replace(row, version=1),
-                at=6.0,
-                orders_seen_to=fires,
-                orders_due=(again,),
-            ),
-        )
-        assert due.of_table(tx, 1) == (again,)
-
-    await run(story)
-
-
-async def test_a_position_put_back_voids_orders_and_nothing_else() -> None:
-    def story(tx: Tx) -> None:
-        row = added(tx)
-        rows = tuple(DueRow(1, 0, kind, 5.0, 0) for kind in (*due.ORDERS, due.COMPUTER))
-        due.add(tx, rows)
-        change = Change(before=row, after=replace(row, version=1), at=6.0, orders_void=True)
-        commit.apply(tx, change)
-        assert due.of_table(tx, 1) == rows[-1:]
-
-    await run(story)
+def ended(tx: Tx, before: TableRow, over: TableRow, *places: PlaceRow) -> None:
+    assert over.ended is not None
+    writes = (Write(results.record, over, places),)
+    commit.apply(tx, Change(before=before, after=over, at=over.ended, writes=writes))
 
 
 def sat(seat: int, user: int | None, since: float, until: float | None) -> SeatRow:
@@ -115,7 +86,7 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
             moves.add(tx, move_row(1, number, **given, head=number))
         over = replace(row, status="ended", ended=40.0, head=8, version=1)
         places = (PlaceRow(1, 0, 1, 12), PlaceRow(1, 1, 2, None))
-        commit.apply(tx, Change(before=row, after=over, at=40.0, places=places))
+        ended(tx, row, over, *places)
         (found,) = results.at_home(tx, "g", 9)
         assert found.places == places
         assert found.holders == (
@@ -147,7 +118,7 @@ async def test_a_game_that_a_moderator_has_played_at_counts_for_nobody() -> None
         moves.add(tx, move_row(1, 0, kind="start", **given | {"seat": None}, parent=-1, head=0))
         moves.add(tx, move_row(1, 1, kind="proxy", user=99, **given, parent=0, head=1))
         over = replace(row, version=1, status="ended", ended=3.0, head=1)
-        commit.apply(tx, Change(before=row, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
+        ended(tx, row, over, PlaceRow(1, 0, 1, 1))
         assert results.at_home(tx, "g", 9) == ()
         assert results.of_user(tx, 5) == ()
 
@@ -185,7 +156,7 @@ async def test_a_game_that_a_moderator_has_decided_counts_for_nobody(
         user = 5 if kind == "move" else None
         moves.add(tx, move_row(1, 1, kind=kind, seat=0, user=user, at=3.0, parent=0, head=1))
         over = replace(row, version=1, status="ended", ended=9.0, head=1)
-        commit.apply(tx, Change(before=row, after=over, at=9.0, places=(PlaceRow(1, 0, 1, 1),)))
+        ended(tx, row, over, PlaceRow(1, 0, 1, 1))
         assert bool(results.at_home(tx, "g", 9)) is counts
 
     await run(story)
@@ -197,10 +168,11 @@ async def test_answers_are_told_when_their_table_is_over() -> None:
         seats.take(tx, sat(0, 5, 1.0, None))
         answer = AnswerRow(1, 1, "g", 9, 5, 60.0, 3.0)
         after = replace(row, version=1)
-        commit.apply(tx, Change(before=row, after=after, at=2.0, answered=(answer,)))
+        writes = (Write(results.add_answer, answer),)
+        commit.apply(tx, Change(before=row, after=after, at=2.0, writes=writes))
         assert results.answers_of(tx, 5, 9) == results.answers_in(tx, 9, 9) == ()
         over = replace(after, version=2, status="ended", ended=3.0)
-        commit.apply(tx, Change(before=after, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
+        ended(tx, after, over, PlaceRow(1, 0, 1, 1))
         assert results.answers_of(tx, 5, 9) == results.answers_in(tx, 9, 9) == (answer,)
         assert results.answers_of(tx, 5, 0) == ()
 

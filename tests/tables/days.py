@@ -9,8 +9,8 @@ from pathlib import Path
 from bot.tables.clock.clock_rules import Rule
 from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
+from bot.tables.table.timing import Timing, retime
 from storage import outbox, wakes
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CHANNEL, GAMES, House, caller, house, ok, words_of
@@ -35,7 +35,7 @@ async def clocked(
 
     def write(now: Table) -> TableChange:
         edit = TableEdit(now, h.clock())
-        edit.retime(Timing(rule))
+        retime(edit, Timing(rule))
         return edit.done()
 
     await h.tables.store.change(table.row.id, write)

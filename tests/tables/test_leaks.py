@@ -13,6 +13,7 @@ from bot.tables.look.happened import Held
 from bot.tables.outbox.channel_panel import lines
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
+from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
 from bot.tables.turns import completion, undo
 from bot.tables.turns.act_panel import ActPanel
@@ -156,7 +157,7 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(asker: int)
                 ok(await h.move(user, "back"))
             ok(await h.do(h.tables.play.undo, caller(asker), ask=True))
             numbers = [button.id.split(":")[2] for button in await asking(h)]
-            wish = (await h.table()).request
+            wish = REQUEST.of(await h.table())
             assert wish is not None
             ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
             await h.deliver()
@@ -207,7 +208,7 @@ async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     ok(await h.move(ANN, "yes resign"))
-    assert (await h.table()).request is None
+    assert REQUEST.of(await h.table()) is None
 
 
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
@@ -225,7 +226,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     assert await seen_by_bob(h) == before
     ok(await h.press(CAT, agree))
     now = await h.table()
-    assert now.request is None
+    assert REQUEST.of(now) is None
     assert not now.quiet
     log = await h.db.read(undo.logged, now.row.id)
     own = [m.number for m in log.values() if m.seat == 1 and m.number <= start.row.moves]
@@ -238,7 +239,7 @@ async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
     agree, _ = await asking(h)
     for user in USERS:
         ok(await h.move(user, "none; confirm"))
-    assert (await h.table()).request is None
+    assert REQUEST.of(await h.table()) is None
     assert (await h.press(ANN, agree)).refused
 
 
@@ -262,7 +263,7 @@ async def test_what_was_taken_back_comes_back_without_secret_answers(
 async def all_agree(h: House) -> None:
     """Whoever the open request needs agrees to it."""
     agree, _ = await asking(h)
-    wish = (await h.table()).request
+    wish = REQUEST.of(await h.table())
     assert wish is not None
     for seat in wish.needed:
         ok(await h.press(USERS[seat], agree))

@@ -17,6 +17,7 @@ from bot.engine.errors import Refusal
 from bot.programs.upkeep import check
 from bot.tables import service
 from bot.tables.panel.panel import Response, Undeliverable
+from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
 from storage import moves, outbox
 from storage.db import Tx
@@ -131,11 +132,12 @@ class Storm:
     async def agree(self) -> None:
         """Answer a request, if one stands."""
         table = await self.h.table()
-        if table.request is None:
+        request = REQUEST.of(table)
+        if request is None:
             return
         verb = "agree" if self.chance.random() < 0.8 else "refuse"
         for user in USERS:
-            custom_id = f"u:{table.row.id}:{table.request.number}:{verb}:0"
+            custom_id = f"u:{table.row.id}:{request.number}:{verb}:0"
             self.note(await self.h.tables.press(caller(user), custom_id))
 
     async def order(self) -> None:

@@ -15,6 +15,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
+from bot.tables.table import obligations
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
@@ -92,7 +93,7 @@ class ComputerWorker:
         """Think, then answer; nothing if meanwhile the table no longer asks."""
         seat = Seat(row.seat)
         table = await self._store.table(row.table_id)
-        level = table.level(seat)
+        level = obligations.level(table, seat)
         if level is None or not answers.is_asked(table, seat):
             await self._store.db.write(due.drop, row)
             return None
@@ -106,9 +107,9 @@ class ComputerWorker:
         thought_on = table.row.moves, table.row.epoch
 
         def write(now: Table) -> TableChange | None:
-            if now.level(seat) is None or not answers.is_asked(now, seat):
+            if obligations.level(now, seat) is None or not answers.is_asked(now, seat):
                 return None
-            edit = TableEdit(now, at)
+            edit = TableEdit(now, at, by="computer")
             edit.line(seat, line)
             if edit.table.draft(seat).cut is not None:  # the table moved on while they thought
                 assert thought_on != (now.row.moves, now.row.epoch)

@@ -41,5 +41,5 @@ def unstored(
         SeatRow(n + 1, 0, n, None if n else who.user, name, level if n else None, given, 0.0, None)
         for n, name in enumerate(names)
     )
-    table = Table(game, row, sitting, {}, None, None, counts=(0,) * len(names), options=chosen)
+    table = Table(game, row, sitting, {}, None, counts=(0,) * len(names), options=chosen)
     return starting.start(table, who, 0.0, sitting).table

@@ -16,6 +16,7 @@ from bot.tables.panel.panel import Button, Caller, Panel
 from bot.tables.table import obligations, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from storage import followers, homes, tables
 
@@ -114,7 +115,7 @@ def _seats(table: Table) -> str:
 
 
 def _deadline(table: Table, seat: Seat) -> float | None:
-    clock = table.timing.clock
+    clock = TIMING.of(table).clock
     if clock is None or isinstance(clock.rule, NoClock):
         return None
     return clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))

@@ -35,6 +35,7 @@ from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, rated
 from bot.tables.table.lanes import Crowded
+from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs, Watched
@@ -291,8 +292,9 @@ class Queries:
         texts += seat_changes.lines(table)
         if table.running and table.row.paused is not None:
             texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
-        if table.request is not None:
-            needed = [table.names[s] for s in table.request.needed]
+        request = REQUEST.of(table)
+        if request is not None:
+            needed = [table.names[s] for s in request.needed]
             texts.append(say("status-request", names=phrases.listed(needed)))
         board = Button(say("button-board"), ViewRoute(table.row.id, "board", "").id)
         act = Button(say("button-act"), ViewRoute(table.row.id, "act", "").id)

@@ -37,8 +37,10 @@ from bot.tables.table import (
     phrases,
 )
 from bot.tables.table.edit import TableEdit
+from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, retime
 from bot.tables.table.typed import AsIs, Watched
 from bot.tables.texts import say
 from bot.tables.time import clock_commands
@@ -155,7 +157,8 @@ class Moderation:
                 announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
                 undo.carry_out(edit, plan, await self._recorded(now, plan.target))
                 return plan
-            if now.request is not None and now.request.kind == "rewind":
+            held = REQUEST.of(now)
+            if held is not None and held.kind == "rewind":
                 raise Refusal(No("request-open"))
             announce(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
             undo.asked_for(edit, plan, safe(who.name))
@@ -243,7 +246,7 @@ class Moderation:
             captains.refuse_others(edit.table, where, who.user)
             if answers.BACK in notation.split(text):
                 raise Refusal(No("proxy-back"))
-            edit.facts.proxy = True
+            edit.by = "proxy"
             edit.line(where, ())
             try:
                 taken = answers.whole(edit, where, text)
@@ -319,12 +322,12 @@ class Moderation:
             going_on(edit.table)
             where = Seat(lobby.known_seat(edit.table, seat))
             seconds = dates.duration(left)
-            now = edit.table.timing
+            now = TIMING.of(edit.table)
             if now.clock is None:
                 raise Refusal(No("clock-none"))
             known = obligations.profiles(edit.table)
             clock = clocks.corrected(now.clock, where, seconds, edit.at, known)
-            edit.retime(msgspec.structs.replace(now, clock=clock))
+            retime(edit, msgspec.structs.replace(now, clock=clock))
             seat_changes.regained(edit)
             with edit.table.aloud():
                 length = clock_texts.length(seconds)
@@ -340,7 +343,7 @@ class Moderation:
 
         def write(edit: TableEdit) -> str:
             going_on(edit.table)
-            now = edit.table.timing
+            now = TIMING.of(edit.table)
             plan = clock_commands.pauses(now, vacation, emergency)
             if plan == now.allowed:
                 raise Refusal(No("clock-same"))

@@ -30,10 +30,11 @@ from bot.tables.table import (
     vocabulary,
 )
 from bot.tables.table.advance_orders import Author
+from bot.tables.table.consequences.telling import AT_LAST
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
-from bot.tables.table.table_orders import Firing
+from bot.tables.table.table_orders import ORDERS, SEEN_TO, Firing
 from bot.tables.texts import say
 from bot.tables.turns import answers, completion
 from storage import due, moves
@@ -60,9 +61,10 @@ def carried_out(table: Table, row: DueRow, at: float, *, tired: bool = False) ->
     seat = Seat(row.seat)
     found = None if tired else table_orders.firing(table, seat, row.kind, at)
     edit = TableEdit(table, at, found.user if found else None)
-    edit.facts.ordered = row
+    edit.by = "order"
+    edit.note(SEEN_TO, row)
     if found is None:
-        edit.tell()
+        edit.note(AT_LAST, value=True)
     else:
         carry_out(edit, seat, row.kind, found)
     return edit.done()
@@ -78,8 +80,8 @@ def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
     if outcome.fired and kind == due.ORDER and outcome.commit:
         answers.confirm(edit, seat)
     if not edit.committed:
-        edit.tell()
-    edit.order(table_orders.after(edit.table, found, edit.at))
+        edit.note(AT_LAST, value=True)
+    edit.put(ORDERS, table_orders.after(edit.table, found, edit.at))
 
 
 class OrderCommands:
@@ -166,7 +168,7 @@ class OrderCommands:
                 _known_words(now.spec, order)
             row = table_orders.written(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
-            edit.order(table_orders.with_rows(now, who.user, mine, at))
+            edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
             return given, trial.now, advance_orders.every_time(order, text)
 
         after, (given, fits, often) = await self._store.act(who, table, write)
@@ -191,7 +193,7 @@ class OrderCommands:
                 for r in table_orders.rows_of(now, who.user, at)
             ]
             edit = TableEdit(now, at, who.user, who.interaction)
-            edit.order(table_orders.with_rows(now, who.user, rows, at))
+            edit.put(ORDERS, table_orders.with_rows(now, who.user, rows, at))
             return edit.done()
 
         change = await self._store.change(table.row.id, write, who.interaction)
@@ -208,7 +210,8 @@ class OrderCommands:
             answers.running(now)
             kind, found = _now(now, seat, who.user, at)
             edit = TableEdit(now, at, who.user, who.interaction)
-            edit.facts.ordered = DueRow(now.row.id, seat, kind, at, 0)
+            edit.by = "order"
+            edit.note(SEEN_TO, DueRow(now.row.id, seat, kind, at, 0))
             carry_out(edit, seat, kind, found)
             return edit.done()
 

@@ -7,6 +7,7 @@ lasts, what is missing; their turn can be reached all the same.
 from __future__ import annotations
 
 from bot.tables.table import messages, phrases
+from bot.tables.table.part import owed_row
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import denials, outbox
@@ -25,7 +26,7 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
     waiting = table.users(table.waiting)
     for user in denials.newly_told(tx, row.channel, (table.row.creator, *waiting)):
         text = _text(table, lacks, turn=user in waiting)
-        outbox.owe(tx, messages.row_of(row.table_id, -user, messages.Note(text), at))
+        outbox.owe(tx, owed_row(row.table_id, -user, messages.Note(text), at))
 
 
 def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:

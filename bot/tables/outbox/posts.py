@@ -15,6 +15,7 @@ from bot.tables.seats import lobby
 from bot.tables.table import messages, phrases
 from bot.tables.table.messages import Asking, Decided, Digest, Note, Remind, Remove, Request, Wish
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from bot.tables.time import clock_commands, reminder_messages
 from storage.matters import MatterRow
@@ -108,7 +109,7 @@ def _request(
 
 
 def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:
-    wish = table.timing.wish
+    wish = TIMING.of(table).wish
     if wish is not None and wish.number != told.number and row.tried is None:
         # What has overtaken it is owed by now: they will be merged.
         raise Undeliverable("it was overtaken while it was written", again=True)

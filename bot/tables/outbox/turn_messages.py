@@ -26,6 +26,7 @@ from bot.tables.seats import seat_changes
 from bot.tables.table import clock_texts, daily, log_texts, messages
 from bot.tables.table.consequences.telling import UNNUMBERED
 from bot.tables.table.messages import End, News
+from bot.tables.table.part import owed_row
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -102,7 +103,7 @@ def arrived(tx: Tx, row: OwedRow, posted: Posted, said: Said, at: float) -> None
         return
     fold = messages.Fold(there.message, live.row, live.first, said.first - 1)
     left = fold if said.first > live.first else messages.Remove(there.message)
-    outbox.owe(tx, messages.row_of(row.table_id, row.channel, left, at))
+    outbox.owe(tx, owed_row(row.table_id, row.channel, left, at))
 
 
 def picture_gone(tx: Tx, table_id: int) -> bool:

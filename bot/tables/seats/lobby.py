@@ -17,9 +17,13 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import options
 from bot.tables.table import clock_texts, daily, messages, open_requests, phrases, rated
-from bot.tables.table.edit import TableChange, TableEdit, table_row
+from bot.tables.table.codec import table_row
+from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.open_requests import PROPOSALS, UNTOLD
+from bot.tables.table.part import owed_row
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from storage import homes
 from storage.outbox import OwedRow
@@ -113,7 +117,7 @@ def share(whose: str, who: Caller) -> str:
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
     """The lobby's message, or its next edit."""
-    return messages.row_of(0, channel, messages.Lobby(), at)
+    return owed_row(0, channel, messages.Lobby(), at)
 
 
 # What people do
@@ -132,7 +136,7 @@ def join(table: Table, who: Caller, at: float, seat: int | None = None) -> Table
 
 def invited(table: Table, user: int) -> bool:
     """Whether a seat has been offered to this user."""
-    return any(p.user == user for p in table.proposals)
+    return any(p.user == user for p in PROPOSALS.of(table))
 
 
 def leave(table: Table, who: Caller, at: float) -> TableChange:
@@ -242,7 +246,7 @@ def abandoned(table: Table, at: float) -> TableChange | None:
     if table.over:
         return None
     edit = TableEdit(table, at)
-    edit.facts.nowhere = True
+    edit.note(UNTOLD, value=True)
     edit.row(status="closed", ended=at)
     return edit.done()
 
@@ -258,9 +262,9 @@ def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
     daily.for_host_alone(table, row.user)
     edit = begun(table, who, at)
     if row.user is not None:
-        for p in table.proposals:
-            edit.decide(open_requests.of_proposal(p), _joined(table, row.name))
-        edit.propose([p for p in table.proposals if p.user != row.user])
+        for p in PROPOSALS.of(table):
+            open_requests.decide(edit, open_requests.of_proposal(p), _joined(table, row.name))
+        edit.put(PROPOSALS, tuple(p for p in PROPOSALS.of(table) if p.user != row.user))
     return edit.done(joined=(row,))
 
 
@@ -290,7 +294,7 @@ def room(table: Table) -> int:
 
 def kept(table: Table) -> int:
     """For how many of them who were invited a place is kept."""
-    return sum(p.kind == "invite" for p in table.proposals)
+    return sum(p.kind == "invite" for p in PROPOSALS.of(table))
 
 
 # Who may, and where
@@ -419,7 +423,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         options.endless(table, locale),
         options.house_line(table, locale),
         rated.line(table),
-        say("lobby-clock", clock=clock_texts.whole(table.timing)),
+        say("lobby-clock", clock=clock_texts.whole(TIMING.of(table))),
         _rewinding(table.row.consent),
     ]
     heading = phrases.titled(table.title, phrases.game_name(table.game))
@@ -479,7 +483,7 @@ def _seat_lines(table: Table) -> str:
     for seat in range(table.row.places):
         held = [safe(r.name, 32) for r in table.holders(seat)]
         lines.append(f"{seat + 1}. {' & '.join(held) or say('lobby-seat-free')}")
-    invited = [safe(p.name, 32) for p in table.proposals if p.kind == "invite"]
+    invited = [safe(p.name, 32) for p in PROPOSALS.of(table) if p.kind == "invite"]
     if invited:
         lines.append(say("lobby-invited", names=phrases.listed(invited)))
     return clip("\n".join(lines), 1200)

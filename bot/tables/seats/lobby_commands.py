@@ -17,14 +17,15 @@ from bot.tables.seats import lobby, options, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import Posting, StartCommands
-from bot.tables.table import daily, messages, obligations, phrases, rated
+from bot.tables.table import daily, messages, phrases, rated
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.obligations import Timing
+from bot.tables.table.part import owed_row
 from bot.tables.table.store import Store, Unreadable
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, Timing
 from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
-from storage import commit, seats
+from storage import lobbies, seats
 from storage.errors import Conflict
 from storage.tables import TableRow
 
@@ -90,11 +91,11 @@ class LobbyCommands:
         seat = replace(seat, mark=mark(salt, seat.name))
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
-        fair = messages.row_of(0, who.channel, messages.Fair(), at)
+        fair = owed_row(0, who.channel, messages.Fair(), at)
         shown = (fair,) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
-                commit.opened, row, seat, owed, who.interaction, who.home, shown,
+                lobbies.opened, row, seat, owed, who.interaction, who.home, shown,
                 salt=salt, pins=who.pins, challenge=daily.of_row(row),
             )  # fmt: skip
         except Conflict:
@@ -116,10 +117,10 @@ class LobbyCommands:
         at = self._store.now()
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
-        clock = Timing(table.timing.present, table.timing.allowed)
+        clock = Timing(TIMING.of(table).present, TIMING.of(table).allowed)
         same = {"consent": table.row.consent, "theme": table.row.theme}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
-        row = replace(row, timing=obligations.written(clock), **same)
+        row = replace(row, **TIMING.columns(clock), **same)
         shown = await self._opened(who, row, at)
         await self._called(who, table)
         return shown

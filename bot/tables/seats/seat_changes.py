@@ -21,8 +21,11 @@ from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
 from bot.tables.table import daily, log_texts, messages, obligations, open_requests, phrases
-from bot.tables.table.edit import TableEdit, aloud
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.open_requests import PROPOSALS, REQUEST
+from bot.tables.table.phrases import aloud
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, retime
 from bot.tables.texts import say
 from storage.audit import AuditRow
 from storage.moves import LogEntry
@@ -89,7 +92,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
     own = table.seat_for(who)
     if seat is not None and lobby.known_seat(table, seat) != own:
         raise Refusal(No("not-your-seat"))
-    mine = [p for p in table.proposals if p.seat == own and p.proposer == who.user]
+    mine = [p for p in PROPOSALS.of(table) if p.seat == own and p.proposer == who.user]
     _drop(edit, mine, say("seat-other-offer", who=person(who.name)))
     if user is None:
         made = _new(edit, "open", own, who, None, "")
@@ -104,7 +107,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
 def opened(edit: TableEdit, seat: int, why: str = "") -> None:
     """Let anyone outside take the seat over. Its player keeps it until then."""
     table = edit.table
-    if any(p.kind == "open" and p.seat == seat for p in table.proposals):
+    if any(p.kind == "open" and p.seat == seat for p in PROPOSALS.of(table)):
         return
     made = _new(edit, "open", seat, None, None, "")
     kind = "seat-open-held" if table.holders(seat) else "seat-open"
@@ -117,8 +120,8 @@ def opened(edit: TableEdit, seat: int, why: str = "") -> None:
 def regained(edit: TableEdit) -> None:
     """Seats that the clock has opened, and that have time again, stay with their players."""
     table = edit.table
-    clock = table.timing.clock
-    for p in table.proposals:
+    clock = TIMING.of(table).clock
+    for p in PROPOSALS.of(table):
         by_clock = p.kind == "open" and not p.proposer and p.seat is not None
         if not by_clock or clock is None or not table.holders(p.seat or 0):
             continue
@@ -201,12 +204,12 @@ def hand_on(
     if leaving and not {r.id for r in before} - {r.id for r in leaving}:
         edit.line(Seat(seat), ())  # nobody who wrote it is left
     users = {r.user for r in coming}
-    over = [p for p in edit.table.proposals if p.seat == seat or p.user in users - {None}]
+    over = [p for p in PROPOSALS.of(edit.table) if p.seat == seat or p.user in users - {None}]
     here = names_of(coming)
     _drop(edit, over, say("seat-now-taken", who=here, n=seat + 1) if here else "")
-    if edit.table.request is not None:
+    if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")
-        edit.request(None, text)
+        open_requests.request(edit, None, text)
         edit.owe(messages.Note(text))
     _drop_wish(edit)
     edit.owe(messages.Lobby())
@@ -215,11 +218,11 @@ def hand_on(
 def _drop_wish(edit: TableEdit) -> None:
     """A clock that was proposed: who has agreed to it no longer sits there, or those who come
     have not been asked."""
-    wish = edit.table.timing.wish
+    wish = TIMING.of(edit.table).wish
     if wish is not None:
         text = say("seat-wish-over")
-        edit.decide(open_requests.of_wish(wish.number), text)
-        edit.retime(msgspec.structs.replace(edit.table.timing, wish=None))
+        open_requests.decide(edit, open_requests.of_wish(wish.number), text)
+        retime(edit, msgspec.structs.replace(TIMING.of(edit.table), wish=None))
         edit.owe(messages.Note(text))
 
 
@@ -272,7 +275,7 @@ def call_vote(
         raise Refusal(No("not-absent", table.names[where], facts=(str(int(ABSENT // 86400)),)))
     if edit.at - since < ABSENT + EXCUSED and _is_away(table, where, edit.at):
         raise Refusal(No("announced-away"))
-    if any(p.kind == "vote" and p.seat == where for p in table.proposals):
+    if any(p.kind == "vote" and p.seat == where for p in PROPOSALS.of(table)):
         raise Refusal(No("vote-open"))
     if user is not None:
         _outside(table, user)
@@ -326,7 +329,8 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
         edit.owe(messages.Note(text))
         return False
     now = msgspec.structs.replace(vote, yes=json.dumps(ayes), no=json.dumps(noes))
-    edit.propose([now if p.number == number else p for p in table.proposals])
+    changed = (now if p.number == number else p for p in PROPOSALS.of(table))
+    edit.put(PROPOSALS, tuple(changed))
     return None
 
 
@@ -336,7 +340,7 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     by = replaced(edit, seat, level=vote.level or "")
     kind = "vote-replaced-by" if by else "vote-replaced"
     said = say(kind, absent=phrases.bold(absent), by=by)
-    edit.decide(open_requests.of_proposal(vote), said)
+    open_requests.decide(edit, open_requests.of_proposal(vote), said)
     if vote.level:
         edit.owe(messages.Note(said))
         return
@@ -351,7 +355,7 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
 
 def proposal(table: Table, number: int) -> ProposalRow:
     """An open matter by its number, or a refusal."""
-    for found in table.proposals:
+    for found in PROPOSALS.of(table):
         if found.number == number:
             return found
     raise Refusal(No("proposal-gone"))
@@ -359,14 +363,14 @@ def proposal(table: Table, number: int) -> ProposalRow:
 
 def open_to(table: Table, user: int, seat: int) -> ProposalRow | None:
     """By what this user may sit down there: what was offered to them, before what is open."""
-    here = [p for p in table.proposals if p.seat == seat]
+    here = [p for p in PROPOSALS.of(table) if p.seat == seat]
     mine = [p for p in here if p.kind == "offer" and p.user == user]
     return next(iter([*mine, *(p for p in here if p.kind == "open")]), None)
 
 
 def seats_open_to(table: Table, user: int) -> tuple[int, ...]:
     """The seats that this user may take over, those offered to them first."""
-    found = [p for p in table.proposals if p.seat is not None and open_to(table, user, p.seat)]
+    found = [p for p in PROPOSALS.of(table) if p.seat is not None and open_to(table, user, p.seat)]
     found.sort(key=lambda p: (p.user != user, p.seat))
     return tuple(dict.fromkeys(p.seat for p in found if p.seat is not None))
 
@@ -391,7 +395,7 @@ def ask(edit: TableEdit, who: Caller | None, seat: int, user: int, name: str, te
 
 def _once(table: Table, user: int) -> None:
     """Refuse to ask somebody a second time before they have answered."""
-    if any(p.user == user and p.kind in {"invite", "offer"} for p in table.proposals):
+    if any(p.user == user and p.kind in {"invite", "offer"} for p in PROPOSALS.of(table)):
         raise Refusal(No("invited"))
 
 
@@ -411,7 +415,7 @@ def free_seat(table: Table, seat: int | None) -> int:
 def lines(table: Table) -> tuple[str, ...]:
     """What is open, for the status."""
     said = []
-    for p in table.proposals:
+    for p in PROPOSALS.of(table):
         seat = p.seat or 0
         who = table.names[seat] if p.kind == "vote" else person(p.name) if p.name else ""
         said.append(say(f"seat-status-{p.kind}", who=who, n=seat + 1))
@@ -504,24 +508,31 @@ def _new(
     level: str | None = None,
 ) -> ProposalRow:
     # Never used twice, and nothing of the table's own: a version would tell of others' open lines.
-    taken = {p.number for p in (*edit.before.proposals, *edit.table.proposals)}
-    number = edit.facts.interaction or int(edit.at * 1000)
+    taken = {p.number for p in (*PROPOSALS.of(edit.before), *PROPOSALS.of(edit.table))}
+    number = edit.interaction or int(edit.at * 1000)
     while number in taken:
         number += 1
     by = 0 if who is None else who.user
     made = ProposalRow(
         edit.table.row.id, number, kind, seat, user, plain(name, 32), level, by, edit.at, "[]", "[]"
     )
-    edit.propose([*edit.table.proposals, made])
+    edit.put(
+        PROPOSALS,
+        (
+            *PROPOSALS.of(edit.table),
+            made,
+        ),
+    )
     return made
 
 
 def _drop(edit: TableEdit, gone: Sequence[ProposalRow], said: str) -> None:
     numbers = {p.number for p in gone}
     for p in gone:
-        edit.decide(open_requests.of_proposal(p), said)
+        open_requests.decide(edit, open_requests.of_proposal(p), said)
     if numbers:
-        edit.propose([p for p in edit.table.proposals if p.number not in numbers])
+        left = (p for p in PROPOSALS.of(edit.table) if p.number not in numbers)
+        edit.put(PROPOSALS, tuple(left))
 
 
 def _going_on(table: Table) -> None:

@@ -14,6 +14,7 @@ from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
 from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableEdit
+from bot.tables.table.open_requests import PROPOSALS
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
@@ -106,7 +107,7 @@ class SeatCommands:
         """Say no, or take an offer back."""
 
         def write(edit: TableEdit) -> None:
-            mine = [p.number for p in edit.table.proposals if who.user in {p.user, p.proposer}]
+            mine = [p.number for p in PROPOSALS.of(edit.table) if who.user in {p.user, p.proposer}]
             if number is None and not mine:
                 raise Refusal(No("nothing-to-decline"))
             seat_changes.decline(edit, who, mine[-1] if number is None else number)

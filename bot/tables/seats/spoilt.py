@@ -10,7 +10,7 @@ from bot.tables.seats import lobby
 from bot.tables.table import phrases
 from bot.tables.table.store import Store, Unreadable
 from bot.tables.texts import say
-from storage import commit
+from storage import spoilt
 from storage.audit import AuditRow
 from storage.tables import TableRow
 
@@ -33,7 +33,7 @@ async def close(store: Store, who: Caller, table_id: int) -> Response:
         row = unread.row
         _allowed(who, row)
         act = AuditRow(0, row.id, who.user, "close", store.now(), plain(who.name))
-        await store.db.write(commit.closed_unread, row, act)
+        await store.db.write(spoilt.closed, row, act)
         return phrases.simple(say("lobby-closed", title=safe(row.title)))
     raise Stale(No("stale"))
 

@@ -20,6 +20,7 @@ from bot.tables.table import clock_texts, rated
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from bot.tables.time.personal_commands import PersonalCommands
 
@@ -173,7 +174,7 @@ def _table_panel(table: Table) -> Panel:
             Button(say(f"settings-rated-{other}"), SettingsRoute(number, "rated", other).id)
         )
     text = "\n".join(
-        (say("settings-table-clock", clock=clock_texts.whole(table.timing)), rated.line(table))
+        (say("settings-table-clock", clock=clock_texts.whole(TIMING.of(table))), rated.line(table))
     )
     heading = say("settings-table-heading", title=table.title)
     return Panel(heading, (text, say("settings-table-public")), (*rows, tuple(buttons)))

@@ -9,6 +9,7 @@ from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock
 from bot.tables.table import obligations
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from storage.moves import MoveRow
 from storage.results import AnswerRow, PlaceRow
 
@@ -31,10 +32,10 @@ def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
 
 
 def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
-    duty = obligations.duty_of(before.timing, seat)
+    duty = obligations.duty_of(TIMING.of(before), seat)
     if duty is None:
         return
-    clock = before.timing.clock
+    clock = TIMING.of(before).clock
     taken = None
     if clock is not None and not isinstance(clock.rule, NoClock):
         taken = clocks.used(clock, seat, move.at, obligations.profiles(before))

@@ -42,16 +42,16 @@ def proposes(table: Table, seat: Seat, user: int | None) -> bool:
 def proposed(edit: TableEdit, seat: Seat) -> bool:
     """Keep the line as a proposal and call the captain, once a line, where whoever confirms it
     isn't the captain."""
-    table, facts = edit.table, edit.facts
-    if not proposes(table, seat, facts.user):
+    table = edit.table
+    if not proposes(table, seat, edit.user):
         return False
     leads = captain(table, seat)
-    if seat in table.proposers or facts.user is None or leads is None:
+    if seat in table.proposers or edit.user is None or leads is None:
         return True
     with table.aloud():
-        who, chief = _name(table, seat, facts.user), _name(table, seat, leads)
+        who, chief = _name(table, seat, edit.user), _name(table, seat, leads)
         text = say("captain-asked", who=who, captain=chief)
-    edit.propose_line(seat, facts.user)
+    edit.propose_line(seat, edit.user)
     edit.owe(messages.Asking(text, (leads,)))
     return True
 

@@ -21,8 +21,8 @@ from bot.tables.clock.clock_rules import (
 from bot.tables.clock.running_time import Away, is_away
 from bot.tables.panel.markdown import clip, safe
 from bot.tables.table import obligations, phrases
-from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, Timing
 from bot.tables.texts import say
 
 SIZES = (("length-days", DAY), ("length-hours", HOUR), ("length-minutes", MINUTE))
@@ -85,7 +85,7 @@ def whole(timing: Timing) -> str:
 
 def deadlines(table: Table, seats: Iterable[Seat]) -> str:
     """Until when each of these seats, if the table waits for it, has time."""
-    clock = table.timing.clock
+    clock = TIMING.of(table).clock
     if clock is None or table.quiet or isinstance(clock.rule, NoClock):
         return ""
     if table.row.paused is not None:
@@ -93,7 +93,7 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
     known = obligations.profiles(table)
     lines = []
     for seat in seats:
-        if obligations.duty_of(table.timing, seat) is None:
+        if obligations.duty_of(TIMING.of(table), seat) is None:
             continue
         profile = known.get(seat, clocks.NOBODY)
         end = clocks.deadline(clock, seat, profile)
@@ -124,16 +124,16 @@ def _away(who: str, away: Away) -> str:
 
 def stands(table: Table) -> str:
     """The seats for which a computer player answers."""
-    unsaid = {x.seat for x in table.timing.unsaid}
+    unsaid = {x.seat for x in TIMING.of(table).unsaid}
     names = [
-        table.names[x.seat] for x in table.timing.stands if not x.turn and x.seat not in unsaid
+        table.names[x.seat] for x in TIMING.of(table).stands if not x.turn and x.seat not in unsaid
     ]
     return say("clock-stands", names=phrases.listed(names)) if names else ""
 
 
 def own(table: Table, seat: Seat, now: float) -> str:
     """A seat's own clock, for its player's eyes."""
-    clock = table.timing.clock
+    clock = TIMING.of(table).clock
     if clock is None or isinstance(clock.rule, NoClock) or not table.running:
         return ""
     profile = obligations.profiles(table).get(seat, clocks.NOBODY)

@@ -12,14 +12,11 @@ import msgspec
 
 from bot.engine.flow import Seat
 from bot.engine.running import Passed
-from bot.tables.clock import time_preferences
-from bot.tables.table import obligations
 from bot.tables.table.replay import bound, written
-from bot.tables.table.table import Game, OpenRequest, Table
+from bot.tables.table.table import Game, Table
 from storage.commit import Stored
 from storage.lines import LineRow
 from storage.moves import LogEntry
-from storage.requests import RequestRow
 from storage.tables import TableRow
 
 
@@ -28,7 +25,6 @@ def _text(value: Any) -> str:
 
 
 TEXTS: dict[str, Callable[[Any], str]] = {
-    "timing": obligations.written,
     **dict.fromkeys(("options", "counts", "redo"), _text),
     "entropy": written,
 }
@@ -54,11 +50,14 @@ def decode_table(game: Game, stored: Stored) -> Table:
         stored.table,
         stored.seats,
         {seat: line for seat, (line, _) in lines.items()},
-        proposals=stored.proposals,
-        orders=stored.orders,
+        state=parts.pop("state"),
+        counts=parts.pop("counts"),
+        options=parts.pop("options"),
+        redo=parts.pop("redo"),
+        entropy=parts.pop("entropy"),
         proposers={seat: by for seat, (_, by) in lines.items() if by is not None},
         salts={known.user: known.salt for known in stored.salts},
-        **parts,
+        parts=parts,
     )
 
 
@@ -82,44 +81,33 @@ def _reads(read: Callable[[], Any]) -> bool:
 
 def _parts(game: Game, stored: Stored) -> Mapping[str, Callable[[], Any]]:
     """What reads each part of a stored table that has to be decoded."""
-    row, request = stored.table, stored.request
+    row = stored.table
     return {
         "lines": lambda: {line.seat: _line(line) for line in stored.lines},
-        "request": lambda: None if request is None else _request(request),
         "state": lambda: None if row.state is None else game.codec.decode(row.state, row.rules),
-        "people": lambda: {p.user: time_preferences.read(p.habits) for p in stored.people},
-        "timing": lambda: obligations.read(row.timing),
         "counts": lambda: tuple(json.loads(row.counts)),
         "options": lambda: json.loads(row.options),
         "redo": lambda: tuple(json.loads(row.redo)),
         "entropy": lambda: bound(row),
+        **{
+            part.name: partial(part.read, loaded)
+            for part, loaded in zip(game.features.parts, stored.parts, strict=True)
+        },
     }
 
 
 def row_of(table: Table, before: Table, version: int) -> TableRow:
     """The row of a table that was another before."""
-    written = {
+    written: dict[str, Any] = {
         name: write(getattr(table, name))
         for name, write in TEXTS.items()
         if getattr(table, name) is not getattr(before, name)
     }
+    for part in table.game.features.parts:
+        value = part.of(table)
+        if value is not part.of(before):
+            written.update(part.columns(value))
     return msgspec.structs.replace(table.row, version=version, **written)
-
-
-def _request(row: RequestRow) -> OpenRequest:
-    needed, agreed = json.loads(row.needed), json.loads(row.agreed)
-    same = ("number", "kind", "seat", "user", "target", "at")
-    given = {name: getattr(row, name) for name in same}
-    return OpenRequest(needed=tuple(needed), agreed=tuple(agreed), **given)
-
-
-def request_row(table_id: int, request: OpenRequest | None) -> RequestRow | None:
-    """A request as it is stored."""
-    if request is None:
-        return None
-    given = msgspec.structs.asdict(request)
-    needed, agreed = _text(given.pop("needed")), _text(given.pop("agreed"))
-    return RequestRow(table_id=table_id, needed=needed, agreed=agreed, **given)
 
 
 def answers_text(answers: Sequence[str]) -> str:
@@ -155,3 +143,35 @@ def passed_of(entry: LogEntry) -> Passed:
     """What an entry went through."""
     showed: Any = json.loads(entry.showed)
     return Passed(bool(entry.drew), None if showed is None else tuple(map(Seat, showed)))
+
+
+def packed_news(data: bytes) -> bytes:
+    """Encoded news, smaller where that helps: the first byte says which."""
+    small = zlib.compress(data, 6, -15)
+    return b"z" + small if len(small) < len(data) else b"p" + data
+
+
+def unpacked_news(data: bytes) -> bytes:
+    """Encoded news again."""
+    return zlib.decompress(data[1:], -15) if data[:1] == b"z" else data[1:]
+
+
+def table_row(**given: Any) -> TableRow:
+    """A new table's row."""
+    blank: dict[str, Any] = {
+        "id": 0,
+        "status": "lobby",
+        "version": 0,
+        "moves": -1,
+        "head": -1,
+        "redo": "[]",
+        "epoch": 0,
+        "counter": 0,
+        "told": -1,
+        "entropy": "[]",
+        "lobby_message": None,
+        "started": None,
+        "ended": None,
+        "state": None,
+    }
+    return TableRow(**{**blank, **given})

@@ -9,7 +9,7 @@ import msgspec
 from bot.engine.flow import News, Seat
 from bot.engine.spec import Concluding, Standing, Tallying
 from bot.tables.panel.markdown import clip, safe
-from bot.tables.table.edit import unpacked_news
+from bot.tables.table.codec import unpacked_news
 from bot.tables.table.phrases import bolds, listed
 from bot.tables.table.table import Table
 from bot.tables.texts import say

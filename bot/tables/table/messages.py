@@ -6,23 +6,21 @@ The outbox keeps them as rows (`kind` and `about`) until they have arrived. Turn
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import msgspec
 
 from bot.tables.panel.panel import Style
+from bot.tables.table.part import Owed
 from storage.outbox import OwedRow
+
+if TYPE_CHECKING:
+    from bot.tables.table.edit import TableEdit
 
 Buttons = tuple[tuple[str, str, Style], ...]
 """Labels, the beginnings of their ids, and styles."""
 Ping = tuple[int, str]
 """A user who is called, with the key of the reminder that the call is."""
-
-
-class Owed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One kind of message."""
-
-    kind: ClassVar[str]
 
 
 # Turns
@@ -236,13 +234,13 @@ _DECODERS: dict[str, msgspec.json.Decoder[Any]] = {
 }
 
 
-def row_of(table: int, channel: int, message: Message, at: float) -> OwedRow:
-    """A message as it is owed, due at once; a user's private channel is `-user`."""
-    about = msgspec.json.encode(message).decode()
-    return OwedRow(0, table, channel, message.kind, about, at, at, 0, None)
-
-
 def read(row: OwedRow) -> Message:
     """What a row has to say."""
     found: Message = _DECODERS[row.kind].decode(row.about)
     return found
+
+
+def whisper(edit: TableEdit, seat: int, text: str) -> None:
+    """Owe a note to a seat's players alone."""
+    for user in edit.table.users((seat,)):
+        edit.owe(Note(f"**{edit.table.title}**: {text}"), -user)

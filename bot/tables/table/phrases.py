@@ -5,7 +5,9 @@ The engine's reasons are worded here; a game's own by its `words`. A reason is n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,6 +21,11 @@ from bot.tables.panel.routes import RulesRoute
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
+if TYPE_CHECKING:
+    from bot.tables.table.edit import TableEdit
+
+P = ParamSpec("P")
+R = TypeVar("R")
 POLITELY = "さん"
 
 
@@ -147,3 +154,14 @@ def game_name(game: Game) -> str:
 def titled(title: str, game: str) -> str:
     """A table's title with its game, told once."""
     return title if game in title else f"{title} · {game}"
+
+
+def aloud(work: Callable[Concatenate[TableEdit, P], R]) -> Callable[Concatenate[TableEdit, P], R]:
+    """Let a function speak the table's language: what it says goes to the table's channel."""
+
+    @wraps(work)
+    def said(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with edit.table.aloud():
+            return work(edit, *args, **kwargs)
+
+    return said

@@ -18,6 +18,7 @@ from bot.tables.table import daily, upgrades
 from bot.tables.table.cache import TableCache
 from bot.tables.table.codec import UNREADABLE, decode_table
 from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.part import PLAIN, Features
 from bot.tables.table.table import Game, Table
 from bot.tables.table.wakeup import Bell, jobs
 from storage import commit, tables
@@ -68,13 +69,15 @@ class Store:
         now: Callable[[], float],
         scope: Scope = ALL,
         changed: Callable[[int], None] = lambda _: None,
+        features: Features = PLAIN,
     ) -> None:
         self.db = db
         self.scope = scope
         self.conflicts = 0
         """How often another process was quicker."""
         self._changed = changed
-        self.games = {key: Game(spec) for key, spec in games.items()}
+        self.games = {key: Game(spec, features) for key, spec in games.items()}
+        self._loaders = tuple(part.load for part in features.parts)
         self.now = now
         self.cache = TableCache()
         self.bell = Bell(shared=db.shared)
@@ -103,7 +106,7 @@ class Store:
 
     async def _loaded(self, table_id: int) -> Table:
         dropped = self.cache.dropped
-        stored = await self.db.read(commit.load, table_id)
+        stored = await self.db.read(commit.load, table_id, self._loaders)
         return await self._current(self._cached(stored, dropped))
 
     async def _up_to_date(self, table: Table | None) -> Table | None:
@@ -132,7 +135,7 @@ class Store:
         if table is not None:
             return table
         dropped = self.cache.dropped
-        stored = await self.db.read(commit.load_in, who.channel)
+        stored = await self.db.read(commit.load_in, who.channel, self._loaders)
         if stored is None:
             raise Refusal(No("no-table"))
         return await self._current(self._cached(stored, dropped))
@@ -320,7 +323,7 @@ class Store:
         home = rows.after.guild or rows.after.channel
         if not self.scope.holds(home):
             self._changed(home)
-        if rows.joined or rows.left or rows.renumbered:
+        if rows.reseated:
             # Seats are numbered by the database: read them.
             self.bell.ring()
             return TableChange(await self._loaded(table_id), rows, change.news)

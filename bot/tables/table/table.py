@@ -19,17 +19,13 @@ from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Seated, Wording
 from bot.languages import addressed, speaking, spoken
-from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.routes import Serial
-from bot.tables.table import obligations
-from bot.tables.table.obligations import Timing
+from bot.tables.table.part import PLAIN, Features
 from bot.tables.table.replay import Bound, key_of
 from bot.tables.texts import say
 from storage.moves import Chain
-from storage.orders import OrderRow
-from storage.proposals import ProposalRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -39,9 +35,10 @@ MARKED, MARKS = 1000, 100_000
 
 @dataclass(frozen=True)
 class Game:
-    """A game and its codec."""
+    """A game, its codec, and what its tables can do besides."""
 
     spec: GameSpec
+    features: Features = PLAIN
 
     @cached_property
     def codec(self) -> Codec:
@@ -64,21 +61,6 @@ class Game:
         return self.codec.decode(self.position(chain), chain.rules)
 
 
-class OpenRequest(msgspec.Struct, frozen=True):
-    """A request to take back, made when `number` was the log's last entry that may be told of; void
-    once that is a later one."""
-
-    number: int
-    kind: str
-    seat: int | None
-    user: int
-    target: int
-    needed: tuple[int, ...]
-    """The seats that must agree, and those that have."""
-    agreed: tuple[int, ...]
-    at: float
-
-
 class Table(msgspec.Struct, frozen=True, dict=True):
     """A table as it is now: decoded values, no JSON. `state` is None in the lobby.
 
@@ -89,15 +71,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     row: TableRow
     sitting: tuple[SeatRow, ...]
     lines: Mapping[int, tuple[str, ...]]
-    request: OpenRequest | None
     state: Any
-    proposals: tuple[ProposalRow, ...] = ()
-    people: Mapping[int, TimePreferences] = msgspec.field(default_factory=dict)
-    """What those who sit here have said about time; who is not in it has said nothing."""
-    orders: tuple[OrderRow, ...] = ()
-    """Answers given in advance, each its player's secret."""
-    timing: Timing = obligations.NOTHING
-    """The clock, who owes what since when, who stands in for whom."""
+    parts: Mapping[str, Any] = msgspec.field(default_factory=dict)
+    """What its features keep: each part reads its own (`TIMING.of(table)`)."""
     counts: tuple[int, ...] = ()
     """How many entries each seat has in the log."""
     options: Mapping[str, str] = msgspec.field(default_factory=dict)
@@ -171,14 +147,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def users(self, seats: Sequence[int]) -> tuple[int, ...]:
         """The users at these seats."""
         return tuple(r.user for r in self.sitting if r.seat in seats and r.user is not None)
-
-    def level(self, seat: int) -> str | None:
-        """The level of the computer player that answers for this seat, if one does."""
-        stand_in = obligations.stand_in(self.timing, seat)
-        if stand_in is not None:
-            return stand_in
-        held = [r for r in self.sitting if r.seat == seat]
-        return held[0].level if held and all(r.level for r in held) else None
 
     def holders(self, seat: int) -> tuple[SeatRow, ...]:
         """Who sits there."""

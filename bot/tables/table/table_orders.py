@@ -8,7 +8,7 @@ for one) fires nothing, or nobody could ever take back what an order did.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -16,13 +16,20 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.table import advance_orders, captains, phrases
+from bot.tables.table import advance_orders, captains, obligations, phrases
 from bot.tables.table.advance_orders import Order, Outcome
+from bot.tables.table.part import Note, Part
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from storage import due
+from storage import due, orders
+from storage.commit import Write
+from storage.db import Tx
 from storage.due import DueRow
 from storage.orders import OrderRow
+from storage.tables import TableRow
+
+if TYPE_CHECKING:
+    from bot.tables.table.edit import TableEdit
 
 KEPT = 7 * 86_400.0
 """Seconds for which an order that is over can still be read of."""
@@ -52,6 +59,41 @@ class Firing(NamedTuple):
     outcome: Outcome
 
 
+SEEN_TO: Note[DueRow | None] = Note(None)
+"""What was due and is carried out by an edit."""
+READY: Note[tuple[Ready, ...]] = Note(())
+"""What orders do next, after an edit."""
+
+
+class OrdersPart(Part[tuple[OrderRow, ...]]):
+    """Answers given in advance, each its player's secret."""
+
+    def load(self, tx: Tx, table: TableRow) -> object:
+        """The rows."""
+        return orders.of_table(tx, table.id)
+
+    def read(self, loaded: object) -> tuple[OrderRow, ...]:
+        """The rows as they are."""
+        return cast("tuple[OrderRow, ...]", loaded)
+
+    def writes(self, edit: TableEdit) -> Iterator[Write]:
+        """All orders, if they have changed, and what is due of them."""
+        after, number = self.of(edit.table), edit.table.row.id
+        if after != self.of(edit.before):
+            yield Write(orders.put, number, after)
+        seen_to, ready = edit.noted(SEEN_TO), edit.noted(READY)
+        if seen_to is not None:
+            yield Write(due.drop, seen_to)
+        if edit.table.over or edit.seats({"undo", "redo"}):
+            for kind in due.ORDERS:
+                yield Write(due.put, number, kind, ())
+        if ready:
+            yield Write(due.add, due_rows(edit.table, ready, edit.at)).ringing("orders")
+
+
+ORDERS = OrdersPart("orders", ())
+
+
 def read(row: OrderRow) -> Order:
     """An order from its row. The seat is the row's."""
     found = msgspec.json.decode(row.body, type=Order)
@@ -71,7 +113,7 @@ def why(row: OrderRow) -> No:
 
 def rows_of(table: Table, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
     """A player's orders, those that are over too: also those whose time is up at this instant."""
-    return tuple(_expired(table, row, at) for row in table.orders if row.user == user)
+    return tuple(_expired(table, row, at) for row in ORDERS.of(table) if row.user == user)
 
 
 def _expired(table: Table, row: OrderRow, at: float) -> OrderRow:
@@ -101,7 +143,7 @@ def with_rows(
     table: Table, user: int, new: Collection[OrderRow], at: float
 ) -> tuple[OrderRow, ...]:
     """The table's orders with these as the player's; old ones that are over are forgotten."""
-    others = [row for row in table.orders if row.user != user]
+    others = [row for row in ORDERS.of(table) if row.user != user]
     ended = sorted((r for r in new if r.ended is not None), key=lambda r: -(r.ended or 0.0))
     recent = [r for r in ended if at - (r.ended or 0.0) <= KEPT][:OVER]
     mine = [*recent, *(r for r in new if r.ended is None)]
@@ -129,12 +171,12 @@ def kept(table: Table) -> tuple[OrderRow, ...]:
     if table.over:
         return ()
     held = {(row.user, row.seat) for row in table.sitting}
-    return tuple(row for row in table.orders if (row.user, row.seat) in held)
+    return tuple(row for row in ORDERS.of(table) if (row.user, row.seat) in held)
 
 
 def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
     """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
-    if not table.running or table.line(seat) or table.level(seat) is not None:
+    if not table.running or table.line(seat) or obligations.level(table, seat) is not None:
         return None
     # The captain's orders go first: what a teammate's proposed would be in their way.
     for user in sorted(table.users((seat,)), key=lambda each: captains.proposes(table, seat, each)):
@@ -165,7 +207,7 @@ def ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> tu
 
 
 def _ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> Iterator[Ready]:
-    for seat in sorted({Seat(row.seat) for row in table.orders if row.ended is None}):
+    for seat in sorted({Seat(row.seat) for row in ORDERS.of(table) if row.ended is None}):
         anew = seat in table.asked and (seat not in before.asked or seat in moved)
         for kind in due.ORDERS if anew else (due.OFFER_ORDER,):
             found = firing(table, seat, kind, at)

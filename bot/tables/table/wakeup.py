@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Literal
 
 from storage.commit import Change
 from storage.errors import StorageError, Unavailable
@@ -15,8 +14,8 @@ LOG = logging.getLogger(__name__)
 POLL = 5.0
 """Seconds to sleep at most where other processes may leave something to do."""
 
-Job = Literal["messages", "panels", "computers", "orders", "times"]
-"""Kinds of work, each done in a loop of its own."""
+Job = str
+"""A kind of work, done in a loop of its own."""
 
 
 class Bell:
@@ -59,14 +58,12 @@ class Bell:
                 await asyncio.sleep(breath)
 
 
-def jobs(change: Change) -> tuple[Job, ...]:
+def jobs(change: Change) -> set[Job]:
     """What there may be to do after this change."""
-    then, now = change.before, change.after
-    work: dict[Job, object] = {
-        "messages": change.owed or change.followed is not None,
-        "panels": change.seen,
-        "computers": change.due,
-        "orders": change.orders_due,
-        "times": now.wake is not None and now.wake != then.wake,
-    }
-    return tuple(job for job, some in work.items() if some)
+    work = {write.rings for write in change.writes} - {""}
+    if change.owed:
+        work.add("messages")
+    wake = change.after.wake
+    if wake is not None and wake != change.before.wake:
+        work.add("times")
+    return work

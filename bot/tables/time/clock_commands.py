@@ -23,9 +23,9 @@ from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit
-from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, ClockProposal, Timing, retime
 from bot.tables.texts import say
 
 PRESETS: tuple[Rule, ...] = (
@@ -59,7 +59,7 @@ class ClockCommands:
         seats = [Seat(n) for n in range(table.row.places)]
         texts = [
             said,
-            say("time-clock", clock=clock_texts.whole(table.timing)),
+            say("time-clock", clock=clock_texts.whole(TIMING.of(table))),
             clock_texts.deadlines(table, seats),
             clock_texts.stands(table),
             clock_texts.absent(table, now),
@@ -75,7 +75,7 @@ class ClockCommands:
     ) -> tuple[tuple[Button, ...] | Menu, ...]:
         if table.row.status == "lobby":
             return menus(table) if may_choose(table, who) else ()
-        wish = table.timing.wish
+        wish = TIMING.of(table).wish
         if wish is not None and seat is not None and seat not in wish.agreed:
             return (proposal_buttons(table, wish, 0),)
         return ()
@@ -107,12 +107,12 @@ class ClockCommands:
     ) -> Response:
         def write(edit: TableEdit) -> str:
             now = edit.table
-            plan = planned(now.timing)
-            if plan in {now.timing.present, now.timing.allowed}:
+            plan = planned(TIMING.of(now))
+            if plan in {TIMING.of(now).present, TIMING.of(now).allowed}:
                 raise Refusal(No("clock-same"))
             if now.row.status == "lobby":
                 lobby.in_charge(now, who)
-                edit.retime(replace(now.timing, **_named(plan)))
+                retime(edit, replace(TIMING.of(now), **_named(plan)))
                 edit.owe(messages.Lobby())
                 return say("time-chosen")
             if lobby.moderates(now, who) or alone(now, who):
@@ -136,7 +136,7 @@ class ClockCommands:
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
-        now = table.timing.present
+        now = TIMING.of(table).present
         if what == "rule":
             found = next((r for r in PRESETS if clock_rules.name(r) == value), None)
             if found is None:
@@ -158,7 +158,7 @@ class ClockCommands:
         def write(edit: TableEdit) -> str:
             now = edit.table
             seat = now.seat_for(who)
-            wish = now.timing.wish
+            wish = TIMING.of(now).wish
             if wish is None or wish.number != number:
                 raise Refusal(No("clock-gone"))
             return _agreed(edit, wish, seat) if agree else _refused(edit, wish, seat)
@@ -176,7 +176,7 @@ class ClockCommands:
             clock = _clock(edit.table)
             known = obligations.profiles(edit.table)
             clock = clocks.emergency(clock, seat, edit.at, known)
-            edit.retime(replace(edit.table.timing, clock=clock))
+            retime(edit, replace(TIMING.of(edit.table), clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
             with edit.table.aloud():
                 name = phrases.bold(edit.table.names[seat])
@@ -190,22 +190,22 @@ class ClockCommands:
 
         def write(edit: TableEdit) -> None:
             seat = edit.table.seat_for(who)
-            now = edit.table.timing
-            if obligations.stand_in(now, seat) is not None:
+            now = TIMING.of(edit.table)
+            if obligations.stand_in(edit.table, seat) is not None:
                 stands = tuple(x for x in now.stands if x.seat != seat)
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
-                edit.retime(replace(now, stands=stands, unsaid=unsaid))
+                retime(edit, replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
                     with edit.table.aloud():
                         text = say("time-back", who=phrases.bold(edit.table.names[seat]))
-                    edit.decide(open_requests.of_stand(seat), text)
+                    open_requests.decide(edit, open_requests.of_stand(seat), text)
                     edit.owe(messages.Note(text))
                 return
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= edit.at:
                 raise Refusal(No("clock-here"))
             known = obligations.profiles(edit.table)
-            edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
+            retime(edit, replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
         after, _ = await self._store.act(who, table, write)
         return self._shown(who, after, say("time-welcome"))
@@ -269,22 +269,22 @@ def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
 
 def change(edit: TableEdit, plan: Plan) -> None:
     """Another clock, or other pauses, from now on."""
-    now, known = edit.table.timing, obligations.profiles(edit.table)
+    now, known = TIMING.of(edit.table), obligations.profiles(edit.table)
     old = _clock(edit.table)
     _overtaken(edit, "time-overtaken")
     if isinstance(plan, Allowance):
         clock = clocks.allowing(old, plan, edit.at, known)
     else:
         clock = clocks.changed(old, plan, edit.at, known)
-    edit.retime(replace(now, clock=clock, wish=None, **_named(plan)))
+    retime(edit, replace(now, clock=clock, wish=None, **_named(plan)))
     seat_changes.regained(edit)
 
 
 def _overtaken(edit: TableEdit, name: str) -> None:
-    wish = edit.table.timing.wish
+    wish = TIMING.of(edit.table).wish
     if wish is not None:
         with edit.table.aloud():
-            edit.decide(open_requests.of_wish(wish.number), say(name))
+            open_requests.decide(edit, open_requests.of_wish(wish.number), say(name))
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -305,11 +305,11 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     _clock(edit.table)
     _overtaken(edit, "time-other-wish")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
-    new = edit.facts.interaction or int(edit.at * 1000)
+    new = edit.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
-    called = edit.table.timing.wished
+    called = TIMING.of(edit.table).wished
     calm = edit.at - called < CALM
-    edit.retime(replace(edit.table.timing, wish=wish, wished=called if calm else edit.at))
+    retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
     edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number), calm))
     names = [edit.table.names[s] for s in _left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
@@ -320,7 +320,7 @@ def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
     names = phrases.listed([table.names[s] for s in _left(table, wish)])
     who = phrases.bold(table.names[wish.seat])
     text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
-    now = say("time-until-then", clock=clock_texts.whole(table.timing))
+    now = say("time-until-then", clock=clock_texts.whole(TIMING.of(table)))
     return Panel(table.title, (text, now), (proposal_buttons(table, wish, row),))
 
 
@@ -340,7 +340,7 @@ def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Butto
 
 def menus(table: Table) -> tuple[Menu, ...]:
     """Choosing in the lobby."""
-    now = table.timing.present
+    now = TIMING.of(table).present
     clock = Menu(
         ClockRoute(table.row.id, "rule").id,
         say("time-menu-clock"),
@@ -377,25 +377,25 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     wish = replace(wish, agreed=(*wish.agreed, seat))
     left = _left(edit.table, wish)
     if left:
-        edit.retime(replace(edit.table.timing, wish=wish))
+        retime(edit, replace(TIMING.of(edit.table), wish=wish))
         return say("time-agree-too", names=phrases.listed([edit.table.names[s] for s in left]))
     change(edit, wish.plan)
     with edit.table.aloud():
         text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
-    edit.decide(open_requests.of_wish(wish.number), text)
+    open_requests.decide(edit, open_requests.of_wish(wish.number), text)
     return say("time-you-agreed")
 
 
 def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
-    edit.retime(replace(edit.table.timing, wish=None))
+    retime(edit, replace(TIMING.of(edit.table), wish=None))
     with edit.table.aloud():
         text = say("time-not-agreed", who=edit.table.names[seat])
-    edit.decide(open_requests.of_wish(wish.number), text)
+    open_requests.decide(edit, open_requests.of_wish(wish.number), text)
     return say("time-you-refused")
 
 
 def _clock(table: Table) -> clocks.Clock:
-    found = table.timing.clock
+    found = TIMING.of(table).clock
     if found is None or not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
     return found

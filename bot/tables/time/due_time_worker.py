@@ -15,8 +15,10 @@ from bot.tables.clock import reminder_schedule, time_preferences
 from bot.tables.clock.reminder_schedule import Digest, Obligation
 from bot.tables.table import messages, obligations
 from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.part import owed_row
 from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, retime
 from bot.tables.time import outage_credit, timeouts
 from storage import outbox, people, reminders, tables, wakes
 from storage.db import Tx
@@ -117,7 +119,7 @@ class DueTimeWorker:
             if table.row.wake is None or table.row.wake > now:
                 return None
             edit = TableEdit(table, now)
-            edit.retime(table.timing)
+            retime(edit, TIMING.of(table))
             if not table.quiet:
                 timeouts.tell_held_back(edit)
             home = table.row.guild or table.row.channel
@@ -181,7 +183,7 @@ def _owed(found: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
     more = len(found.items) - len(items)
     digest = messages.Digest(found.reminder.user, items, more, first.guild, first.channel)
     channel = -found.reminder.user if private else first.channel
-    return messages.row_of(first.id, channel, digest, now)
+    return owed_row(first.id, channel, digest, now)
 
 
 def _digested(

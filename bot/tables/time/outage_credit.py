@@ -17,6 +17,7 @@ from bot.tables.clock.clocks import Clock
 from bot.tables.clock.running_time import DAY, HOUR, Profile
 from bot.tables.table import clock_texts, messages, obligations
 from bot.tables.table.edit import TableEdit
+from bot.tables.table.timing import TIMING, retime
 from bot.tables.texts import say
 from storage.heartbeat import Outage
 
@@ -29,7 +30,7 @@ MOST = float(DAY)
 
 def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
     """Give back what outages have cost the seats of this table, and say so."""
-    timing = edit.table.timing
+    timing = TIMING.of(edit.table)
     new = [one for one in outages if one.id > timing.outage]
     if timing.clock is None or not new:
         return
@@ -41,7 +42,7 @@ def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
         if lost > 0:
             clock = clocks.prolonged(clock, seat, lost, edit.at, known)
             seats.append(seat)
-    edit.retime(replace(timing, clock=clock, outage=new[-1].id))
+    retime(edit, replace(timing, clock=clock, outage=new[-1].id))
     if seats:
         _tell(edit, seats, new)
 
@@ -64,7 +65,7 @@ def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> 
         if edit.table.quiet:  # whoever still has an obligation has not answered yet
             for seat in seats:
                 own = clock_texts.own(edit.table, seat, edit.at)
-                edit.whisper(seat, f"{say('outage', **took)} {own}")
+                messages.whisper(edit, seat, f"{say('outage', **took)} {own}")
             return
         ends = clock_texts.deadlines(edit.table, seats)
         edit.owe(messages.Note(f"{say('outage-given-back', **took)}\n{ends}"))

@@ -25,9 +25,10 @@ from bot.tables.panel.routes import PersonalRoute, forged
 from bot.tables.table import clock_texts
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import TRIES, Store
+from bot.tables.table.timing import tell_time
 from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
-from storage import commit, people, tables
+from storage import people, tables
 from storage.errors import Conflict, StorageError
 from storage.people import PersonRow
 
@@ -99,7 +100,7 @@ class PersonalCommands:
             with self._store.storing(*(change.table.row.id for change in acts)):
                 try:
                     await self._store.db.write(
-                        commit.apply_habits, before, after, changes, who.interaction, now
+                        people.change_everywhere, before, after, changes, who.interaction, now
                     )
                 except Conflict:
                     self._forget(acts)
@@ -125,7 +126,7 @@ class PersonalCommands:
                 edit = TableEdit(await self._store.table(listed.id), now)
             except Refusal:  # its game is not here, or its position can't be read
                 continue
-            edit.known(user, new)
+            tell_time(edit, user, new)
             acts.append(edit.done())
         return acts
 

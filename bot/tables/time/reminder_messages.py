@@ -18,7 +18,9 @@ from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats.lobby import ready_button
 from bot.tables.table import messages, obligations
 from bot.tables.table.messages import Digest, Remind
+from bot.tables.table.part import owed_row
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from storage import outbox, reminders
 from storage.db import Tx
@@ -32,7 +34,7 @@ Pings = Sequence[messages.Ping]
 
 def alive(table: Table) -> frozenset[str]:
     """The keys of reminders that still wait for an answer (or must not say that they don't)."""
-    return frozenset(obligations.open_keys(table.timing))
+    return frozenset(obligations.open_keys(TIMING.of(table)))
 
 
 def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
@@ -78,7 +80,7 @@ def needless(table: Table, row: OwedRow, remind: Remind) -> bool:
 def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) -> OutgoingMessage:
     """A reminder's message."""
     user, seat = remind.user, Seat(remind.seat)
-    duty = obligations.duty_of(table.timing, seat)
+    duty = obligations.duty_of(TIMING.of(table), seat)
     kind = remind.why if duty or remind.why != "after" else "after-a-while"
     since = dates.stamp(duty.since, "R") if duty else ""
     if table.sealed:
@@ -124,7 +126,7 @@ def digest(row: OwedRow, due: Digest, owed: OutgoingMessage) -> OutgoingMessage:
 
 
 def _deadline(table: Table, seat: Seat) -> list[str]:
-    clock = table.timing.clock
+    clock = TIMING.of(table).clock
     if clock is None:
         return []
     end = clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))
@@ -163,7 +165,7 @@ def refreshed(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
 def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
     assert row.message is not None
     kind = messages.Strike if row.about else messages.Remove
-    return messages.row_of(table_id, row.channel, kind(row.message), at)
+    return owed_row(table_id, row.channel, kind(row.message), at)
 
 
 def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
@@ -195,7 +197,7 @@ def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
         here = tuple(item for item in told.items if item.guild == told.guild)
         more = told.more + len(told.items) - len(here)
         told = msgspec.structs.replace(told, items=here, more=more)
-    to = outbox.owe(tx, messages.row_of(row.table_id, channel, told, at))
+    to = outbox.owe(tx, owed_row(row.table_id, channel, told, at))
     reminders.rerouted(tx, row.id, to, "channel", channel)
 
 

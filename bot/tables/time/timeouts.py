@@ -21,8 +21,8 @@ from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
 from bot.tables.table import messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit
-from bot.tables.table.obligations import Did, SilentTimeout, StandIn
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, Did, SilentTimeout, StandIn, retime
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
@@ -35,28 +35,28 @@ PASSED = 10
 
 def at_zero(edit: TableEdit, seat: Seat) -> None:
     """A seat's time is up."""
-    timing, quiet = edit.table.timing, edit.table.quiet
+    timing, quiet = TIMING.of(edit.table), edit.table.quiet
     assert timing.clock is not None
     rule = timing.clock.rule
     clock = clocks.dealt_with(timing.clock, seat, edit.at, obligations.profiles(edit.table))
-    edit.retime(replace(timing, clock=clock))
+    retime(edit, replace(timing, clock=clock))
     did = _dealt(edit, seat, "remind" if isinstance(rule, NoClock) else rule.zero)
     if did is None:
         return
     if quiet:
         with edit.table.aloud():
-            edit.whisper(seat, say(f"zero-you-{did}"))
-        now = edit.table.timing
-        edit.retime(replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
+            messages.whisper(edit, seat, say(f"zero-you-{did}"))
+        now = TIMING.of(edit.table)
+        retime(edit, replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
     else:
         _tell(edit, seat, did)
 
 
 def tell_held_back(edit: TableEdit) -> None:
     """Tell the table what it could not be told when it happened."""
-    held = edit.table.timing.unsaid
+    held = TIMING.of(edit.table).unsaid
     if held:
-        edit.retime(replace(edit.table.timing, unsaid=()))
+        retime(edit, replace(TIMING.of(edit.table), unsaid=()))
     for one in held:
         _tell(edit, one.seat, one.did, was=True)
 
@@ -97,18 +97,18 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
 
 
 def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:
-    timing = edit.table.timing
+    timing = TIMING.of(edit.table)
     level = tuple(players(edit.table.spec))[-1]
     stands = (*(x for x in timing.stands if x.seat != seat), StandIn(seat, level, turn))
     if edit.table.line(seat):
         edit.line(seat, ())
-    edit.retime(replace(timing, stands=stands))
+    retime(edit, replace(timing, stands=stands))
 
 
 def _passed(edit: TableEdit, seat: Seat) -> bool:
     """Answer with passes for as long as the seat is asked and one is legal."""
     passed = False
-    edit.facts.proxy = True
+    edit.by = "clock"
     for _ in range(PASSED):
         line = least(edit.table, seat) if answers.is_asked(edit.table, seat) else ()
         if not line:
@@ -116,7 +116,7 @@ def _passed(edit: TableEdit, seat: Seat) -> bool:
         edit.line(seat, line)
         answers.confirm(edit, seat)
         passed = True
-    edit.facts.proxy = False
+    edit.by = "player"
     return passed
 
 

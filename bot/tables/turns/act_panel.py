@@ -262,7 +262,7 @@ class ActPanel:
             line = next(side.line for side in sides if side.seat == self.seat)
             told = (f"{code(x)} {self._named(tuple(x.split(' ')))}".strip() for x in line)
             return say("act-sealed", line=" · ".join(told))
-        if obligations.stand_in(self.table.timing, self.seat) is not None:
+        if obligations.stand_in(self.table, self.seat) is not None:
             return say("act-stood-in")
         waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]
         kept = "yes" if self.table.line(self.seat) else "no"

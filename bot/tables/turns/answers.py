@@ -136,7 +136,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
         other = _offered(edit.table, seat, text)
         if other is None:
             raise _refusal(edit.table, seat, d, text, refusal) from None
-        captains.refuse_others(edit.table, seat, edit.facts.user)
+        captains.refuse_others(edit.table, seat, edit.user)
         if other.final and not sure:
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
@@ -214,7 +214,7 @@ def offered(edit: TableEdit, seat: Seat, key: str) -> None:
     found = _offered(edit.table, seat, key)
     if found is None:
         raise NotAsked(No("not-asked"))
-    captains.refuse_others(edit.table, seat, edit.facts.user)
+    captains.refuse_others(edit.table, seat, edit.user)
     _accept(edit, seat, found.key)
 
 
@@ -253,7 +253,7 @@ def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:
 
 def reopen(edit: TableEdit, seat: Seat) -> None:
     """Take a sealed line back, so that it is an open one again."""
-    captains.refuse_others(edit.table, seat, edit.facts.user)
+    captains.refuse_others(edit.table, seat, edit.user)
     top = edit.table.state.todo[0]
     assert isinstance(top, Together)
     line = next(side.line for side in top.sides if side.seat == seat)
@@ -327,14 +327,14 @@ def keep(edit: TableEdit, move: LogEntry) -> None:
     """What a seat had done in secret stays done when moves are taken back, if it still can be."""
     assert move.seat is not None
     (key,) = codec.answers_of(move)
-    asker, edit.facts.user = edit.facts.user, move.user
-    edit.facts.proxy = move.kind == "proxy-offer"
+    asker, edit.user = edit.user, move.user
+    edit.by = "proxy" if move.kind == "proxy-offer" else "player"
     try:
         _accept(edit, Seat(move.seat), key)
     except (Illegal, NotAsked):
         pass  # what it was about has not happened yet
     finally:
-        edit.facts.user, edit.facts.proxy = asker, False
+        edit.user, edit.by = asker, "player"
 
 
 def _offered(table: Table, seat: Seat, text: str) -> Offered | None:

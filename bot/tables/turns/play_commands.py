@@ -17,10 +17,11 @@ from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
-from bot.tables.table import captains, log_texts, pausing, phrases, table_orders
+from bot.tables.table import captains, log_texts, open_requests, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.open_requests import REQUEST, OpenRequest
 from bot.tables.table.store import Store
-from bot.tables.table.table import OpenRequest, Table
+from bot.tables.table.table import Table
 from bot.tables.table.typed import AtHand
 from bot.tables.texts import say
 from bot.tables.turns import answers, completion, undo
@@ -401,7 +402,7 @@ class PlayCommands:
             plans.append(plan)
             edit = self._edit(now, who)
             if plan.needed:
-                if now.request is not None:
+                if REQUEST.of(now) is not None:
                     raise Refusal(No("request-open"))
                 if not ask:
                     return None
@@ -438,11 +439,11 @@ class PlayCommands:
             if not route.verb.endswith("agree"):
                 with now.aloud():
                     text = say("undo-not-agreed", who=now.names[seat])
-                edit.request(None, text)
+                open_requests.request(edit, None, text)
                 return say("undo-you-refused")
             left = [s for s in wish.needed if s not in given]
             if left:
-                edit.request(msgspec.structs.replace(wish, agreed=given))
+                open_requests.request(edit, msgspec.structs.replace(wish, agreed=given))
                 names = phrases.listed([now.names[s] for s in left])
                 return say("undo-you-agreed", names=names)
             log = await self._store.db.read(undo.logged, now.row.id)
@@ -472,7 +473,7 @@ def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
     number, verb = route.number, route.verb
     if verb.removeprefix("rewind-") not in {"agree", "refuse"}:
         raise forged()
-    wish = table.request
+    wish = REQUEST.of(table)
     if wish is None or wish.number != number or table.told_moves != number:
         raise Refusal(No("request-gone"))
     # A moderator's wish takes the place of a player's; the older buttons must not agree to it.

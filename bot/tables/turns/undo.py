@@ -18,7 +18,9 @@ from bot.engine.undo import Taken, consents, drew
 from bot.tables.table import codec, log_texts, messages, obligations, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
-from bot.tables.table.table import OpenRequest, Table
+from bot.tables.table.open_requests import OpenRequest
+from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from storage.db import Tx
@@ -183,26 +185,26 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
     for move in plan.kept:
         answers.keep(edit, move)
     with edit.table.aloud():
-        edit.request(None, say("undo-done"))
+        open_requests.request(edit, None, say("undo-done"))
 
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     """Ask the seats concerned, in the open; `name` is the moderator's where one asks."""
-    assert edit.facts.user is not None
+    assert edit.user is not None
     request = OpenRequest(
         number=edit.table.told_moves,
         kind=plan.kind,
         seat=plan.seat,
-        user=edit.facts.user,
+        user=edit.user,
         target=plan.told if plan.kind == "rewind" else plan.target,
         needed=tuple(sorted(plan.needed)),
         agreed=(),
         at=edit.at,
     )
-    edit.request(request)
+    open_requests.request(edit, request)
     at = edit.at
-    called = [s for s in request.needed if not obligations.calm(edit.table.timing, s, at)]
-    edit.set(timing=obligations.with_calls(edit.table.timing, called, at))
+    called = [s for s in request.needed if not obligations.calm(TIMING.of(edit.table), s, at)]
+    edit.put(TIMING, obligations.with_calls(TIMING.of(edit.table), called, at))
     shown = sorted(
         (m for m in plan.moves if m.number <= edit.table.shown_moves), key=lambda m: m.number
     )

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat, Side, Together
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
-from bot.tables.table import log_texts, obligations
+from bot.tables.table import log_texts
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 
@@ -54,7 +54,7 @@ class Scratch:
         if edit.unchanged:
             return []
         self.keep(edit.table)
-        return log_texts.said(self.table, edit.facts.news, seat, locale)
+        return log_texts.said(self.table, edit.news, seat, locale)
 
     def keep(self, table: Table) -> None:
         """Go on to another position."""
@@ -88,11 +88,8 @@ def copied(then: Table, seat: Seat, step: int | None = None) -> Scratch:
     bare = then.changed(
         row,
         lines={},
-        request=None,
-        proposals=(),
-        orders=(),
+        parts={},
         redo=(),
-        timing=obligations.NOTHING,
         counts=(0,) * then.row.places,
     )
     chance = Chance(secrets.token_bytes(32), 0)

@@ -9,6 +9,8 @@ import pytest
 from bot.tables.moderation.moderation import Consent
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.table.obligations import level
+from bot.tables.table.open_requests import REQUEST
 from storage import audit, due
 from tests.tables import records
 from tests.tables.board import (
@@ -202,7 +204,7 @@ async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
     ok(await press(h, ANN, "Refuse", "Agree", "Refuse"))
     after = await h.table()
     assert after.row.moves == before.row.moves
-    assert after.request is None
+    assert REQUEST.of(after) is None
 
 
 @pytest.mark.parametrize("rule", ["moderator", "everyone", "concerned"])
@@ -217,13 +219,14 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
     table = await h.table()
     if rule == "moderator":
         assert "is back where it was after move" in words_of(shown.panel)
-        assert table.request is None
+        assert REQUEST.of(table) is None
         assert table.asked == (1, 2)
         assert await trail(h) == [("rewind", f"to {before.row.moves - 1}")]
         return
-    assert table.request is not None
+    request = REQUEST.of(table)
+    assert request is not None
     expected = {"everyone": [0, 1, 2], "concerned": [1]}[rule]
-    assert list(table.request.needed) == expected
+    assert list(request.needed) == expected
 
 
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
@@ -307,8 +310,9 @@ async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: 
     await rewound(h, 1)
     refused(await h.press(BOB, button(older.panel, "Agree")), "over")
     table = await h.table()
-    assert table.request is not None
-    assert table.request.agreed == ()
+    request = REQUEST.of(table)
+    assert request is not None
+    assert request.agreed == ()
     refused(await rewound(h, 0), "already an undo request")
 
 
@@ -362,7 +366,7 @@ async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
 async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
     ok(await h.do(h.tables.moderation.replace, mo(), 2, level="random"))
-    assert (await h.table()).level(1) == "random"
+    assert level(await h.table(), 1) == "random"
     ok(await h.do(h.tables.moderation.replace, mo(), 3))
     assert (await h.table()).holders(2) == ()
     ok(await press(h, DAN, "Take over"))

@@ -15,6 +15,7 @@ from bot.programs.upkeep import check
 from bot.tables.panel.panel import Response
 from bot.tables.table import table_orders
 from bot.tables.table.advance_orders import LIFETIME
+from bot.tables.table.table_orders import ORDERS
 from storage import due, moves
 from storage.moves import LogEntry
 from tests.games.sealed import GAME as SEALED
@@ -204,7 +205,7 @@ async def test_the_same_command_delivered_twice_is_one_order(h: House) -> None:
     await h.begin()
     for _ in range(2):
         ok(await order(h, ANN, "if asked trump: red", interaction=77))
-    assert len((await h.table()).orders) == 1
+    assert len(ORDERS.of(await h.table())) == 1
 
 
 # Giving up
@@ -223,7 +224,7 @@ async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
     assert "`1` or `4`" in words_of(again.panel)
     shown = ok(await h.do(h.tables.orders.command, caller(ANN), cancel="all"))
     assert not menus(shown.panel)
-    assert all(row.ended for row in (await h.table()).orders)
+    assert all(row.ended for row in ORDERS.of(await h.table()))
     gone = await h.do(h.tables.orders.command, caller(ANN), cancel="all")
     assert gone.refused
 
@@ -243,7 +244,7 @@ async def test_nobody_cancels_anothers_order(h: House) -> None:
     assert (await h.tables.press(caller(BOB), f"o:{table}:now")).refused
     assert (await h.tables.press(caller(CAT), f"o:{table}:cancel", ("1",))).refused
     assert (await h.tables.press(caller(ANN), f"o:{table}:what")).refused
-    assert (await h.table()).orders[0].ended is None
+    assert ORDERS.of(await h.table())[0].ended is None
 
 
 # Firing
@@ -335,7 +336,7 @@ async def test_both_answer_a_quiet_question_in_advance(h: House) -> None:
     table = await h.table()
     assert table.state.round == 2
     assert [e.kind for e in await log(h)][-2:] == ["order", "order"]
-    assert all(row.ended is None for row in table.orders)
+    assert all(row.ended is None for row in ORDERS.of(table))
 
 
 async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
@@ -405,7 +406,7 @@ async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> No
     await fire(h)
     table = await h.table()
     assert [e.kind for e in await log(h)].count("order") == 0
-    assert table.orders[0].ended is not None
+    assert ORDERS.of(table)[0].ended is not None
     panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     assert "One of your orders is over" in words_of(panel)
     assert "(§3.1)" in words_of(panel)
@@ -506,7 +507,7 @@ async def test_no_more_in_a_row_than_a_table_can_follow(
     await h.deliver()
     table = await h.table()
     assert table.row.told == table.row.moves, "what was held back is told"
-    assert table.orders[0].ended is None
+    assert ORDERS.of(table)[0].ended is None
     ok(await h.move(ANN, "watch; confirm"))
     await fire(h)
     assert [e.kind for e in await log(h)].count("order") == 6
@@ -519,9 +520,9 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     ok(await h.do(h.tables.moderation.replace, caller(CAT, moderator=True), 1, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     table = await h.table()
-    assert [row.user for row in table.orders] == [BOB]
+    assert [row.user for row in ORDERS.of(table)] == [BOB]
     ok(await h.do(h.tables.lobbies.close, caller(CAT, moderator=True)))
-    assert (await h.table()).orders == ()
+    assert ORDERS.of(await h.table()) == ()
 
 
 async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> None:
@@ -560,7 +561,7 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     assert table.row.status == "ended"
     ends = [o for o in h.courier.sent if "the game is over" in words_of(o.panel)]
     assert len(ends) == 1
-    assert table.orders == ()
+    assert ORDERS.of(table) == ()
     assert not await h.db.read(due.of_table, table.row.id)
 
 

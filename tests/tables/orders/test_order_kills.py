@@ -12,6 +12,7 @@ import pytest
 
 from bot.programs.upkeep import check
 from bot.tables.table import table_orders
+from bot.tables.table.table_orders import ORDERS
 from storage import due, moves
 from storage.db import Database
 from storage.moves import LogEntry
@@ -88,8 +89,8 @@ async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
             table = await h.table()
             kinds = [e.kind for e in await log(h)]
             assert kinds == ["move", "move", "order", "order", "order"], hop
-            left = [r for r in table.orders if r.ended is None]
-            ends.add((len(left), table.state.trump, table.state.round, len(table.orders)))
+            left = [r for r in ORDERS.of(table) if r.ended is None]
+            ends.add((len(left), table.state.trump, table.state.round, len(ORDERS.of(table))))
             assert not await h.db.read(due.of_table, table.row.id)
             assert (await check(h.db, GAMES)).ok
         if not killed:
@@ -145,7 +146,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
         assert "orders of table" in caplog.text
         assert not await h.db.read(due.of_table, table.row.id)
         assert table.row.told == table.row.moves
-        assert table.orders[0].ended is None
+        assert ORDERS.of(table)[0].ended is None
         assert [e.kind for e in await log(h)] == ["move"]
 
 
@@ -231,9 +232,11 @@ async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
             pass
         table = await h.table()
         assert table.running
-        left = sum(table_orders.read(row).times or 0 for row in table.orders if row.ended is None)
+        left = sum(
+            table_orders.read(row).times or 0 for row in ORDERS.of(table) if row.ended is None
+        )
         fired = [e for e in await log(h) if e.kind == "order"]
-        assert sum(given[row.user, row.number] for row in table.orders) == left + len(fired)
+        assert sum(given[row.user, row.number] for row in ORDERS.of(table)) == left + len(fired)
         assert not await h.db.read(due.of_table, table.row.id)
         assert (await check(h.db, GAMES)).ok
 

@@ -6,15 +6,15 @@ import asyncio
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.rankings import finished
+from bot.tables.table.edit import TableEdit
 from renderers.alt import alt_text
 from renderers.scene import Picture
-from storage import commit, results
+from storage import results
 from storage.db import Tx
 from storage.results import AnswerRow, HolderRow, PlaceRow, ResultRow
 from storage.rows import insert
@@ -215,11 +215,9 @@ async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None
     await play_out(h)
     table = await h.table()
 
-    def reopened(tx: Tx) -> None:
-        row = replace(table.row, version=table.row.version + 1, status="running", ended=None)
-        commit.apply(tx, commit.Change(before=table.row, after=row, at=h.clock.at))
-
-    await h.db.write(reopened)
+    edit = TableEdit(table, h.clock.at)
+    edit.row(status="running", ended=None)
+    await h.tables.store.change(table.row.id, lambda _: edit.done())
     assert await h.db.read(results.of_guild, GUILD) == ()
 
 

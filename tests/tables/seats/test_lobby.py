@@ -15,6 +15,7 @@ from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby as lobby_page
 from bot.tables.seats import lobby_commands
 from bot.tables.table.edit import TableEdit
+from bot.tables.table.obligations import level
 from storage import audit, seats
 from tests.tables.board import (
     ANN,
@@ -243,7 +244,7 @@ async def test_only_those_in_charge_add_computers(h: House) -> None:
         "`random`",
     )
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", seat=3))
-    assert (await h.table()).level(2) == "random"
+    assert level(await h.table(), 2) == "random"
 
 
 async def test_seating_others_and_freeing_seats(h: House) -> None:

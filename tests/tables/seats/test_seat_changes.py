@@ -10,6 +10,7 @@ from bot.engine.flow import Seat
 from bot.tables.panel.panel import OutgoingMessage, Response
 from bot.tables.seats import welcome
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.table.open_requests import PROPOSALS, REQUEST
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
@@ -70,7 +71,7 @@ async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None
     ok(await press(h, BOB, "Join", "Join", "Decline"))
     table = await h.table()
     assert table.seat_of(BOB) == 1
-    assert table.proposals == ()
+    assert PROPOSALS.of(table) == ()
 
 
 async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
@@ -78,7 +79,7 @@ async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
     ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     refused(await press(h, CAT, "Join", "Join", "Decline"), "for Bob")
     refused(await press(h, CAT, "Decline", "Join", "Decline"))
-    assert len((await h.table()).proposals) == 1
+    assert len(PROPOSALS.of(await h.table())) == 1
 
 
 async def test_a_declined_invitation_frees_the_place(h: House) -> None:
@@ -100,14 +101,14 @@ async def test_invitations_are_refused_in_one_sentence(h: House) -> None:
     h.clock.sleep(BETWEEN)
     refused(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"), "already invited")
     refused(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"), "Every seat is taken")
-    assert len((await h.table()).proposals) == 1
+    assert len(PROPOSALS.of(await h.table())) == 1
 
 
 async def test_unanswered_invitations_are_over_when_the_game_starts(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
     ok(await h.do(h.tables.seating.invite, caller(BOB), CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    assert (await h.table()).proposals == ()
+    assert PROPOSALS.of(await h.table()) == ()
     refused(await press(h, CAT, "Join", "Join", "Decline"), "over")
 
 
@@ -277,7 +278,7 @@ async def test_only_ones_own_seat_can_be_offered(h: House) -> None:
     )
     refused(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 9), "numbered 1 to 2")
     refused(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 1), "taken")
-    assert (await h.table()).proposals == ()
+    assert PROPOSALS.of(await h.table()) == ()
 
 
 async def test_whoever_knows_another_hand_may_not_take_a_seat(h: House) -> None:
@@ -371,9 +372,9 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
         )
         ok(await h.move(user, f"{card}; confirm"))
     ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
-    assert (await h.table()).request is not None
+    assert REQUEST.of(await h.table()) is not None
     await leave(h, BOB)
-    assert (await h.table()).request is None
+    assert REQUEST.of(await h.table()) is None
 
 
 async def test_tenure_is_kept(h: House) -> None:
@@ -446,7 +447,7 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
         await leave(h, CAT)
         table = await h.table()
         assert {r.user for r in table.holders(0)} == {DAN}
-        assert table.proposals == ()
+        assert PROPOSALS.of(table) == ()
         refused(await h.do(h.tables.looks.hand, caller(CAT)), "not at this table")
 
 
@@ -454,7 +455,7 @@ async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House)
     await h.begin()
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     ok(await h.move(ANN, f"{(await h.table()).state.hands[0][0]}; confirm"))
-    assert [p.kind for p in (await h.table()).proposals] == ["open"]
+    assert [p.kind for p in PROPOSALS.of(await h.table())] == ["open"]
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     assert (await h.table()).seat_of(CAT) == 0
     assert (await h.table()).is_sealed(Seat(0))
@@ -466,7 +467,7 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
     old = await posted(h, "Take over")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     refused(await h.press(DAN, button(old.panel, "Take over")), "over")
-    assert [p.user for p in (await h.table()).proposals] == [CAT]
+    assert [p.user for p in PROPOSALS.of(await h.table())] == [CAT]
 
 
 async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
@@ -476,7 +477,7 @@ async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
             ok(await h.move(BOB, (await h.table()).state.hands[1][0]))
             ok(await h.do(h.tables.play.move, caller(BOB), "back"))
         ok(await h.do(h.tables.lobbies.seat, caller(ANN, interaction=900 + lines), "offer"))
-        (made,) = (await h.table()).proposals
+        (made,) = PROPOSALS.of(await h.table())
         ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
         return str(made.number)
 

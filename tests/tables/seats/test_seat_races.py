@@ -13,6 +13,7 @@ from bot.engine.legal import answers
 from bot.engine.play import own, question
 from bot.tables.panel.panel import Response
 from bot.tables.seats.seat_changes import ABSENT
+from bot.tables.table.open_requests import PROPOSALS
 from storage import seats
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok
 from tests.tables.moderation.test_moderation import mo
@@ -43,7 +44,7 @@ async def test_two_votes_at_once_replace_once(h: House) -> None:
     assert any(not s.refused for s in shown)
     table = await h.table()
     assert table.holders(2) == ()
-    assert [p.kind for p in table.proposals] == ["open"]
+    assert [p.kind for p in PROPOSALS.of(table)] == ["open"]
 
 
 async def test_a_move_and_a_handing_over_at_once(h: House) -> None:
@@ -66,7 +67,7 @@ async def anything(h: House, chance: random.Random) -> Response:
     user = chance.choice(USERS)
     who = caller(user)
     table = await h.table()
-    numbers = [p.number for p in table.proposals] or [1]
+    numbers = [p.number for p in PROPOSALS.of(table)] or [1]
     verb = chance.choice(("accept", "decline", "yes", "no", "pack"))
     seat = chance.randrange(3)
     acts: list[Any] = [

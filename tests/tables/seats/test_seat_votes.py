@@ -6,6 +6,8 @@ import pytest
 
 from bot.tables.clock.clock_rules import DAY, PerTurn, Zero
 from bot.tables.seats.seat_changes import ABSENT
+from bot.tables.table.obligations import level
+from bot.tables.table.open_requests import PROPOSALS
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 from tests.tables.seats.test_seat_changes import posted, press, refused
@@ -68,7 +70,7 @@ async def test_half_of_them_can_keep_a_player(h: House) -> None:
     ok(await press(h, BOB, "Keep", *VOTE))
     table = await h.table()
     assert table.seat_of(CAT) == 2
-    assert table.proposals == ()
+    assert PROPOSALS.of(table) == ()
     refused(await press(h, BOB, "Replace", *VOTE), "over")
 
 
@@ -98,9 +100,9 @@ async def test_whoever_moves_ends_the_vote(h: House) -> None:
     h.clock.sleep(ABSENT)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 4))
     await lay(h, CAT)
-    assert (await h.table()).proposals
+    assert PROPOSALS.of(await h.table())
     await lay(h, DAN)
-    assert (await h.table()).proposals == ()
+    assert PROPOSALS.of(await h.table()) == ()
     await h.deliver()
     assert any("**Dan** has moved and keeps the seat" in t for t in h.courier.texts())
 
@@ -135,7 +137,7 @@ async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
         "no computer player",
     )
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2, level="random"))
-    assert (await h.table()).level(1) == "random"
+    assert level(await h.table(), 1) == "random"
     await h.think()
     assert 1 not in (await h.table()).asked or (await h.table()).over
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.table import messages
 from bot.tables.table.messages import Due, Message
+from bot.tables.table.part import owed_row
 
 KINDS: tuple[type[Any], ...] = get_args(Message)
 MESSAGES: tuple[Message, ...] = (
@@ -40,6 +41,6 @@ def test_every_kind_is_here_under_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda one: one.kind)
 def test_what_is_owed_is_read_as_it_was_written(message: Message) -> None:
-    row = messages.row_of(1, 2, message, 3.0)
+    row = owed_row(1, 2, message, 3.0)
     assert (row.table_id, row.channel, row.kind, row.due) == (1, 2, message.kind, 3.0)
     assert messages.read(row) == message

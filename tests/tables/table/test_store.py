@@ -16,11 +16,13 @@ from bot.engine.flow import Seat
 from bot.engine.play import Played
 from bot.engine.running import Passed
 from bot.tables.table.cache import TableCache
+from bot.tables.table.codec import packed_news, unpacked_news
 from bot.tables.table.consequences.telling import HELD_BACK
-from bot.tables.table.edit import KEYFRAME_EVERY, TableEdit, packed_news, unpacked_news
+from bot.tables.table.edit import KEYFRAME_EVERY, TableEdit
 from bot.tables.table.log_texts import undone
 from bot.tables.table.store import TRIES
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.turns import answers
 from storage import moves, tables
 from storage.moves import LogEntry
@@ -85,7 +87,7 @@ async def test_what_is_stored_is_seen_before_its_writer_goes_on(
         proposing = asyncio.create_task(h.do(h.tables.clock.set, caller(ANN), "turn", "3d"))
         await stored.wait()
         now = await store.table(before.row.id)
-        assert now.timing.wish is not None
+        assert TIMING.of(now).wish is not None
         go_on.set()
         await proposing
     assert (await store.table(before.row.id)) == now

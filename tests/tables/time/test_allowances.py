@@ -13,6 +13,7 @@ from bot.tables.clock.clock_rules import DAY, HOUR, Allowance, NoClock, PerTurn
 from bot.tables.clock.clocks import started
 from bot.tables.clock.running_time import Away, Profile
 from bot.tables.panel.panel import Caller
+from bot.tables.table.timing import TIMING
 from storage import audit
 from tests.tables.board import BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import ANN, clocked, days, go_by, settle, told
@@ -33,7 +34,7 @@ def mo() -> Caller:
 
 async def allowed(h: House) -> Allowance:
     """What the table allows."""
-    return (await h.table()).timing.allowed
+    return TIMING.of(await h.table()).allowed
 
 
 # Choosing
@@ -51,7 +52,7 @@ async def test_the_opener_chooses_in_the_lobby_and_the_game_keeps_it(h: House) -
     assert says in words_of(h.courier.edits[-1].panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert await allowed(h) == Allowance(3 * DAY, 0)
-    clock = (await h.table()).timing.clock
+    clock = TIMING.of(await h.table()).clock
     assert clock is not None
     assert [side.meter.vacation for side in clock.sides] == [3 * DAY, 3 * DAY]
 
@@ -76,10 +77,11 @@ async def test_the_others_must_agree(h: House) -> None:
     ok(await h.press(CAT, button(asking.panel, "Agree")))
     assert await allowed(h) == Allowance(0, DAY / 2)
     table = await h.table()
-    assert table.timing.wish is None
+    assert TIMING.of(table).wish is None
     # Nobody's turn begins anew for it.
-    assert table.timing.clock is not None
-    assert clocks.deadline(table.timing.clock, Seat(0), Profile()) == h.clock.at + 14 * HOUR
+    clock = TIMING.of(table).clock
+    assert clock is not None
+    assert clocks.deadline(clock, Seat(0), Profile()) == h.clock.at + 14 * HOUR
 
 
 async def test_a_moderator_decides_by_either_command(h: House) -> None:
@@ -150,7 +152,7 @@ async def test_none_stops_no_clock(h: House) -> None:
     assert "no emergency pause" in words_of(shown.panel)
     ok(await h.do(h.tables.people.away, caller(ANN), "", "3 days"))
     await go_by(h, DAY)
-    assert [d.seat for d in (await h.table()).timing.duties] == [1]
+    assert [d.seat for d in TIMING.of(await h.table()).duties] == [1]
 
 
 def test_what_was_used_counts_against_another_budget() -> None:

@@ -12,6 +12,9 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
 from bot.tables.table import obligations
+from bot.tables.table.obligations import level
+from bot.tables.table.open_requests import PROPOSALS, REQUEST
+from bot.tables.table.timing import TIMING
 from bot.tables.time import clock_commands
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
@@ -24,7 +27,7 @@ async def rota_house() -> AsyncIterator[House]:
 
 
 def asked(h: Any) -> tuple[Seat, ...]:
-    return tuple(d.seat for d in h.timing.duties)
+    return tuple(d.seat for d in TIMING.of(h).duties)
 
 
 # The clock counts a seat's own obligations
@@ -36,7 +39,7 @@ async def test_only_who_is_asked_spends_time(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await go_by(h, 2 * DAY)
     ok(await h.move(BOB, "pass"))
-    clock = (await h.table()).timing.clock
+    clock = TIMING.of(await h.table()).clock
     assert clock is not None
     assert [side.meter.left for side in clock.sides] == [4 * DAY, 3 * DAY]
 
@@ -47,13 +50,14 @@ async def test_a_turn_goes_on_while_one_works_and_is_new_after_each_move(h: Hous
     ok(await h.move(ANN, "work"))
     table = await h.table()
     assert asked(table) == (0,)
-    assert table.timing.duties[0].since == h.clock.at
-    assert table.timing.duties[0].by == ANN
+    assert TIMING.of(table).duties[0].since == h.clock.at
+    assert TIMING.of(table).duties[0].by == ANN
 
 
 def ends(table: Any, seat: int) -> float | None:
-    assert table.timing.clock is not None
-    return clocks.deadline(table.timing.clock, Seat(seat), clocks.NOBODY)
+    clock = TIMING.of(table).clock
+    assert clock is not None
+    return clocks.deadline(clock, Seat(seat), clocks.NOBODY)
 
 
 async def test_a_turn_of_many_moves_has_one_deadline(h: House) -> None:
@@ -87,9 +91,9 @@ async def test_the_last_minute_of_a_turn_is_told_though_it_has_begun(h: House) -
     await clocked(h, PerTurn(DAY), game="numbered")
     await go_by(h, 0.9 * DAY)
     ok(await h.move(ANN, "work"))
-    assert (await h.table()).timing.duties[0].late
+    assert TIMING.of(await h.table()).duties[0].late
     ok(await h.move(ANN, "pass"))
-    assert not (await h.table()).timing.duties[0].late
+    assert not TIMING.of(await h.table()).duties[0].late
 
 
 async def test_who_is_back_after_a_time_out_has_a_quarter_of_the_turn(h: House) -> None:
@@ -154,7 +158,7 @@ async def test_a_moderators_pause_stops_everything(h: House) -> None:
     await go_by(h, 10 * DAY)
     assert not told(h, "still your turn")
     ok(await h.do(h.tables.moderation.resume, caller(DAN, moderator=True)))
-    clock = (await h.table()).timing.clock
+    clock = TIMING.of(await h.table()).clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY - HOUR
     await go_by(h, DAY)
@@ -180,7 +184,7 @@ async def test_the_default_is_a_pass(h: House) -> None:
     assert asked(table) == (1,)
     assert table.state.passed == (1, 0)
     assert told(h, "**Ann**'s time is up: they pass.")
-    assert table.timing.stands == ()
+    assert TIMING.of(table).stands == ()
 
 
 async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
@@ -202,14 +206,14 @@ async def test_where_no_pass_is_legal_a_computer_ends_the_turn(h: House) -> None
     table = await h.table()
     assert table.state.worked[0] >= 1
     assert asked(table) == (1,)
-    assert table.timing.stands == ()
+    assert TIMING.of(table).stands == ()
 
 
 async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY)
     table = await h.table()
-    assert table.level(0) == "random"
+    assert level(table, 0) == "random"
     assert asked(table) == (1,)
     ok(await h.move(BOB, "pass"))
     await settle(h)
@@ -226,7 +230,7 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     ok(await h.move(BOB, "pass"))
     await settle(h)
     table = await h.table()
-    assert table.level(0) is None
+    assert level(table, 0) is None
     assert asked(table) == (0,)
 
 
@@ -234,7 +238,7 @@ async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, 5 * DAY)
     table = await h.table()
-    assert (table.level(0), table.level(1)) == ("random", "random")
+    assert (level(table, 0), level(table, 1)) == ("random", "random")
     assert sum(table.state.passed) <= 3
     assert table.row.wake is None
     assert table.row.told == table.row.moves
@@ -247,10 +251,10 @@ async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None
 async def test_whoever_moves_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY, think=False)
-    assert (await h.table()).level(0) == "random"
+    assert level(await h.table(), 0) == "random"
     ok(await h.move(ANN, "work"))
     table = await h.table()
-    assert table.level(0) is None
+    assert level(table, 0) is None
     assert asked(table) == (0,)
     await settle(h)
     assert (await h.table()).row.moves == table.row.moves
@@ -260,7 +264,7 @@ async def test_the_seat_is_opened(h: House) -> None:
     await clocked(h, PerTurn(DAY, "open"))
     await go_by(h, DAY)
     table = await h.table()
-    assert [(p.kind, p.seat) for p in table.proposals] == [("open", 0)]
+    assert [(p.kind, p.seat) for p in PROPOSALS.of(table)] == [("open", 0)]
     assert told(h, "Seat 1 is open")
     await go_by(h, 3 * DAY)
     assert len(told(h, "Seat 1 is open")) == 1
@@ -278,12 +282,12 @@ async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: st
         ok(await h.press(BOB, button(asking.panel, "Agree")))
     else:
         ok(await h.do(h.tables.moderation.clock, caller(DAN, moderator=True), 1, "2d"))
-    assert (await h.table()).proposals == ()
+    assert PROPOSALS.of(await h.table()) == ()
     await settle(h)
     assert told(h, "has time again and keeps the seat")
     assert (await h.press(CAT, button(opening.panel, "Take over"))).refused
     await go_by(h, 2 * DAY)
-    assert [p.kind for p in (await h.table()).proposals] == ["open"]
+    assert [p.kind for p in PROPOSALS.of(await h.table())] == ["open"]
 
 
 @pytest.mark.parametrize("game", ["rota", "numbered"])
@@ -320,9 +324,10 @@ async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
     await settle(h)
     table = await h.table()
     assert table.users((0,)) == (CAT,)
-    assert table.timing.duties[0].since == h.clock.at
-    assert table.timing.clock is not None
-    assert table.timing.clock.sides[0].meter.left == DAY
+    assert TIMING.of(table).duties[0].since == h.clock.at
+    clock = TIMING.of(table).clock
+    assert clock is not None
+    assert clock.sides[0].meter.left == DAY
     assert not [k for k in await kinds(h) if "3" in k], "they came of their own accord"
     await go_by(h, 0.8 * DAY)
     assert "mark 3 channel" in await kinds(h)
@@ -358,7 +363,7 @@ async def test_taking_a_sealed_answer_back_gains_no_time(h: House) -> None:
     ok(await h.move(ANN, "back"))
     table = await h.table()
     assert asked(table) == (0, 1)
-    clock = table.timing.clock
+    clock = TIMING.of(table).clock
     assert clock is not None
     assert clock.sides[0].meter.left == 14 * HOUR
     assert clock.sides[1].meter.left == 13 * HOUR
@@ -372,11 +377,13 @@ async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
     ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     await settle(h)
     table = await h.table()
-    if table.request is not None:
+    if REQUEST.of(table) is not None:
         await h.press(BOB, button(told(h, "would like to")[0].panel, "Agree"))
         await settle(h)
     assert asked(await h.table()) == (0,)
-    assert not [k for k in await kinds(h) if k.startswith("turn 1")] or table.request is not None
+    assert (
+        not [k for k in await kinds(h) if k.startswith("turn 1")] or REQUEST.of(table) is not None
+    )
 
 
 # Choosing a clock
@@ -387,7 +394,7 @@ async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     await h.deliver()
     assert (await h.do(h.tables.clock.set, caller(BOB), "turn", "2d")).refused
     ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="default"))
-    assert (await h.table()).timing.present == PerTurn(2 * DAY, "default")
+    assert TIMING.of(await h.table()).present == PerTurn(2 * DAY, "default")
     await h.deliver()
     assert "2 days a turn, then pass" in words_of(h.courier.edits[-1].panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
@@ -405,8 +412,8 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
     table = await h.table()
     assert (table.row.status, table.row.consent) == ("lobby", "everyone")
-    assert table.timing.present == PerTurn(2 * DAY, "default")
-    assert table.timing.allowed == Allowance(3 * DAY, 0)
+    assert TIMING.of(table).present == PerTurn(2 * DAY, "default")
+    assert TIMING.of(table).allowed == Allowance(3 * DAY, 0)
 
 
 async def test_the_lobbys_menus(h: House) -> None:
@@ -416,11 +423,11 @@ async def test_the_lobbys_menus(h: House) -> None:
     menu = shown.panel.rows[0]
     assert not isinstance(menu, tuple)
     shown = ok(await h.press(ANN, menu, "turn 3d"))
-    assert (await h.table()).timing.present == PerTurn(3 * DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(3 * DAY)
     zero = shown.panel.rows[1]
     assert not isinstance(zero, tuple)
     ok(await h.press(ANN, zero, "open"))
-    assert (await h.table()).timing.present == PerTurn(3 * DAY, "open")
+    assert TIMING.of(await h.table()).present == PerTurn(3 * DAY, "open")
     assert (await h.press(BOB, menu, "turn 1d")).refused
     assert not ok(await h.do(h.tables.clock.show, caller(BOB))).panel.rows
 
@@ -430,7 +437,7 @@ async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.do(h.tables.clock.set, caller(BOB), "turn", "2d"))
-    assert (await h.table()).timing.present == PerTurn(2 * DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(2 * DAY)
 
 
 async def test_another_clock_needs_everybody(h: House) -> None:
@@ -444,9 +451,9 @@ async def test_another_clock_needs_everybody(h: House) -> None:
     assert (await h.press(DAN, button(asking.panel, "Agree"))).refused
     ok(await h.press(BOB, button(asking.panel, "Agree")))
     ok(await h.move(ANN, "pass"))
-    assert (await h.table()).timing.present == PerTurn(DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(DAY)
     ok(await h.press(CAT, button(asking.panel, "Agree")))
-    assert (await h.table()).timing.present == Bank(7 * DAY, DAY / 2, HOUR)
+    assert TIMING.of(await h.table()).present == Bank(7 * DAY, DAY / 2, HOUR)
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
 
 
@@ -482,11 +489,11 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
     else:
         shown = ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
-    assert (await h.table()).timing.wish is None
+    assert TIMING.of(await h.table()).wish is None
     await settle(h)
     assert told(h, "You can propose it again")
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
-    assert (await h.table()).timing.present == PerTurn(DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(DAY)
 
 
 async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House) -> None:
@@ -494,12 +501,12 @@ async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House
     ok(await h.do(h.tables.orders.command, caller(BOB), "pass"))
     snowflake = 1_499_999_999_999_999_999
     ok(await h.do(h.tables.clock.set, caller(ANN, interaction=snowflake), "turn", "2d"))
-    wish = (await h.table()).timing.wish
+    wish = TIMING.of(await h.table()).wish
     assert wish is not None
     assert wish.number == snowflake
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
-    assert (await h.table()).timing.present == PerTurn(2 * DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(2 * DAY)
 
 
 async def test_one_refusal_is_enough(h: House) -> None:
@@ -508,13 +515,13 @@ async def test_one_refusal_is_enough(h: House) -> None:
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
     table = await h.table()
-    assert (table.timing.present, table.timing.wish) == (PerTurn(DAY), None)
+    assert (TIMING.of(table).present, TIMING.of(table).wish) == (PerTurn(DAY), None)
 
 
 async def test_a_moderator_decides(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))
-    assert (await h.table()).timing.present == PerTurn(4 * DAY)
+    assert TIMING.of(await h.table()).present == PerTurn(4 * DAY)
     await h.deliver()
     assert told(h, "A moderator has changed the clock")
     assert (await h.do(h.tables.clock.set, caller(DAN), "turn", "5d")).refused

@@ -11,6 +11,7 @@ import pytest
 from bot.engine.flow import Seat
 from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, PerTurn, Zero
 from bot.tables.clock.clocks import NOBODY, deadline
+from bot.tables.table.timing import TIMING
 from bot.tables.time import outage_credit
 from storage import heartbeat, tables
 from storage.db import Tx
@@ -48,7 +49,7 @@ def bot(tmp_path: Path) -> Bot:
 
 async def left(h: House, seat: int = 0) -> float:
     """How long from now on a seat has."""
-    clock = (await h.table()).timing.clock
+    clock = TIMING.of(await h.table()).clock
     assert clock is not None
     end = deadline(clock, Seat(seat), NOBODY)
     assert end is not None

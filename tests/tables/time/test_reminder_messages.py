@@ -13,6 +13,7 @@ from bot.tables.look import ledger
 from bot.tables.panel.panel import Undeliverable
 from bot.tables.table import obligations
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING
 from bot.tables.time import reminder_messages
 from storage.reminders import ReminderRow
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, button, caller, ok, words_of
@@ -302,7 +303,9 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
             if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
-    asked = {u for d in (await h.table()).timing.duties for u in (await h.table()).users((d.seat,))}
+    asked = {
+        u for d in TIMING.of(await h.table()).duties for u in (await h.table()).users((d.seat,))
+    }
     called = {u for o in told(h, "your turn!")[-2:] for u in o.mentions}
     assert called <= asked
     assert called

@@ -20,8 +20,8 @@ from bot.tables.clock.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted, Response
 from bot.tables.service import Tables
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, Timing, retime
 from storage import heartbeat, outbox, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
@@ -202,10 +202,10 @@ class World:
             ok(await self.say(lambda w: self.tables.answer(self.tables.lobbies.join, w), user, n))
 
         def write(now: Table) -> TableChange | None:
-            if now.timing.rule == rule:
+            if TIMING.of(now).rule == rule:
                 return None
             edit = TableEdit(now, self.now)
-            edit.retime(Timing(rule))
+            retime(edit, Timing(rule))
             return edit.done()
 
         await self.surely(lambda: self.tables.store.change(n + 1, write))

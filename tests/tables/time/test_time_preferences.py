@@ -12,6 +12,7 @@ import pytest_asyncio
 from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.clock.running_time import Quiet
 from bot.tables.panel.panel import Caller, Response
+from bot.tables.table.timing import PEOPLE, TIMING
 from bot.tables.time.personal_commands import PersonalCommands
 from storage import people
 from storage.db import Tx
@@ -62,7 +63,7 @@ async def test_what_has_run_before_stays_run(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
     await go_by(h, DAY)
     ok(await h.do(h.tables.people.away, caller(ANN), "", "in 2 days"))
-    clock = (await h.table()).timing.clock
+    clock = TIMING.of(await h.table()).clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY
     await go_by(h, 3 * DAY - 1)
@@ -106,7 +107,7 @@ async def test_overlapping_absences_are_told_apart(h: House) -> None:
     shown = ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
     fits(shown.panel)
     assert "the same once more" in words_of(shown.panel)
-    assert len((await h.table()).people[ANN].profile.away) == 1
+    assert len(PEOPLE.of(await h.table())[ANN].profile.away) == 1
 
 
 async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
@@ -123,7 +124,7 @@ async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> N
     ok(await h.do(h.tables.people.away, caller(BOB), "", "in 3 days"))
     await clocked(h, PerTurn(DAY, "default"))
     table = await h.table()
-    assert table.people[BOB].profile.away
+    assert PEOPLE.of(table)[BOB].profile.away
     ok(await h.move(ANN, "pass"))
     await go_by(h, 3 * DAY)
     assert (await h.table()).state.passed == (1, 0)
@@ -135,7 +136,7 @@ async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> N
 async def test_quiet_hours_stop_the_clock(h: House) -> None:
     await clocked(h, PerTurn(12 * HOUR, "default"))
     ok(await h.do(h.tables.people.me, caller(ANN), "london", "20:00 - 08:00"))
-    assert (await h.table()).people[ANN].profile.quiet == Quiet(20 * 60, 8 * 60)
+    assert PEOPLE.of(await h.table())[ANN].profile.quiet == Quiet(20 * 60, 8 * 60)
     await go_by(h, 12 * HOUR)
     assert (await h.table()).state.passed == (1, 0), "08:00 to 20:00 was not quiet"
     ok(await h.move(BOB, "pass"))
@@ -245,7 +246,7 @@ async def test_a_delivery_repeated_takes_effect_once(h: House) -> None:
     who = caller(ANN)
     ok(await h.do(h.tables.people.away, who, "", "in 2 days"))
     ok(await h.do(h.tables.people.away, who, "", "in 2 days"))
-    assert len((await h.table()).people[ANN].profile.away) == 1
+    assert len(PEOPLE.of(await h.table())[ANN].profile.away) == 1
 
 
 async def test_completion(h: House) -> None:

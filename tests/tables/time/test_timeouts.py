@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from bot.tables.clock.clock_rules import DAY, HOUR, PerTurn, Zero
 from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.table.timing import TIMING
 from tests.tables.board import ANN, BOB, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 
@@ -82,7 +83,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
     (line,) = [text for text in public(h.courier.sent[before:]) if "**Bob**'s time" in text]
     assert "was up" in line
     assert told in line
-    assert (await h.table()).timing.unsaid == ()
+    assert TIMING.of(await h.table()).unsaid == ()
 
 
 async def test_an_answer_for_somebody_is_told_when_the_answers_are_out(h: House) -> None:

@@ -21,8 +21,9 @@ from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
 from bot.tables.panel.routes import AnswerRoute, OrdersRoute
 from bot.tables.table.edit import TableEdit
-from bot.tables.table.obligations import StandIn, Timing
+from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
+from bot.tables.table.timing import TIMING, StandIn, Timing, retime
 from bot.tables.turns.act_panel import serial_of
 from storage import due
 from storage.due import DueRow
@@ -68,7 +69,7 @@ async def team_house() -> AsyncIterator[House]:
         ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=1))
         table = await h.table()
         edit = TableEdit(table, h.clock())
-        edit.retime(Timing(PerTurn(DAY, "default")))
+        retime(edit, Timing(PerTurn(DAY, "default")))
         await h.tables.store.change(table.row.id, lambda _: edit.done())
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         yield h
@@ -76,7 +77,7 @@ async def team_house() -> AsyncIterator[House]:
 
 def done(table: Table) -> object:
     """What everybody at the table is bound by: the log, and what is asked of others."""
-    return table.row.moves, table.row.status, table.request
+    return table.row.moves, table.row.status, REQUEST.of(table)
 
 
 async def card(h: House) -> str:
@@ -163,7 +164,7 @@ async def by_computer(h: House, user: int) -> None:
     del user
     table = await h.table()
     edit = TableEdit(table, h.clock())
-    edit.retime(msgspec.structs.replace(table.timing, stands=(StandIn(SHARED, "random"),)))
+    retime(edit, msgspec.structs.replace(TIMING.of(table), stands=(StandIn(SHARED, "random"),)))
     await h.tables.store.change(table.row.id, lambda _: edit.done())
     await h.tables.computers.play_due()
 
@@ -210,7 +211,7 @@ async def a_round_was_taken_back(h: House) -> None:
 async def cat_asks_to_take_back(h: House) -> None:
     await a_round_is_over(h)
     await undone(h, CAT)
-    assert (await h.table()).request is not None
+    assert REQUEST.of(await h.table()) is not None
 
 
 BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...]] = {

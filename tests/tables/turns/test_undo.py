@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.tables.table import log_texts
+from bot.tables.table.open_requests import REQUEST
 from storage import moves
 from storage.db import Tx
 from storage.moves import LogEntry
@@ -237,7 +238,7 @@ async def test_one_refusal_ends_the_request(h: House) -> None:
     await h.deliver()
     assert "doesn't agree" in h.courier.now()[-1]
     table = await h.table()
-    assert table.request is None
+    assert REQUEST.of(table) is None
     assert table.row.moves == 2
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
 
@@ -263,7 +264,7 @@ async def test_a_move_made_meanwhile_ends_the_request(h: House) -> None:
     agree = button(h.courier.sent[-1].panel, "Agree")
     winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "red"))
-    assert (await h.table()).request is None
+    assert REQUEST.of(await h.table()) is None
     shown = await h.press(ANN, agree)
     assert shown.refused
     assert "a move has been made since" in words_of(shown.panel)

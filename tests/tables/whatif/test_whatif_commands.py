@@ -141,7 +141,7 @@ async def test_a_copy_is_the_same_whatever_its_player_cannot_know(
             assert copy.spec.private(copy.state, seat) == seen
             assert asked(copy.state) == asked(mine.state)
             assert copy.lines == {}
-            assert copy.orders == ()
+            assert copy.parts == {}
 
 
 async def test_anothers_sealed_answer_is_not_in_a_copy(h: House) -> None:

@@ -1,25 +1,41 @@
-"""What follows of an edit, in this order: each takes the table before it, the table so far and the
-facts, gives the table back as it is then, and notes what is owed."""
+"""What features keep of a table, and what follows of an edit: `PARTS` are read and stored in this
+order, `FOLLOW` is called in its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bot.tables.table.consequences import orders, requests, telling, time
+from bot.tables.table.consequences.computers import COMPUTERS
+from bot.tables.table.consequences.followers import FOLLOWERS
+from bot.tables.table.consequences.statistics import STATISTICS
+from bot.tables.table.consequences.telling import PANELS
+from bot.tables.table.consequences.time import REMINDERS
+from bot.tables.table.open_requests import PROPOSALS, REQUEST
+from bot.tables.table.part import Features
+from bot.tables.table.table_orders import ORDERS
+from bot.tables.table.timing import PEOPLE, TIMING
 
-from bot.tables.table.consequences import orders, requests, statistics, telling, time
-from bot.tables.table.facts import Facts
-from bot.tables.table.table import Table
-
-__all__ = ["CONSEQUENCES", "Consequence", "orders", "statistics"]
-
-Consequence = Callable[[Table, Table, Facts], Table]
-
-CONSEQUENCES: tuple[Consequence, ...] = (
-    time.reckoned,
-    orders.fire,
-    telling.turn,
-    telling.lobby,
-    time.reminded,
-    requests.passed,
-    requests.closed,
-    requests.decided,
+FEATURES = Features(
+    parts=(
+        TIMING,
+        PEOPLE,
+        REMINDERS,
+        FOLLOWERS,
+        COMPUTERS,
+        REQUEST,
+        PROPOSALS,
+        ORDERS,
+        PANELS,
+        STATISTICS,
+    ),
+    follow=(
+        requests.present,
+        time.reckoned,
+        orders.fire,
+        telling.turn,
+        telling.lobby,
+        time.reminded,
+        requests.passed,
+        requests.closed,
+        requests.decided,
+    ),
 )

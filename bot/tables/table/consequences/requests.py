@@ -2,36 +2,64 @@
 
 from __future__ import annotations
 
-from bot.tables.table import messages, open_requests
-from bot.tables.table.facts import Facts
-from bot.tables.table.table import Table
+from bot.tables.table import messages, open_requests, phrases
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.open_requests import OUTCOMES, PROPOSALS, REQUEST, UNTOLD, decide
 from bot.tables.texts import say
 
+BY_HAND = frozenset({"move", "offer"})
 
-def passed(before: Table, after: Table, facts: Facts) -> Table:
+
+def passed(edit: TableEdit) -> None:
     """What an open request spoke of may have passed: not by answers nobody may know of."""
-    told_nothing = facts.silent and before.shown_moves == after.shown_moves
+    before, after = edit.before, edit.table
+    told_nothing = edit.silent and before.shown_moves == after.shown_moves
     unseen = before.quiet and after.quiet and told_nothing
-    told = any(m.shown is not None for m in facts.moves)
-    if told and before.request is not None and not unseen:
-        if after.request is not None:
+    told = any(m.shown is not None for m in edit.moves)
+    if told and REQUEST.of(before) is not None and not unseen:
+        request = REQUEST.of(after)
+        if request is not None:
             with after.aloud():
-                said = say("request-gone-on")
-            facts.outcomes[open_requests.of_request(after.request)] = said
-        facts.request, facts.drop_request = None, True
-    return after.changed(after.row, request=None) if facts.drop_request else after
+                decide(edit, open_requests.of_request(request), say("request-gone-on"))
+        edit.put(REQUEST, None)
 
 
-def closed(before: Table, after: Table, facts: Facts) -> Table:
+def present(edit: TableEdit) -> None:
+    """Whoever moves by their own hand is not absent: votes about them are over, and openings that
+    they have not made themselves."""
+    if edit.table.quiet or not PROPOSALS.of(edit.table):
+        return
+    for move in edit.moves:
+        by_hand = move.kind in BY_HAND and move.user is not None and move.shown is not None
+        if move.seat is None or not by_hand:
+            continue
+        all_ = PROPOSALS.of(edit.table)
+        gone = [
+            p
+            for p in all_
+            if p.seat == move.seat
+            and (p.kind == "vote" or (p.kind == "open" and not p.proposer))
+            and edit.table.holders(move.seat)
+        ]
+        if gone:
+            edit.put(PROPOSALS, tuple(p for p in all_ if p not in gone))
+            with edit.table.aloud():
+                text = say("seat-moved-keeps", who=phrases.bold(edit.table.names[move.seat]))
+            edit.owe(messages.Note(text))
+            for p in gone:
+                decide(edit, open_requests.of_proposal(p), text)
+
+
+def closed(edit: TableEdit) -> None:
     """What was open about the seats is over with the lobby or the game."""
-    del facts
-    over = after.over or after.row.status != before.row.status
-    return after.changed(after.row, proposals=()) if over else after
+    over = edit.table.over or edit.table.row.status != edit.before.row.status
+    if over and PROPOSALS.of(edit.table):
+        edit.put(PROPOSALS, ())
 
 
-def decided(before: Table, after: Table, facts: Facts) -> Table:
+def decided(edit: TableEdit) -> None:
     """The outcome stands where it was asked for."""
-    if not facts.nowhere:
-        for matter, said in open_requests.decided(before, after, facts.outcomes):
-            facts.owe(after, messages.Decided(matter, said))
-    return after
+    if not edit.noted(UNTOLD):
+        said = edit.noted(OUTCOMES)
+        for matter, outcome in open_requests.decided(edit.before, edit.table, said):
+            edit.owe(messages.Decided(matter, outcome))

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 from bot.tables.table import answer_times, rated
-from bot.tables.table.facts import Facts
-from bot.tables.table.table import Table
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.part import Part
+from storage import results
+from storage.commit import Write
 
 
-def rows(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
-    """What is stored of them. Nobody's statistics are made of what others did for them."""
-    ended = after.row.status == "ended" and facts.moves
-    theirs = not (facts.proxy or facts.ordered)
-    return {
-        "places": answer_times.places(after) if ended else (),
-        "rated": not rated.why_casual(after),
-        "answered": tuple(answer_times.measured(before, facts.moves)) if theirs else (),
-    }
+class Statistics(Part[None]):
+    """Results of tables that are over, and how long players took."""
+
+    def writes(self, edit: TableEdit) -> Iterator[Write]:
+        """What is stored of them. Nobody's statistics are made of what others did for them."""
+        before, after = edit.before, edit.table
+        if edit.by not in {"proxy", "clock", "order"}:
+            for answer in answer_times.measured(before, edit.moves):
+                yield Write(results.add_answer, answer)
+        ended = after.row.status == "ended"
+        if ended and edit.moves:
+            rates = not rated.why_casual(after)
+            yield Write(results.record, after.row, answer_times.places(after), rated=rates)
+        elif before.row.status == "ended" and not ended:
+            yield Write(results.drop, after.row.id)
+
+
+STATISTICS = Statistics("statistics", None)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.tables.table import messages, obligations
-from bot.tables.table.consequences.time import noted
-from bot.tables.table.facts import Facts
+from bot.tables.table.consequences.time import (
+    ABOUT_TO_ANSWER,
+    ANSWERED,
+    carried,
+    not_called,
+)
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.part import Note, Part
 from bot.tables.table.table import Table
+from storage import panels
+from storage.commit import Write
 from storage.moves import Kind, MoveRow
 
 OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
@@ -19,51 +27,74 @@ UNNUMBERED = "?"
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
 
+AT_LAST = Note(nothing=False)
+"""What was held back for orders or computer players is told now: nothing more comes at once."""
+TURN_OVER: Note[int | None] = Note(None)
+"""A turn is over: up to this entry of the log."""
 
-def turn(before: Table, after: Table, facts: Facts) -> Table:
+
+class Panels(Part[None]):
+    """The channel's standing panel, which shows its tables."""
+
+    def writes(self, edit: TableEdit) -> Iterable[Write]:
+        """The panel is out of date where more has changed than private lines."""
+        before = msgspec.structs.replace(edit.before.row, version=edit.version)
+        if edit.moves or edit.reseated or before != edit.table.row:
+            return [Write(panels.touch, edit.table.row, edit.at).ringing("panels")]
+        return []
+
+
+def turn(edit: TableEdit) -> None:
     """Owe the channel the news, unless there is nothing to see yet or more comes at once."""
+    before, after = edit.before, edit.table
     row = after.row
-    over, untold = row.status == "ended", facts.untold(after)
-    if not facts.moves and not untold:
-        return after
-    if not over and (facts.silent or _more_comes(after, facts)) and not untold:
-        return after
-    if not over and amid_secrets(before, after, facts.moves):
-        facts.owe(after, messages.Aside(before.row.moves + 1, row.moves))
-        return after
-    called = [] if over else obligations.pings(after, facts.not_called(after))
-    about = _turn(before, after, facts)
+    over, untold = row.status == "ended", _untold(edit)
+    if not edit.moves and not untold:
+        return
+    if not over and (edit.silent or _more_comes(edit)) and not untold:
+        return
+    if not over and amid_secrets(before, after, edit.moves):
+        edit.owe(messages.Aside(before.row.moves + 1, row.moves))
+        return
+    called = [] if over else obligations.pings(after, not_called(edit))
+    about = _turn(edit)
     if over or about["new"] is not None:
-        facts.followed = row.moves
+        edit.note(TURN_OVER, row.moves)
     news = (messages.End if over else messages.Turn)(
         row.told + 1,
         row.moves,
         serial=row.moves - row.asides,
         **about,
         ping=tuple((r.user, r.key) for r in called),
-        answered=facts.answered,
+        answered=edit.noted(ANSWERED),
     )
-    facts.answered = ()
-    facts.owe(after, news)
-    after = noted(after, facts, called)
-    told = msgspec.structs.replace(after.row, told=row.moves, told_asides=row.asides)
-    return after.changed(told)
+    edit.note(ANSWERED, ())
+    edit.owe(news)
+    carried(edit, called)
+    edit.row(told=row.moves, told_asides=row.asides)
 
 
-def lobby(before: Table, after: Table, facts: Facts) -> Table:
+def lobby(edit: TableEdit) -> None:
     """The lobby's message says how the table stands; who closes it owes that already."""
-    told = any(row.kind == "lobby" for row in facts.owed)
-    if after.row.status not in {before.row.status, "closed"} and not told:
-        facts.owe(after, messages.Lobby())
-    return after
+    told = any(row.kind == "lobby" for row in edit.owed)
+    if edit.table.row.status not in {edit.before.row.status, "closed"} and not told:
+        edit.owe(messages.Lobby())
 
 
-def _turn(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
+def _untold(edit: TableEdit) -> bool:
+    """Whether something was held back that is to be told now."""
+    row = edit.table.row
+    open_ = row.status != "closed" and not edit.table.quiet
+    return edit.noted(AT_LAST) and open_ and row.told < row.moves
+
+
+def _turn(edit: TableEdit) -> dict[str, Any]:
     """Which turn it is from now on, where it begins in the log, whether this put it back."""
-    turn = _named(after)
-    back = any(m.kind in {"undo", "redo"} for m in facts.moves)
-    fresh = before.running and _named(before) != turn and not back
-    return {"turn": turn, "back": back, "new": after.row.moves + 1 if fresh else None}
+    before, after = edit.before, edit.table
+    name = _named(after)
+    back = any(m.kind in {"undo", "redo"} for m in edit.moves)
+    fresh = before.running and _named(before) != name and not back
+    return {"turn": name, "back": back, "new": after.row.moves + 1 if fresh else None}
 
 
 def _named(table: Table) -> str:
@@ -73,13 +104,14 @@ def _named(table: Table) -> str:
     return str(table.turn) if table.turn else asked or UNNUMBERED
 
 
-def _more_comes(table: Table, facts: Facts) -> bool:
+def _more_comes(edit: TableEdit) -> bool:
     """Whether only computer players and orders are asked, who answer at once, and somebody else
     plays."""
+    table = edit.table
     people = any(r.user is not None for r in table.sitting)
     # Where nobody may know who has answered, nothing waits for it either.
-    ordered = {r.seat for r in facts.ready if r.moves and not table.quiet}
-    at_once = all(table.level(seat) or seat in ordered for seat in table.asked)
+    ordered = frozenset() if table.quiet else edit.noted(ABOUT_TO_ANSWER)
+    at_once = all(obligations.level(table, seat) or seat in ordered for seat in table.asked)
     at_once = at_once and not obligations.deserted(table)
     return people and at_once and table.row.moves - table.row.told < HELD_BACK
 
@@ -93,3 +125,6 @@ def amid_secrets(before: Table, after: Table, moves: Sequence[MoveRow]) -> bool:
         return False
     others = {side.seat for side in before.state.todo[0].sides} - {m.seat for m in moves}
     return bool(others) and all(after.is_sealed(s) for s in others if before.is_sealed(s))
+
+
+PANELS = Panels("panels", None)

@@ -2,110 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.engine.flow import Seat
 from bot.tables.clock.reminder_schedule import Reminder
-from bot.tables.table import clock_texts, messages, obligations
-from bot.tables.table.facts import Facts
-from bot.tables.table.obligations import Happened
+from bot.tables.table import clock_texts, messages, obligations, reckoning
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.part import Note, Part
+from bot.tables.table.reckoning import Happened
 from bot.tables.table.table import Table
+from bot.tables.table.timing import RETIMED, TIMING
+from storage import reminders
+from storage.commit import NumberedWrite, Write
 from storage.reminders import CARRIED, ReminderRow
 
 ORDERS_TAKE = 5.0
 """Seconds for an order that is about to answer before its player is called after all."""
 
+ANSWERED: Note[tuple[str, ...]] = Note(())
+"""The keys of reminders that have been answered, and are still to be taken back."""
+ABOUT_TO_ANSWER: Note[frozenset[Seat]] = Note(frozenset())
+"""The seats for which something commits an answer at once: nobody need be called before."""
+_RECKONED = Note(nothing=False)
+_LEDGER: Note[tuple[ReminderRow, ...]] = Note(())
+"""New entries; `owed` is here the place among the edit's messages, from 1."""
 
-def reckoned(before: Table, after: Table, facts: Facts) -> Table:
+
+class Reminders(Part[None]):
+    """The ledger of reminders."""
+
+    def writes(self, edit: TableEdit) -> Iterable[Write]:
+        """Its new entries."""
+        rows = edit.noted(_LEDGER)
+        return [NumberedWrite(reminders.note, rows)] if rows else []
+
+
+def reckoned(edit: TableEdit) -> None:
     """Who owes what from now on, and whose clock runs."""
-    if not _concerned(before, after, facts):
-        return after
-    facts.reckoned = True
-    undone = facts.seats({"undo"})
+    if not _concerned(edit):
+        return
+    edit.note(_RECKONED, value=True)
+    after = edit.table
+    undone = edit.seats({"undo"})
     happened = Happened(
-        facts.at,
-        before.row.version + 1,
-        None if _calls_all(after, facts) else facts.user,
-        moved=facts.seats({"move", "proxy", "order"}),
-        acted=facts.acted(after),
-        reopened=facts.seats({"unseal"}),
-        undone=frozenset(s for s in undone if _sits(after, facts.user, s)),
+        edit.at,
+        edit.version,
+        None if _calls_all(edit) else edit.user,
+        moved=edit.seats({"move", "proxy", "order"}),
+        acted=acted(edit),
+        reopened=edit.seats({"unseal"}),
+        undone=frozenset(s for s in undone if _sits(after, edit.user, s)),
     )
-    timing, facts.answered = obligations.reckoned(before, after, happened)
-    return after.changed(after.row, timing=timing)
+    timing, answered = reckoning.reckoned(edit.before, after, happened)
+    edit.note(ANSWERED, answered)
+    edit.put(TIMING, timing)
 
 
-def _calls_all(after: Table, facts: Facts) -> bool:
+def turns_change(edit: TableEdit) -> bool:
+    """Whether it may be others whom the table waits for."""
+    then, now = edit.before.row, edit.table.row
+    standing = now.status != then.status or now.paused != then.paused
+    stands = TIMING.of(edit.table).stands != TIMING.of(edit.before).stands
+    return bool(edit.moves or edit.joined or edit.left or stands) or standing
+
+
+def acted(edit: TableEdit) -> frozenset[Seat]:
+    """The seat whose own player acts here, if a computer player stands in for it."""
+    table = edit.table
+    seat = None if edit.user is None else table.seat_of(edit.user)
+    stands = seat is not None and obligations.stand_in(table, seat) is not None
+    done = bool(edit.lines or edit.moves) and edit.by == "player"
+    return frozenset({seat}) if seat is not None and stands and done else frozenset()
+
+
+def not_called(edit: TableEdit) -> frozenset[int]:
+    """Users of whom it is not known what they like (the worker of due times looks at once), and
+    players whose orders are about to answer for them."""
+    newcomers = frozenset(r.user for r in edit.joined if r.user is not None)
+    # Where nobody may know who has answered, to leave one out would tell.
+    if edit.table.quiet:
+        return newcomers
+    answering = edit.noted(ABOUT_TO_ANSWER)
+    return newcomers | frozenset(edit.table.users(tuple(answering)))
+
+
+def _calls_all(edit: TableEdit) -> bool:
     """Whether nobody is spared a call for having acted: an order has acted for them, or they have
     started a game that asks several at once."""
-    started = any(m.kind == "start" for m in facts.moves)
-    return facts.ordered is not None or (started and len(after.asked) > 1)
+    started = any(m.kind == "start" for m in edit.moves)
+    return edit.by == "order" or (started and len(edit.table.asked) > 1)
 
 
-def _concerned(before: Table, after: Table, facts: Facts) -> bool:
+def _concerned(edit: TableEdit) -> bool:
+    before, after = edit.before, edit.table
     if after.sealed != before.sealed:
         return True
     if not (after.running or before.running or after.sealed):
         return False
-    back = bool(facts.lines) and bool(facts.acted(after))
-    return facts.retimed or back or facts.turns_change(before, after)
+    back = bool(edit.lines) and bool(acted(edit))
+    return edit.noted(RETIMED) or back or turns_change(edit)
 
 
 def _sits(table: Table, user: int | None, seat: int) -> bool:
     return user is not None and table.seat_of(user) == seat
 
 
-def reminded(before: Table, after: Table, facts: Facts) -> Table:
+def reminded(edit: TableEdit) -> None:
     """Owe the reminders that are due now; say when the next one will be."""
-    if not facts.reckoned:
-        return after
-    reopened = any(m.kind == "unseal" for m in facts.moves) and not after.quiet
+    if not edit.noted(_RECKONED):
+        return
+    before, after = edit.before, edit.table
+    answered = edit.noted(ANSWERED)
+    reopened = any(m.kind == "unseal" for m in edit.moves) and not after.quiet
     # Nothing else brings the message up to date where whoever has answered was not called.
-    uncalled = facts.silent and not facts.answered and before.waiting != after.waiting
-    if reopened or uncalled or (facts.retimed and not facts.moves):
-        _refresh(before, after, facts, anew=reopened or uncalled)
-    if facts.answered:
-        facts.owe(after, messages.Answered(facts.answered))
-    for r in obligations.due(after, facts.at, facts.not_called(after)):
+    uncalled = edit.silent and not answered and before.waiting != after.waiting
+    if reopened or uncalled or (edit.noted(RETIMED) and not edit.moves):
+        _refresh(edit, anew=reopened or uncalled)
+    if answered:
+        edit.owe(messages.Answered(answered))
+    for r in obligations.due(after, edit.at, not_called(edit)):
         # All are called alike; whoever is reminded later has not answered yet.
         alone = after.quiet and r.kind != "turn"
         private = r.ways[0] == "dm" or alone
         message = messages.Remind(r.key, r.kind, r.user, r.seat, alone)
-        facts.owe(after, message, -r.user if private else None)
-        after = noted(after, facts, [r], way="dm" if private else "channel")
-    wake = obligations.wake(after)
-    if wake is not None and any(r.moves for r in facts.ready):
-        wake = max(wake, facts.at + ORDERS_TAKE)
-    if facts.joined:
-        wake = facts.at
-    return after.changed(msgspec.structs.replace(after.row, wake=wake))
+        edit.owe(message, -r.user if private else None)
+        carried(edit, [r], way="dm" if private else "channel")
+    wake = obligations.wake(edit.table)
+    if wake is not None and edit.noted(ABOUT_TO_ANSWER):
+        wake = max(wake, edit.at + ORDERS_TAKE)
+    if edit.joined:
+        wake = edit.at
+    edit.row(wake=wake)
 
 
-def _refresh(before: Table, after: Table, facts: Facts, *, anew: bool) -> None:
+def _refresh(edit: TableEdit, *, anew: bool) -> None:
     """Let the turn's message show deadlines and absences as they are now, and whom it waits for
     where that is `anew`."""
     then, now = (
-        (clock_texts.deadlines(table, table.waiting), clock_texts.absent(table, facts.at))
-        for table in (before, after)
+        (clock_texts.deadlines(table, table.waiting), clock_texts.absent(table, edit.at))
+        for table in (edit.before, edit.table)
     )
-    calls = [k for d in after.timing.duties for k in d.sent if k.startswith("turn:")]
+    calls = [k for d in TIMING.of(edit.table).duties for k in d.sent if k.startswith("turn:")]
     if calls and (anew or then != now):
-        facts.owe(after, messages.Refresh(tuple(calls)))
+        edit.owe(messages.Refresh(tuple(calls)))
 
 
-def noted(table: Table, facts: Facts, reminders: Sequence[Reminder], way: str = "channel") -> Table:
-    """Write into the ledger that the message owed last carries these."""
-    if not reminders:
-        return table
-    for r in reminders:
-        where = -r.user if way == "dm" else table.row.channel
+def carried(edit: TableEdit, sent: Sequence[Reminder], way: str = "channel") -> None:
+    """Write into the ledger that the message owed last carries these reminders."""
+    if not sent:
+        return
+    rows = []
+    for r in sent:
+        where = -r.user if way == "dm" else edit.table.row.channel
         row = ReminderRow(
-            0, r.key, r.table, r.seat, r.user, r.kind, facts.at, len(facts.owed), way, where
+            0, r.key, r.table, r.seat, r.user, r.kind, edit.at, len(edit.owed), way, where
         )
-        facts.reminded.append(row)
+        rows.append(row)
         for key in r.covers:
             kind = key.partition(":")[0]
-            carried = msgspec.structs.replace(row, key=key, kind=kind, owed=0, way=CARRIED)
-            facts.reminded.append(carried)
-    return table.changed(table.row, timing=obligations.noted(table.timing, reminders))
+            covered = msgspec.structs.replace(row, key=key, kind=kind, owed=0, way=CARRIED)
+            rows.append(covered)
+    edit.note(_LEDGER, (*edit.noted(_LEDGER), *rows))
+    edit.put(TIMING, obligations.noted(TIMING.of(edit.table), sent))
+
+
+REMINDERS = Reminders("reminders", None)

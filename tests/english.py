@@ -51,13 +51,22 @@ def docs(path: Path) -> tuple[Doc, ...]:
 
 def _docs(file: str, tree: ast.AST) -> Iterator[Doc]:
     """The docstrings below every module, class and function."""
-    for node in ast.walk(tree):
+    for node in blocks(tree):
         function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         for statement in getattr(node, "body", ()) if _holds_docs(node) else ():
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
                 text = statement.value.value
                 if isinstance(text, str):
                     yield Doc(f"{file}:{statement.lineno}", text, function)
+
+
+def blocks(tree: ast.AST) -> Iterator[ast.AST]:
+    """A tree and every statement below it, without expressions, which are most of a tree."""
+    found = [tree]
+    while found:
+        yield (node := found.pop())
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            found += getattr(node, part, ())
 
 
 def _holds_docs(node: ast.AST) -> bool:

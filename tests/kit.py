@@ -50,7 +50,7 @@ class GameKit:
     """The tests that every game passes: inherit, and set `game`."""
 
     game: ClassVar[GameSpec]
-    games: ClassVar[int] = 48
+    games: ClassVar[int] = 32
     """Random games played. `.ci/run` plays more, `farpost fuzz` as many as one likes."""
     checks: ClassVar[Checks] = Checks(costly=200, told=20, minds=1000)
     untested: ClassVar[Mapping[str, str]] = {}

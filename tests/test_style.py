@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.games import shipped
-from tests.english import HELD, Doc, docs, fault, held
+from tests.english import HELD, Doc, blocks, docs, fault, held
 
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage")
@@ -65,7 +65,7 @@ def definitions(path: Path) -> tuple[Definition, ...]:
     """The file's classes and functions, without the syntax trees of a thousand files."""
     return tuple(
         Definition(node.name, node.lineno, (node.end_lineno or node.lineno) - node.lineno + 1, kind)
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in blocks(ast.parse(path.read_text("utf-8")))
         if (kind := isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
         or isinstance(node, ast.ClassDef)
     )

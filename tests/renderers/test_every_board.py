@@ -30,7 +30,7 @@ NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Fi
 LEAST = 7.0
 """Pixels of the smallest letters in a channel."""
 LEAST_PHONE = 5.0
-POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "24"))
+POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "16"))
 """How many positions of each game are looked at; 1,000 have been."""
 STEP = 7
 BOARDS = [

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.federation.components import NeoSpace, Stall
 from bot.games.federation.data import (
     DEAD_SPACE,
     ERUDITES,
@@ -14,8 +15,6 @@ from bot.games.federation.data import (
     ROCKS,
     STALLS,
     STRUCTURES,
-    NeoSpace,
-    Stall,
 )
 from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, WorksView

@@ -3,16 +3,8 @@
 from typing import Final
 
 from bot.engine.game_texts import dashed
-from bot.games.federation.data import (
-    ACTIONS,
-    JOINT_STEP,
-    LAST_STEP,
-    PROJECTS,
-    SPACES,
-    Action,
-    Space,
-    mission_key,
-)
+from bot.games.federation.components import Action, Space
+from bot.games.federation.data import ACTIONS, JOINT_STEP, LAST_STEP, PROJECTS, SPACES, mission_key
 from bot.games.federation.effects import Gain, PlanetAction
 from bot.games.federation.view import PublicView
 from renderers.federation import signs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.games.federation.data import Data
+from bot.games.federation.components import Data
 from bot.games.federation.effects import CRYSTALS, MEDALS
 
 ROOMS, PLACES = 6, 3

@@ -13,6 +13,7 @@ from bot.engine.legal import answers
 from bot.engine.play import after, asked, resume
 from bot.engine.rng import Chance
 from bot.games.federation import effects as fx
+from bot.games.federation.components import Mission
 from bot.games.federation.data import (
     ALTERATIONS,
     DATA,
@@ -24,7 +25,6 @@ from bot.games.federation.data import (
     PROJECTS,
     ROUNDS,
     SPACES,
-    Mission,
     action_of,
 )
 from bot.games.federation.effects import PLANETS, Effects

@@ -6,7 +6,7 @@ leak: a tile of them is drawn when it is turned up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
 import msgspec
@@ -245,38 +245,11 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
                 return sum(per[str(x)] for x in d.discs if x)
         return sum(structure_weight(w) for w in self.works if seat in w.robots)
 
-    def counted(self, seat: Seat, what: Count) -> int:  # noqa: C901, PLR0911, PLR0912 (one case for each count of the closed list)
-        """§13 A number by its name in data.json."""
-        d = self.seats[seat]
-        match what:
-            case "completed_missions":
-                return d.completed
-            case "available_missions":
-                return d.missions.count(TOKEN)
-            case "authority_level":
-                return d.level
-            case "die":
-                return d.die
-            case "crystals_and_gold":
-                return d.stock.total
-            case "gold":
-                return d.stock.gold
-            case "erudite_colours":
-                return len({x[1] for x in d.erudites})
-            case "megastructures":
-                return sum(bool(w.tokens) and seat in w.robots for w in self.works)
-            case "hangar_ships":
-                return d.hangar
-            case "discs_level_2":
-                return d.discs.count(2)
-            case "unused_alterations":
-                return len(d.alterations)
-            case "asteroid_tokens":
-                return len(d.rocks)
-            case "joint_contribution":
-                return d.joint
-            case _:
-                return self.influence(seat, what.removeprefix("influence_"))
+    def counted(self, seat: Seat, what: Count) -> int:
+        """§13 The number that data.json calls by this name."""
+        if what in COUNTS:
+            return COUNTS[what](self, seat)
+        return self.influence(seat, what.removeprefix("influence_"))
 
     def votes(self, floor: int = 0, side: str = "") -> dict[Seat, int]:
         """§15.4 §15.5 Votes by seat on a floor or a side; neutral ones are of `NEUTRAL`."""
@@ -461,6 +434,23 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
 
 PROJECT_INDEX = {p.id: i for i, p in enumerate(PROJECTS)}
 PLANET_INDEX = {p.id: i for i, p in enumerate(DATA.planets)}
+
+COUNTS: Mapping[Count, Callable[[Federation, Seat], int]] = {
+    "completed_missions": lambda s, seat: s.seats[seat].completed,
+    "available_missions": lambda s, seat: s.seats[seat].missions.count(TOKEN),
+    "authority_level": lambda s, seat: s.seats[seat].level,
+    "die": lambda s, seat: s.seats[seat].die,
+    "crystals_and_gold": lambda s, seat: s.seats[seat].stock.total,
+    "gold": lambda s, seat: s.seats[seat].stock.gold,
+    "erudite_colours": lambda s, seat: len({x[1] for x in s.seats[seat].erudites}),
+    "megastructures": lambda s, seat: sum(bool(w.tokens) and seat in w.robots for w in s.works),
+    "hangar_ships": lambda s, seat: s.seats[seat].hangar,
+    "discs_level_2": lambda s, seat: s.seats[seat].discs.count(2),
+    "unused_alterations": lambda s, seat: len(s.seats[seat].alterations),
+    "asteroid_tokens": lambda s, seat: len(s.seats[seat].rocks),
+    "joint_contribution": lambda s, seat: s.seats[seat].joint,
+}
+"""§13 What effects count; the other counts are influence on a planet."""
 
 
 def structure_weight(w: Works) -> int:

@@ -9,7 +9,8 @@ import pytest
 
 from bot.games.federation import GAME
 from bot.games.federation import effects as fx
-from bot.games.federation.data import DATA, DEEP, ERUDITES, MISSIONS, START, Tile, decoded
+from bot.games.federation.components import Tile
+from bot.games.federation.data import DATA, DEEP, ERUDITES, MISSIONS, START, decoded
 from bot.games.federation.rules.s13_effects import Carry, at_once, deciding
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, at, fed, gains, options, own, played

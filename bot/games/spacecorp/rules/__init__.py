@@ -23,8 +23,9 @@ from bot.games.spacecorp.rules.s03_round import (
     TurnChecks,
 )
 from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, Plan
-from bot.games.spacecorp.rules.s04_actions import Act, ActHidden, Research, TakeCard
+from bot.games.spacecorp.rules.s04_actions import Act, ActHidden
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile
+from bot.games.spacecorp.rules.s04_research import Research, TakeCard
 from bot.games.spacecorp.rules.s06_cards import Discard, DrawCards, DrawFromDeck, HandLimit
 from bot.games.spacecorp.rules.s08_progress import Advance, Orbit, PlaceTeam, TakeProgress
 from bot.games.spacecorp.rules.s10_competition import (

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.spacecorp.data import BASES, BEYOND, CARDS, DATA, SLOTS, SPOTS
 from bot.games.spacecorp.events import (
@@ -31,7 +31,6 @@ from bot.games.spacecorp.rules.s03_turn import (
     THEN,
     Plan,
     after,
-    sources,
     split_tail,
     tail_slot,
     with_tail,
@@ -50,6 +49,7 @@ from bot.games.spacecorp.rules.s04_costs import (
     yields,
 )
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile, all_sites
+from bot.games.spacecorp.rules.s04_research import Research
 from bot.games.spacecorp.rules.s04_totals import (
     TIME,
     Bill,
@@ -58,7 +58,7 @@ from bot.games.spacecorp.rules.s04_totals import (
     split_loan,
 )
 from bot.games.spacecorp.rules.s05_edges import edge_slot, play_edge
-from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
+from bot.games.spacecorp.rules.s06_cards import DrawCards
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s13_colonize import colonize, colonize_slot, colony_bill
@@ -215,61 +215,6 @@ def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tup
     if loan:
         s = s.report(Borrowed(seat, *loan))
     return s, total, owed.named(spent)
-
-
-# §4.1 Research
-
-
-class Research(Task[Corp], frozen=True, gc=False):
-    """§4.1 So many cards, one after the other, until both sources are empty."""
-
-    seat: Seat
-    left: int
-    rule = "§4.1"
-
-    def run(self, s: Corp) -> Corp:
-        return s.then(TakeCard(self.seat, self.left)) if self.left and sources(s) else s
-
-
-class TakeCard(Asking[Corp], frozen=True, gc=False):
-    """§4.1 D8 Where the next card comes from: an offer, or the deck (several at once if wished)."""
-
-    left: int = 1
-    rule = "§4.1"
-
-    def slot(self, s: Corp, words: Words) -> Slot | None:
-        before, tail = split_tail(words)
-        most = min(self.left, len(s.deck))
-        if THEN in words:
-            return tail_slot(s, self.seat, tail, self._incoming(s, before))
-        match before:
-            case ():
-                found = sources(s)
-
-                def why(word: Word) -> No | None:
-                    return None if word in found else No("empty-box", word, "§4.1")
-
-                return Slot(("deck", "1", "2", "3", "4"), why, "no-source")
-            case ("deck",) if most > 1:
-                more = tuple(str(n) for n in range(2, most + 1))
-                return Slot(more, unknown="no-number", optional=True)
-            case ("deck", *_):
-                return with_tail(None) if self._incoming(s, before) == self.left else None
-        return None
-
-    def _incoming(self, s: Corp, words: Words) -> int:
-        return int(words[1]) if len(words) > 1 else 1
-
-    def take(self, s: Corp, words: Words) -> Corp:
-        before, tail = split_tail(words)
-        n = self._incoming(s, before)
-        s = s.then(Research(self.seat, self.left - n))
-        if tail:
-            # The tail stands in place of the question that would come after the research.
-            s = replace(s, todo=(s.todo[0], Plan(self.seat, tail), *s.todo[2:]))
-        if words[0] == "deck":
-            return s.then(DrawCards(self.seat, n))
-        return take_offer(s, self.seat, int(words[0]))
 
 
 # §4.2 Move

@@ -21,7 +21,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class PlanetArea(Named, frozen=True):
-    """§6 A planet; `letter` is what its Erudites are marked with."""
+    """§6 A planet. `letter` marks its Erudites."""
 
     colour: str
     letter: str
@@ -37,7 +37,7 @@ class Ambassador(msgspec.Struct, frozen=True):
 
 
 class Ambassadors(msgspec.Struct, frozen=True):
-    """§1.4 What every player has, and the special one."""
+    """§1.4 The Ambassadors of every player, and the special one."""
 
     per_player: tuple[Ambassador, ...]
     special: Ambassador
@@ -58,20 +58,20 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Substitute(msgspec.Struct, frozen=True):
-    """§15.2 What may be paid instead."""
+    """§15.2 The crystal that may be paid instead of others."""
 
     pay_instead: Resource
     of: tuple[Resource, ...]
 
 
 class Floor(msgspec.Struct, frozen=True):
-    """§15.2 The level of a player who pays nothing."""
+    """§15.2 The level that a player who pays nothing drops to."""
 
     level: int
 
 
 class AuthorityScale(msgspec.Struct, frozen=True):
-    """§10 The scale."""
+    """§10 The scale of authority."""
 
     start_degree: Number
     levels: tuple[Level, ...]
@@ -83,25 +83,25 @@ class AuthorityScale(msgspec.Struct, frozen=True):
 
 
 class DieLimits(msgspec.Struct, frozen=True):
-    """§11.1 The Assistant die."""
+    """§11.1 The highest value of the Assistant die."""
 
     max: int
 
 
 class MedalLevels(msgspec.Struct, frozen=True):
-    """§2.3 Levels with a Medal on each planet."""
+    """§2.3 The levels that have a Medal on each planet."""
 
     levels: tuple[int, ...]
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """Numbers by position."""
+    """Numbers in order, such as points for 0, 1, 2 Medals."""
 
     values: tuple[int, ...]
 
 
 class Medals(msgspec.Struct, frozen=True):
-    """§12 Medals of Honor."""
+    """§12 The Medals of Honor and their points."""
 
     planet_levels: Mapping[str, MedalLevels]
     score_by_count: Scale
@@ -128,33 +128,33 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class SenateMap(msgspec.Struct, frozen=True):
-    """§5.1 The Senate."""
+    """§5.1 The spaces of the Senate."""
 
     spaces: tuple[Space, ...]
 
 
 class Project(Named, frozen=True):
-    """§14.1 A Major Project and what ranks players in it."""
+    """§14.1 A Major Project. `ranked_by` decides the places of players."""
 
     column: int | None
     ranked_by: Count
 
 
 class Track(msgspec.Struct, frozen=True):
-    """§14.1 A funding track."""
+    """§14.1 A funding track, with the first step by number of players."""
 
     last_step: int
     start_step: Mapping[str, int]
 
 
 class JointBonus(msgspec.Struct, frozen=True):
-    """§14.4 What a player's first contributions pay."""
+    """§14.4 What a player's first contributions to the Joint Project pay."""
 
     by_contribution: tuple[Stock, ...]
 
 
 class RankPoints(msgspec.Struct, frozen=True):
-    """§17.3 Points by place, or §17.4 for two players."""
+    """§17.3 The points of a project by place, or §17.4 between two players."""
 
     values: tuple[int, ...] = ()
     first: int = 0
@@ -165,7 +165,7 @@ class RankPoints(msgspec.Struct, frozen=True):
 
 
 class Projects(msgspec.Struct, frozen=True):
-    """§14 Major Projects."""
+    """§14 The Major Projects, their tracks and points."""
 
     regular: tuple[Project, ...]
     joint: Project
@@ -186,7 +186,7 @@ class Mission(msgspec.Struct, frozen=True):
 
 
 class Asteroid(msgspec.Struct, frozen=True):
-    """§6.1 A token with resources."""
+    """§6.1 An Asteroid or Dead Asteroid token with its resources."""
 
     id: str
     gain: Stock
@@ -205,14 +205,14 @@ class NeoSpace(msgspec.Struct, frozen=True):
 
 
 class NeoSetup(msgspec.Struct, frozen=True):
-    """§2.3 What lies on Neo."""
+    """§2.3 The Asteroids that lie on Neo at the start."""
 
     dead_asteroids_placed: int
     asteroid_spaces: tuple[str, ...]
 
 
 class NeoMap(msgspec.Struct, frozen=True):
-    """§6.1 Neo."""
+    """§6.1 The miner's map, and the tokens on it."""
 
     start: str
     last: str
@@ -223,7 +223,7 @@ class NeoMap(msgspec.Struct, frozen=True):
 
 
 class MoonStep(msgspec.Struct, frozen=True):
-    """§2.3 A moon and its tokens."""
+    """§2.3 A step of 6Moon and its Alteration tokens."""
 
     step: int
     power: int
@@ -231,7 +231,7 @@ class MoonStep(msgspec.Struct, frozen=True):
 
 
 class MoonMap(msgspec.Struct, frozen=True):
-    """§6.2 6Moon."""
+    """§6.2 The steps of 6Moon."""
 
     last_step: int
     steps: tuple[MoonStep, ...]
@@ -248,13 +248,13 @@ class AlterationToken(msgspec.Struct, frozen=True):
 
 
 class Alterations(msgspec.Struct, frozen=True):
-    """§7 Alteration tokens."""
+    """§7 All Alteration tokens."""
 
     tokens: tuple[AlterationToken, ...]
 
 
 class StallLevel(msgspec.Struct, frozen=True):
-    """§6.4.2 A bonus."""
+    """§6.4.2 The bonus of one level of a stall. With `split`, kinds may be mixed."""
 
     units: int
     kinds: tuple[BonusKind, ...]
@@ -262,7 +262,7 @@ class StallLevel(msgspec.Struct, frozen=True):
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """§6.4 A stall."""
+    """§6.4 A stall of Arratooine."""
 
     id: str
     cost: Stock
@@ -270,7 +270,7 @@ class Stall(msgspec.Struct, frozen=True):
 
 
 class StallRules(msgspec.Struct, frozen=True):
-    """§6.4 Influence of discs."""
+    """§6.4.1 The influence of a disc by its level."""
 
     influence_per_disc: Mapping[str, int]
 
@@ -285,7 +285,7 @@ class Structure(Named, frozen=True):
 
 
 class Production(msgspec.Struct, frozen=True):
-    """§6.5.2 Production structures."""
+    """§6.5.2 All production structures."""
 
     structures: tuple[Structure, ...]
     influence_each: Number
@@ -299,7 +299,7 @@ class MegaSlot(Named, frozen=True):
 
 
 class MegaToken(msgspec.Struct, frozen=True):
-    """§6.5.4 What a megastructure counts."""
+    """§6.5.4 A token that says what a megastructure counts."""
 
     id: str
     count: Count
@@ -312,7 +312,7 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class Megastructures(msgspec.Struct, frozen=True):
-    """§6.5.4 Megastructures."""
+    """§6.5.4 The megastructures, their tokens and multipliers."""
 
     slots: tuple[MegaSlot, ...]
     cost: Price
@@ -333,7 +333,7 @@ class Erudite(msgspec.Struct, frozen=True):
 
 
 class Erudites(msgspec.Struct, frozen=True):
-    """§8 Erudites."""
+    """§8 All Erudite tiles."""
 
     tiles: tuple[Erudite, ...]
 
@@ -360,7 +360,7 @@ class Law(msgspec.Struct, frozen=True):
 
 
 class Laws(msgspec.Struct, frozen=True):
-    """§15.5 Laws."""
+    """§15.5 The law tiles and the points of a law."""
 
     tiles: tuple[Law, ...]
     pp_per_influence: Number
@@ -384,14 +384,14 @@ class RoomBlock(msgspec.Struct, frozen=True):
 
 
 class Blocking(msgspec.Struct, frozen=True):
-    """§18 Blocking tiles."""
+    """§18 All blocking tiles."""
 
     planet_tiles: tuple[PlanetBlock, ...]
     room_tiles: tuple[RoomBlock, ...]
 
 
 class EndScoring(msgspec.Struct, frozen=True):
-    """§17.2 What is left over."""
+    """§17.2 The points of what is left over at the end."""
 
     crystals_per_pp: int
     gold_pp: int
@@ -400,33 +400,33 @@ class EndScoring(msgspec.Struct, frozen=True):
 
 
 class BalancedStart(msgspec.Struct, frozen=True):
-    """§2.5 What seats get beforehand where some win more often; by how many play, then by place
+    """§2.5 What places that win less often begin with: by number of players, then by place
     clockwise from the start player."""
 
     gifts: dict[str, tuple[Effects, ...]] = msgspec.field(default_factory=dict)
 
 
 class Variants(msgspec.Struct, frozen=True):
-    """§2.1 Ways to begin."""
+    """§2.5 Other ways to begin."""
 
     balanced_start: BalancedStart = BalancedStart()
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """§3.1 The frame of the game."""
+    """§3.1 The length of the game."""
 
     rounds: int
 
 
 class PlayerComponent(msgspec.Struct, frozen=True):
-    """§1.2 How many of a thing each player has."""
+    """§1.2 A kind of component, and how many of it each player has."""
 
     id: str
     per_player: int
 
 
 class Data(msgspec.Struct, frozen=True):
-    """The whole file."""
+    """The whole of data.json."""
 
     meta: Meta
     resources: tuple[Named, ...]

@@ -1,4 +1,4 @@
-"""§27 Whether corrected values fit together; `farpost check-data` tells an owner what does not."""
+"""§27 Whether corrected values fit together, for `farpost check-data`."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def inconsistencies(data: Data) -> Iterator[str]:
 
 
 def gifts(data: Data) -> Iterator[str]:
-    """§2.5 A balanced start has a gift, perhaps none, for each place."""
+    """§2.5 Balanced starts that don't have a gift, perhaps an empty one, for each place."""
     for count, by_place in data.variants.balanced_start.gifts.items():
         if count not in ("2", "3", "4") or len(by_place) != int(count):
             yield f"The balanced start of {count} names {len(by_place)} places (§2.5)."
 
 
 def spaces_fit(data: Data) -> Iterator[str]:
-    """§5.1 Each space has its place and an action."""
+    """§5.1 Spaces without their place or an action."""
     spaces, actions = data.senate.spaces, {a.id: a for a in data.actions}
     if len({x.id for x in spaces}) != 18:
         yield f"The Senate has 18 spaces, not {len({x.id for x in spaces})} (§5.1)."
@@ -53,7 +53,8 @@ def spaces_fit(data: Data) -> Iterator[str]:
 
 
 def sides(data: Data) -> Iterator[str]:
-    """§5.1 §5.3 Each planet and the Spy once per side, each room once."""
+    """§5.1 §5.3 Planets and Spies that don't stand once on each side, rooms that don't stand
+    once."""
     spaces = data.senate.spaces
     for side in ("left", "right"):
         here = Counter(x.action for x in spaces if x.side == side)
@@ -67,7 +68,7 @@ def sides(data: Data) -> Iterator[str]:
 
 
 def missions(data: Data) -> Iterator[str]:
-    """§4.6 §9.3 §14.1 Missions by number and action, projects by column."""
+    """§4.6 §9.3 §14.1 Missions without their number or action, projects without their column."""
     every = {m.id for m in data.missions}
     if every != set(range(1, 13)):
         yield "Missions are numbered 1 to 12 (§9.3)."
@@ -78,7 +79,7 @@ def missions(data: Data) -> Iterator[str]:
 
 
 def neo_ways(data: Data) -> Iterator[str]:
-    """§6.1.1 The ways of the miner's map lead on."""
+    """§6.1.1 Ways of the miner's map that don't lead on."""
     spaces = {x.id: x for x in data.neo.spaces}
     for x in spaces.values():
         for key in x.next:
@@ -91,7 +92,8 @@ def neo_ways(data: Data) -> Iterator[str]:
 
 
 def neo_whole(data: Data) -> Iterator[str]:
-    """§6.1.1 Every space can be reached, tokens lie where they should, influence is as said."""
+    """§6.1.1 What is wrong with the miner's map as a whole: spaces out of reach, tokens,
+    influence."""
     spaces = {x.id: x for x in data.neo.spaces}
     reached, todo = set[str](), [data.neo.start]
     while todo:
@@ -114,7 +116,7 @@ def neo_whole(data: Data) -> Iterator[str]:
 
 
 def moon(data: Data) -> Iterator[str]:
-    """§2.3 Enough tokens of each power for the moons and the supply."""
+    """§2.3 §6.2 Too few Alteration tokens, steps out of order, tokens with impossible votes."""
     have = Counter(x.power for x in data.alterations.tokens)
     need = Counter[int]()
     for step in data.moon.steps:
@@ -131,14 +133,14 @@ def moon(data: Data) -> Iterator[str]:
 
 
 def doubled(what: str, ids: Iterable[str]) -> Iterator[str]:
-    """Ids that stand twice."""
+    """A sentence about ids that occur twice, if there are any."""
     twice = sorted(x for x, n in Counter(ids).items() if n > 1)
     if twice:
         yield f"{what} that stand twice: {', '.join(twice)}."
 
 
 def erudites(data: Data) -> Iterator[str]:
-    """§2.3 §8.1 Three Erudites of each colour and level, with their timing."""
+    """§2.3 §8.1 Levels and colours without three Erudites, tiles whose timing doesn't fit."""
     kinds = Counter((x.level, str(x.planet)) for x in data.erudites.tiles)
     for planet in data.planets:
         for level in (1, 2, 3):
@@ -151,7 +153,7 @@ def erudites(data: Data) -> Iterator[str]:
 
 
 def laws_and_tiles(data: Data) -> Iterator[str]:
-    """§1.1 §2.3 §2.6 Laws, Starting and Deep-Space tiles."""
+    """§1.1 §2.3 §2.6 Missing laws, too few Starting or Deep-Space tiles."""
     for side in ("left", "right"):
         found = {x.planet for x in data.laws.tiles if x.side == side}
         if found != {p.id for p in data.planets}:
@@ -166,7 +168,7 @@ def laws_and_tiles(data: Data) -> Iterator[str]:
 
 
 def structures(data: Data) -> Iterator[str]:
-    """§2.4 §6.4 §6.5 Production tiles, megastructures, stalls."""
+    """§2.4 §6.4 §6.5 What is wrong with production tiles, megastructures and stalls."""
     faces = Counter((x.slot, x.face) for x in data.production.structures)
     slots = {x.slot for x in data.production.structures}
     if any(faces[slot, face] != 1 for slot in slots for face in ("basic", "reverse")):
@@ -185,7 +187,7 @@ def structures(data: Data) -> Iterator[str]:
 
 
 def authority(data: Data) -> Iterator[str]:
-    """§10.1 The scale has no gaps, and upkeep is paid in crystals."""
+    """§10.1 §15.2 Gaps in the scale of authority, upkeep that isn't paid in crystals."""
     degrees = [n for x in data.authority.levels for n in range(x.degrees[0], x.degrees[1] + 1)]
     if degrees != list(range(1, len(degrees) + 1)):
         yield "The degrees of the levels run on from 1 without a gap (§10.1)."
@@ -200,7 +202,7 @@ def authority(data: Data) -> Iterator[str]:
 
 
 def numbers(data: Data) -> Iterator[str]:
-    """§12 §14 §17 Medals, tracks, points."""
+    """§12 §14 §17 What is wrong with the numbers of Medals, tracks and points."""
     scale = data.medals.score_by_count.values
     if len(scale) != len(MEDALS) + 1 or list(scale) != sorted(scale):
         yield "Medals score by number, 0 to 7, never less for more (§17.1)."
@@ -221,7 +223,7 @@ def numbers(data: Data) -> Iterator[str]:
 
 
 def amounts(data: Data) -> Iterator[str]:
-    """§4.5 Prices that can be paid."""
+    """§4.5 Prices below nothing, and what `levels` finds."""
     prices = [(a.id, a.cost) for a in data.actions]
     prices += [(f"mission {m.id}", m.cost) for m in data.missions]
     prices += [(x.id, x.cost) for x in data.stalls]
@@ -234,7 +236,7 @@ def amounts(data: Data) -> Iterator[str]:
 
 
 def levels(data: Data) -> Iterator[str]:
-    """§1.4 §9.5 §11.1 Votes, levels of missions, the die, places for robots."""
+    """§1.4 §9.5 §11.1 What is wrong with votes, levels of missions, the die, places for robots."""
     voters = [(a.id, a.votes) for a in (*data.ambassadors.per_player, data.ambassadors.special)]
     voters += [(x.id, x.votes) for x in data.alterations.tokens]
     for name, votes in voters:
@@ -251,7 +253,7 @@ def levels(data: Data) -> Iterator[str]:
 
 
 def counts(data: Data) -> Iterator[str]:
-    """§2.1 §3.1 Values for each number of players, and rounds as many as laws."""
+    """§2.1 §3.1 Values that some number of players lacks, rounds that don't match the laws."""
     if data.meta.rounds != len(data.planets):
         yield f"The game has {len(data.planets)} rounds, as each pile has laws (§3.1)."
     for name, found in (
@@ -265,7 +267,7 @@ def counts(data: Data) -> Iterator[str]:
 
 
 def blocking(data: Data) -> Iterator[str]:
-    """§18.2 §18.3 Blocking tiles."""
+    """§18.2 §18.3 What is wrong with blocking tiles."""
     spaces = {x.id: x for x in data.senate.spaces}
     for tile in data.blocking.planet_tiles:
         named = (tile.x_left, tile.x_right, tile.zero)

@@ -12,7 +12,7 @@ from bot.games.federation.effects import Effects, bonus_effect
 
 
 def decoded(raw: bytes) -> Data:
-    """The file's contents; msgspec says what is missing or misspelt, and where."""
+    """The contents of data.json. Raises msgspec's error, which says what is wrong and where."""
     return msgspec.json.decode(raw, type=Data)
 
 
@@ -67,20 +67,20 @@ MISSION_IDS: Final = tuple(MISSIONS)
 
 
 def erudite_key(level: int, letter: str) -> int:
-    """Where the tiles of a level and colour are counted."""
+    """The index of a level and colour in `Federation.shown` and `piles`."""
     return LETTERS.index(letter) + 5 * (level - 1)
 
 
 def bonus(token: AlterationToken) -> Effects:
-    """§4.4 What an Alteration token gives, in data order."""
+    """§4.4 The effects of an Alteration token's bonus."""
     return tuple(bonus_effect(k, n) for k, n in token.bonus.items())
 
 
 def action_of(space: str) -> Action:
-    """What a Senate space, or the Outer Module, does."""
+    """The action of a Senate space or of the Outer Module."""
     return ACTIONS["outer_module" if space == OUTER else SPACES[space].action]
 
 
 def mission_key(n: int) -> str:
-    """A mission as it is typed: `m7`."""
+    """The key of a mission: `m7`."""
     return f"m{n}"

@@ -1,4 +1,4 @@
-"""What one can look up: every component, its texts made from its effects."""
+"""Every component to look up, with a text made from its effects."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ SIGNS: Final = {
     "copy": "§5.4",
     "letters": "§24.1",
 }
-"""§24.1 What the signs of the picture mean, and where the rules speak of it."""
+"""§24.1 The signs of the picture, each with the § that is about what it stands for."""
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
-    """Every component."""
+    """Every component to look up, in a language."""
     t = words.TEXTS.get(language, words.TEXTS["en"])
     yield from actions(t)
     yield from spaces(t)
@@ -70,7 +70,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
 
 
 def actions(t: Texts) -> Iterator[Entry]:
-    """§5 §9 Senate actions and missions."""
+    """§5 §9 §14 Look-ups of Senate actions, missions and projects."""
     for x in DATA.actions:
         text = t.say("entry-action", cost=t.cost(x.cost), effect=t.effects(x.effects))
         yield Entry(x.id, t.named(x.id), t.say("kind-action"), text, "§5.3")
@@ -87,7 +87,7 @@ def actions(t: Texts) -> Iterator[Entry]:
 
 
 def spaces(t: Texts) -> Iterator[Entry]:
-    """§5.1 The spaces of the Senate, by what the picture calls them."""
+    """§5.1 Look-ups of the Senate's spaces, by their names in the picture."""
     for x in SPACES.values():
         action, project = ACTIONS[x.action], PROJECTS[x.column - 1]
         text = t.say(
@@ -103,7 +103,7 @@ def spaces(t: Texts) -> Iterator[Entry]:
 
 
 def legend(t: Texts) -> Iterator[Entry]:
-    """§24.1 Signs and resources."""
+    """§24.1 Look-ups of signs and resources."""
     planets_ = t.listed(f"{x.letter} {t.named(x.id)}" for x in DATA.planets)
     for key, rule in SIGNS.items():
         name = dashed(key)
@@ -112,7 +112,7 @@ def legend(t: Texts) -> Iterator[Entry]:
 
 
 def tiles(t: Texts) -> Iterator[Entry]:
-    """§8 §19 Erudites, Starting and Deep-Space tiles."""
+    """§8 §19 Look-ups of Erudites, Starting and Deep-Space tiles."""
     for x in ERUDITES.values():
         text = t.say(
             f"entry-erudite-{x.timing}",
@@ -128,7 +128,7 @@ def tiles(t: Texts) -> Iterator[Entry]:
 
 
 def planets(t: Texts) -> Iterator[Entry]:
-    """§6 What lies on planets."""
+    """§6 Look-ups of the spaces and tokens of Neo and of stalls."""
     for x in NEO.values():
         text = t.say("entry-neo", influence=x.influence, kind=x.kind, gain=t.goods(x.gain))
         yield Entry(x.id, x.id.upper(), t.say("kind-neo"), text, "§6.1.1")
@@ -141,7 +141,7 @@ def planets(t: Texts) -> Iterator[Entry]:
 
 
 def structures(t: Texts) -> Iterator[Entry]:
-    """§6.5 Structures."""
+    """§6.5 Look-ups of structures."""
     for x in STRUCTURES.values():
         text = t.say("entry-structure", cost=t.cost(x.cost), effect=t.effects(x.income))
         yield Entry(x.id, t.named(x.id), t.say("kind-structure"), text, "§6.5.3")

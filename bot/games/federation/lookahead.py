@@ -23,17 +23,17 @@ from bot.games.federation.rules.s04_turn import Play
 from bot.games.federation.state import Federation
 
 WIDTH: Final = 8
-"""Placements that are played on, besides the best of each action."""
+"""How many placements are played on, besides the best of each action."""
 RIVAL: Final = 0.35
-"""How much the best rival's gain counts against one's own."""
+"""The weight of the best rival's gain against the seat's own."""
 NODES: Final = 40
-"""What a placement played on counts for in the budget."""
+"""The nodes of the budget that playing on a placement costs."""
 LONGEST: Final = 60
-"""Answers until a round must have ended."""
+"""The most answers until the end of a round."""
 
 
 def lookahead(mind: Mind) -> str:
-    """The placement that leads furthest; else what is worth most at once."""
+    """The placement that leads furthest. Other questions get the greedy player's answer."""
     s: Federation = next(mind.worlds)
     if not isinstance(s.todo[0], Play):
         return answer(s, mind.seat)
@@ -47,8 +47,8 @@ def lookahead(mind: Mind) -> str:
 
 
 def candidates(found: Iterable[str]) -> Iterable[str]:
-    """The best placements, a space once for each side, and of every action the best: what one
-    pays for, or makes possible, may come after it."""
+    """The placements to play on: the best ones, each space once for each side, and the best of
+    every action, as a cheap action may make a better one possible."""
     spaces: dict[str, str] = {}
     actions: dict[str, str] = {}
     for key in found:
@@ -60,7 +60,7 @@ def candidates(found: Iterable[str]) -> Iterable[str]:
 
 
 def round_worth(s: Federation, seat: Seat, key: str) -> float:
-    """Where the round leaves this seat beyond its best rival after this placement."""
+    """How far this placement leaves the seat ahead of its best rival when the round ends."""
     began, luck = s.round, Chance.of("ahead", s.turns)
     for other in s.ring(seat)[1:]:
         s = s.with_seat(other, ambassadors=(), kept=True)
@@ -78,7 +78,7 @@ def round_worth(s: Federation, seat: Seat, key: str) -> float:
 
 
 def executed(s: Federation, luck: Chance) -> Federation:
-    """The Executive phase; what is turned up for the next round is left out."""
+    """The position after the Executive phase, without what is turned up for the next round."""
     phase = s.todo[0]
     assert isinstance(phase, ExecutivePhase)
     s = phase.run(replace(s, todo=()))
@@ -88,5 +88,5 @@ def executed(s: Federation, luck: Chance) -> Federation:
 
 
 def next_round(s: Federation) -> Federation:
-    """The next round before its laws and blocking tiles are known."""
+    """The position in the next round before its laws and blocking tiles are turned up."""
     return replace(EndRound().run(s), round=s.round + 1, executive=False, todo=())

@@ -1,4 +1,5 @@
-"""Computer players, weakest first: what is worth most at once, and a look at the round's end."""
+"""The computer players, weakest first: one takes what is worth most at once, the other looks
+ahead to the end of the round."""
 
 from __future__ import annotations
 

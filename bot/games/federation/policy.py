@@ -34,12 +34,12 @@ from bot.games.federation.rules.s19_tiles import TakeDeep
 from bot.games.federation.state import NO_TOKEN, TOKEN, Delegation, Federation
 
 MOST: Final = 40
-"""Answers of one question that are compared."""
+"""The most answers to one question that are compared."""
 DEEPEST: Final = 12
-"""Questions of one turn that are answered in a try-out."""
+"""The most questions of one turn that are answered in a try-out."""
 KINDS: Final = {"lavandium": 0.8, "coppernium": 1.1, "oceanium": 2.0, "gold": 2.1}
 FLIGHTS: Final = {6: 2.6, 7: 2.0, 9: 5.0}
-"""Missions that are worth another sum than a planet's action."""
+"""The worth of missions that aren't worth as much as a planet's action."""
 MEDAL_SCORE: Final = DATA.medals.score_by_count.values
 
 
@@ -50,7 +50,7 @@ def left(s: Federation) -> float:
 
 
 def help_of(effects: Effects) -> float:
-    """What a tile is worth that can still be used."""
+    """What a tile that can still be used is worth by its effects."""
     found = 0.0
     for op in effects:
         match op:
@@ -72,7 +72,7 @@ HELP: Final = {x: help_of(t.effects) for x, t in ERUDITES.items()}
 
 
 def worth(s: Federation, seat: Seat) -> float:
-    """Points, and what everything else will bring."""
+    """What a position is worth to a seat: its points and what everything else will bring."""
     d = s.seats[seat]
     if s.ended:
         return float(d.pp)
@@ -83,25 +83,25 @@ def worth(s: Federation, seat: Seat) -> float:
 
 
 def goods(d: Delegation, ahead: float) -> float:
-    """Resources: early the first of each kind pay for something, late they are half a point."""
+    """The worth of resources: early the first of each kind count, late they are half a point."""
     early = sum(KINDS[kind] * useful(n) for kind, n in d.stock.items())
     late = d.stock.crystals / 2 + d.stock.gold
     return early * min(1.0, ahead * 3) + late * max(0.0, 1 - ahead * 3)
 
 
 def useful(n: int) -> float:
-    """So many of a kind count as so many: the third and fourth half, further ones a quarter."""
+    """The number of resources of a kind that count: the third and fourth half, more a quarter."""
     return min(n, 2) + 0.5 * min(max(0, n - 2), 2) + 0.25 * max(0, n - 4)
 
 
 def rank(d: Delegation, ahead: float) -> float:
-    """Authority: floors, missions and megastructures, less what upkeep costs; votes of the die."""
+    """The worth of authority and of the die."""
     authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
     return authority + d.die * (0.5 + 3.2 * ahead)
 
 
 def crew(d: Delegation, ahead: float) -> float:
-    """Ships and the missions they could fly, the best first, and the missions flown."""
+    """The worth of ships, of the best missions they could fly, and of missions flown."""
     able = [m for m in MISSIONS.values() if d.mission(m.id) == TOKEN]
     near = sorted((flight(d, m, ahead) for m in able), reverse=True)
     ships = min(len(near), d.hangar, int(1 + 16 * ahead))
@@ -111,7 +111,7 @@ def crew(d: Delegation, ahead: float) -> float:
 
 
 def flight(d: Delegation, m: Mission, ahead: float) -> float:
-    """What flying an open mission would bring, less where its level is not reached."""
+    """What flying an open mission would bring, reduced if its level is not reached."""
     found = FLIGHTS.get(m.id, 4.0)
     match m.id:
         case 8:
@@ -127,31 +127,31 @@ def flight(d: Delegation, m: Mission, ahead: float) -> float:
 
 
 def tiles(d: Delegation, ahead: float) -> float:
-    """Erudites not used, by what they do; Alteration tokens."""
+    """The worth of usable Erudites and of Alteration tokens."""
     tokens = sum(1 + 0.5 * ALTERATIONS[x].power for x in d.alterations)
     return sum(HELP[x] for x in d.usable) * min(1.0, ahead * 1.4) + tokens * min(1.0, 0.6 + ahead)
 
 
 def medals(d: Delegation, ahead: float) -> float:
-    """Medals by number, the next one counted in part."""
+    """The worth of Medals by their number, the next one counted in part."""
     n = len(d.medals)
     following = MEDAL_SCORE[min(n + 1, len(MEDAL_SCORE) - 1)] - MEDAL_SCORE[n]
     return MEDAL_SCORE[n] + following * 0.8 * ahead + n * 1.5 * ahead
 
 
 def income(s: Federation, seat: Seat) -> float:
-    """Production structures in the Executive phases to come."""
+    """The worth of production structures in the Executive phases to come."""
     phases = ROUNDS - s.round + (not s.executive)
     return 1.0 * phases * sum(seat in w.robots for w in s.production())
 
 
 def joint(s: Federation, d: Delegation) -> float:
-    """Contributions to the Joint Project, as likely as it is to be funded."""
+    """The worth of contributions to the Joint Project, by how likely it is to be funded."""
     return 1.1 * d.joint * min(1.0, s.joint / JOINT_STEP + 0.3)
 
 
 def stakes(s: Federation, seat: Seat, ahead: float) -> Iterator[float]:
-    """Influence: laws still to come and the projects it ranks."""
+    """The worth of influence by laws still to come, and of places in projects."""
     others = s.ring(seat)[1:]
     for n, planet in enumerate(PLANETS):
         own = s.influence(seat, planet)
@@ -176,7 +176,7 @@ def chance_of(step: int, ahead: float) -> float:
 
 
 def place(own: int, rivals: list[int]) -> float:
-    """Points of a project as things stand, smoothed."""
+    """The points of a project for the present place, smoothed."""
     if not own:
         return 0.0
     above = sum([1.0 if x > own else 0.5 for x in rivals if x >= own])
@@ -188,7 +188,7 @@ def place(own: int, rivals: list[int]) -> float:
 
 
 def votes_worth(s: Federation, seat: Seat, d: Declared, space: str) -> float:
-    """What a token's side is worth: votes on its floor and for its law, or funding."""
+    """What a token's side is worth: its votes on the floor and for the law, or its funding."""
     if space not in SPACES:
         return 0.0
     x = SPACES[space]
@@ -215,7 +215,7 @@ def law_worth(s: Federation, seat: Seat, side: str) -> float:
 
 
 def lead(s: Federation, seat: Seat, planet: str) -> float:
-    """Points of a law beyond what rivals get on average."""
+    """The points of a law beyond what rivals get on average."""
     rivals = [s.influence(x, planet) for x in s.ring(seat)[1:]]
     return 2 * (s.influence(seat, planet) - sum(rivals) / len(rivals))
 
@@ -231,7 +231,7 @@ def answer(s: Federation, seat: Seat) -> str:
 
 
 def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
-    """The best of a question's answers, each followed by the best answers after it."""
+    """The best answer to the question and its worth, each followed by the best answers after it."""
     q: Any = s.todo[0]
     found = list(islice(answers(q, s), MOST))
     if len(found) == 1:
@@ -241,7 +241,8 @@ def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
 
 
 def tried_out(s: Federation, seat: Seat, key: str, depth: int) -> float:
-    """What a position is worth after an answer and, one level down, the best after it."""
+    """What the position is worth after an answer and, down to a depth, the best answers after
+    it."""
     there = moved(s, key)
     mine = asked(there) == (seat,) and not isinstance(there.todo[0], Play)
     if depth and mine and not isinstance(there.todo[0], Missions | Window):
@@ -250,7 +251,7 @@ def tried_out(s: Federation, seat: Seat, key: str, depth: int) -> float:
 
 
 def moved(s: Federation, key: str) -> Federation:
-    """The position after a legal answer and the chance that follows; no Executive phase yet."""
+    """The position after a legal answer and the chance that follows, before an Executive phase."""
     q: Any = s.todo[0]
     there: Federation = after(q, s, tuple(key.split(" ")))
     top = there.todo[0] if there.todo else None
@@ -260,7 +261,7 @@ def moved(s: Federation, key: str) -> Federation:
 
 
 def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
-    """Every declaration that is not the same as another, with its worth."""
+    """Every declaration with its worth, leaving out those that amount to the same."""
     q: Any = s.todo[0]
     base = worth(s, seat)
     actions: dict[str, Settled] = {}
@@ -279,13 +280,13 @@ def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
 
 
 def declarations(q: Play, s: Federation) -> Iterator[str]:
-    """The answers of a turn, equal Ambassadors once."""
+    """The answers of a turn, with only one of two equal Ambassadors."""
     twins = {"amb1a", "amb1b"} <= set(s.seats[q.seat].ambassadors)
     return (key for key in answers(q, s) if not (twins and key.startswith("amb1b")))
 
 
 def bonus_worth(d: Declared) -> float:
-    """What a bonus is worth beyond the action; strong Ambassadors are kept for votes."""
+    """What a bonus is worth beyond the action, less what the Alteration token is worth itself."""
     spent = 0.6 + 0.4 * ALTERATIONS[d.alteration].power if d.alteration else 0.0
     other = 1.1 * (len(d.effects) - bool(d.goods)) if d.alteration else 0.0
     return goods_worth(d) + other - spent
@@ -297,14 +298,14 @@ def goods_worth(d: Declared) -> float:
 
 
 class Settled(NamedTuple):
-    """What an action gains, and what its mission's token adds to that."""
+    """What an action gains, and what the token on its mission adds."""
 
     gain: float
     opened: float
 
 
 def settled(s: Federation, seat: Seat, d: Declared, key: str, base: float) -> Settled:
-    """What a placement gains with what its action asks, without bonus and side."""
+    """What a placement gains by its action, apart from bonus and side."""
     mission = action_of(key.rpartition(" ")[2]).mission
     before = s.seats[seat].missions
     s = moved(s, key)
@@ -321,7 +322,7 @@ def settled(s: Federation, seat: Seat, d: Declared, key: str, base: float) -> Se
 
 
 def token_worth(s: Federation, seat: Seat, mission: int) -> float:
-    """How much more ships and missions are worth with a token on this mission."""
+    """How much a token on this mission adds to the worth of ships and missions."""
     ahead = left(s)
     without, open_ = (s.with_mission(seat, mission, x).seats[seat] for x in (NO_TOKEN, TOKEN))
     return crew(open_, ahead) - crew(without, ahead)

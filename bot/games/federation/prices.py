@@ -1,4 +1,4 @@
-"""§23.1 What an answer itself costs and gives, for its label: not what follows anyway."""
+"""§23.1 What an answer itself costs and gives, for its label."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bot.games.federation.state import Federation
 from bot.games.federation.view import holdings
 
 Price = tuple[Holdings, Holdings]
-"""Cost and gain: what is gained may pay the cost, and both are told."""
+"""Cost and gain. Both are named, even where the gain pays the cost."""
 
-TOLD = (PayUpkeep, ChooseMedal, OpenMission)
-"""Questions whose labels say all that their answers do, as Asteroid tokens do."""
+SELF_EXPLAINING = (PayUpkeep, ChooseMedal, OpenMission)
+"""Questions whose labels say all that their answers do."""
 
 
 def price(s: Federation, q: Question[Federation], words: Words) -> Price | None:
-    """What this answer changes at once, and what it sets off without a further choice."""
-    if isinstance(q, TOLD) or words[0] in ROCKS:
+    """What an answer changes at once, and what it leads to without a further choice."""
+    if isinstance(q, SELF_EXPLAINING) or words[0] in ROCKS:
         return None
     if isinstance(q, Play) and words[0] in AMBASSADORS:
         return placing(s, q.seat, words)
@@ -35,7 +35,7 @@ def price(s: Federation, q: Question[Federation], words: Words) -> Price | None:
 
 
 def comes(q: Question[Federation], words: Words) -> Effects:
-    """The effects that a label does not name itself."""
+    """The effects of an answer that its label does not name."""
     match q:
         case Copy():
             return ACTIONS[words[0]].effects
@@ -45,7 +45,7 @@ def comes(q: Question[Federation], words: Words) -> Effects:
 
 
 def placing(s: Federation, seat: Seat, words: Words) -> Price:
-    """§4.4 to §4.6 The bonus of the side, the cost of the space, what both give."""
+    """§4.4 to §4.6 What a placement costs and gives, with its bonus and its side."""
     d, space = declared(words), words[-1]
     action = action_of(space)
     bonus, cost = d.goods, Holdings(**dict(action.cost.items()))
@@ -56,7 +56,7 @@ def placing(s: Federation, seat: Seat, words: Words) -> Price:
 
 
 def given(s: Federation, seat: Seat, effects: Effects) -> Holdings:
-    """What these effects give, a token or Medal of choice too."""
+    """What these effects give, counting tokens and Medals of choice."""
     before, token, medal = s, 0, 0
     for op in effects:
         match op:

@@ -30,7 +30,8 @@ from bot.games.federation.state import SHIP, Delegation, Federation
 
 
 def final_scores(s: Federation) -> Federation:
-    """§17.1 to §17.3 Medals, what is left, funded projects; each a line in the log."""
+    """§17.1 to §17.3 Score Medals, what is left and funded projects, each with a line in the
+    log."""
     played = [d.pp for d in s.seats]
     for n, d in enumerate(s.seats):
         pp = DATA.medals.score_by_count.values[len(d.medals)]
@@ -50,7 +51,7 @@ def final_scores(s: Federation) -> Federation:
 
 
 def leftovers(d: Delegation) -> int:
-    """§17.2 Points for what remains."""
+    """§17.2 The points for what a seat has left."""
     rate = DATA.end_scoring
     return (
         d.stock.crystals // rate.crystals_per_pp
@@ -61,7 +62,7 @@ def leftovers(d: Delegation) -> int:
 
 
 def project_points(counts: list[int]) -> Mapping[Seat, int]:
-    """§17.3 §17.4 Points of a funded project for everybody with more than nothing."""
+    """§17.3 §17.4 The points of a funded project for each seat that counts more than nothing."""
     ranked = {Seat(n): x for n, x in enumerate(counts) if x}
     points = DATA.projects.rank_points[str(len(counts))]
     if len(counts) == 2:
@@ -79,7 +80,7 @@ def project_points(counts: list[int]) -> Mapping[Seat, int]:
 
 
 def result(s: Federation) -> tuple[Standing, ...]:
-    """§17.5 Most points win; a tie is shared."""
+    """§17.5 The places of the seats: most points win, and tied seats share a place."""
     return tuple(
         Standing(
             Seat(n),
@@ -95,7 +96,7 @@ def result(s: Federation) -> tuple[Standing, ...]:
 
 
 def verify(s: Federation) -> None:
-    """§26.2 Components are conserved, limits hold, the books are straight."""
+    """§26.2 Assert that components are conserved and limits hold."""
     if not s.works:
         return
     for n in range(s.count):
@@ -105,7 +106,7 @@ def verify(s: Federation) -> None:
 
 
 def verify_seat(s: Federation, seat: Seat) -> None:
-    """What belongs to one seat."""
+    """Assert the limits of one seat's components."""
     d = s.seats[seat]
     flown = d.missions.count(SHIP)
     assert d.hangar + d.supply + flown == SHIPS, (seat, d.hangar, d.supply, flown)
@@ -121,7 +122,7 @@ def verify_seat(s: Federation, seat: Seat) -> None:
 
 
 def verify_tokens(s: Federation) -> None:
-    """Every token and tile is in one place."""
+    """Assert that every token and tile is in exactly one place."""
     places = [x for d in s.seats for x in d.alterations]
     places += [t.alteration for t in s.senate if t.alteration]
     places += [x for step in s.moon for x in step]
@@ -138,7 +139,7 @@ def verify_tokens(s: Federation) -> None:
 
 
 def verify_shared(s: Federation) -> None:
-    """Medals, projects, structures, spaces."""
+    """Assert that Medals, projects, structures and spaces fit together."""
     start = DATA.medals.planet_levels[str(s.count)].levels
     taken = Counter(x for d in s.seats for x in d.medals)
     for planet, left in zip(DATA.planets, s.medals, strict=True):

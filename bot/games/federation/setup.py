@@ -1,4 +1,4 @@
-"""§2 Seats and options -> the first position."""
+"""§2 The first position, from seats and options."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ OPTIONS = (
 
 
 def longest(setup: Setup) -> int:
-    """§26.3 Every Ambassador is a turn, the special one too, played or kept (§19.4)."""
+    """§26.3 The most turns of a game: one for each Ambassador, the special one included (§19.4)."""
     return ROUNDS * (len(PLAIN_AMBASSADORS) + 1) * setup.seats
 
 
 def begin(setup: Setup) -> Federation:
-    """§2.3 The board as far as nothing is shuffled."""
+    """§2.3 The position before anything is shuffled, with `SetUp` to do."""
     count, options = setup.seats, setup.options
     advanced = options["setup"] == "advanced"
     slots = tuple(options[f"slot{n}"] for n in range(1, SLOTS + 1))

@@ -1,7 +1,7 @@
 """The state of a game: frozen structs, their queries and small changes that keep books straight.
 
-Whether a change is allowed is the question's business. Face-down piles have no order that could
-leak: a tile of them is drawn when it is turned up.
+Questions decide whether a change is allowed. Face-down piles have no order that could leak: a tile
+is drawn only when it is turned up.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import RESOURCES, Count, Planet, Resource, Stock, Until
 
 NEUTRAL = Seat(-1)
-"""Whose the neutral tiles are."""
+"""The seat of neutral tiles."""
 NO_TOKEN, TOKEN, SHIP = 0, 1, 2
 """A mission without a token, with one, and with token and ship."""
 Facing = Literal["voting", "funding"]
 
 
 class Token(msgspec.Struct, frozen=True, gc=False):
-    """§4.2 What stands on a Senate space or lies in the Outer Module."""
+    """§4.2 A token on a Senate space or in the Outer Module."""
 
     space: str
     seat: Seat
     ambassador: str = ""
     facing: Facing = "voting"
     votes: int = 0
-    """Without the die; 0 on its Funding side."""
+    """The votes without the die, 0 on the Funding side."""
     alteration: str = ""
     die: bool = False
 
@@ -62,12 +62,12 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     transmutation: str = ""
     transporter: str = ""
     embassy: tuple[str, ...] = ()
-    """Erudites by preference, `decline`, or nothing: then the player is asked."""
+    """Erudites by preference, or `decline`. If empty, the player is asked."""
     law: str = ""
 
 
 class Delegation(msgspec.Struct, frozen=True, gc=False):
-    """All that belongs to one seat."""
+    """Everything that belongs to one seat."""
 
     stock: Stock = Stock()
     pp: int = 0
@@ -80,13 +80,13 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
     ambassadors: tuple[str, ...] = PLAIN_AMBASSADORS
     special: bool = False
     kept: bool = False
-    """§19.4 The special Ambassador is kept in this round."""
+    """§19.4 Whether the special Ambassador is kept in this round."""
     missions: tuple[int, ...] = (NO_TOKEN,) * len(MISSION_IDS)
     alterations: tuple[str, ...] = ()
     erudites: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     busy: tuple[str, ...] = ()
-    """§8.4 Tiles whose effect is being carried out: face up, and yet not to be used again."""
+    """§8.4 Tiles whose effect is being carried out: still face up, but not usable again."""
     medals: tuple[str, ...] = ()
     discs: tuple[int, ...] = (0,) * len(STALL_KEYS)
     mage: int = 0
@@ -104,20 +104,20 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def marker(self) -> int:
-        """§10.4 The level that is printed at the marker."""
+        """§10.4 The level printed at the authority marker."""
         return LEVEL_OF[self.degree]
 
     @property
     def completed(self) -> int:
-        """§9.4 Completed missions, tiles counted."""
+        """§9.4 The number of completed missions, Starting and Deep-Space tiles included."""
         return self.missions.count(SHIP) + bool(self.start) + bool(self.deep)
 
     def mission(self, n: int) -> int:
-        """§9.1 What lies on a mission."""
+        """§9.1 What lies on a mission: `NO_TOKEN`, `TOKEN` or `SHIP`."""
         return self.missions[n - 1]
 
     def owns(self, level: int, letter: str) -> bool:
-        """§6.3.1 Whether an Erudite of this level and colour is owned."""
+        """§6.3.1 Whether the seat owns an Erudite of this level and colour."""
         return any(x[0] == str(level) and x[1] == letter for x in self.erudites)
 
     @property
@@ -132,7 +132,7 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
 
 
 class Works(msgspec.Struct, frozen=True, gc=False):
-    """§6.5 A structure in play with its robots in order."""
+    """§6.5 A structure in play, with its robots in the order in which they came."""
 
     id: str
     robots: tuple[Seat, ...] = ()
@@ -140,7 +140,7 @@ class Works(msgspec.Struct, frozen=True, gc=False):
     """§6.5.4 The two tokens of a megastructure."""
 
 
-class Federation(State, frozen=True, kw_only=True, gc=False):
+class Federation(State, frozen=True, kw_only=True):
     """A position. Steps on the stack refer to seats by number."""
 
     seats: tuple[Delegation, ...] = ()
@@ -162,12 +162,12 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
     joint: int = 0
     joint_start: int = 0
     medals: tuple[tuple[int, ...], ...] = ()
-    """§12 The levels left on each planet."""
+    """§12 The levels that still have a Medal, by planet."""
     authority_medals: int = 0
     intrigue_medals: int = 0
     moon: tuple[tuple[str, ...], ...] = ()
     moon_up: int = 0
-    """§6.2 Steps whose tokens have been turned up."""
+    """§6.2 The number of steps whose tokens have been turned up."""
     alterations: tuple[Deck[str], ...] = ()
     """§7.4 The supply by power."""
     discarded: tuple[str, ...] = ()
@@ -178,9 +178,9 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
     rock_box: tuple[str, ...] = ()
     dead_box: tuple[str, ...] = ()
     piles: tuple[Deck[str], ...] = ()
-    """§2.3 Erudites face down: levels 1 and 2 by colour."""
+    """§2.3 Erudites face down: levels 1 to 3, in each the five colours."""
     shown: tuple[str, ...] = ()
-    """Erudites face up on Atalum: levels 1 to 3 by colour, "" where there is none."""
+    """Erudites face up on Atalum, in the order of `piles`; "" where there is none."""
     works: tuple[Works, ...] = ()
     """§2.4 Production structures by slot, then megastructures."""
     deep: tuple[str, ...] = ()
@@ -191,7 +191,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
     blocks: tuple[str, ...] = ()
     """§18 The blocking tiles of this round."""
     peeked: Seat | None = None
-    """§20 Who has looked at the supply of the highest power."""
+    """§20 The seat that has looked at the supply of the highest power."""
     totals: tuple[tuple[int, int, int], ...] = ()
     """§17 At the end, for each seat: points in play, for Medals and leftovers, for projects."""
 
@@ -199,39 +199,39 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
 
     @property
     def count(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)
 
     def ring(self, start: Seat) -> tuple[Seat, ...]:
-        """The seats clockwise from one."""
+        """The seats clockwise from this one."""
         return tuple(Seat((start + i) % self.count) for i in range(self.count))
 
     def at(self, space: str) -> Token | None:
-        """Who stands on a Senate space."""
+        """The token on a Senate space, if there is one."""
         return next((t for t in self.senate if t.space == space), None)
 
     def tokens_of(self, seat: Seat) -> tuple[Token, ...]:
-        """What a seat has placed in this round."""
+        """The tokens that a seat has placed in this round."""
         return tuple(t for t in self.senate if t.seat == seat)
 
     def die_placed(self, seat: Seat) -> bool:
-        """§11.2 Whether the die is on the board."""
+        """§11.2 Whether the seat has placed its die in this round."""
         return any(t.die for t in self.tokens_of(seat))
 
     def strength(self, t: Token) -> int:
-        """§15.4 A token's votes with the die beside it."""
+        """§15.4 A token's votes, with the die if one lies beside it."""
         return t.votes + (self.seats[t.seat].die if t.die else 0)
 
     def robots(self, seat: Seat) -> int:
-        """§6.5 Robots left."""
+        """§6.5 The number of robots that a seat has left."""
         return ROBOTS - sum(seat in w.robots for w in self.works)
 
     def structure(self, key: str) -> Works | None:
-        """A structure in play."""
+        """The structure in play with this id, if there is one."""
         return next((w for w in self.works if w.id == key), None)
 
     def influence(self, seat: Seat, planet: str) -> int:
-        """§6 Influence on a planet."""
+        """§6 A seat's influence on a planet."""
         d = self.seats[seat]
         match planet:
             case "neo":
@@ -252,7 +252,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return self.influence(seat, what.removeprefix("influence_"))
 
     def votes(self, floor: int = 0, side: str = "") -> dict[Seat, int]:
-        """§15.4 §15.5 Votes by seat on a floor or a side; neutral ones are of `NEUTRAL`."""
+        """§15.4 §15.5 Votes by seat on a floor or a side. Neutral votes belong to `NEUTRAL`."""
         found: dict[Seat, int] = {}
         for t in self.senate:
             space = SPACES.get(t.space)
@@ -261,7 +261,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return found
 
     def step(self, project: str) -> int:
-        """§14.2 Where a regular project's marker stands."""
+        """§14.2 The step of a regular project's marker."""
         return self.projects[PROJECT_INDEX[project]]
 
     def funded(self, project: str) -> bool:
@@ -277,13 +277,13 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
     # Changes
 
     def with_seat(self, seat: Seat, **changes: Any) -> Self:
-        """With these fields of a seat changed."""
+        """The position with these fields of a seat changed."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], **changes)
         return replace(self, seats=tuple(seats))
 
     def gain(self, seat: Seat, goods: Stock) -> Self:
-        """§13 Resources gained, or paid where negative."""
+        """§13 Give resources to a seat, or take those that are negative."""
         if not goods:
             return self
         s = self.with_seat(seat, stock=self.seats[seat].stock + goods)
@@ -292,17 +292,17 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.Gained(seat, goods.gained)) if goods.gained else s
 
     def pay(self, seat: Seat, goods: Stock) -> Self:
-        """§4.5 A price paid."""
+        """§4.5 Take a price from a seat's reserve."""
         return self.gain(seat, Stock() - goods)
 
     def score(self, seat: Seat, n: int) -> Self:
-        """§13 Prestige points."""
+        """§13 Give prestige points to a seat."""
         if not n:
             return self
         return self.with_seat(seat, pp=self.seats[seat].pp + n).tell(e.Scored(seat, n))
 
     def ships(self, seat: Seat, n: int) -> Self:
-        """§5.5 Ships from supply to hangar, as far as there are any."""
+        """§5.5 Move ships from supply to hangar, as far as there are any."""
         d = self.seats[seat]
         n = min(n, d.supply)
         if not n:
@@ -311,27 +311,27 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.GotShips(seat, n))
 
     def open_mission(self, seat: Seat, n: int) -> Self:
-        """§4.6 A token on a mission; nothing where there is one."""
+        """§4.6 Put a token on a mission, unless it has one."""
         if self.seats[seat].mission(n):
             return self
         s = self.with_mission(seat, n, TOKEN)
         return s.tell(e.MissionOpened(seat, mission_key(n)))
 
     def with_mission(self, seat: Seat, n: int, what: int) -> Self:
-        """A mission so marked."""
+        """The position with `NO_TOKEN`, `TOKEN` or `SHIP` on a mission."""
         missions = list(self.seats[seat].missions)
         missions[n - 1] = what
         return self.with_seat(seat, missions=tuple(missions))
 
     def raise_die(self, seat: Seat, n: int) -> Self:
-        """§11.1 The die received or raised."""
+        """§11.1 Give the die to a seat, or raise it."""
         value = min(DIE_MAX, self.seats[seat].die + n)
         if value == self.seats[seat].die:
             return self
         return self.with_seat(seat, die=value).tell(e.DieSet(seat, value))
 
     def take_medal(self, seat: Seat, medal: str) -> Self:
-        """§12.4 A Medal that is there: of a planet the one on the highest level."""
+        """§12.4 Take a Medal that is left: a planet's Medal from its highest level."""
         level = 0
         s = self
         if medal == "authority":
@@ -345,11 +345,11 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.MedalTaken(seat, medal, level))
 
     def medal_levels(self, planet: str) -> tuple[int, ...]:
-        """§12.2 The Medals left on a planet, lowest first."""
+        """§12.2 The levels of the Medals left on a planet, lowest first."""
         return self.medals[PLANET_INDEX[planet]]
 
     def without_medal(self, planet: str, level: int) -> Self:
-        """A Medal taken from its planet."""
+        """The position without the Medal on this level of a planet."""
         medals = list(self.medals)
         at = PLANET_INDEX[planet]
         left = list(medals[at])
@@ -358,7 +358,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return replace(self, medals=tuple(medals))
 
     def influenced(self, seat: Seat, planet: Planet) -> Self:
-        """§12.2 After a change of influence: the lowest Medal left, if it is reached."""
+        """§12.2 Give the planet's lowest Medal left, if a seat's influence has reached it."""
         left = self.medal_levels(planet)
         d = self.seats[seat]
         if planet in d.medals or not left or self.influence(seat, planet) < left[0]:
@@ -368,7 +368,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.MedalTaken(seat, planet, left[0]))
 
     def medals_open(self, seat: Seat) -> tuple[str, ...]:
-        """§12.4 The Medals a seat may still take, wherever it stands."""
+        """§12.4 The Medals that a seat may still take, whatever its influence."""
         own = self.seats[seat].medals
         board = [p for p in PLANET_INDEX if p not in own and self.medal_levels(p)]
         if self.authority_medals and "authority" not in own:
@@ -378,7 +378,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return tuple(board)
 
     def contribute(self, seat: Seat) -> Self:
-        """§14.4 A contribution to the Joint Project and what it pays."""
+        """§14.4 Contribute to the Joint Project, and give what that pays."""
         n = self.seats[seat].joint + 1
         step = min(JOINT_STEP, self.joint + 1)
         s = replace(self.with_seat(seat, joint=n), joint=step)
@@ -387,7 +387,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.gain(seat, pays[n - 1]) if n <= len(pays) else s
 
     def advance(self, project: str, seat: Seat) -> Self:
-        """§14.3 A regular project moves a step."""
+        """§14.3 Move a regular project's marker a step."""
         steps = list(self.projects)
         at = PROJECT_INDEX[project]
         steps[at] += 1
@@ -395,7 +395,7 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.Advanced(project, steps[at], steps[at] >= LAST_STEP, seat))
 
     def raise_level(self, seat: Seat, n: int, until: Until) -> Self:
-        """§8.3 §19.3 A bonus on the effective level."""
+        """§8.3 §19.3 Raise a seat's effective level."""
         d = self.seats[seat]
         if until == "round":
             s = self.with_seat(seat, round_bonus=d.round_bonus + n)
@@ -404,28 +404,28 @@ class Federation(State, frozen=True, kw_only=True, gc=False):
         return s.tell(e.LevelRaised(seat, n, until))
 
     def take_alteration(self, seat: Seat, token: str) -> Self:
-        """§7.1 A token gained; where it came from is the caller's business."""
+        """§7.1 Give an Alteration token to a seat. The caller takes the token from its place."""
         own = (*self.seats[seat].alterations, token)
         return self.with_seat(seat, alterations=own).tell(e.TookAlteration(seat, token))
 
     def turn_down(self, seat: Seat, tile: str) -> Self:
-        """§8.2 An Erudite's effect has been carried out."""
+        """§8.2 Turn an Erudite face down once its effect has been carried out."""
         d = self.seats[seat]
         busy = tuple(x for x in d.busy if x != tile)
         used = d.used if tile in d.used else (*d.used, tile)
         return self.with_seat(seat, busy=busy, used=used)
 
     def employ(self, seat: Seat, tile: str) -> Self:
-        """§8.4 An Erudite whose effect is carried out from now on."""
+        """§8.4 Mark an Erudite whose effect is about to be carried out."""
         return self.with_seat(seat, busy=(*self.seats[seat].busy, tile))
 
     def renew(self, seat: Seat, tile: str) -> Self:
-        """§8.4 A used Erudite face up again."""
+        """§8.4 Turn a used Erudite face up again."""
         used = tuple(x for x in self.seats[seat].used if x != tile)
         return self.with_seat(seat, used=used).tell(e.Renewed(seat, tile))
 
     def with_robot(self, seat: Seat, key: str) -> Self:
-        """§6.5 A robot on a structure."""
+        """§6.5 Place a robot on a structure."""
         works = tuple(
             replace(w, robots=(*w.robots, seat)) if w.id == key else w for w in self.works
         )
@@ -454,24 +454,24 @@ COUNTS: Mapping[Count, Callable[[Federation, Seat], int]] = {
 
 
 def structure_weight(w: Works) -> int:
-    """§6.5 The influence of a structure."""
+    """§6.5 The influence that a robot on a structure brings."""
     if w.tokens:
         return DATA.megastructures.influence_each.value
     return DATA.production.influence_each.value
 
 
 def rank_up(kind: Resource) -> Resource:
-    """§6.5.3 The next rank."""
+    """§6.5.3 The resource of the next rank."""
     return RESOURCES[RESOURCES.index(kind) + 1]
 
 
 def upkeep_of(level: int) -> Resource | None:
-    """§15.2 What keeps a level."""
+    """§15.2 The crystal that pays for a level, or None where it is free."""
     return LEVELS[level].upkeep
 
 
 def following(s: Federation) -> Seat | None:
-    """§3.3 Whose turn comes next, as far as everybody knows."""
+    """§3.3 The seat whose turn comes next, as far as everybody knows."""
     if s.executive or not s.round:
         return None
     for seat in s.ring(Seat((s.active + 1) % s.count)):
@@ -487,10 +487,10 @@ def turn(s: Federation) -> int:
 
 
 def immediate(tile: str) -> bool:
-    """§8.1 Whether an Erudite resolves when it is taken."""
+    """§8.1 Whether an Erudite works as soon as it is taken."""
     return ERUDITES[tile].timing == "immediate"
 
 
 def many(items: Iterable[str]) -> tuple[str, ...]:
-    """In a settled order, so that equal sets are equal values."""
+    """The items in sorted order, so that equal sets are equal values."""
     return tuple(sorted(items))

@@ -14,11 +14,13 @@ from bot.engine.rng import Chance
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
 from bot.games.federation.effects import PLANETS, Holdings, Stock
+from bot.games.federation.rules.s04_turn import flyable
+from bot.games.federation.rules.s19_tiles import TakeDeep
 from bot.games.federation.state import NEUTRAL, NO_TOKEN, Federation, Standing, Token, upkeep_of
 
 
 class TokenView(msgspec.Struct, frozen=True, gc=False):
-    """§24 A token in the Senate or the Outer Module; `seat` is -1 for a neutral one."""
+    """§24 A token in the Senate or the Outer Module. The `seat` of a neutral one is -1."""
 
     space: str
     seat: Seat
@@ -30,7 +32,7 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """§20 What belongs to a seat, which is open to all."""
+    """§20 What belongs to a seat, all of it open to everybody."""
 
     seat: Seat
     stock: Stock
@@ -52,7 +54,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     used: tuple[str, ...]
     medals: tuple[str, ...]
     influence: tuple[int, ...]
-    """By planet, in the order of PLANETS."""
+    """The influence on each planet, in the order of PLANETS."""
     discs: tuple[int, ...]
     mage: int
     miner: str
@@ -86,20 +88,20 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     votes_left: int
     votes_right: int
     floors: tuple[tuple[tuple[Seat, int], ...], ...]
-    """§15.4 Votes by seat on floors 1 to 3."""
+    """§15.4 The votes by seat on floors 1 to 3."""
     laws: tuple[str, ...]
     passed: tuple[tuple[str, str], ...]
     law_piles: tuple[int, int]
     projects: tuple[tuple[str, int, bool], ...]
-    """§14 Step and whether it is funded; the Joint Project last."""
+    """§14 Each project's key, its step and whether it is funded; the Joint Project last."""
     medals: tuple[tuple[int, ...], ...]
     authority_medals: int
     intrigue_medals: int
     moon: tuple[tuple[str, ...], ...]
-    """§6.2 Tokens face up by step; a step not turned up has none here."""
+    """§6.2 The tokens face up by step, none for a step not turned up."""
     moon_left: tuple[int, ...]
     rocks: tuple[str, ...]
-    """§6.1 Token by space: its id, `back`, or "" where it is gone."""
+    """§6.1 The token of each space: its id, `back` if face down, or "" where it is gone."""
     dead: tuple[str, ...]
     dead_left: int
     shown: tuple[str, ...]
@@ -111,7 +113,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     blocks: tuple[str, ...]
     totals: tuple[tuple[int, int, int], ...]
     orders: tuple[Standing, ...]
-    """§23.4 Everybody's standing orders, in the open during the Executive phase."""
+    """§23.4 All standing orders during the Executive phase, otherwise none."""
 
 
 class PrivateView(msgspec.Struct, frozen=True, gc=False):
@@ -174,19 +176,19 @@ def public(s: Federation) -> PublicView:
 
 
 def project_view(s: Federation, key: str) -> tuple[str, int, bool]:
-    """§14 A project's marker."""
+    """§14 A project's key, its step and whether it is funded."""
     step = s.joint if key == PROJECT_KEYS[-1] else s.step(key)
     return (key, step, s.funded(key))
 
 
 def token_view(s: Federation, t: Token) -> TokenView:
-    """§24 A token with the value of the die beside it."""
+    """§24 A token as it is seen, with the value of the die beside it."""
     die = s.seats[t.seat].die if t.die else 0
     return TokenView(t.space, t.seat, t.ambassador, t.facing, t.votes, die, t.alteration)
 
 
 def seat_view(s: Federation, seat: Seat) -> SeatView:
-    """§20 One seat."""
+    """§20 What everybody sees of a seat."""
     d = s.seats[seat]
     return SeatView(
         seat=seat,
@@ -221,7 +223,7 @@ def seat_view(s: Federation, seat: Seat) -> SeatView:
 
 
 def holdings(s: Federation, seat: Seat) -> Holdings:
-    """§23.1 What is told of when an answer changes it."""
+    """§23.1 What a seat has of all that labels name as cost or gain."""
     d = s.seats[seat]
     opened = sum(x != NO_TOKEN for x in d.missions)
     return Holdings(
@@ -249,16 +251,12 @@ def private(s: Federation, seat: Seat) -> PrivateView:
 
 
 def can_fly(s: Federation, seat: Seat) -> bool:
-    """§9.1 Whether any mission is open to a seat."""
-    from bot.games.federation.rules.s04_turn import flyable  # noqa: PLC0415 (rules use views of nothing)
-
+    """§9.1 Whether a seat can complete any mission now."""
     return next(flyable(s, seat), None) is not None
 
 
 def knows_deep(s: Federation, seat: Seat) -> bool:
-    """§20 Whether a seat has looked at the Deep-Space tiles: now, or when it took one."""
-    from bot.games.federation.rules.s19_tiles import TakeDeep  # noqa: PLC0415 (rules use views of nothing)
-
+    """§20 Whether a seat has looked at the Deep-Space tiles, now or when it took one."""
     return bool(s.seats[seat].deep) or TakeDeep(seat) in s.todo
 
 
@@ -266,7 +264,7 @@ def knows_deep(s: Federation, seat: Seat) -> bool:
 
 
 def own(view: PrivateView) -> SeatView:
-    """The seat that looks."""
+    """The view's own seat."""
     return view.public.seats[view.seat]
 
 
@@ -286,7 +284,10 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
 
 
 def redeal(s: Federation, seat: Seat | None, chance: Chance) -> Federation:
-    """What this seat cannot know dealt anew; other seats' standing orders are the usual ones."""
+    """§20 A position that this seat cannot tell from the true one (None: from what everybody sees).
+
+    Other seats get the usual standing orders.
+    """
     s = zones.redeal(tuple(hidden(s, seat)), s, seat, chance)
     if seat is None or s.executive:
         return s
@@ -295,7 +296,7 @@ def redeal(s: Federation, seat: Seat | None, chance: Chance) -> Federation:
 
 
 def hidden(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
-    """§20 The zones that this seat does not see into."""
+    """§20 The zones that this seat cannot see into (None: that nobody can)."""
     yield from moon_zones(s, seat)
     rocks = tuple(x for x, up in zip(s.rocks, s.rocks_up, strict=True) if x and not up)
     yield constant("rocks", rocks, write_rocks)
@@ -310,7 +311,7 @@ def hidden(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
 
 
 def moon_zones(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
-    """§20 Tokens face down on moons and in the supply, by power."""
+    """§20 The zones of Alteration tokens face down on moons and in the supply, by power."""
     for power in range(1, len(s.alterations) + 1):
         known = s.peeked is not None and seat in (None, s.peeked) and power == len(s.alterations)
         steps = [n for n, x in enumerate(MOON) if x.power == power and n >= s.moon_up]
@@ -321,7 +322,7 @@ def moon_zones(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
 
 
 def moon_zone(n: int, power: int) -> Zone[Federation]:
-    """The tokens face down on a moon."""
+    """§20 The zone of the tokens face down on a moon."""
 
     def write(s: Federation, piles: Piles) -> Federation:
         return replace(s, moon=(*s.moon[:n], tuple(sorted(piles[0])), *s.moon[n + 1 :]))
@@ -330,7 +331,7 @@ def moon_zone(n: int, power: int) -> Zone[Federation]:
 
 
 def supply_zone(power: int) -> Zone[Federation]:
-    """The supply of a power."""
+    """§20 The zone of the supply of a power."""
     at = power - 1
 
     def write(s: Federation, piles: Piles) -> Federation:
@@ -345,12 +346,12 @@ def supply_zone(power: int) -> Zone[Federation]:
 def constant(
     name: str, cards: tuple[str, ...], write: Callable[[Federation, Piles], Federation]
 ) -> Zone[Federation]:
-    """A zone that is read once."""
+    """A zone whose cards are read once, before anything is dealt anew."""
     return Zone(name, "nobody", lambda _: (cards,), write, name)
 
 
 def write_rocks(s: Federation, piles: Piles) -> Federation:
-    """Tokens face down on Neo, in the order of their spaces."""
+    """Put these tokens face down on Neo, in the order of their spaces."""
     fresh = iter(piles[0])
     rocks = tuple(
         next(fresh) if x and not up else x for x, up in zip(s.rocks, s.rocks_up, strict=True)
@@ -359,27 +360,27 @@ def write_rocks(s: Federation, piles: Piles) -> Federation:
 
 
 def write_rock_box(s: Federation, piles: Piles) -> Federation:
-    """Asteroids that left the game."""
+    """Put these Asteroids out of the game."""
     return replace(s, rock_box=tuple(sorted(piles[0])))
 
 
 def write_dead(s: Federation, piles: Piles) -> Federation:
-    """Dead Asteroids face down."""
+    """Put these Dead Asteroids face down on Neo."""
     return replace(s, dead=tuple(sorted(piles[0])))
 
 
 def write_dead_box(s: Federation, piles: Piles) -> Federation:
-    """Dead Asteroids that left the game."""
+    """Put these Dead Asteroids out of the game."""
     return replace(s, dead_box=tuple(sorted(piles[0])))
 
 
 def write_deep(s: Federation, piles: Piles) -> Federation:
-    """The Deep-Space tiles."""
+    """Make these the Deep-Space tiles in the game."""
     return replace(s, deep=tuple(sorted(piles[0])))
 
 
 def write_deep_box(s: Federation, piles: Piles) -> Federation:
-    """Deep-Space tiles that left the game."""
+    """Put these Deep-Space tiles out of the game."""
     return replace(s, deep_box=tuple(sorted(piles[0])))
 
 

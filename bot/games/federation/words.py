@@ -1,4 +1,4 @@
-"""Prompts, labels, reasons and log lines, from the message files of each language."""
+"""Prompts, labels, reasons and log lines, made from the message files of each language."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ SIDES: Final = ("vote", "fund")
 CODES: Final = frozenset(
     {*ALTERATIONS, *ERUDITES, *DEEP, *START, *STALLS, *SPACES, *NEO, *ROCKS},
 )
-"""What is shown as it is typed, in capitals."""
+"""The codes, which are shown as they are typed, but in capitals."""
 
 
 def names(language: str) -> dict[str, str]:
-    """Components by key, as data.json names them."""
+    """The names of components by key, in a language."""
     found = {}
     parts: tuple[Any, ...] = (
         *DATA.resources,
@@ -64,24 +64,24 @@ def names(language: str) -> dict[str, str]:
     return found
 
 
-def called(found: Mapping[str, str], key: str) -> str | None:
-    """The name of a component; codes are shown in capitals."""
-    return key.upper() if key in CODES else found.get(key)
+def component_name(by_key: Mapping[str, str], key: str) -> str | None:
+    """The name of a component, or None. Codes are shown in capitals."""
+    return key.upper() if key in CODES else by_key.get(key)
 
 
-def capital(said: str) -> str:
-    """Words that begin a line or a button."""
-    return said[:1].upper() + said[1:]
+def capital(text: str) -> str:
+    """The words with a capital letter in front."""
+    return text[:1].upper() + text[1:]
 
 
 class Texts(GameTexts):
     """§24 The game's words in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, partial(called, names(language)))
+        super().__init__(__package__ or "", language, partial(component_name, names(language)))
 
     def named(self, key: str) -> str:
-        """A component, a mission with its number, an Ambassador, or the word itself."""
+        """The name of a component, mission or Ambassador, or the word itself."""
         if key in MISSION_KEYS:
             m = MISSION_KEYS[key]
             return self.say("mission-name", n=m.id, title=m.name[self.language])
@@ -94,7 +94,7 @@ class Texts(GameTexts):
         return super().named(key)
 
     def units(self, part: str) -> str:
-        """One kind of a stall's bonus, `2oceanium`, or a crystal saved."""
+        """The name of one part of a mix, such as `2oceanium`, or of a crystal saved."""
         digits, kind = part[:1], next((k for k in fx.BONUS_KINDS if k == part[1:]), None)
         if not digits.isdecimal() or kind is None:
             return self.named(part)
@@ -103,11 +103,11 @@ class Texts(GameTexts):
     # Effects in words
 
     def effects(self, effects: Effects) -> str:
-        """Effects in a line."""
+        """Effects in words, in one line."""
         return self.say("effects", list=self.listed(self.effect(x) for x in effects) or "")
 
     def effect(self, op: Effect) -> str:
-        """One effect; its fields are the facts of its text."""
+        """One effect in words. Its fields are the facts of its message."""
         if isinstance(op, fx.Gain) and op.what.spent:
             return self.say("effect-lose", what=self.goods(op.what.spent))
         tag = str(type(op).__struct_config__.tag).replace("_", "-")
@@ -137,22 +137,23 @@ class Texts(GameTexts):
         return str(value)
 
     def cost(self, price: Stock) -> str:
-        """A price, or that there is none."""
+        """A price in words, or the word for free."""
         return self.goods(price) or self.say("free")
 
     def stall(self, key: str, level: int) -> str:
-        """§6.4.2 The bonus of a stall."""
+        """§6.4.2 The bonus of a stall in words."""
         b = STALLS[key].levels[str(level)]
         return self.mix(b.units, b.kinds, split=b.split)
 
     def mix(self, units: int, kinds: Iterable[fx.BonusKind], *, split: bool) -> str:
-        """§6.4.2 So many units of these kinds, mixed or alike."""
+        """§6.4.2 A number of units of these kinds, mixed or all alike, in words."""
         each = 1 if split else units
         said = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
         return self.say("stall-mixed", n=units, kinds=said) if split else said
 
     def reason(self, no: No, names: Names) -> str:
-        """Why not; a space says whose Ambassador is there, a stall what its bonus is."""
+        """Why something is not legal, with whose Ambassador is there, or what a stall's bonus
+        is."""
         match no:
             case No("occupied", space, _, (ambassador, seat)):
                 what, own = self.named(space), self.named(ambassador)
@@ -166,17 +167,17 @@ class Texts(GameTexts):
     # Wording
 
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What is asked; after the action only an Erudite may be left to use."""
+        """What the question asks. Where no mission can be flown, it asks only for an Erudite."""
         if isinstance(q, Missions) and not view.flyable:
             return self.say("ask-window")
         return super().prompt(q, view, names)
 
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
-        """An answer's word with what it does, as a button begins it."""
+        """An answer's last word with what it does, with a capital letter."""
         return capital(self.does(q, words, view))
 
     def does(self, q: Question[Any], words: Words, view: Any) -> str:
-        """An answer's word with what it does."""
+        """An answer's last word with what it does."""
         word = words[-1]
         own = self.answers(q, words, view)
         if own:
@@ -191,7 +192,7 @@ class Texts(GameTexts):
         return super().label(q, words, view)
 
     def answers(self, q: Question[Any], words: Words, view: Any) -> str:
-        """What a word says in this question only; "" where it says the same anywhere."""
+        """The label of a word in this question; "" if it is the same in every question."""
         match q:
             case PayUpkeep():
                 return self.upkeep(words, view.public.seats[q.seat].marker)
@@ -202,7 +203,7 @@ class Texts(GameTexts):
         return self.own_words(dashed(type(q).__name__), words)
 
     def upkeep(self, words: Words, marker: int) -> str:
-        """§15.2 The level that a payment leaves, and the payment."""
+        """§15.2 The level that an answer about upkeep leaves, and its price."""
         unpaid = words[0] == NONE_PAID
         level = UNPAID if unpaid else int(words[0])
         left = self.say("upkeep-keep" if level == marker else "upkeep-drop", level=level)
@@ -212,7 +213,7 @@ class Texts(GameTexts):
         return self.say("upkeep-paid", left=left, paid=paid) if paid else left
 
     def own_words(self, kind: str, words: Words) -> str:
-        """What a word says in questions of this kind."""
+        """The label of a word in questions of this kind; "" if they have no message for it."""
         word = words[-1]
         if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
             a = AMBASSADORS[words[0]]
@@ -224,7 +225,7 @@ class Texts(GameTexts):
         return self.named(project) if known else ""
 
     def about(self, word: str) -> str:
-        """What a tile, token, mission or space does, in short."""
+        """What a tile, token, mission or space does, in short; "" for other words."""
         if word in ERUDITES:
             return self.effects(ERUDITES[word].effects)
         if word in DEEP or word in START:
@@ -237,13 +238,13 @@ class Texts(GameTexts):
         return self.named(SPACES[word].action) if word in SPACES else self.place(word)
 
     def place(self, word: str) -> str:
-        """What a space or token of Neo pays."""
+        """What a space or token of Neo pays; "" for other words."""
         if word in NEO:
             return self.goods(NEO[word].gain) or self.say(f"neo-{NEO[word].kind}")
         return self.goods(ROCKS[word].gain) if word in ROCKS else ""
 
     def line(self, event: Any, names: Names) -> str:
-        """A line of the log; a few need more than the event's fields."""
+        """A line of the log. A few need more than the event's fields."""
         match event:
             case e.Placed():
                 return self.placed(event, names)
@@ -259,12 +260,12 @@ class Texts(GameTexts):
         return super().line(event, names)
 
     def more(self, event: Any, names: Names, **other: object) -> str:
-        """A line with other facts than the event's own."""
+        """A line of the log with further facts than the event's own."""
         facts = {**self.facts(event, names), **other}
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
     def placed(self, event: e.Placed, names: Names) -> str:
-        """§4.2 A placement with what lies on the Ambassador and beside it."""
+        """§4.2 The line of the log about a placement."""
         action = self.named(event.action)
         inside = self.say("place", space=self.named(event.space), action=action)
         where = action if event.space == OUTER else inside
@@ -272,7 +273,7 @@ class Texts(GameTexts):
         return self.more(event, names, where=where, side=event.side, alteration=alteration)
 
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
-        """Fields as facts; projects and codes by their names."""
+        """The fields of an event or reason as facts, with names for keys."""
         found = super().facts(item, names)
         if isinstance(item, e.Declined):
             found["what"] = item.what
@@ -287,7 +288,7 @@ class Texts(GameTexts):
         return found
 
     def status(self, view: PublicView, names: Names) -> str:
-        """Round, phase, laws and points."""
+        """The round, the laws and everybody's points in one line."""
         points = self.points((names[x.seat], x.pp) for x in view.seats)
         if not view.round:
             return self.say("status-setup")
@@ -309,7 +310,7 @@ class Texts(GameTexts):
         return strung(said, self.language)
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """§20 What only this seat knows: its orders, and tiles it has looked at."""
+        """§20 What only this seat knows: its orders, and the tiles it has looked at."""
         lines = [self.say("hand-orders")]
         for topic in topics(w.id for w in view.public.works):
             given = getattr(view.orders, topic)
@@ -332,7 +333,7 @@ class Texts(GameTexts):
         return self.say(name) if word.isalpha() and self.has(name) else self.named(word)
 
     def tally(self, standing: Standing) -> str:
-        """§17 Where the points come from."""
+        """§17 The sources of a seat's points."""
         return self.say("tally", **{key.replace("_", "-"): n for key, n in standing.facts})
 
 

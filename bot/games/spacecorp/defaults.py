@@ -15,7 +15,7 @@ from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.view import PrivateView
 
 
-class Goods(Purse, frozen=True, gc=False):
+class Goods(Purse, frozen=True):
     """What answers cost and give."""
 
     profit: int = 0

@@ -5,20 +5,20 @@ from __future__ import annotations
 from bot.engine.flow import Event, Seat
 
 
-class EraBegan(Event, frozen=True, gc=False):
+class EraBegan(Event, frozen=True):
     """§2.3"""
 
     era: str
 
 
-class LateRevealed(Event, frozen=True, gc=False):
+class LateRevealed(Event, frozen=True):
     """§2.5"""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
-class LateTook(Event, frozen=True, gc=False):
+class LateTook(Event, frozen=True):
     """§2.5"""
 
     seat: Seat
@@ -26,14 +26,14 @@ class LateTook(Event, frozen=True, gc=False):
     slot: str
 
 
-class Dealt(Event, frozen=True, gc=False):
+class Dealt(Event, frozen=True):
     """§2.3"""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
-class TurnBegan(Event, frozen=True, gc=False):
+class TurnBegan(Event, frozen=True):
     """§3.2"""
 
     seat: Seat
@@ -41,19 +41,19 @@ class TurnBegan(Event, frozen=True, gc=False):
     era: str
 
 
-class ExtraTurn(Event, frozen=True, gc=False):
+class ExtraTurn(Event, frozen=True):
     """§5.3"""
 
     seat: Seat
 
 
-class TurnSkipped(Event, frozen=True, gc=False):
+class TurnSkipped(Event, frozen=True):
     """§15.4"""
 
     seat: Seat
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     """§4.2"""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Moved(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class Explored(Event, frozen=True, gc=False):
+class Explored(Event, frozen=True):
     """§4.3"""
 
     seat: Seat
@@ -75,7 +75,7 @@ class Explored(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class Found(Event, frozen=True, gc=False):
+class Found(Event, frozen=True):
     """§4.3"""
 
     seat: Seat
@@ -84,14 +84,14 @@ class Found(Event, frozen=True, gc=False):
     profit: int
 
 
-class TeamsFled(Event, frozen=True, gc=False):
+class TeamsFled(Event, frozen=True):
     """§4.3"""
 
     site: str
     home: str
 
 
-class Built(Event, frozen=True, gc=False):
+class Built(Event, frozen=True):
     """§4.4"""
 
     seat: Seat
@@ -102,7 +102,7 @@ class Built(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class Produced(Event, frozen=True, gc=False):
+class Produced(Event, frozen=True):
     """§4.5"""
 
     seat: Seat
@@ -111,7 +111,7 @@ class Produced(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class Upgraded(Event, frozen=True, gc=False):
+class Upgraded(Event, frozen=True):
     """§4.6"""
 
     seat: Seat
@@ -119,14 +119,14 @@ class Upgraded(Event, frozen=True, gc=False):
     slot: str
 
 
-class Replaced(Event, frozen=True, gc=False):
+class Replaced(Event, frozen=True):
     """§4.6"""
 
     seat: Seat
     card: str
 
 
-class Researched(Event, frozen=True, gc=False):
+class Researched(Event, frozen=True):
     """§4.1"""
 
     seat: Seat
@@ -134,7 +134,7 @@ class Researched(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class TookOffer(Event, frozen=True, gc=False):
+class TookOffer(Event, frozen=True):
     """§4.1"""
 
     seat: Seat
@@ -142,21 +142,21 @@ class TookOffer(Event, frozen=True, gc=False):
     box: int
 
 
-class Drew(Event, frozen=True, gc=False):
+class Drew(Event, frozen=True):
     """§4.1"""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
-class DrewHidden(Event, frozen=True, gc=False):
+class DrewHidden(Event, frozen=True):
     """§16"""
 
     seat: Seat
     count: int
 
 
-class Spent(Event, frozen=True, gc=False):
+class Spent(Event, frozen=True):
     """§4.7, §4.8"""
 
     seat: Seat
@@ -165,7 +165,7 @@ class Spent(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class Advanced(Event, frozen=True, gc=False):
+class Advanced(Event, frozen=True):
     """§8.1"""
 
     seat: Seat
@@ -174,21 +174,21 @@ class Advanced(Event, frozen=True, gc=False):
     at: int
 
 
-class OrbitBanked(Event, frozen=True, gc=False):
+class OrbitBanked(Event, frozen=True):
     """§8.3"""
 
     seat: Seat
     wheel: str
 
 
-class OrbitLost(Event, frozen=True, gc=False):
+class OrbitLost(Event, frozen=True):
     """§8.3"""
 
     seat: Seat
     orbits: int
 
 
-class TookProgress(Event, frozen=True, gc=False):
+class TookProgress(Event, frozen=True):
     """§8.2"""
 
     seat: Seat
@@ -196,7 +196,7 @@ class TookProgress(Event, frozen=True, gc=False):
     profit: int
 
 
-class TeamAdded(Event, frozen=True, gc=False):
+class TeamAdded(Event, frozen=True):
     """§8.4"""
 
     seat: Seat
@@ -204,7 +204,7 @@ class TeamAdded(Event, frozen=True, gc=False):
     site: str
 
 
-class Colonized(Event, frozen=True, gc=False):
+class Colonized(Event, frozen=True):
     """§13.3"""
 
     seat: Seat
@@ -215,20 +215,20 @@ class Colonized(Event, frozen=True, gc=False):
     sum: tuple[str, ...]
 
 
-class TookTime(Event, frozen=True, gc=False):
+class TookTime(Event, frozen=True):
     """§4.10"""
 
     seat: Seat
     held: int
 
 
-class Passed(Event, frozen=True, gc=False):
+class Passed(Event, frozen=True):
     """§15.7"""
 
     seat: Seat
 
 
-class Borrowed(Event, frozen=True, gc=False):
+class Borrowed(Event, frozen=True):
     """§15.3"""
 
     seat: Seat
@@ -236,7 +236,7 @@ class Borrowed(Event, frozen=True, gc=False):
     card: str
 
 
-class Transported(Event, frozen=True, gc=False):
+class Transported(Event, frozen=True):
     """§7.5"""
 
     seat: Seat
@@ -244,54 +244,54 @@ class Transported(Event, frozen=True, gc=False):
     site: str
 
 
-class ReachedBeyond(Event, frozen=True, gc=False):
+class ReachedBeyond(Event, frozen=True):
     """§9.5"""
 
     seat: Seat
     profit: int
 
 
-class EdgePlayed(Event, frozen=True, gc=False):
+class EdgePlayed(Event, frozen=True):
     """§5.1"""
 
     seat: Seat
     edge: str
 
 
-class Gained(Event, frozen=True, gc=False):
+class Gained(Event, frozen=True):
     """§5.1"""
 
     seat: Seat
     profit: int
 
 
-class TeamRemoved(Event, frozen=True, gc=False):
+class TeamRemoved(Event, frozen=True):
     """§5.9"""
 
     seat: Seat
     site: str
 
 
-class Discarded(Event, frozen=True, gc=False):
+class Discarded(Event, frozen=True):
     """§3.2"""
 
     seat: Seat
     card: str
 
 
-class Refilled(Event, frozen=True, gc=False):
+class Refilled(Event, frozen=True):
     """§11.2"""
 
     cards: tuple[str, ...]
 
 
-class TopDiscarded(Event, frozen=True, gc=False):
+class TopDiscarded(Event, frozen=True):
     """§15.10"""
 
     card: str
 
 
-class ContractClosed(Event, frozen=True, gc=False):
+class ContractClosed(Event, frozen=True):
     """§9.1"""
 
     seat: Seat
@@ -299,28 +299,28 @@ class ContractClosed(Event, frozen=True, gc=False):
     profit: int
 
 
-class HabitatsPaid(Event, frozen=True, gc=False):
+class HabitatsPaid(Event, frozen=True):
     """§14.2"""
 
     seat: Seat
     profit: int
 
 
-class MostBases(Event, frozen=True, gc=False):
+class MostBases(Event, frozen=True):
     """§14.2"""
 
     seat: Seat
     profit: int
 
 
-class EraEnded(Event, frozen=True, gc=False):
+class EraEnded(Event, frozen=True):
     """§14.1"""
 
     era: str
     why: str
 
 
-class GameEnded(Event, frozen=True, gc=False):
+class GameEnded(Event, frozen=True):
     """§14.4"""
 
     level: str
@@ -329,23 +329,23 @@ class GameEnded(Event, frozen=True, gc=False):
 # The Competition
 
 
-class CompTurn(Event, frozen=True, gc=False):
+class CompTurn(Event, frozen=True):
     """§10.1"""
 
     extra: int
 
 
-class CompSkips(Event, frozen=True, gc=False):
+class CompSkips(Event, frozen=True):
     """§5.5"""
 
 
-class CompDrew(Event, frozen=True, gc=False):
+class CompDrew(Event, frozen=True):
     """§10.1"""
 
     card: str
 
 
-class CompWhy(Event, frozen=True, gc=False):
+class CompWhy(Event, frozen=True):
     """Why it does what it does: a rule of §10 to §13 by its code, and what it met there."""
 
     code: str
@@ -354,19 +354,19 @@ class CompWhy(Event, frozen=True, gc=False):
     number: int = 0
 
 
-class CompTeam(Event, frozen=True, gc=False):
+class CompTeam(Event, frozen=True):
     """§10.3"""
 
     site: str
 
 
-class CompHome(Event, frozen=True, gc=False):
+class CompHome(Event, frozen=True):
     """§10.3"""
 
     site: str
 
 
-class CompTile(Event, frozen=True, gc=False):
+class CompTile(Event, frozen=True):
     """§10.3, §12.1, §13.6"""
 
     site: str
@@ -374,7 +374,7 @@ class CompTile(Event, frozen=True, gc=False):
     profit: int
 
 
-class CompBase(Event, frozen=True, gc=False):
+class CompBase(Event, frozen=True):
     """§10.4"""
 
     site: str
@@ -382,47 +382,47 @@ class CompBase(Event, frozen=True, gc=False):
     matches: bool
 
 
-class CompGained(Event, frozen=True, gc=False):
+class CompGained(Event, frozen=True):
     """§10.5"""
 
     profit: int
     source: str
 
 
-class CompOffers(Event, frozen=True, gc=False):
+class CompOffers(Event, frozen=True):
     """§11.1"""
 
     cards: tuple[str, ...]
     profit: int
 
 
-class CompEdge(Event, frozen=True, gc=False):
+class CompEdge(Event, frozen=True):
     """§11.2"""
 
     edge: str
 
 
-class CompProgress(Event, frozen=True, gc=False):
+class CompProgress(Event, frozen=True):
     """§11.5"""
 
     card: str
     profit: int
 
 
-class CompWaits(Event, frozen=True, gc=False):
+class CompWaits(Event, frozen=True):
     """§12.2"""
 
     contract: str
 
 
-class CompClosed(Event, frozen=True, gc=False):
+class CompClosed(Event, frozen=True):
     """§9.2, §12.2"""
 
     contract: str
     profit: int
 
 
-class CompColony(Event, frozen=True, gc=False):
+class CompColony(Event, frozen=True):
     """§13.8"""
 
     site: str
@@ -430,13 +430,13 @@ class CompColony(Event, frozen=True, gc=False):
     profit: int
 
 
-class CompMostBases(Event, frozen=True, gc=False):
+class CompMostBases(Event, frozen=True):
     """§14.2"""
 
     profit: int
 
 
-class Recalled(Event, frozen=True, gc=False):
+class Recalled(Event, frozen=True):
     """§11.6"""
 
     seat: Seat
@@ -444,14 +444,14 @@ class Recalled(Event, frozen=True, gc=False):
     site: str
 
 
-class InfraLost(Event, frozen=True, gc=False):
+class InfraLost(Event, frozen=True):
     """§11.4"""
 
     seat: Seat
     card: str
 
 
-class HandLost(Event, frozen=True, gc=False):
+class HandLost(Event, frozen=True):
     """§11.4"""
 
     seat: Seat

@@ -151,7 +151,7 @@ class Competition(msgspec.Struct, frozen=True, gc=False):
         return DATA.competition.teams.count - len(self.teams) - len(self.waiting)
 
 
-class Corp(State, frozen=True, kw_only=True, gc=False):
+class Corp(State, frozen=True, kw_only=True):
     """A position."""
 
     era: Era = "M"

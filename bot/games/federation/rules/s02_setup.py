@@ -19,8 +19,8 @@ from bot.games.federation.rules.s23_orders import GiveOrders
 from bot.games.federation.state import Federation, Works, many
 
 
-class SetUp(Draw[Federation], frozen=True, gc=False):
-    """§2.2 to §2.6 Everything that is shuffled or drawn before the first choice."""
+class SetUp(Draw[Federation], frozen=True):
+    """§2.2 to §2.6 Shuffles and draws everything before the first choice."""
 
     faces: tuple[str, ...]
     """§2.4 The face of each production tile: `basic`, `reverse` or `random`."""
@@ -44,14 +44,14 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
         return s.then(*gifts, *(NextTile(seat) for seat in order), Round())
 
     def gifts(self, s: Federation) -> Iterator[tuple[Seat, Effects]]:
-        """§2.5 What a balanced start gives to whom."""
+        """§2.5 The seats that a balanced start gives something, and what."""
         if self.balanced:
             by_place = DATA.variants.balanced_start.gifts.get(str(s.count), ((),) * s.count)
             yield from ((seat, x) for seat, x in zip(s.ring(s.first), by_place, strict=True) if x)
 
 
 def moons(s: Federation, chance: Chance) -> Federation:
-    """§2.3 Alteration tokens on the moons, the rest as supply."""
+    """§2.3 Deal Alteration tokens to the moons; the rest is the supply."""
     piles = []
     for power in range(1, 5):
         found = (x.id for x in DATA.alterations.tokens if x.power == power)
@@ -65,7 +65,7 @@ def moons(s: Federation, chance: Chance) -> Federation:
 
 
 def rocks(s: Federation, chance: Chance) -> Federation:
-    """§2.3 Asteroids face down."""
+    """§2.3 Deal Asteroids and Dead Asteroids face down."""
     alive = chance.shuffled(x.id for x in DATA.neo.asteroid_tokens)
     dead = chance.shuffled(x.id for x in DATA.neo.dead_asteroid_tokens)
     n, m = len(DATA.neo.setup.asteroid_spaces), DATA.neo.setup.dead_asteroids_placed
@@ -80,7 +80,8 @@ def rocks(s: Federation, chance: Chance) -> Federation:
 
 
 def erudites(s: Federation, chance: Chance) -> Federation:
-    """§2.3 A pile of each colour for levels 1 and 2, one tile of level 3 face up."""
+    """§2.3 Lay out the Erudites: of each colour a pile for every level, with the top tile of levels
+    1 and 3 face up."""
     shown: list[str] = []
     piles: list[Deck[str]] = []
     for level in (1, 2, 3):
@@ -95,7 +96,8 @@ def erudites(s: Federation, chance: Chance) -> Federation:
 
 
 def tiles(s: Federation, chance: Chance) -> Federation:
-    """§2.3 §2.6 Deep-Space tiles face down, Starting tiles face up: one more than players."""
+    """§2.3 §2.6 Deal Deep-Space tiles face down and Starting tiles face up: one more than
+    players."""
     deep = chance.shuffled(x.id for x in DATA.deep_space.tiles)
     start = chance.shuffled(START)
     n = s.count + 1
@@ -103,7 +105,7 @@ def tiles(s: Federation, chance: Chance) -> Federation:
 
 
 def laws(s: Federation, chance: Chance) -> Federation:
-    """§2.3 The first laws, different planets."""
+    """§2.3 Turn up the first laws, which name different planets."""
     left, left_pile = s.left.drawn(chance)
     right, right_pile = s.right.drawn(chance)
     while right == left:
@@ -112,7 +114,7 @@ def laws(s: Federation, chance: Chance) -> Federation:
 
 
 def production(faces: tuple[str, ...], chance: Chance) -> list[Works]:
-    """§2.4 One face of each production tile."""
+    """§2.4 The production structures in play: one face of each tile."""
     found = []
     for slot, face in enumerate(faces, start=1):
         side = chance.choice(("basic", "reverse")) if face == "random" else face
@@ -121,15 +123,15 @@ def production(faces: tuple[str, ...], chance: Chance) -> list[Works]:
 
 
 def megastructures(chance: Chance, *, shuffled: bool) -> list[Works]:
-    """§2.4 Two tokens on each megastructure."""
+    """§2.4 The megastructures with two tokens each, printed or shuffled."""
     if not shuffled:
         return [Works(x.id, tokens=x.basic_tokens) for x in DATA.megastructures.slots]
     tokens = chance.shuffled(MEGA_COUNT)
     return [Works(key, tokens=tokens[2 * i : 2 * i + 2]) for i, key in enumerate(MEGAS)]
 
 
-class NextTile(Task[Federation], frozen=True, gc=False):
-    """§2.6 The next player picks a Starting tile."""
+class NextTile(Task[Federation], frozen=True):
+    """§2.6 Makes the next player pick a Starting tile."""
 
     seat: Seat
     rule = "§2.6"
@@ -138,8 +140,8 @@ class NextTile(Task[Federation], frozen=True, gc=False):
         return replace(s, active=self.seat).then(StartTile(self.seat))
 
 
-class StartTile(Asking[Federation], frozen=True, gc=False):
-    """§2.6 D1 A Starting tile, resolved at once."""
+class StartTile(Asking[Federation], frozen=True):
+    """§2.6 D1 Asks for a Starting tile, which works at once."""
 
     rule = "§2.6"
 

@@ -14,8 +14,8 @@ from bot.games.federation.rules.s16_round import Final, NewLaws
 from bot.games.federation.state import NEUTRAL, Federation, Token, many
 
 
-class Round(Draw[Federation], frozen=True, gc=False):
-    """§3.1 §16.6 A round begins: the pawn's holder is first, blocking tiles are turned up."""
+class Round(Draw[Federation], frozen=True):
+    """§3.1 §16.6 Begins a round: the pawn's holder is first, and blocking tiles are turned up."""
 
     rule = "§3.1"
 
@@ -23,12 +23,16 @@ class Round(Draw[Federation], frozen=True, gc=False):
         first = s.president
         s = replace(s, round=s.round + 1, first=first, executive=False)
         s = s.tell(e.RoundBegan(s.round, first, s.laws[0], s.laws[1]))
-        # §18.1: the first tiles lie open since setup.
+        # §18.1: the first tiles have lain open since setup.
         return (s if s.blocks else blocked(s, chance)).then(NextTurn(first))
 
 
 def blocked(s: Federation, chance: Chance) -> Federation:
-    """§18.2 §18.3 Neutral tiles: X votes on two planets, none on a third, a room and a Spy."""
+    """§18.2 §18.3 Turn up blocking tiles and lay neutral ones on the spaces that they name.
+
+    Two planets get as many votes as the number of the round, and a third gets none. With two
+    players a room and a Spy are blocked too.
+    """
     if s.count == 4:
         return s
     planet, left = s.planet_blocks.drawn(chance)
@@ -47,8 +51,9 @@ def blocked(s: Federation, chance: Chance) -> Federation:
     return s.tell(e.Blocked(tuple(zeros), 0))
 
 
-class NextTurn(Task[Federation], frozen=True, gc=False):
-    """§3.3 §19.4 The next player clockwise who has something to play, or the Executive phase."""
+class NextTurn(Task[Federation], frozen=True):
+    """§3.3 Gives the turn to the next player with an Ambassador, else begins the Executive
+    phase."""
 
     start: Seat
     rule = "§3.3"
@@ -62,23 +67,23 @@ class NextTurn(Task[Federation], frozen=True, gc=False):
         return s.then(ExecutivePhase())
 
 
-class AfterAction(Task[Federation], frozen=True, gc=False):
-    """§4.1 After the main action a mission, then the next player's turn."""
+class AfterAction(Task[Federation], frozen=True):
+    """§4.1 Lets the player complete a mission, then passes the turn on."""
 
     seat: Seat
     rule = "§4.1"
 
     def run(self, s: Federation) -> Federation:
         after = NextTurn(Seat((self.seat + 1) % s.count))
-        # Who keeps the special Ambassador performs no main action.
+        # A player who keeps the special Ambassador has performed no main action.
         return s.then(after) if s.seats[self.seat].kept else s.then(Missions(self.seat), after)
 
 
 # Each round ends here, where the next one begins.
 
 
-class ExecutivePhase(Reveal[Federation], frozen=True, gc=False):
-    """§15 The five steps in order; standing orders come into the open by what they do."""
+class ExecutivePhase(Reveal[Federation], frozen=True):
+    """§15 Runs the five steps in order. Reveals standing orders by what they do."""
 
     rule = "§15"
 
@@ -89,8 +94,8 @@ class ExecutivePhase(Reveal[Federation], frozen=True, gc=False):
         return s.then(*incomes, *map(Upkeep, order), FundColumns(), Floors(), Vote(), EndRound())
 
 
-class EndRound(Task[Federation], frozen=True, gc=False):
-    """§16.1 §16.2 Ambassadors return; tokens and laws are discarded, and the next round follows."""
+class EndRound(Task[Federation], frozen=True):
+    """§16.1 §16.2 Returns Ambassadors, discards tokens and laws, and goes on to the next round."""
 
     rule = "§16.1"
 
@@ -110,7 +115,8 @@ class EndRound(Task[Federation], frozen=True, gc=False):
 
 
 def after_round(s: Federation) -> tuple[Step[Federation], ...]:
-    """§16.3 to §16.6 The end of the game, or the next round, with new laws where none lie open."""
+    """§16.3 to §16.6 The steps after a round: new laws unless some lie open, and the next round, or
+    the end of the game."""
     if s.round == ROUNDS:
         return (Final(),)
     return (Round(),) if s.laws else (NewLaws(), Round())

@@ -41,7 +41,7 @@ SIDES: dict[Word, Facing] = {VOTE: "voting", FUND: "funding"}
 
 
 class Declared(NamedTuple):
-    """§4.2 What is declared, as far as it has been said."""
+    """§4.2 A declaration without its space."""
 
     ambassador: str
     facing: Facing
@@ -50,7 +50,7 @@ class Declared(NamedTuple):
 
     @property
     def effects(self) -> Effects:
-        """§4.4 The bonus."""
+        """§4.4 The effects of the bonus."""
         if self.alteration:
             return bonus(ALTERATIONS[self.alteration])
         gain = AMBASSADORS[self.ambassador].funding_gain
@@ -83,8 +83,9 @@ def declared(words: Words) -> Declared:
     return Declared(words[0], ALTERATIONS[side].side, side, DIE in words[2:])
 
 
-class Play(Asking[Federation], frozen=True, gc=False):
-    """§4.2 D2 An Ambassador on a space, or first an Erudite (D13), or the special one kept."""
+class Play(Asking[Federation], frozen=True):
+    """§4.2 D2 Asks for an Ambassador and its space, for an Erudite first (D13), or whether the
+    special Ambassador is kept (D20)."""
 
     rule = "§4.2"
 
@@ -104,7 +105,7 @@ class Play(Asking[Federation], frozen=True, gc=False):
         return None
 
     def starts(self, s: Federation) -> tuple[Word, ...]:
-        """The Ambassadors left, and what may be done instead."""
+        """§4.1 §4.2 The Ambassadors left, `use` for an Erudite, and `keep`."""
         d = s.seats[self.seat]
         special = (SPECIAL,) if d.special and not d.kept else ()
         keep = (KEEP,) if special and not d.ambassadors else ()
@@ -121,11 +122,11 @@ class Play(Asking[Federation], frozen=True, gc=False):
         return No("no-ambassador", word, "§4.2", (", ".join(left),))
 
     def why_no_side(self, word: Word) -> No:
-        """§4.2 Why this is neither a side nor an Alteration token of one's own."""
+        """§4.2 Why this word is neither a side nor one of the seat's Alteration tokens."""
         return No("not-your-token" if word in ALTERATIONS else "no-side", word, "§4.2")
 
     def sides(self, s: Federation) -> tuple[Word, ...]:
-        """§4.2 Voting, Funding, or the side of an Alteration token."""
+        """§4.2 Voting, Funding, and the seat's Alteration tokens."""
         return (VOTE, FUND, *s.seats[self.seat].alterations)
 
     def why_side(self, s: Federation, ambassador: str, side: Word) -> No | None:
@@ -140,25 +141,25 @@ class Play(Asking[Federation], frozen=True, gc=False):
         return None
 
     def space_slot(self, s: Federation, words: Words) -> Slot:
-        """§4.2 The die, or where the Ambassador goes."""
+        """§4.2 The slot for the die, or for the space where the Ambassador goes."""
         if words[-1] == DIE:
             places: Iterable[Word] = (*SPACE_KEYS, OUTER)
         else:
             places = (DIE, *SPACE_KEYS, OUTER)
-        found = self.places(s, declared(words), asked=words[-1] != DIE)
+        found = self.places(s, declared(words), die=words[-1] != DIE)
         return Slot(places, lambda x: self.why_place(s, words, x), "no-space", allowed=found)
 
-    def places(self, s: Federation, d: Declared, *, asked: bool) -> Iterator[Word]:
-        """§4.3 What may follow: the die where it is not said, open spaces, the Outer Module."""
+    def places(self, s: Federation, d: Declared, *, die: bool) -> Iterator[Word]:
+        """§4.3 The legal next words: the die unless it is named, open spaces, the Outer Module."""
         free = tuple(open_spaces(s, self.seat, d))
-        if asked and free and why_no_die(s, self.seat, d) is None:
+        if die and free and why_no_die(s, self.seat, d) is None:
             yield DIE
         yield from free
         if not d.die:
             yield OUTER
 
     def why_place(self, s: Federation, words: Words, word: Word) -> No | None:
-        """§4.2 §4.3 Why this declaration cannot go on like this."""
+        """§4.2 §4.3 Why the declaration cannot go on with this word."""
         d = declared(words)
         if word == DIE:
             return why_no_die(s, self.seat, d)
@@ -167,11 +168,11 @@ class Play(Asking[Federation], frozen=True, gc=False):
         return why_closed(s, self.seat, d, word)
 
     def retold(self, s: Federation, typed: Words) -> Words:
-        """The parts of a declaration in any order."""
+        """A declaration that was typed in another order, in the order of keys."""
         if len(typed) not in (3, 4) or typed[0] == USE:
             return ()
-        told = tuple(sorted(typed, key=rank))
-        return told if told != typed else ()
+        ordered = tuple(sorted(typed, key=rank))
+        return ordered if ordered != typed else ()
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words[0] == USE:
@@ -182,7 +183,7 @@ class Play(Asking[Federation], frozen=True, gc=False):
 
 
 def rank(word: Word) -> int:
-    """Where a word stands in a declaration."""
+    """The place of a word in a declaration."""
     if word in AMBASSADORS:
         return 0
     if word in SIDES or word in ALTERATIONS:
@@ -209,15 +210,15 @@ def why_no_die(s: Federation, seat: Seat, d: Declared) -> No | None:
 
 
 def open_spaces(s: Federation, seat: Seat, d: Declared) -> Iterator[str]:
-    """§4.3 The spaces that `why_closed` has nothing against, each action looked at once."""
+    """§4.3 The spaces that can be chosen. Each action is checked only once."""
     taken = {t.space for t in s.senate}
-    found: dict[str, bool] = {}
+    open_: dict[str, bool] = {}
     for space, x in SPACES.items():
         if space in taken:
             continue
-        if x.action not in found:
-            found[x.action] = why_closed(s, seat, d, space) is None
-        if found[x.action]:
+        if x.action not in open_:
+            open_[x.action] = why_closed(s, seat, d, space) is None
+        if open_[x.action]:
             yield space
 
 
@@ -236,7 +237,7 @@ def why_closed(s: Federation, seat: Seat, d: Declared, space: str) -> No | None:
 
 
 def placed(s: Federation, seat: Seat, d: Declared, space: str) -> Federation:
-    """§4.4 Token and bonus; then §4.5 the action and §4.6 the side's effect."""
+    """§4.4 to §4.6 Place the token. The bonus, the action and the side's effect follow."""
     mine = s.seats[seat]
     token = Token(space, seat, d.ambassador, d.facing, d.votes, d.alteration, d.die)
     s = replace(s, senate=(*s.senate, token))
@@ -253,8 +254,8 @@ def placed(s: Federation, seat: Seat, d: Declared, space: str) -> Federation:
     return s.then(*bonuses, Act(seat, space), SideEffect(seat, space, d.facing))
 
 
-class Act(Task[Federation], frozen=True, gc=False):
-    """§4.5 Pay the cost of the space and perform its action."""
+class Act(Task[Federation], frozen=True):
+    """§4.5 Pays the cost of the space and performs its action."""
 
     seat: Seat
     space: str
@@ -269,8 +270,8 @@ class Act(Task[Federation], frozen=True, gc=False):
         return s.pay(self.seat, action.cost).then(Carry(self.seat, action.effects))
 
 
-class SideEffect(Task[Federation], frozen=True, gc=False):
-    """§4.6 Funding opens the mission of the space."""
+class SideEffect(Task[Federation], frozen=True):
+    """§4.6 Opens the mission of the space for a Funding token."""
 
     seat: Seat
     space: str
@@ -287,8 +288,8 @@ class SideEffect(Task[Federation], frozen=True, gc=False):
 # §9 Missions
 
 
-class Missions(Asking[Federation], frozen=True, gc=False):
-    """§9.1 D14 A Special Mission, an Erudite (D13), or the end of the turn."""
+class Missions(Asking[Federation], frozen=True):
+    """§9.1 D14 Asks for a Special Mission, an Erudite (D13), or the end of the turn."""
 
     rule = "§9.1"
 
@@ -317,7 +318,7 @@ def forgone(s: Federation, q: Question[Federation]) -> Iterator[Words]:
 
 
 def flyable(s: Federation, seat: Seat) -> Iterator[Word]:
-    """§9.1 The missions that `why_no_mission` has nothing against."""
+    """§9.1 The missions that a seat can complete now."""
     d = s.seats[seat]
     if not d.hangar or TOKEN not in d.missions:
         return
@@ -343,14 +344,14 @@ def why_no_mission(s: Federation, seat: Seat, word: Word) -> No | None:
 
 
 def flown(s: Federation, seat: Seat, n: int) -> Federation:
-    """§9.2 The ship on the mission, then what it does."""
+    """§9.2 Put a ship on the mission and carry out its effects."""
     s = s.with_mission(seat, n, SHIP).with_seat(seat, hangar=s.seats[seat].hangar - 1)
     s = s.tell(e.Flown(seat, mission_key(n))).pay(seat, MISSIONS[n].cost)
     return s.then(Carry(seat, MISSIONS[n].effects), Window(seat))
 
 
-class Window(Asking[Federation], frozen=True, gc=False):
-    """§4.1 D13 An Erudite after the mission, or the end of the turn."""
+class Window(Asking[Federation], frozen=True):
+    """§4.1 D13 Asks for an Erudite after the mission, or the end of the turn."""
 
     rule = "§4.1"
 

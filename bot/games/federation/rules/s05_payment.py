@@ -1,4 +1,4 @@
-"""§4.3 What can be paid, and why it cannot."""
+"""§4.3 Whether a seat can pay for an action, and why it cannot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.federation.state import Federation
 
 
 def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
-    """Why a price cannot be paid: how much of what is needed, and what there is."""
+    """Why a price cannot be paid, with the first resource that is short; None if it can."""
     if own.covers(price):
         return None
     for kind, _ in own.short_of(price).items():  # noqa: PERF102 (a purse is no mapping)
@@ -28,7 +28,7 @@ def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
 def why_no_deed(
     s: Federation, seat: Seat, own: Stock, price: Stock, effects: Effects, what: str
 ) -> No | None:
-    """§4.3 Why an action's cost, or what it needs at least, is not payable from this reserve."""
+    """§4.3 Why an action, with its cheapest stall or build, cannot be paid from a reserve."""
     no = why_short(own, price, what, "§4.3")
     if no:
         return no
@@ -52,7 +52,7 @@ def cost_of(structure: str) -> Stock:
 
 
 def why_no_robot(s: Federation, seat: Seat, structure: str) -> No | None:
-    """§6.5.1 §6.5.4 Why no robot of this seat can be placed here, costs apart."""
+    """§6.5.1 §6.5.4 Why no robot of this seat can be placed on a structure, whatever it costs."""
     works = s.structure(structure)
     if works is None:
         return No("not-in-play", structure, "§6.5.1")
@@ -74,7 +74,7 @@ def why_too_dear(own: Stock, structure: str, discount: int) -> No | None:
 
 
 def affordable(own: Stock, price: Stock, discount: int) -> bool:
-    """§6.5.5 Whether a price with so many crystals off can be paid."""
+    """§6.5.5 Whether a price can be paid with this many crystals off."""
     if own.covers(price):
         return True
     short = own.short_of(price)
@@ -82,7 +82,7 @@ def affordable(own: Stock, price: Stock, discount: int) -> bool:
 
 
 def can_build(s: Federation, seat: Seat, own: Stock, off: int = 0) -> bool:
-    """§4.3 Whether a build is legal and payable, counting the tiles that help."""
+    """§4.3 Whether a build is legal and payable, with the help of Erudites."""
     prices = {cost_of(w.id) for w in s.works if why_no_robot(s, seat, w.id) is None}
     return any(
         affordable(stock, price, discount + off)
@@ -92,7 +92,7 @@ def can_build(s: Federation, seat: Seat, own: Stock, off: int = 0) -> bool:
 
 
 def why_no_build(s: Federation, seat: Seat, own: Stock, what: str) -> No:
-    """§4.3 What the nearest structure lacks, or that no robot can be placed."""
+    """§4.3 Why nothing can be built: no robot, no structure, or too little for the nearest one."""
     if not s.robots(seat):
         return No("no-robots", what, "§6.5.6")
     open_ = [w.id for w in s.works if why_no_robot(s, seat, w.id) is None]
@@ -105,7 +105,7 @@ def why_no_build(s: Federation, seat: Seat, own: Stock, what: str) -> No:
 
 
 def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]:
-    """§8.7 Reserve and discount with every tile used, for each way to use copies."""
+    """§8.7 Reserve and discount once every tile is used, for each choice of copied tiles."""
     tiles = own_tiles(s, seat, "e81216")
     if not tiles:
         yield own, 0
@@ -123,7 +123,7 @@ def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]
 
 
 def gained(s: Federation, seat: Seat, effects: Effects) -> Stock:
-    """§8.7 What E81216's tiles add to the reserve."""
+    """§8.7 The resources that these effects add to the reserve."""
     stock = Stock()
     for op in effects:
         if isinstance(op, fx.GainPer):

@@ -17,8 +17,8 @@ from bot.games.federation.rules.s13_effects import Carry, Found, deciding
 from bot.games.federation.state import Federation
 
 
-class Arratooine(Asking[Federation], frozen=True, gc=False):
-    """§6.4.1 D8 A stall, and what its bonus consists of."""
+class Arratooine(Asking[Federation], frozen=True):
+    """§6.4.1 D8 Asks for a stall and the mix of its bonus."""
 
     rule = "§6.4.1"
 
@@ -41,8 +41,8 @@ class Arratooine(Asking[Federation], frozen=True, gc=False):
         return s.then(Carry(self.seat, mixes(stall, level)[mix]))
 
 
-class FreeDisc(Asking[Federation], frozen=True, gc=False):
-    """§8.8 §19.3 D19 A free disc on a stall, with its bonus or without."""
+class FreeDisc(Asking[Federation], frozen=True):
+    """§8.8 §19.3 D19 Asks where a free disc goes, and for the mix if it brings a bonus."""
 
     level: int
     bonus: bool
@@ -89,7 +89,7 @@ def next_level(s: Federation, seat: Seat, stall: str) -> int:
 
 
 def place_disc(s: Federation, seat: Seat, stall: str, level: int) -> Federation:
-    """§6.4.1 The disc on its level, with what its influence brings."""
+    """§6.4.1 Put the disc on its level, and give the Medal that its influence brings."""
     discs, at = list(s.seats[seat].discs), STALL_KEYS.index(stall)
     moved, discs[at] = discs[at] != level, level
     s = s.with_seat(seat, discs=tuple(discs)).tell(e.Traded(seat, stall, level))
@@ -100,7 +100,7 @@ def place_disc(s: Federation, seat: Seat, stall: str, level: int) -> Federation:
 
 
 def mix_slot(stall: str, level: int) -> Slot:
-    """§6.4.2 The mixes of a bonus."""
+    """§6.4.2 The slot for the mix of a bonus."""
     bonus = STALLS[stall].levels[str(level)]
     kinds, way = "+".join(bonus.kinds), "split" if bonus.split else "alike"
     other = No("no-mix", stall, "§6.4.2", (str(bonus.units), kinds, way))
@@ -108,18 +108,18 @@ def mix_slot(stall: str, level: int) -> Slot:
 
 
 def mix_retold(s: Federation, seat: Seat, typed: Words, level: int = 0) -> Words:
-    """§6.4.2 The parts of a mix in any order."""
+    """§6.4.2 A mix that was typed in another order, as keys have it; () if it is no such mix."""
     if len(typed) != 2 or typed[0] not in STALLS:
         return ()
     parts = sorted(typed[1].split("+"))
     known = mixes(typed[0], level or next_level(s, seat, typed[0]))
-    told = next((x for x in known if sorted(x.split("+")) == parts), typed[1])
-    return () if told == typed[1] else (typed[0], told)
+    key = next((x for x in known if sorted(x.split("+")) == parts), typed[1])
+    return () if key == typed[1] else (typed[0], key)
 
 
 @cache
 def mixes(stall: str, level: int) -> dict[Word, Effects]:
-    """§6.4.2 Every way to take a bonus: `2oceanium+1authority`."""
+    """§6.4.2 The effects of every mix of a bonus, by key: `2oceanium+1authority`."""
     bonus = STALLS[stall].levels[str(level)]
     if bonus.split:
         found = combinations_with_replacement(bonus.kinds, bonus.units)
@@ -130,5 +130,5 @@ def mixes(stall: str, level: int) -> dict[Word, Effects]:
 
 
 def mix_key(counts: dict[BonusKind, int]) -> Word:
-    """A mix as it is typed."""
+    """The key of a mix."""
     return "+".join(f"{n}{kind}" for kind, n in counts.items())

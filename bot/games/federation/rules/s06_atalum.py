@@ -23,8 +23,11 @@ from bot.games.federation.rules.s08_erudites import (
 from bot.games.federation.state import Federation, immediate
 
 
-class Atalum(Asking[Federation], frozen=True, gc=False):
-    """§6.3.1 D7 Which Erudite is taken; where none can be, an Erudite may still help (§8.2)."""
+class Atalum(Asking[Federation], frozen=True):
+    """§6.3.1 D7 Asks which Erudite is taken.
+
+    Where none can be, using an Erudite may help (§8.2).
+    """
 
     boosts: Boosts = Boosts()
     rule = "§6.3.1"
@@ -40,7 +43,7 @@ class Atalum(Asking[Federation], frozen=True, gc=False):
         return None
 
     def why_closed(self, s: Federation, tile: str) -> No | None:
-        """§6.3.1 Why this tile cannot be taken."""
+        """§6.3.1 §8.6 Why this tile cannot be taken with the Erudites used so far."""
         if tile in (USE, DONE):
             return None
         level = self.boosts.free_level
@@ -59,7 +62,7 @@ class Atalum(Asking[Federation], frozen=True, gc=False):
 
 
 def why_not_taken(s: Federation, seat: Seat, tile: str) -> No | None:
-    """§6.3.1 Why a tile is closed to a seat."""
+    """§6.3.1 Why a seat cannot take a tile by the usual rule."""
     t, d = ERUDITES[tile], s.seats[seat]
     if d.owns(t.level, tile[1]):
         return No("own-that-character", tile, "§6.3.1", (str(t.level), t.planet))
@@ -69,7 +72,7 @@ def why_not_taken(s: Federation, seat: Seat, tile: str) -> No | None:
 
 
 def take_erudite(s: Federation, seat: Seat, tile: str) -> Federation:
-    """§6.3.2 §6.3.3 Owned, then what lay below it turned up, then its immediate effect."""
+    """§6.3.2 §6.3.3 Take a tile: the next one is turned up, then an immediate effect works."""
     s = replace(s, shown=tuple("" if x == tile else x for x in s.shown))
     s = s.with_seat(seat, erudites=(*s.seats[seat].erudites, tile)).tell(e.TookErudite(seat, tile))
     s = s.influenced(seat, "atalum")
@@ -85,8 +88,8 @@ def covered(s: Federation, level: int, letter: str) -> tuple[int, ...]:
     return tuple(k for k in keys if not s.shown[k] and len(s.piles[k]))
 
 
-class TurnUp(Draw[Federation], frozen=True, gc=False):
-    """§6.3.2 The next tiles of a colour are turned up."""
+class TurnUp(Draw[Federation], frozen=True):
+    """§6.3.2 Turns up the next tiles of a colour."""
 
     level: int
     letter: str

@@ -36,8 +36,8 @@ from bot.games.federation.state import Federation
 NAMES = (*STRUCTURES, *MEGAS)
 
 
-class Builders(Task[Federation], frozen=True, gc=False):
-    """§4.3 The E81216 action, as long as a build is possible."""
+class Builders(Task[Federation], frozen=True):
+    """§4.3 Asks what is built, if a build is still possible."""
 
     seat: Seat
     boosts: Boosts = Boosts()
@@ -50,8 +50,8 @@ class Builders(Task[Federation], frozen=True, gc=False):
         return s.tell(e.Idle(self.seat, "e81216"))
 
 
-class Build(Asking[Federation], frozen=True, gc=False):
-    """§6.5.1 D9 What is built, and which crystals discounts save (§6.5.5)."""
+class Build(Asking[Federation], frozen=True):
+    """§6.5.1 D9 Asks what is built, and which crystals discounts save (§6.5.5)."""
 
     boosts: Boosts = Boosts()
     free: bool = False
@@ -69,7 +69,7 @@ class Build(Asking[Federation], frozen=True, gc=False):
         return None
 
     def why_unbuilt(self, s: Federation, structure: str) -> No | None:
-        """§6.5.1 Why this cannot be built now."""
+        """§6.5.1 Why this structure cannot be built now."""
         if structure == USE:
             return None
         no = why_no_robot(s, self.seat, structure)
@@ -88,14 +88,14 @@ class Build(Asking[Federation], frozen=True, gc=False):
         return why_no_build(s, self.seat, own, "e81216")
 
     def saves_nothing(self, s: Federation, tile: str) -> bool:
-        """§6.5.5 Whether a tile is a discount, and those before it save all crystals already."""
+        """§6.5.5 Whether a tile gives a discount though earlier ones save all crystals already."""
         if not any(isinstance(op, fx.Discount) for op in ERUDITES[tile].effects):
             return False
         open_ = [x for x in NAMES if why_no_robot(s, self.seat, x) is None]
         return all(cost_of(x).crystals <= self.boosts.discount for x in open_)
 
     def used(self, s: Federation, chain: Words) -> tuple[Federation, Boosts]:
-        """§6.5.5 The table once these tiles are used; discounts add up."""
+        """§6.5.5 The position once these tiles are used, with their discounts added up."""
         return used_in_action(s, self.seat, chain, replace(self.boosts, after=()))
 
     def take(self, s: Federation, words: Words) -> Federation:
@@ -116,7 +116,7 @@ def free_robot(s: Federation, seat: Seat, op: fx.RobotFree) -> Found:
 
 
 def saved(words: Words) -> Stock:
-    """§6.5.5 The crystals that discounts save."""
+    """§6.5.5 The crystals that the answer saves by discounts."""
     off = Stock()
     for kind in words[0].split("+") if words else ():
         off += Stock.of(kind)
@@ -124,7 +124,7 @@ def saved(words: Words) -> Stock:
 
 
 def savings(own: Stock, structure: str, discount: int) -> tuple[Word, ...]:
-    """§6.5.5 The payable ways to save as many crystals as the discounts allow."""
+    """§6.5.5 The ways to save as many crystals as the discounts allow, if the rest can be paid."""
     price = cost_of(structure)
     crystals = [kind for kind in CRYSTALS for _ in range(getattr(price, kind))]
     found = dict.fromkeys(combinations(crystals, min(discount, len(crystals))))
@@ -133,7 +133,7 @@ def savings(own: Stock, structure: str, discount: int) -> tuple[Word, ...]:
 
 
 def built(s: Federation, seat: Seat, structure: str) -> Federation:
-    """§6.5.2 §6.5.4 A robot on the structure, then its income or its points."""
+    """§6.5.2 §6.5.4 Place a robot on the structure, then give its income or its points."""
     works = s.structure(structure)
     assert works is not None, structure
     if not works.tokens:

@@ -24,11 +24,11 @@ from bot.games.federation.state import Federation
 
 LAST = DATA.moon.last_step
 GO: Word = "go"
-"""The mage moves on where no token is chosen yet."""
+"""The word that moves the mage on without a token."""
 
 
-class Moon(Asking[Federation], frozen=True, gc=False):
-    """§6.2.1 D6 Which token the mage takes; with extra steps also whether it goes on (§8.9)."""
+class Moon(Asking[Federation], frozen=True):
+    """§6.2.1 D6 Asks which token the mage takes, and with extra steps whether it goes on (§8.9)."""
 
     boosts: Boosts = Boosts()
     moved: bool = False
@@ -45,7 +45,7 @@ class Moon(Asking[Federation], frozen=True, gc=False):
         return None
 
     def why_wasted(self, s: Federation, chain: Words) -> No | None:
-        """§8.9 Why no further step is left for this tile, the action's own apart."""
+        """§8.9 Why this tile's extra step leads nowhere."""
         left = LAST - s.seats[self.seat].mage - 1
         return why_no_step(chain[-1], left - self.boosts.extra)
 
@@ -58,16 +58,16 @@ class Moon(Asking[Federation], frozen=True, gc=False):
         return next(self.options(s, (USE,)), None) is not None
 
     def on_foot(self, s: Federation) -> bool:
-        """§8.9 With extra steps the first is made before anything is chosen."""
+        """§8.9 Whether the mage must make its first step before a token is chosen."""
         return not self.moved and bool(self.boosts.extra) and s.seats[self.seat].mage < LAST
 
     def tokens(self, s: Federation) -> tuple[str, ...]:
-        """What may be taken where the mage is, or comes to."""
+        """§6.2.1 The tokens where the mage is, or where its first step leads."""
         step = s.seats[self.seat].mage
         return s.moon[(step if self.moved else min(step + 1, LAST)) - 1]
 
     def may_go(self, s: Federation) -> bool:
-        """Whether the mage may walk on without a token."""
+        """§8.9 Whether the mage may move on without a token."""
         if s.seats[self.seat].mage == LAST:
             return False
         return bool(self.boosts.extra) if self.moved else self.on_foot(s) or not self.tokens(s)
@@ -87,7 +87,7 @@ class Moon(Asking[Federation], frozen=True, gc=False):
         return s.then(Carry(self.seat, self.boosts.after), *unseen(s, self.seat))
 
     def gone_on(self, s: Federation) -> Federation:
-        """§8.9 A step on: what it turns up, then the next choice, if there is one."""
+        """§8.9 Move the mage on. Tokens ahead are turned up before the next choice."""
         spent = self.boosts.extra - 1 if self.moved else self.boosts.extra
         left = replace(self.boosts, extra=max(0, spent))
         onward = Moon(self.seat, left, moved=True)
@@ -98,14 +98,14 @@ class Moon(Asking[Federation], frozen=True, gc=False):
 
 
 def move_mage(s: Federation, seat: Seat) -> Federation:
-    """§6.2.1 The mage a step on, with what its influence brings."""
+    """§6.2.1 Move the mage a step, and give the Medal that its influence brings."""
     step = s.seats[seat].mage + 1
     s = s.with_seat(seat, mage=step).tell(e.MageMoved(seat, step))
     return s.influenced(seat, "6moon")
 
 
 def take_token(s: Federation, seat: Seat, token: str) -> Federation:
-    """§6.2.3 A token of the mage's step; it is not replaced."""
+    """§6.2.3 Take a token from the mage's step, where it is not replaced."""
     at = s.seats[seat].mage - 1
     left = tuple(x for x in s.moon[at] if x != token)
     s = replace(s, moon=(*s.moon[:at], left, *s.moon[at + 1 :]))
@@ -113,12 +113,12 @@ def take_token(s: Federation, seat: Seat, token: str) -> Federation:
 
 
 def unseen(s: Federation, seat: Seat) -> tuple[ShowMoon, ...]:
-    """The showing that the mage's new place causes, if any."""
+    """§6.2.1 The step that turns up tokens before the mage, if some are face down."""
     return (ShowMoon(seat),) if s.moon_up <= s.seats[seat].mage < LAST else ()
 
 
-class ShowMoon(Reveal[Federation], frozen=True, gc=False):
-    """§6.2.1 Turn up the tokens of the step before the mage."""
+class ShowMoon(Reveal[Federation], frozen=True):
+    """§6.2.1 Turns up the tokens of the step before the mage."""
 
     seat: Seat
     rule = "§6.2.1"

@@ -25,8 +25,8 @@ from bot.games.federation.state import Federation, many
 STAY: Word = "stay"
 
 
-class Neo(Asking[Federation], frozen=True, gc=False):
-    """§6.1.1 D5 Where the miner goes; with extra steps also whether it stays (§8.9)."""
+class Neo(Asking[Federation], frozen=True):
+    """§6.1.1 D5 Asks where the miner goes, and with extra steps whether it stays (§8.9)."""
 
     boosts: Boosts = Boosts()
     moved: bool = False
@@ -40,12 +40,12 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         return None
 
     def why_wasted(self, s: Federation, chain: Words) -> No | None:
-        """§8.9 Why no further step is left for this tile, the action's own apart."""
+        """§8.9 Why this tile's extra step leads nowhere."""
         left = steps_to_end(s.seats[self.seat].miner) - 1
         return why_no_step(chain[-1], left - self.boosts.extra)
 
     def first(self, s: Federation) -> Words:
-        """What else may be said besides a space; at the end without tokens only Erudites pay."""
+        """§6.1.4 §8.9 The words besides spaces and tokens: `use` and `stay`."""
         if self.moved:
             return (STAY,)
         stay = () if goals(s, self.seat) else (STAY,)
@@ -56,7 +56,7 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         return next(self.options(s, (USE,)), None) is not None
 
     def astray(self, s: Federation) -> No | str:
-        """Why any other space is out of reach."""
+        """§6.1.1 Why the miner cannot go to any other space."""
         here = s.seats[self.seat].miner
         if here == DEAD_SPACE:
             return "no-dead-asteroid"
@@ -73,7 +73,10 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         return self.moved_to(s, words[0])
 
     def moved_to(self, s: Federation, space: str) -> Federation:
-        """§6.1.1 A step; reveals come between steps, or after the reward of the last."""
+        """§6.1.1 Move the miner a step.
+
+        Tokens ahead are turned up between steps, after the last one only once it is paid.
+        """
         s = move_miner(s, self.seat, space)
         left = self.boosts.extra - self.moved
         if left and NEO[space].next:
@@ -83,7 +86,7 @@ class Neo(Asking[Federation], frozen=True, gc=False):
 
 
 def steps_to_end(space: str) -> int:
-    """§6.1.1 The most steps that a miner can go from here."""
+    """§6.1.1 The most steps that a miner can make from this space."""
     return max((1 + steps_to_end(x) for x in NEO[space].next), default=0)
 
 
@@ -94,13 +97,13 @@ def goals(s: Federation, seat: Seat) -> tuple[str, ...]:
 
 
 def move_miner(s: Federation, seat: Seat, space: str) -> Federation:
-    """§6.1.1 The miner on another space, with what its influence brings."""
+    """§6.1.1 Move the miner to a space, and give the Medal that its influence brings."""
     s = s.with_seat(seat, miner=space).tell(e.MinerMoved(seat, space))
     return s.influenced(seat, "neo")
 
 
-class Reward(Task[Federation], frozen=True, gc=False):
-    """§6.1.2 What the miner's space pays."""
+class Reward(Task[Federation], frozen=True):
+    """§6.1.2 Pays what the miner's space offers."""
 
     seat: Seat
     rule = "§6.1.2"
@@ -114,8 +117,8 @@ class Reward(Task[Federation], frozen=True, gc=False):
         return s.gain(self.seat, space.gain)
 
 
-class DeadAsteroid(Asking[Federation], frozen=True, gc=False):
-    """§6.1.2 D5 Which Dead Asteroid token is taken."""
+class DeadAsteroid(Asking[Federation], frozen=True):
+    """§6.1.2 D5 Asks which Dead Asteroid token is taken."""
 
     rule = "§6.1.2"
 
@@ -127,7 +130,7 @@ class DeadAsteroid(Asking[Federation], frozen=True, gc=False):
 
 
 def take_rock(s: Federation, seat: Seat, at: int) -> Federation:
-    """§6.1.2 The token of a space with its resources, if it is still there."""
+    """§6.1.2 Take the token of a space, if it is still there, with its resources."""
     token = s.rocks[at]
     if not token:
         return s
@@ -136,12 +139,12 @@ def take_rock(s: Federation, seat: Seat, at: int) -> Federation:
 
 
 def take_dead(s: Federation, seat: Seat, token: str) -> Federation:
-    """§6.1.4 A Dead Asteroid token with its resources."""
+    """§6.1.4 Take a Dead Asteroid token with its resources."""
     return keep_rock(replace(s, dead=tuple(x for x in s.dead if x != token)), seat, token)
 
 
 def keep_rock(s: Federation, seat: Seat, token: str) -> Federation:
-    """§6.1.5 Tokens are kept."""
+    """§6.1.5 Give a token to a seat, which keeps it, and the resources it names."""
     s = s.with_seat(seat, rocks=many((*s.seats[seat].rocks, token)))
     return s.tell(e.TookRock(seat, token)).gain(seat, ROCKS[token].gain)
 
@@ -150,12 +153,13 @@ def keep_rock(s: Federation, seat: Seat, token: str) -> Federation:
 
 
 def unseen(s: Federation, seat: Seat) -> tuple[ShowRocks, ...]:
-    """The showing that the miner's new place causes, if any."""
+    """§6.1.3 The step that turns up tokens before the miner, if some are face down."""
     return (ShowRocks(seat),) if any(face_down(s, seat)) else ()
 
 
 def face_down(s: Federation, seat: Seat) -> tuple[bool, ...]:
-    """Which tokens before the miner are to be turned up: the four spaces, then the last."""
+    """§6.1.3 Whether the tokens of the four Asteroid spaces, then of the last space, are to be
+    turned up before the miner."""
     ahead = NEO[s.seats[seat].miner].next
     spaces = tuple(
         space in ahead and bool(token) and not up
@@ -164,8 +168,8 @@ def face_down(s: Federation, seat: Seat) -> tuple[bool, ...]:
     return (*spaces, DEAD_SPACE in ahead and not s.dead_up)
 
 
-class ShowRocks(Reveal[Federation], frozen=True, gc=False):
-    """§6.1.3 Turn up the tokens on the spaces before the miner."""
+class ShowRocks(Reveal[Federation], frozen=True):
+    """§6.1.3 Turns up the tokens on the spaces before the miner."""
 
     seat: Seat
     rule = "§6.1.3"

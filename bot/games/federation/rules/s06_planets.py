@@ -14,8 +14,8 @@ from bot.games.federation.rules.s13_effects import Found, deciding
 from bot.games.federation.state import Federation
 
 
-class Nothing(Task[Federation], frozen=True, gc=False):
-    """§4.3 An action that yields nothing."""
+class Nothing(Task[Federation], frozen=True):
+    """§4.3 Reports that an action does nothing."""
 
     seat: Seat
     action: str
@@ -27,7 +27,7 @@ class Nothing(Task[Federation], frozen=True, gc=False):
 
 @deciding.carries(fx.PlanetAction)
 def planet_action(s: Federation, seat: Seat, op: fx.PlanetAction) -> Found:
-    """§6.0 The planet's question, or a report that nothing happens there."""
+    """§6.0 Ask the planet's question, or report that nothing happens there."""
     match op.planet:
         case "neo":
             return on_neo(s, seat)
@@ -42,18 +42,18 @@ def planet_action(s: Federation, seat: Seat, op: fx.PlanetAction) -> Found:
 
 
 def on_neo(s: Federation, seat: Seat) -> Found:
-    """§6.1.4 Nothing where no token is left at the end, and no Erudite helps."""
+    """§6.1.4 The miner's question, unless no token is left at the end and no Erudite helps."""
     action = Neo(seat)
     return action if goals(s, seat) or action.helped(s) else Nothing(seat, "neo")
 
 
 def on_moon(s: Federation, seat: Seat) -> Found:
-    """§6.2.2 Nothing where no token is left at the end, and no Erudite helps."""
+    """§6.2.2 The mage's question, unless no token is left at the end and no Erudite helps."""
     action = Moon(seat)
     return Nothing(seat, "6moon") if action.done(s) and not action.helped(s) else action
 
 
 def on_atalum(s: Federation, seat: Seat) -> Found:
-    """§6.3.4 Nothing where no tile may be taken, and no Erudite helps."""
+    """§6.3.4 The question for an Erudite, unless none can be taken and none helps."""
     action = Atalum(seat)
     return Nothing(seat, "atalum") if set(action.options(s, ())) == {DONE} else action

@@ -1,4 +1,4 @@
-"""§6.5.3 Incomes of production structures that ask something; all of them may be declined."""
+"""§6.5.3 Incomes of production structures with a choice, which may all be declined."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.games.federation.state import Federation, rank_up
 MOVABLE: tuple[Planet, ...] = ("neo", "6moon")
 
 
-class Advance(Asking[Federation], frozen=True, gc=False):
-    """§6.5.3 D16 Transporter: a step on Neo or 6Moon without reward."""
+class Advance(Asking[Federation], frozen=True):
+    """§6.5.3 D16 Asks for the Transporter's step on Neo or 6Moon, which has no reward."""
 
     rule = "§6.5.3"
 
@@ -44,12 +44,12 @@ def advance(s: Federation, seat: Seat, op: fx.AdvanceNoReward) -> Found:
 
 
 def movable(s: Federation, seat: Seat, planets: tuple[Planet, ...] = MOVABLE) -> bool:
-    """§6.5.3 Whether a pawn is not yet at its end."""
+    """§6.5.3 Whether any of these pawns is not yet at its end."""
     return any(why_at_end(s, seat, p) is None for p in planets)
 
 
 def why_at_end(s: Federation, seat: Seat, planet: Word) -> No | None:
-    """§6.5.3 Why a pawn cannot be chosen."""
+    """§6.5.3 Why a pawn cannot move on."""
     d = s.seats[seat]
     if planet == "neo" and not NEO[d.miner].next:
         return No("pawn-at-end", planet, "§6.5.3")
@@ -59,7 +59,8 @@ def why_at_end(s: Federation, seat: Seat, planet: Word) -> No | None:
 
 
 def advanced(s: Federation, seat: Seat, to: str) -> Federation:
-    """§6.5.3 Influence, Medals and reveals apply."""
+    """§6.5.3 Move a pawn on without its reward; influence, Medals and tokens turned up still
+    count."""
     if to == "6moon":
         s = s06_moon.move_mage(s, seat)
         return s.then(*s06_moon.unseen(s, seat))
@@ -67,8 +68,8 @@ def advanced(s: Federation, seat: Seat, to: str) -> Federation:
     return s.then(*s06_neo.unseen(s, seat))
 
 
-class Transmute(Asking[Federation], frozen=True, gc=False):
-    """§6.5.3 D16 Transmutation Chamber: a resource becomes one of the next rank."""
+class Transmute(Asking[Federation], frozen=True):
+    """§6.5.3 D16 Asks which crystal the Transmutation Chamber changes into the next rank."""
 
     n: int
     rule = "§6.5.3"
@@ -94,20 +95,21 @@ def transmute(s: Federation, seat: Seat, op: fx.Transmute) -> Found:
 
 
 def why_none(s: Federation, seat: Seat, kind: Word) -> No | None:
-    """§6.5.3 Why a resource cannot be changed."""
-    held = kind == DONE or getattr(s.seats[seat].stock, kind)
-    return None if held else No("have-none", kind, "§6.5.3")
+    """§6.5.3 Why a crystal cannot be changed."""
+    free = kind == DONE or getattr(s.seats[seat].stock, kind)
+    return None if free else No("have-none", kind, "§6.5.3")
 
 
 def transmuted(s: Federation, seat: Seat, kind: Resource) -> Federation:
-    """§6.5.3 One resource changed."""
+    """§6.5.3 Change one crystal into the next rank."""
     old, new = Stock.of(kind), Stock.of(rank_up(kind))
     s = s.with_seat(seat, stock=s.seats[seat].stock - old + new)
     return s.tell(e.Transmuted(seat, old, new))
 
 
-class StructureIncome(Asking[Federation], frozen=True, gc=False):
-    """§8.7 D16 1B3, 2B3: the income of a production structure in play, without a robot."""
+class StructureIncome(Asking[Federation], frozen=True):
+    """§8.7 D16 1B3 and 2B3: asks for a production structure in play, whose income needs no
+    robot."""
 
     n: int
     rule = "§8.7"

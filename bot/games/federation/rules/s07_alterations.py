@@ -20,8 +20,9 @@ def alteration(s: Federation, seat: Seat, op: fx.Alteration) -> Federation:
     return s.then(DrawAlterations(seat, op.power, op.n)) if left else s
 
 
-class DrawAlterations(Draw[Federation], frozen=True, gc=False):
-    """§7.4 Random tokens from the supply, made anew from discarded ones when it is empty."""
+class DrawAlterations(Draw[Federation], frozen=True):
+    """§7.4 Draws tokens from the supply, which is made anew from discarded ones when it is
+    empty."""
 
     seat: Seat
     power: int
@@ -35,7 +36,7 @@ class DrawAlterations(Draw[Federation], frozen=True, gc=False):
 
 
 def of_power(tokens: Iterable[str], power: int) -> list[str]:
-    """The Alteration tokens of a power among these."""
+    """The tokens of this power among Alteration tokens."""
     return [x for x in tokens if x.startswith(f"alt{power}")]
 
 

@@ -21,7 +21,7 @@ USE: Word = "use"
 
 
 class Boosts(msgspec.Struct, frozen=True, gc=False):
-    """§8.2 What planet Erudites add to the action that is going on."""
+    """§8.2 What the planet Erudites used so far add to the planet action."""
 
     extra: int = 0
     discount: int = 0
@@ -29,7 +29,7 @@ class Boosts(msgspec.Struct, frozen=True, gc=False):
     after: Effects = ()
 
     def plus(self, effects: Effects) -> Boosts:
-        """With the effects of one more tile."""
+        """The boosts with the effects of one more tile."""
         b = self
         for op in effects:
             match op:
@@ -48,25 +48,25 @@ class Boosts(msgspec.Struct, frozen=True, gc=False):
 
 
 def copies(tile: str) -> int:
-    """§8.5 The highest level that a tile copies, 0 for other tiles."""
+    """§8.5 The highest level that a tile copies; 0 if it copies none."""
     op = ERUDITES[tile].effects[0]
     return op.max_level if isinstance(op, fx.CopyErudite) else 0
 
 
 def own_tiles(s: Federation, seat: Seat, planet: Planet | None) -> tuple[str, ...]:
-    """§8.1 The tiles of a seat that may be used now: in a window, or in a planet's action."""
+    """§8.1 The tiles of a seat that can be used in this planet's action, or at any time (None)."""
     usable = s.seats[seat].usable
     return tuple(x for x in usable if fits(x, planet) or (planet and copies(x)))
 
 
 def fits(tile: str, planet: Planet | None) -> bool:
-    """§8.1 Whether a tile's own timing is now."""
+    """§8.1 Whether a tile's timing allows it in this planet's action, or at any time (None)."""
     t = ERUDITES[tile]
     return t.trigger == planet if planet else t.timing == "anytime"
 
 
 def targets(s: Federation, seat: Seat, chain: Words, planet: Planet | None) -> Iterator[str]:
-    """§8.5 What the last of these tiles may copy: own face-up tiles and those on Atalum."""
+    """§8.5 The tiles that the last of a chain of copies may copy: own face-up ones and Atalum's."""
     most = copies(chain[-1])
     for tile in (*s.seats[seat].face_up, *(x for x in s.shown if x)):
         t = ERUDITES[tile]
@@ -82,7 +82,10 @@ def use_slot(
     planet: Planet | None,
     wasted: Callable[[Words], No | None] = lambda _: None,
 ) -> Slot | None:
-    """§8.5 The next word after `use` and these tiles; `wasted` says why not to use them."""
+    """§8.5 The slot after `use` and these tiles.
+
+    `wasted` says why a chain of tiles can't be used.
+    """
 
     def why(tile: str) -> No | None:
         return None if copies(tile) else why_useless(s, seat, tile) or wasted((*chain, tile))
@@ -98,7 +101,7 @@ def use_slot(
 def why_useless(s: Federation, seat: Seat, tile: str) -> No | None:
     """§8.2 Why using or copying this tile would do nothing at all.
 
-    Whether extra steps and discounts help is for the planet's action to say: `wasted`.
+    Whether extra steps and discounts help is known to the planet's action (`wasted`).
     """
     match ERUDITES[tile].effects:
         case (fx.ReuseErudite(level),) if not renewable(s, seat, level):
@@ -114,18 +117,18 @@ def why_useless(s: Federation, seat: Seat, tile: str) -> No | None:
 
 
 def idle(tile: str) -> No:
-    """§8.2 That using a tile would change nothing at all."""
+    """§8.2 The reason that using a tile would change nothing at all."""
     return No("does-nothing", tile, "§8.2")
 
 
 def why_no_step(tile: str, left: int) -> No | None:
-    """§8.9 Why the extra steps of a tile lead nowhere, with so many steps left for them."""
+    """§8.9 Why a tile's extra steps lead nowhere, if this many steps are left."""
     extra = any(isinstance(op, fx.ExtraMoves) for op in ERUDITES[tile].effects)
     return idle(tile) if extra and left <= 0 else None
 
 
 def free_tiles(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
-    """§8.6 Tiles of a level that may be taken without the lower ones."""
+    """§8.6 The tiles of a level on Atalum that a seat doesn't own in that colour yet."""
     d = s.seats[seat]
     found = (x for x in s.shown if x and ERUDITES[x].level == level)
     return tuple(x for x in found if not d.owns(level, x[1]))
@@ -138,7 +141,7 @@ def has_lower(s: Federation, seat: Seat, tile: str) -> bool:
 
 
 def used_in_window(s: Federation, seat: Seat, chain: Words) -> Federation:
-    """§8.1 A tile used in an own turn window; its effect comes before what is asked again."""
+    """§8.1 Use a tile in the seat's own turn; its effect comes before the turn goes on."""
     tile, source = chain[0], chain[-1]
     s = s.employ(seat, tile).tell(e.UsedErudite(seat, tile, source if source != tile else ""))
     return s.then(Carry(seat, ERUDITES[source].effects), TurnDown(seat, tile))
@@ -147,19 +150,22 @@ def used_in_window(s: Federation, seat: Seat, chain: Words) -> Federation:
 def used_in_action(
     s: Federation, seat: Seat, chain: Words, boosts: Boosts
 ) -> tuple[Federation, Boosts]:
-    """§8.2 A tile used in a planet's action."""
+    """§8.2 Use a tile in a planet's action.
+
+    Returns the position and the boosts with the tile's own.
+    """
     tile, source = chain[0], chain[-1]
     s = s.turn_down(seat, tile).tell(e.UsedErudite(seat, tile, source if source != tile else ""))
     return s, boosts.plus(ERUDITES[source].effects)
 
 
 def has_use(s: Federation, seat: Seat, planet: Planet | None) -> bool:
-    """Whether any tile might be used now."""
+    """§8.1 Whether a tile can be used in this planet's action, or at any time (None)."""
     return bool(own_tiles(s, seat, planet))
 
 
-class TurnDown(Task[Federation], frozen=True, gc=False):
-    """§8.2 An Erudite's effect is finished."""
+class TurnDown(Task[Federation], frozen=True):
+    """§8.2 Turns an Erudite face down, once its effect is carried out."""
 
     seat: Seat
     tile: str
@@ -173,12 +179,12 @@ class TurnDown(Task[Federation], frozen=True, gc=False):
 
 
 def renewable(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
-    """§8.4 Used own tiles of a level."""
+    """§8.4 The used tiles of a seat on this level."""
     return tuple(x for x in s.seats[seat].used if ERUDITES[x].level == level)
 
 
-class Renew(Asking[Federation], frozen=True, gc=False):
-    """§8.4 D16 Which used Erudite is turned up, or none."""
+class Renew(Asking[Federation], frozen=True):
+    """§8.4 D16 Asks which used Erudite is turned up; none is an answer too."""
 
     level: int
     rule = "§8.4"
@@ -201,11 +207,11 @@ def renew(s: Federation, seat: Seat, op: fx.ReuseErudite) -> Found:
 
 
 def renewed(s: Federation, seat: Seat, tile: str) -> Federation:
-    """§8.4 Turned up; an immediate tile resolves and is turned down."""
+    """§8.4 Turn a used tile up. An immediate one works at once and is turned down again."""
     s = s.renew(seat, tile)
     return resolved(s, seat, tile) if immediate(tile) else s
 
 
 def resolved(s: Federation, seat: Seat, tile: str) -> Federation:
-    """§6.3.3 An immediate tile resolves and is then used."""
+    """§6.3.3 Carry out an immediate tile, which is used then."""
     return s.employ(seat, tile).then(Carry(seat, ERUDITES[tile].effects), TurnDown(seat, tile))

@@ -16,8 +16,8 @@ from bot.games.federation.state import Federation
 MISSION_WORDS = tuple(mission_key(n) for n in MISSION_IDS)
 
 
-class OpenMission(Asking[Federation], frozen=True, gc=False):
-    """§4.4 D4 A mission for a token."""
+class OpenMission(Asking[Federation], frozen=True):
+    """§4.4 D4 Asks which mission gets a token."""
 
     n: int
     rule = "§4.4"
@@ -28,7 +28,7 @@ class OpenMission(Asking[Federation], frozen=True, gc=False):
         return Slot(MISSION_WORDS, lambda x: self.why_token(s, x), "no-mission", deep=False)
 
     def why_token(self, s: Federation, word: Word) -> No | None:
-        """§4.4 Why a mission gets no token."""
+        """§4.4 Why a mission cannot get a token."""
         taken = s.seats[self.seat].mission(int(word[1:]))
         return No("token-there", word, "§4.4") if taken else None
 
@@ -49,8 +49,8 @@ def free_missions(s: Federation, seat: Seat) -> tuple[int, ...]:
     return tuple(n for n in MISSION_IDS if not s.seats[seat].mission(n))
 
 
-class Fund(Asking[Federation], frozen=True, gc=False):
-    """§14.3 D3 A project to fund."""
+class Fund(Asking[Federation], frozen=True):
+    """§14.3 D3 Asks which project is funded."""
 
     n: int
     rule = "§14.3"
@@ -85,8 +85,8 @@ def why_funded(s: Federation, project: Word) -> No | None:
     return No("funded-already", project, "§14.5") if done else None
 
 
-class ChooseMedal(Asking[Federation], frozen=True, gc=False):
-    """§12.4 D10 A Medal of choice."""
+class ChooseMedal(Asking[Federation], frozen=True):
+    """§12.4 D10 Asks for a Medal of choice."""
 
     rule = "§12.4"
 
@@ -111,8 +111,8 @@ def medal_choice(s: Federation, seat: Seat, op: fx.MedalChoice) -> Found:
     return ChooseMedal(seat) if s.medals_open(seat) else None
 
 
-class Copy(Asking[Federation], frozen=True, gc=False):
-    """§5.4 D11 The action that is copied; its own cost is paid too."""
+class Copy(Asking[Federation], frozen=True):
+    """§5.4 D11 Asks which action is copied; its own cost is paid too."""
 
     kinds: tuple[str, ...]
     exempt: tuple[str, ...]
@@ -124,7 +124,7 @@ class Copy(Asking[Federation], frozen=True, gc=False):
         return Slot(ACTIONS, lambda x: self.why_uncopied(s, x), "no-action", deep=False)
 
     def retold(self, s: Federation, typed: Words) -> Words:
-        """An action by a space that has it."""
+        """The action of a space that was typed in its place."""
         (word,) = typed if len(typed) == 1 else ("",)
         return (SPACES[word].action,) if word in SPACES else ()
 
@@ -150,8 +150,8 @@ def copy_action(s: Federation, seat: Seat, op: fx.CopyAction) -> Found:
     return Copy(seat, op.kinds, op.exempt)
 
 
-class Choose(Asking[Federation], frozen=True, gc=False):
-    """§13 D19 Some of several lists of effects."""
+class Choose(Asking[Federation], frozen=True):
+    """§13 D19 Asks for one of several lists of effects, `n` times."""
 
     n: int
     of: tuple[Effects, ...]
@@ -161,7 +161,7 @@ class Choose(Asking[Federation], frozen=True, gc=False):
         return None if words else Slot(self.named(), unknown="no-such-choice", deep=False)
 
     def named(self) -> dict[Word, Effects]:
-        """Each list under the name of its first effect."""
+        """Each list by the key of its first effect."""
         return {choice_key(effects): effects for effects in self.of}
 
     def take(self, s: Federation, words: Words) -> Federation:
@@ -180,7 +180,7 @@ def choice(s: Federation, seat: Seat, op: fx.Choice) -> Found:
 
 
 def choice_key(effects: Effects) -> Word:
-    """A list of effects as it is typed: a planet, or the name of the effect."""
+    """The key of a list of effects: a planet, or the name of the first effect."""
     first = effects[0]
     if isinstance(first, fx.PlanetAction):
         return first.planet

@@ -25,8 +25,8 @@ deciding: Final = EffectRules[Federation, fx.Deciding, Found](get_args(fx.Decidi
 """§13 Effects that ask: the question, or None where nothing can be chosen."""
 
 
-class Carry(Task[Federation], frozen=True, gc=False):
-    """§13 Carry out these effects in order."""
+class Carry(Task[Federation], frozen=True):
+    """§13 Carries out these effects in order."""
 
     seat: Seat
     effects: Effects

@@ -24,15 +24,15 @@ from bot.games.federation.state import Federation, upkeep_of
 
 ASK, DECLINE, NONE_PAID = "ask", "decline", "none"
 CHANGED_FIRST: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
-"""§23.4 What a Transmutation Chamber changes without an order, if upkeep can spare it."""
+"""§23.4 The crystals that a Transmutation Chamber changes without an order, first choice first."""
 UNPAID = DATA.authority.floor_when_unpaid.level
 
 
 # §15.1 Income
 
 
-class Yields(Task[Federation], frozen=True, gc=False):
-    """§15.1 All production structures of a seat, slot 1 to 4."""
+class Yields(Task[Federation], frozen=True):
+    """§15.1 Gives a seat the income of its production structures, slot 1 to 4."""
 
     seat: Seat
     rule = "§15.1"
@@ -41,8 +41,8 @@ class Yields(Task[Federation], frozen=True, gc=False):
         return s.then(*(Yield(self.seat, w.id) for w in s.production()))
 
 
-class Yield(Task[Federation], frozen=True, gc=False):
-    """§15.1 The income of one structure, by standing order where it has a choice."""
+class Yield(Task[Federation], frozen=True):
+    """§15.1 Gives the income of one structure, by standing order where it has a choice."""
 
     seat: Seat
     structure: str
@@ -50,7 +50,7 @@ class Yield(Task[Federation], frozen=True, gc=False):
 
     def run(self, s: Federation) -> Federation:
         works = s.structure(self.structure)
-        # A robot that came with an income of this phase (DS7) counts from its slot on.
+        # A robot that an income of this phase brought (DS7) yields if its slot is still to come.
         if works is None or self.seat not in works.robots:
             return s
         s = s.tell(e.Income(self.seat, self.structure))
@@ -60,7 +60,7 @@ class Yield(Task[Federation], frozen=True, gc=False):
 
 
 def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
-    """§23.4 An income as its owner has ordered it, or by default."""
+    """§23.4 Carry out an income as its owner has ordered, or by default."""
     orders = s.seats[seat].orders
     match op:
         case fx.AdvanceNoReward():
@@ -73,7 +73,7 @@ def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
 
 
 def transported(s: Federation, seat: Seat, order: str) -> Federation:
-    """§23.4 The pawn ordered, or the mage, unless it is at its end: then the other one."""
+    """§23.4 Move the pawn that was ordered, else the mage; if it is at its end, the other one."""
     if order == DECLINE or not movable(s, seat):
         return s.tell(e.Declined(seat, "transporter"))
     if order == ASK:
@@ -85,7 +85,8 @@ def transported(s: Federation, seat: Seat, order: str) -> Federation:
 
 
 def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
-    """§23.4 The crystal ordered, or the highest with Oceanium last, where upkeep can spare it."""
+    """§23.4 Change the crystal that was ordered, else the first of `CHANGED_FIRST`, if upkeep can
+    spare it."""
     if order == ASK and s.seats[seat].stock.crystals:
         return s.then(Transmute(seat, n))
     kinds = [x for x in CHANGED_FIRST if order in ("", x)]
@@ -97,15 +98,16 @@ def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
 
 
 def spared(s: Federation, seat: Seat, kind: Resource) -> bool:
-    """§23.4 Whether a crystal is held, and upkeep is none the worse if it is changed."""
+    """§23.4 Whether a seat has a crystal that can be changed without making upkeep worse."""
     if not getattr(s.seats[seat].stock, kind):
         return False
     there = foreseen(s, seat)
-    return kept(transmuted(there, seat, kind), seat) >= kept(there, seat)
+    return upkeep_rank(transmuted(there, seat, kind), seat) >= upkeep_rank(there, seat)
 
 
 def foreseen(s: Federation, seat: Seat) -> Federation:
-    """§15.1 The position that upkeep meets, as far as it follows from incomes still to come."""
+    """§15.1 The position after the incomes without a choice that this seat still gets in the
+    phase."""
     for step in s.todo:
         if isinstance(step, Yield) and step.seat == seat:
             for op in STRUCTURES[step.structure].income:
@@ -113,14 +115,14 @@ def foreseen(s: Federation, seat: Seat) -> Federation:
     return s
 
 
-def kept(s: Federation, seat: Seat) -> tuple[int, bool]:
-    """§23.4 The level that upkeep would keep, and whether Oceanium need not stand in for it."""
+def upkeep_rank(s: Federation, seat: Seat) -> tuple[int, bool]:
+    """§23.4 How well upkeep goes: the level it keeps, and whether its own crystal pays for it."""
     level, *paid = usual_upkeep(s, seat)
     return (0, True) if level == NONE_PAID else (int(level), paid == [upkeep_of(int(level))])
 
 
 def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> Federation:
-    """§23.4 The first used Erudite of the order; without an order the player is asked."""
+    """§23.4 Renew the first used Erudite that was ordered; without an order the player is asked."""
     used = renewable(s, seat, level)
     if not used or DECLINE in order:
         return s.tell(e.Declined(seat, "embassy"))
@@ -133,8 +135,8 @@ def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> F
 # §15.2 Upkeep
 
 
-class Upkeep(Task[Federation], frozen=True, gc=False):
-    """§15.2 Nothing up to level 2; else by standing order."""
+class Upkeep(Task[Federation], frozen=True):
+    """§15.2 Charges a seat's upkeep by its standing order; up to level 2 there is none."""
 
     seat: Seat
     rule = "§15.2"
@@ -148,8 +150,8 @@ class Upkeep(Task[Federation], frozen=True, gc=False):
         return upkept(s, self.seat, usual_upkeep(s, self.seat))
 
 
-class PayUpkeep(Asking[Federation], frozen=True, gc=False):
-    """§15.2 D17 The level to pay for and the crystal, or nothing."""
+class PayUpkeep(Asking[Federation], frozen=True):
+    """§15.2 D17 Asks for the level to keep and the crystal, or nothing."""
 
     rule = "§15.2"
 
@@ -168,7 +170,7 @@ class PayUpkeep(Asking[Federation], frozen=True, gc=False):
 
 
 def accepted(level: int) -> tuple[Resource, ...]:
-    """§15.2 The crystals that keep a level, its own first."""
+    """§15.2 The crystals that pay for a level, its own first."""
     own = upkeep_of(level)
     assert own is not None, level
     instead = DATA.authority.substitute
@@ -176,7 +178,7 @@ def accepted(level: int) -> tuple[Resource, ...]:
 
 
 def why_no_upkeep(s: Federation, seat: Seat, level: Word, kind: Word) -> No | None:
-    """§15.2 Why this crystal does not keep this level."""
+    """§15.2 Why this crystal cannot pay for this level."""
     if kind not in accepted(int(level)):
         return No("wrong-crystal", kind, "§15.2", (level, *accepted(int(level))))
     price = Stock(**{kind: 1})
@@ -184,7 +186,8 @@ def why_no_upkeep(s: Federation, seat: Seat, level: Word, kind: Word) -> No | No
 
 
 def usual_upkeep(s: Federation, seat: Seat) -> Words:
-    """§23.4 The highest payable level, no higher than ordered; its own crystal before Oceanium."""
+    """§23.4 The upkeep by standing order: the highest level that can be paid, no higher than
+    ordered, by its own crystal before Oceanium."""
     d = s.seats[seat]
     order = d.orders.upkeep
     if order == DECLINE:
@@ -198,7 +201,7 @@ def usual_upkeep(s: Federation, seat: Seat) -> Words:
 
 
 def upkept(s: Federation, seat: Seat, words: Words) -> Federation:
-    """§15.2 Paid, and the marker where that leaves it."""
+    """§15.2 Pay upkeep and move the marker to the degree that it leaves."""
     d = s.seats[seat]
     level = UNPAID if words[0] == NONE_PAID else int(words[0])
     price = Stock() if words[0] == NONE_PAID else Stock(**{words[1]: 1})
@@ -210,8 +213,9 @@ def upkept(s: Federation, seat: Seat, words: Words) -> Federation:
 # §15.3 Funding
 
 
-class FundColumns(Task[Federation], frozen=True, gc=False):
-    """§15.3 Columns 1 to 6, in each the tokens on their Funding side from floor 1 up."""
+class FundColumns(Task[Federation], frozen=True):
+    """§15.3 Funds projects by the tokens on their Funding side, column by column from floor 1
+    up."""
 
     rule = "§15.3"
 
@@ -228,8 +232,8 @@ class FundColumns(Task[Federation], frozen=True, gc=False):
 # §15.4 Floors
 
 
-class Floors(Task[Federation], frozen=True, gc=False):
-    """§15.4 Most votes on a floor score the effective level; zero votes never win."""
+class Floors(Task[Federation], frozen=True):
+    """§15.4 Scores the floors: the most votes, at least 1, bring the effective level."""
 
     rule = "§15.4"
 
@@ -247,8 +251,8 @@ class Floors(Task[Federation], frozen=True, gc=False):
 # §15.5 The law
 
 
-class Vote(Task[Federation], frozen=True, gc=False):
-    """§15.5 The side with more votes; a tie is the pawn holder's to decide."""
+class Vote(Task[Federation], frozen=True):
+    """§15.5 Passes the law of the side with more votes; the pawn's holder decides a tie."""
 
     rule = "§15.5"
 
@@ -264,8 +268,8 @@ class Vote(Task[Federation], frozen=True, gc=False):
         return passed(s, best_law(s, s.president), s.president)
 
 
-class ChooseLaw(Asking[Federation], frozen=True, gc=False):
-    """§15.5 D18 Which of two laws passes."""
+class ChooseLaw(Asking[Federation], frozen=True):
+    """§15.5 D18 Asks which of two laws passes."""
 
     rule = "§15.5"
 
@@ -277,7 +281,7 @@ class ChooseLaw(Asking[Federation], frozen=True, gc=False):
 
 
 def best_law(s: Federation, seat: Seat) -> int:
-    """§23.4 The law where a seat leads the best rival by most; the left one if equal."""
+    """§23.4 The law (0 left, 1 right) where a seat leads its best rival by more; left if equal."""
 
     def lead(planet: str) -> int:
         rivals = (s.influence(x, planet) for x in s.ring(seat)[1:])
@@ -287,7 +291,7 @@ def best_law(s: Federation, seat: Seat) -> int:
 
 
 def passed(s: Federation, which: int, chooser: Seat | None = None) -> Federation:
-    """§15.5 A law passes, and everybody scores the influence on its planet."""
+    """§15.5 Pass a law: everybody scores for influence on its planet."""
     planet = s.laws[which]
     left, right = (sum(s.votes(side=x).values()) for x in ("left", "right"))
     s = s.tell(e.LawPassed(planet, left, right, chooser))

@@ -12,8 +12,8 @@ from bot.games.federation.scoring import final_scores
 from bot.games.federation.state import Federation
 
 
-class NewLaws(Draw[Federation], frozen=True, gc=False):
-    """§16.3 §16.4 The laws of the next round; before round 4 those of round 5 too."""
+class NewLaws(Draw[Federation], frozen=True):
+    """§16.3 §16.4 Turns up the laws of the next round, and before round 4 those of round 5 too."""
 
     rule = "§16.3"
 
@@ -27,14 +27,14 @@ class NewLaws(Draw[Federation], frozen=True, gc=False):
         s = replace(s, left=lefts, right=rights, laws=(left, right))
         if s.round + 2 == ROUNDS:
             s = both_pairs(s, chance)
-        # The next round tells its own laws as it begins.
+        # The next round reports its own laws as it begins.
         for i in range(2, len(s.laws), 2):
             s = s.tell(e.LawsShown(s.round + 1 + i // 2, s.laws[i], s.laws[i + 1]))
         return s
 
 
 def both_pairs(s: Federation, chance: Chance) -> Federation:
-    """§16.4 The last pair too; if it is identical, the two right tiles are exchanged."""
+    """§16.4 Turn up the last pair too. If it is identical, the two right tiles are exchanged."""
     left, lefts = s.left.drawn(chance)
     right, rights = s.right.drawn(chance)
     first, second = s.laws
@@ -43,8 +43,8 @@ def both_pairs(s: Federation, chance: Chance) -> Federation:
     return replace(s, left=lefts, right=rights, laws=(first, second, left, right))
 
 
-class Final(Task[Federation], frozen=True, gc=False):
-    """§17 Final scoring."""
+class Final(Task[Federation], frozen=True):
+    """§17 Scores the game and ends it."""
 
     rule = "§17"
 

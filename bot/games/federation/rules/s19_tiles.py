@@ -14,8 +14,8 @@ from bot.games.federation.rules.s13_effects import Carry, Found, deciding
 from bot.games.federation.state import Federation
 
 
-class LookDeep(Reveal[Federation], frozen=True, gc=False):
-    """§19.2 The player looks at the remaining tiles."""
+class LookDeep(Reveal[Federation], frozen=True):
+    """§19.2 Shows the player the Deep-Space tiles left."""
 
     seat: Seat
     rule = "§19.2"
@@ -27,8 +27,8 @@ class LookDeep(Reveal[Federation], frozen=True, gc=False):
         return (self.seat,)
 
 
-class TakeDeep(Asking[Federation], frozen=True, gc=False):
-    """§19.2 D15 A Deep-Space tile, resolved at once."""
+class TakeDeep(Asking[Federation], frozen=True):
+    """§19.2 D15 Asks for a Deep-Space tile, which works at once."""
 
     rule = "§19.2"
 
@@ -42,8 +42,8 @@ class TakeDeep(Asking[Federation], frozen=True, gc=False):
         return s.then(Carry(self.seat, DEEP[tile].effects))
 
 
-class Peek(Reveal[Federation], frozen=True, gc=False):
-    """§19.3 DS2: the player looks at tokens of the supply."""
+class Peek(Reveal[Federation], frozen=True):
+    """§19.3 DS2: shows the player tokens of the supply."""
 
     seat: Seat
     power: int
@@ -66,8 +66,8 @@ def peek(s: Federation, seat: Seat, op: fx.AlterationPick) -> Found:
     return Peek(seat, op.power, op.show, op.keep) if left else None
 
 
-class KeepAlteration(Asking[Federation], frozen=True, gc=False):
-    """§19.3 The token that is kept; the others go back."""
+class KeepAlteration(Asking[Federation], frozen=True):
+    """§19.3 Asks which token is kept; the others go back."""
 
     power: int
     keep: int

@@ -30,8 +30,9 @@ def topics(structures: Iterable[str]) -> Iterator[Word]:
     yield from (x for x in TOPICS if x in here or x not in STRUCTURES)
 
 
-class GiveOrders(Asking[Federation], frozen=True, gc=False):
-    """§23.4 What is done for a seat in the Executive phase; changeable until it begins."""
+class GiveOrders(Asking[Federation], frozen=True):
+    """§23.4 Offers a seat to order what is done for it in the Executive phase, until that
+    begins."""
 
     rule = "§23.4"
 
@@ -50,13 +51,13 @@ class GiveOrders(Asking[Federation], frozen=True, gc=False):
         return Slot((*first, *tiles), unknown="no-order", optional=more)
 
     def topics(self, s: Federation) -> Words:
-        """What may be ordered now: of the structures those in play."""
+        """§23.4 The topics that can be ordered now; none once the Executive phase has begun."""
         if s.executive or not s.round:
             return ()
         return tuple(topics(w.id for w in s.production()))
 
     def tiles(self, s: Federation) -> tuple[str, ...]:
-        """The Erudites that an Embassy may turn up."""
+        """§8.4 The Erudites of the seat that an Embassy may turn up."""
         own = s.seats[self.seat].erudites
         return tuple(x for x in own if ERUDITES[x].level == 1)
 
@@ -69,7 +70,7 @@ class GiveOrders(Asking[Federation], frozen=True, gc=False):
 
 
 def changed(orders: Standing, words: Words) -> Standing:
-    """The orders with one of them given anew."""
+    """The orders with one of them changed."""
     topic, order = words[0], words[1]
     plain = "" if order == DEFAULT else order
     match topic:

@@ -34,7 +34,7 @@ from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Wheel
 # §2.3 An era
 
 
-class Eras(Task[Corp], frozen=True, gc=False):
+class Eras(Task[Corp], frozen=True):
     """§2.3 Set up the present era and play it; below everything else until the game is over."""
 
     rule = "§2.3"
@@ -48,7 +48,7 @@ class Eras(Task[Corp], frozen=True, gc=False):
         )
 
 
-class SeatOrder(Draw[Corp], frozen=True, gc=False):
+class SeatOrder(Draw[Corp], frozen=True):
     """§15.1 At random; in later eras whoever has least profit goes first, ties at random."""
 
     rule = "§15.1"
@@ -62,7 +62,7 @@ class SeatOrder(Draw[Corp], frozen=True, gc=False):
         return replace(s, order=(*s.order[at:], *s.order[:at]))
 
 
-class LayOut(Task[Corp], frozen=True, gc=False):
+class LayOut(Task[Corp], frozen=True):
     """§2.3 Steps 1 to 3: teams, bases, decks, tiles, contracts (some met already) and markers."""
 
     rule = "§2.3"
@@ -135,7 +135,7 @@ def _effects(hq: Hq) -> list[object]:
     return [PROGRESS[card].effect for card in hq.progress]
 
 
-class StartHands(Task[Corp], frozen=True, gc=False):
+class StartHands(Task[Corp], frozen=True):
     """§2.3 Step 4, §15.1: cards from the deck for the start hands."""
 
     rule = "§2.3"
@@ -152,7 +152,7 @@ class StartHands(Task[Corp], frozen=True, gc=False):
         return s.then(*steps)
 
 
-class Payout(Task[Corp], frozen=True, gc=False):
+class Payout(Task[Corp], frozen=True):
     """§2.3 Step 6: banked orbits are paid (§8.3)."""
 
     rule = "§8.3"
@@ -170,7 +170,7 @@ class Payout(Task[Corp], frozen=True, gc=False):
         return s.then(*steps)
 
 
-class First(Task[Corp], frozen=True, gc=False):
+class First(Task[Corp], frozen=True):
     """§3.1 The player, or the first in seat order, begins."""
 
     rule = "§3.1"
@@ -182,7 +182,7 @@ class First(Task[Corp], frozen=True, gc=False):
 # §2.5 Late starts
 
 
-class LateStarts(Task[Corp], frozen=True, gc=False):
+class LateStarts(Task[Corp], frozen=True):
     """§2.5 Profit, cubes and infra cards where a game leaves eras out."""
 
     rule = "§2.5"
@@ -198,7 +198,7 @@ class LateStarts(Task[Corp], frozen=True, gc=False):
         return s.then(*(ShowInfra(seat, package.shown, package.infra_pick) for seat in s.order))
 
 
-class ShowInfra(Draw[Corp], frozen=True, gc=False):
+class ShowInfra(Draw[Corp], frozen=True):
     """§2.5 Random infra cards of the era before, of those that nobody has taken yet."""
 
     seat: Seat
@@ -218,7 +218,7 @@ class ShowInfra(Draw[Corp], frozen=True, gc=False):
         return s.then(LatePick(self.seat, found, self.picks))
 
 
-class LatePick(Asking[Corp], frozen=True, gc=False):
+class LatePick(Asking[Corp], frozen=True):
     """§2.5 D18 One of the infra cards shown into an empty slot."""
 
     shown: tuple[str, ...] = ()

@@ -16,7 +16,7 @@ from bot.games.spacecorp.rules.s14_end import EndEra, over
 from bot.games.spacecorp.state import Corp, following
 
 
-class PlayerTurn(Task[Corp], frozen=True, gc=False):
+class PlayerTurn(Task[Corp], frozen=True):
     """§3.2 Action, transport, draw; limit; new offers; checks."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
         return s.then(act(s, self.seat), HandLimit(self.seat), Replenish(), TurnChecks(self.seat))
 
 
-class TurnChecks(Task[Corp], frozen=True, gc=False):
+class TurnChecks(Task[Corp], frozen=True):
     """§3.2 Step 6: the end of the era, an extra turn, or the other side."""
 
     seat: Seat
@@ -70,7 +70,7 @@ class TurnChecks(Task[Corp], frozen=True, gc=False):
         return s.then(DiscardTop()) if idle else s
 
 
-class CompetitionChecks(Task[Corp], frozen=True, gc=False):
+class CompetitionChecks(Task[Corp], frozen=True):
     """§3.3 After the Competition's turn: the end of the era, or the player again."""
 
     rule = "§3.3"
@@ -81,7 +81,7 @@ class CompetitionChecks(Task[Corp], frozen=True, gc=False):
         return s.then(PlayerTurn(s.order[0]))
 
 
-class DiscardTop(Draw[Corp], frozen=True, gc=False):
+class DiscardTop(Draw[Corp], frozen=True):
     """§15.10 The deck's top card, after a round in which no card left it."""
 
     rule = "§15.10"

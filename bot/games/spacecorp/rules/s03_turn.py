@@ -88,7 +88,7 @@ def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
 # §3.2 Steps 1 to 3, after the action
 
 
-class After(Asking[Corp], frozen=True, gc=False):
+class After(Asking[Corp], frozen=True):
     """§3.2 Edges after the action, the transport, the draw."""
 
     rule = "§3.2"
@@ -129,7 +129,7 @@ class After(Asking[Corp], frozen=True, gc=False):
         return s
 
 
-class AfterHidden(After, frozen=True, gc=False):
+class AfterHidden(After, frozen=True):
     """§3.2 The same with a hidden hand: asked even where only one answer is left, for otherwise
     the others could tell whether the hand has an Edge."""
 
@@ -154,7 +154,7 @@ def draw_slot(s: Corp) -> Slot:
 # §19.2 The rest of the turn, named with the action
 
 
-class Plan(Task[Corp], frozen=True, gc=False):
+class Plan(Task[Corp], frozen=True):
     """§19.2 What was said in advance, where it is still legal; if not, the player is asked."""
 
     seat: Seat

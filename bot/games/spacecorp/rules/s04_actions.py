@@ -81,7 +81,7 @@ VERBS: tuple[Word, ...] = (
 )
 
 
-class Act(Asking[Corp], frozen=True, gc=False):
+class Act(Asking[Corp], frozen=True):
     """§4 D1 One of the ten actions; §5.1 before it any number of Edges."""
 
     rule = "§4"
@@ -111,7 +111,7 @@ class Act(Asking[Corp], frozen=True, gc=False):
         return lent(DO[verb](s, self.seat, rest), rest)
 
 
-class ActHidden(Act, frozen=True, gc=False):
+class ActHidden(Act, frozen=True):
     """§4 The same with a hidden hand: asked even where only research is left, for otherwise the
     others could tell that the hand allows nothing."""
 

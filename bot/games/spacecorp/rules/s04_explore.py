@@ -41,7 +41,7 @@ def all_sites(s: Corp) -> tuple[str, ...]:
     return ALL_SITES[s.era]
 
 
-class DiscoverTile(Draw[Corp], frozen=True, gc=False):
+class DiscoverTile(Draw[Corp], frozen=True):
     """§4.3 Draw and place the tile; profit, genetics, revelation; what Alien tiles do."""
 
     seat: Seat

@@ -12,7 +12,7 @@ from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
 from bot.games.spacecorp.state import Corp
 
 
-class Research(Task[Corp], frozen=True, gc=False):
+class Research(Task[Corp], frozen=True):
     """§4.1 So many cards, one after the other, until both sources are empty."""
 
     seat: Seat
@@ -23,7 +23,7 @@ class Research(Task[Corp], frozen=True, gc=False):
         return s.then(TakeCard(self.seat, self.left)) if self.left and sources(s) else s
 
 
-class TakeCard(Asking[Corp], frozen=True, gc=False):
+class TakeCard(Asking[Corp], frozen=True):
     """§4.1 D8 Where the next card comes from: an offer, or the deck (several at once if wished)."""
 
     left: int = 1

@@ -12,7 +12,7 @@ from bot.games.spacecorp.events import Discarded, Drew, DrewHidden, TookOffer
 from bot.games.spacecorp.state import Corp
 
 
-class DrawCards(Task[Corp], frozen=True, gc=False):
+class DrawCards(Task[Corp], frozen=True):
     """§6.2 So many cards off the deck; an empty one gives nothing."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class DrawCards(Task[Corp], frozen=True, gc=False):
         return s.then(DrawFromDeck(self.seat, n)) if n else s
 
 
-class DrawFromDeck(Draw[Corp], frozen=True, gc=False):
+class DrawFromDeck(Draw[Corp], frozen=True):
     """§6 The cards themselves."""
 
     seat: Seat
@@ -56,7 +56,7 @@ def take_offer(s: Corp, seat: Seat, box: int) -> Corp:
     return s.emptied(box).take(seat, card).report(TookOffer(seat, card, box))
 
 
-class HandLimit(Task[Corp], frozen=True, gc=False):
+class HandLimit(Task[Corp], frozen=True):
     """§3.2 Step 4: down to the limit."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class HandLimit(Task[Corp], frozen=True, gc=False):
         return s.then(Discard(self.seat), self) if over else s
 
 
-class Discard(Asking[Corp], frozen=True, gc=False):
+class Discard(Asking[Corp], frozen=True):
     """§3.2 D10 A card above the limit goes."""
 
     rule = "§3.2"

@@ -19,7 +19,7 @@ DECK = {wheel.id: wheel.deck for wheel in DATA.hq.wheels}
 # §8.1 Advancing
 
 
-class Advance(Task[Corp], frozen=True, gc=False):
+class Advance(Task[Corp], frozen=True):
     """§8.1 A cube moves on; every time it reaches its first space again is an orbit."""
 
     seat: Seat
@@ -54,7 +54,7 @@ def banked(s: Corp, seat: Seat, wheel: Wheel, n: int) -> Corp:
 # §8.2 Orbits
 
 
-class Orbit(Task[Corp], frozen=True, gc=False):
+class Orbit(Task[Corp], frozen=True):
     """§8.2 An orbit lets its player take a card; §8.3 in Mariners, or without one, it waits."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class Orbit(Task[Corp], frozen=True, gc=False):
         return banked(s, self.seat, self.wheel, 1).report(OrbitBanked(self.seat, self.wheel))
 
 
-class TakeProgress(Asking[Corp], frozen=True, gc=False):
+class TakeProgress(Asking[Corp], frozen=True):
     """§8.2 D11 Which Adaptation or Breakthrough to take."""
 
     wheel: Wheel = "genetics"
@@ -120,7 +120,7 @@ def take_progress(s: Corp, seat: Seat, card: str) -> Corp:
     return s.then(PlaceTeam(seat)) if isinstance(one.effect, ExtraTeam) else s
 
 
-class PlaceTeam(Asking[Corp], frozen=True, gc=False):
+class PlaceTeam(Asking[Corp], frozen=True):
     """§8.4 D16 Star Children: a further team on a system without any team, or on Sol."""
 
     rule = "§8.4"

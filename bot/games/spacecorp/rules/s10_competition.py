@@ -17,7 +17,7 @@ from bot.games.spacecorp.rules.s13_stars import StarAction
 from bot.games.spacecorp.state import COMP, Corp
 
 
-class CompetitionTurn(Task[Corp], frozen=True, gc=False):
+class CompetitionTurn(Task[Corp], frozen=True):
     """§10.1 One card and the extra ones due; §5.5 a skipped turn does not happen."""
 
     rule = "§10.1"
@@ -29,7 +29,7 @@ class CompetitionTurn(Task[Corp], frozen=True, gc=False):
         return s.report(CompTurn(s.rival.extra)).then(NextCard(), AfterCard())
 
 
-class NextCard(Task[Corp], frozen=True, gc=False):
+class NextCard(Task[Corp], frozen=True):
     """§10.2 The next card, if there is one."""
 
     rule = "§10.2"
@@ -39,7 +39,7 @@ class NextCard(Task[Corp], frozen=True, gc=False):
         return s.then(DrawCard()) if len(s.rival.deck) else s.report(CompWhy("deck-out"))
 
 
-class DrawCard(Draw[Corp], frozen=True, gc=False):
+class DrawCard(Draw[Corp], frozen=True):
     """§10.1 Draw the top card and carry it out."""
 
     rule = "§10.1"
@@ -61,7 +61,7 @@ class DrawCard(Draw[Corp], frozen=True, gc=False):
                 assert_never(other)
 
 
-class AfterCard(Task[Corp], frozen=True, gc=False):
+class AfterCard(Task[Corp], frozen=True):
     """§10.2, §11.4 Another card, an extra card, or the end of the turn."""
 
     rule = "§10.2"

@@ -47,7 +47,7 @@ TABLE: Final[Mapping[tuple[bool, Ground], tuple[Deed, ...]]] = {
 # §10.3 Which site
 
 
-class SiteAction(Task[Corp], frozen=True, gc=False):
+class SiteAction(Task[Corp], frozen=True):
     """§10.3 Find the site, then act by the table."""
 
     card: SiteCard
@@ -113,7 +113,7 @@ def with_team(s: Corp, which: Which) -> tuple[Corp, Site | None]:
 # §10.3 What it does there
 
 
-class ActAt(Task[Corp], frozen=True, gc=False):
+class ActAt(Task[Corp], frozen=True):
     """§10.3 Step 4: the table's deeds, one after the other."""
 
     site: str
@@ -132,7 +132,7 @@ def ground(s: Corp, site: Site) -> Ground:
     return "empty box" if s.empty_box(site) else "tile"
 
 
-class Do(Task[Corp], frozen=True, gc=False):
+class Do(Task[Corp], frozen=True):
     """§10.3 One deed of the table."""
 
     deed: Deed
@@ -168,7 +168,7 @@ def place_team(s: Corp, site: str) -> Corp:
 # §10.4 Bases
 
 
-class PlaceBase(Draw[Corp], frozen=True, gc=False):
+class PlaceBase(Draw[Corp], frozen=True):
     """§10.4 A random base; where it meets its requirement, its match event."""
 
     spot: str

@@ -26,7 +26,7 @@ def tile_site(s: Corp, which: Which) -> Site | None:
     return found[0] if which == "lowest" else found[-1]
 
 
-class PlaceTileAt(Task[Corp], frozen=True, gc=False):
+class PlaceTileAt(Task[Corp], frozen=True):
     """§10.6 A tile into a box, unless the pool is empty."""
 
     box: str
@@ -38,7 +38,7 @@ class PlaceTileAt(Task[Corp], frozen=True, gc=False):
         return s.then(DrawTile(self.box))
 
 
-class DrawTile(Draw[Corp], frozen=True, gc=False):
+class DrawTile(Draw[Corp], frozen=True):
     """§13.6 The tile and, under an Alien Signal, an Alien tile that is not hostile or recluse."""
 
     box: str

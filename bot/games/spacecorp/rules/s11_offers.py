@@ -43,7 +43,7 @@ PLAYER = Seat(0)
 # §11.1 The Competition's offers action
 
 
-class OffersAction(Task[Corp], frozen=True, gc=False):
+class OffersAction(Task[Corp], frozen=True):
     """§11.1 The progress part first, then the boxes, then new offers."""
 
     card: OffersCard
@@ -85,7 +85,7 @@ def progress_part(s: Corp, card: str, *, starred: bool) -> Corp:
 # §11.2 Replenishing
 
 
-class Replenish(Task[Corp], frozen=True, gc=False):
+class Replenish(Task[Corp], frozen=True):
     """§11.2 While a box is empty and the deck is not: fill the lowest."""
 
     quiet: bool = False
@@ -96,7 +96,7 @@ class Replenish(Task[Corp], frozen=True, gc=False):
         return s.then(Refill(self.quiet)) if "" in s.market and len(s.deck) else s
 
 
-class Refill(Draw[Corp], frozen=True, gc=False):
+class Refill(Draw[Corp], frozen=True):
     """§11.2 Cards into the empty boxes, up to the first Edge, which works for the Competition."""
 
     quiet: bool = False
@@ -168,7 +168,7 @@ def place_a_tile(s: Corp, which: Which) -> Corp:
     return s.then(PlaceTileAt(s.empty_box(site) or ""))
 
 
-class LoseFromHand(Draw[Corp], frozen=True, gc=False):
+class LoseFromHand(Draw[Corp], frozen=True):
     """§11.4 A hand card goes at random."""
 
     count: int
@@ -185,7 +185,7 @@ class LoseFromHand(Draw[Corp], frozen=True, gc=False):
 # §11.4 D15 Losing an infra card
 
 
-class LoseInfra(Task[Corp], frozen=True, gc=False):
+class LoseInfra(Task[Corp], frozen=True):
     """§11.4 An infra card of the player's choice goes; none: nothing."""
 
     rule = "§11.4"
@@ -197,7 +197,7 @@ class LoseInfra(Task[Corp], frozen=True, gc=False):
         return s.then(q) if s.asks else q.take(s, (cheapest_slot(s),))
 
 
-class GiveInfra(Asking[Corp], frozen=True, gc=False):
+class GiveInfra(Asking[Corp], frozen=True):
     """§11.4 D15 Which slot loses its card."""
 
     rule = "§11.4"
@@ -228,7 +228,7 @@ def cheapest_slot(s: Corp) -> Word:
 # §11.6 D14 A team called back
 
 
-class RecallATeam(Task[Corp], frozen=True, gc=False):
+class RecallATeam(Task[Corp], frozen=True):
     """§11.6 A team on a numbered site without a base goes to an own base, or to the start space."""
 
     rule = "§11.6"
@@ -240,7 +240,7 @@ class RecallATeam(Task[Corp], frozen=True, gc=False):
         return s.then(q) if s.asks else q.take(s, default_recall(s))
 
 
-class Recall(Asking[Corp], frozen=True, gc=False):
+class Recall(Asking[Corp], frozen=True):
     """§11.6 D14 Which team goes back, and where to."""
 
     rule = "§11.6"

@@ -11,7 +11,7 @@ from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card, left
 from bot.games.spacecorp.state import COMP, Corp
 
 
-class DiscoveryAction(Task[Corp], frozen=True, gc=False):
+class DiscoveryAction(Task[Corp], frozen=True):
     """§12 Discover at one site or two, then work on the contract; if neither: another card."""
 
     card: ContractCard
@@ -22,7 +22,7 @@ class DiscoveryAction(Task[Corp], frozen=True, gc=False):
         return s.then(Discover(more, None), WorkOnContract(self.card.contract, bool(_sites(s))))
 
 
-class Discover(Task[Corp], frozen=True, gc=False):
+class Discover(Task[Corp], frozen=True):
     """§12.1 The highest explorable site with a Competition team; then the next lower one."""
 
     more: int
@@ -44,7 +44,7 @@ def _sites(s: Corp) -> list[Site]:
     return [x for x in s.sites() if x.id in s.rival.teams and left(s, x)]
 
 
-class WorkOnContract(Task[Corp], frozen=True, gc=False):
+class WorkOnContract(Task[Corp], frozen=True):
     """§12.2 A team onto the contract; or, with one there, the contract is fulfilled."""
 
     contract: str

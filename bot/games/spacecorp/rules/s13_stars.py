@@ -55,7 +55,7 @@ def case_of(s: Corp, site: Site) -> str:
     return next(number for number, fits in CASES if fits(s, site))
 
 
-class StarAction(Task[Corp], frozen=True, gc=False):
+class StarAction(Task[Corp], frozen=True):
     """§13.5 At the listed system, by the first case that fits; sent elsewhere once at most (R7)."""
 
     site: str
@@ -114,7 +114,7 @@ def collect(s: Corp, site: Site) -> Corp:
 # §13.6 to §13.8
 
 
-class PlaceTiles(Task[Corp], frozen=True, gc=False):
+class PlaceTiles(Task[Corp], frozen=True):
     """§13.6 A tile in each empty box, the primary one first."""
 
     site: str
@@ -125,7 +125,7 @@ class PlaceTiles(Task[Corp], frozen=True, gc=False):
         return s.then(*(PlaceTileAt(box) for box in site.boxes if box not in s.tiles))
 
 
-class PlaceBases(Task[Corp], frozen=True, gc=False):
+class PlaceBases(Task[Corp], frozen=True):
     """§13.7 A base on each box with a tile and without a base, the primary one first."""
 
     site: str
@@ -144,7 +144,7 @@ def hostile(s: Corp, box: str) -> bool:
     return s.special_box(box, "hostile")
 
 
-class PlaceColony(Task[Corp], frozen=True, gc=False):
+class PlaceColony(Task[Corp], frozen=True):
     """§13.8 The marker nearest to the card's selector, the lower if tied; all teams there leave."""
 
     site: str

@@ -28,7 +28,7 @@ def over(s: Corp) -> str:
     return "" if len(s.deck) else "action-deck"
 
 
-class EndEra(Task[Corp], frozen=True, gc=False):
+class EndEra(Task[Corp], frozen=True):
     """§14.2, §14.3 Bonuses, then the next era or the end."""
 
     why: str

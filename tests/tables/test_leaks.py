@@ -13,6 +13,7 @@ from bot.tables.look.happened import Held
 from bot.tables.outbox.channel_panel import lines
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
+from bot.tables.table import speech
 from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
 from bot.tables.turns import completion, undo
@@ -44,10 +45,10 @@ async def played_to(h: House, moves: int) -> Table:
 def everything(table: Table, seat: Seat) -> list[Any]:
     """All that this seat is shown of a position."""
     shown: list[Any] = [table.private(seat), table.public(), table.waiting]
-    words = table.game.words()
+    words = speech.game_words(table.game)
     shown += [
-        words.hand(table.private(seat), table.names),
-        words.status(table.public(), table.names),
+        words.hand(table.private(seat), speech.names(table)),
+        words.status(table.public(), speech.names(table)),
         completion.moves(table, seat, ""),
         ActPanel(table, seat, Ids()).panel(),
         lines(table, HOME, HOME.channel),

@@ -19,7 +19,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.languages.spoken import speaking
-from bot.tables.table import daily
+from bot.tables.table import daily, speech
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage.db import Tx
@@ -103,7 +103,7 @@ async def posted(h: House) -> AsyncIterator[str]:
 def of_the_reader(start: Table) -> Iterator[str]:
     """What stands in place of events: how the game begins for everybody, and nothing to tell."""
     for language in LANGUAGES:
-        yield start.game.words(language).status(start.public(), start.names)
+        yield speech.game_words(start.game, language).status(start.public(), speech.names(start))
         with speaking(language):
             yield from (say("recap-nothing"), say("replay-quiet"), say("replay-begins"))
 

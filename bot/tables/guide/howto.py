@@ -15,6 +15,7 @@ from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
+from bot.tables.table import speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
@@ -31,7 +32,7 @@ NODES = 200
 
 def taught(game: Game, name: str, locale: str) -> str:
     """What a game says of this, if it has words for it."""
-    words = game.words(locale)
+    words = speech.game_words(game, locale)
     return words.teach(name) if isinstance(words, Teaching) else ""
 
 

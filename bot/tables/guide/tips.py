@@ -72,7 +72,7 @@ class Tips:
         """How many of their turns this is that tips of this name count, up to one past the most."""
         told = settings.get("told", {})
         n, last = told.get(name, (0, ""))
-        this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who)]}"
+        this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who.user)]}"
         if this == last or n > most or settings.get("tips") == "off":
             return int(n)
 

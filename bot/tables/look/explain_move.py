@@ -10,7 +10,7 @@ from bot.engine.flow import News, Seat
 from bot.engine.replay import Mismatch, played
 from bot.engine.spec import Deriving
 from bot.tables.panel.markdown import clip
-from bot.tables.table import log_texts
+from bot.tables.table import log_texts, speech
 from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Table
 from storage import moves
@@ -61,11 +61,11 @@ def _whose(item: News) -> Seat | None:
 
 def derived(table: Table, seat: Seat | None, locale: str) -> str:
     """How the numbers that concern a seat come about, where its game says so."""
-    words = table.game.words(locale)
+    words = speech.game_words(table.game, locale)
     if not isinstance(words, Deriving) or table.state is None:
         return ""
     view = table.public() if seat is None else table.private(seat)
-    return clip(words.derived(view, table.names), 1400)
+    return clip(words.derived(view, speech.names(table)), 1400)
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:
@@ -85,8 +85,8 @@ async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...
 
 
 def _lines(table: Table, news: list[News], locale: str) -> list[tuple[str, str]]:
-    words = table.game.words(locale)
-    told = ((words.line(item.event, table.names), item.rule) for item in news)
+    words = speech.game_words(table.game, locale)
+    told = ((words.line(item.event, speech.names(table)), item.rule) for item in news)
     return [(line, rule) for line, rule in told if line]
 
 

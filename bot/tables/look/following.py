@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import FollowRoute, forged
-from bot.tables.table import daily, phrases
+from bot.tables.table import daily, phrases, speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -39,7 +39,9 @@ class Following:
             for how in (ALL, LINE, STOP)
             if how != kind
         )
-        return Response(Panel(table.title, tuple(t for t in texts if t), (buttons,)), replace=False)
+        return Response(
+            Panel(speech.title(table), tuple(t for t in texts if t), (buttons,)), replace=False
+        )
 
     async def pressed(self, who: Caller, route: FollowRoute) -> Response:
         """A button of these panels; one in a private message, too."""

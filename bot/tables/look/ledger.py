@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.tables.clock import dates
 from bot.tables.panel.panel import Caller
+from bot.tables.table import speech
 from bot.tables.table.phrases import listed
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -40,7 +41,7 @@ def _pinged(rows: Iterable[ReminderRow], table: Table) -> str:
     """When those whom everybody waits for were called last."""
     if table.quiet or not table.running:
         return ""
-    users = {u: table.names[s] for s in table.waiting for u in table.users((s,))}
+    users = {u: speech.names(table)[s] for s in table.waiting for u in table.users((s,))}
     last: dict[int, float] = {}
     for row in rows:
         if row.sent and row.user in users:

@@ -13,7 +13,7 @@ from bot.tables.clock import clocks, dates
 from bot.tables.clock.clock_rules import NoClock
 from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel
-from bot.tables.table import obligations, phrases
+from bot.tables.table import obligations, phrases, speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING
@@ -85,7 +85,7 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
     ready = seat is not None and seat in table.awaited
     waits = ready or (asked and table.row.paused is None)
     until = _deadline(table, seat) if waits and seat is not None else None
-    names = phrases.listed([table.names[s] for s in table.waiting])
+    names = phrases.listed([speech.names(table)[s] for s in table.waiting])
     kind = "waits" if names else "idle"
     if not table.running:
         kind = "ready" if ready else "lobby"
@@ -108,7 +108,7 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
 def _seats(table: Table) -> str:
     """Who sits where, the caller too; free seats are named as such."""
     names = (
-        table.names[seat] if table.holders(seat) else say("games-free")
+        speech.names(table)[seat] if table.holders(seat) else say("games-free")
         for seat in range(table.row.places)
     )
     return clip(", ".join(names), 160)

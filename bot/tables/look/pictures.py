@@ -29,6 +29,7 @@ from bot.languages import spoken
 from bot.tables.look.pace import LastDay
 from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel.panel import Caller, Picture
+from bot.tables.table import speech
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -275,4 +276,4 @@ def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
     """How this table's boards are shown, in the language that is being spoken; in the table's own
     theme where no other is wanted."""
     theme = theme or table.row.theme or "dark"
-    return Look(names=table.plain_names, theme=theme, language=spoken(), **more)
+    return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)

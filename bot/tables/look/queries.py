@@ -33,7 +33,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, rated
+from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, rated, speech
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.store import Store
@@ -98,7 +98,7 @@ class Queries:
             raise Refusal(No("busy-drawing")) from None
         if picture is None:
             return await self._in_words(then, shown, seat, who)
-        status = then.game.words(who.locale).status(shown, then.names)
+        status = speech.game_words(then.game, who.locale).status(shown, speech.names(then))
         in_words = Button(say("look-in-words"), ViewRoute(table.row.id, "text", at.strip()).id)
         rows: Rows = (*zoom_menu.menu(then, shown, at.strip(), look.view), (in_words,))
         return _shown(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
@@ -138,13 +138,13 @@ class Queries:
         raise Refusal(No("no-view", plain(name), facts=known))
 
     async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:
-        words = table.game.words(who.locale)
+        words = speech.game_words(table.game, who.locale)
         spoken = await self._pictures.spoken(table, shown, look_of(table))
-        texts = [words.status(shown, table.names), safe_lines(spoken)]
+        texts = [words.status(shown, speech.names(table)), safe_lines(spoken)]
         if seat is not None and table.state is not None:
-            texts.append(say("look-you", hand=words.hand(table.private(seat), table.names)))
+            texts.append(say("look-you", hand=words.hand(table.private(seat), speech.names(table))))
         whole = "\n\n".join(t for t in texts if t)
-        return _shown(_filed(table.title, whole, "position.txt"))
+        return _shown(_filed(speech.title(table), whole, "position.txt"))
 
     async def _at(self, table: Table, at: str) -> Table:
         """The table as it stood after a move."""
@@ -179,8 +179,8 @@ class Queries:
 
     def _heading(self, table: Table, then: Table) -> str:
         if then.row.moves == table.row.moves:
-            return table.title
-        return say("look-after-move", title=table.title, n=then.row.moves - then.row.asides)
+            return speech.title(table)
+        return say("look-after-move", title=speech.title(table), n=then.row.moves - then.row.asides)
 
     async def preview(
         self,
@@ -194,11 +194,11 @@ class Queries:
         """A panel with the board as it would stand after the line; only its owner sees it."""
         ahead = table.changed(table.row, state=state)
         picture = await self._picture_ahead(who, table, ahead, words_so_far)
-        words = table.game.words(who.locale)
+        words = speech.game_words(table.game, who.locale)
         texts = [
             say("look-preview"),
-            clip(words.status(ahead.public(), table.names), 600),
-            clip(words.hand(ahead.private(seat), table.names), 900),
+            clip(words.status(ahead.public(), speech.names(table)), 600),
+            clip(words.hand(ahead.private(seat), speech.names(table)), 900),
         ]
         return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
 
@@ -228,35 +228,39 @@ class Queries:
         played(table)
         if table.over:
             return self._hands(who, table)
-        own = table.private(table.seat_for(who))
-        text = table.game.words(who.locale).hand(own, table.names)
+        own = table.private(table.seat_for(who.user))
+        text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
         view = pictures.secret(table.spec.key, own)
         picture = None
         if view:
             theme = (await self.settings(who.user)).get("theme", "")
             picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
         texts = tuple(_parts(text or say("look-nothing")))
-        return _shown(Panel(say("look-your-hand", title=table.title), texts, picture=picture))
+        return _shown(
+            Panel(say("look-your-hand", title=speech.title(table)), texts, picture=picture)
+        )
 
     def _hands(self, who: Caller, table: Table) -> Response:
-        words = table.game.words(who.locale)
+        words = speech.game_words(table.game, who.locale)
         texts = [
-            _hand_of(table.names[n], words.hand(table.private(Seat(n)), table.names))
+            _hand_of(
+                speech.names(table)[n], words.hand(table.private(Seat(n)), speech.names(table))
+            )
             for n in range(table.row.places)
         ]
         whole = "\n\n".join(texts)
-        return _shown(_filed(say("look-all-hands", title=table.title), whole, "hands.txt"))
+        return _shown(_filed(say("look-all-hands", title=speech.title(table)), whole, "hands.txt"))
 
     async def handover(self, who: Caller, table: Table, before: str) -> Response:
         """All that somebody needs who has just taken a seat over: position, hand, recap."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         recap = (await self.recap(who, table)).panel
-        words = table.game.words(who.locale)
-        hand = words.hand(table.private(seat), table.names)
+        words = speech.game_words(table.game, who.locale)
+        hand = words.hand(table.private(seat), speech.names(table))
         kind = "handover-you-after" if before else "handover-you"
         texts = [
-            say(kind, n=seat + 1, title=table.title, before=before),
-            words.status(table.public(), table.names),
+            say(kind, n=seat + 1, title=speech.title(table), before=before),
+            words.status(table.public(), speech.names(table)),
             clip(say("handover-hand", hand=hand) if hand else say("handover-no-hand"), 1200),
             f"{say('handover-since')}\n{clip(recap.texts[0], 1200)}",
             self._mine(table, seat) if table.running else "",
@@ -278,8 +282,8 @@ class Queries:
         """Round, standing and whose turn it is."""
         if table.row.status == "lobby" or table.state is None:
             return _lobby(who, table)
-        words = table.game.words(who.locale)
-        texts = [words.status(table.public(), table.names), log_texts.turn_line(table)]
+        words = speech.game_words(table.game, who.locale)
+        texts = [words.status(table.public(), speech.names(table)), log_texts.turn_line(table)]
         if table.row.status == "ended":
             texts.append("\n".join(log_texts.result_lines(table)))
         elif table.row.status == "closed":
@@ -291,15 +295,17 @@ class Queries:
         texts += await ledger.lines(self._store, who, table) if table.running else []
         texts += seat_changes.lines(table)
         if table.running and table.row.paused is not None:
-            texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
+            texts.append(
+                phrases.reason(pausing.why(table), table.game, speech.names(table), who.locale)
+            )
         request = REQUEST.of(table)
         if request is not None:
-            needed = [table.names[s] for s in request.needed]
+            needed = [speech.names(table)[s] for s in request.needed]
             texts.append(say("status-request", names=phrases.listed(needed)))
         board = Button(say("button-board"), ViewRoute(table.row.id, "board", "").id)
         act = Button(say("button-act"), ViewRoute(table.row.id, "act", "").id)
         row = (act, board) if table.running else (board,)
-        return _shown(Panel(table.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
+        return _shown(Panel(speech.title(table), tuple(clip(t, 1000) for t in texts if t), (row,)))
 
     def _mine(self, table: Table, seat: Seat) -> str:
         if table.line(seat):
@@ -339,7 +345,7 @@ class Queries:
             Button(say("log-page-later"), later, disabled=page.last >= end),
         )
         text = clip(page.text, ROOM) or say("log-page-nothing")
-        return _shown(Panel(say("log-heading", title=table.title), (text,), (row,)))
+        return _shown(Panel(say("log-heading", title=speech.title(table)), (text,), (row,)))
 
     async def _recapped(self, table: Table, seat: Seat | None) -> int:
         """From which entry of the log on a recap tells. Whoever plays alone is answered within
@@ -372,7 +378,7 @@ class Queries:
         texts = tuple(t for t in (text, log_texts.turn_line(table)) if t)
         act = Button(say("button-act"), ViewRoute(table.row.id, "act", "").id, "main")
         rows: Rows = ((act,),) if seat is not None and table.running else ()
-        heading = say("recap-heading", title=table.title)
+        heading = say("recap-heading", title=speech.title(table))
         return _shown(Panel(heading, texts, rows, picture))
 
     # Why
@@ -391,7 +397,7 @@ class Queries:
         texts: list[str] = []
         rules: tuple[str, ...] = ()
         if refusal is not None:
-            reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
+            reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
             texts.append(say("why-refusal", reason=reason))
             rules = (refusal.no.rule,)
         elif table.state is not None:
@@ -409,7 +415,7 @@ class Queries:
         rows = (buttons,) if buttons else ()
         return _shown(
             Panel(
-                say("why-heading", title=table.title),
+                say("why-heading", title=speech.title(table)),
                 tuple(clip(t, 1400) for t in texts if t),
                 rows,
             )
@@ -452,7 +458,9 @@ class Queries:
         else:
             texts.append(say("fair-later"))
         return _shown(
-            Panel(say("fair-heading", title=table.title), tuple(clip(t, 1200) for t in texts))
+            Panel(
+                say("fair-heading", title=speech.title(table)), tuple(clip(t, 1200) for t in texts)
+            )
         )
 
     async def export(self, who: Caller, table: Table) -> Response:
@@ -464,7 +472,7 @@ class Queries:
         note = "" if over else say("export-partial")
         texts = tuple(t for t in (say("export-whole"), note) if t)
         file = File(f"farpost-{table.row.game}-{table.row.id}.json", data)
-        return _shown(Panel(say("export-heading", title=table.title), texts, files=(file,)))
+        return _shown(Panel(say("export-heading", title=speech.title(table)), texts, files=(file,)))
 
     async def mytables(self, who: Caller) -> Response:
         """Every open table of the caller, those that wait for them first."""
@@ -497,7 +505,7 @@ class Queries:
         shown = "\n".join(safe(line, 1000) for line in found.splitlines())
         row = (Button(say("note-edit"), ViewRoute(table.row.id, "note", "").id),)
         texts = (clip(shown, ROOM) or say("note-empty"),)
-        return _shown(Panel(say("note-heading", title=table.title), texts, (row,)))
+        return _shown(Panel(say("note-heading", title=speech.title(table)), texts, (row,)))
 
     async def note_form(self, who: Caller, table: Table) -> Response:
         """The form to write it in."""

@@ -35,6 +35,7 @@ from bot.tables.table import (
     obligations,
     pausing,
     phrases,
+    speech,
 )
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.open_requests import REQUEST
@@ -96,7 +97,7 @@ class Moderation:
             if edit.table.row.paused is None:
                 raise Refusal(No("not-paused"))
             pausing.resume(edit)
-            with edit.table.aloud():
+            with speech.aloud(edit.table):
                 waits = log_texts.turn_line(edit.table)
             announce(edit, who, "resume", ("mod-resumes", {"turn": waits}))
 
@@ -131,7 +132,7 @@ class Moderation:
             ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.told}").id,
             "bad",
         )
-        heading = say("mod-rewind-heading", title=table.title, n=plan.told)
+        heading = say("mod-rewind-heading", title=speech.title(table), n=plan.told)
         shown = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
         return Response(shown, replace=False)
 
@@ -139,7 +140,7 @@ class Moderation:
         rule = table.row.consent
         if not plan.needed:
             return say(f"mod-agree-none-{rule}")
-        names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
+        names = phrases.listed([speech.names(table)[s] for s in sorted(plan.needed)])
         return say(f"mod-agree-{rule}", names=names)
 
     async def _rewound(self, who: Caller, table: Table, previewed: str) -> Response:
@@ -166,7 +167,7 @@ class Moderation:
 
         after, plan = await self._store.act_async(who, table, write)
         if plan.needed:
-            names = phrases.listed([after.names[s] for s in sorted(plan.needed)])
+            names = phrases.listed([speech.names(after)[s] for s in sorted(plan.needed)])
             return Response(Panel(texts=(say("time-must-agree", names=names),)))
         return Response(Panel(texts=(say("mod-rewound", n=goal),)))
 
@@ -282,7 +283,7 @@ class Moderation:
         answers.running(table)
         if table.seat_of(who.user) is not None:
             return phrases.simple(say("mod-own-table"))
-        text = say("mod-look-sure", whom=table.names[where])
+        text = say("mod-look-sure", whom=speech.names(table)[where])
         button = Button(say("mod-look"), ModRoute(table.row.id, "look", str(where)).id, "bad")
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
@@ -329,7 +330,7 @@ class Moderation:
             clock = clocks.corrected(now.clock, where, seconds, edit.at, known)
             retime(edit, msgspec.structs.replace(now, clock=clock))
             seat_changes.regained(edit)
-            with edit.table.aloud():
+            with speech.aloud(edit.table):
                 length = clock_texts.length(seconds)
             detail, whom = f"seat {seat}: {spelt(seconds)}", _bold(edit.table, where)
             announce(edit, who, "clock", ("mod-corrects", {"whom": whom, "length": length}), detail)
@@ -349,7 +350,7 @@ class Moderation:
                 raise Refusal(No("clock-same"))
             clock_commands.change(edit, plan)
             audited = clock_commands.audited(plan)
-            with edit.table.aloud():
+            with speech.aloud(edit.table):
                 allowed = clock_texts.allowance(plan)
             announce(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
             return clock_texts.allowance(plan)
@@ -371,7 +372,8 @@ class Moderation:
         text = "\n".join(lines) or say("mod-audit-none")
         row = (Button(say("button-export"), ViewRoute(table.row.id, "export", "").id),)
         return Response(
-            Panel(say("mod-audit", title=table.title), (clip(text, 3000),), (row,)), replace=False
+            Panel(say("mod-audit", title=speech.title(table)), (clip(text, 3000),), (row,)),
+            replace=False,
         )
 
     async def consent(self, who: Caller, table: Table, rule: str) -> Response:
@@ -429,7 +431,7 @@ def announce(
 ) -> str:
     """Into the trail, and (unless another message says so) to the table; the line itself."""
     edit.audit(what, detail, plain(who.name, 32))
-    with edit.table.aloud():
+    with speech.aloud(edit.table):
         by = phrases.bold(seat_changes.person(who.name))
         line = say(said[0], who=by, **said[1]).rstrip()
     if not quietly:
@@ -450,24 +452,25 @@ def _replaced(edit: TableEdit, who: Caller, where: int, level: str) -> None:
 
 def _bold(table: Table, seat: int) -> str:
     """Who sits there, for the table's channel."""
-    with table.aloud():
-        return phrases.bold(table.names[seat])
+    with speech.aloud(table):
+        return phrases.bold(speech.names(table)[seat])
 
 
 def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
     """What a seat is asked, what it may answer, and what it holds."""
-    words = table.game.words(locale)
+    words = speech.game_words(table.game, locale)
     view = table.private(seat)
     d = draft(table.state, seat, ())
-    hand = words.hand(view, table.names)
+    hand = words.hand(view, speech.names(table))
     texts = [say("mod-hand" if hand else "mod-hand-none", hand=hand)]
     if d.question is not None:
-        texts.append(say("mod-asked", asked=words.prompt(d.question, view, table.names)))
+        texts.append(say("mod-asked", asked=words.prompt(d.question, view, speech.names(table))))
         found = notation.ahead(d.question, d.state, "", OFFERED)
         ways = [code(a.key) for a in found if not a.open][:OFFERED]
         texts.append(say("mod-possible", ways=", ".join(ways)))
     else:
         texts.append(say("mod-not-asked"))
     return Panel(
-        f"{table.title}: {say('seat-name', n=seat + 1)}", tuple(clip(t, 1100) for t in texts)
+        f"{speech.title(table)}: {say('seat-name', n=seat + 1)}",
+        tuple(clip(t, 1100) for t in texts),
     )

@@ -26,6 +26,7 @@ from bot.tables.table import (
     captains,
     log_texts,
     obligations,
+    speech,
     table_orders,
     vocabulary,
 )
@@ -218,7 +219,7 @@ class OrderCommands:
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
         now = change.table
-        seat = now.seat_for(who)
+        seat = now.seat_for(who.user)
         said = log_texts.said(now, change.news, seat, who.locale)
         done = captains.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
         return self.show(who, now, "\n".join([done or say("move-done"), *said]))
@@ -287,7 +288,7 @@ class OrderCommands:
             rows.append(Menu(which, say("orders-cancel"), (*choices, *every)))
         if table.running:
             rows.append((Button(say("order-new"), OrdersRoute(table.row.id, "new").id),))
-        heading = say("orders-heading", title=table.title)
+        heading = say("orders-heading", title=speech.title(table))
         return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 
     # Completing
@@ -325,7 +326,7 @@ def playing(table: Table, who: Caller) -> Seat:
     """The caller's seat at a running game, or a refusal. A paused one takes orders too."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
-    return table.seat_for(who)
+    return table.seat_for(who.user)
 
 
 def zone(table: Table, who: Caller) -> str:
@@ -405,6 +406,6 @@ def _conditions(table: Table, locale: str) -> str:
 
 def _glossed(table: Table, name: str, locale: str) -> str:
     """A word of orders, with what it means where the game says so."""
-    words = table.game.words(locale)
+    words = speech.game_words(table.game, locale)
     gloss = words.gloss(name) if isinstance(words, Glossing) else ""
     return f"{code(name)} ({gloss})" if gloss else code(name)

@@ -23,7 +23,7 @@ from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import PANELS, Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import lobby
-from bot.tables.table import clock_texts, daily, pausing, phrases
+from bot.tables.table import clock_texts, daily, pausing, phrases, speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -153,7 +153,7 @@ class ChannelPanels:
         for n, home in enumerate(here):
             try:
                 table = await self._store.table(home.table_id)
-                with table.aloud():
+                with speech.aloud(table):
                     text = lines(table, home, channel)
                     seat = join(table, channel)
             except Refusal:  # a game that this program does not have
@@ -187,17 +187,18 @@ def lines(table: Table, home: Home, channel: int) -> str:
     to = jump(home.guild, home.channel, home.turn or table.row.lobby_message)
     link = f"[{say('tables-link')}]({to})"
     where = f" · <#{home.channel}>" if home.channel != channel else ""
-    said = [
-        f"{phrases.titled(f'**{table.title}**', phrases.game_name(table.game))}{where} · {link}"
-    ]
+    title = phrases.titled(f"**{speech.title(table)}**", phrases.game_name(table.game))
+    said = [f"{title}{where} · {link}"]
     if not table.running:
         free = lobby.room(table)
         return "\n".join([*said, say("tables-free", n=free) if free else say("tables-full")])
     if not daily.is_daily(table.options):
-        said.append(clip(table.game.words().status(table.public(), table.names), STATUS))
+        said.append(
+            clip(speech.game_words(table.game).status(table.public(), speech.names(table)), STATUS)
+        )
     if table.row.paused is not None:
         return "\n".join([*said, say("tables-paused", who=safe(pausing.why(table).what, 32))])
-    waiting = [table.names[seat] for seat in table.waiting]
+    waiting = [speech.names(table)[seat] for seat in table.waiting]
     free_seats = [s for s in table.waiting if not table.holders(s)]
     if waiting:
         said.append(say("waiting-for", names=clip(phrases.bolds(waiting), 200)))

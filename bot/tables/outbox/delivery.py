@@ -28,7 +28,7 @@ from bot.tables.panel.markdown import latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undeliverable
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats import lobby
-from bot.tables.table import log_texts, messages
+from bot.tables.table import log_texts, messages, speech
 from bot.tables.table.messages import (
     Answered,
     Aside,
@@ -397,7 +397,7 @@ class Delivery:
             latest(log_texts.lines_of(table, told, None), LOG_TEXT),
             log_texts.turn_line(table),
         )
-        panel = Panel(table.title, tuple(t for t in texts if t))
+        panel = Panel(speech.title(table), tuple(t for t in texts if t))
         return msgspec.structs.replace(owed, panel=panel)
 
 
@@ -410,7 +410,7 @@ def _lost(row: OwedRow, table: Table) -> Panel:
     at = (table.row.id, row.id)
     act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
     buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
-    return Panel(table.title, (say("turn-lost"),), (buttons,))
+    return Panel(speech.title(table), (say("turn-lost"),), (buttons,))
 
 
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:

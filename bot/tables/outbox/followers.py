@@ -12,7 +12,7 @@ from bot.tables.outbox.turn_messages import TurnMessages
 from bot.tables.panel.markdown import clip, jump, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import FollowRoute
-from bot.tables.table import log_texts
+from bot.tables.table import log_texts, speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -65,11 +65,13 @@ class Followers:
         ended = then.row.status == "ended"
         texts = [latest(lines, LINES_TEXT)]
         texts += ["\n".join(log_texts.result_lines(then))] if ended else []
-        texts += [clip(then.game.words().status(then.public(), then.names), STATUS)]
+        texts += [
+            clip(speech.game_words(then.game).status(then.public(), speech.names(then)), STATUS)
+        ]
         texts += [] if ended else [log_texts.turn_line(then)]
         stop = Button(say("follow-stop"), FollowRoute(table.row.id, STOP).id)
         row = (Button(say("button-go"), url=url), stop)
-        return Panel(then.title, tuple(t for t in texts if t), (row,))
+        return Panel(speech.title(then), tuple(t for t in texts if t), (row,))
 
     async def _liked(self, user: int) -> time_preferences.TimePreferences:
         row = await self._store.db.read(people.load, user)

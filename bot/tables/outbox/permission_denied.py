@@ -6,7 +6,7 @@ lasts, what is missing; their turn can be reached all the same.
 
 from __future__ import annotations
 
-from bot.tables.table import messages, phrases
+from bot.tables.table import messages, phrases, speech
 from bot.tables.table.part import owed_row
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -30,9 +30,9 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
 
 
 def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:
-    facts = {"title": table.title, "channel": f"<#{table.row.channel}>"}
+    facts = {"title": speech.title(table), "channel": f"<#{table.row.channel}>"}
     said = "yes" if turn else "no"
-    with table.aloud():
+    with speech.aloud(table):
         if not lacks:
             return say("denied", turn=said, **facts)
         return say("denied-lacks", turn=said, lacks=phrases.listed(lacks), **facts)

@@ -12,7 +12,7 @@ from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ConsentRoute
 from bot.tables.seats import lobby
-from bot.tables.table import messages, phrases
+from bot.tables.table import messages, phrases, speech
 from bot.tables.table.messages import Asking, Decided, Digest, Note, Remind, Remove, Request, Wish
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING
@@ -80,14 +80,16 @@ def _asking(row: OwedRow, table: Table, asking: Asking, owed: OutgoingMessage) -
         Button(label, f"{head}:{row.id}", style) for label, head, style in asking.buttons
     )
     rows = (buttons,) if buttons else ()
-    return _calling(owed, Panel(table.title, (clip(asking.text, TEXT),), rows), asking.users)
+    return _calling(
+        owed, Panel(speech.title(table), (clip(asking.text, TEXT),), rows), asking.users
+    )
 
 
 def _request(
     row: OwedRow, table: Table, request: Request, owed: OutgoingMessage
 ) -> OutgoingMessage:
-    who = request.name if request.seat is None else table.names[request.seat]
-    needed = [table.names[seat] for seat in request.needed]
+    who = request.name if request.seat is None else speech.names(table)[request.seat]
+    needed = [speech.names(table)[seat] for seat in request.needed]
     what = request.said or say("request-moves", n=request.moves)
     kind = "request-redo" if request.wants == "redo" else "request-undo"
     texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
@@ -103,7 +105,7 @@ def _request(
         Button(say("button-agree"), agree, "good"),
         Button(say("button-refuse"), refuse, "bad"),
     )
-    panel = Panel(table.title, tuple(texts), (buttons,))
+    panel = Panel(speech.title(table), tuple(texts), (buttons,))
     called = request.needed if request.called is None else request.called
     return _calling(owed, panel, table.users(called))
 

@@ -23,7 +23,7 @@ from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
 from bot.tables.panel.routes import ReplayRoute, TurnRoute
 from bot.tables.seats import seat_changes
-from bot.tables.table import clock_texts, daily, log_texts, messages
+from bot.tables.table import clock_texts, daily, log_texts, messages, speech
 from bot.tables.table.consequences.telling import UNNUMBERED
 from bot.tables.table.messages import End, News
 from bot.tables.table.part import owed_row
@@ -192,7 +192,7 @@ class TurnMessages:
 
     async def closed(self, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
         """That the table was closed."""
-        texts = (say("turn-closed", title=table.title), await self._record(table))
+        texts = (say("turn-closed", title=speech.title(table)), await self._record(table))
         return replace(owed, panel=Panel(texts=tuple(filter(None, texts))))
 
     async def _record(self, table: Table) -> str:
@@ -208,16 +208,16 @@ class TurnMessages:
             buttons = _end_buttons(said, then) if row.kind == "end" else _buttons(said, then)
             hashed = await self._record(table) if row.kind == "end" else ""
             short = tuple(filter(None, (*_challenge(row, then), hashed)))
-            return Panel(then.title, short, (buttons,)), then
+            return Panel(speech.title(then), short, (buttons,)), then
         picture = await self._picture(then, view, said.picture)
         lines = await self._lines(then, entries)
-        status = clip(then.game.words().status(view, then.names), 600)
+        status = clip(speech.game_words(then.game).status(view, speech.names(then)), 600)
         if row.kind == "end":
             texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
             texts += ["\n".join(log_texts.result_lines(then)), status]
             texts += [say("turn-open-now" if then.hides else "turn-open-log"), fair_line(then)]
             texts.append(await self._record(table))
-            heading = say("turn-over", title=then.title)
+            heading = say("turn-over", title=speech.title(then))
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then
         asked = reminder_messages.unanswered(table, then)
@@ -227,7 +227,7 @@ class TurnMessages:
             texts.append(clock_texts.absent(table, self._store.now()))
             texts.append(clock_texts.stands(table))
         told = tuple(t for t in texts if t)
-        return Panel(then.title, told, (_buttons(said, then),), picture), then
+        return Panel(speech.title(then), told, (_buttons(said, then),), picture), then
 
     async def _picture(self, then: Table, view: Any, attachment: int | None) -> Picture | None:
         """The board: as the message has it already under this number, or drawn."""
@@ -276,7 +276,7 @@ class TurnMessages:
 def _challenge(row: OwedRow, then: Table) -> tuple[str, ...]:
     """What a channel hears of today's challenge: others play it too."""
     name = "daily-over" if row.kind == "end" else "daily-on"
-    who = " & ".join(then.names)
+    who = " & ".join(speech.names(then))
     return (say(name, who=who), fair_line(then) if row.kind == "end" else log_texts.turn_line(then))
 
 

@@ -13,7 +13,7 @@ from bot.engine.flow import Seat
 from bot.languages import listed, spoken
 from bot.tables.rankings.rankings import Rankings
 from bot.tables.rankings.ratings import Rating
-from bot.tables.table import clock_texts
+from bot.tables.table import clock_texts, speech
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.rated import line, why_casual
 from bot.tables.table.store import Store
@@ -61,14 +61,16 @@ def winner(table: Table) -> str:
     ranked = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
     first = [st for st in ranked if st.place == 1]
     if not first:
-        return say("end-lost", name=table.names[ranked[0].seat])
+        return say("end-lost", name=speech.names(table)[ranked[0].seat])
     if len(first) > 1:
-        return say("end-shared", names=listed((table.names[st.seat] for st in first), spoken()))
+        return say(
+            "end-shared", names=listed((speech.names(table)[st.seat] for st in first), spoken())
+        )
     best, rest = first[0], ranked[1:]
-    name = table.names[best.seat]
+    name = speech.names(table)[best.seat]
     if not rest or best.score is None or rest[0].score is None or best.score <= rest[0].score:
         return say("end-won", name=name)
-    other = table.names[rest[0].seat]
+    other = speech.names(table)[rest[0].seat]
     return say("end-won-by", name=name, score=best.score, other=other, second=rest[0].score)
 
 
@@ -93,7 +95,7 @@ def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
     if leaders and (last := leaders[-1]) is not None:
         since = max((n for n, each in enumerate(leaders) if each != last), default=-1) + 1
         if since:
-            name, number = table.names[last], found[since].number
+            name, number = speech.names(table)[last], found[since].number
             lines.append(say("end-lead", name=name, move=number))
     leaps = [
         (after.scores[after.seat] - before.scores[after.seat], after)
@@ -104,7 +106,9 @@ def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
     if leaps and (best := max(leaps, key=lambda leap: leap[0]))[0] >= LEAP:
         seat = best[1].seat
         assert seat is not None
-        lines.append(say("end-leap", name=table.names[seat], points=best[0], move=best[1].number))
+        lines.append(
+            say("end-leap", name=speech.names(table)[seat], points=best[0], move=best[1].number)
+        )
     return lines
 
 
@@ -130,6 +134,6 @@ def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[st
             before, after = changes[held.user]
             gained = after.points - before.points
             change = f"+{gained}" if gained >= 0 else f"{DASH}{-gained}"
-            name = table.names[held.seat]
+            name = speech.names(table)[held.seat]
             said.append(say("end-rated", name=name, points=after.points, change=change))
     return [say("end-ratings", list="; ".join(said))] if said else []

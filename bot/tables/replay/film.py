@@ -35,7 +35,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import ReplayRoute, forged
 from bot.tables.replay.history import History
-from bot.tables.table import daily
+from bot.tables.table import daily, speech
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.store import Store
 from bot.tables.texts import say
@@ -130,10 +130,10 @@ class Films:
     async def _sent(self, who: Caller, past: History, found: Film, courier: Posting) -> bool:
         """Whether the film could be posted."""
         table = past.table
-        with table.aloud():
+        with speech.aloud(table):
             text = say(
                 "film-shown-by", name=safe(addressed(plain(who.name, 32), spoken())),
-                title=table.title, first=found.first, last=found.last,
+                title=speech.title(table), first=found.first, last=found.last,
             )  # fmt: skip
             panel = Panel(texts=(text,), picture=_picture(past, found))
         row = FILMS + who.interaction % NUMBERS
@@ -211,7 +211,7 @@ class Films:
             board = scene_of(then.spec.key, view, look_of(then, since=before))
             return board.size, film.Shot(scene.encode(board), caption(past, step))
 
-        with past.table.aloud():
+        with speech.aloud(past.table):
             size, shot = await asyncio.to_thread(built)
         return view, size, shot
 
@@ -248,7 +248,7 @@ def _key(past: History, what: str) -> tuple[object, ...]:
 
 
 def _progress(past: History, done: int, whole: int) -> Panel:
-    heading = say("film-heading", title=past.table.title)
+    heading = say("film-heading", title=speech.title(past.table))
     return Panel(heading, (say("film-progress", done=done, all=whole),))
 
 
@@ -259,7 +259,7 @@ def _panel(past: History, what: str, found: Film) -> Panel:
         Button(say("film-back"), ReplayRoute(number, "last", str(past.last)).id),
     )
     text = say("film-ready", first=found.first, last=found.last)
-    heading = say("film-heading", title=past.table.title)
+    heading = say("film-heading", title=speech.title(past.table))
     return Panel(heading, (text,), (row,), _picture(past, found))
 
 

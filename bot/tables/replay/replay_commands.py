@@ -14,6 +14,7 @@ from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
 from bot.tables.replay.film import WHAT as FILMS
 from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
+from bot.tables.table import speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import Watched
@@ -61,18 +62,18 @@ class ReplayCommands:
 
     async def _shown(self, who: Caller, past: History, n: int, *, hand: bool = False) -> Response:
         then = await past.position(self._store, n)
-        words = then.game.words(who.locale)
+        words = speech.game_words(then.game, who.locale)
         view = then.public()
         lines = [f"`{n}` {line}" for line in past.lines(n)]
         texts = [
             latest(lines, TOLD) if lines else quiet(n),
-            clip(words.status(view, then.names), STATUS),
+            clip(words.status(view, speech.names(then)), STATUS),
         ]
         if past.seat is not None:
-            held = words.hand(then.private(past.seat), then.names)
+            held = words.hand(then.private(past.seat), speech.names(then))
             texts.append(clip(say("replay-hand", hand=held), HAND) if held else "")
         picture = await self._picture(who, past, then, n, hand=hand)
-        heading = say("replay-heading", title=past.table.title, move=n, last=past.last)
+        heading = say("replay-heading", title=speech.title(past.table), move=n, last=past.last)
         rows = self._rows(past, then, n, hand=hand)
         return Response(Panel(heading, tuple(t for t in texts if t), rows, picture))
 

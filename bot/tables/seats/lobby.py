@@ -16,7 +16,7 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import options
-from bot.tables.table import clock_texts, daily, messages, open_requests, phrases, rated
+from bot.tables.table import clock_texts, daily, messages, open_requests, phrases, rated, speech
 from bot.tables.table.codec import table_row
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.open_requests import PROPOSALS, UNTOLD
@@ -86,7 +86,7 @@ def usual_title(game: Game, name: str) -> str:
 
 def has_usual_title(table: Table) -> bool:
     """Whether the table has no title of its own."""
-    with table.aloud():
+    with speech.aloud(table):
         return table.row.title.endswith(usual_title(table.game, ""))
 
 
@@ -142,7 +142,7 @@ def invited(table: Table, user: int) -> bool:
 def leave(table: Table, who: Caller, at: float) -> TableChange:
     """Get up again. Where Start has sealed the seats, that calls the start off."""
     before_the_start(table)
-    table.seat_for(who)
+    table.seat_for(who.user)
     gone = tuple(r.id for r in table.sitting if r.user == who.user)
     edit = begun(table, who, at)
     if table.sealed:
@@ -269,7 +269,7 @@ def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
 
 
 def _joined(table: Table, name: str) -> str:
-    with table.aloud():
+    with speech.aloud(table):
         return say("lobby-has-joined", who=safe(addressed(name, spoken())))
 
 
@@ -316,7 +316,7 @@ def in_lobby(table: Table) -> None:
 def call_off(edit: TableEdit, who: Caller) -> None:
     """Open the lobby again that Start had sealed, and tell the channel who did it."""
     edit.set(entropy=None)
-    with edit.table.aloud():
+    with speech.aloud(edit.table):
         name = safe(addressed(plain(who.name, 32), spoken()))
         edit.owe(messages.Note(say("start-off", who=phrases.bold(name))))
 
@@ -426,7 +426,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         say("lobby-clock", clock=clock_texts.whole(TIMING.of(table))),
         _rewinding(table.row.consent),
     ]
-    heading = phrases.titled(table.title, phrases.game_name(table.game))
+    heading = phrases.titled(speech.title(table), phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
 
 
@@ -469,7 +469,7 @@ def _state_line(table: Table) -> str:
 
 def awaits(table: Table) -> str:
     """Whose Ready a sealed table waits for."""
-    names = [table.names[seat] for seat in table.awaited]
+    names = [speech.names(table)[seat] for seat in table.awaited]
     return say("start-awaits", n=len(names), names=phrases.listed(names))
 
 
@@ -491,13 +491,13 @@ def _seat_lines(table: Table) -> str:
 
 def hash_panel(table: Table) -> Panel:
     """The message of its own that shows the seed's hash: it is never edited."""
-    text = say("lobby-hash", title=table.title, hash=code(commitment(table)))
+    text = say("lobby-hash", title=speech.title(table), hash=code(commitment(table)))
     return Panel(texts=(text,))
 
 
 def _pitch(table: Table, locale: str) -> str:
     """What the game is, for how many, how long and what for: for those who think of joining."""
-    words = table.game.words(locale)
+    words = speech.game_words(table.game, locale)
     if not isinstance(words, Teaching) or table.row.status != "lobby":
         return ""
     least, most = table.spec.seats

@@ -17,7 +17,7 @@ from bot.tables.seats import lobby, options, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import Posting, StartCommands
-from bot.tables.table import daily, messages, phrases, rated
+from bot.tables.table import daily, messages, phrases, rated, speech
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.part import owed_row
 from bot.tables.table.store import Store, Unreadable
@@ -104,7 +104,7 @@ class LobbyCommands:
             raise Refusal(No("daily-once"))
         self._store.bell.ring()
         table = await self._store.table(table_id)
-        said = phrases.simple(say("lobby-open", title=table.title))
+        said = phrases.simple(say("lobby-open", title=speech.title(table)))
         return await self._asking(who, said)
 
     async def again(self, who: Caller, table: Table) -> Response:
@@ -166,8 +166,8 @@ class LobbyCommands:
             await self._refuse_often(who, table)
         await self.do(who, table, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(table.row.id)
-        place = now.seat_for(who) + 1
-        said = phrases.simple(say("lobby-seated", n=place, title=now.title))
+        place = now.seat_for(who.user) + 1
+        said = phrases.simple(say("lobby-seated", n=place, title=speech.title(now)))
         return await self._asking(who, said)
 
     async def _refuse_often(self, who: Caller, table: Table) -> None:
@@ -179,7 +179,7 @@ class LobbyCommands:
         """Get up; in the middle of a game only after asking once more."""
         if table.running:
             return await self._seating.leave(who, table)
-        said = say("lobby-left", title=table.title)
+        said = say("lobby-left", title=speech.title(table))
         return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
 
     async def start(
@@ -202,7 +202,7 @@ class LobbyCommands:
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""
-        said = say("lobby-closed", title=table.title)
+        said = say("lobby-closed", title=speech.title(table))
         return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
 
     async def closing_here(self, who: Caller) -> Response:
@@ -224,7 +224,7 @@ class LobbyCommands:
             return await self.close(who, table)
         lobby.close(table, who, self._store.now())  # refuses others
         kind = "lobby-close-sure" if table.running else "lobby-close-seated"
-        text = say(kind, title=table.title, names=phrases.listed(others))
+        text = say(kind, title=speech.title(table), names=phrases.listed(others))
         row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, SURE).id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 

@@ -11,7 +11,7 @@ from bot.languages import LANGUAGES, folded, known
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.table import daily
+from bot.tables.table import daily, speech
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
@@ -58,7 +58,7 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 
 def line(table: Table, locale: str) -> str:
     """The options as they are chosen, or played, but for those that change nothing."""
-    words, chosen = table.game.words(locale), _played(table)
+    words, chosen = speech.game_words(table.game, locale), _played(table)
     shown = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
         for option in table.spec.options
@@ -98,7 +98,7 @@ def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
     """A row of buttons that switch off the house rules that are on, each by itself."""
     if daily.is_daily(table.options):
         return ()
-    words = table.game.words(locale)
+    words = speech.game_words(table.game, locale)
     off = [
         Button(
             plain(say("lobby-house-off", rule=words.option(option.key, "")), 80),
@@ -141,7 +141,7 @@ def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
 
 def _menu(table: Table, option: Option, locale: str) -> Menu:
     """The values of an option."""
-    words, now = table.game.words(locale), table.options[option.key]
+    words, now = speech.game_words(table.game, locale), table.options[option.key]
     return Menu(
         LobbyRoute(table.row.id, f"set:{option.key}").id,
         plain(words.option(option.key, ""), 100),
@@ -176,7 +176,7 @@ def _picking(table: Table, offered: list[Option], locale: str) -> Menu:
 
 
 def _said(game: Game, option: Option, value: str, locale: str) -> str:
-    words = game.words(locale)
+    words = speech.game_words(game, locale)
     return plain(f"{words.option(option.key, '')}: {words.option(option.key, value)}", 100)
 
 

@@ -20,7 +20,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
-from bot.tables.table import daily, log_texts, messages, obligations, open_requests, phrases
+from bot.tables.table import daily, log_texts, messages, obligations, open_requests, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.open_requests import PROPOSALS, REQUEST
 from bot.tables.table.phrases import aloud
@@ -89,7 +89,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
     table = edit.table
     _going_on(table)
     daily.for_host_alone(table, user)
-    own = table.seat_for(who)
+    own = table.seat_for(who.user)
     if seat is not None and lobby.known_seat(table, seat) != own:
         raise Refusal(No("not-your-seat"))
     mine = [p for p in PROPOSALS.of(table) if p.seat == own and p.proposer == who.user]
@@ -111,7 +111,7 @@ def opened(edit: TableEdit, seat: int, why: str = "") -> None:
         return
     made = _new(edit, "open", seat, None, None, "")
     kind = "seat-open-held" if table.holders(seat) else "seat-open"
-    open_ = say(kind, n=seat + 1, who=phrases.bold(table.names[seat]))
+    open_ = say(kind, n=seat + 1, who=phrases.bold(speech.names(table)[seat]))
     text = f"{why} {open_}".strip()
     tell(edit, text, FREE, made)
 
@@ -127,7 +127,7 @@ def regained(edit: TableEdit) -> None:
             continue
         side = clock.sides[p.seat or 0]
         if not side.out and side.meter.left > 0:
-            text = say("seat-keeps", who=phrases.bold(table.names[p.seat or 0]))
+            text = say("seat-keeps", who=phrases.bold(speech.names(table)[p.seat or 0]))
             _drop(edit, [p], text)
             edit.owe(messages.Note(text))
 
@@ -180,7 +180,7 @@ def leave(edit: TableEdit, who: Caller) -> None:
     """Get up in the middle of a game; the seat stays, for somebody else."""
     table = edit.table
     _going_on(table)
-    seat = table.seat_for(who)
+    seat = table.seat_for(who.user)
     if {r.user for r in table.sitting if r.user is not None} == {who.user}:
         raise Refusal(No("last-player"))
     leaving = tuple(r for r in table.sitting if r.user == who.user)
@@ -264,7 +264,7 @@ def call_vote(
     """Ask the others whether to replace somebody who has kept them waiting since then, or for whom
     the clock has answered."""
     table = edit.table
-    own = table.seat_for(who)
+    own = table.seat_for(who.user)
     _going_on(table)
     where = lobby.known_seat(table, 0 if seat is None else seat)
     if where == own:
@@ -272,7 +272,9 @@ def call_vote(
     if not table.users((where,)):
         raise Refusal(No("seat-free"))
     if edit.at - since < ABSENT or table.row.paused is not None:
-        raise Refusal(No("not-absent", table.names[where], facts=(str(int(ABSENT // 86400)),)))
+        raise Refusal(
+            No("not-absent", speech.names(table)[where], facts=(str(int(ABSENT // 86400)),))
+        )
     if edit.at - since < ABSENT + EXCUSED and _is_away(table, where, edit.at):
         raise Refusal(No("announced-away"))
     if any(p.kind == "vote" and p.seat == where for p in PROPOSALS.of(table)):
@@ -292,7 +294,7 @@ def _is_away(table: Table, seat: int, at: float) -> bool:
 
 
 def _vote_text(table: Table, vote: ProposalRow, who: Caller, since: float) -> str:
-    absent = phrases.bold(table.names[vote.seat or 0])
+    absent = phrases.bold(speech.names(table)[vote.seat or 0])
     by = safe(vote.name) if vote.user is not None else ""
     by = safe(lobby.level_name(vote.level)) if vote.level else by
     kind, at = ("vote-asks-by" if by else "vote-asks"), f"<t:{int(since)}:R>"
@@ -311,7 +313,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
     vote = proposal(table, number)
     if vote.kind != "vote" or vote.seat is None:
         raise Refusal(No("forged"))
-    own = table.seat_for(who)
+    own = table.seat_for(who.user)
     if own == vote.seat:
         raise Refusal(No("vote-own"))
     sides: dict[int, bool] = {own: yes}
@@ -324,7 +326,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
         _voted_out(edit, vote)
         return True
     if 2 * len(noes) >= len(others):
-        text = say("vote-kept", absent=phrases.bold(table.names[vote.seat]))
+        text = say("vote-kept", absent=phrases.bold(speech.names(table)[vote.seat]))
         _drop(edit, [vote], text)
         edit.owe(messages.Note(text))
         return False
@@ -336,7 +338,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
 
 def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     assert vote.seat is not None
-    seat, absent = vote.seat, edit.table.names[vote.seat]
+    seat, absent = vote.seat, speech.names(edit.table)[vote.seat]
     by = replaced(edit, seat, level=vote.level or "")
     kind = "vote-replaced-by" if by else "vote-replaced"
     said = say(kind, absent=phrases.bold(absent), by=by)
@@ -417,7 +419,7 @@ def lines(table: Table) -> tuple[str, ...]:
     said = []
     for p in PROPOSALS.of(table):
         seat = p.seat or 0
-        who = table.names[seat] if p.kind == "vote" else person(p.name) if p.name else ""
+        who = speech.names(table)[seat] if p.kind == "vote" else person(p.name) if p.name else ""
         said.append(say(f"seat-status-{p.kind}", who=who, n=seat + 1))
     return tuple(said)
 
@@ -461,8 +463,8 @@ def lines_then(
 def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
     """Such lines, what one player does in a row in one."""
     former = (safe(_spoken_of(row), 90) for row in ever)
-    actors = getattr(table.game.words(), "actors", ())
-    return log_texts.together(lines, tuple(dict.fromkeys((*table.names, *former, *actors))))
+    actors = getattr(speech.game_words(table.game), "actors", ())
+    return log_texts.together(lines, tuple(dict.fromkeys((*speech.names(table), *former, *actors))))
 
 
 def names_of(rows: Iterable[SeatRow]) -> str:

@@ -12,7 +12,7 @@ from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
-from bot.tables.table import log_texts, phrases
+from bot.tables.table import log_texts, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.open_requests import PROPOSALS
 from bot.tables.table.store import Store
@@ -57,17 +57,17 @@ class SeatCommands:
 
     async def leave(self, who: Caller, table: Table) -> Response:
         """Ask once more before somebody gets up in the middle of a game."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         if lobby.people(table) == {who.user}:
             raise Refusal(No("last-player"))
         button = Button(say("seat-leave"), SeatRoute(table.row.id, seat, "left").id, "bad")
-        text = say("seat-leave-sure", title=table.title, n=seat + 1)
+        text = say("seat-leave-sure", title=speech.title(table), n=seat + 1)
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def left(self, who: Caller, table: Table) -> Response:
         """Get up."""
         await self._store.act(who, table, lambda edit: seat_changes.leave(edit, who))
-        return Response(Panel(texts=(say("lobby-left", title=table.title),)))
+        return Response(Panel(texts=(say("lobby-left", title=speech.title(table)),)))
 
     async def offer(
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str
@@ -184,7 +184,7 @@ class SeatCommands:
             await self._store.change(
                 table.row.id, lambda now: lobby.join(now, who, at), who.interaction
             )
-            return phrases.simple(say("seat-at", title=table.title))
+            return phrases.simple(say("seat-at", title=speech.title(table)))
         return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 
     async def _found(self, who: Caller, table: Table, which: int) -> ProposalRow:

@@ -24,7 +24,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby, starting
-from bot.tables.table import log_texts, phrases, rated
+from bot.tables.table import log_texts, phrases, rated, speech
 from bot.tables.table.edit import TableChange
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -104,7 +104,7 @@ class StartCommands:
         courier = self._courier()
         if courier is None:
             return 0
-        with table.aloud():
+        with speech.aloud(table):
             sealing = starting.seal_panel(table, seal, ready=ready)
         owed = OutgoingMessage(
             # The table's version makes the nonce its own, and a second try the same message.
@@ -133,7 +133,7 @@ class StartCommands:
         done = await self._store.change_async(table.row.id, write, who.interaction)
         assert done is not None
         if not done.table.running:
-            return phrases.simple(say("start-changed", title=done.table.title))
+            return phrases.simple(say("start-changed", title=speech.title(done.table)))
         return _begins(done.table, say("start-ready", number=str(who.interaction)))
 
     async def cancel(self, who: Caller, table: Table) -> Response:
@@ -143,15 +143,15 @@ class StartCommands:
             return starting.cancel(now, who, self._store.now())
 
         await self._store.change(table.row.id, write, who.interaction)
-        return phrases.simple(say("start-cancelled", title=table.title))
+        return phrases.simple(say("start-cancelled", title=speech.title(table)))
 
     def _awaiting(self, who: Caller, table: Table) -> Response:
         """Who is awaited; those in charge can call it off."""
         off = Button(say("button-start-off"), LobbyRoute(table.row.id, "start-off").id)
         rows = ((off,),) if lobby.is_in_charge(table, who) else ()
-        return Response(Panel(table.title, (lobby.awaits(table),), rows), replace=False)
+        return Response(Panel(speech.title(table), (lobby.awaits(table),), rows), replace=False)
 
 
 def _begins(table: Table, note: str = "") -> Response:
-    begins = say("lobby-begins", title=table.title, turn=log_texts.turn_line(table))
+    begins = say("lobby-begins", title=speech.title(table), turn=log_texts.turn_line(table))
     return phrases.simple("\n".join(filter(None, (begins, note))))

@@ -19,7 +19,7 @@ from bot.engine.spec import Setup
 from bot.tables.panel.markdown import code
 from bot.tables.panel.panel import Caller, Panel
 from bot.tables.seats import lobby
-from bot.tables.table import rated
+from bot.tables.table import rated, speech
 from bot.tables.table.edit import TableChange
 from bot.tables.table.replay import Bound
 from bot.tables.table.table import Table
@@ -90,7 +90,7 @@ def ready(table: Table, who: Caller, at: float, ever: Sequence[SeatRow]) -> Tabl
     """Deal a sealed game with the number of this press. Where what was sealed no longer holds (the
     rules are newer by now), the lobby opens again instead."""
     lobby.before_the_start(table)
-    seat, given = table.seat_for(who), table.entropy
+    seat, given = table.seat_for(who.user), table.entropy
     if given is None:
         raise Refusal(No("not-sealed"))
     if seat not in table.awaited:
@@ -137,4 +137,4 @@ def _moved_up(table: Table) -> dict[int, int]:
 def seal_panel(table: Table, seal: str, *, ready: bool) -> Panel:
     """The message that closes the seats: its own number is a share of chance."""
     kind = "lobby-seal-ready" if ready else "lobby-seal"
-    return Panel(texts=(say(kind, title=table.title, seal=code(seal)),))
+    return Panel(texts=(say(kind, title=speech.title(table), seal=code(seal)),))

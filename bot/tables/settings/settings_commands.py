@@ -16,7 +16,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
 from bot.tables.seats import lobby, options
 from bot.tables.settings import help_pages
-from bot.tables.table import clock_texts, rated
+from bot.tables.table import clock_texts, rated, speech
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -176,7 +176,7 @@ def _table_panel(table: Table) -> Panel:
     text = "\n".join(
         (say("settings-table-clock", clock=clock_texts.whole(TIMING.of(table))), rated.line(table))
     )
-    heading = say("settings-table-heading", title=table.title)
+    heading = say("settings-table-heading", title=speech.title(table))
     return Panel(heading, (text, say("settings-table-public")), (*rows, tuple(buttons)))
 
 

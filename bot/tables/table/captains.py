@@ -14,7 +14,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.languages import addressed, spoken
 from bot.tables.panel.markdown import safe
-from bot.tables.table import messages
+from bot.tables.table import messages, speech
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 
@@ -48,7 +48,7 @@ def proposed(edit: TableEdit, seat: Seat) -> bool:
     leads = captain(table, seat)
     if seat in table.proposers or edit.user is None or leads is None:
         return True
-    with table.aloud():
+    with speech.aloud(table):
         who, chief = _name(table, seat, edit.user), _name(table, seat, leads)
         text = say("captain-asked", who=who, captain=chief)
     edit.propose_line(seat, edit.user)

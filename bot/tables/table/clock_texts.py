@@ -20,7 +20,7 @@ from bot.tables.clock.clock_rules import (
 )
 from bot.tables.clock.running_time import Away, is_away
 from bot.tables.panel.markdown import clip, safe
-from bot.tables.table import obligations, phrases
+from bot.tables.table import obligations, phrases, speech
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING, Timing
 from bot.tables.texts import say
@@ -99,7 +99,7 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
         end = clocks.deadline(clock, seat, profile)
         if end is not None:
             name = "clock-was-up" if clock.sides[seat].out else "clock-until"
-            lines.append(say(name, who=table.names[seat], end=dates.stamped(end)))
+            lines.append(say(name, who=speech.names(table)[seat], end=dates.stamped(end)))
     return clip("⏳ " + " · ".join(lines), 800) if lines else ""
 
 
@@ -126,7 +126,9 @@ def stands(table: Table) -> str:
     """The seats for which a computer player answers."""
     unsaid = {x.seat for x in TIMING.of(table).unsaid}
     names = [
-        table.names[x.seat] for x in TIMING.of(table).stands if not x.turn and x.seat not in unsaid
+        speech.names(table)[x.seat]
+        for x in TIMING.of(table).stands
+        if not x.turn and x.seat not in unsaid
     ]
     return say("clock-stands", names=phrases.listed(names)) if names else ""
 

@@ -9,6 +9,7 @@ import msgspec
 from bot.engine.flow import News, Seat
 from bot.engine.spec import Concluding, Standing, Tallying
 from bot.tables.panel.markdown import clip, safe
+from bot.tables.table import speech
 from bot.tables.table.codec import unpacked_news
 from bot.tables.table.phrases import bolds, listed
 from bot.tables.table.table import Table
@@ -42,8 +43,8 @@ def visible(item: News, seat: Seat | None) -> bool:
 
 def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "") -> list[str]:
     """Events as lines, those that this seat may see."""
-    words = table.game.words(locale)
-    lines = (words.line(item.event, table.names) for item in news if visible(item, seat))
+    words = speech.game_words(table.game, locale)
+    lines = (words.line(item.event, speech.names(table)) for item in news if visible(item, seat))
     return [line for line in lines if line]
 
 
@@ -60,9 +61,9 @@ def entry_lines(
     lines = said(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
         why = "log-by-moderator" if entry.user is not None else "log-time-up"
-        lines[0] = say(why, who=table.names[entry.seat], line=lines[0])
+        lines[0] = say(why, who=speech.names(table)[entry.seat], line=lines[0])
     if entry.kind in ORDERS and entry.seat is not None and lines:
-        lines[0] = say("log-by-order", who=table.names[entry.seat], line=lines[0])
+        lines[0] = say("log-by-order", who=speech.names(table)[entry.seat], line=lines[0])
     return lines
 
 
@@ -156,7 +157,7 @@ def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
 
 def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
     by = "-moderator" if entry.seat is None else ""
-    who = "" if entry.seat is None else table.names[entry.seat]
+    who = "" if entry.seat is None else speech.names(table)[entry.seat]
     if entry.kind == "redo":
         return say(f"log-restored{by}", who=who)
     back = [m for m in _taken_back(entry, log) if m.shown is not None]
@@ -178,7 +179,7 @@ def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
 
 def turn_line(table: Table, seats: Iterable[Seat] | None = None) -> str:
     """Whose turn it is: these seats', or those of all that the table waits for."""
-    waiting = [table.names[seat] for seat in (table.waiting if seats is None else seats)]
+    waiting = [speech.names(table)[seat] for seat in (table.waiting if seats is None else seats)]
     if not waiting:
         return ""
     return say("waiting-for", names=bolds(waiting))
@@ -191,7 +192,7 @@ def result_lines(table: Table) -> list[str]:
 
 
 def _place(table: Table, st: Standing) -> str:
-    words, name = table.game.words(), f"**{safe(table.plain_names[st.seat])}**"
+    words, name = speech.game_words(table.game), f"**{safe(speech.plain_names(table)[st.seat])}**"
     whole = words.concluded(st, name) if isinstance(words, Concluding) else ""
     if whole:
         return whole
@@ -202,7 +203,7 @@ def _place(table: Table, st: Standing) -> str:
 
 def _tally(table: Table, st: Standing) -> str:
     """A score, or what the game's words say of how the place came about."""
-    words = table.game.words()
+    words = speech.game_words(table.game)
     if st.facts and isinstance(words, Tallying):
         return words.tally(st)
     return "" if st.score is None else str(st.score)

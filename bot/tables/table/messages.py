@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import msgspec
 
 from bot.tables.panel.panel import Style
+from bot.tables.table import speech
 from bot.tables.table.part import Owed
 from storage.outbox import OwedRow
 
@@ -243,4 +244,4 @@ def read(row: OwedRow) -> Message:
 def whisper(edit: TableEdit, seat: int, text: str) -> None:
     """Owe a note to a seat's players alone."""
     for user in edit.table.users((seat,)):
-        edit.owe(Note(f"**{edit.table.title}**: {text}"), -user)
+        edit.owe(Note(f"**{speech.title(edit.table)}**: {text}"), -user)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from bot.tables.table import phrases
+from bot.tables.table import phrases, speech
 from bot.tables.table.part import Note, Part
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING
@@ -145,10 +145,10 @@ def decided(before: Table, after: Table, said: Mapping[str, str]) -> Iterator[tu
 def _usual(after: Table, matter: str) -> str:
     kind, _, seat = matter.partition(":")
     back = kind == "stand" and after.running
-    with after.aloud():
+    with speech.aloud(after):
         if not back:
             return say("request-over")
-        return say("plays-again", who=phrases.bold(after.names[int(seat)]))
+        return say("plays-again", who=phrases.bold(speech.names(after)[int(seat)]))
 
 
 def _open(table: Table) -> Iterator[str]:

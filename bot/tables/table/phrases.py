@@ -18,6 +18,7 @@ from bot.languages import spoken
 from bot.tables.panel.markdown import clip, code, plain, safe, typed
 from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.panel.routes import RulesRoute
+from bot.tables.table import speech
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
@@ -62,7 +63,7 @@ def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") 
     if worded(no.why):
         text = say(f"no-{no.why}", **_facts(no))
     elif game is not None:
-        text = game.words(locale).reason(_quotable(no), names)
+        text = speech.game_words(game, locale).reason(_quotable(no), names)
     else:
         text = say("no-unknown", what=code(no.why))
     return f"{text} ({no.rule})" if no.rule and no.rule not in text else text
@@ -84,7 +85,7 @@ def refused(
 
     Whoever has not answered whole is told once more what they are asked, and where all is listed.
     """
-    names = table.names if table else ()
+    names = speech.names(table) if table else ()
     game = table.game if table else None
     texts = [reason(refusal.no, game, names, locale)]
     short = refusal.no.why == "short"
@@ -112,7 +113,11 @@ def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
     if d.question is None or d.question.rule != rule:
         return []
     view = table.spec.private(d.state, seat)
-    return [clip(table.game.words(locale).prompt(d.question, view, table.names), 600)]
+    return [
+        clip(
+            speech.game_words(table.game, locale).prompt(d.question, view, speech.names(table)), 600
+        )
+    ]
 
 
 def rule_button(game: Game, rule: str) -> Button:
@@ -146,7 +151,7 @@ def bold(name: str) -> str:
 
 def game_name(game: Game) -> str:
     """A game's name for texts, in the language that is being spoken."""
-    words = game.words()
+    words = speech.game_words(game)
     named = words.teach("name") if spoken() != "en" and isinstance(words, Teaching) else ""
     return safe(named or game.spec.name)
 
@@ -161,7 +166,7 @@ def aloud(work: Callable[Concatenate[TableEdit, P], R]) -> Callable[Concatenate[
 
     @wraps(work)
     def said(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with edit.table.aloud():
+        with speech.aloud(edit.table):
             return work(edit, *args, **kwargs)
 
     return said

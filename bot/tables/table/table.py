@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
-from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -17,20 +15,12 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Seated, Wording
-from bot.languages import addressed, speaking, spoken
-from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import Caller
-from bot.tables.panel.routes import Serial
+from bot.engine.spec import GameSpec
 from bot.tables.table.part import PLAIN, Features
 from bot.tables.table.replay import Bound, key_of
-from bot.tables.texts import say
 from storage.moves import Chain
 from storage.seats import SeatRow
 from storage.tables import TableRow
-
-MARKED, MARKS = 1000, 100_000
-"""Above the answers of a line, and how many lines are told apart."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +34,6 @@ class Game:
     def codec(self) -> Codec:
         """States and news of this game."""
         return Codec(self.spec)
-
-    def words(self, locale: str = "") -> Wording:
-        """The wording in this language (empty: the one that is being spoken), or else English."""
-        return self.spec.words.get(locale[:2] or spoken(), self.spec.words["en"])
 
     def position(self, chain: Chain) -> bytes:
         """The encoded position that a chain of deltas leads to."""
@@ -101,34 +87,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The game."""
         return self.game.spec
 
-    def aloud(self) -> AbstractContextManager[None]:
-        """Inside, what is said is for the table's channel, in its language."""
-        return speaking(self.row.language)
-
     @property
     def drawn_stays(self) -> bool:
         """Whether nobody could agree to take a draw back."""
         return self.row.places == 1 and not self.spec.redraws_alone
-
-    @property
-    def plain_names(self) -> tuple[str, ...]:
-        """The players by seat, for pictures and buttons."""
-        return _called(self.sitting, self.row.places, spoken())[0]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players by seat, for texts: as one speaks of them (`Annaさん`)."""
-        return _called(self.sitting, self.row.places, spoken())[1]
-
-    def words(self, locale: str = "") -> Wording:
-        """The game's wording in this language, with the players here."""
-        words = self.game.words(locale)
-        return words.seated(self.plain_names) if isinstance(words, Seated) else words
-
-    @property
-    def title(self) -> str:
-        """The title, for texts."""
-        return safe(self.row.title)
 
     def seat_of(self, user: int) -> Seat | None:
         """Where a user sits."""
@@ -137,9 +99,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
                 return Seat(row.seat)
         return None
 
-    def seat_for(self, who: Caller) -> Seat:
-        """Where the caller sits, or a refusal."""
-        seat = self.seat_of(who.user)
+    def seat_for(self, user: int) -> Seat:
+        """Where a user sits, or a refusal."""
+        seat = self.seat_of(user)
         if seat is None:
             raise Refusal(No("not-seated", self.row.title))
         return seat
@@ -190,13 +152,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         if known is not None:
             after.drafts[seat] = known
         return after
-
-    def serial(self, seat: int, line: Sequence[str]) -> Serial:
-        """Of what this seat is asked after these answers. Where several people share the seat, it
-        tells lines of one length apart: a captain confirms the very line that they have seen."""
-        shared = len(self.users((seat,))) > 1
-        mark = MARKED * (crc32("\n".join(line).encode()) % MARKS) if shared else 0
-        return Serial(seat, self.counts[seat] + self.row.epoch, len(line) + mark)
 
     @cached_property
     def key(self) -> bytes:
@@ -283,23 +238,3 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def changed(self, row: TableRow, **more: Any) -> Table:
         """The table with this row in place of its own, and whatever else is given."""
         return replace(self, row=row, **more)
-
-
-@lru_cache(maxsize=512)
-def _called(
-    sitting: tuple[SeatRow, ...], places: int, language: str
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The players by seat, for pictures and for texts, in the language that is being spoken."""
-    return (
-        tuple(_name(sitting, seat, "") for seat in range(places)),
-        tuple(safe(_name(sitting, seat, language), 90) for seat in range(places)),
-    )
-
-
-def _name(sitting: tuple[SeatRow, ...], seat: int, language: str) -> str:
-    held = [
-        plain(r.name, 32) if r.user is None else addressed(plain(r.name, 32), language)
-        for r in sitting
-        if r.seat == seat
-    ]
-    return " & ".join(held) or say("seat-name", n=seat + 1)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.table import advance_orders, captains, obligations, phrases
+from bot.tables.table import advance_orders, captains, obligations, phrases, speech
 from bot.tables.table.advance_orders import Order, Outcome
 from bot.tables.table.part import Note, Part
 from bot.tables.table.table import Table
@@ -240,5 +240,5 @@ def note_of(table: Table, user: int) -> str:
 
 def gone(table: Table, row: OrderRow) -> str:
     """A line about an order that is over."""
-    because = phrases.reason(why(row), table.game, table.names)
+    because = phrases.reason(why(row), table.game, speech.names(table))
     return f"`{row.number}` {code(plain(advance_orders.said(read(row)), LINE))} {because}"

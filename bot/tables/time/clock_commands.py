@@ -21,7 +21,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases
+from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -68,7 +68,7 @@ class ClockCommands:
         if seat is not None:
             texts.append(clock_texts.own(table, seat, now))
         rows = self._rows(table, who, seat)
-        return Response(Panel(table.title, tuple(clip(t, 900) for t in texts if t), rows))
+        return Response(Panel(speech.title(table), tuple(clip(t, 900) for t in texts if t), rows))
 
     def _rows(
         self, table: Table, who: Caller, seat: Seat | None
@@ -129,8 +129,8 @@ class ClockCommands:
         change(edit, plan)
         if moderated:
             edit.audit("clock", audited(plan), plain(who.name, 32))
-        with edit.table.aloud():
-            name = "" if seat is None else edit.table.names[seat]
+        with speech.aloud(edit.table):
+            name = "" if seat is None else speech.names(edit.table)[seat]
             kind = "time-changed-by-moderator" if moderated or not name else "time-changed-by"
             edit.owe(messages.Note(say(kind, who=name, plan=clock_texts.plan(plan))))
 
@@ -157,7 +157,7 @@ class ClockCommands:
 
         def write(edit: TableEdit) -> str:
             now = edit.table
-            seat = now.seat_for(who)
+            seat = now.seat_for(who.user)
             wish = TIMING.of(now).wish
             if wish is None or wish.number != number:
                 raise Refusal(No("clock-gone"))
@@ -172,14 +172,14 @@ class ClockCommands:
         """The one pause without questions."""
 
         def write(edit: TableEdit) -> None:
-            seat = edit.table.seat_for(who)
+            seat = edit.table.seat_for(who.user)
             clock = _clock(edit.table)
             known = obligations.profiles(edit.table)
             clock = clocks.emergency(clock, seat, edit.at, known)
             retime(edit, replace(TIMING.of(edit.table), clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
-            with edit.table.aloud():
-                name = phrases.bold(edit.table.names[seat])
+            with speech.aloud(edit.table):
+                name = phrases.bold(speech.names(edit.table)[seat])
                 edit.owe(messages.Note(say("time-emergency", who=name, until=until)))
 
         after, _ = await self._store.act(who, table, write)
@@ -189,15 +189,15 @@ class ClockCommands:
         """Take over from the computer player, or end the emergency pause."""
 
         def write(edit: TableEdit) -> None:
-            seat = edit.table.seat_for(who)
+            seat = edit.table.seat_for(who.user)
             now = TIMING.of(edit.table)
             if obligations.stand_in(edit.table, seat) is not None:
                 stands = tuple(x for x in now.stands if x.seat != seat)
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
                 retime(edit, replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
-                    with edit.table.aloud():
-                        text = say("time-back", who=phrases.bold(edit.table.names[seat]))
+                    with speech.aloud(edit.table):
+                        text = say("time-back", who=phrases.bold(speech.names(edit.table)[seat]))
                     open_requests.decide(edit, open_requests.of_stand(seat), text)
                     edit.owe(messages.Note(text))
                 return
@@ -257,7 +257,9 @@ def may_choose(table: Table, who: Caller) -> bool:
 
 def alone(table: Table, who: Caller) -> bool:
     """Whether nobody else who sits here could object."""
-    return table.seat_for(who) is not None and len({r.seat for r in table.sitting if r.user}) == 1
+    return (
+        table.seat_for(who.user) is not None and len({r.seat for r in table.sitting if r.user}) == 1
+    )
 
 
 def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
@@ -283,7 +285,7 @@ def change(edit: TableEdit, plan: Plan) -> None:
 def _overtaken(edit: TableEdit, name: str) -> None:
     wish = TIMING.of(edit.table).wish
     if wish is not None:
-        with edit.table.aloud():
+        with speech.aloud(edit.table):
             open_requests.decide(edit, open_requests.of_wish(wish.number), say(name))
 
 
@@ -301,7 +303,7 @@ def audited(plan: Plan) -> str:
 
 def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
-    seat = edit.table.seat_for(who)
+    seat = edit.table.seat_for(who.user)
     _clock(edit.table)
     _overtaken(edit, "time-other-wish")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
@@ -311,17 +313,17 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     calm = edit.at - called < CALM
     retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
     edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number), calm))
-    names = [edit.table.names[s] for s in _left(edit.table, wish)]
+    names = [speech.names(edit.table)[s] for s in _left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
 
 
 def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
     """The message that asks."""
-    names = phrases.listed([table.names[s] for s in _left(table, wish)])
-    who = phrases.bold(table.names[wish.seat])
+    names = phrases.listed([speech.names(table)[s] for s in _left(table, wish)])
+    who = phrases.bold(speech.names(table)[wish.seat])
     text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
     now = say("time-until-then", clock=clock_texts.whole(TIMING.of(table)))
-    return Panel(table.title, (text, now), (proposal_buttons(table, wish, row),))
+    return Panel(speech.title(table), (text, now), (proposal_buttons(table, wish, row),))
 
 
 def proposal_users(table: Table, wish: ClockProposal) -> tuple[int, ...]:
@@ -378,9 +380,11 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     left = _left(edit.table, wish)
     if left:
         retime(edit, replace(TIMING.of(edit.table), wish=wish))
-        return say("time-agree-too", names=phrases.listed([edit.table.names[s] for s in left]))
+        return say(
+            "time-agree-too", names=phrases.listed([speech.names(edit.table)[s] for s in left])
+        )
     change(edit, wish.plan)
-    with edit.table.aloud():
+    with speech.aloud(edit.table):
         text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
     open_requests.decide(edit, open_requests.of_wish(wish.number), text)
     return say("time-you-agreed")
@@ -388,8 +392,8 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
 
 def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     retime(edit, replace(TIMING.of(edit.table), wish=None))
-    with edit.table.aloud():
-        text = say("time-not-agreed", who=edit.table.names[seat])
+    with speech.aloud(edit.table):
+        text = say("time-not-agreed", who=speech.names(edit.table)[seat])
     open_requests.decide(edit, open_requests.of_wish(wish.number), text)
     return say("time-you-refused")
 

@@ -15,7 +15,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks, dates
 from bot.tables.clock.clocks import Clock
 from bot.tables.clock.running_time import DAY, HOUR, Profile
-from bot.tables.table import clock_texts, messages, obligations
+from bot.tables.table import clock_texts, messages, obligations, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.timing import TIMING, retime
 from bot.tables.texts import say
@@ -60,7 +60,7 @@ def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage])
 def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
     away = sum(one.until - one.start for one in outages)
     end = dates.stamp(outages[-1].until, "f")
-    with edit.table.aloud():
+    with speech.aloud(edit.table):
         took = {"length": clock_texts.length(away), "end": end}
         if edit.table.quiet:  # whoever still has an obligation has not answered yet
             for seat in seats:

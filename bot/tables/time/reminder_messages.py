@@ -16,7 +16,7 @@ from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats.lobby import ready_button
-from bot.tables.table import messages, obligations
+from bot.tables.table import messages, obligations, speech
 from bot.tables.table.messages import Digest, Remind
 from bot.tables.table.part import owed_row
 from bot.tables.table.table import Table
@@ -85,7 +85,7 @@ def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) 
     since = dates.stamp(duty.since, "R") if duty else ""
     if table.sealed:
         kind = "ready"
-    said = say(f"remind-{kind}", title=table.title, since=since)
+    said = say(f"remind-{kind}", title=speech.title(table), since=since)
     texts = [said, *_deadline(table, seat)]
     buttons = [ready_button(table)] if table.sealed else _turn_buttons(table, row)
     if row.channel < 0:

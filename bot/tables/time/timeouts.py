@@ -19,7 +19,7 @@ from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
-from bot.tables.table import messages, obligations, open_requests, phrases
+from bot.tables.table import messages, obligations, open_requests, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING, Did, SilentTimeout, StandIn, retime
@@ -44,7 +44,7 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
     if did is None:
         return
     if quiet:
-        with edit.table.aloud():
+        with speech.aloud(edit.table):
             messages.whisper(edit, seat, say(f"zero-you-{did}"))
         now = TIMING.of(edit.table)
         retime(edit, replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
@@ -82,8 +82,8 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
     kind: str = did
     if did == "computer":
         kind = "deserted" if obligations.deserted(edit.table) else "until-back"
-    with edit.table.aloud():
-        who = phrases.bold(edit.table.names[seat])
+    with speech.aloud(edit.table):
+        who = phrases.bold(speech.names(edit.table)[seat])
         text = say(f"zero-{kind}{'-was' if was else ''}", who=who)
         if did == "opened":
             seat_changes.opened(edit, seat, text)

@@ -21,7 +21,7 @@ from bot.languages import listed, spoken, strung
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, Serial
-from bot.tables.table import captains, log_texts, obligations, phrases
+from bot.tables.table import captains, log_texts, obligations, phrases, serials, speech
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import shortcuts
@@ -79,14 +79,14 @@ class ActPanel:
         self.handed_in = captains.handed_in(table, seat, user)
         self.seat = seat
         self.ids = ids
-        self.words = table.words(locale)
+        self.words = speech.words(table, locale)
         self.d = table.draft(seat)
         self.view = table.spec.private(self.d.state, seat)
         self.offers = offers(table.state, seat)
         self.labels: dict[str, str] = {}
         """What is offered, whole, by its key: what it stands on may cut it short."""
         self.told = ""
-        serial = table.serial(seat, self.d.answers)
+        serial = serials.serial(table, seat, self.d.answers)
         self.head = AnswerRoute(table.row.id, serial, "").id.removesuffix(":")
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
@@ -97,7 +97,7 @@ class ActPanel:
         texts = [note] if note else []
         texts += self._line_texts()
         if q is not None:
-            texts.append(clip(self.words.prompt(q, self.view, self.table.names), PROMPT))
+            texts.append(clip(self.words.prompt(q, self.view, speech.names(self.table)), PROMPT))
             if place.words or place.chosen:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 said = "" if place.chosen else self._said(so_far, (q, state))
@@ -178,7 +178,7 @@ class ActPanel:
     # Texts
 
     def _heading(self) -> str:
-        return f"{self.table.title}: {self.table.names[self.seat]}"
+        return f"{speech.title(self.table)}: {speech.names(self.table)[self.seat]}"
 
     def _line_texts(self) -> list[str]:
         texts: list[str] = []
@@ -247,7 +247,7 @@ class ActPanel:
     def _done(self) -> str:
         """What the answers so far do, computed before they are confirmed."""
         news = self.d.state.news if self.d.answers else ()
-        told = (self.words.line(n.event, self.table.names) for n in news
+        told = (self.words.line(n.event, speech.names(self.table)) for n in news
                 if log_texts.visible(n, self.seat))  # fmt: skip
         return clip("\n".join(filter(None, told)), PROMPT)
 
@@ -264,7 +264,7 @@ class ActPanel:
             return say("act-sealed", line=" · ".join(told))
         if obligations.stand_in(self.table, self.seat) is not None:
             return say("act-stood-in")
-        waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]
+        waited = [speech.names(self.table)[s] for s in self.table.waiting if s != self.seat]
         kept = "yes" if self.table.line(self.seat) else "no"
         if not waited:
             return say("act-nothing-nobody", kept=kept)
@@ -518,7 +518,7 @@ class ActPanel:
 
     def _way_to(self, n: int) -> Choice:
         q = self.offers[n]
-        asked = plain(self.words.prompt(q, self.view, self.table.plain_names), 98)
+        asked = plain(self.words.prompt(q, self.view, speech.plain_names(self.table)), 98)
         return Choice(f"{asked} …", ">" + Place(str(n)).key())
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
@@ -597,4 +597,4 @@ def sizes(pick: Pick) -> str:
 
 def serial_of(table: Table, seat: Seat) -> Serial:
     """What the seat's panel carries now."""
-    return table.serial(seat, table.draft(seat).answers)
+    return serials.serial(table, seat, table.draft(seat).answers)

@@ -18,6 +18,7 @@ from bot.engine.play import offers
 from bot.languages import folded
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
+from bot.tables.table import speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -79,7 +80,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
 
 def _answers(table: Table, seat: Seat, typed: str, locale: str, room: int) -> list[Choice]:
     d = table.draft(seat)
-    words = table.words(locale)
+    words = speech.words(table, locale)
     view = table.spec.private(d.state, seat)
     found: list[Choice] = []
     sources = [] if d.question is None else [(d.question, d.state)]
@@ -112,7 +113,7 @@ def _named(
 
 def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
     """The seat's answers, each with what it says."""
-    d, words = table.draft(seat), table.words(locale)
+    d, words = table.draft(seat), speech.words(table, locale)
     if d.question is None:
         return ()
     view = table.spec.private(d.state, seat)
@@ -122,7 +123,7 @@ def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[st
 
 def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     """What can't be taken back, for those who have been asked whether they are sure."""
-    words, view = table.words(locale), table.private(seat)
+    words, view = speech.words(table, locale), table.private(seat)
     found = (
         _shown(a.key, words.label(q, a.words, view))
         for q in offers(table.state, seat)

@@ -9,6 +9,7 @@ from bot.engine.legal import AnyQuestion
 from bot.engine.play import Draft
 from bot.engine.slots import Asking
 from bot.languages import LANGUAGES, folded
+from bot.tables.table import speech
 from bot.tables.table.table import Table
 
 LONGEST = 5
@@ -22,7 +23,7 @@ def spelled(table: Table, d: Draft, typed: str) -> str | None:
         return None
     words = tuple(folded(typed).casefold().split())
     for language in LANGUAGES:
-        named = getattr(table.game.words(language), "named", None)
+        named = getattr(speech.game_words(table.game, language), "named", None)
         found = " ".join(_keys(d.question, d.state, words, named)) if named else ""
         if found and found != " ".join(words):
             return found

@@ -17,7 +17,15 @@ from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
-from bot.tables.table import captains, log_texts, open_requests, pausing, phrases, table_orders
+from bot.tables.table import (
+    captains,
+    log_texts,
+    open_requests,
+    pausing,
+    phrases,
+    speech,
+    table_orders,
+)
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.open_requests import REQUEST, OpenRequest
 from bot.tables.table.store import Store
@@ -68,7 +76,7 @@ class PlayCommands:
         stays = back and await self._stays(who, table)
 
         def write(now: Table) -> TableChange | None:
-            seat = now.seat_for(who)
+            seat = now.seat_for(who.user)
             edit, outcome.table, outcome.turn = self._edit(now, who), now, now.turn
             try:
                 done = answers.typed(edit, seat, text, stays=stays)
@@ -89,12 +97,12 @@ class PlayCommands:
             now = outcome.table if change is None else change.table
             return await self._ask(who, now, outcome.unsure, notes)
         assert change is not None
-        seat = change.table.seat_for(who)
+        seat = change.table.seat_for(who.user)
         return await self.panel(who, change.table, seat, note=latest(notes, NOTE))
 
     async def _stays(self, who: Caller, table: Table) -> bool:
         """Whether the caller has taken a sealed answer back so often that it stays."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         again = await self._store.db.read(moves.reopened, table.row.id, seat, table.row.told)
         return again >= answers.REOPENED
 
@@ -105,7 +113,7 @@ class PlayCommands:
         key = code(f"yes {offer.key}")
         ask = say("move-unsure", key=key)
         place = Place(str(offer.number), tuple(offer.key.split(" ")))
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
     async def _moved(
@@ -114,7 +122,7 @@ class PlayCommands:
         note = latest(self._told(who, change, outcome), NOTE)
         if change.rows.moves:
             self._remember(who, change.table, asked, note)
-        table, seat = change.table, change.table.seat_for(who)
+        table, seat = change.table, change.table.seat_for(who.user)
         shown = await self.panel(who, table, seat, note=note)
         wanted = table.running and accompanied(table, seat)
         return await self._pictured(who, table, seat, shown) if wanted else shown
@@ -123,16 +131,16 @@ class PlayCommands:
         """What the change did, for the player who made it."""
         table, refusal, notes = change.table, outcome.refusal, []
         if change.rows.moves:
-            going_on = table.running and answers.is_asked(table, table.seat_for(who))
+            going_on = table.running and answers.is_asked(table, table.seat_for(who.user))
             still = "panel-saved" if table.turn == outcome.turn else "panel-again"
             if all(move.kind == "unseal" for move in change.rows.moves):
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
             self._queries.forget(who)
-            notes += log_texts.said(table, change.news, table.seat_for(who), who.locale)
+            notes += log_texts.said(table, change.news, table.seat_for(who.user), who.locale)
         if refusal is not None:
             self._queries.remember(who, refusal)
-            reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
+            reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
             notes.append(say("move-rest", reason=reason) if change.rows.moves else reason)
         return notes
 
@@ -142,13 +150,13 @@ class PlayCommands:
 
     async def complete_move(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """What the caller can answer next."""
-        return completion.moves(table, table.seat_for(who), typed, who.locale)
+        return completion.moves(table, table.seat_for(who.user), typed, who.locale)
 
     async def act(self, who: Caller, table: Table, note: str = "") -> Response:
         """The private panel of the caller's turn."""
         if table.row.status == "lobby":
             answers.running(table)
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
         shown = await self.panel(who, table, seat, note=note, replace=False)
         hinted = await self._hint(who, table, shown)
@@ -167,13 +175,15 @@ class PlayCommands:
         """What this seat can do now."""
         if table.running and table.row.paused is not None:
             why = phrases.reason(pausing.why(table), None, ())
-            return Response(Panel(table.title, tuple(t for t in (note, why) if t)), replace=replace)
+            return Response(
+                Panel(speech.title(table), tuple(t for t in (note, why) if t)), replace=replace
+            )
         if not table.running:
             texts = [note, *(log_texts.result_lines(table) if table.row.status == "ended" else ())]
             whole = "\n".join(t for t in texts if t) or phrases.reason(
                 No(f"status-{table.row.status}"), None, ()
             )
-            return Response(Panel(table.title, (whole,)), replace=replace)
+            return Response(Panel(speech.title(table), (whole,)), replace=replace)
         ids = Ids()
         if table.line(seat):
             note = "\n".join(filter(None, (note, captains.held_line(table, seat, who.user))))
@@ -186,7 +196,7 @@ class PlayCommands:
     async def pressed(self, who: Caller, route: AnswerRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of a turn's panel."""
         table = await self._store.seen(who, route.table)
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         asked, key = route.serial, route.key
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
@@ -300,7 +310,7 @@ class PlayCommands:
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
         """A form filled in: the words chosen in the panel, then those typed."""
         table = await self._store.seen(who, route.table)
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         asked = route.serial
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
@@ -323,7 +333,7 @@ class PlayCommands:
         outcome = Outcome()
 
         def write(now: Table) -> TableChange | None:
-            if now.seat_for(who) != seat or not now.running or serial_of(now, seat) != asked:
+            if now.seat_for(who.user) != seat or not now.running or serial_of(now, seat) != asked:
                 return None
             edit, outcome.turn = self._edit(now, who), now.turn
             try:
@@ -340,7 +350,7 @@ class PlayCommands:
         except Illegal as refusal:
             self._queries.remember(who, refusal)
             now = await self._store.table(table.row.id)
-            reason = phrases.reason(refusal.no, now.game, now.names, who.locale)
+            reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
             return await self.panel(who, now, seat, note=reason)
         if change is None:
             return await self.stale(who, await self._store.table(table.row.id), seat, asked)
@@ -354,7 +364,7 @@ class PlayCommands:
     async def undo(self, who: Caller, table: Table, *, ask: bool = False) -> Response:
         """Step back in the line, take a sealed answer back, or take back moves. Whoever is
         concerned is only called where the player says so."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         answers.running(table)
         if table.draft(seat).answers or table.is_sealed(seat):
             return await self.move(who, table, answers.BACK)
@@ -362,7 +372,7 @@ class PlayCommands:
 
     async def undo_pressed(self, who: Caller, table: Table, told: str) -> Response:
         """The button of a turn's message: it takes back only what that message was the last of."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         answers.running(table)
         if told != str(table.told_serial):
             shown = await self.stale(who, table, seat)
@@ -374,14 +384,14 @@ class PlayCommands:
 
     async def undo_asked(self, who: Caller, table: Table, told: str) -> Response:
         """The others are to be asked, as that button has said they would have to be."""
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         if told != str(table.told_serial):
             return await self.stale(who, table, seat)
         return await self.undo(who, table, ask=True)
 
     async def redo(self, who: Caller, table: Table) -> Response:
         """Restore what was taken back last."""
-        table.seat_for(who)
+        table.seat_for(who.user)
         return await self._rewind(who, table, undo.redo_plan, ask=True)
 
     async def _rewind(
@@ -395,7 +405,7 @@ class PlayCommands:
         plans: list[Plan] = []
 
         async def write(now: Table) -> TableChange | None:
-            seat = now.seat_for(who)
+            seat = now.seat_for(who.user)
             captains.refuse_others(now, seat, who.user)
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = planned(now, log, seat)
@@ -415,9 +425,9 @@ class PlayCommands:
         plan = plans[-1]
         if change is None:
             return Response(_ask_first(table, plan, who.locale), replace=False)
-        seat = change.table.seat_for(who)
+        seat = change.table.seat_for(who.user)
         if plan.needed:
-            names = phrases.listed([change.table.names[s] for s in sorted(plan.needed)])
+            names = phrases.listed([speech.names(change.table)[s] for s in sorted(plan.needed)])
             return phrases.simple(say("time-must-agree", names=names))
         note = say("undo-taken-back") if plan.kind == "undo" else say("undo-restored")
         return await self.panel(who, change.table, seat, note=note)
@@ -432,19 +442,19 @@ class PlayCommands:
 
         async def write(edit: TableEdit) -> str:
             now = edit.table
-            seat = now.seat_for(who)
+            seat = now.seat_for(who.user)
             captains.refuse_others(now, seat, who.user)
             wish = _wish(now, route)
             given = undo.agreed(wish, seat)
             if not route.verb.endswith("agree"):
-                with now.aloud():
-                    text = say("undo-not-agreed", who=now.names[seat])
+                with speech.aloud(now):
+                    text = say("undo-not-agreed", who=speech.names(now)[seat])
                 open_requests.request(edit, None, text)
                 return say("undo-you-refused")
             left = [s for s in wish.needed if s not in given]
             if left:
                 open_requests.request(edit, msgspec.structs.replace(wish, agreed=given))
-                names = phrases.listed([now.names[s] for s in left])
+                names = phrases.listed([speech.names(now)[s] for s in left])
                 return say("undo-you-agreed", names=names)
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = undo.planned_by(now, log, wish)
@@ -457,15 +467,15 @@ class PlayCommands:
 
 def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
-    names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
+    names = phrases.listed([speech.names(table)[s] for s in sorted(plan.needed)])
     moves = log_texts.named(table, sorted(plan.moves, key=lambda m: m.number), locale)
     text = say("undo-would" if moves else "undo-must-agree", moves=moves, names=names)
-    called = phrases.listed([table.plain_names[s] for s in sorted(plan.needed)])
+    called = phrases.listed([speech.plain_names(table)[s] for s in sorted(plan.needed)])
     asking = Button(
         say("undo-ask", names=plain(called, 70)),
         TurnRoute(table.row.id, 0, f"ask.{table.told_serial}").id,
     )
-    return Panel(table.title, (clip(text, 900),), ((asking,),))
+    return Panel(speech.title(table), (clip(text, 900),), ((asking,),))
 
 
 def _wish(table: Table, route: ConsentRoute) -> OpenRequest:

@@ -15,7 +15,15 @@ from bot.engine.flow import Seat, Together
 from bot.engine.play import Played
 from bot.engine.running import Passed
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import codec, log_texts, messages, obligations, open_requests, upgrades
+from bot.tables.table import (
+    codec,
+    log_texts,
+    messages,
+    obligations,
+    open_requests,
+    speech,
+    upgrades,
+)
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.open_requests import OpenRequest
@@ -184,7 +192,7 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
         upgrades.carry_on(edit)
     for move in plan.kept:
         answers.keep(edit, move)
-    with edit.table.aloud():
+    with speech.aloud(edit.table):
         open_requests.request(edit, None, say("undo-done"))
 
 

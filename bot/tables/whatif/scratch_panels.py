@@ -20,7 +20,7 @@ from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import Ids, forged
-from bot.tables.table import log_texts, phrases
+from bot.tables.table import log_texts, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -148,7 +148,9 @@ class ScratchPanels:
             return await self._panelled(who, scratch, seat, verb, rest)
         if verb == "!hand":
             table = scratch.table
-            held = table.game.words(who.locale).hand(table.private(seat), table.names)
+            held = speech.game_words(table.game, who.locale).hand(
+                table.private(seat), speech.names(table)
+            )
             return await self._shown(who, scratch, held or say("whatif-no-hand"))
         if verb == "!advice":
             return await self._advice(who, scratch, seat)
@@ -179,7 +181,7 @@ class ScratchPanels:
         scratch.advised = await self._thought(scratch, seat)
         table = scratch.table
         line = " · ".join(code(answer) for answer in scratch.advised)
-        name = table.names[seat]
+        name = speech.names(table)[seat]
         return await self._shown(who, scratch, say("whatif-advice", name=name, line=line))
 
     async def _thought(self, scratch: Scratch, seat: Seat, level: str = "") -> tuple[str, ...]:
@@ -210,7 +212,7 @@ class ScratchPanels:
             lines += await self._goes_on(scratch, who.locale)
         except Illegal as refusal:
             table = scratch.table
-            reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
+            reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
             return await self._shown(who, scratch, reason)
         return await self._shown(who, scratch, latest(lines, NOTE))
 

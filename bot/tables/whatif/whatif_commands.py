@@ -13,7 +13,7 @@ from bot.tables.look.queries import Queries, played
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import WhatIfRoute, forged
 from bot.tables.replay.history import history
-from bot.tables.table import phrases
+from bot.tables.table import phrases, speech
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import Watched
@@ -79,7 +79,7 @@ class WhatIfCommands(ScratchPanels):
 
     async def _begun(self, who: Caller, table: Table, step: int | None) -> Scratch:
         played(table)
-        seat = table.seat_for(who)
+        seat = table.seat_for(who.user)
         then = table
         if step is not None:
             past = await history(self._store, table, who.user, who.locale)
@@ -98,12 +98,12 @@ class WhatIfCommands(ScratchPanels):
         return WhatIfRoute(scratch.table.row.id, scratch.stamp, "").id.removesuffix(":")
 
     def _heading(self, scratch: Scratch) -> str:
-        return say("whatif-heading", title=scratch.table.title)
+        return say("whatif-heading", title=speech.title(scratch.table))
 
     def _intro(self, scratch: Scratch, seat: Seat | None) -> tuple[str, ...]:
         if seat is None or seat == scratch.seat:
             return ()
-        return (say("whatif-whose", name=scratch.table.names[seat]),)
+        return (say("whatif-whose", name=speech.names(scratch.table)[seat]),)
 
     async def _fresh(self, who: Caller, scratch: Scratch) -> Scratch:
         table = await self._store.table(scratch.table.row.id)

@@ -86,6 +86,6 @@ async def test_what_a_facility_does_is_told_beside_its_short_button(frontier: Ho
     user = await active(frontier)
     table = await frontier.table()
     at = Place(words=("dock",))
-    panel = ActPanel(table, table.seat_for(caller(user)), Ids()).panel(at)
+    panel = ActPanel(table, table.seat_for(user), Ids()).panel(at)
     assert "Solar Converter …" in [b.label for b in dockings(panel)]
     assert "- Solar Converter: Any ship: 1 fuel for a 1 or 2" in words_of(panel)

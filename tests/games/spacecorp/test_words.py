@@ -14,6 +14,7 @@ from bot.games.spacecorp import GAME
 from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import ERA
 from bot.games.spacecorp.words import WORDS
+from bot.tables.table import speech
 from tests.games.spacecorp.build import ANN, did, game, new
 from tests.tables.board import CAT, caller, house, ok
 
@@ -121,6 +122,6 @@ def test_2_1_no_tip_names_an_era() -> None:
 async def test_15_3_menus_and_completion_know_the_names() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         table = await h.begin("spacecorp", CAT, options="eras=m")
-        words: Any = table.words("en")
-        assert words.names == table.plain_names
+        words: Any = speech.words(table, "en")
+        assert words.names == speech.plain_names(table)
         ok(await h.do(h.tables.play.act, caller(CAT)))

@@ -16,6 +16,7 @@ from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch, taught
 from bot.tables.guide.tips import TIPS
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
+from bot.tables.table import speech
 from bot.tables.table.table import Game
 from storage.db import Tx
 from tests.tables.board import (
@@ -44,7 +45,7 @@ def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
     names = [*(f"howto-{n + 1}" for n in range(CARDS)), *(f"tip-{n + 1}" for n in range(TIPS))]
     names += ["tutorial-1", "tutorial-2", "tutorial-3", "pitch", "length", "goal", "name"]
     for language in LANGUAGES:
-        assert isinstance(game.words(language), Teaching)
+        assert isinstance(speech.game_words(game, language), Teaching)
         missing = [name for name in names if not taught(game, name, language)]
         assert not missing, language
         names += [f"lesson-{name}" for name in spec.lessons]

@@ -9,6 +9,7 @@ import pytest
 from bot.tables.moderation.moderation import Consent
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.table import speech
 from bot.tables.table.obligations import level
 from bot.tables.table.open_requests import REQUEST
 from storage import audit, due
@@ -414,7 +415,7 @@ async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     seat = table.asked[0]
     ok(await h.do(h.tables.moderation.proxy, mo(), seat + 1, "red"))
     log = words_of((await h.do(h.tables.looks.log, caller(CAT))).panel)
-    assert f"(a moderator for {table.names[seat]})" in log
+    assert f"(a moderator for {speech.names(table)[seat]})" in log
 
 
 async def test_proxied_offers_replay_and_verify(h: House) -> None:

@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.engine.flow import Seat
 from bot.programs.upkeep import check
 from bot.tables.panel.panel import Response
-from bot.tables.table import table_orders
+from bot.tables.table import speech, table_orders
 from bot.tables.table.advance_orders import LIFETIME
 from bot.tables.table.table_orders import ORDERS
 from storage import due, moves
@@ -261,7 +261,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     entries = await log(h)
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
-    name = table.names[SEAT[winner]]
+    name = speech.names(table)[SEAT[winner]]
     assert f"({name}'s order)" in words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert "It has done its job." in over

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.outbox.channel_panel import ROOM
 from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
+from bot.tables.table import speech
 from storage import homes, panels
 from tests.tables.board import (
     ANN,
@@ -247,7 +248,7 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
     await settle(h, 1)
     assert "Waiting for **Bob**" in h.courier.wall.text()
     await settle(h)
-    winner = (await h.table()).names[(await h.table()).waiting[0]]
+    winner = speech.names(await h.table())[(await h.table()).waiting[0]]
     assert f"Waiting for **{winner}**" in h.courier.wall.text()
     assert "trump" in h.courier.wall.text()
     row = await h.db.read(panels.of_channel, CHANNEL)

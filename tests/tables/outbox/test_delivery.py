@@ -38,7 +38,7 @@ async def owed(h: House) -> int:
 async def lay(h: House, user: int) -> str:
     """Lay the first card."""
     table = await h.table()
-    card: str = table.state.hands[table.seat_for(caller(user))][0]
+    card: str = table.state.hands[table.seat_for(user)][0]
     ok(await h.move(user, f"{card}; confirm"))
     return card
 

@@ -12,6 +12,7 @@ from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.games import shipped
 from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.table import speech
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from tests.tables.board import ANN, BOB, CAT, House, house, ok
@@ -27,7 +28,9 @@ def waited_for(owed: OutgoingMessage, table: Table) -> set[int]:
     """The users whom a turn's message says the game waits for."""
     before = say("waiting-for", names="\0").partition("\0")[0]
     said = "".join(t.removeprefix(before) for t in owed.panel.texts if t.startswith(before))
-    named = {seat for seat, name in enumerate(table.names) if re.search(rf"\b{name}\b", said)}
+    named = {
+        seat for seat, name in enumerate(speech.names(table)) if re.search(rf"\b{name}\b", said)
+    }
     return set(table.users(tuple(named)))
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.rng import Chance
 from bot.tables.panel.panel import Panel
+from bot.tables.table import speech
 from tests.tables.board import (
     ANN,
     BOB,
@@ -111,10 +112,8 @@ async def test_where_answering_is_secret_no_step_gives_it_away(h: House) -> None
 
 async def test_only_a_seat_reads_its_own_hand_in_a_replay(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    own = (
-        (await h.table())
-        .game.words()
-        .hand((await h.table()).private((await h.table()).asked[0]), ())
+    own = speech.game_words((await h.table()).game).hand(
+        (await h.table()).private((await h.table()).asked[0]), ()
     )
     assert own in words_of(await replayed(h, ANN, "0"))
     assert own not in words_of(await replayed(h, BOB, "0"))

@@ -14,6 +14,7 @@ from bot.engine.record import sealed
 from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby as lobby_page
 from bot.tables.seats import lobby_commands
+from bot.tables.table import speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.obligations import level
 from storage import audit, seats
@@ -53,7 +54,7 @@ async def test_a_running_table_says_the_options_as_its_players_play_them(h: Hous
     table = await h.begin()
     spec = replace(table.spec, fitted=lambda setup: {"rounds": str(setup.seats)})
     fitted = table.changed(table.row, game=replace(table.game, spec=spec))
-    option = table.game.words("en").option
+    option = speech.game_words(table.game, "en").option
     assert f"**{option('rounds', '2')}**" in words_of(lobby_page.panel(fitted))
     assert f"**{option('rounds', '3')}**" in words_of(lobby_page.panel(table))
 
@@ -129,7 +130,7 @@ async def test_joining_and_leaving(h: House) -> None:
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
     refused(await h.do(h.tables.lobbies.leave, caller(BOB)), "not at this table")
     ok(await h.do(h.tables.lobbies.join, caller(DAN)))
-    assert (await h.table()).plain_names == ("Ann", "Dan", "Cat")
+    assert speech.plain_names(await h.table()) == ("Ann", "Dan", "Cat")
     assert "2. Dan" in words_of(await lobby(h))
 
 
@@ -189,7 +190,7 @@ async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: Ho
     await h.do(h.tables.lobbies.start, caller(ANN))
     table = await h.table()
     assert table.row.places == 2
-    assert table.plain_names == ("Ann", "Cat")
+    assert speech.plain_names(table) == ("Ann", "Cat")
     given = table.entropy
     assert given is not None
     # Whoever joined and left is part of the record, and gives nothing to chance.
@@ -224,7 +225,7 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     used = ok(await h.press(ANN, menus(added.panel)[0], "random"))
     assert used.replace
     assert not used.panel.rows
-    assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Easy")
+    assert speech.plain_names(await h.table())[:3] == ("Ann", "Bob", "Easy")
     ok(await h.press(ANN, button(panel, "Start")))
     table = await h.table()
     assert table.options == {"rounds": "1"}
@@ -266,7 +267,7 @@ async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
     await h.open("automaton", ANN, BOB, CAT, seats=1)
     refused(await h.do(h.tables.lobbies.join, caller(DAN)), "Every seat is taken")
     table = await h.table()
-    assert table.plain_names == ("Ann & Bob & Cat",)
+    assert speech.plain_names(table) == ("Ann & Bob & Cat",)
     assert table.users((0,)) == (ANN, BOB, CAT)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "done; confirm"))
@@ -324,7 +325,7 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         assert "<@1>" not in text
         assert "\u202e" not in text
         assert "](http" not in text
-    assert len((await h.table()).title) <= 170
+    assert len(speech.title(await h.table())) <= 170
     for call in (
         partial(h.tables.answer, h.tables.looks.status),
         partial(h.tables.answer, h.tables.looks.mytables),

@@ -10,6 +10,7 @@ from bot.engine.flow import Seat
 from bot.tables.panel.panel import OutgoingMessage, Response
 from bot.tables.seats import welcome
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.table import speech
 from bot.tables.table.open_requests import PROPOSALS, REQUEST
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
@@ -495,9 +496,9 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     ok(await h.do(h.tables.lobbies.seat, caller(winner + 1), "offer", None, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     log = words_of((await h.do(h.tables.looks.log, caller(DAN))).panel)
-    assert f"{table.names[winner]} names red" in log or table.names[winner] in log
+    assert f"{speech.names(table)[winner]} names red" in log or speech.names(table)[winner] in log
     assert "Cat" not in log
-    assert (await h.table()).names[winner] == "Cat"
+    assert speech.names(await h.table())[winner] == "Cat"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.engine.proof import verify
 from bot.engine.record import chance_key, sealed
 from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby
-from bot.tables.table import phrases, rated
+from bot.tables.table import phrases, rated, speech
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from tests.tables.board import (
@@ -211,7 +211,7 @@ async def test_newer_rules_open_a_sealed_lobby_again(h: House) -> None:
     edit.set(entropy=replace(given, closing=older))
     await h.tables.store.change(table.row.id, lambda _: edit.done())
     shown = ok(await h.press(BOB, lobby.ready_button(table)))
-    assert say("start-changed", title=table.title) in words_of(shown.panel)
+    assert say("start-changed", title=speech.title(table)) in words_of(shown.panel)
     assert not (await h.table()).sealed
 
 

@@ -258,7 +258,7 @@ async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> Non
     before = text_of(await h.do(h.tables.looks.status, caller(BOB)))
     ok(await h.move(ANN, "none; confirm"))
     table = await h.table()
-    assert table.is_sealed(table.seat_for(caller(ANN)))
+    assert table.is_sealed(table.seat_for(ANN))
     assert table.waiting == (0, 1)
     assert text_of(await h.do(h.tables.looks.status, caller(BOB))) == before
     await h.deliver()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.tables.panel.panel import Button
-from bot.tables.table import store
+from bot.tables.table import speech, store
 from bot.tables.table.cache import TableCache
 from storage import commit
 from storage.errors import Unsure
@@ -205,7 +205,7 @@ async def test_another_servers_table_stays_hidden(h: House) -> None:
     for b in buttons(public):
         shown = await h.press(CAT, b, channel=555, guild=77)
         assert shown.refused
-        assert table.title not in words_of(shown.panel)
+        assert speech.title(table) not in words_of(shown.panel)
     # A player may press from anywhere, and a spectator in the same server may look.
     ok(await h.press(ANN, button(public, "My hand"), channel=555, guild=None))
     ok(await h.press(CAT, button(public, "Rules")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.table import messages, open_requests, phrases
+from bot.tables.table import messages, open_requests, phrases, speech
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.open_requests import OUTCOMES, PROPOSALS, REQUEST, UNTOLD, decide
 from bot.tables.texts import say
@@ -19,7 +19,7 @@ def passed(edit: TableEdit) -> None:
     if told and REQUEST.of(before) is not None and not unseen:
         request = REQUEST.of(after)
         if request is not None:
-            with after.aloud():
+            with speech.aloud(after):
                 decide(edit, open_requests.of_request(request), say("request-gone-on"))
         edit.put(REQUEST, None)
 
@@ -43,8 +43,10 @@ def present(edit: TableEdit) -> None:
         ]
         if gone:
             edit.put(PROPOSALS, tuple(p for p in all_ if p not in gone))
-            with edit.table.aloud():
-                text = say("seat-moved-keeps", who=phrases.bold(edit.table.names[move.seat]))
+            with speech.aloud(edit.table):
+                text = say(
+                    "seat-moved-keeps", who=phrases.bold(speech.names(edit.table)[move.seat])
+                )
             edit.owe(messages.Note(text))
             for p in gone:
                 decide(edit, open_requests.of_proposal(p), text)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.rankings.rankings import Wish
+from bot.tables.rankings.stats import Wish
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
 from bot.ui.desk import Completions, answer, offer
@@ -35,13 +35,13 @@ class Stats(commands.Cog):
     ) -> None:
         """See what you, someone else or this server have played."""
         whom, name = (user.id, user.display_name) if user else (None, "")
-        await answer(itx, self.tables.rankings.stats, whom, name, game, counted)
+        await answer(itx, self.tables.stats.stats, whom, name, game, counted)
 
     @app_commands.command()
     @app_commands.describe(game="Which game; at a table you can leave it empty")
     async def leaderboard(self, itx: Itx, game: Game = "") -> None:
         """See the best players of a game in this server."""
-        await answer(itx, self.tables.rankings.leaderboard, game)
+        await answer(itx, self.tables.leaderboards.leaderboard, game)
 
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")

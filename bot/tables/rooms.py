@@ -27,7 +27,9 @@ from bot.tables.outbox.channel_panel import ChannelPanels
 from bot.tables.outbox.courier import Courier
 from bot.tables.outbox.delivery import Delivery
 from bot.tables.rankings.end_story import EndStory
-from bot.tables.rankings.rankings import Rankings
+from bot.tables.rankings.leaderboards import Leaderboards
+from bot.tables.rankings.rating_book import RatingBook
+from bot.tables.rankings.stats import Stats
 from bot.tables.replay.film import Films
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.seats.computer_cap import ComputerCap
@@ -80,7 +82,7 @@ class Rooms:
         self.play = PlayCommands(store, looks, keys, tips.with_tip)
         self.orders = OrderCommands(store)
         self.moderation = Moderation(store, looks, cap, welcome)
-        self.rankings = Rankings(store, drawn)
+        self._ranked(store, drawn)
         self._by_itself(store, drawn, thinker or Thinker())
         think = self.computers.thinker, NODES
         self.replays = ReplayCommands(
@@ -91,10 +93,16 @@ class Rooms:
         self.guide = Guide(HowTo(store, looks, drawn, think[0]), tips, self.tutorial)
         self.settings = SettingsCommands(store, looks, self.people, self.moderation, tips)
 
+    def _ranked(self, store: Store, drawn: Pictures) -> None:
+        """What is made of the results of finished tables."""
+        self.ratings = RatingBook(store)
+        self.stats = Stats(store, self.ratings)
+        self.leaderboards = Leaderboards(store, drawn, self.ratings)
+
     def _by_itself(self, store: Store, drawn: Pictures, thinker: Thinker) -> None:
         """Who works without being asked."""
         self.computers = ComputerWorker(store, thinker)
         self.timekeeper = DueTimeWorker(store)
         self.panels = ChannelPanels(store)
-        self.pump = Delivery(store, drawn, story=EndStory(store, self.rankings).told)
+        self.pump = Delivery(store, drawn, story=EndStory(store, self.ratings).told)
         self.running: list[asyncio.Task[None]] = []

@@ -73,7 +73,7 @@ class Router:
             case PersonalRoute() as route:
                 return await self._rooms.people.pressed(who, route)
             case CountRoute() as route:
-                return await self._rooms.rankings.pressed(who, route)
+                return await self._rooms.stats.pressed(who, route)
             case SeatRoute(verb="never"):
                 return await self._rooms.people.pressed(who, PersonalRoute("invites", "0"))
             case ViewRoute(view="mine"):

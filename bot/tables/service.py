@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.languages import speaking
 from bot.tables.panel.panel import Caller, Choice, Response
+from bot.tables.rankings.backfill import backfill
 from bot.tables.rooms import Rooms
 from bot.tables.router import Router
 from bot.tables.seats import lobby
@@ -209,7 +210,7 @@ class Tables(Rooms):
 
     async def _backfill(self) -> None:
         if self.store.scope.first:
-            await self.rankings.backfill()
+            await backfill(self.store)
         await asyncio.Event().wait()
 
     # What Discord tells of channels

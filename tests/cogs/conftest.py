@@ -19,8 +19,8 @@ def said(text: str, **more: Any) -> Response:
 
 
 ROOMS = frozenset(
-    {"lobbies", "seating", "moderation", "play", "looks", "offered", "rules", "rankings", "orders"}
-    | {"clock", "people", "replays", "whatifs", "settings", "following"}
+    {"lobbies", "seating", "moderation", "play", "looks", "offered", "rules", "stats", "orders"}
+    | {"leaderboards", "clock", "people", "replays", "whatifs", "settings", "following"}
 )
 
 

@@ -45,7 +45,7 @@ async def shown(h: House, user: int) -> list[Response]:
         t.answer(t.settings.help, who),
         t.answer(t.settings.settings, who),
         t.answer(t.looks.fair, who),
-        t.answer(t.rankings.stats, who),
+        t.answer(t.stats.stats, who),
         t.answer(t.orders.command, who),
         t.answer(t.play.undo, who),
     ]

@@ -1,6 +1,6 @@
 """Results of finished tables: statistics, ratings, the leaderboard.
 
 Promises: each table counts once; computers and those who opted out are left out.
-Start with: `rankings` (the commands), `ratings` and `statistics` (the arithmetic).
+Start with: `stats` and `leaderboards` (the commands), `ratings` (the arithmetic).
 May import: clock, panel, table, look.
 """

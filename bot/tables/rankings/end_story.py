@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.codec import patched
 from bot.engine.flow import Seat
 from bot.languages import listed, spoken
-from bot.tables.rankings.rankings import Rankings
+from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
 from bot.tables.table import clock_texts, speech
 from bot.tables.table.log_texts import MOVE_KINDS
@@ -38,9 +38,9 @@ class Scores(msgspec.Struct, frozen=True):
 class EndStory:
     """Tells it, in the language that is being spoken."""
 
-    def __init__(self, store: Store, rankings: Rankings) -> None:
+    def __init__(self, store: Store, ratings: RatingBook) -> None:
         self._store = store
-        self._rankings = rankings
+        self._ratings = ratings
 
     async def told(self, table: Table) -> list[str]:
         """Its sentences; whatever a game can't tell is left out."""
@@ -50,7 +50,7 @@ class EndStory:
             found = await asyncio.to_thread(scored, table.game, rows)
             lines += turning_points(table, found)
         lines.append(lasted(table))
-        lines += rated(table, await self._rankings.changes(table))
+        lines += rated(table, await self._ratings.changes(table))
         if why_casual(table) == "short":
             lines.append(line(table))
         return [line for line in lines if line]

@@ -84,7 +84,7 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options="daily, eras=m"
         )
         assert again.refused
-        board = ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        board = ok(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "spacecorp"))
         assert "0 finished. Finish yours" in words_of(board.panel)
         h.clock.sleep(86400)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
@@ -142,9 +142,9 @@ async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
             ok(await h.move(ANN, answer))
             if (await h.table()).lines:
                 ok(await h.move(ANN, "confirm"))
-        shown = ok(await h.do(h.tables.rankings.leaderboard, caller(ANN), "spacecorp"))
+        shown = ok(await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "spacecorp"))
         assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
-        other = ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        other = ok(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "spacecorp"))
         assert "one finished. Finish yours" in words_of(other.panel)
 
 
@@ -153,12 +153,12 @@ async def test_yesterdays_scores_show_to_everybody_but_not_of_those_who_dont_wan
         score = (await finished(h)).state.hqs[0].profit
         h.clock.sleep(DAY)
         other = words_of(
-            ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+            ok(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "spacecorp")).panel
         )
         assert f"Yesterday's challenge:\n1. Ann: {score}" in other
-        ok(await h.do(h.tables.rankings.stats, caller(ANN), counted="off"))
+        ok(await h.do(h.tables.stats.stats, caller(ANN), counted="off"))
         other = words_of(
-            ok(await h.do(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+            ok(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "spacecorp")).panel
         )
         assert "Ann" not in other
 
@@ -258,10 +258,10 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
 async def test_statistics_wait_until_one_has_played() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await finished(h)
-        told = words_of(ok(await h.do(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
+        told = words_of(ok(await h.do(h.tables.stats.stats, caller(BOB), ANN, "Ann")).panel)
         assert "SpaceCorp" not in told
         await finished(h, BOB, 101)
-        told = words_of(ok(await h.do(h.tables.rankings.stats, caller(BOB), ANN, "Ann")).panel)
+        told = words_of(ok(await h.do(h.tables.stats.stats, caller(BOB), ANN, "Ann")).panel)
         assert "SpaceCorp" in told
 
 

@@ -10,7 +10,8 @@ import pytest
 from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
-from bot.tables.rankings.rankings import finished
+from bot.tables.rankings.backfill import backfill
+from bot.tables.rankings.played import finished
 from bot.tables.table.edit import TableEdit
 from renderers.alt import alt_text
 from renderers.scene import Picture
@@ -58,7 +59,7 @@ async def first(h: House) -> int:
 
 
 async def stats(h: House, who: int, **more: Any) -> str:
-    shown = ok(await h.do(h.tables.rankings.stats, caller(who), **more))
+    shown = ok(await h.do(h.tables.stats.stats, caller(who), **more))
     fits(shown.panel)
     return words_of(shown.panel)
 
@@ -225,9 +226,9 @@ async def test_tables_of_older_programs_are_recorded_at_the_start(h: House) -> N
     await play_out(h)
     before = await h.db.read(results.of_guild, GUILD)
     await h.db.write(results.drop, before[0].table.table_id)
-    assert await h.tables.rankings.backfill() == 1
+    assert await backfill(h.tables.store) == 1
     assert await h.db.read(results.of_guild, GUILD) == before
-    assert await h.tables.rankings.backfill() == 0
+    assert await backfill(h.tables.store) == 0
 
 
 async def test_the_start_does_it_by_itself(h: House) -> None:
@@ -268,7 +269,7 @@ async def test_somebody_elses_record_is_that_of_this_server(h: House) -> None:
     said = await stats(h, CAT, user=BOB, name="Bob")
     assert "Statistics of Bob, here" in said
     assert "1 table" in said
-    elsewhere = await h.do(h.tables.rankings.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
+    elsewhere = await h.do(h.tables.stats.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
     assert "no game played" in text(elsewhere)
 
 
@@ -281,27 +282,27 @@ async def test_of_one_game_only(h: House) -> None:
     await play_out(h)
     said = await stats(h, ANN, game="automaton")
     assert "no game played" in said
-    refused = await h.do(h.tables.rankings.stats, caller(ANN), game="chess")
+    refused = await h.do(h.tables.stats.stats, caller(ANN), game="chess")
     assert refused.refused
     assert "the game `chess`. I know Sealed, " in words_of(refused.panel)
 
 
 async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:
     await play_out(h)
-    before = await h.tables.rankings._ratings("sealed", GUILD)
+    before = await h.tables.ratings.of_server("sealed", GUILD)
     assert {user for _, user in before} == {ANN, BOB}
-    shown = await h.do(h.tables.rankings.stats, caller(ANN))
+    shown = await h.do(h.tables.stats.stats, caller(ANN))
     ok(await h.press(ANN, button(shown.panel, "Don't count me")))
     assert "doesn't want to be counted" in await stats(h, BOB, user=ANN, name="Ann")
-    own = ok(await h.do(h.tables.rankings.stats, caller(ANN)))
+    own = ok(await h.do(h.tables.stats.stats, caller(ANN)))
     assert "You aren't counted" in words_of(own.panel)
     assert "1 player." in await stats(h, BOB)
-    after = await h.tables.rankings._ratings("sealed", GUILD)
+    after = await h.tables.ratings.of_server("sealed", GUILD)
     assert {user for _, user in after} == {BOB}
-    assert "Ann" not in text(await h.do(h.tables.rankings.leaderboard, caller(BOB), "sealed"))
+    assert "Ann" not in text(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "sealed"))
     ok(await h.press(ANN, button(own.panel, "Count me again")))
-    assert await h.tables.rankings._ratings("sealed", GUILD) == before
-    ok(await h.do(h.tables.rankings.stats, caller(ANN), counted="off"))
+    assert await h.tables.ratings.of_server("sealed", GUILD) == before
+    ok(await h.do(h.tables.stats.stats, caller(ANN), counted="off"))
     assert await h.db.read(results.uncounted) == {ANN}
 
 
@@ -315,10 +316,10 @@ async def test_a_forged_button_is_refused(h: House) -> None:
 
 async def test_nobody_rated_yet(h: House) -> None:
     assert "Nobody here has a rating in Sealed yet" in text(
-        await h.do(h.tables.rankings.leaderboard, caller(ANN), "sealed")
+        await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "sealed")
     )
-    assert (await h.do(h.tables.rankings.leaderboard, caller(ANN), "chess")).refused
-    asked = await h.do(h.tables.rankings.leaderboard, caller(ANN))
+    assert (await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "chess")).refused
+    asked = await h.do(h.tables.leaderboards.leaderboard, caller(ANN))
     assert asked.refused
     assert "say which game with `game:`" in words_of(asked.panel)
 
@@ -327,11 +328,11 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
     await play_out(h)
     winner = await first(h)
     name = {ANN: "Ann", BOB: "Bob"}[winner]
-    said = text(await h.do(h.tables.rankings.leaderboard, caller(winner)))
+    said = text(await h.do(h.tables.leaderboards.leaderboard, caller(winner)))
     assert f"1. **{name}**: " in said
     assert said.index("1. ") < said.index("2. ")
     elsewhere = await h.do(
-        h.tables.rankings.leaderboard, caller(CAT, guild=77, channel=5), "sealed"
+        h.tables.leaderboards.leaderboard, caller(CAT, guild=77, channel=5), "sealed"
     )
     assert "Nobody here has a rating" in text(elsewhere), "what was played elsewhere stays there"
 
@@ -339,13 +340,13 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
 async def test_a_servers_board_counts_that_servers_tables_alone(h: House) -> None:
     """What was won where nobody looks is worth nothing at home."""
     await play_out(h)
-    home = await h.tables.rankings._ratings("sealed", GUILD)
+    home = await h.tables.ratings.of_server("sealed", GUILD)
     away: dict[str, Any] = {"guild": 77, "channel": 700}
     h.clock.sleep(HOUR)
     await h.db.write(_elsewhere, 77)
-    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
-    assert await h.tables.rankings._ratings("sealed", 77) == home
-    said = await h.do(h.tables.rankings.stats, caller(ANN, **away))
+    assert await h.tables.ratings.of_server("sealed", GUILD) == {}
+    assert await h.tables.ratings.of_server("sealed", 77) == home
+    said = await h.do(h.tables.stats.stats, caller(ANN, **away))
     assert "rating" in text(said)
     assert "rating" not in await stats(h, ANN)
 
@@ -359,7 +360,7 @@ async def test_resigning_over_and_over_sells_no_rating(h: House) -> None:
         await h.begin("sealed", ANN, BOB)
         ok(await h.move(BOB, "yes resign"))
         h.clock.sleep(3)
-    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
+    assert await h.tables.ratings.of_server("sealed", GUILD) == {}
 
 
 async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:
@@ -376,30 +377,28 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
             card = (await h.table(500 + number)).state.hands[seat][0]
             ok(await h.do(h.tables.play.move, caller(player, **where), f"{card}; confirm"))
     private = text(
-        await h.do(h.tables.rankings.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
+        await h.do(h.tables.leaderboards.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
     )
     assert not {"Ann", "Bob", "Cat", "Dan"} & set(private.split()), "nobody is rated there"
-    asked = await h.do(h.tables.rankings.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
+    asked = await h.do(h.tables.stats.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
     assert asked.refused
-    assert "1 table" in text(
-        await h.do(h.tables.rankings.stats, caller(ANN, guild=None, channel=9))
-    )
+    assert "1 table" in text(await h.do(h.tables.stats.stats, caller(ANN, guild=None, channel=9)))
 
 
 async def test_in_a_direct_message_ones_own_games_of_every_server_are_compared(h: House) -> None:
     await play_out(h)
     private = {"guild": None, "channel": 9}
-    said = text(await h.do(h.tables.rankings.leaderboard, caller(BOB, **private), "sealed"))
+    said = text(await h.do(h.tables.leaderboards.leaderboard, caller(BOB, **private), "sealed"))
     assert "Ann" in said
     assert "Bob" in said
-    asked = await h.do(h.tables.rankings.leaderboard, caller(CAT, **private), "sealed")
+    asked = await h.do(h.tables.leaderboards.leaderboard, caller(CAT, **private), "sealed")
     assert "Ann" not in text(asked)
     assert not asked.refused
 
 
 async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
     assert "Nobody here has finished a game of Automaton" in text(
-        await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton")
+        await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "automaton")
     )
     for user in (ANN, BOB):
         await h.begin("automaton", user)
@@ -407,11 +406,13 @@ async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
             if not (await h.table()).running:
                 break
             ok(await h.move(user, "done; confirm"))
-    said = text(await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
+    said = text(await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "automaton"))
     assert "best scores" in said
     assert said.count("1. ") == 2, "equal scores share a place"
-    ok(await h.do(h.tables.rankings.stats, caller(BOB), counted="off"))
-    assert "Bob" not in text(await h.do(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
+    ok(await h.do(h.tables.stats.stats, caller(BOB), counted="off"))
+    assert "Bob" not in text(
+        await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "automaton")
+    )
 
 
 async def test_the_picture_shows_what_the_words_say() -> None:
@@ -431,7 +432,7 @@ async def test_the_picture_shows_what_the_words_say() -> None:
     async with house(studio=Studio()) as made:
         await play_out(made)
         shown = ok(
-            await made.tables.answer(made.tables.rankings.leaderboard, caller(ANN), "sealed")
+            await made.tables.answer(made.tables.leaderboards.leaderboard, caller(ANN), "sealed")
         )
         assert shown.panel.picture is not None
         assert shown.panel.picture.data[:8] == b"\x89PNG\r\n\x1a\n"
@@ -444,14 +445,14 @@ async def test_ratings_are_added_to_and_equal_those_reckoned_anew(h: House) -> N
     found: list[Any] = []
     for users in ((ANN, BOB), (BOB, CAT), (ANN, CAT), (ANN, BOB, CAT)):
         await play_out(h, *users)
-        found.append(await h.tables.rankings._ratings("sealed", GUILD))
+        found.append(await h.tables.ratings.of_server("sealed", GUILD))
         h.clock.sleep(HOUR)
     tables = await h.db.read(results.of_guild, GUILD)
     assert found[-1] == ratings.ratings([finished(t) for t in tables])
     assert found[0] != found[-1]
     async with house() as other:
         await other.db.write(_copied, tables)
-        assert await other.tables.rankings._ratings("sealed", GUILD) == found[-1]
+        assert await other.tables.ratings.of_server("sealed", GUILD) == found[-1]
 
 
 def _copied(tx: Tx, tables: tuple[results.Result, ...]) -> None:
@@ -482,11 +483,11 @@ async def test_a_result_that_comes_late_is_put_in_its_place(h: House) -> None:
     h.clock.sleep(HOUR)
     await h.db.write(results.drop, early.table.table_id)
     await play_out(h, BOB, CAT)
-    await h.tables.rankings._ratings("sealed", GUILD)
+    await h.tables.ratings.of_server("sealed", GUILD)
     await h.db.write(_put, early)
     both = await h.db.read(results.of_guild, GUILD)
     assert both[0].table.table_id == early.table.table_id
-    found = await h.tables.rankings._ratings("sealed", GUILD)
+    found = await h.tables.ratings.of_server("sealed", GUILD)
     assert found == ratings.ratings([finished(t) for t in both])
 
 
@@ -500,7 +501,7 @@ async def test_a_game_with_a_computer_player_is_nobodys_rating(h: House) -> None
     await h.think()
     (found,) = await h.db.read(results.of_guild, GUILD)
     assert [(x.user, x.level) for x in found.holders if x.seat == 2] == [(None, "random")]
-    assert await h.tables.rankings._ratings("sealed", GUILD) == {}
+    assert await h.tables.ratings.of_server("sealed", GUILD) == {}
 
 
 def test_rows_become_what_ratings_take() -> None:

@@ -1,0 +1,58 @@
+"""Finished tables as the database has them, brought into the form that rankings reckon with."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import msgspec
+
+from bot.tables.rankings.ratings import Finished, Held, SeatResult
+from bot.tables.rankings.statistics import Answered
+from storage import results
+from storage.db import Tx
+from storage.results import AnswerRow, Result
+
+ANSWERS = 2000
+"""The last answers that a pace is taken from."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Tables and answers of a player or a server, as stored."""
+
+    tables: tuple[Result, ...]
+    answers: tuple[AnswerRow, ...]
+    uncounted: frozenset[int]
+
+    def of_game(self, game: str) -> tuple[list[Finished], list[Answered]]:
+        """The tables and answers of one game, or of all games for ""."""
+        tables = [finished(r) for r in self.tables if game in {"", r.table.game}]
+        return tables, [_answered(a) for a in self.answers if game in {"", a.game}]
+
+
+def finished(result: Result) -> Finished:
+    """A stored result as ratings and statistics take it."""
+    held = {
+        seat: tuple(Held(h.user, h.moves, h.level) for h in rows)
+        for seat, rows in groupby(result.holders, key=lambda h: h.seat)
+    }
+    row = result.table
+    seats = tuple(SeatResult(p.place, held.get(p.seat, ()), p.score) for p in result.places)
+    return Finished(row.table_id, row.game, row.guild, row.ended, seats)
+
+
+def _answered(row: AnswerRow) -> Answered:
+    return Answered(row.table_id, row.game, row.guild, row.user, row.seconds, row.at)
+
+
+def of_user(tx: Tx, user: int) -> Played:
+    """What a user has played."""
+    return Played(
+        results.of_user(tx, user), results.answers_of(tx, user, ANSWERS), results.uncounted(tx)
+    )
+
+
+def of_guild(tx: Tx, guild: int) -> Played:
+    """What has been played in a server."""
+    return Played(
+        results.of_guild(tx, guild), results.answers_in(tx, guild, ANSWERS), results.uncounted(tx)
+    )

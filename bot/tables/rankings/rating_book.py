@@ -1,0 +1,109 @@
+"""Players' ratings by game and server, kept in memory.
+
+Ratings follow from the results in the order in which tables ended. A table that ends later is added
+to the ratings in memory; any other change has them computed anew. A player who opts out is rated
+nowhere, for the past too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.tables.rankings import ratings
+from bot.tables.rankings.played import finished
+from bot.tables.rankings.ratings import Key, Met, Rating
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from storage import results
+from storage.db import Tx
+from storage.results import Circle, Extent, Result
+
+CHANGES_KEPT = 500
+BOARDS_KEPT = 500
+"""A game's ratings in a server, each."""
+Changes = Mapping[int, tuple[Rating, Rating]]
+"""Users' ratings before a table and after it."""
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """A game's ratings, and what they were reckoned from."""
+
+    extent: Extent
+    uncounted: frozenset[int]
+    ratings: Mapping[Key, Rating]
+    met: Met
+
+
+class _New(msgspec.Struct, frozen=True):
+    """What is to be added to which ratings."""
+
+    extent: Extent
+    uncounted: frozenset[int]
+    tables: tuple[Result, ...]
+    before: Mapping[Key, Rating]
+    met: Met
+
+
+class RatingBook:
+    """The ratings of each game in each server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: LRUCache[tuple[str, int], _Known] = LRUCache(BOARDS_KEPT)
+        self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_KEPT)
+
+    async def of_server(self, game: str, guild: int | None) -> Mapping[Key, Rating]:
+        """The ratings at a game, by the tables of one server. Outside of servers no table
+        counts."""
+        if guild is None:
+            return {}
+        known = self._known.get((game, guild))
+        new = await self._store.db.read(_new_of, game, guild, known)
+        if not new.tables:
+            return new.before
+        found, met, changes = await asyncio.to_thread(_reckoned, new)
+        for number, changed in changes[-CHANGES_KEPT:]:
+            self._changes[number] = changed
+        self._known[game, guild] = _Known(new.extent, new.uncounted, found, met)
+        return found
+
+    async def of_circle(self, circle: Circle) -> Mapping[Key, Rating]:
+        """The ratings at a game, by the tables at which the caller has played."""
+        played = await self._store.db.read(results.played, circle)
+        uncounted = await self._store.db.read(results.uncounted)
+        counted = [finished(result) for result in played if result.table.rated]
+        return await asyncio.to_thread(ratings.ratings, counted, uncounted)
+
+    async def changes(self, table: Table) -> Changes:
+        """What a finished table did to its players' ratings."""
+        await self.of_server(table.spec.key, table.row.guild)
+        return self._changes.get(table.row.id, {})
+
+
+def _new_of(tx: Tx, game: str, guild: int, known: _Known | None) -> _New:
+    """The results that ended since `known`; all results where anything else has changed."""
+    extent, uncounted = results.extent(tx, game, guild), results.uncounted(tx)
+    if known is not None and known.uncounted == uncounted:
+        if known.extent == extent:
+            return _New(extent, uncounted, (), known.ratings, known.met)
+        new = results.at_home(tx, game, guild, known.extent.last)
+        if known.extent.tables + len(new) == extent.tables:
+            return _New(extent, uncounted, new, known.ratings, known.met)
+    return _New(extent, uncounted, results.at_home(tx, game, guild), {}, {})
+
+
+def _reckoned(new: _New) -> tuple[dict[Key, Rating], Met, list[tuple[int, Changes]]]:
+    """The ratings with the new tables, who has met lately, and what each new table changed."""
+    found, met, changes = dict(new.before), new.met, list[tuple[int, Changes]]()
+    for result in new.tables:
+        table = finished(result)
+        moved = ratings.rated(table, found, met, new.uncounted)
+        changed = {key[1]: (found.get(key, ratings.NEWCOMER), r) for key, r in moved.items()}
+        changes.append((result.table.table_id, changed))
+        found |= moved
+        met = ratings.meeting(table, met)
+    return found, met, changes

@@ -17,7 +17,7 @@ from typing import NoReturn
 from bot.programs.terminal import visible_lines
 from bot.settings import BadSetting
 from storage.db import is_address
-from storage.errors import NewerSchema, Unavailable
+from storage.errors import Unavailable, Unsuitable
 
 PROGRAMS = {
     "play": "play on this computer, in the browser, without a Discord account",
@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = given.program(given)
         sys.stdout.flush()
-    except (BadSetting, NewerSchema) as error:
+    except (BadSetting, Unsuitable) as error:
         sys.stderr.write(f"farpost: {visible_lines(str(error))}\n")
         return USAGE
     except Unavailable as error:

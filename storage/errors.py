@@ -21,7 +21,7 @@ class Unavailable(StorageError):
 
 
 class Unsuitable(StorageError):
-    """A server that this program must not use; the text says why and what to do."""
+    """A database that this program must not use; the text says why and what to do."""
 
 
 class Unsure(Unavailable):
@@ -43,7 +43,18 @@ class Misfit(StorageError):
         self.kind = kind
 
 
-class NewerSchema(StorageError):
+class OlderSchema(Unsuitable):
+    """The database was written by a Farpost so old that this one can't bring it up to date."""
+
+    def __init__(self, found: int, first: int, commit: str) -> None:
+        super().__init__(
+            f"This database was written by an old version of Farpost (its schema is {found}, this "
+            f"program knows those from {first} on). Back it up, start Farpost's commit {commit} "
+            "on it once, which brings it up to date, and then start this version."
+        )
+
+
+class NewerSchema(Unsuitable):
     """The database was written by a newer Farpost; this one must not touch it."""
 
     def __init__(self, found: int, known: int) -> None:

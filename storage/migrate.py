@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
 from storage import dialect
-from storage.errors import NewerSchema
+from storage.errors import NewerSchema, OlderSchema
 
-_ONLY = re.compile(r"-- (postgresql|sqlite):\s*\n")
+FIRST = 18
+"""The schema that a new database begins with. Seventeen before it became one with it."""
+LAST_OF_OLD = "6916f55"
+"""A commit that brings a database of any schema before `FIRST` up to that one."""
 
 
 @cache
@@ -23,23 +26,8 @@ def shipped() -> Mapping[int, str]:
         if match:
             found[int(match[1])] = item.read_text("utf-8")
     numbers = sorted(found)
-    assert numbers == list(range(1, len(numbers) + 1)), f"gap in the migrations: {numbers}"
+    assert numbers == list(range(FIRST, FIRST + len(numbers))), f"gap in the migrations: {numbers}"
     return {number: found[number] for number in numbers}
-
-
-def parts(script: str) -> Iterator[tuple[str, str]]:
-    """Each statement of a migration, and the one database it is for (empty: both).
-
-    The files are written in SQLite's words. What differs by more than a word stands in a block of
-    its own: `-- postgresql:` or `-- sqlite:` before a statement says for which database it is.
-    """
-    only = ""
-    for part in re.split(r"(?m)^(?=-- (?:postgresql|sqlite):)", script):
-        marked = _ONLY.match(part)
-        only = marked[1] if marked else ""
-        for text in dialect.statements(part):
-            yield only, text
-            only = ""
 
 
 def version(connection: sqlite3.Connection) -> int:
@@ -54,38 +42,47 @@ def newest() -> int:
     return max(shipped())
 
 
+def check_known(at: int, migrations: Mapping[int, str]) -> None:
+    """Refuse a schema that these migrations can't bring up to date."""
+    if at > max(migrations):
+        raise NewerSchema(at, max(migrations))
+    if 0 < at < min(migrations):
+        raise OlderSchema(at, min(migrations), LAST_OF_OLD)
+
+
 def version_of(connection: sqlite3.Connection) -> int:
-    """A database's schema as it is, nothing made or changed. Refuses a newer one."""
+    """A database's schema as it is, nothing made or changed. Refuses an unknown one."""
     there = connection.execute(
         "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema'"
     ).fetchone()[0]
     row = connection.execute("SELECT version FROM schema").fetchone() if there else None
     at = 0 if row is None else int(row[0])
-    if at > newest():
-        raise NewerSchema(at, newest())
+    check_known(at, shipped())
     return at
 
 
 def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None) -> int:
-    """Bring the schema up to the program's. Refuses a newer one; an error leaves the old one."""
+    """Bring the schema up to the program's, or as far as `to`; returns its number.
+
+    Refuses an unknown schema. A migration that fails leaves the schema before it.
+    """
     known = shipped() if to is None else to
     at = version(connection)
-    last = max(known, default=0)
-    if at > last:
-        raise NewerSchema(at, last)
-    for number in range(at + 1, last + 1):
+    check_known(at, known)
+    for number, script in known.items():
+        if number <= at:
+            continue
         connection.execute(dialect.BEGIN)
         try:
             if version(connection) >= number:  # another process was quicker
                 connection.execute("ROLLBACK")
                 continue
-            for only, statement in parts(known[number]):
-                if only != "postgresql":
-                    connection.execute(statement)
+            for statement in dialect.statements(script):
+                connection.execute(statement)
             connection.execute("DELETE FROM schema")
             connection.execute("INSERT INTO schema (version) VALUES (?)", (number,))
         except BaseException:
             connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")
-    return last
+    return max(known)

@@ -11,9 +11,8 @@ from typing import Any, NoReturn, ParamSpec, TypeVar
 
 import aiosqlite
 
-from storage import dialect
+from storage import dialect, migrate
 from storage.db import Work
-from storage.migrate import migrate, shipped, version_of
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -46,12 +45,14 @@ class SqliteDatabase:
         `:memory:` has one connection only: nothing else could see it.
         """
         name = str(path)
-        known = {n: script for n, script in shipped().items() if schema is None or n <= schema}
+        known = {
+            n: script for n, script in migrate.shipped().items() if schema is None or n <= schema
+        }
 
         def ready() -> sqlite3.Connection:
             connection = dialect.connect(name, wait_ms=wait_ms)
             try:
-                migrate(connection, known)
+                migrate.migrate(connection, known)
             except BaseException:
                 connection.close()
                 raise
@@ -77,7 +78,7 @@ class SqliteDatabase:
         def looking() -> sqlite3.Connection:
             connection = dialect.looking(name)
             try:
-                found.append(version_of(connection))
+                found.append(migrate.version_of(connection))
             except BaseException:
                 connection.close()
                 raise

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,7 @@ def server() -> Server:
 
 _schemas: dict[str, str] = {}
 _free: list[str] = []
+_new = count(1)
 
 
 @contextmanager
@@ -178,6 +180,16 @@ def database(name: str = "") -> Iterator[str]:
         with psycopg.connect(url, autocommit=True) as c:
             emptied(c)
         _free.append(chosen)
+
+
+@contextmanager
+def new_schema() -> Iterator[str]:
+    """The address of a database in which there is nothing yet, not even a schema's number."""
+    chosen = f"n{next(_new)}"
+    with psycopg.connect(server().url, autocommit=True) as c:
+        c.execute(f"CREATE SCHEMA {chosen}".encode())
+        yield f"{server().url}&options=-csearch_path%3D{chosen}"
+        c.execute(f"DROP SCHEMA {chosen} CASCADE".encode())
 
 
 TABLES = (

@@ -24,7 +24,7 @@ from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
 from storage import moved as moving
 from storage.db import Database, shown
-from storage.errors import NewerSchema, StorageError, Unavailable, Unsuitable
+from storage.errors import StorageError, Unavailable, Unsuitable
 from storage.opening import open_database
 from storage.process_lock import Taken, claimed
 
@@ -44,7 +44,7 @@ async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> D
     """The database; one clear sentence where it can't be had, or everything has `moved` away."""
     try:
         db = await open_database(url, unchanged=unchanged)
-    except (NewerSchema, Unsuitable) as error:
+    except Unsuitable as error:
         raise BadSetting(str(error)) from error
     except ModuleNotFoundError as error:
         raise BadSetting(

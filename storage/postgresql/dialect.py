@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from storage.migrate import parts
+from storage.dialect import statements
 
 _WORDS = (
     (
@@ -21,14 +21,13 @@ _TRIGGER = re.compile(
     r"CREATE TRIGGER (?P<name>\w+) (?P<when>BEFORE \w+) ON (?P<table>\w+) BEGIN\s+"
     r"SELECT RAISE \(ABORT, (?P<says>'[^']*')\);\s+END;",
 )
-_DROP_TRIGGER = re.compile(r"DROP TRIGGER (?P<name>\w+);")
 _LITERAL = re.compile(r"('(?:[^']|'')*')")
 _USER = re.compile(r"\buser\b")
 
 
 def for_postgres(script: str) -> list[str]:
     """The statements of a migration that PostgreSQL runs."""
-    return [text if only else _translated(text) for only, text in parts(script) if only != "sqlite"]
+    return [_translated(text) for text in statements(script)]
 
 
 @lru_cache(maxsize=1024)
@@ -49,12 +48,11 @@ def _translated(text: str) -> str:
     if trigger:
         name, says = trigger["name"], trigger["says"]
         return (
-            f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS"
+            f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS"
             f" $$ BEGIN RAISE EXCEPTION {says} USING ERRCODE = 'integrity_constraint_violation';"
             f" END $$; CREATE TRIGGER {name} {trigger['when']} ON {trigger['table']}"
             f" FOR EACH ROW EXECUTE FUNCTION {name}()"
         )
-    text = _DROP_TRIGGER.sub(r"DROP FUNCTION \g<name>() CASCADE;", text)
     for pattern, word in _WORDS:
         text = pattern.sub(word, text)
     return quoted(text)

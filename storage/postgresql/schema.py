@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 import psycopg
 
-from storage.errors import NewerSchema, Unavailable, Unsuitable
-from storage.migrate import newest, shipped
+from storage import migrate as migrations
+from storage.errors import Unavailable, Unsuitable
 from storage.postgresql.connection import WORDS, PostgresTx, Watched
 from storage.postgresql.dialect import for_postgres
 
@@ -99,11 +99,16 @@ def _theirs(connection: Watched) -> Unsuitable:
 
 
 def _compatible(connection: Watched, at: int) -> int:
-    """The schema's number, unless this program may not use it."""
-    if at > newest():
+    """The schema's number, unless this program may not use it.
+
+    A newer one is refused, unless all that has changed since leaves this program its way.
+    """
+    known = migrations.shipped()
+    if at > max(known):
         row = connection.execute("SELECT since FROM schema").fetchone()
-        if row is None or row[0] > newest():
-            raise NewerSchema(at, newest())
+        if row is not None and row[0] <= max(known):
+            return at
+    migrations.check_known(at, known)
     return at
 
 
@@ -117,14 +122,12 @@ def _ours(connection: Watched) -> Iterator[None]:
 
 
 def migrate(connection: Watched) -> int:
-    """Bring the schema up to the program's, one process at a time.
-
-    A newer one is refused, unless all that has changed since leaves this program its way.
-    """
-    last = newest()
-    at = version(connection)
+    """Bring the schema up to the program's, one process at a time; returns its number."""
+    shipped = migrations.shipped()
+    last = max(shipped)
+    at = _compatible(connection, version(connection))
     if at >= last:
-        return _compatible(connection, at)
+        return at
     with connection.transaction(), _ours(connection):
         # A large database may take its time; whoever waits for it tries again.
         PostgresTx(connection).unhurried()
@@ -135,10 +138,11 @@ def migrate(connection: Watched) -> int:
         at = version(connection)
         if at >= last:
             return _compatible(connection, at)
-        for number in range(at + 1, last + 1):
-            for statement in for_postgres(shipped()[number]):
-                connection.execute(statement.encode())
+        for number, script in shipped.items():
+            if number > at:
+                for statement in for_postgres(script):
+                    connection.execute(statement.encode())
         connection.execute("DELETE FROM schema")
-        since = max((n for n, script in shipped().items() if BREAKS in script), default=0)
+        since = max((n for n, script in shipped.items() if BREAKS in script), default=0)
         connection.execute("INSERT INTO schema (version, since) VALUES (%s, %s)", (last, since))
     return last

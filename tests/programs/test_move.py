@@ -16,6 +16,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.programs import upkeep
+from storage import migrate
 from storage import moved as moving
 from storage.db import Database, Tx
 from storage.migrate import newest
@@ -23,8 +24,7 @@ from storage.opening import open_database
 from storage.postgresql import tenure, transfer
 from storage.postgresql.ward import spans
 from storage.process_lock import claimed
-from storage.sqlite import SqliteDatabase
-from tests.postgres import database
+from tests.postgres import database, new_schema
 from tests.tables.board import ANN, GAMES, house
 
 LIKED = "INSERT INTO preferences (user, settings) VALUES (1, '')"
@@ -192,12 +192,13 @@ def test_what_a_newer_version_keeps_is_not_left_behind(
     assert "A newer version of Farpost" in capsys.readouterr().err
 
 
-def test_an_older_file_is_brought_up_to_date(tmp_path: Path, server: str, capsys: Read) -> None:
-    async def old() -> None:
-        await (await SqliteDatabase.open(tmp_path / "a.db", schema=3)).close()
-
-    asyncio.run(old())
-    assert main(["move", f"sqlite:///{tmp_path / 'a.db'}", server]) == 0
+def test_an_older_file_is_brought_up_to_date(
+    file: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = {**migrate.shipped(), newest() + 1: "CREATE TABLE storms (id INTEGER PRIMARY KEY);"}
+    monkeypatch.setattr(migrate, "shipped", lambda: later)
+    with new_schema() as url:
+        assert main(["move", file, url]) == 0
     assert "Everything has moved" in capsys.readouterr().out
 
 

@@ -19,9 +19,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.programs import upkeep
-from storage import tables
+from storage import migrate, tables
 from storage.db import Tx
-from storage.migrate import migrate, shipped
 from storage.opening import open_database
 from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
@@ -69,24 +68,20 @@ def test_a_newer_database_is_2(db: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "newer version" in capsys.readouterr().err
 
 
-def _old(path: Path) -> None:
-    """A database of the first schema."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    migrate(connection, {1: shipped()[1]})
-    connection.close()
-
-
-def test_checking_a_database_of_an_older_version_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    _old(path)
-    before = path.read_bytes()
-    assert main(["check", "--db", str(path)]) == 0
+def test_checking_a_database_of_an_older_version_changes_nothing(
+    db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = migrate.newest()
+    later = {**migrate.shipped(), older + 1: "CREATE TABLE storms (id INTEGER PRIMARY KEY);"}
+    monkeypatch.setattr(migrate, "shipped", lambda: later)
+    before = db.read_bytes()
+    assert main(["check", "--db", str(db)]) == 0
     copy = tmp_path / "copy.db"
-    assert main(["backup", str(copy), "--db", str(path)]) == 0
-    assert path.read_bytes() == before
-    for file in (path, copy):
+    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    assert db.read_bytes() == before
+    for file in (db, copy):
         connection = sqlite3.connect(file)
-        assert connection.execute("SELECT version FROM schema").fetchone() == (1,)
+        assert connection.execute("SELECT version FROM schema").fetchone() == (older,)
         connection.close()
 
 

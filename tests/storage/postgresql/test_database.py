@@ -555,13 +555,6 @@ def test_words_that_are_keywords_there_are_quoted() -> None:
     assert translated("a = ? AND b LIKE '%'") == b"a = %s AND b LIKE '%%'"
 
 
-def test_a_block_is_for_one_database_alone() -> None:
-    script = "CREATE TABLE a (x INTEGER);\n-- postgresql:\nSELECT 1;\n-- sqlite:\nSELECT 2;\n"
-    assert for_postgres(script) == ["CREATE TABLE a (x BIGINT);", "SELECT 1;"]
-    sqlite = [text for only, text in migrate.parts(script) if only != "postgresql"]
-    assert sqlite == ["CREATE TABLE a (x INTEGER);", "SELECT 2;"]
-
-
 def test_every_migration_is_understood() -> None:
     for script in migrate.shipped().values():
         for statement in for_postgres(script):

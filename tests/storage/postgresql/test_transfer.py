@@ -14,10 +14,10 @@ import pytest_asyncio
 from storage import heartbeat, keys, migrate, moves, outbox, seats
 from storage.db import Database, Tx
 from storage.errors import Differs
-from storage.postgresql import connection, schema, tenure, transfer
+from storage.postgresql import connection, tenure, transfer
 from storage.postgresql.database import PostgresDatabase
 from storage.sqlite import SqliteDatabase
-from tests.postgres import database
+from tests.postgres import database, new_schema
 from tests.storage.rows import added, move_row, owed_row, seat_row
 
 
@@ -219,16 +219,12 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is copied before an upgrade is brought up to date where it is restored."""
-    with database("older") as url:
-        with monkeypatch.context() as patch:
-            patch.setattr(schema, "newest", lambda: 12)
-            older = await PostgresDatabase.open(url)
-
-            def kept(tx: Tx) -> None:
-                keys.keep(tx, {"a": "1"})
-
-            await older.write(kept)
-            await older.close()
+    later = {**migrate.shipped(), migrate.newest() + 1: "CREATE TABLE storms (id INTEGER);"}
+    with new_schema() as url:
+        older = await PostgresDatabase.open(url)
+        await older.write(keys.keep, {"a": "1"})
+        await older.close()
+        monkeypatch.setattr(migrate, "shipped", lambda: later)
         looked_at = await PostgresDatabase.unchanged(url)
         assert looked_at.schema < migrate.newest()
         await looked_at.backup(tmp_path / "backup.db")
@@ -237,6 +233,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     assert copy.schema < migrate.newest()
     await copy.close()
     copy = await SqliteDatabase.open(tmp_path / "backup.db")
+    assert copy.schema == migrate.newest()
     assert await copy.read(keys.known, "a") == "1"
     await copy.close()
 

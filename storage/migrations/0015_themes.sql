@@ -1,2 +1,0 @@
--- Light or dark public pictures of a table; empty: dark.
-ALTER TABLE tables ADD COLUMN theme TEXT NOT NULL DEFAULT '';

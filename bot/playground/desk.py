@@ -21,6 +21,8 @@ from bot.playground.service import Service, page_user
 from bot.playground.state import Channel, Message, Overwrite
 
 NO_ANSWER = "The application did not respond"
+MOST, LONGEST_WAIT = 100, 60.0
+"""Messages given at once, and seconds that a request waits for an outcome."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,14 @@ class Desk:
     demo: Demo | None = None
     _waiting: set[asyncio.Task[None]] = field(default_factory=set)
 
-    async def state(self, user: int) -> JSON:
-        """Everything the page lists for one person (0: whoever came first)."""
-        service = self.service
-        user = user or next(u.id for u in service.world.users.values() if not u.bot)
-        bot = service.bot
+    def known(self, user: int) -> int:
+        """This user, or the first person if there is none: a page may be older than the state."""
+        users = self.service.world.users
+        return user if user in users else next(u.id for u in users.values() if not u.bot)
+
+    async def state(self, user: int = 0) -> JSON:
+        """Everything the page lists for one person."""
+        service, user, bot = self.service, self.known(user), self.service.bot
         channels = [c for c in service.world.channels.values() if service.sees(user, c)]
         return {
             "users": service.page_users(),
@@ -70,7 +75,7 @@ class Desk:
             for m in reversed(held)
             if (before is None or m.id < before) and m.ephemeral_for in {None, user}
         )
-        found = list(itertools.islice(newest_first, limit))
+        found = list(itertools.islice(newest_first, min(limit, MOST)))
         return [self.service.message_on_page(m) for m in reversed(found)]
 
     async def message(self, user: int, channel: int, key: int) -> JSON | None:
@@ -222,7 +227,7 @@ class Desk:
             raise Refused("That interaction is over.")
         if wait > 0 and not found.settled.is_set():
             waiter = asyncio.ensure_future(found.settled.wait())
-            await asyncio.wait({waiter}, timeout=wait)
+            await asyncio.wait({waiter}, timeout=min(wait, LONGEST_WAIT))
             waiter.cancel()
         keys = [found.original, *found.followups]
         held = self.service.world.messages.get(found.channel, {})
@@ -293,14 +298,13 @@ class Desk:
         games = self.demo.games if self.demo is not None else {}
         return {"games": [{"key": k, "name": v} for k, v in games.items()]}
 
-    async def open_demo(self, user: int, game: str | None) -> JSON | None:
-        """Open a demo table for a person; None where there is none."""
-        if self.demo is None or not self.demo.games:
-            return None
+    async def open_demo(self, user: int, game: str = "") -> JSON:
+        """Open a demo table for a person, of the first game if none is named."""
+        games = self.demo.games if self.demo is not None else {}
+        key = game or next(iter(games), "")
+        if self.demo is None or key not in games:
+            raise Refused("There's no demo of that game here.")
         self._person(user)
-        key = game or next(iter(self.demo.games))
-        if key not in self.demo.games:
-            return None
         return {"channel_id": str(await self.demo.open(user, key))}
 
     def _person(self, user: int) -> Any:

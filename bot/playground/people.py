@@ -13,7 +13,8 @@ import inspect
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, overload
+from functools import partial
+from typing import Any, Protocol, TypeVar, cast, overload
 
 import aiohttp
 
@@ -51,100 +52,22 @@ class Line(Protocol):
 
 
 class Remote:
-    """A line to a stand-in in another process, by the page's API."""
+    """A line to a stand-in in another process: a call of any method goes to the desk there."""
 
     def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
-        self._url, self._session = f"{url}/page/api/", session
+        self._url, self._session = f"{url}/page/api", session
 
-    async def _ask(self, method: str, path: str, **given: Any) -> Any:
-        async with self._session.request(method, self._url + path, **given) as response:
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        return partial(self._call, name)
+
+    async def _call(self, name: str, *given: Any, **named: Any) -> Any:
+        body = inspect.signature(getattr(Line, name)).bind(self, *given, **named).arguments
+        del body["self"]
+        async with self._session.post(f"{self._url}/{name}", json=body) as response:
             data = await response.json()
             if response.status != 200:
                 raise Refused(str(data.get("error")))
             return data
-
-    async def _post(self, path: str, **body: Any) -> Any:
-        return await self._ask("POST", path, json=body)
-
-    async def state(self, user: int) -> JSON:
-        """See `Desk.state`."""
-        found: JSON = await self._ask("GET", "state", params={"user": user})
-        return found
-
-    async def commands(self) -> list[JSON]:
-        """See `Desk.commands`."""
-        found: list[JSON] = (await self.state(0))["commands"]
-        return found
-
-    async def messages(
-        self, user: int, channel: int, *, before: int | None = None, limit: int = 50
-    ) -> list[JSON]:
-        """See `Desk.messages`."""
-        params = {"user": user, "limit": limit} | ({} if before is None else {"before": before})
-        found: list[JSON] = await self._ask("GET", f"channels/{channel}/messages", params=params)
-        return found
-
-    async def message(self, user: int, channel: int, key: int) -> JSON | None:
-        """See `Desk.message`."""
-        path = f"channels/{channel}/messages/{key}"
-        found: JSON | None = await self._ask("GET", path, params={"user": user})
-        return found
-
-    async def add_user(self, name: str) -> JSON:
-        """See `Desk.add_user`."""
-        made: JSON = await self._post("users", name=name)
-        return made
-
-    async def add_channel(self, name: str, guild: int | None = None) -> JSON:
-        """See `Desk.add_channel`."""
-        made: JSON = await self._post("channels", name=name, guild=guild)
-        return made
-
-    async def add_guild(self, name: str) -> JSON:
-        """See `Desk.add_guild`."""
-        made: JSON = await self._post("guilds", name=name)
-        return made
-
-    async def remove_guild(self, guild: int) -> None:
-        """See `Desk.remove_guild`."""
-        await self._post("guilds/leave", guild=guild)
-
-    async def open_dm(self, user: int) -> JSON:
-        """See `Desk.open_dm`."""
-        made: JSON = await self._post("dms", user=user)
-        return made
-
-    async def say(self, user: int, channel: int, content: str) -> JSON:
-        """See `Desk.say`."""
-        made: JSON = await self._post("messages", user=user, channel_id=channel, content=content)
-        return made
-
-    async def delete(self, user: int, channel: int, message: int) -> None:
-        """See `Desk.delete`."""
-        await self._post("messages/delete", user=user, channel_id=channel, message_id=message)
-
-    async def delete_channel(self, user: int, channel: int) -> None:
-        """See `Desk.delete_channel`."""
-        await self._post("channels/delete", user=user, channel_id=channel)
-
-    async def dismiss(self, user: int, message: int) -> None:
-        """See `Desk.dismiss`."""
-        await self._post("dismiss", user=user, message_id=message)
-
-    async def interact(self, body: JSON) -> JSON:
-        """See `Desk.interact`."""
-        done: JSON = await self._post("interactions", **body)
-        return done
-
-    async def outcome(self, call: int, *, wait: float) -> JSON:
-        """See `Desk.outcome`."""
-        found: JSON = await self._ask("GET", f"interactions/{call}", params={"wait": wait})
-        return found
-
-    async def fault(self, body: JSON) -> JSON:
-        """See `Desk.fault`."""
-        done: JSON = await self._post("faults", **body)
-        return done
 
 
 @overload
@@ -229,7 +152,7 @@ class People:
     async def at(cls, url: str) -> AsyncIterator[People]:
         """The people of a stand-in in another process."""
         async with aiohttp.ClientSession() as session:
-            yield cls(Remote(url, session))
+            yield cls(cast(Line, Remote(url, session)))
 
 
 @dataclass(frozen=True)

@@ -75,7 +75,7 @@ async def test_the_demo_moves_by_itself() -> None:
             await people.wait_for_bot()
             ann = await people.person("Ann")
             body = {"user": str(ann.id)}
-            async with session.post(f"{url}/page/api/demo", json=body) as answer:
+            async with session.post(f"{url}/page/api/open_demo", json=body) as answer:
                 assert answer.status == 200, await answer.text()
                 channel = int((await answer.json())["channel_id"])
 

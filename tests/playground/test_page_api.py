@@ -21,18 +21,13 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
         yield session
 
 
-async def read(web: aiohttp.ClientSession, url: str, **given: Any) -> tuple[int, Any]:
-    async with web.get(url, **given) as response:
-        return response.status, await response.json()
-
-
 async def post(web: aiohttp.ClientSession, url: str, **body: Any) -> tuple[int, Any]:
     async with web.post(url, json=body) as response:
         return response.status, await response.json()
 
 
 async def test_state(stand: Stand, web: aiohttp.ClientSession) -> None:
-    _, state = await read(web, f"{stand.url}/page/api/state")
+    _, state = await post(web, f"{stand.url}/page/api/state")
     assert [u["global_name"] for u in state["users"]] == ["Ann", "Ben", "Cleo", "Dov", "Mo"]
     assert state["me"] == state["users"][0]["id"]
     assert [g["name"] for g in state["guilds"]] == ["Farpost Harbour"]
@@ -40,8 +35,10 @@ async def test_state(stand: Stand, web: aiohttp.ClientSession) -> None:
     assert state["bot"] == {"id": str(stand.bot.id), "username": "Farpost", "online": False}
     assert len({u["avatar_hue"] for u in state["users"]}) == 5
     ben = state["users"][1]["id"]
-    _, state = await read(web, f"{stand.url}/page/api/state?user={ben}")
+    _, state = await post(web, f"{stand.url}/page/api/state", user=ben)
     assert state["me"] == ben
+    _, state = await post(web, f"{stand.url}/page/api/state", user="1")
+    assert state["me"] == state["users"][0]["id"], "a page may be older than the state"
 
 
 async def test_the_socket_tells_what_one_may_see(
@@ -98,22 +95,32 @@ async def test_people_write_and_errors_are_sentences(
 ) -> None:
     ann = await stand.person("Ann")
     api = f"{stand.url}/page/api"
-    status, said = await post(
-        web, f"{api}/messages", user=str(ann.id), channel_id=str(lobby), content="hi"
-    )
+    place = {"user": str(ann.id), "channel": str(lobby)}
+    status, said = await post(web, f"{api}/say", **place, content="hi")
     assert (status, said["content"]) == (200, "hi")
-    _, listed = await read(web, f"{api}/channels/{lobby}/messages?user={ann.id}&limit=5")
+    _, listed = await post(web, f"{api}/messages", **place, limit="5")
     assert listed == [said]
-    status, error = await post(
-        web, f"{api}/messages", user=str(ann.id), channel_id=str(lobby), content="x" * 2001
-    )
+    status, error = await post(web, f"{api}/say", **place, content="x" * 2001)
     assert (status, error["error"]) == (400, "Invalid Form Body")
-    status, error = await post(web, f"{api}/messages", user=str(ann.id))
-    assert status == 400
-    status, error = await post(web, f"{api}/interactions", user="1", channel_id="2", type=2)
+    body = {"user": "1", "channel_id": "2", "type": 2}
+    status, error = await post(web, f"{api}/interact", body=body)
     assert (status, error) == (400, {"error": "There's no such person."})
-    async with web.post(f"{api}/messages", data=b"{") as response:
+
+
+@pytest.mark.parametrize("raw", [b"{", b"[]", b"{}", b'{"user": "x"}', b'{"nonsense": 1}'])
+async def test_a_request_of_another_shape_is_refused(
+    stand: Stand, web: aiohttp.ClientSession, raw: bytes
+) -> None:
+    async with web.post(f"{stand.url}/page/api/say", data=raw) as response:
         assert response.status == 400
+
+
+async def test_nothing_else_of_the_desk_can_be_called(
+    stand: Stand, web: aiohttp.ClientSession
+) -> None:
+    for name in ("deny", "close_dms", "known", "_call", "__init__"):
+        async with web.post(f"{stand.url}/page/api/{name}", json={}) as response:
+            assert response.status in {404, 405}
 
 
 async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSession) -> None:
@@ -126,19 +133,20 @@ async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSessi
 
     games = {"star": "Star Factions", "alien": "Alien Frontiers"}
     async with Stand.start(demo=Demo(games, open_demo)) as stand:
-        url, ann = f"{stand.url}/page/api/demo", await stand.person("Ann")
-        _, listed = await read(web, url)
+        api, ann = f"{stand.url}/page/api", await stand.person("Ann")
+        _, listed = await post(web, f"{api}/demo_games")
         assert listed["games"][0] == {"key": "star", "name": "Star Factions"}
+        url = f"{api}/open_demo"
         assert await post(web, url, user=str(ann.id)) == (200, {"channel_id": "77"})
         assert (await post(web, url, user=str(ann.id), game="alien"))[0] == 200
-        assert (await post(web, url, user=str(ann.id), game="none"))[0] == 404
+        assert (await post(web, url, user=str(ann.id), game="none"))[0] == 400
         assert asked == [(ann.id, "star"), (ann.id, "alien")]
 
 
 async def test_without_a_demo(stand: Stand, web: aiohttp.ClientSession) -> None:
-    ann, url = await stand.person("Ann"), f"{stand.url}/page/api/demo"
-    assert await read(web, url) == (200, {"games": []})
-    assert (await post(web, url, user=str(ann.id)))[0] == 404
+    ann, api = await stand.person("Ann"), f"{stand.url}/page/api"
+    assert await post(web, f"{api}/demo_games") == (200, {"games": []})
+    assert (await post(web, f"{api}/open_demo", user=str(ann.id)))[0] == 400
 
 
 @pytest.mark.parametrize("path", ["/", "/page/api/state", "/api/v10/gateway", "/gateway"])
@@ -157,7 +165,7 @@ async def test_names_of_this_computer_are_accepted(
     stand: Stand, web: aiohttp.ClientSession
 ) -> None:
     for host in ("localhost", f"localhost:{stand.port}", f"[::1]:{stand.port}"):
-        async with web.get(f"{stand.url}/page/api/state", headers={"Host": host}) as response:
+        async with web.post(f"{stand.url}/page/api/state", headers={"Host": host}) as response:
             assert response.status == 200
 
 

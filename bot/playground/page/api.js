@@ -9,13 +9,14 @@ export class ApiError extends Error {
   }
 }
 
-async function request(method, path, body) {
+/** Call a method of the server's desk by name, with its named arguments. */
+async function call(name, given = {}) {
   let response;
   try {
-    response = await fetch(`/page/api/${path}`, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+    response = await fetch(`/page/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(given),
     });
   } catch {
     throw new ApiError("The playground cannot be reached.", 0);
@@ -25,22 +26,18 @@ async function request(method, path, body) {
   return data;
 }
 
-const get = (path) => request("GET", path);
-const post = (path, body) => request("POST", path, body);
-const query = (values) => new URLSearchParams(Object.entries(values).filter(([, v]) => v)).toString();
-
 export const api = {
-  state: (user) => get(`state?${query({ user })}`),
+  state: (user) => call("state", user ? { user } : {}),
   messages: (user, channel, before, limit = 50) =>
-    get(`channels/${channel}/messages?${query({ user, before, limit: String(limit) })}`),
-  addUser: (name) => post("users", { name }),
-  addChannel: (name) => post("channels", { name }),
-  openDm: (user) => post("dms", { user }),
-  say: (user, channel_id, content) => post("messages", { user, channel_id, content }),
-  dismiss: (user, message_id) => post("dismiss", { user, message_id }),
-  interact: (interaction) => post("interactions", interaction),
-  demoGames: () => get("demo"),
-  startDemo: (user, game) => post("demo", game ? { user, game } : { user }),
+    call("messages", { user, channel, before: before || null, limit }),
+  addUser: (name) => call("add_user", { name }),
+  addChannel: (name) => call("add_channel", { name }),
+  openDm: (user) => call("open_dm", { user }),
+  say: (user, channel, content) => call("say", { user, channel, content }),
+  dismiss: (user, message) => call("dismiss", { user, message }),
+  interact: (body) => call("interact", { body }),
+  demoGames: () => call("demo_games"),
+  startDemo: (user, game) => call("open_demo", { user, game: game ?? "" }),
 };
 
 const FIRST_WAIT = 400;
@@ -57,7 +54,7 @@ export function listen(user, on) {
 
   function connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/page/ws?${query({ user })}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/page/ws?${new URLSearchParams({ user })}`);
     socket.onopen = () => {
       wait = FIRST_WAIT;
       on.open(opened);

@@ -24,13 +24,17 @@ def check(q: AnyQuestion, s: State, words: Words) -> None:
     """Raise `Illegal` unless these words are one whole legal answer."""
     for i, word in enumerate(words):
         prefix = words[:i]
-        pick = q.picks(s, prefix)
-        legal = _subset(pick, word) if pick else word != STOP and q.allows(s, prefix, word)
-        if not legal:
+        if not follows(q, s, prefix, word):
             no = q.explain(s, words, i) or No("word", word, rule=q.rule)
             raise Illegal(no, nearest(q, s, prefix, word))
     if not whole(q, s, words):
         raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
+
+
+def follows(q: AnyQuestion, s: State, prefix: Words, word: Word) -> bool:
+    """Whether this word may come next after these; a set's word names its members in order."""
+    pick = q.picks(s, prefix)
+    return _subset(pick, word) if pick else word != STOP and q.allows(s, prefix, word)
 
 
 def whole(q: AnyQuestion, s: State, words: Words) -> bool:

@@ -42,7 +42,9 @@ from bot.tables.table.store import Store
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
 from bot.tables.time.personal_commands import PersonalCommands
+from bot.tables.turns.controller import Controller
 from bot.tables.turns.play_commands import PlayCommands
+from bot.tables.whatif.copy_ground import Copying
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 from storage.db import Database
 from storage.scope import ALL, Scope
@@ -79,18 +81,14 @@ class Rooms:
             store, self.seating, cap, self.people.asking, lambda: self.courier
         )
         tips = Tips(store, looks)
-        self.play = PlayCommands(store, looks, keys, tips.with_tip)
         self.orders = OrderCommands(store)
         self.moderation = Moderation(store, looks, cap, welcome)
         self._ranked(store, drawn)
         self._by_itself(store, drawn, thinker or Thinker())
-        think = self.computers.thinker, NODES
         self.replays = ReplayCommands(
             store, looks, drawn, Films(store, drawn, lambda: self.courier)
         )
-        self.whatifs = WhatIfCommands(store, looks, drawn, keys, *think)
-        self.tutorial = Tutorial(store, looks, drawn, keys, *think)
-        self.guide = Guide(HowTo(store, looks, drawn, think[0]), tips, self.tutorial)
+        self._turns(store, Controller(looks, keys), drawn, tips)
         self.settings = SettingsCommands(store, looks, self.people, self.moderation, tips)
 
     def _ranked(self, store: Store, drawn: Pictures) -> None:
@@ -98,6 +96,15 @@ class Rooms:
         self.ratings = RatingBook(store)
         self.stats = Stats(store, self.ratings)
         self.leaderboards = Leaderboards(store, drawn, self.ratings)
+
+    def _turns(self, store: Store, controller: Controller, drawn: Pictures, tips: Tips) -> None:
+        """Who plays turns: at tables, on copies, in tutorials."""
+        looks, thinker = self.looks, self.computers.thinker
+        self.play = PlayCommands(store, looks, controller, tips.with_tip)
+        copying = Copying(controller, looks, drawn, thinker, NODES)
+        self.whatifs = WhatIfCommands(store, copying)
+        self.tutorial = Tutorial(store, copying)
+        self.guide = Guide(HowTo(store, looks, drawn, thinker), tips, self.tutorial)
 
     def _by_itself(self, store: Store, drawn: Pictures, thinker: Thinker) -> None:
         """Who works without being asked."""

@@ -38,6 +38,7 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import Person, Refused, Stand
 from bot.playground.seen import Seen
+from bot.tables.panel.keys import Hand, Onward, Preview
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
 from bot.tables.table.table import Game
@@ -55,7 +56,7 @@ ENDS = frozenset(
 """Commands that would change the position or end the table; /health, which tells of the bot; and
 /whatif, which deals what the seat can't know at random, each time otherwise."""
 TYPED = ("", "a", "1", "end", "s x")
-WAYS = (">", "!hand", "!preview")
+WAYS = (Onward.sign, Hand.sign, Preview.sign)
 """Presses of the turn's panel that commit nothing."""
 NUMBERS = re.compile(r"(?<=discord.com/channels/)[\d/]+|\d{15,}|(?<=<t:)\d+|(?<=id\": )\d+")
 MOVES, SEATED = 25, 3

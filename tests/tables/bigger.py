@@ -42,9 +42,9 @@ class Ask(Question[Big], frozen=True, gc=False):
     def options(self, s: Big, prefix: Words) -> Iterator[Word]:
         match prefix:
             case ():
-                yield from ("go", "long", "many", "few", "upto", "stop", "end")
-            case ("go",):
-                yield from HEXES
+                yield from ("go", "long", "many", "few", "upto", "wide", "stop", "end")
+            case ("go" | "wide" as word,):
+                yield from HEXES[: 75 if word == "wide" else None]
             case ("go", _):
                 yield from ("n", "s")
             case ("long",):

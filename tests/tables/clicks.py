@@ -18,6 +18,7 @@ from bot.engine.flow import Seat
 from bot.engine.minds import think
 from bot.engine.rng import Chance
 from bot.games import shipped
+from bot.tables.panel import keys
 from bot.tables.panel.panel import Button, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, decode
 from bot.tables.table.table import Table
@@ -84,17 +85,19 @@ class Finger:
             return 0
         route = decode(part.id)
         assert isinstance(route, AnswerRoute)
-        said = await self.h.tables.play.keys.key(value or route.key)
-        if not key:
-            return int(said == "!confirm")
-        if said in {"!end", "!end sure"}:
-            # It stands in the place of the plain answer that ends the turn.
-            return MOST if key in {"end", "pass", "done"} else 0
-        kind, _, words = said.partition(" ")
-        if kind == "=q":
-            return MOST * int(words == key)
-        words = said.split("|", 3)[-1] if said.startswith(">q|") else ""
-        return len(words) if words and f"{key} ".startswith(f"{words} ") else 0
+        says = keys.decode(await self.h.tables.play.controller.keys.key(value or route.key))
+        match says:
+            case _ if not key:
+                return int(says == keys.Confirm())
+            case keys.End():
+                # It stands in the place of the plain answer that ends the turn.
+                return MOST if key in {"end", "pass", "done"} else 0
+            case keys.Give(keys.MAIN, words):
+                return MOST * int(" ".join(words) == key)
+            case keys.Onward(keys.Place(keys.MAIN, words)) if words:
+                begun = " ".join(words)
+                return len(begun) if f"{key} ".startswith(f"{begun} ") else 0
+        return 0
 
 
 async def measured(game: str, turns: int, level: str) -> list[int]:

@@ -16,8 +16,8 @@ from bot.tables.panel.routes import Ids
 from bot.tables.table import speech
 from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
-from bot.tables.turns import completion, undo
-from bot.tables.turns.act_panel import ActPanel
+from bot.tables.turns import act_panel, completion, undo
+from bot.tables.turns.seat_turn import SeatTurn
 from storage.homes import Home
 from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, ok, words_of
 
@@ -50,7 +50,7 @@ def everything(table: Table, seat: Seat) -> list[Any]:
         words.hand(table.private(seat), speech.names(table)),
         words.status(table.public(), speech.names(table)),
         completion.moves(table, seat, ""),
-        ActPanel(table, seat, Ids()).panel(),
+        act_panel.panel(SeatTurn(table, seat), Ids()),
         lines(table, HOME, HOME.channel),
     ]
     return shown

@@ -20,7 +20,6 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.turns import answers
-from bot.tables.turns.act_panel import may_confirm
 from storage import due
 from storage.due import DueRow
 from storage.errors import StorageError
@@ -114,7 +113,7 @@ class ComputerWorker:
             if edit.table.draft(seat).cut is not None:  # the table moved on while they thought
                 assert thought_on != (now.row.moves, now.row.epoch)
                 return None
-            assert may_confirm(edit.table, edit.table.draft(seat))
+            assert answers.may_confirm(edit.table, edit.table.draft(seat))
             answers.confirm(edit, seat)
             return edit.done()
 

@@ -20,7 +20,7 @@ from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
-from bot.tables.whatif.scratch_panels import Thinking, committed
+from bot.tables.whatif.copy_ground import Thinking, committed
 
 CARDS = 5
 """Cards that every game has."""

@@ -7,24 +7,20 @@ from functools import partial
 
 from cachetools import LRUCache
 
-from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.engine.game_texts import dashed
 from bot.engine.play import question
 from bot.languages import spoken
 from bot.tables.guide.howto import taught
 from bot.tables.guide.sample import easy, unstored
-from bot.tables.look.long_keys import LongKeys
-from bot.tables.look.pictures import Pictures
-from bot.tables.look.queries import Queries
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.table import phrases
 from bot.tables.table.store import Store
 from bot.tables.texts import say
+from bot.tables.whatif.copy_ground import CopyGround, Copying, committed
 from bot.tables.whatif.scratch import Scratch
-from bot.tables.whatif.scratch_panels import ScratchPanels, Thinking, committed
 
 KEPT = 300
 EXPLAINED = 3
@@ -33,47 +29,90 @@ MOST = 80
 """Answers of computer players in a row."""
 
 
-class Tutorial(ScratchPanels):
-    """Everybody has at most one; it is kept in memory, and begun anew after a restart."""
+class Lesson(CopyGround):
+    """A tutorial's table as the ground of its learner's turns."""
 
-    def __init__(
-        self,
-        store: Store,
-        looks: Queries,
-        drawn: Pictures,
-        keys: LongKeys,
-        thinker: Thinking,
-        nodes: int,
-    ) -> None:
-        super().__init__(store, looks, drawn, keys, thinker, nodes)
+    def __init__(self, tutorial: Tutorial, who: Caller, scratch: Scratch) -> None:
+        super().__init__(tutorial.copying, who, scratch)
+        self._tutorial = tutorial
+
+    @property
+    def head(self) -> str:
+        return TutorialRoute(self.scratch.stamp, "").id
+
+    @property
+    def heading(self) -> str:
+        return say("tutorial-heading", game=self.table.spec.name)
+
+    @property
+    def intro(self) -> str:
+        scratch = self.scratch
+        if scratch.acting is None:
+            return ""
+        n = turn_number(scratch)
+        if n > EXPLAINED:
+            return say("tutorial-done")
+        names = steps(scratch, self.seat, n)
+        text = next(filter(None, (taught(self.table.game, each, spoken()) for each in names)), "")
+        if not text:
+            return ""
+        return say("tutorial-turn", text=text, n=n) if n else say("tutorial-setup", text=text)
+
+    async def again(self) -> None:
+        options = self.table.options
+        self.go_to(await self._tutorial.begun(self.who, self.table.spec.key, options))
+
+    async def go_on(self) -> list[str]:
+        """Let the computer players answer until it is the learner again."""
+        lines: list[str] = []
+        scratch = self.scratch
+        for _ in range(MOST):
+            seat = scratch.acting
+            if seat is None or seat == scratch.seat:
+                break
+            line = await self.copying.line(scratch, seat, easy(scratch.table.game))
+            take = partial(committed, seat=seat, line=line)
+            lines += scratch.change(take, self.who.locale, scratch.seat)
+        return lines
+
+    def undo(self) -> None:
+        """Go back to the learner's own last decision."""
+        while self.scratch.undo() and self.scratch.acting != self.scratch.seat:
+            pass
+
+
+class Tutorial:
+    """Begins tutorials. Everybody has at most one, kept in memory alone."""
+
+    def __init__(self, store: Store, copying: Copying) -> None:
+        self._store = store
+        self.copying = copying
         self._copies: LRUCache[int, Scratch] = LRUCache(KEPT)
 
     async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
-        """A new one: the game's first, or one of its further lessons."""
+        """Begin a game's first tutorial, or one of its further lessons."""
         spec = self._store.game(game).spec
         if lesson and lesson not in spec.lessons:
             raise forged()
-        scratch = await self._begun(who, game, spec.lessons.get(lesson, spec.first_game))
-        return await self._shown(who, scratch, say("tutorial-begins"), anew=True)
+        scratch = await self.begun(who, game, spec.lessons.get(lesson, spec.first_game))
+        return await Lesson(self, who, scratch).shown(say("tutorial-begins"), anew=True)
 
     async def pressed(self, who: Caller, route: TutorialRoute, values: tuple[str, ...]) -> Response:
-        """A button or menu of it."""
+        """Do what a button or menu says."""
         scratch = self._copies.get(who.user)
         if scratch is None:
             return Response(phrases.simple(say("tutorial-lost")).panel)
-        if route.stamp != scratch.stamp:
-            return await self._shown(who, scratch, phrases.reason(No("stale"), None, ()))
-        return await self._keyed(who, scratch, await self._chosen(who, scratch, route.key, values))
+        return await Lesson(self, who, scratch).pressed(route, values)
 
     async def submitted(self, who: Caller, route: TutorialRoute, text: str) -> Response:
-        """The form in which the rest of an answer was typed."""
+        """Take the rest of an answer from a form."""
         scratch = self._copies.get(who.user)
-        verb, _, words = (await self._keys.key(route.key)).partition(" ")
-        if scratch is None or verb != "!typed":
+        if scratch is None:
             raise forged()
-        return await self._typed(who, scratch, f"{words} {text}")
+        return await Lesson(self, who, scratch).filled_in(route, text)
 
-    async def _begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
+    async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
+        """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
         rival = lobby.level_name(easy(game))
         names = [who.name, rival][: max(1, game.spec.seats[0])]
@@ -82,48 +121,9 @@ class Tutorial(ScratchPanels):
             unstored(game, names, who, options=options), Seat(0), None
         )
         scratch.stamp = 0 if before is None else before.stamp + 1
-        await self._goes_on(scratch, who.locale)
+        await Lesson(self, who, scratch).go_on()
         scratch.past.clear()
         return scratch
-
-    # What differs from a what-if
-
-    def _head(self, scratch: Scratch) -> str:
-        return TutorialRoute(scratch.stamp, "").id.removesuffix(":")
-
-    def _heading(self, scratch: Scratch) -> str:
-        return say("tutorial-heading", game=scratch.table.spec.name)
-
-    def _intro(self, scratch: Scratch, seat: Seat | None) -> tuple[str, ...]:
-        if seat is None:
-            return ()
-        n = turn_number(scratch)
-        if n > EXPLAINED:
-            return (say("tutorial-done"),)
-        found = (taught(scratch.table.game, name, spoken()) for name in steps(scratch, seat, n))
-        text = next(filter(None, found), "")
-        if not text:
-            return ()
-        return (say("tutorial-turn", text=text, n=n) if n else say("tutorial-setup", text=text),)
-
-    async def _fresh(self, who: Caller, scratch: Scratch) -> Scratch:
-        return await self._begun(who, scratch.table.spec.key, scratch.table.options)
-
-    async def _goes_on(self, scratch: Scratch, locale: str) -> list[str]:
-        """The others answer until it is the learner again."""
-        told: list[str] = []
-        for _ in range(MOST):
-            seat = scratch.acting
-            if seat is None or seat == scratch.seat:
-                break
-            line = await self._thought(scratch, seat, easy(scratch.table.game))
-            told += scratch.change(partial(committed, seat=seat, line=line), locale, scratch.seat)
-        return told
-
-    def _undone(self, scratch: Scratch) -> None:
-        """Back to the learner's own last decision."""
-        while scratch.undo() and scratch.acting != scratch.seat:
-            pass
 
 
 def steps(scratch: Scratch, seat: Seat, n: int) -> Iterator[str]:

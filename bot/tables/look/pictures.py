@@ -116,26 +116,20 @@ def focus(game: str, words: tuple[str, ...]) -> str:
     return str(board.focus(words)) if words and hasattr(board, "focus") else ""
 
 
-def accompanied(table: Table, seat: Seat) -> bool:
-    """Whether the game wants a picture beside what a seat is asked."""
-    board = board_of(table.spec.key)
-    asked = type(table.draft(seat).question).__name__
-    return hasattr(board, "beside") and bool(board.beside(asked))
-
-
 def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
     """The view, and the part of it, that belongs beside what a seat is asked; "" for no part.
 
     What only the seat may see is shown where its own view alone has that part: panels are private.
     """
     d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
+    looked_at = focus(key, words)
+    asks_for = hasattr(board, "beside") and str(board.beside(type(d.question).__name__))
+    name = looked_at or asks_for
+    if not name:
+        return None, ""
     ahead = table.changed(table.row, state=d.state)
     public = ahead.public()
-    name = focus(key, words)
-    if name or not hasattr(board, "beside"):
-        return public, name
-    name = str(board.beside(type(d.question).__name__))
-    if not name or name in view_names(key, public):
+    if looked_at or name in view_names(key, public):
         return public, name
     own = ahead.private(seat)
     return (own, name) if name in view_names(key, own) else (public, name if words else "")

@@ -183,16 +183,10 @@ class Queries:
         return say("look-after-move", title=speech.title(table), n=then.row.moves - then.row.asides)
 
     async def preview(
-        self,
-        who: Caller,
-        table: Table,
-        seat: Seat,
-        state: Any,
-        panel: Panel,
-        words_so_far: Words = (),
+        self, who: Caller, table: Table, seat: Seat, panel: Panel, words_so_far: Words
     ) -> Panel:
         """A panel with the board as it would stand after the line; only its owner sees it."""
-        ahead = table.changed(table.row, state=state)
+        ahead = table.changed(table.row, state=table.draft(seat).state)
         picture = await self._picture_ahead(who, table, ahead, words_so_far)
         words = speech.game_words(table.game, who.locale)
         texts = [
@@ -206,11 +200,12 @@ class Queries:
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
         """A panel beside the picture of what it chooses from, if there is one."""
-        if not (found := pictures.beside(table, seat, words))[1]:
+        view, part = pictures.beside(table, seat, words)
+        if not part:
             return panel
         theme = (await self.settings(who.user)).get("theme", "")
-        look = look_of(table, theme, since=table.public(), view=found[1])
-        picture = await self._pictures.draw(who, table, found[0], look)
+        look = look_of(table, theme, since=table.public(), view=part)
+        picture = await self._pictures.draw(who, table, view, look)
         return msgspec.structs.replace(panel, picture=picture)
 
     async def _picture_ahead(
@@ -224,11 +219,15 @@ class Queries:
     # Texts
 
     async def hand(self, who: Caller, table: Watched) -> Response:
-        """What only this seat may know; when all is over, every seat's."""
+        """What only the caller's seat may know; when all is over, every seat's."""
         played(table)
         if table.over:
             return self._hands(who, table)
-        own = table.private(table.seat_for(who.user))
+        return await self.hand_of(who, table, table.seat_for(who.user))
+
+    async def hand_of(self, who: Caller, table: Table, seat: Seat) -> Response:
+        """What only this seat may know."""
+        own = table.private(seat)
         text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
         view = pictures.secret(table.spec.key, own)
         picture = None

@@ -42,14 +42,15 @@ class Serial(msgspec.Struct, frozen=True):
 
 
 class Ids:
-    """Makes ids for one panel and remembers the keys that had to be shortened."""
+    """Makes the ids of one panel, which begin alike, and remembers the keys it had to shorten."""
 
-    def __init__(self) -> None:
+    def __init__(self, head: str = "") -> None:
+        self.head = head
         self.long: dict[str, str] = {}
 
-    def id(self, head: str, key: str) -> str:
-        """`head:key`, or the key's digest where that is too long."""
-        return f"{head}:{self.fitted(key, LONGEST - len(head) - 1)}"
+    def id(self, key: str) -> str:
+        """The id that ends with this key, or with the key's digest where it would be too long."""
+        return self.head + self.fitted(key, LONGEST - len(self.head))
 
     def fitted(self, key: str, room: int = LONGEST) -> str:
         """The key itself or its digest."""

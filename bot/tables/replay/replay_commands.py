@@ -8,6 +8,7 @@ from bot.engine.errors import No, Refusal
 from bot.tables.look import log_pages, pictures
 from bot.tables.look.pictures import look_of
 from bot.tables.look.queries import Queries, played
+from bot.tables.panel.keys import From
 from bot.tables.panel.markdown import clip, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
 from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
@@ -110,7 +111,7 @@ class ReplayCommands:
             verb, label = ("at", "replay-board") if hand else ("hand", "replay-my-hand")
             more.insert(0, to(say(label), verb, n))
         if past.seat is not None and then.state.todo:
-            more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, f"!from {n}").id))
+            more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, From(n).text).id))
         films = () if pictures.board_of(then.spec.key) is None else FILMS
         film = tuple(
             Button(say(f"replay-film-{what}"), ReplayRoute(number, "film", what).id)

@@ -8,10 +8,8 @@ whatif-chance = **Confirm** draws or shows something: in this copy it's only a g
 whatif-advice = **Advice for { $name }:** { $line }
     { "" }**Computer plays** does exactly that.
 whatif-ended = The game ends here.
-whatif-no-hand = Nothing is hidden here.
 whatif-undo = Undo
 whatif-do-advice = Advice
 whatif-do-computer = Computer plays
 whatif-again = Start over
-whatif-up = Back
 no-whatif-over = The game is over, so there is nothing to try. `/replay` goes back to any move: press **What if?** there.

@@ -8,10 +8,8 @@ whatif-chance = **確定**すると何かを引くか公開します。このコ
 whatif-advice = **{ $name }へのアドバイス：** { $line }
     { "" }**コンピューターに任せる**でそのとおりに動かします。
 whatif-ended = ここでゲーム終了です。
-whatif-no-hand = 隠されているものはありません。
 whatif-undo = 元に戻す
 whatif-do-advice = アドバイス
 whatif-do-computer = コンピューターに任せる
 whatif-again = 最初から
-whatif-up = 戻る
 no-whatif-over = ゲームは終了しています。`/replay` で好きな手に戻り、**検討**を押してください。

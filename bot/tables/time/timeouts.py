@@ -25,7 +25,6 @@ from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING, Did, SilentTimeout, StandIn, retime
 from bot.tables.texts import say
 from bot.tables.turns import answers
-from bot.tables.turns.act_panel import may_confirm
 
 PASSES = ("pass", "end", "done", "skip")
 """Answers that do least, in this order: given for an absent player unless the game has its own."""
@@ -134,7 +133,7 @@ def least(table: Table, seat: Seat) -> tuple[str, ...]:
         line = (*line, " ".join(words))
         if not q.drafted:
             break
-    done = may_confirm(table, draft(table.state, seat, line)) if line else False
+    done = answers.may_confirm(table, draft(table.state, seat, line)) if line else False
     return line if done else ()
 
 

@@ -354,6 +354,12 @@ def _is_sure(table: Table, seat: Seat, part: str) -> bool:
     return _offered(table, seat, part.removeprefix(YES)) is not None
 
 
+def may_confirm(table: Table, d: Draft) -> bool:
+    """Whether the line can be committed as it is: a simultaneous one only whole."""
+    simultaneous = isinstance(table.state.todo[0], Together)
+    return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
+
+
 def is_asked(table: Table, seat: Seat) -> bool:
     """Whether the game waits for this seat, and takes its answer."""
     open_ = table.running and table.row.paused is None

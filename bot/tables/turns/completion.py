@@ -23,7 +23,6 @@ from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import answers, names
-from bot.tables.turns.act_panel import may_confirm
 
 MOST = 25
 LONGEST = 100
@@ -155,7 +154,7 @@ def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
     """`confirm` and `back` where they would do something."""
     d = table.draft(seat)
     found = []
-    if may_confirm(table, d):
+    if answers.may_confirm(table, d):
         found.append(Choice(say("move-confirm", word=answers.CONFIRM), answers.CONFIRM))
     if d.answers or table.is_sealed(seat):
         found.append(Choice(say("move-back", word=answers.BACK), answers.BACK))

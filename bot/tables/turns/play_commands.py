@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 
 import msgspec
 from cachetools import LRUCache
@@ -11,12 +10,11 @@ from cachetools import LRUCache
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
-from bot.tables.look.long_keys import LongKeys
-from bot.tables.look.pictures import accompanied
 from bot.tables.look.queries import Queries
+from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.markdown import clip, code, latest, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
-from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Serial, TurnRoute, forged
 from bot.tables.table import (
     captains,
     log_texts,
@@ -33,7 +31,8 @@ from bot.tables.table.table import Table
 from bot.tables.table.typed import AtHand
 from bot.tables.texts import say
 from bot.tables.turns import answers, completion, undo
-from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
+from bot.tables.turns.controller import Controller, Ground, Take
+from bot.tables.turns.seat_turn import serial_of
 from bot.tables.turns.undo import Log, Plan
 from storage import moves
 from storage.moves import Chain
@@ -57,12 +56,47 @@ class Outcome:
     """The table as it was then."""
 
 
+class StoredTurn(Ground):
+    """A turn at the stored table; `asked` is the question that its panel was made for."""
+
+    def __init__(
+        self, play: PlayCommands, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
+    ) -> None:
+        super().__init__(who, table, seat)
+        self._play = play
+        self.asked = asked or serial_of(table, seat)
+
+    @property
+    def head(self) -> str:
+        return AnswerRoute(self.table.row.id, self.asked, "").id
+
+    def is_stale(self, now: Table) -> bool:
+        """Whether the question has been answered or has changed by now."""
+        own = now.seat_for(self.who.user) == self.seat
+        return not own or not now.running or serial_of(now, self.seat) != self.asked
+
+    async def show(self, place: Place, *, pictured: bool = True) -> Response:
+        shown = await self._play.panel(self.who, self.table, self.seat, place)
+        if not pictured or place.source != MAIN:
+            return shown
+        return await self._play.pictured(self.who, self.table, self.seat, shown, place.words)
+
+    async def take(self, take: Take) -> Response:
+        return await self._play.answered(self, take)
+
+    async def read(self, text: str) -> Response:
+        return await self._play.move(self.who, self.table, text)
+
+    async def stays(self) -> bool:
+        return await self._play.stays(self.who, self.table)
+
+
 class PlayCommands:
     """Everything that seated players do once the game runs."""
 
-    def __init__(self, store: Store, looks: Queries, keys: LongKeys, hint: Hint) -> None:
+    def __init__(self, store: Store, looks: Queries, controller: Controller, hint: Hint) -> None:
         self._store = store
-        self.keys = keys
+        self.controller = controller
         self._hint = hint
         self._queries = looks
         self._said: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_KEPT)
@@ -73,7 +107,7 @@ class PlayCommands:
         """Take a typed text; show what it led to."""
         outcome = Outcome()
         back = answers.BACK in notation.split(text)
-        stays = back and await self._stays(who, table)
+        stays = back and await self.stays(who, table)
 
         def write(now: Table) -> TableChange | None:
             seat = now.seat_for(who.user)
@@ -100,7 +134,7 @@ class PlayCommands:
         seat = change.table.seat_for(who.user)
         return await self.panel(who, change.table, seat, note=latest(notes, NOTE))
 
-    async def _stays(self, who: Caller, table: Table) -> bool:
+    async def stays(self, who: Caller, table: Table) -> bool:
         """Whether the caller has taken a sealed answer back so often that it stays."""
         seat = table.seat_for(who.user)
         again = await self._store.db.read(moves.reopened, table.row.id, seat, table.row.told)
@@ -123,9 +157,7 @@ class PlayCommands:
         if change.rows.moves:
             self._remember(who, change.table, asked, note)
         table, seat = change.table, change.table.seat_for(who.user)
-        shown = await self.panel(who, table, seat, note=note)
-        wanted = table.running and accompanied(table, seat)
-        return await self._pictured(who, table, seat, shown) if wanted else shown
+        return await self.pictured(who, table, seat, await self.panel(who, table, seat, note=note))
 
     def _told(self, who: Caller, change: TableChange, outcome: Outcome) -> list[str]:
         """What the change did, for the player who made it."""
@@ -160,7 +192,7 @@ class PlayCommands:
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
         shown = await self.panel(who, table, seat, note=note, replace=False)
         hinted = await self._hint(who, table, shown)
-        return await self._pictured(who, table, seat, hinted)
+        return await self.pictured(who, table, seat, hinted)
 
     async def panel(
         self,
@@ -172,11 +204,11 @@ class PlayCommands:
         note: str = "",
         replace: bool = True,
     ) -> Response:
-        """What this seat can do now."""
+        """The panel with what this seat can do now, without a picture."""
         if table.running and table.row.paused is not None:
-            why = phrases.reason(pausing.why(table), None, ())
+            texts = [note, phrases.reason(pausing.why(table), None, ())]
             return Response(
-                Panel(speech.title(table), tuple(t for t in (note, why) if t)), replace=replace
+                Panel(speech.title(table), tuple(t for t in texts if t)), replace=replace
             )
         if not table.running:
             texts = [note, *(log_texts.result_lines(table) if table.row.status == "ended" else ())]
@@ -184,156 +216,59 @@ class PlayCommands:
                 No(f"status-{table.row.status}"), None, ()
             )
             return Response(Panel(speech.title(table), (whole,)), replace=replace)
-        ids = Ids()
         if table.line(seat):
             note = "\n".join(filter(None, (note, captains.held_line(table, seat, who.user))))
-        panel = ActPanel(table, seat, ids, who.locale, who.user).panel(place, note)
-        await self.keys.keep(ids)
-        return Response(panel, replace=replace)
+        ground = StoredTurn(self, who, table, seat)
+        return Response(await self.controller.panel(ground, place, note), replace=replace)
 
-    # Pressing
-
-    async def pressed(self, who: Caller, route: AnswerRoute, values: tuple[str, ...]) -> Response:
-        """A button or menu of a turn's panel."""
-        table = await self._store.seen(who, route.table)
-        seat = table.seat_for(who.user)
-        asked, key = route.serial, route.key
-        if asked.seat != seat:
-            raise Refusal(No("other-seat"))
-        if not table.running or serial_of(table, seat) != asked:
-            return await self.stale(who, table, seat, asked)
-        key = await self.keys.key(key)
-        if key[:1] == "m" and values:
-            key = await self.keys.key(values[0])
-        elif key[:1] == "k":
-            members = tuple([await self.keys.key(value) for value in values])
-            panel = ActPanel(table, seat, Ids(), who.locale)
-            key = panel.picked(Place.read(key[1:]), members)
-        return await self._keyed(who, table, seat, asked, key)
-
-    async def stale(
-        self, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
-    ) -> Response:
-        """A late press changes nothing and shows what stands now, or what its double did."""
-        said = None if asked is None else self._said.get((who.user, table.row.id, asked))
-        note = said or phrases.reason(No("stale"), None, ())
-        return await self.panel(who, table, seat, note=note)
-
-    async def _keyed(
-        self, who: Caller, table: Table, seat: Seat, asked: Serial, key: str
-    ) -> Response:
-        if key[:1] == ">":
-            return await self._onward(who, table, seat, Place.read(key[1:]))
-        if key[:1] == "=":
-            source, _, words = key[1:].partition(" ")
-            take = answers.answer if source == MAIN else answers.offered
-            return await self._answered(
-                who, table, seat, asked, lambda edit: take(edit, seat, words)
-            )
-        if key == "!confirm":
-            return await self._answered(
-                who, table, seat, asked, lambda edit: answers.confirm(edit, seat)
-            )
-        if key == "!back":
-            stays = await self._stays(who, table)
-            return await self._answered(
-                who, table, seat, asked, lambda edit: answers.back(edit, seat, stays=stays)
-            )
-        if key == "!hand":
-            return await self._queries.hand(who, table)
-        verb, *so_far = key.split() or [""]
-        return await self._aside(who, table, seat, verb, tuple(so_far))
-
-    async def _end(self, who: Caller, table: Table, seat: Seat, *, sure: bool) -> Response:
-        """The turn is to end: at once, or after saying what that would give up."""
-        ids = Ids()
-        panel = ActPanel(table, seat, ids, who.locale)
-        last = None if sure else panel.last_word()
-        if last is not None:
-            await self.keys.keep(ids)
-            return Response(last)
-
-        return await self._through(who, table, seat, (panel.ending,))
-
-    async def _standard(self, who: Caller, table: Table, seat: Seat) -> Response:
-        """The usual setup, answered and confirmed."""
-        usual = ActPanel(table, seat, Ids(), who.locale).standard
-        return await self._through(who, table, seat, usual)
-
-    async def _through(
-        self, who: Caller, table: Table, seat: Seat, given: Sequence[str]
-    ) -> Response:
-        """These answers, confirmed with what was there already."""
-        take = partial(answers.through, seat=seat, given=given)
-        return await self._answered(who, table, seat, serial_of(table, seat), take)
-
-    async def _aside(
-        self, who: Caller, table: Table, seat: Seat, verb: str, so_far: Words
-    ) -> Response:
-        """What helps with an answer and leaves the line alone, or ends the turn."""
-        if verb == "!standard":
-            return await self._standard(who, table, seat)
-        if verb == "!end":
-            return await self._end(who, table, seat, sure=bool(so_far))
-        if verb == "!type":
-            return await self._form(who, table, seat, so_far)
-        if verb != "!preview":
-            raise Refusal(No("forged"))
-        shown = await self.panel(who, table, seat, Place(words=so_far))
-        d = table.draft(seat)
-        return Response(await self._queries.preview(who, table, seat, d.state, shown.panel, so_far))
-
-    async def _onward(self, who: Caller, table: Table, seat: Seat, place: Place) -> Response:
-        """The panel further on in an answer."""
-        shown = await self.panel(who, table, seat, place)
-        main = place.source == MAIN
-        return await self._pictured(who, table, seat, shown, place.words) if main else shown
-
-    async def _pictured(
+    async def pictured(
         self, who: Caller, table: Table, seat: Seat, shown: Response, words: Words = ()
     ) -> Response:
-        """The panel with the picture of what it chooses from, if there is one: beside menus, beside
-        buttons that stand for what an answer begun is about, and where the game wants it."""
-        menu = any(isinstance(row, Menu) for row in shown.panel.rows)
-        if not table.running or not (menu or words or accompanied(table, seat)):
+        """The panel with the picture of what it chooses from, if the game has one."""
+        if not table.running:
             return shown
         panel = await self._queries.reach(who, table, seat, shown.panel, words)
         return msgspec.structs.replace(shown, panel=panel)
 
-    async def _form(self, who: Caller, table: Table, seat: Seat, words: Words) -> Response:
-        """A form for the rest of an answer, where a menu would have many pages."""
-        ids = Ids()
-        form = ActPanel(table, seat, ids, who.locale).form(words)
-        await self.keys.keep(ids)
-        return Response(Panel(), form=form)
+    # Pressing
+
+    async def pressed(self, who: Caller, route: AnswerRoute, values: tuple[str, ...]) -> Response:
+        """Do what a button or menu of a turn's panel says."""
+        ground = await self._asked(who, route)
+        if ground.is_stale(ground.table):
+            return await self.stale(who, ground.table, ground.seat, ground.asked)
+        return await self.controller.pressed(ground, route.key, values)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
-        """A form filled in: the words chosen in the panel, then those typed."""
+        """Take a form's text, after the words that were chosen in the panel."""
+        ground = await self._asked(who, route)
+        if ground.is_stale(ground.table):
+            return await self.stale(who, ground.table, ground.seat)
+        return await self.controller.filled_in(ground, route.key, text)
+
+    async def _asked(self, who: Caller, route: AnswerRoute) -> StoredTurn:
+        """The turn whose panel was pressed; refused to other seats."""
         table = await self._store.seen(who, route.table)
         seat = table.seat_for(who.user)
-        asked = route.serial
-        if asked.seat != seat:
+        if route.serial.seat != seat:
             raise Refusal(No("other-seat"))
-        verb, _, words = (await self.keys.key(route.key)).partition(" ")
-        if verb != "!typed":
-            raise Refusal(No("forged"))
-        if not table.running or serial_of(table, seat) != asked:
-            return await self.stale(who, table, seat)
-        return await self.move(who, table, f"{words} {text}")
+        return StoredTurn(self, who, table, seat, route.serial)
 
-    async def _answered(
-        self,
-        who: Caller,
-        table: Table,
-        seat: Seat,
-        asked: Serial,
-        take: Callable[[TableEdit], None],
+    async def stale(
+        self, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
     ) -> Response:
-        """What a button stands for; the serial is checked again on what is stored by then."""
-        outcome = Outcome()
+        """What stands now, or what the press did whose double this is; nothing changes."""
+        done = None if asked is None else self._said.get((who.user, table.row.id, asked))
+        note = done or phrases.reason(No("stale"), None, ())
+        return await self.panel(who, table, seat, note=note)
+
+    async def answered(self, ground: StoredTurn, take: Take) -> Response:
+        """Store an answer given by a press; the serial is checked again on what is stored by
+        then."""
+        outcome, who, number = Outcome(), ground.who, ground.table.row.id
 
         def write(now: Table) -> TableChange | None:
-            if now.seat_for(who.user) != seat or not now.running or serial_of(now, seat) != asked:
+            if ground.is_stale(now):
                 return None
             edit, outcome.turn = self._edit(now, who), now.turn
             try:
@@ -342,19 +277,20 @@ class PlayCommands:
                 if refusal.no.why != "cut":
                     raise
                 outcome.refusal = refusal
-                answers.trimmed(edit, seat)
+                answers.trimmed(edit, ground.seat)
             return edit.done()
 
         try:
-            change = await self._store.change(table.row.id, write, who.interaction)
+            change = await self._store.change(number, write, who.interaction)
         except Illegal as refusal:
             self._queries.remember(who, refusal)
-            now = await self._store.table(table.row.id)
+            now = await self._store.table(number)
             reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
-            return await self.panel(who, now, seat, note=reason)
+            return await self.panel(who, now, ground.seat, note=reason)
         if change is None:
-            return await self.stale(who, await self._store.table(table.row.id), seat, asked)
-        return await self._moved(who, change, outcome, asked)
+            now = await self._store.table(number)
+            return await self.stale(who, now, ground.seat, ground.asked)
+        return await self._moved(who, change, outcome, ground.asked)
 
     def _edit(self, table: Table, who: Caller) -> TableEdit:
         return TableEdit(table, self._store.now(), who.user, who.interaction)

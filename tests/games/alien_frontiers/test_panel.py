@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.games.alien_frontiers import GAME
+from bot.tables.panel.keys import Place
 from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import Ids
-from bot.tables.turns.act_panel import ActPanel, Place
+from bot.tables.turns import act_panel
+from bot.tables.turns.seat_turn import SeatTurn
 from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import (
     ANN,
@@ -86,6 +88,6 @@ async def test_what_a_facility_does_is_told_beside_its_short_button(frontier: Ho
     user = await active(frontier)
     table = await frontier.table()
     at = Place(words=("dock",))
-    panel = ActPanel(table, table.seat_for(user), Ids()).panel(at)
+    panel = act_panel.panel(SeatTurn(table, table.seat_for(user)), Ids(), at)
     assert "Solar Converter …" in [b.label for b in dockings(panel)]
     assert "- Solar Converter: Any ship: 1 fuel for a 1 or 2" in words_of(panel)

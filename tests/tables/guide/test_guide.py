@@ -31,6 +31,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.look.test_queries import FakeStudio
 from tests.tables.pressing import pressed_at_random
 
 SHIPPED = tuple(shipped().values())
@@ -141,6 +142,17 @@ async def test_a_tutorial_is_set_up_and_its_turn_ended_as_at_a_real_table() -> N
         assert "Your turn 2." in words_of(shown)
 
 
+async def test_a_tutorial_shows_the_hand_as_a_turn_does() -> None:
+    """What is chosen from it stands beside it, and the button draws it."""
+    async with house(games=dict(shipped()), studio=FakeStudio()) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{RACE}:tutorial", ())).panel
+        hand = ok(await h.press(ANN, button(shown, "My hand"))).panel
+        assert shown.picture
+        assert hand.picture
+        assert shown.picture.alt == hand.picture.alt
+        assert "your hand" in hand.picture.alt
+
+
 @pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
 async def test_whatever_a_tutorial_offers_does_something(spec: GameSpec) -> None:
     """Buttons and menus, pressed at random."""
@@ -150,8 +162,8 @@ async def test_whatever_a_tutorial_offers_does_something(spec: GameSpec) -> None
         for _ in range(120):
             fits(shown)
             told = await pressed_at_random(h, ANN, shown, chance)
-            if told.form is None:
-                shown = ok(told).panel
+            if told.form is None and ok(told).replace:
+                shown = told.panel
 
 
 async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:

@@ -46,14 +46,14 @@ def test_a_forged_number_is_refused(text: str) -> None:
 
 
 def test_a_key_that_fits_is_carried_and_one_that_does_not_is_remembered() -> None:
-    ids = Ids()
-    assert ids.id("a:1:0.0.0", "=q attack") == "a:1:0.0.0:=q attack"
+    ids = Ids("a:1:0.0.0:")
+    assert ids.id("=q attack") == "a:1:0.0.0:=q attack"
     assert ids.long == {}
     key = "=q " + "x" * 90
-    made = ids.id("a:1:0.0.0", key)
+    made = ids.id(key)
     assert len(made) <= 100
     assert ids.long == {made.removeprefix("a:1:0.0.0:"): key}
-    assert ids.id("a:1:0.0.0", key) == made
+    assert ids.id(key) == made
 
 
 def test_what_looks_like_a_digest_is_digested() -> None:

@@ -10,7 +10,6 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.panel.panel import Button, Menu, Panel, Response
-from bot.tables.turns.act_panel import Place
 from storage.db import Tx
 from tests.tables.bigger import CARDS, GAME, HEXES, LONG, Curt
 from tests.tables.board import (
@@ -201,7 +200,7 @@ async def test_keys_too_long_for_a_button_work_even_after_a_restart(big: House) 
     now = await choose(big, now, LONG[:20])
     menu = menus(now)[-1]
     value = menu.choices[-1].value
-    big.tables.play.keys._known.clear()
+    big.tables.play.controller.keys._known.clear()
     again = type(big.tables)(big.db, {"bigger": GAME}, None, big.clock)
     ok(await again.press(caller(ANN), menu.id, (value,)))
     big.tables.store.cache.drop(1)
@@ -349,16 +348,6 @@ async def test_who_is_not_asked_sees_whom_it_waits_for(h: House) -> None:
     name = ("Ann", "Bob")[winner]
     assert f"waiting for {name}" in words_of(shown.panel)
     fits(shown.panel)
-
-
-def test_a_place_is_read_as_it_was_written() -> None:
-    for place in (
-        Place(),
-        Place("2", ("a", "b"), 3, ("x", "y")),
-        Place("q", ("a|b",), 0, ()),
-        Place("q", (), 12, ("z",)),
-    ):
-        assert Place.read(place.key()) == place
 
 
 # A whole game by presses alone

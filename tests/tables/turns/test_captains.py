@@ -18,13 +18,14 @@ from bot.engine.minds import random_answer
 from bot.engine.rng import Chance
 from bot.engine.spec import Option
 from bot.tables.clock.clock_rules import DAY, PerTurn
+from bot.tables.panel.keys import Back, Give, Key, Standard
 from bot.tables.panel.panel import Response
 from bot.tables.panel.routes import AnswerRoute, OrdersRoute
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.open_requests import REQUEST
 from bot.tables.table.table import Table
 from bot.tables.table.timing import TIMING, StandIn, Timing, retime
-from bot.tables.turns.act_panel import serial_of
+from bot.tables.turns.seat_turn import serial_of
 from storage import due
 from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED
@@ -84,10 +85,10 @@ async def card(h: House) -> str:
     return str((await h.table()).state.hands[SHARED][0])
 
 
-async def pressed(h: House, user: int, key: str) -> Response:
-    """A button of the turn's panel, by what it stands for."""
+async def pressed(h: House, user: int, key: Key) -> Response:
+    """Press a button of the turn's panel."""
     table = await h.table()
-    route = AnswerRoute(table.row.id, serial_of(table, SHARED), key)
+    route = AnswerRoute(table.row.id, serial_of(table, SHARED), key.text)
     return await h.tables.press(caller(user), route.id)
 
 
@@ -105,7 +106,7 @@ async def confirmed(h: House, user: int) -> None:
 
 
 async def the_usual(h: House, user: int) -> None:
-    await pressed(h, user, "!standard")
+    await pressed(h, user, Standard())
 
 
 async def resigned(h: House, user: int) -> None:
@@ -113,7 +114,7 @@ async def resigned(h: House, user: int) -> None:
 
 
 async def resigned_by_button(h: House, user: int) -> None:
-    await pressed(h, user, "=0 resign")
+    await pressed(h, user, Give("0", ("resign",)))
 
 
 async def sealed_taken_back(h: House, user: int) -> None:
@@ -121,7 +122,7 @@ async def sealed_taken_back(h: House, user: int) -> None:
 
 
 async def sealed_taken_back_by_button(h: House, user: int) -> None:
-    await pressed(h, user, "!back")
+    await pressed(h, user, Back())
 
 
 async def undone(h: House, user: int) -> None:
@@ -216,13 +217,13 @@ async def cat_asks_to_take_back(h: House) -> None:
 
 BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...]] = {
     "play_commands.move": ((nothing, typed), (nothing, resigned)),
-    "play_commands._keyed": (
+    "controller._answer": (
         (nothing, confirmed),
+        (nothing, the_usual),
         (nothing, resigned_by_button),
         (captain_has_sealed, sealed_taken_back),
         (captain_has_sealed, sealed_taken_back_by_button),
     ),
-    "play_commands._through": ((nothing, the_usual),),
     "play_commands._rewind": ((a_round_is_over, undone), (a_round_was_taken_back, redone)),
     "play_commands.request": ((cat_asks_to_take_back, agreed),),
     "order_commands.carry_out": (
@@ -239,10 +240,8 @@ BY_NOBODY: dict[str, Way] = {"worker.play": by_computer, "timeouts._passed": by_
 
 BINDS_NOBODY: dict[str, Way] = {
     "completion._after": completed,
-    "scratch_panels._keyed": tried_out,
-    "scratch_panels._panelled": tried_out,
-    "scratch_panels._typed": tried_out,
-    "scratch_panels.committed": tried_out,
+    "copy_ground.read": tried_out,
+    "copy_ground.committed": tried_out,
 }
 """Where answers are tried on a copy that nobody else sees."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest_asyncio
 
+from bot.tables.panel.keys import End
 from bot.tables.panel.panel import Button, Panel
 from tests.games import automaton
 from tests.tables.board import ANN, House, button, buttons, caller, house, ok, words_of
@@ -26,7 +27,7 @@ async def panel_of(h: House) -> Panel:
 
 def ending(panel: Panel) -> Button:
     """The button that ends the turn."""
-    return next(b for b in buttons(panel) if b.id.endswith(":!end"))
+    return next(b for b in buttons(panel) if b.id.endswith(f":{End().text}"))
 
 
 async def test_ending_a_turn_says_what_would_be_given_up_and_asks_once(h: House) -> None:

@@ -9,9 +9,13 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.play import asked
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
 from bot.tables.whatif.scratch import copied
 from storage.db import Tx
+from tests.tables.bigger import GAME as BIGGER
 from tests.tables.board import (
     ANN,
     BOB,
@@ -22,9 +26,11 @@ from tests.tables.board import (
     buttons,
     caller,
     fits,
+    house,
     ok,
     words_of,
 )
+from tests.tables.look.test_queries import FakeStudio
 from tests.tables.test_leaks import other_state, played_to, to_the_swap
 
 TABLES = ("tables", "moves", "lines", "outbox", "due", "requests", "audit", "notes", "interactions")
@@ -118,6 +124,71 @@ async def test_a_copy_begins_at_any_move_of_a_replay(h: House) -> None:
     ok(await h.press(ANN, button(shown, "What if?")))
     copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert copy.table.state.settler == "cape"
+
+
+# A copy's panel is that of a turn
+
+
+def labels(panel: Panel) -> set[str]:
+    """What stands on a panel's buttons."""
+    return {b.label for b in buttons(panel)}
+
+
+OWN = {"Undo", "Advice", "Computer plays"}
+
+
+async def test_a_copy_has_every_button_of_a_turn(h: House) -> None:
+    """On top, in the middle of an answer, with an open line; Undo does what Back would do."""
+    await h.begin("automaton", ANN)
+    turn, copy = ok(await h.do(h.tables.play.act, caller(ANN))).panel, await opened(h, ANN)
+    assert labels(copy) == labels(turn) | OWN
+    turn, copy = [ok(await h.press(ANN, button(p, "walk …"))).panel for p in (turn, copy)]
+    assert "Back" in labels(turn)
+    assert labels(copy) == labels(turn) | OWN - {"Undo"}
+    turn, copy = [ok(await h.press(ANN, button(p, "cape"))).panel for p in (turn, copy)]
+    assert {"Confirm", "Preview", "My hand"} <= labels(turn)
+    assert labels(copy) == labels(turn) - {"Back"} | OWN
+    turn, copy = [ok(await h.press(ANN, button(p, "Preview"))).panel for p in (turn, copy)]
+    assert copy.texts == turn.texts
+
+
+async def test_a_full_panel_has_room_for_what_only_a_copy_has() -> None:
+    """Three menus, what stands below them and the controls are all that a panel holds."""
+    async with house(games={"bigger": BIGGER}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        turn, copy = ok(await h.do(h.tables.play.act, caller(ANN))).panel, await opened(h, ANN)
+        wide = [next(b for b in buttons(p) if b.label.startswith("wide")) for p in (turn, copy)]
+        turn, copy = [ok(await h.press(ANN, b)).panel for b in wide]
+        fits(copy)
+        assert len(turn.rows) == len(copy.rows) == 5
+        assert labels(copy) == labels(turn) | OWN - {"Undo"}
+
+
+@pytest.mark.parametrize("spec", shipped().values(), ids=lambda spec: spec.key)
+async def test_what_only_a_seat_sees_is_in_the_pictures_of_its_copy_too(spec: GameSpec) -> None:
+    async with house(games=dict(shipped()), studio=FakeStudio()) as h:
+        table = await h.begin(spec.key, ANN, BOB)
+        (seat, user), *_ = ((s, (ANN, BOB)[s]) for s in table.asked)
+        turn, copy = ok(await h.do(h.tables.play.act, caller(user))).panel, await opened(h, user)
+        _, part = pictures.beside(table, seat, ())
+        assert copy.picture
+        if part and part not in pictures.view_names(spec.key, table.public()):
+            assert copy.picture == turn.picture
+        hands = [b for p in (turn, copy) for b in buttons(p) if b.label == "My hand"]
+        assert len(hands) == 2 * table.hides
+        shown = [ok(await h.press(user, b)) for b in hands]
+        assert shown[1:] == shown[:-1]
+        own = table.hides and pictures.secret(spec.key, table.private(seat))
+        assert bool(own) == any(each.panel.picture for each in shown)
+
+
+async def test_a_hand_in_a_copy_says_whose_it_is(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    hand = (await h.table()).state.hands[0]
+    shown = await opened(h, ANN, move=f"{hand[0]}; confirm")
+    told = ok(await h.press(ANN, button(shown, "My hand")))
+    assert not told.replace
+    assert words_of(told.panel).splitlines()[1].startswith("You play for **Bob**")
 
 
 # What a copy must not know

@@ -1,0 +1,147 @@
+"""The texts of a turn's panel: the line so far, what stops it, what the turn would give up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.flow import Words
+from bot.engine.legal import AnyQuestion
+from bot.languages import listed, spoken, strung
+from bot.tables.panel.keys import Place
+from bot.tables.panel.markdown import clip, code, safe
+from bot.tables.table import captains, log_texts, obligations, phrases, speech
+from bot.tables.texts import say
+from bot.tables.turns.seat_turn import ENDINGS, SeatTurn, short
+
+LONG_LABEL, WHOLE_LABEL = 78, 300
+PROMPT, LINE_TEXT, LINE_NAMED = 1600, 900, 840
+FORGONE = 5
+"""So much that would be given up is named."""
+
+
+def heading(turn: SeatTurn) -> str:
+    """The table's title and the seat's name."""
+    return f"{speech.title(turn.table)}: {speech.names(turn.table)[turn.seat]}"
+
+
+def of_line(turn: SeatTurn) -> list[str]:
+    """The answers of the line, what they cost together and what stops them."""
+    texts = [] if turn.d.cut is None else [say("act-cut")]
+    if turn.d.answers:
+        who = captains.proposer(turn.table, turn.seat)
+        plan = "act-plan-proposed" if who else "act-plan"
+        texts.append(clip(say(plan, line=_answers(turn), who=who), LINE_TEXT))
+        texts += [_in_all(turn), _stop(turn)]
+    return texts
+
+
+def of_question(turn: SeatTurn, place: Place) -> list[str]:
+    """What is asked at this place and which words have been chosen; () where nothing is asked."""
+    q, state = turn.source(place)
+    if q is None:
+        return [_news(turn), _why_nothing(turn)]
+    texts = [clip(turn.words.prompt(q, turn.view, speech.names(turn.table)), PROMPT)]
+    if place.words or place.chosen:
+        so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
+        name = "" if place.chosen else _in_words(turn, so_far, (q, state))
+        texts.append(say("act-chosen", said=safe(name, WHOLE_LABEL) if name else code(so_far)))
+    return texts
+
+
+def given_up(turn: SeatTurn) -> str:
+    """What ending the turn now would give up; "" where that is nothing."""
+    return _forgone(turn, turn.d.question, turn.d.state)
+
+
+def _forgone(turn: SeatTurn, q: AnyQuestion | None, state: Any) -> str:
+    """What ending the turn at this question would give up; "" where that is nothing."""
+    lost = turn.table.spec.forgone
+    if lost is None or q is None:
+        return ""
+    view = turn.table.spec.private(state, turn.seat)
+    labels = [safe(turn.label(q, state, words, view), LONG_LABEL) for words in lost(state, q)]
+    return say("panel-forgone", what=listed(labels[:FORGONE], spoken())) if labels else ""
+
+
+def _in_all(turn: SeatTurn) -> str:
+    """What several answers cost and give together, where the game has words for it."""
+    owned, priced = turn.table.spec.purse, getattr(turn.words, "priced", None)
+    if owned is None or priced is None or len(turn.d.answers) < 2:
+        return ""
+    change = owned(turn.d.state, turn.seat) - owned(turn.table.state, turn.seat)
+    return safe(priced(say("panel-in-all"), change), LINE_TEXT) if change else ""
+
+
+def _answers(turn: SeatTurn) -> str:
+    """The answers as they are typed, each with the game's words for it where these are short."""
+    typed = [code(answer) for answer in turn.d.answers]
+    named = [
+        f"{key} {safe(name)}" if (name := _in_words(turn, answer, asked)) else key
+        for key, answer, asked in zip(typed, turn.d.answers, turn.d.asked, strict=True)
+    ]
+    line = " · ".join(named)
+    return line if len(line) <= LINE_NAMED else " · ".join(typed)
+
+
+def _in_words(turn: SeatTurn, answer: str, asked: tuple[AnyQuestion, Any]) -> str:
+    """An answer in the words of the menus that lead to it; "" where these are long or the same."""
+    (q, state), words = asked, tuple(answer.split(" "))
+    if any(q.picks(state, words[:n]) for n in range(len(words))):
+        return _members(turn, words)
+    view = turn.table.spec.private(state, turn.seat)
+    brief = turn.brief(q, view) or (lambda _: "")
+    ends = range(len(words), 1, -1)
+    far, first = next(((n, name) for n in ends if (name := brief(words[:n]))), (0, ""))
+    rest = (turn.label(q, state, words[:n], view) for n in range(far + 1, len(words) + 1))
+    name = strung(filter(None, (first, *rest)), spoken())
+    return short(name) if name.replace(",", "").casefold() != answer else ""
+
+
+def _members(turn: SeatTurn, words: Words) -> str:
+    """Sets of components by their names; "" unless all of them have one."""
+    parts = [part for word in words for part in word.split(",")]
+    names = [*map(getattr(turn.words, "named", str), parts)]
+    return safe(strung(names, spoken()), 300) if all(map(str.__ne__, names, parts)) else ""
+
+
+def _stop(turn: SeatTurn) -> str:
+    """What the line has run up to: it is shown before the line is confirmed."""
+    stop = "sealed" if turn.simultaneous and turn.d.question is None else turn.d.stop
+    if turn.copied:
+        return say("whatif-chance") if turn.d.stop in {"draw", "reveal"} else ""
+    if stop == "draw" and turn.table.drawn_stays:
+        return say("act-stop-draw-alone")
+    seats = range(turn.table.row.places)
+    others = any(turn.table.users((s,)) for s in seats if s != turn.seat)
+    if stop == "draw" and not others:
+        return say("act-stop-draw-free")
+    return say(f"act-stop-{stop}") if stop else ""
+
+
+def _news(turn: SeatTurn) -> str:
+    """What the answers so far do, computed before they are confirmed."""
+    news = turn.d.state.news if turn.d.answers else ()
+    lines = (turn.words.line(n.event, speech.names(turn.table)) for n in news
+             if log_texts.visible(n, turn.seat))  # fmt: skip
+    return clip("\n".join(filter(None, lines)), PROMPT)
+
+
+def _why_nothing(turn: SeatTurn) -> str:
+    """Why the seat is asked nothing: its line is whole or sealed, or others are asked."""
+    table, seat = turn.table, turn.seat
+    if turn.d.answers:
+        ended = turn.d.answers[-1] in ENDINGS
+        lost = _forgone(turn, *turn.d.asked[-1]) if ended else ""
+        more = "" if turn.handed_in else say("act-everything")
+        return "\n".join(filter(None, (lost, more)))
+    if table.is_sealed(seat):
+        line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)
+        answers = (f"{code(x)} {_members(turn, tuple(x.split(' ')))}".strip() for x in line)
+        return say("act-sealed", line=" · ".join(answers))
+    if obligations.stand_in(table, seat) is not None:
+        return say("act-stood-in")
+    waited = [speech.names(table)[s] for s in table.waiting if s != seat]
+    kept = "yes" if table.line(seat) else "no"
+    if not waited:
+        return say("act-nothing-nobody", kept=kept)
+    return say("act-nothing", names=phrases.listed(waited), kept=kept)

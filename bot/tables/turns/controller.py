@@ -1,0 +1,162 @@
+"""The one controller of a turn: what each key of its panel does, whatever the turn is played on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.tables.look.long_keys import LongKeys
+from bot.tables.look.queries import Queries
+from bot.tables.panel.keys import (
+    MAIN,
+    AnyKey,
+    Back,
+    Confirm,
+    End,
+    FromMenu,
+    FromSet,
+    Give,
+    Hand,
+    Onward,
+    Place,
+    Preview,
+    Standard,
+    Type,
+    Typed,
+    decode,
+)
+from bot.tables.panel.panel import Caller, Panel, Response
+from bot.tables.panel.routes import Ids, forged
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.table import Table
+from bot.tables.turns import act_panel, act_texts, answers
+from bot.tables.turns.act_choices import Choices
+from bot.tables.turns.seat_turn import SeatTurn
+
+Take = Callable[[TableEdit], None]
+"""Writes an answer into an edit."""
+
+
+class Ground(ABC):
+    """What one caller plays a seat's turn on: the stored table, a copy of it, a tutorial."""
+
+    copied = False
+
+    def __init__(self, who: Caller, table: Table, seat: Seat) -> None:
+        self.who = who
+        self.table = table
+        self.seat = seat
+
+    @property
+    @abstractmethod
+    def head(self) -> str:
+        """How the ids of the panel's buttons begin."""
+
+    @abstractmethod
+    async def show(self, place: Place, *, pictured: bool = True) -> Response:
+        """The panel at this place, with the picture of what is chosen there."""
+
+    @abstractmethod
+    async def take(self, take: Take) -> Response:
+        """Carry an answer out; the panel says what came of it."""
+
+    @abstractmethod
+    async def read(self, text: str) -> Response:
+        """Carry out what was typed; the panel says what came of it."""
+
+    @property
+    def whose(self) -> str:
+        """Whose seat this is, where it is not the caller's own; else ""."""
+        return ""
+
+    async def stays(self) -> bool:
+        """Whether a sealed line can't be taken back any more."""
+        return False
+
+    async def own(self, key: AnyKey) -> Response:
+        """Do what only this ground has a button for."""
+        del key
+        raise forged()
+
+    @property
+    def turn(self) -> SeatTurn:
+        """The turn as it stands."""
+        user = None if self.copied else self.who.user
+        return SeatTurn(self.table, self.seat, self.who.locale, user, copied=self.copied)
+
+
+class Controller:
+    """Shows a turn's panel and does what is pressed on it."""
+
+    def __init__(self, looks: Queries, keys: LongKeys) -> None:
+        self._queries = looks
+        self.keys = keys
+
+    async def panel(self, on: Ground, place: Place | None = None, note: str = "") -> Panel:
+        """The panel at this place of the turn, without a picture; its long keys are kept."""
+        ids = Ids(on.head)
+        panel = act_panel.panel(on.turn, ids, place, note)
+        await self.keys.keep(ids)
+        return panel
+
+    async def pressed(self, on: Ground, text: str, values: tuple[str, ...]) -> Response:
+        """Do what a button says, or what was chosen in a menu."""
+        key = decode(await self.keys.key(text))
+        if isinstance(key, FromMenu) and values:
+            key = decode(await self.keys.key(values[0]))
+        elif isinstance(key, FromSet):
+            members = tuple([await self.keys.key(value) for value in values])
+            key = Choices(on.turn, Ids(), key.place).picked(members)
+        take = await self._answer(on, key)
+        return await self._aside(on, key) if take is None else await on.take(take)
+
+    async def filled_in(self, on: Ground, text: str, typed: str) -> Response:
+        """Take the rest of an answer from a form, after the words chosen before it was opened."""
+        key = decode(await self.keys.key(text))
+        if not isinstance(key, Typed):
+            raise forged()
+        return await on.read(" ".join((*key.words, typed)))
+
+    async def _answer(self, on: Ground, key: AnyKey) -> Take | None:
+        """What the key writes into the table; None where it changes nothing, or not yet."""
+        seat, given = on.seat, tuple[str, ...]()
+        match key:
+            case Give(source, words):
+                give = answers.answer if source == MAIN else answers.offered
+                return lambda edit: give(edit, seat, " ".join(words))
+            case Confirm():
+                return partial(answers.confirm, seat=seat)
+            case Back():
+                return partial(answers.back, seat=seat, stays=await on.stays())
+            case Standard():
+                given = on.turn.standard
+            case End(sure) if sure or not act_texts.given_up(on.turn):
+                given = (on.turn.ending,)
+        return partial(answers.through, seat=seat, given=given) if given else None
+
+    async def _aside(self, on: Ground, key: AnyKey) -> Response:
+        """Do what helps with an answer and leaves the line alone."""
+        ids = Ids(on.head)
+        match key:
+            case Onward(place):
+                return await on.show(place)
+            case End():
+                shown = Response(act_panel.last_word(on.turn, ids))
+            case Type(words):
+                shown = Response(Panel(), form=act_panel.form(on.turn, ids, words))
+            case Preview(words):
+                shown = await on.show(Place(words=words), pictured=False)
+                panel = await self._queries.preview(on.who, on.table, on.seat, shown.panel, words)
+                return Response(panel)
+            case Hand():
+                shown = await self._queries.hand_of(on.who, on.table, on.seat)
+                texts = (on.whose, *shown.panel.texts) if on.whose else shown.panel.texts
+                return replace(shown, panel=replace(shown.panel, texts=texts))
+            case _:
+                return await on.own(key)
+        await self.keys.keep(ids)
+        return shown

@@ -1,0 +1,123 @@
+"""One seat's turn, as every part of its panel sees it: question, line, offers, and their words."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from bot.engine import legal, notation
+from bot.engine.flow import Seat, Together, Words
+from bot.engine.legal import AnyQuestion
+from bot.engine.outcome import labelled
+from bot.engine.play import extended, offers
+from bot.engine.spec import Briefing
+from bot.tables.panel.keys import MAIN, Place
+from bot.tables.panel.routes import Serial
+from bot.tables.table import captains, serials, speech
+from bot.tables.table.table import Table
+from bot.tables.turns import shortcuts
+
+SHORT_LABEL = 50
+FEW = 12
+"""So many are buttons beside each other: three rows of them."""
+ENDINGS = ("end", "pass", "done")
+"""Plain answers with which a turn may end."""
+
+
+class SeatTurn:
+    """What a seat is asked at a table or at a copy of it; `user` is who looks at it."""
+
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat,
+        locale: str = "",
+        user: int | None = None,
+        *,
+        copied: bool = False,
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.copied = copied
+        self.handed_in = captains.handed_in(table, seat, user)
+        self.words = speech.words(table, locale)
+        self.d = table.draft(seat)
+        self.view = table.spec.private(self.d.state, seat)
+        self.offers = offers(table.state, seat)
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether other seats answer at the same time."""
+        return isinstance(self.table.state.todo[0], Together)
+
+    def source(self, place: Place) -> tuple[AnyQuestion | None, Any]:
+        """The question that a place's words belong to, and the position it is asked in."""
+        if place.source == MAIN:
+            return self.d.question, self.d.state
+        n = int(place.source) if place.source.isascii() and place.source.isdigit() else -1
+        if 0 <= n < len(self.offers):
+            return self.offers[n], self.table.state
+        return None, self.table.state
+
+    def valid(self, place: Place) -> Place:
+        """The place itself, or the nearest one that is still there."""
+        q, state = self.source(place)
+        if q is None:
+            return Place()
+        for n, word in enumerate(place.words):
+            if not legal.follows(q, state, place.words[:n], word):
+                return Place(place.source, place.words[:n])
+        return place
+
+    def brief(self, q: AnyQuestion, view: Any = None) -> shortcuts.Brief | None:
+        """Name ways that skip a question, where the game has short names for them."""
+        words = self.words
+        if not isinstance(words, Briefing):
+            return None
+        return lambda way: short(words.brief(q, way, view or self.view))
+
+    def ways(self, q: AnyQuestion, state: Any, prefix: Words) -> list[notation.Ahead]:
+        """The ways on from these words that the panel shows at once."""
+        return shortcuts.found(q, state, prefix, self.brief(q), FEW)
+
+    def up(self, place: Place) -> Place:
+        """Where a place's words were chosen: past the questions that were skipped on the way."""
+        q, state = self.source(place)
+        for n in range(len(place.words)):
+            found = [] if q is None else self.ways(q, state, place.words[:n])
+            if any(a.words == place.words for a in found):
+                # An offer of one thing has no panel of its own.
+                alone = place.source != MAIN and not n and len(found) == 1
+                return Place() if alone else Place(place.source, place.words[:n])
+        return Place(place.source, place.words[:-1]) if place.words else Place()
+
+    def label(self, q: AnyQuestion, state: Any, words: Words, view: Any = None) -> str:
+        """The last of these words, with what the answer costs and gives."""
+        return labelled(self.table.spec, self.words, q, state, words, view or self.view)
+
+    @cached_property
+    def standard(self) -> tuple[str, ...]:
+        """The answers of the usual setup; () where there is none or it was begun otherwise."""
+        usual, q = self.table.spec.standard, self.d.question
+        return () if usual is None or q is None or self.d.answers else tuple(usual(self.d.state, q))
+
+    @cached_property
+    def ending(self) -> str:
+        """The plain answer that ends the seat's turn here; "" where there is none."""
+        q, state = self.d.question, self.d.state
+        if q is None or not q.drafted or self.simultaneous:
+            return ""
+        for word in q.options(state, ()):
+            if word in ENDINGS and not any(q.options(state, (word,))):
+                return word if extended(self.d, self.seat, word).question is None else ""
+        return ""
+
+
+def short(text: str) -> str:
+    """The text, if a button has room for it beside others; else ""."""
+    return text if len(text) <= SHORT_LABEL - 2 else ""
+
+
+def serial_of(table: Table, seat: Seat) -> Serial:
+    """The serial that the seat's panel carries now."""
+    return serials.serial(table, seat, table.draft(seat).answers)

@@ -1,0 +1,216 @@
+"""A private copy as the ground of a turn: every seat's answers, Undo, Advice, Computer plays."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal, No, Refusal
+from bot.engine.flow import Seat, Words
+from bot.engine.minds import players
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.queries import Queries
+from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, Key, Place, Undo, decode
+from bot.tables.panel.markdown import clip, code, latest
+from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.routes import Ids, TutorialRoute, WhatIfRoute, forged
+from bot.tables.table import log_texts, phrases, speech
+from bot.tables.table.edit import TableEdit
+from bot.tables.texts import say
+from bot.tables.turns import answers
+from bot.tables.turns.controller import Controller, Ground, Take
+from bot.tables.whatif.scratch import Scratch
+
+NOTE = 900
+
+
+class Thinking(Protocol):
+    """What finds the lines of computer players."""
+
+    async def line(
+        self, spec: GameSpec, state: object, seat: Seat, level: str, chance: Chance, nodes: int
+    ) -> tuple[str, ...]:
+        """The line with which this level answers here."""
+
+
+class Copying:
+    """What every copy is played with: the turn's controller, pictures, computer players."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        looks: Queries,
+        drawn: Pictures,
+        thinker: Thinking,
+        nodes: int,
+    ) -> None:
+        self.controller = controller
+        self.looks = looks
+        self.drawn = drawn
+        self._thinker = thinker
+        self._nodes = nodes
+
+    async def line(self, scratch: Scratch, seat: Seat, level: str = "") -> tuple[str, ...]:
+        """A whole line for this seat by a computer player: the best one, or of this level."""
+        table = scratch.table
+        level = level or list(players(table.spec))[-1]
+        chance = Chance.of(table.row.seed, "advice", scratch.stamp)
+        return await self._thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
+
+
+class CopyGround(Ground):
+    """A copy, played on by its owner for whoever is asked."""
+
+    copied = True
+
+    def __init__(self, copying: Copying, who: Caller, scratch: Scratch) -> None:
+        super().__init__(who, scratch.table, scratch.seat)
+        self.copying = copying
+        self.go_to(scratch)
+
+    def go_to(self, scratch: Scratch) -> None:
+        """Stand on this copy as it is by now."""
+        acting = scratch.acting
+        self.scratch, self.table = scratch, scratch.table
+        self.seat = scratch.seat if acting is None else acting
+
+    # What differs between a what-if and a tutorial
+
+    @property
+    @abstractmethod
+    def heading(self) -> str:
+        """The panel's heading."""
+
+    @property
+    @abstractmethod
+    def intro(self) -> str:
+        """What stands above the panel's texts."""
+
+    @abstractmethod
+    async def again(self) -> None:
+        """Begin the copy again."""
+
+    async def go_on(self) -> list[str]:
+        """Play on for whoever answers by itself; returns the lines that tell of it."""
+        return []
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.scratch.undo()
+
+    # Pressing
+
+    async def pressed(
+        self, route: WhatIfRoute | TutorialRoute, values: tuple[str, ...]
+    ) -> Response:
+        """Do what a button or menu says, unless the copy has changed since it was shown."""
+        if route.stamp != self.scratch.stamp:
+            return await self.shown(phrases.reason(No("stale"), None, ()))
+        if self.scratch.acting is None:
+            return await self.own(decode(route.key))
+        return await self.copying.controller.pressed(self, route.key, values)
+
+    async def filled_in(self, route: WhatIfRoute | TutorialRoute, text: str) -> Response:
+        """Take the rest of an answer from a form."""
+        return await self.copying.controller.filled_in(self, route.key, text)
+
+    async def own(self, key: AnyKey) -> Response:
+        acting = self.scratch.acting
+        match key:
+            case Undo():
+                self.undo()
+                return await self.shown()
+            case Again():
+                await self.again()
+                return await self.shown(say("whatif-begins"))
+            case Advice() if acting is not None:
+                self.scratch.advised = await self.copying.line(self.scratch, acting)
+                shown = " · ".join(code(answer) for answer in self.scratch.advised)
+                name = speech.names(self.table)[acting]
+                return await self.shown(say("whatif-advice", name=name, line=shown))
+            case Computer() if acting is not None:
+                line = self.scratch.advised or await self.copying.line(self.scratch, acting)
+                return await self.take(partial(committed, seat=acting, line=line))
+        raise forged()
+
+    async def read(self, text: str) -> Response:
+        seat = self.scratch.acting
+        if seat is None:
+            raise Refusal(No("whatif-over"))
+
+        def take(edit: TableEdit) -> None:
+            taken = answers.typed(edit, seat, text, sure=True)
+            if taken.refusal is not None:
+                raise taken.refusal
+
+        return await self.take(take)
+
+    async def take(self, take: Take) -> Response:
+        try:
+            lines = self.scratch.change(take, self.who.locale) + await self.go_on()
+        except Illegal as refusal:
+            table = self.scratch.table
+            reason = phrases.reason(refusal.no, table.game, speech.names(table), self.who.locale)
+            return await self.shown(reason)
+        return await self.shown(latest(lines, NOTE))
+
+    # Showing
+
+    async def show(self, place: Place, *, pictured: bool = True) -> Response:
+        return await self.shown(place=place, pictured=pictured)
+
+    async def shown(
+        self,
+        note: str = "",
+        *,
+        place: Place | None = None,
+        pictured: bool = True,
+        anew: bool = False,
+    ) -> Response:
+        """The copy as it stands by now: the turn's panel and a picture, or how it ended."""
+        self.go_to(self.scratch)
+        if self.scratch.acting is None:
+            panel = self._ended(note)
+        else:
+            panel = await self.copying.controller.panel(self, place, note)
+        texts = (*filter(None, (self.intro,)), *panel.texts)
+        panel = replace(panel, heading=self.heading, texts=texts)
+        if pictured:
+            panel = await self._pictured(panel, () if place is None else place.words)
+        return Response(panel, replace=not anew)
+
+    def _ended(self, note: str) -> Panel:
+        """How the game ended in the copy, and the ways back."""
+        result = "\n".join(log_texts.result_lines(self.table))
+        texts = tuple(clip(text, 1500) for text in (note, say("whatif-ended"), result) if text)
+        ids = Ids(self.head)
+        ways: dict[str, Key] = {"whatif-undo": Undo(), "whatif-again": Again()}
+        row = tuple(Button(say(label), ids.id(key.text)) for label, key in ways.items())
+        return Panel(texts=texts, rows=(row,))
+
+    async def _pictured(self, panel: Panel, words: Words) -> Panel:
+        """The panel with the hand, where that is chosen from, else with the board ahead."""
+        table, who, key = self.table, self.who, self.table.spec.key
+        ahead, view, part = table, None, ""
+        if self.scratch.acting is not None:
+            ahead = table.changed(table.row, state=table.draft(self.seat).state)
+            view, part = pictures.beside(table, self.seat, words)
+        public = ahead.public()
+        if not part or part in pictures.view_names(key, public):
+            view, part = public, pictures.focus(key, words)
+        theme = (await self.copying.looks.settings(who.user)).get("theme", "")
+        look = look_of(ahead, theme, view=part)
+        return replace(panel, picture=await self.copying.drawn.draw(who, ahead, view, look))
+
+
+def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:
+    """Commit this line in place of what was begun."""
+    edit.line(seat, line)
+    answers.confirm(edit, seat)

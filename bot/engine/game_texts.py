@@ -46,12 +46,12 @@ class GameTexts:
 
     def say(self, name: str, /, **facts: object) -> str:
         """The game's text of this name, or the engine's."""
-        messages = self.messages if name in self.messages else self._shared
+        messages = self.messages if name in self.messages.names else self._shared
         return messages.text(name, facts)
 
     def has(self, name: str) -> bool:
         """Whether there is a text of this name."""
-        return name in self.messages or name in self._shared
+        return name in self.messages.names or name in self._shared.names
 
     def named(self, key: str) -> str:
         """A component by its key, as the game prints it; other words as they are typed."""
@@ -91,7 +91,7 @@ class GameTexts:
         for name in (f"word-{words[0]}-{word}", f"word-{word}"):
             if _NAME.fullmatch(name) and self.has(name):
                 return self.say(name)
-        return self.listed(self.named(part) for part in word.split(","))
+        return self.listed(map(self.named, word.split(","))) if "," in word else self.named(word)
 
     def stop(self, words: Words) -> str:
         """What it does to give the answer as it stands; "" where nothing special is said."""
@@ -105,7 +105,7 @@ class GameTexts:
     def teach(self, name: str) -> str:
         """What explains the game to new players; "" where there is no such text."""
         name = f"game-{name}" if name in GAME_TEXTS else name
-        return self.say(name) if name in self.messages else ""
+        return self.say(name) if name in self.messages.names else ""
 
     def reason(self, no: No, names: Names) -> str:
         """Why something is not legal; its facts are `$a`, `$b`, and so on."""

@@ -60,4 +60,4 @@ class Speech:
         return self.by_language[_SPOKEN.get()].text(name, facts)
 
     def __contains__(self, name: str) -> bool:
-        return name in self.by_language["en"]
+        return name in self.by_language["en"].names

@@ -33,7 +33,7 @@ class Translator(app_commands.Translator):
         """A description or a choice's name in this language; None: as it stands."""
         texts = self._texts.get(locale)
         name = message(context.location, context.data, string.message)
-        return texts.text(name) if texts and name and name in texts else None
+        return texts.text(name) if texts and name and name in texts.names else None
 
 
 def message(where: Location, of: Any, said: str) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn, ParamSpec, TypeVar
 
 import aiosqlite
 
-from storage import dialect, migrate
+from storage import dialect, driver, migrate
 from storage.db import Work
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
@@ -137,7 +136,7 @@ async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.C
         return await made
     except BaseException:
         # It has been told to stop, but would still speak to a loop that may be closed by then.
-        await asyncio.to_thread(made._thread.join)  # noqa: SLF001 the driver's own thread and hop
+        await driver.thread_ended(made)
         raise
 
 
@@ -145,9 +144,7 @@ async def _hop(
     connection: aiosqlite.Connection, how: Callable[..., T], fn: Any, args: Any, kwargs: Any
 ) -> T:
     try:
-        # The public methods are one hop per statement; a move must be one hop in all.
-        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001 the driver's own thread and hop
-        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001 the driver's own thread and hop
+        return await driver.hop(connection, how, fn, args, kwargs)
     except sqlite3.Error as error:
         _raise(error)
 

@@ -20,10 +20,10 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
-from discord.shard import Shard
 from yarl import URL
 
 from bot.fair_shares import FairShares
+from bot.fleet import library
 from bot.logs import told
 from bot.tables.service import Tables
 from bot.ui.callers import Itx
@@ -141,7 +141,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         self.registers = 0 in claim.served
         connect = self.http.ws_connect
         self.http.ws_connect = partial(self._connecting, connect)  # type: ignore[method-assign]  # the one way to every connection
-        parsers = self._connection.parsers
+        parsers = library.parsers(self)
         for event, seen_to in (
             ("CHANNEL_DELETE", tables.channel_gone),
             ("THREAD_DELETE", tables.channel_gone),
@@ -152,14 +152,9 @@ class Sharded(Farpost, discord.AutoShardedClient):
     # Sessions
 
     @property
-    def _running(self) -> dict[int, Shard]:
-        found: dict[int, Shard] = vars(self)["_AutoShardedClient__shards"]  # it has no other door
-        return found
-
-    @property
     def connections(self) -> int:
         """How many shards are connected just now."""
-        return sum(shard.ws.open for shard in self._running.values())
+        return sum(shard.ws.open for shard in library.shards(self).values())
 
     @property
     def connected(self) -> bool:
@@ -172,7 +167,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
             return self._left
         return tuple(
             Session(number, shard.ws.session_id, shard.ws.sequence, str(shard.ws.gateway))
-            for number, shard in self._running.items()
+            for number, shard in library.shards(self).items()
         )
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
@@ -203,9 +198,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
                 log.info("shard %d can't be resumed: %s", kept.shard, told(error))
                 await asyncio.sleep(again)
                 continue
-            queue: asyncio.PriorityQueue[Any] = vars(self)["_AutoShardedClient__queue"]
-            shard = self._running[kept.shard] = Shard(ws, self, queue.put_nowait)
-            shard.launch()
+            library.adopt(self, kept.shard, ws)
             return True
         return False
 
@@ -255,18 +248,20 @@ class Sharded(Farpost, discord.AutoShardedClient):
 
     async def leave(self, grace: float) -> None:
         """Hang up first: what Discord tells from now on waits for whoever takes over."""
-        for shard in self._running.values():
-            shard._cancel_task()  # noqa: SLF001 - or it would connect again
+        for shard in library.shards(self).values():
+            library.stop(shard)
         with suppress(TimeoutError):
             async with asyncio.timeout(HANGING_UP):
-                closing = (shard.ws.close(code=HAND_OVER) for shard in self._running.values())
+                closing = (
+                    shard.ws.close(code=HAND_OVER) for shard in library.shards(self).values()
+                )
                 await asyncio.gather(*closing, return_exceptions=True)
         self._left = self.sessions()
         await super().leave(grace)
 
     def _disowned(self) -> None:
-        if self._running and self._ending is None:
-            ws = next(iter(self._running.values())).ws
+        if library.shards(self) and self._ending is None:
+            ws = next(iter(library.shards(self).values())).ws
             self._ending = asyncio.create_task(ws.close(BAD_TOKEN), name="disowned")
 
     # Requests
@@ -324,16 +319,13 @@ class Sharded(Farpost, discord.AutoShardedClient):
     async def _meet(self, number: int) -> None:
         try:
             guild = await self.fetch_guild(number, with_counts=False)
-            for channel in await guild.fetch_channels():
-                guild._add_channel(channel)  # noqa: SLF001 - as the gateway's own words do
-            for thread in await guild.active_threads():
-                guild._add_thread(thread)  # noqa: SLF001 - the same
+            channels, threads = await guild.fetch_channels(), await guild.active_threads()
             assert self.user is not None
-            guild._add_member(await guild.fetch_member(self.user.id))  # noqa: SLF001 - the same
+            me = await guild.fetch_member(self.user.id)
         except TROUBLE as error:
             log.info("server %d can't be seen: %s", number, told(error))
         else:
-            self._connection._add_guild(guild)  # noqa: SLF001 - the same
+            library.introduce(self, guild, channels, threads, me)
 
     def _heard(
         self,

@@ -210,7 +210,7 @@ async def test_all_connections_are_hung_up_at_once(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Farpost, "leave", rest)
     lines = [Line(30.0) for _ in range(16)]
     here = object.__new__(Sharded)
-    monkeypatch.setattr(Sharded, "_running", dict(enumerate(lines)))
+    vars(here)["_AutoShardedClient__shards"] = dict(enumerate(lines))
     monkeypatch.setattr(Sharded, "sessions", lambda _: ())
     await asyncio.wait_for(here.leave(0.0), 10)
     assert all(line.closed for line in lines)

@@ -1,7 +1,7 @@
 """The picture of Race for the Galaxy: a panel for each player, cards as icons, the round above.
 
-`scene(view, look)` draws a public or a private view. `player-1` and so on show one tableau in
-large, `hand` a seat's own cards with prices, `orb-hand` its orb cards; `card` is for look-ups.
+`scene(view, look)` draws a public or a private view. `player-1` and so on show a tableau enlarged,
+`hand` shows a seat's own cards with prices, `orb-hand` its orb cards. `card` is for look-ups.
 """
 
 from __future__ import annotations
@@ -32,49 +32,49 @@ from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
-from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, told
+from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, orb_words
 from renderers.race_for_the_galaxy.player import (
     action_words,
     key,
     name_of,
     player_panel,
     player_scene,
-    spoken,
+    player_words,
 )
 from renderers.race_for_the_galaxy.signs import numeral
 from renderers.scene import BOARD, Base, Node, Scene
 
 SECOND: Final = ".2"
-"""How the second copy of a card is written."""
+"""The ending that marks the second copy of a card."""
 VIEW = PublicView | PrivateView
 PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
 HEAD: Final = 96
 ACROSS: Final = (0, 4, 4, 5, 5, 5)
-"""Cards of a tableau beside each other, as long as they find room so, by players."""
+"""How many cards of a tableau stand in a row, if there is room, by number of players."""
 ROWS: Final = (0, 3, 3, 3, 2, 2)
-"""Rows of a tableau at most, by the number of players."""
+"""The most rows of a tableau, by number of players."""
 FEW: Final = 3
-"""So few players have room for two rows, even where there is only one."""
+"""The most players with room for two rows, even if one is empty."""
 CARD: Final = (760, 400)
-"""A card by itself; it is higher where its words take more room."""
+"""The least size of a single card. It is higher if its words need more room."""
 NEAR: Final = 6
-"""Points in the pool from which the end is near."""
+"""How many points in the pool mean that the end is near."""
 
 
-def opened(view: VIEW) -> PublicView:
-    """What everyone sees of a view."""
+def public_of(view: VIEW) -> PublicView:
+    """The public view in a view."""
     return view.public if isinstance(view, PrivateView) else view
 
 
 def views(view: VIEW) -> tuple[str, ...]:
-    """The parts that can be asked for."""
-    found = opened(view).orb
+    """The close views."""
+    found = public_of(view).orb
     orb = ("orb",) if found and found.cells else ()
-    return (*(key(p) for p in opened(view).players), *orb, *own_views(view))
+    return (*(key(p) for p in public_of(view).players), *orb, *own_views(view))
 
 
 def own_views(view: VIEW) -> tuple[str, ...]:
-    """A seat's own cards, as far as it has any."""
+    """The close views of a seat's own cards, if it has any."""
     if not isinstance(view, PrivateView):
         return ()
     cards = {"hand": view.hand or view.looked or view.starts, "orb-hand": view.orb_hand}
@@ -82,10 +82,10 @@ def own_views(view: VIEW) -> tuple[str, ...]:
 
 
 def titles(view: VIEW, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
+    """The titles of the close views, for a menu."""
     say = texts(look.language).say
-    found = {key(p): say("pic-tableau", name=name_of(p, look)) for p in opened(view).players}
-    if opened(view).orb:
+    found = {key(p): say("pic-tableau", name=name_of(p, look)) for p in public_of(view).players}
+    if public_of(view).orb:
         found["orb"] = say("pic-orb")
     if isinstance(view, PrivateView):
         found |= {"hand": say("pic-your-hand"), "orb-hand": say("pic-your-orb-cards")}
@@ -93,7 +93,7 @@ def titles(view: VIEW, look: Look) -> Mapping[str, str]:
 
 
 def secret(view: VIEW) -> str:
-    """A seat's own hand, else its orb cards; "" where it has neither."""
+    """The view of a seat's own hand, or else of its orb cards, or ""."""
     return next(iter(own_views(view)), "")
 
 
@@ -104,26 +104,26 @@ ORB: Final = frozenset(("Corner", "Recall", "OrbTurn", "OrbMove"))
 
 
 def beside(question: str) -> str:
-    """The hand beside what is chosen from it, the orb beside moves in it."""
+    """The view to show beside a question: the hand, the orb, or ""."""
     if question == "LayCard":
         return "orb-hand"
     return "hand" if question in HAND else "orb" if question in ORB else ""
 
 
 def focus(words: tuple[str, ...]) -> str:
-    """The orb once a card to lay there is chosen."""
+    """The orb once a card to lay has been chosen, else ""."""
     return "orb" if words[0] in ORB_CARDS else ""
 
 
 def closely(view: VIEW) -> str:
     """The tableau with most points."""
-    players = opened(view).players
+    players = public_of(view).players
     return key(max(players, key=lambda p: (p.score.total, -p.seat)))
 
 
 def scene(view: VIEW, look: Look) -> Scene:
-    """The whole table, or the part that the look asks for."""
-    public, name = opened(view), look.view.casefold()
+    """The whole table, or the close view that the look asks for."""
+    public, name = public_of(view), look.view.casefold()
     if name == "orb" and public.orb is not None and public.orb.cells:
         return orb_scene(public, look)
     if isinstance(view, PrivateView) and name in ("hand", "orb-hand"):
@@ -144,30 +144,29 @@ def whole(view: PublicView, look: Look) -> Scene:
         deep = max(least, -(-len(p.tableau) // across))
         panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
-    drawn = (*part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), *told(view, look))
+    drawn = (*part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), *orb_words(view, look))
     return framed_scene(drawn, look, title(view, look))
 
 
-def framed_scene(nodes: object, look: Look, words: str) -> Scene:
-    """Nodes on the plain ground."""
-    drawn: tuple[Node, ...] = tuple(nodes)  # type: ignore[arg-type]  # an iterable of nodes
+def framed_scene(nodes: tuple[Node, ...], look: Look, words: str) -> Scene:
+    """Nodes on a plain background."""
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    return Scene(BOARD, drawn, base=base, theme=look.theme, language=look.language, title=words)
+    return Scene(BOARD, nodes, base=base, theme=look.theme, language=look.language, title=words)
 
 
 def title(view: PublicView, look: Look) -> str:
-    """What the picture shows, for the ear."""
+    """The picture in a sentence, for its alt text."""
     words = texts(look.language)
-    told = [words.say("pic-title", round=view.round, pool=view.pool)]
+    parts = [words.say("pic-title", round=view.round, pool=view.pool)]
     if view.phase:
-        told.append(words.say("pic-phase", phase=words.say(f"phase-{dashed(view.phase)}")))
+        parts.append(words.say("pic-phase", phase=words.say(f"phase-{dashed(view.phase)}")))
     if view.ending:
-        told.append(words.say("pic-over"))
-    return ". ".join(told)
+        parts.append(words.say("pic-over"))
+    return ". ".join(parts)
 
 
 def head(view: PublicView, look: Look) -> Part:
-    """§18.2 Round, phases of the round, pool, deck and discard pile."""
+    """§18.2 The round, its phases, the pool, the deck and the discard pile."""
     say = texts(look.language).say
     steps = [step(view, phase, look) for phase in PHASES]
     pool = label(say("pic-pool", n=view.pool), 36, "warning" if view.pool <= NEAR else "ink")
@@ -204,7 +203,7 @@ def step(view: PublicView, phase: str, look: Look) -> Part:
 
 
 def hand_scene(view: PrivateView, look: Look) -> Scene:
-    """§18.1 A seat's hand with prices, what can be played marked; cards looked at below."""
+    """§18.1 A seat's hand with prices, playable cards marked. Below are the cards looked at."""
     edition, say = view.public.edition, texts(look.language).say
     cards = [hand_part(c, edition, look) for c in view.hand]
     other = [w.removesuffix(SECOND) for w in (*view.looked, *view.starts)]
@@ -244,7 +243,7 @@ def hand_part(card: HandCard, edition: int, look: Look) -> Part:
 
 
 def card(name: str, look: Look, printing: str = "") -> Scene | None:
-    """A single card, large, for look-ups; None for what is no card."""
+    """A single card, enlarged, for look-ups. None if there is no such card."""
     edition = int(printing == SECOND_PRINTING)
     if name in ORB_CARDS:
         return orb_card_scene(name, look)
@@ -263,14 +262,14 @@ def card(name: str, look: Look, printing: str = "") -> Scene | None:
 
 
 def phone(view: VIEW, look: Look) -> Scene:
-    """§18 The round's actions, one's own hand, points."""
-    public, words = opened(view), texts(look.language)
+    """§18 The phone card: the round's actions, points, and the seat's own hand."""
+    public, words = public_of(view), texts(look.language)
     rows: list[list[Part | str]] = [
         [
             said(
                 row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
-                spoken(p, look),
-                brief=spoken(p, look),
+                player_words(p, look),
+                brief=player_words(p, look),
             ),
             str(p.score.total),
             str(p.might),
@@ -306,6 +305,6 @@ def chosen(view: PublicView, look: Look) -> Part:
             named = action_words(words, p.actions or p.last)
             shown = named if p.actions else words.say("pic-last", actions=named)
             line = f"{name_of(p, look)} · {shown}"
-            # Actions of this round are said with the player already.
+            # The player's own alt text has this round's actions already.
             lines.append(label(line, 36, "muted", alt="" if p.actions else line))
     return column(*lines, gap=6)

@@ -1,4 +1,4 @@
-"""A card: cost or defense, points, name, powers as signs or, where there is room, in words."""
+"""A card: cost or defense, points, name, and powers as signs or, if there is room, in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from renderers.race_for_the_galaxy.signs import (
     good_at,
     numeral,
     points_at,
-    signed,
+    power_signs,
 )
 from renderers.scene import Box, Group, Node, Point, Text, circle, polygon, rect
 
@@ -39,20 +39,20 @@ PLAIN: Final = "#8b93a7"
 DEVELOPMENT: Final = "#7d6bd6"
 SWATCHES: Final = (*KIND.values(), PLAIN, MILITARY, DEVELOPMENT, POINTS)
 ASIDE: Final = 62
-"""The strip at the left with cost and points."""
+"""The width of the strip on the left with cost and points."""
 NAME: Final = 66
 WORDED: Final = (360, 260)
-"""Width and height from which powers are said in words."""
+"""The least width and height for powers in words."""
 TALL: Final = 180
-"""Height from which keywords find room below the signs."""
+"""The least height for keywords below the signs."""
 SMALL: Final = 28
 SIZES: Final = (36, 32, SMALL)
-"""Sizes for the words of powers: the largest at which all of them find room."""
+"""The text sizes tried for powers in words, until all of them fit."""
 FOOT: Final = 46
 
 
 def hue(card: Card) -> str:
-    """The colour of a card: that of its goods, else of its type."""
+    """The colour of a card: of its goods if it has any, else of its type."""
     if not card.world:
         return DEVELOPMENT
     return KIND[card.kind] if card.kind else PLAIN
@@ -68,29 +68,29 @@ def card_part(
     lit: bool = False,
     dim: bool = False,
 ) -> Part:
-    """A card; `tag` is a price or a might, `lit` marks what can be played."""
+    """A card. `tag` is a price or a might, `lit` marks a playable card."""
     card, words = BOOKS[edition][NUMBER[key]], texts(language)
 
     def draw(box: Box) -> Iterator[Node]:
-        nodes = tuple(drawn(card, words, box, tag, goods, lit=lit))
+        nodes = tuple(card_nodes(card, words, box, tag, goods, lit=lit))
         veil = (rect(box, radius=12, fill="ground", alpha=0.45),) if dim else ()
-        yield Group((*nodes, *veil), alt=spoken(card, words, goods, tag, lit=lit))
+        yield Group((*nodes, *veil), alt=card_words(card, words, goods, tag, lit=lit))
 
     return painted(draw, 250, 150)
 
 
-def spoken(card: Card, words: RaceTexts, goods: int, tag: str, *, lit: bool) -> str:
-    """A card for the ear."""
+def card_words(card: Card, words: RaceTexts, goods: int, tag: str, *, lit: bool) -> str:
+    """A card in words, for alt texts."""
     name = words.named(card.id)
     held = words.say("pic-with-goods", card=name, n=goods) if goods else name
     notes = [*([tag] if tag else []), *([words.say("pic-playable")] if lit else [])]
     return f"{held} ({', '.join(notes)})" if notes else held
 
 
-def drawn(
+def card_nodes(
     card: Card, words: RaceTexts, box: Box, tag: str, goods: int, *, lit: bool
 ) -> Iterator[Node]:
-    """The whole card."""
+    """All nodes of a card."""
     x, y, wide, high = box
     colour = hue(card)
     edge = "highlight" if lit else MILITARY if card.military else colour
@@ -115,7 +115,7 @@ def drawn(
         )
         yield from goods_mark(card, at, goods)
     if tag:
-        yield from tagged(tag, (x + wide - 14, y + high - 30), lit=lit)
+        yield from tag_at(tag, (x + wide - 14, y + high - 30), lit=lit)
 
 
 def cost_mark(card: Card, at: Point) -> Iterator[Node]:
@@ -133,12 +133,12 @@ def cost_mark(card: Card, at: Point) -> Iterator[Node]:
 
 
 def is_worded(size: tuple[float, float]) -> bool:
-    """Whether a card of this size says its powers in words."""
+    """Whether a card of this size has its powers in words."""
     return size[0] >= WORDED[0] and size[1] >= WORDED[1]
 
 
 def fitting(parts: list[Part]) -> Part:
-    """The first of these that finds room, else the last."""
+    """The first of these parts that fits the room, else the last."""
 
     def draw(box: Box) -> Iterator[Node]:
         chosen = next((p for p in parts if natural(p, box[2])[1] <= box[3] + 1), parts[-1])
@@ -148,24 +148,24 @@ def fitting(parts: list[Part]) -> Part:
 
 
 def height(key: str, language: str, wide: float, *, edition: int = 0, tag: str = "") -> float:
-    """How high a card of this width must be for all its words."""
+    """The least height of a card of this width with all its words."""
     card = BOOKS[edition][NUMBER[key]]
-    said = column(*worded(card, texts(language), SMALL), gap=6)
+    said = column(*powers_in_words(card, texts(language), SMALL), gap=6)
     return natural(said, wide - ASIDE - 14)[1] + NAME + 22 + (FOOT if tag else 0)
 
 
 def middle(card: Card, words: RaceTexts, size: tuple[float, float], kept: float) -> Part:
-    """The powers; `kept` is room at the right for a good."""
+    """The powers. `kept` is the width of the room left for a good."""
     high = size[1]
     if is_worded(size):
-        said = [column(*worded(card, words, size), gap=6) for size in SIZES]
+        said = [column(*powers_in_words(card, words, size), gap=6) for size in SIZES]
         return fitting([*said, by_signs(card, words, high, kept)])
     return by_signs(card, words, high, kept)
 
 
 def by_signs(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
-    """The powers as signs, the marks last; powers without room by their phases alone."""
-    found = [*signed(card)]
+    """The powers as signs, then keywords. Powers without room are reduced to their phases."""
+    found = [*power_signs(card)]
     if high <= TALL:
         found += [("", label(mark, SMALL, "muted")) for mark in keywords(card, words)]
     phases = [phase for phase, _ in found]
@@ -180,36 +180,36 @@ def by_signs(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
     return row(grown(signs), space(kept))
 
 
-def worded(card: Card, words: RaceTexts, size: float) -> Iterator[Part]:
-    """The powers and the variable score in words, marks of the card at the end."""
+def powers_in_words(card: Card, words: RaceTexts, size: float) -> Iterator[Part]:
+    """The powers and the variable score in words, then the keywords."""
     for phase, powers in card.powers.items():
         for power in powers:
-            yield said_line(numeral(phase, "l"), words.op(power), size)
+            yield power_line(numeral(phase, "l"), words.op(power), size)
     for line in words.scoring(card):
         mark = framed(pad(label("?", SMALL, side="m"), 7, 1), fill=POINTS, radius=7)
-        yield said_line(aligned(mark, "l", "l"), line, size)
+        yield power_line(aligned(mark, "l", "l"), line, size)
     yield from marks(card, words)
 
 
 def keywords(card: Card, words: RaceTexts) -> list[str]:
-    """§1.6 Keywords and the chromosome."""
+    """§1.6 The keywords, and the chromosome."""
     found = [words.say(f"wanted-{keyword}") for keyword in card.keywords]
     return [*found, words.say("wanted-chromosome")] if card.chromosome else found
 
 
 def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
-    """§1.6 They, on a line of their own."""
+    """§1.6 The keywords on a line of their own."""
     if found := keywords(card, words):
         yield label(" · ".join(found), SMALL, "muted", lines=2)
 
 
-def said_line(mark: Part, text: str, size: float) -> Part:
-    """A phase with what is done in it."""
+def power_line(mark: Part, text: str, size: float) -> Part:
+    """A power in words, behind the sign of its phase."""
     return row(sized(mark, 50), label(text, size, "ink", "regular", lines=3, grow=1), gap=10)
 
 
 def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:
-    """A good lying on its world, with how many there are where it is more than one."""
+    """The good on a world, with its number if there are several."""
     x, y = at
     for lift in (6, 0):
         slab = (x - 26 - lift / 2, y - 20 - lift, 52, 40)
@@ -221,8 +221,8 @@ def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:
         yield good_at(card.kind or "", (x, y), 10)
 
 
-def tagged(words: str, at: Point, *, lit: bool) -> Iterator[Node]:
-    """A price or might on a hand card, with its right end here."""
+def tag_at(words: str, at: Point, *, lit: bool) -> Iterator[Node]:
+    """A price or might on a hand card, with its right end at this point."""
     wide = 30 + sum(28 if ord(c) > 0x2000 else 15.5 for c in words)
     fill = "good" if lit else "sunken"
     yield rect((at[0] - wide, at[1] - 20, wide, 40), radius=20, fill=fill, outline="ink")

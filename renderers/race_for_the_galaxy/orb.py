@@ -1,4 +1,4 @@
-"""§18.3 The orb: cells with their numbers, walls, barriers, tubes, sites, tokens, teams."""
+"""§18.3 The orb: cells with coordinates, walls, barriers, tubes, sites, tokens, teams."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SIGNS: Final = {
     "main_airlock": "airlock",
     "small_airlock": "airlock",
 }
-"""Cells with a sign, and what they are called."""
+"""The kinds of cells with a sign, and the keys of their names."""
 PLAIN: Final = "#2c3342"
 DARK: Final = "#141821"
 WALL: Final = "#f2f4f8"
@@ -64,7 +64,7 @@ ASIDE: Final = 460
 MOST_CELL: Final = 150
 LARGE: Final = 12
 AROUND: Final = (2, 1)
-"""Rows and columns shown beyond the edge, where orb cards may be laid; fewer of a large map."""
+"""The rows and columns shown round the map, where cards may be laid: of a small map, of a large."""
 COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
 GROUND: Final = Base("renderers.kit.phone:ground", swatches=COLOURS)
 Cells = Iterable[tuple[int, int, str]]
@@ -72,7 +72,7 @@ Sides = Iterable[tuple[int, int, str, int]]
 
 
 def orb_scene(view: PublicView, look: Look) -> Scene:
-    """The whole map with what stands on it, and who comes when."""
+    """The whole map with everything on it, and the priority order."""
     orb = view.orb
     assert orb is not None
     room = (MARGIN, MARGIN, BOARD[0] - ASIDE - 3 * MARGIN, BOARD[1] - 2 * MARGIN)
@@ -80,9 +80,9 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     nodes = (
         *plan.axes(),
         *plan.void(orb.cells),
-        Group(tuple(plan.floor(orb.cells)), alt=told_cells(orb.cells, look), order=1),
-        Group(tuple(plan.walls(orb.sides)), alt=told_sides(orb.sides, look), order=2),
-        Group(tuple(plan.tokens(orb.marks)), alt=told_tokens(orb.marks, look)),
+        Group(tuple(plan.floor(orb.cells)), alt=cell_words(orb.cells, look), order=1),
+        Group(tuple(plan.walls(orb.sides)), alt=side_words(orb.sides, look), order=2),
+        Group(tuple(plan.tokens(orb.marks)), alt=token_words(orb.marks, look)),
         *teams(view, plan, look),
     )
     aside = (BOARD[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD[1] - 2 * MARGIN)
@@ -97,12 +97,12 @@ def large(cells: Cells) -> bool:
 
 
 class Plan:
-    """The map's cells in pixels, as large as a room allows."""
+    """The map's cells in pixels, as large as the room allows."""
 
     def __init__(
         self, cells: Cells, room: Box, *, around: int = 0, most: float = MOST_CELL
     ) -> None:
-        """`around`: rows and columns beyond the cells, with axes, where cards may come to lie."""
+        """Fit the cells into a room. `around` adds rows and columns where cards may be laid."""
         xs, ys = [x for x, _, _ in cells], [y for _, y, _ in cells]
         self.left, self.top = min(xs) - around, min(ys) - around
         self.across = max(xs) + around - self.left + 1
@@ -123,8 +123,7 @@ class Plan:
         return at[0] + self.size / 2, at[1] + self.size / 2
 
     def floor(self, cells: Cells) -> Iterator[Node]:
-        """The floor on a dark rim, against which walls show in every theme; signs where it is
-        special."""
+        """The cells' floors on a dark rim, which shows walls in every theme, and special signs."""
         for x, y, _ in cells:
             at, across = self.corner(x, y), self.size + 2 * RIM
             yield rect((at[0] - RIM, at[1] - RIM, across, across), radius=6, fill=DARK)
@@ -135,7 +134,7 @@ class Plan:
             yield from sign(kind, self.middle(x, y), self.size * 0.3)
 
     def void(self, cells: Cells) -> Iterator[Node]:
-        """A dot where there is no cell yet."""
+        """A dot wherever there is no cell yet."""
         lying = {(x, y) for x, y, _ in cells}
         for y in range(self.top, self.top + self.down):
             for x in range(self.left, self.left + self.across):
@@ -143,7 +142,7 @@ class Plan:
                     yield circle(self.middle(x, y), 4, fill="line")
 
     def axes(self) -> Iterator[Node]:
-        """Numbers of columns and rows."""
+        """The numbers of columns and rows."""
         size = max(27, min(36, self.size * 0.4))
         for x in range(self.left, self.left + self.across):
             at = self.middle(x, self.top)
@@ -153,7 +152,7 @@ class Plan:
             yield Text(str(y), (self.x - 36, at[1]), size, "muted", "bold", "mm")
 
     def walls(self, sides: Sides) -> Iterator[Node]:
-        """Walls thick, barriers with their number."""
+        """Walls as thick lines, barriers with their number."""
         ordered = sorted(sides, key=lambda side: side[3] > 0)
         for x, y, way, value in ordered:
             at = self.corner(x, y)
@@ -169,13 +168,13 @@ class Plan:
                 yield Text(str(value), mid, 28, BARRIER, "bold", "mm")
 
     def tokens(self, marks: Iterable[tuple[int, int, str]]) -> Iterator[Node]:
-        """Tokens face down, by their stack."""
+        """The tokens on the map, face down, by their stack."""
         for x, y, letter in marks:
             yield from token_at(letter, self.middle(x, y), self.size * 0.24)
 
 
 def token_at(letter: str, at: Point, radius: float) -> Iterator[Node]:
-    """A token of a stack: A is a disc, B a diamond."""
+    """A token: a disc for stack A, a diamond for stack B."""
     corners = 24 if letter == "A" else 4
     points = regular(at, radius * (1 if letter == "A" else 1.25), corners, -90)
     yield shape(points, fill=TOKEN[letter], outline=DARK, width=3)
@@ -183,7 +182,7 @@ def token_at(letter: str, at: Point, radius: float) -> Iterator[Node]:
 
 
 def sign(kind: str, at: Point, radius: float) -> Iterator[Node]:
-    """What marks a special cell."""
+    """The sign of a special cell."""
     x, y = at
     match kind:
         case "jump_tube":
@@ -202,7 +201,7 @@ def sign(kind: str, at: Point, radius: float) -> Iterator[Node]:
 
 
 def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
-    """Every team where it stands, beside others in the same cell."""
+    """Every team on its cell, next to others on the same one."""
     found: dict[tuple[int, int], list[tuple[PlayerView, int]]] = {}
     for p in view.players:
         for number, at in enumerate(p.scout.teams if p.scout else ()):
@@ -220,21 +219,21 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
 # For the ear
 
 
-def told(view: PublicView, look: Look) -> Iterator[Node]:
-    """The orb for the ear alone, where the map isn't drawn."""
+def orb_words(view: PublicView, look: Look) -> Iterator[Node]:
+    """The orb as alt text only, for pictures without the map."""
     orb, say = view.orb, texts(look.language).say
     if orb is None or not orb.cells:
         return
     deck = say("pic-orb-deck", a=orb.deck[0], b=orb.deck[1])
     order = ", ".join(name_of(view.players[seat], look) for seat in orb.priority)
-    said = (deck, say("pic-cells", name=say("pic-priority"), cells=order), *told_teams(view, look))
+    said = (deck, say("pic-cells", name=say("pic-priority"), cells=order), *team_words(view, look))
     yield Group(tuple(Group((), alt=line) for line in said), alt=say("pic-orb"), brief=deck)
-    cells, sides = told_cells(orb.cells, look), told_sides(orb.sides, look)
-    where = (cells, sides, told_tokens(orb.marks, look))
+    cells, sides = cell_words(orb.cells, look), side_words(orb.sides, look)
+    where = (cells, sides, token_words(orb.marks, look))
     yield Group(tuple(Group((), alt=line) for line in where), brief=say("pic-sites", n=orb.sites))
 
 
-def told_teams(view: PublicView, look: Look) -> Iterator[str]:
+def team_words(view: PublicView, look: Look) -> Iterator[str]:
     """Where each player's teams are, and what the player holds."""
     say = texts(look.language).say
     for p in view.players:
@@ -245,7 +244,7 @@ def told_teams(view: PublicView, look: Look) -> Iterator[str]:
             yield say("pic-cells", name=name, cells=", ".join(holds(p.scout, look)))
 
 
-def told_cells(cells: Cells, look: Look) -> str:
+def cell_words(cells: Cells, look: Look) -> str:
     """Where tubes, sites and airlocks are."""
     say, found = texts(look.language).say, dict[str, list[str]]()
     for x, y, kind in cells:
@@ -255,16 +254,16 @@ def told_cells(cells: Cells, look: Look) -> str:
     return ". ".join(say("pic-cells", name=name, cells=spots) for name, spots in named)
 
 
-def told_tokens(marks: Iterable[tuple[int, int, str]], look: Look) -> str:
+def token_words(marks: Iterable[tuple[int, int, str]], look: Look) -> str:
     """Where tokens lie."""
     spots = " ".join(f"{letter} {x}:{y}" for x, y, letter in marks)
     say = texts(look.language).say
     return say("pic-cells", name=say("pic-tokens-here"), cells=spots) if spots else ""
 
 
-def told_sides(sides: Sides, look: Look) -> str:
-    """North and west sides that are barriers, with their strength, or walls."""
-    say, told = texts(look.language).say, []
+def side_words(sides: Sides, look: Look) -> str:
+    """The north and west sides that are walls, or barriers with their strength."""
+    say, found = texts(look.language).say, []
     for name, chosen in (("barrier-sides", 1), ("wall-sides", -1)):
         spots = [
             f"{x}:{y} {way.upper()}" + (f" {value}" if value > 0 else "")
@@ -272,8 +271,8 @@ def told_sides(sides: Sides, look: Look) -> str:
             if value * chosen > 0
         ]
         if spots:
-            told.append(say("pic-cells", name=say(f"pic-{name}"), cells=", ".join(spots)))
-    return ". ".join(told)
+            found.append(say("pic-cells", name=say(f"pic-{name}"), cells=", ".join(spots)))
+    return ". ".join(found)
 
 
 # Beside the map
@@ -286,7 +285,7 @@ def holds(scout: ScoutView, look: Look) -> tuple[str, str]:
 
 
 def beside(view: PublicView, look: Look) -> Iterator[Part]:
-    """§18.2 Deck, sites and priority order, then what the signs mean."""
+    """§18.2 The deck, the sites, the priority order, and the legend."""
     orb, say = view.orb, texts(look.language).say
     assert orb is not None
     yield label(say("pic-orb"), 46)
@@ -299,18 +298,18 @@ def beside(view: PublicView, look: Look) -> Iterator[Part]:
         p = by_seat[seat]
         who = row(badge(seat_livery(seat), 46), label(name_of(p, look), 36, grow=1), gap=12)
         lines: list[Part] = [who]
-        told = name_of(p, look)
+        alt = name_of(p, look)
         if p.scout:
             held = holds(p.scout, look)
             lines += [label(part, 28, "muted") for part in held]
-            told = f"{told}: {', '.join(held)}"
-        yield said(framed(pad(column(*lines, gap=2), 12, 8)), told)
+            alt = f"{alt}: {', '.join(held)}"
+        yield said(framed(pad(column(*lines, gap=2), 12, 8)), alt)
     yield space(0, 10)
     yield from legend(look)
 
 
 def legend(look: Look) -> Iterator[Part]:
-    """What the signs on the map mean."""
+    """The meaning of the signs on the map."""
     say = texts(look.language).say
     for kind in ("jump_tube", "breeding_site", "breeding_tube_a", "main_airlock"):
         name = SIGNS[kind]
@@ -339,7 +338,7 @@ def _swatch(kind: str) -> Part:
 
 
 def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
-    """§18.3 A seat's orb cards, each at its four rotations."""
+    """§18.3 A seat's orb cards, each in its four rotations."""
     words = texts(look.language).say("pic-your-orb-cards")
     across = 1 if len(view.orb_hand) <= 3 else 2
     deep = -(-len(view.orb_hand) // across)
@@ -352,7 +351,7 @@ def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
 
 
 def own_card(card: str) -> Part:
-    """An orb card at its four rotations, its name in front."""
+    """An orb card in its four rotations, behind its name."""
     back = ORB_CARDS[card].deck
     name = column(label(card.upper(), 46), label(back, 34, "muted"), gap=4)
     turned = (grown(turned_card(card, r)) for r in ROTATIONS)
@@ -360,7 +359,7 @@ def own_card(card: str) -> Part:
 
 
 def turned_card(card: str, rotation: int) -> Part:
-    """An orb card as it would lie, with the degrees it is turned."""
+    """A rotated orb card, with the degrees."""
 
     def draw(box: Box) -> Iterator[Node]:
         head = 40
@@ -380,7 +379,7 @@ def turned_card(card: str, rotation: int) -> Part:
 
 
 def card_sides(card: str, rotation: int) -> Iterator[tuple[int, int, str, int]]:
-    """A card's sides that aren't open, each as a north or a west one."""
+    """A card's walls and barriers, each as a north or a west side."""
     for (x, y), _, values in pieces(card, rotation):
         for way, value in values:
             if not value:
@@ -390,7 +389,7 @@ def card_sides(card: str, rotation: int) -> Iterator[tuple[int, int, str, int]]:
 
 
 def orb_card_scene(card: str, look: Look) -> Scene:
-    """An orb card by itself, at its four rotations, for look-ups."""
+    """A single orb card in its four rotations, for look-ups."""
     parts = [sized(turned_card(card, r), 340, 420) for r in ROTATIONS]
     part = column(label(card.upper(), 46, side="m"), grid(parts, 4, 10), gap=10)
     size = (1440, 520)

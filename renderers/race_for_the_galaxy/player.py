@@ -1,4 +1,4 @@
-"""A player's panel: who, points, might and actions at the left, the tableau at the right."""
+"""A player's panel: name, points, might and actions on the left, the tableau on the right."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderers.race_for_the_galaxy.signs import cards, good, points, sword, word
 from renderers.scene import BOARD, Base, Scene
 
 ASIDE: Final = 390
-"""Width of what stands beside a tableau."""
+"""The width of the part left of the tableau."""
 
 
 def name_of(p: PlayerView, look: Look) -> str:
-    """The player's name; a seat's letter where there is none."""
+    """The player's name, or the seat's letter if there is none."""
     return look.names[p.seat] if p.seat < len(look.names) else seat_livery(p.seat).letter
 
 
@@ -30,7 +30,7 @@ def action_words(words: RaceTexts, actions: tuple[str, ...]) -> str:
 
 
 def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
-    """§18.1 Name, score, chips, hand, might, actions."""
+    """§18.1 The left part: name, score, chips, hand, might, actions."""
     words = texts(look.language)
     total = firm(label(words.say("pic-points", n=p.score.total), 36, side="r"))
     name = label(name_of(p, look), 40, grow=1)
@@ -51,7 +51,7 @@ def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
 
 
 def firm(part: Part) -> Part:
-    """A part with numbers: where room is short, others give way."""
+    """A part that keeps its width where room is short."""
     return part._replace(give=0)
 
 
@@ -77,8 +77,8 @@ def last_round(p: PlayerView) -> bool:
     return len(p.tableau) >= LIMITS.tableau_end - 1
 
 
-def spoken(p: PlayerView, look: Look) -> str:
-    """A player for the ear."""
+def player_words(p: PlayerView, look: Look) -> str:
+    """A player in words, for alt texts."""
     words = texts(look.language)
     facts = {
         "name": name_of(p, look),
@@ -94,7 +94,7 @@ def spoken(p: PlayerView, look: Look) -> str:
 
 
 def tableau(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
-    """All cards in the order they were placed, in equal places."""
+    """All cards in the order they were placed, in a grid."""
     shown = [
         card_part(c.card, look.language, edition=view.edition, goods=c.goods, dim=not c.active)
         for c in p.tableau
@@ -113,20 +113,20 @@ def _filled(line: list[Part], across: int) -> list[Part]:
 
 
 def player_panel(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
-    """The whole panel."""
+    """The whole panel of a player."""
     laid = tableau(view, p, look, across, deep)
     inner = row(sized(facts(view, p, look), ASIDE), grown(laid), gap=14)
     plate = framed(pad(inner, 18, 9), stripe=seat_livery(p.seat).colour)
-    return said(plate, spoken(p, look), brief=spoken(p, look), region=key(p))
+    return said(plate, player_words(p, look), brief=player_words(p, look), region=key(p))
 
 
 def key(p: PlayerView) -> str:
-    """The name of a player's view."""
+    """The name of a player's close view."""
     return f"player-{p.seat + 1}"
 
 
 def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[str, ...]) -> Scene:
-    """One player's tableau in large."""
+    """One player's tableau, enlarged."""
     across = 3 if len(p.tableau) <= 9 else 4
     part = player_panel(view, p, look, across, max(2, -(-len(p.tableau) // across)))
     words = texts(look.language)

@@ -1,4 +1,4 @@
-"""Powers as signs: a numeral for the phase, then goods, cards, points, might and arrows."""
+"""Powers as signs: the phase's numeral, then goods, cards, points, might and arrows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KIND: Final = {
     "alien": "#e3c83c",
 }
 FORM: Final[dict[str, Marker]] = {"rare": "square", "genes": "triangle", "alien": "star"}
-"""Kinds are told apart by form, too; novelty goods are discs."""
+"""The form of each kind of good, besides its colour. Novelty goods are discs."""
 ANY: Final = "#d5dae6"
 MILITARY: Final = "#e0483e"
 POINTS: Final = "#2f7f86"
@@ -41,19 +41,19 @@ Parts = tuple[Part, ...]
 
 
 def numeral(phase: str, level: Side = "m") -> Part:
-    """The chip of a phase."""
+    """The sign of a phase: its numeral on a chip."""
     words = label(NUMERALS[phase], WORD, "ink", side="m")
     chip = framed(pad(words, 5, 0), fill="sunken", outline="line", radius=7)
     return aligned(chip, "l", level)
 
 
 def word(text: str) -> Part:
-    """A number or a mark in words."""
+    """A number or a mark as text."""
     return label(text, WORD)
 
 
 def good_at(kind: str, at: Point, radius: float, *, hollow: bool = False) -> Node:
-    """A good of a kind, by colour and form; a hollow one is still to be made."""
+    """A good, by colour and form. A hollow one is still to be made."""
     colour = KIND.get(kind, ANY)
     fill, edge = ("#10131a", colour) if hollow else (colour, "#10131a")
     if kind not in FORM:
@@ -63,7 +63,7 @@ def good_at(kind: str, at: Point, radius: float, *, hollow: bool = False) -> Nod
 
 
 def good(kind: str, *, hollow: bool = False) -> Part:
-    """A good in a row of signs."""
+    """A good as a sign."""
 
     def draw(box: Box) -> Iterator[Node]:
         yield good_at(kind, _middle(box), 11, hollow=hollow)
@@ -72,7 +72,7 @@ def good(kind: str, *, hollow: bool = False) -> Part:
 
 
 def cards(n: int | str = "") -> Part:
-    """A card, with how many."""
+    """A card as a sign, with a number if given."""
 
     def draw(box: Box) -> Iterator[Node]:
         yield rect(box_at(_middle(box), 17, 24), radius=4, fill=ANY, outline="#10131a", width=2)
@@ -82,7 +82,7 @@ def cards(n: int | str = "") -> Part:
 
 
 def points(n: int | str) -> Part:
-    """Points in a hexagon."""
+    """Points as a sign: a number in a hexagon."""
 
     radius = 18 if len(str(n)) == 1 else 23
 
@@ -93,14 +93,14 @@ def points(n: int | str) -> Part:
 
 
 def points_at(words: str, at: Point, radius: float) -> Iterator[Node]:
-    """A hexagon with points."""
+    """A number of points in a hexagon."""
     yield polygon(regular(at, radius, 6, 0), fill=POINTS, outline="ink", width=2)
     size = max(WORD, radius * 1.2)
     yield Text(words, at, size, "#ffffff", "bold", "mm", halo="#10131a", halo_width=3)
 
 
 def arrow() -> Part:
-    """What is left of it is given for what is right of it."""
+    """The sign between what is given and what is gained."""
 
     def draw(box: Box) -> Iterator[Node]:
         x, y = _middle(box)
@@ -110,7 +110,7 @@ def arrow() -> Part:
 
 
 def sword() -> Part:
-    """Might."""
+    """The sign of might."""
 
     def draw(box: Box) -> Iterator[Node]:
         x, y = _middle(box)
@@ -121,7 +121,7 @@ def sword() -> Part:
 
 
 def away() -> Part:
-    """The card itself is discarded."""
+    """The sign of discarding the card itself."""
 
     def draw(box: Box) -> Iterator[Node]:
         x, y = _middle(box)
@@ -132,7 +132,7 @@ def away() -> Part:
 
 
 def world(*, military: bool = False) -> Part:
-    """A world to be placed."""
+    """The sign of a world to be placed."""
 
     def draw(box: Box) -> Iterator[Node]:
         colour = MILITARY if military else ANY
@@ -143,7 +143,7 @@ def world(*, military: bool = False) -> Part:
 
 
 def eye() -> Part:
-    """Cards looked at."""
+    """The sign of looking at cards."""
 
     def draw(box: Box) -> Iterator[Node]:
         x, y = _middle(box)
@@ -161,8 +161,8 @@ def _middle(box: Box) -> Point:
 # Powers
 
 
-def signed(card: Card) -> Iterator[tuple[str, Part]]:
-    """Every power with its phase, the first of a phase after its numeral."""
+def power_signs(card: Card) -> Iterator[tuple[str, Part]]:
+    """Every power as signs, with its phase. The first of a phase has the numeral."""
     for phase, powers in card.powers.items():
         chip = [numeral(phase)]
         for power in powers:
@@ -172,48 +172,48 @@ def signed(card: Card) -> Iterator[tuple[str, Part]]:
 
 
 def of(kind: str) -> Parts:
-    """The kind of good a power is about; none where it is about all."""
+    """The sign of the good a power is about, or none if it is about all goods."""
     return () if kind == "any" else (good(kind),)
 
 
 def signs(power: ops.Op) -> Parts:
-    """One power."""
+    """The signs of one power."""
     made = SIGNS.get(type(power))
     return made(power) if made else ()
 
 
 def might(o: ops.Might) -> Parts:
-    """Might, and against what."""
+    """The signs of might, and what it counts against."""
     against = (word("R"),) if o.versus == "rebel" else of(o.versus)
     return (sword(), word(f"{o.n:+d}".replace("-", MINUS)), *against)
 
 
-def bought(o: ops.BuyMilitary) -> Parts:
-    """Military worlds for cards."""
+def purchase_signs(o: ops.BuyMilitary) -> Parts:
+    """The signs of buying military worlds."""
     off = (word(f"{MINUS}{o.cost_cut}"),) if o.cost_cut else ()
     return (cards(), arrow(), world(military=True), *off)
 
 
-def spent(o: ops.SpendGoods) -> Parts:
-    """Goods for points and cards."""
+def spending_signs(o: ops.SpendGoods) -> Parts:
+    """The signs of spending goods for points and cards."""
     if o.goods == "three_different":
         return (*map(good, ("novelty", "rare", "genes")), *gains(o))
     return (*(good(o.goods),) * o.count, *gains(o), *_times(o.times))
 
 
 def each_kind(o: ops.SpendEachKind) -> Parts:
-    """A good of every kind."""
+    """The signs of spending one good of every kind."""
     drawn = (cards(o.cards_each),) if o.cards_each else ()
     return (*map(good, KIND), arrow(), points(o.vp_each), *drawn, word(TIMES))
 
 
 def plus(o: Any) -> Parts:
-    """Cards drawn or kept."""
+    """The sign of drawing or keeping cards."""
     return (cards(f"+{o.n}"),)
 
 
-def counted(o: Any) -> Parts:
-    """Cards for each of something."""
+def per_card_signs(o: Any) -> Parts:
+    """The sign of drawing cards for each of something."""
     return (cards(f"{o.n}{TIMES}"),)
 
 
@@ -225,8 +225,8 @@ SIGNS: Final[Mapping[type[ops.Op], Callable[[Any], Parts]]] = {
     ops.DrawCards: plus,
     ops.DrawIfMadeHere: plus,
     ops.DrawAfterSettle: lambda o: (world(), arrow(), cards(o.n)),
-    ops.DrawPerCard: counted,
-    ops.DrawPerKindMade: counted,
+    ops.DrawPerCard: per_card_signs,
+    ops.DrawPerKindMade: per_card_signs,
     ops.DrawPerGoodMade: lambda o: (good(o.goods, hollow=True), arrow(), cards(o.n)),
     ops.DrawIfSoleMostMade: lambda o: (word(">"), good(o.goods, hollow=True), arrow(), cards(o.n)),
     ops.GuessTopCard: lambda _: (cards("?"),),
@@ -237,7 +237,7 @@ SIGNS: Final[Mapping[type[ops.Op], Callable[[Any], Parts]]] = {
     ops.MightPer: lambda o: (sword(), word(f"{o.n}{TIMES}")),
     ops.SacrificeForMight: lambda o: (away(), arrow(), sword(), word(f"+{o.n}")),
     ops.SpendGoodForMight: lambda o: (good(o.goods), arrow(), sword(), word(f"+{o.n}")),
-    ops.BuyMilitary: bought,
+    ops.BuyMilitary: purchase_signs,
     ops.SacrificeForFreeWorld: lambda _: (away(), arrow(), world(), word("0")),
     ops.SacrificeForExtraFreeWorld: lambda _: (away(), arrow(), word("+"), world(), word("0")),
     ops.SecondConquest: lambda _: (word("+"), world(military=True)),
@@ -248,18 +248,18 @@ SIGNS: Final[Mapping[type[ops.Op], Callable[[Any], Parts]]] = {
         *of(o.goods),
     ),
     ops.NoTrade: lambda _: (away(),),
-    ops.SpendGoods: spent,
+    ops.SpendGoods: spending_signs,
     ops.SpendEachKind: each_kind,
     ops.SpendAll: lambda o: (good("any"), word(".."), arrow(), points(o.vp_per_good_after_first)),
     ops.SellGood: lambda _: (good("any"), arrow(), word("$")),
     ops.FillWindfall: lambda o: (good(o.goods, hollow=True),),
     ops.GatherRareGoods: lambda _: (good("rare"), good("rare"), arrow()),
 }
-"""Every operation that signs can say; that a world makes its own good is said by its colour."""
+"""Signs for every operation that has some. A world's colour shows the good it makes."""
 
 
 def gains(power: ops.SpendGoods) -> Parts:
-    """What goods are spent for."""
+    """The signs of what goods are spent for."""
     found = (points(power.vp),) if power.vp else ()
     return (arrow(), *found, *((cards(power.cards),) if power.cards else ()))
 

@@ -390,6 +390,7 @@ def redeal(s: Frontier, seat: Seat | None, chance: Chance) -> Frontier:
 
 
 def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
+    """§15 Redeal the others' agendas and the agenda deck."""
     others = [p for i, p in enumerate(s.players) if i != seat]
     pool = list(s.agenda_deck)
     for p in others:

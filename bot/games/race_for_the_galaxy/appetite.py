@@ -1,6 +1,6 @@
-"""§17.5 Plans for Consume: exact search over the orders of powers and the goods they take.
+"""§17.5 Plans for Consume: an exact search over the order of powers and the goods they take.
 
-Goods that nothing tells apart are one class, so that few positions are left to look at.
+Goods that nothing tells apart form one class, so that few positions are left to look at.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from bot.games.race_for_the_galaxy.powers import Powers, powers
 Aim = Literal["points", "cards"]
 Counts = tuple[int, ...]
 Move = tuple[int, Counts]
-"""A power by its place among the hungry ones, and how many goods of each class it takes."""
+"""The index of a power that takes goods, and how many of each class it takes."""
 Value = tuple[int, int, int]
 EXACT: Final = 8
-"""Powers up to which plans are always the best there are."""
+"""The number of powers up to which plans are always optimal."""
 NODES: Final = 6000
-"""Positions looked at exactly; with more powers the first usable one is taken from then on."""
+"""The positions looked at exactly. Beyond them, with more powers, the first usable one is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A power to use and the worlds whose goods it takes."""
+    """A power to use, and the worlds whose goods it takes."""
 
     power: int
     worlds: tuple[int, ...]
@@ -36,14 +36,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a power gives."""
+    """The points and cards that a power gives."""
 
     vp: int
     cards: int
 
 
 class Appetite:
-    """One seat's hungry powers and goods."""
+    """One seat's powers that take goods, and its goods."""
 
     def __init__(
         self, own: Powers, goods: tuple[int, ...], used: int, double: int, *, finely: bool = False
@@ -53,11 +53,11 @@ class Appetite:
         self.used = used
         self.double = double
         self.finely = finely
-        self.powers = [o for _, o in own.hungry]
+        self.powers = [o for _, o in own.goods_powers]
         self.sells = any(isinstance(o, ops.SellGood) and o.price_bonuses for o in self.powers)
         self.left = ((1 << len(self.powers)) - 1) & ~used
         classes: dict[tuple[object, ...], list[int]] = {}
-        for world in sorted(goods, key=self._dear):
+        for world in sorted(goods, key=self._spending_order):
             classes.setdefault(self._class(world), []).append(world)
         self.classes = list(classes.values())
         self.kinds = [own.book[worlds[0]].kind for worlds in self.classes]
@@ -65,34 +65,42 @@ class Appetite:
         self._best: dict[tuple[str, int, Counts], tuple[Value, Move | None]] = {}
 
     def _class(self, world: int) -> tuple[object, ...]:
-        """What tells goods apart: for a plan what they bring, `finely` what is left behind, too."""
+        """The key of a good's class: what it brings, and with `finely` what it leaves behind."""
         card = self.own.book[world]
         brings = card.kind, self.sells and self.own.own_price[world]
         if not self.finely:
             return brings
-        return (*brings, card.mode, _draws(card) and world, self.own.own_price[world] and world)
+        return (
+            *brings,
+            card.mode,
+            _draws_when_made(card) and world,
+            self.own.own_price[world] and world,
+        )
 
-    def _dear(self, world: int) -> tuple[bool, bool]:
-        """Goods that are made again come first, those that bring cards then before others."""
+    def _spending_order(self, world: int) -> tuple[bool, bool]:
+        """The sort key for spending goods: those of production worlds first.
+
+        Of these the ones that draw cards when they are produced again go first.
+        """
         card = self.own.book[world]
-        return card.mode != "production", not _draws(card)
+        return card.mode != "production", not _draws_when_made(card)
 
-    # What can be done
+    # Possible moves
 
     def moves(self, left: int, counts: Counts, *, alike: bool = True) -> Iterator[Move]:
-        """Every use of every power that can be used; of like powers one, if they are `alike`."""
+        """Every way to use a power that is left. With `alike`, identical powers are tried once."""
         seen: set[object] = set()
         for i, power in enumerate(self.powers):
             if left >> i & 1 and not (alike and power in seen):
                 seen.add(power)
-                yield from ((i, taken) for taken in self.meals(power, counts))
+                yield from ((i, taken) for taken in self.goods_for(power, counts))
 
     def moves_left(self) -> bool:
-        """Whether any power can be used."""
+        """Whether any power can still be used."""
         return next(self.moves(self.left, self.counts), None) is not None
 
-    def meals(self, power: object, counts: Counts) -> Iterator[Counts]:
-        """§8.3, §8.4 The goods that a power may take; none, if it can't be used."""
+    def goods_for(self, power: object, counts: Counts) -> Iterator[Counts]:
+        """§8.3, §8.4 The sets of goods that a power may take. Empty if it can't be used."""
         total = sum(counts)
         match power:
             case ops.SpendGoods(goods="three_different"):
@@ -113,6 +121,7 @@ class Appetite:
                 yield from _bundles(counts, 1)
 
     def _different(self, counts: Counts, n: int) -> Iterator[Counts]:
+        """Sets of goods of `n` different kinds."""
         by_kind: dict[str | None, list[int]] = {}
         for i, kind in enumerate(self.kinds):
             if counts[i]:
@@ -122,7 +131,7 @@ class Appetite:
                 yield tuple(int(i in places) for i in range(len(counts)))
 
     def gain(self, move: Move) -> Gain:
-        """What a use gives, doubled points included (§8.5)."""
+        """The gain from one use of a power, doubled points included (§8.5)."""
         power, n = self.powers[move[0]], sum(move[1])
         match power:
             case ops.SpendGoods(count=count, vp=vp, cards=cards):
@@ -136,10 +145,13 @@ class Appetite:
                 return Gain(0, sale(self.own, world, bonuses=bonuses))
         raise AssertionError(power)
 
-    # What is best
+    # The best plan
 
     def plan(self, aim: Aim) -> tuple[Step, ...]:
-        """The steps that give most of what is aimed at; ties by the other, then by goods left."""
+        """The steps with the most of what is aimed at.
+
+        Ties go to the other gain, then goods left.
+        """
         left, counts = self.left, self.counts
         steps: list[Step] = []
         unspent = [list(worlds) for worlds in self.classes]
@@ -153,7 +165,7 @@ class Appetite:
             counts = _less(counts, move[1])
 
     def best(self, aim: Aim, left: int, counts: Counts) -> tuple[Value, Move | None]:
-        """The most that can still be had, and the first move towards it."""
+        """The most that can still be gained, and the first move towards it."""
         key = (aim, left, counts)
         found = self._best.get(key)
         if found is not None:
@@ -173,21 +185,21 @@ class Appetite:
         return found
 
     def yields(self, aim: Aim) -> tuple[int, int]:
-        """Points and cards of the plan."""
+        """The points and cards of the plan."""
         first, second, _ = self.best(aim, self.left, self.counts)[0]
         return (first, second) if aim == "points" else (second, first)
 
     @property
     def one_plan(self) -> bool:
-        """Whether the plan for points is as good for cards."""
+        """Whether the plan for points is also the best for cards."""
         return self.yields("points") == self.yields("cards")
 
-    def settled(self) -> bool:
-        """§17.4 Whether every order comes to the same: points, cards by power, goods left."""
+    def is_decided(self) -> bool:
+        """§17.4 Whether every order gives the same points, cards by power, and goods left."""
         if not self.finely:
             fine = Appetite(self.own, self.goods, self.used, self.double, finely=True)
-            return fine.settled()
-        ends: set[object] = set()
+            return fine.is_decided()
+        ends: set[tuple[Counts, int, tuple[tuple[int, int], ...]]] = set()
         seen: set[object] = set()
         todo: list[tuple[int, Counts, int, tuple[tuple[int, int], ...]]] = [
             (self.left, self.counts, 0, ())
@@ -206,25 +218,25 @@ class Appetite:
                 ends.add((counts, vp, cards))
             if len(ends) > 1 or len(seen) > NODES:
                 return False
-        # What is left of a class that was touched might be this world or that.
-        counts = next(iter(ends))[0]  # type: ignore[index]  # what was put in above
+        # If part of a class is left, it is open which worlds keep their good.
+        counts, _, _ = next(iter(ends))
         return all(n in (0, most) for n, most in zip(counts, self.counts, strict=True))
 
 
-def _draws(card: Card) -> bool:
+def _draws_when_made(card: Card) -> bool:
     """§9.4 Whether a world gives cards when it makes a good."""
     return any(isinstance(o, ops.DrawIfMadeHere) for o in card.powers.get("produce", ()))
 
 
 def sale(own: Powers, world: int, *, bonuses: bool = True) -> int:
-    """§8.1, §8.4 Cards for the good on this world."""
+    """§8.1, §8.4 How many cards the good on this world sells for."""
     kind = own.book[world].kind
     assert kind is not None
     return LIMITS.sale_price[kind] + own.priced(kind, world, bonuses=bonuses)
 
 
 def _bundles(most: Counts, n: int) -> Iterator[Counts]:
-    """Every way to take so many out of these."""
+    """Every way to take `n` goods out of these counts."""
     if not most:
         if not n:
             yield ()

@@ -1,4 +1,4 @@
-"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start."""
+"""data.json as frozen structs, read once. A missing or misspelt number stops the start."""
 
 from __future__ import annotations
 
@@ -19,71 +19,71 @@ KINDS: Final[tuple[Kind, ...]] = ("novelty", "rare", "genes", "alien")
 
 
 class Goods(msgspec.Struct, frozen=True):
-    """§1.3, §1.4 What a world makes or came with."""
+    """§1.3, §1.4 The kind of good a world has, and how it gets one."""
 
     kind: Kind
     mode: Mode
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True, tag_field="class"):
-    """§11.3 Which cards a line of a variable score counts."""
+    """§11.3 The cards that a line of a variable score counts."""
 
     has_phase: Phase | None = None
-    """Only cards with a power of this phase."""
+    """The phase in which the card must have a power, if any."""
 
 
 class DevelopmentMatch(Match, frozen=True, kw_only=True, tag="development"):
-    """A development, of this printed cost."""
+    """Counts developments, perhaps of this printed cost only."""
 
     cost: int | None = None
 
 
 class WorldMatch(Match, frozen=True, kw_only=True, tag="world"):
-    """A world, of the kind that subclasses name."""
+    """Counts worlds. Subclasses say of which kind."""
 
     military: ClassVar[bool | None] = None
     keyword: str | None = None
 
 
 class CivilMatch(WorldMatch, frozen=True, kw_only=True, tag="civil_world"):
-    """A world without defense."""
+    """Counts worlds without defense."""
 
     military = False
 
 
 class MilitaryMatch(WorldMatch, frozen=True, kw_only=True, tag="military_world"):
-    """A world with defense."""
+    """Counts worlds with defense."""
 
     military = True
 
 
 class GoodsMatch(Match, frozen=True, kw_only=True):
-    """A world of this kind."""
+    """Counts worlds with this kind of good."""
 
     mode: ClassVar[Mode]
     goods: Kind
 
 
 class ProductionMatch(GoodsMatch, frozen=True, kw_only=True, tag="production_world"):
-    """A production world of this kind."""
+    """Counts production worlds of this kind."""
 
     mode = "production"
 
 
 class WindfallMatch(GoodsMatch, frozen=True, kw_only=True, tag="windfall_world"):
-    """A windfall world of this kind."""
+    """Counts windfall worlds of this kind."""
 
     mode = "windfall"
 
 
 class KeywordMatch(Match, frozen=True, kw_only=True, tag="keyword_card"):
-    """A card with this keyword."""
+    """Counts cards with this keyword."""
 
     keyword: str
 
 
 class NamedMatch(Match, frozen=True, kw_only=True, tag="named"):
-    """This very card."""
+    """Counts the card of this name."""
 
     card: str
 
@@ -114,24 +114,24 @@ class Bulk(msgspec.Struct, frozen=True, tag_field="special", forbid_unknown_fiel
 
 
 class MilitaryBulk(Bulk, frozen=True, tag="total_military"):
-    """§11.4 General might."""
+    """§11.4 Points for general might."""
 
 
 class ChipsBulk(Bulk, frozen=True, tag="per_vp_chips"):
-    """§11.5 Whole bundles of chip points."""
+    """§11.5 Points for every full bundle of chip points."""
 
     chips: int
 
 
 class TagBulk(Bulk, frozen=True, tag="per_artifact_tag"):
-    """§11.6 Collected tokens of a tag."""
+    """§11.6 Points for collected tokens with a tag."""
 
     tag: str
     orb_only: bool
 
 
 class GoodsBulk(Bulk, frozen=True, tag="per_good_on_own_worlds"):
-    """§2.6 Goods on one's worlds at the end."""
+    """§2.6 Points for goods on your worlds at the end."""
 
 
 AnyBulk = MilitaryBulk | ChipsBulk | TagBulk | GoodsBulk
@@ -145,7 +145,7 @@ class Endgame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of card; `cost` is the defense of a military world."""
+    """A kind of card. `cost` is the defense of a military world."""
 
     id: str
     name: Mapping[str, str]
@@ -163,22 +163,22 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def world(self) -> bool:
-        """§1.2 Not a development."""
+        """§1.2 Whether the card is a world, not a development."""
         return self.type == "world"
 
     @property
     def kind(self) -> Kind | None:
-        """§1.5 The kind of good it makes or came with."""
+        """§1.5 The kind of good that the world makes or came with, if any."""
         return self.goods.kind if self.goods else None
 
     @property
     def mode(self) -> Mode | None:
-        """§1.4 How its goods come."""
+        """§1.4 How the world gets its goods, if it does."""
         return self.goods.mode if self.goods else None
 
 
 class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """§2.4 An action card and its bonus."""
+    """§2.4 An action card with its bonus."""
 
     id: Action
     phase: str
@@ -195,7 +195,7 @@ class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StartWorld(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """§3.2 A start world's number and colour."""
+    """§3.2 The number and colour of a start world."""
 
     number: int
     card: str
@@ -204,7 +204,7 @@ class StartWorld(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PresetHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """§3.4 The four cards that go with a start world."""
+    """§3.4 The four hand cards that go with a start world."""
 
     start_number: int
     start_world: str
@@ -212,7 +212,7 @@ class PresetHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of the rules."""
+    """All numbers of the rules."""
 
     explore_base_look: int
     explore_base_keep: int
@@ -238,7 +238,7 @@ class Reprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Data(msgspec.Struct, frozen=True):
-    """The file without the orb, which `orb_data` reads."""
+    """The part of data.json without the orb, which `orb_data` reads."""
 
     constants: Constants
     actions: tuple[ActionCard, ...]
@@ -255,7 +255,7 @@ Book = tuple[Card, ...]
 
 
 def reprinted(card: Card) -> Card:
-    """§2.6 The card as later printings have it."""
+    """§2.6 The card as in later printings."""
     for change in DATA.second_printing:
         if change.card == card.id:
             card = replace(
@@ -278,9 +278,9 @@ def _with_power(card: Card, added: Mapping[str, int | str]) -> Card:
 
 
 BOOKS: Final[tuple[Book, Book]] = (DATA.cards, tuple(map(reprinted, DATA.cards)))
-"""Every kind of card by number, in the first printing and in the second."""
+"""Every kind of card by number, for the first printing and for the second."""
 SECOND_PRINTING: Final = "printing=second"
-"""The option that plays with the second of these books."""
+"""The option that plays with the second printing."""
 NUMBER: Final[Mapping[str, int]] = {card.id: i for i, card in enumerate(DATA.cards)}
 ACTIONS: Final[Mapping[Action, ActionCard]] = {a.id: a for a in DATA.actions}
 ACTION_RANK: Final[Mapping[Action, int]] = {
@@ -300,11 +300,21 @@ ACTION_RANK: Final[Mapping[Action, int]] = {
         )
     )
 }
+PHASES: tuple[tuple[str, tuple[Action, ...]], ...] = (
+    ("explore", ("explore_5", "explore_1_1", "explore_orb")),
+    ("develop", ("develop",)),
+    ("develop_second", ("develop_second",)),
+    ("settle", ("settle",)),
+    ("settle_second", ("settle_second",)),
+    ("consume", ("consume_trade", "consume_double")),
+    ("produce", ("produce",)),
+)
+"""§3.6 In order, with the actions that make each run."""
 STARTS: Final[Mapping[int, StartWorld]] = {NUMBER[w.card]: w for w in DATA.start_worlds}
 """Start worlds by the number of their card."""
 
 
-def multiset(expansion: bool) -> tuple[int, ...]:  # noqa: FBT001  (one of two boxes)
+def multiset(*, expansion: bool) -> tuple[int, ...]:
     """§2.2 Every card of the box, by the number of its kind."""
     return tuple(
         i

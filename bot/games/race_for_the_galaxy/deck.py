@@ -1,4 +1,4 @@
-"""§1.12 Drawing: every card that leaves the deck leaves it here."""
+"""§1.12 Drawing: the only place where cards leave the deck."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.race_for_the_galaxy.state import Cards, Galaxy
 def take(
     s: Galaxy, chance: Chance, seat: Seat, purpose: str, source: int | None = None
 ) -> tuple[Galaxy, int | None]:
-    """The top card, if there is one: whose, what for, and the card whose power it is."""
+    """Take the top card, if there is one."""
     drawn = draw(s.deck, s.discard, 1, chance)
     s = replace(s, deck=drawn.deck, discard=drawn.discard)
     if drawn.reshuffled:
@@ -25,7 +25,7 @@ def take(
 def deal(
     s: Galaxy, chance: Chance, seat: Seat, purpose: str, source: int | None, n: int
 ) -> tuple[Galaxy, Cards]:
-    """Up to so many cards that go nowhere yet."""
+    """Take up to `n` cards from the deck. The caller decides where they go."""
     found: list[int] = []
     for _ in range(n):
         s, card = take(s, chance, seat, purpose, source)
@@ -38,7 +38,7 @@ def deal(
 def fill_hand(
     s: Galaxy, chance: Chance, seat: Seat, purpose: str, source: int | None, n: int
 ) -> Galaxy:
-    """Cards into a hand; only its owner learns which."""
+    """Draw cards into a hand. Only its owner learns which."""
     s, cards = deal(s, chance, seat, purpose, source, n)
     if not cards:
         return s
@@ -48,7 +48,7 @@ def fill_hand(
 
 
 def pay_due(s: Galaxy, chance: Chance, seat: Seat) -> Galaxy:
-    """All cards that a seat has yet to draw."""
+    """Draw all cards that a seat has yet to draw."""
     due = s.players[seat].due
     s = s.with_player(seat, replace(s.players[seat], due=()))
     for item in due:
@@ -57,7 +57,7 @@ def pay_due(s: Galaxy, chance: Chance, seat: Seat) -> Galaxy:
 
 
 def put_good(s: Galaxy, chance: Chance, seat: Seat, world: int) -> Galaxy:
-    """§1.1 The top card onto a world, unseen; none where there is none (§1.12)."""
+    """§1.1 Put the top card face down onto a world as a good, if there is a card (§1.12)."""
     s, card = take(s, chance, seat, "good", world)
     if card is None:
         return s

@@ -1,4 +1,4 @@
-"""§17.9 What an absent seat answers."""
+"""§17.9 The answers for an absent seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOTHING: Words = ("none",)
 
 
 def default(s: Galaxy, q: Any) -> Words | None:
-    """The answer for a seat that is away; None: a computer player gives it."""
+    """The answer for a seat that is away, or None if a computer player should give it."""
     match q:
         case Opening():
             return opening(s, q)
@@ -40,11 +40,11 @@ def default(s: Galaxy, q: Any) -> Words | None:
         case Build() | Settle() | Extra() | Ore() | HandToVp():
             return NOTHING
         case _:
-            return of_goods(s, q)
+            return goods_default(s, q)
 
 
-def of_goods(s: Galaxy, q: Any) -> Words | None:
-    """In Consume and later."""
+def goods_default(s: Galaxy, q: Any) -> Words | None:
+    """The default answer for a question about goods or the orb."""
     match q:
         case Trade():
             return trade(s, q)
@@ -55,12 +55,15 @@ def of_goods(s: Galaxy, q: Any) -> Words | None:
         case Recall():
             return (STAY,)
         case _:
-            return first(s, q)
+            return other_default(s, q)
 
 
-def first(s: Galaxy, q: Any) -> Words | None:
-    """The dearest cards at the hand limit; all goods gathered; otherwise what is listed first,
-    with no power for windfall worlds left unused (§9.3)."""
+def other_default(s: Galaxy, q: Any) -> Words | None:
+    """The default answer for any other question: usually the first that is listed.
+
+    At the hand limit the dearest cards go, all goods are gathered, and no power for windfall worlds
+    is left unused (§9.3).
+    """
     match q:
         case Discard():
             hand = s.players[q.seat].hand
@@ -87,7 +90,7 @@ def opening(s: Galaxy, q: Opening) -> Words:
 
 
 def keep(s: Galaxy, q: Keep) -> Words:
-    """The dearest that the rest of the hand could pay for, else the cheapest."""
+    """The dearest cards that the rest of the hand could pay for, else the cheapest."""
     p = s.players[q.seat]
     afford = len(p.hand)
     words = card_words(p.looked)
@@ -101,7 +104,7 @@ def keep(s: Galaxy, q: Keep) -> Words:
 
 
 def dearest(s: Galaxy, cards: Cards, kept: int) -> str:
-    """The words of the dearest cards beyond so many kept."""
+    """The words of the dearest cards, as many as exceed the number kept."""
     words = card_words(cards)
     ranked = sorted(range(len(cards)), key=lambda i: (-s.book[cards[i]].cost, i))
     chosen = ranked[: len(cards) - kept]

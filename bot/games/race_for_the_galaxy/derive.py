@@ -1,4 +1,4 @@
-"""How a price, a might, a sale and a score come about, line by line, from what a seat sees."""
+"""How a price, a might, a sale and a score are made up, line by line, from what a seat sees."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.engine.game_texts import dashed
 from bot.engine.spec import Names
 from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.data import ACTIONS, BOOKS, LIMITS, NUMBER, Card
+from bot.games.race_for_the_galaxy.data import ACTIONS, BOOKS, LIMITS, NUMBER, Card, Phase
 from bot.games.race_for_the_galaxy.powers import COUNTERS
 from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.view import HandCard, PlayerView, PrivateView, PublicView
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
     from bot.games.race_for_the_galaxy.words import RaceTexts
 
 Part = tuple[int, str]
-"""A number and the key of what it comes from."""
+"""A number, and the key of its source."""
 PLACING = ("develop", "settle")
 
 
 def derived(words: RaceTexts, view: PublicView | PrivateView, names: Names) -> str:
-    """Every score at the end; before it one's own, with might, prices and sales."""
+    """At the end every score. Before that the seat's own score, might, prices and sales."""
     if isinstance(view, PublicView) or view.public.ending:
         public = view if isinstance(view, PublicView) else view.public
         return "\n".join(score_line(words, public, p, names[p.seat]) for p in public.players)
     me = view.public.players[view.seat]
     lines = [score_line(words, view.public, me, names[view.seat])]
     might = might_parts(view, None)
-    lines.append(words.say("derive-might", sum=added(words, might)))
+    lines.append(words.say("derive-might", sum=sum_text(words, might)))
     lines += [hand_line(words, view, card) for card in view.hand]
     for key, parts in sales(view):
-        lines.append(words.say("derive-sale", card=words.named(key), sum=added(words, parts)))
+        lines.append(words.say("derive-sale", card=words.named(key), sum=sum_text(words, parts)))
     return "\n".join(lines)
 
 
-def added(words: RaceTexts, parts: list[Part], total: int | None = None) -> str:
-    """`3 (printed) - 1 (Mining Robots) = 2`."""
+def sum_text(words: RaceTexts, parts: list[Part], total: int | None = None) -> str:
+    """A sum in words, such as `3 (printed) - 1 (Mining Robots) = 2`."""
     if not parts:
         return "0"
     first, *rest = parts
@@ -51,14 +51,14 @@ def added(words: RaceTexts, parts: list[Part], total: int | None = None) -> str:
 
 
 def acting(view: PrivateView) -> list[Card]:
-    """The cards whose powers count now; between phases the whole tableau."""
+    """The cards whose powers count now. Between phases that is the whole tableau."""
     me, book = view.public.players[view.seat], BOOKS[view.public.edition]
     running = view.public.phase.startswith(PLACING)
     return [book[NUMBER[c.card]] for c in me.tableau if c.active or not running]
 
 
 def might_parts(view: PrivateView, against: Card | None) -> list[Part]:
-    """§1.7, §7.5 General might, or all that counts against a world."""
+    """§1.7, §7.5 The parts of general might, or of all might against a world."""
     cards = acting(view)
     found = []
     for card in cards:
@@ -72,46 +72,46 @@ def might_parts(view: PrivateView, against: Card | None) -> list[Part]:
 
 
 def counts(power: ops.Might, against: Card | None) -> bool:
-    """§1.7 Whether might is general, or fits this world."""
+    """§1.7 Whether a might power is general or fits this world."""
     if power.versus == "any" or against is None:
         return power.versus == "any"
     return power.versus == against.kind or power.versus in against.keywords
 
 
 def hand_line(words: RaceTexts, view: PrivateView, shown: HandCard) -> str:
-    """What placing a hand card takes."""
+    """What it takes to place a hand card."""
     card = BOOKS[view.public.edition][NUMBER[shown.card]]
     if shown.by_might:
-        parts = rest_named(might_parts(view, card), shown.price)
+        parts = with_rest(might_parts(view, card), shown.price)
         facts = {"card": words.named(shown.word), "defense": card.cost}
-        return words.say("derive-conquest", **facts, sum=added(words, parts))
-    text = added(words, price_parts(view, card, shown.price), shown.price)
+        return words.say("derive-conquest", **facts, sum=sum_text(words, parts))
+    text = sum_text(words, price_parts(view, card, shown.price), shown.price)
     return words.say("derive-price", card=words.named(shown.word), sum=text)
 
 
 def price_parts(view: PrivateView, card: Card, price: int) -> list[Part]:
-    """§6.3, §7.3, §7.6 What is printed, and everything that lowers it."""
+    """§6.3, §7.3, §7.6 The printed price and everything that lowers it."""
     parts: list[Part] = [(card.cost, "printed")]
     if not card.world and view.public.phase.startswith("develop"):
         phase = {"develop": "develop", "develop_second": "develop_2"}[view.public.phase]
         chosen = [ACTIONS[a] for a in view.public.players[view.seat].actions]
         parts += [(-a.cost_cut, a.id) for a in chosen if a.phase == phase and a.cost_cut]
-    phase_of = "settle" if card.world else "develop"
+    phase_of: Phase = "settle" if card.world else "develop"
     for own in acting(view):
-        for power in own.powers.get(phase_of, ()):  # type: ignore[call-overload]  # one of two
+        for power in own.powers.get(phase_of, ()):
             if isinstance(power, ops.CostCut) and power.goods in ("any", card.kind):
                 parts.append((-power.n, own.id))
-    return rest_named(parts, price) if price else parts
+    return with_rest(parts, price) if price else parts
 
 
-def rest_named(parts: list[Part], total: int) -> list[Part]:
-    """The parts with what tokens and the power to buy add, where these don't make the total."""
+def with_rest(parts: list[Part], total: int) -> list[Part]:
+    """The parts, with one for tokens and purchase powers if those given don't make the total."""
     rest = total - sum(n for n, _ in parts)
     return [*parts, (rest, "other")] if rest else parts
 
 
 def sales(view: PrivateView) -> Iterator[tuple[str, list[Part]]]:
-    """§8.1 What each good of one's own would bring in the trade step."""
+    """§8.1 What each of the seat's goods would bring in the trade step."""
     book = BOOKS[view.public.edition]
     me = view.public.players[view.seat]
     own = [book[NUMBER[c.card]] for c in me.tableau]
@@ -130,7 +130,7 @@ def sales(view: PrivateView) -> Iterator[tuple[str, list[Part]]]:
 
 
 def raises(power: ops.PriceUp, card: Card, world: Card) -> bool:
-    """§8.1 Whether a power makes the sale of this world's good dearer."""
+    """§8.1 Whether a power raises the price of this world's good."""
     if power.scope == "own_good":
         return card.id == world.id
     return power.goods in ("any", world.kind)
@@ -140,13 +140,13 @@ def raises(power: ops.PriceUp, card: Card, world: Card) -> bool:
 
 
 def score_line(words: RaceTexts, view: PublicView, p: PlayerView, name: str) -> str:
-    """§11.2 A score by where it comes from, each variable score with what it counts."""
+    """§11.2 A score by its sources, each variable score with what it counts."""
     score = p.score
     parts: list[Part] = [(score.chips, "chips"), (score.printed, "printed")]
     parts += [(n, key) for key, n in score.bonus]
     if score.artifacts:
         parts.append((score.artifacts, "artifacts"))
-    lines = [words.say("derive-score", name=name, sum=added(words, parts))]
+    lines = [words.say("derive-score", name=name, sum=sum_text(words, parts))]
     for key, points in score.bonus:
         counted = list(bonus_parts(words, view, p, key, points))
         if counted:

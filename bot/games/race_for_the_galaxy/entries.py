@@ -1,4 +1,4 @@
-"""What one can look up, from the data alone: whatever the game has a name for."""
+"""The look-ups, from the data alone: everything that the game has a name for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CHAPTERS: Mapping[Phase, str] = {
     "consume": "§13.6",
     "produce": "§13.7",
 }
-"""Where the powers of a phase are explained."""
+"""The § that explains the powers of a phase."""
 MODES: tuple[Mode, ...] = ("production", "windfall", "storage")
 CHROMOSOME = "chromosome"
 KEYWORDS = sorted({keyword for card in DATA.cards for keyword in card.keywords})
@@ -52,7 +52,7 @@ POWERS: Mapping[str, Phase] = {
     for phase, found in card.powers.items()
     for power in found
 }
-"""Every operation that some card has, with its phase."""
+"""Every operation that occurs on a card, with its phase."""
 ACTION_TEXTS = {
     "explore": "look",
     "develop": "develop",
@@ -65,7 +65,7 @@ ACTION_TEXTS = {
 
 @cache
 def entries(language: str, edition: int = 0) -> tuple[Entry, ...]:
-    """Every card, action, phase, kind of good, keyword, power, token and orb card."""
+    """Every card, action, phase, kind of good, keyword, power, token and orb card as a look-up."""
     words, book = texts(language if language in ("en", "ja") else "en"), BOOKS[edition]
     found = [card_entry(words, card) for card in book]
     found += [action_entry(words, action) for action in ACTIONS.values()]
@@ -79,7 +79,7 @@ def entries(language: str, edition: int = 0) -> tuple[Entry, ...]:
 
 
 def card_entry(words: RaceTexts, card: Card) -> Entry:
-    """A card in full."""
+    """A card with everything printed on it."""
     kind = "development" if not card.world else "military" if card.military else "civil"
     parts = [words.say(f"entry-{kind}", cost=card.cost, vp=card.vp)]
     if card.goods:
@@ -103,7 +103,7 @@ def card_entry(words: RaceTexts, card: Card) -> Entry:
 
 
 def action_entry(words: RaceTexts, action: ActionCard) -> Entry:
-    """An action card."""
+    """An action card as a look-up."""
     if action.phase == "consume":
         kind = "trade" if action.sell_first else "double"
     else:
@@ -114,14 +114,14 @@ def action_entry(words: RaceTexts, action: ActionCard) -> Entry:
 
 
 def phase_entry(words: RaceTexts, book: Book, phase: Phase) -> Entry:
-    """A phase, with how many cards act in it."""
+    """A phase, with the number of cards that act in it."""
     n = sum(phase in card.powers for card in book)
     name, kind = words.say(f"phase-{phase}"), words.say("kind-phase")
     return Entry(f"phase-{phase}", name, kind, words.say("entry-phase", n=n), CHAPTERS[phase])
 
 
 def good_entry(words: RaceTexts, kind: Kind) -> Entry:
-    """A kind of good."""
+    """A kind of good, with the cards that have it."""
     name = words.say(f"wanted-{kind}")
     text = words.say("entry-kind-good", kind=name, price=LIMITS.sale_price[kind])
     made = _cards(words, (card for card in DATA.cards if card.kind == kind))
@@ -130,7 +130,7 @@ def good_entry(words: RaceTexts, kind: Kind) -> Entry:
 
 
 def keyword_entry(words: RaceTexts, keyword: str) -> Entry:
-    """A keyword, with the cards that bear it."""
+    """A keyword, with the cards that have it."""
     mark = keyword == CHROMOSOME
     bearing = (c for c in DATA.cards if (c.chromosome if mark else keyword in c.keywords))
     name = words.say("mark-chromosome" if mark else f"wanted-{keyword}")
@@ -138,14 +138,14 @@ def keyword_entry(words: RaceTexts, keyword: str) -> Entry:
 
 
 def mode_entry(words: RaceTexts, mode: Mode) -> Entry:
-    """§1.4 How goods come to a world."""
+    """§1.4 A way for a world to get goods, with the cards that have it."""
     made = _cards(words, (card for card in DATA.cards if card.mode == mode))
     text = f"{words.say(f'mode-text-{mode}')} {made}"
     return Entry(mode, words.say(f"mode-name-{mode}"), words.say("kind-world"), text, "§1.4")
 
 
 def power_entry(words: RaceTexts, book: Book, tag: str) -> Entry:
-    """What a power is called, and the cards that have it with what it does there."""
+    """A power, with the cards that have it and what it does there."""
     having = [
         f"{words.named(card.id)}: {words.op(power)}"
         for card in book
@@ -158,7 +158,7 @@ def power_entry(words: RaceTexts, book: Book, tag: str) -> Entry:
 
 
 def token_entry(words: RaceTexts, token: Token) -> Entry:
-    """An artifact token."""
+    """An artifact token as a look-up."""
     parts = [words.say("entry-token", stack=token.stack, copies=token.copies, vp=token.vp)]
     if token.tag:
         parts.append(words.say("entry-token-tag", tag=words.say(f"wanted-{token.tag}")))
@@ -169,7 +169,7 @@ def token_entry(words: RaceTexts, token: Token) -> Entry:
 
 
 def orb_entry(words: RaceTexts, card: OrbCard) -> Entry:
-    """An orb card."""
+    """An orb card as a look-up."""
     kinds = Counter(cell.type for cell in card.cells)
     cells = [
         words.say("entry-orb-cell", name=words.say(f"cell-{dashed(kind)}"), n=n)

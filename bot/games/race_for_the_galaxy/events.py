@@ -6,7 +6,7 @@ from bot.engine.flow import Event, Seat
 
 
 class Started(Event, frozen=True):
-    """§3.1 A start world lies before its owner."""
+    """§3.1 A seat starts with this world."""
 
     seat: Seat
     world: str
@@ -14,20 +14,20 @@ class Started(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """§3.6 A new round."""
+    """§3.6 A round begins."""
 
     round: int
 
 
 class Chose(Event, frozen=True):
-    """§3.6 Actions, revealed."""
+    """§3.6 A seat's chosen actions are revealed."""
 
     seat: Seat
     actions: tuple[str, ...]
 
 
 class PhaseBegan(Event, frozen=True):
-    """§3.6 A phase."""
+    """§3.6 A phase begins."""
 
     phase: str
 
@@ -37,7 +37,7 @@ class Reshuffled(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """Cards drawn, and for what."""
+    """A seat draws cards. `source` is the card or phase they are for."""
 
     seat: Seat
     n: int
@@ -45,14 +45,14 @@ class Drew(Event, frozen=True):
 
 
 class Received(Event, frozen=True):
-    """What those cards are, for their owner."""
+    """The cards that a seat has drawn. Only that seat is told."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class Explored(Event, frozen=True):
-    """§5.1 Cards looked at and kept."""
+    """§5.1 A seat looks at cards and keeps some."""
 
     seat: Seat
     looked: int
@@ -60,7 +60,7 @@ class Explored(Event, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """§6.2 A development."""
+    """§6.2 A seat places a development."""
 
     seat: Seat
     card: str
@@ -68,20 +68,20 @@ class Built(Event, frozen=True):
 
 
 class PlacedNothing(Event, frozen=True):
-    """§6.2, §7.1 No placement."""
+    """§6.2, §7.1 A seat places nothing."""
 
     seat: Seat
 
 
 class NothingPossible(Event, frozen=True):
-    """§17.4 Nothing in the hand could be placed, told to its owner alone."""
+    """§17.4 A seat could not place any card of its hand. Only that seat is told."""
 
     what: str
     """`development` or `world`."""
 
 
 class Settled(Event, frozen=True):
-    """§7.3 A world for cards."""
+    """§7.3 A seat pays for a world and places it."""
 
     seat: Seat
     card: str
@@ -89,7 +89,7 @@ class Settled(Event, frozen=True):
 
 
 class Conquered(Event, frozen=True):
-    """§7.5 A world by might."""
+    """§7.5 A seat conquers a world."""
 
     seat: Seat
     card: str
@@ -97,7 +97,7 @@ class Conquered(Event, frozen=True):
 
 
 class PlacedFree(Event, frozen=True):
-    """§7.8, §7.9 A world at price 0 by this card."""
+    """§7.8, §7.9 A seat places a world at price 0, thanks to a card."""
 
     seat: Seat
     card: str
@@ -105,14 +105,14 @@ class PlacedFree(Event, frozen=True):
 
 
 class Sacrificed(Event, frozen=True):
-    """A card out of a tableau."""
+    """A seat discards a card from its tableau."""
 
     seat: Seat
     card: str
 
 
 class GoodForMight(Event, frozen=True):
-    """§7.5 A good spent for might."""
+    """§7.5 A seat spends a good for might."""
 
     seat: Seat
     world: str
@@ -120,21 +120,21 @@ class GoodForMight(Event, frozen=True):
 
 
 class GoodMade(Event, frozen=True):
-    """A good lies on a world."""
+    """A world gets a good."""
 
     seat: Seat
     world: str
 
 
 class OreFound(Event, frozen=True):
-    """§7.11 A hand card for a good."""
+    """§7.11 A seat discards a hand card for a good."""
 
     seat: Seat
     world: str
 
 
 class Flipped(Event, frozen=True):
-    """§7.9 The card turned up."""
+    """§7.9 A seat turns up the top card."""
 
     seat: Seat
     card: str
@@ -143,7 +143,7 @@ class Flipped(Event, frozen=True):
 
 
 class Sold(Event, frozen=True):
-    """§8.1, §8.4 A good sold."""
+    """§8.1, §8.4 A seat sells a good."""
 
     seat: Seat
     world: str
@@ -151,7 +151,7 @@ class Sold(Event, frozen=True):
 
 
 class Consumed(Event, frozen=True):
-    """§8.3 A consume power."""
+    """§8.3 A seat uses a consume power."""
 
     seat: Seat
     card: str
@@ -160,7 +160,7 @@ class Consumed(Event, frozen=True):
 
 
 class Guessed(Event, frozen=True):
-    """§8.6 A gamble."""
+    """§8.6 A seat gambles on the cost of the top card."""
 
     seat: Seat
     number: int
@@ -170,7 +170,7 @@ class Guessed(Event, frozen=True):
 
 
 class HandForPoints(Event, frozen=True):
-    """§8.2 Hand cards for points."""
+    """§8.2 A seat discards hand cards for points."""
 
     seat: Seat
     n: int
@@ -178,7 +178,7 @@ class HandForPoints(Event, frozen=True):
 
 
 class Gathered(Event, frozen=True):
-    """§9.1 Rare goods moved."""
+    """§9.1 A seat moves rare goods onto one world."""
 
     seat: Seat
     worlds: tuple[str, ...]
@@ -186,35 +186,35 @@ class Gathered(Event, frozen=True):
 
 
 class Produced(Event, frozen=True):
-    """§9.2, §9.3 Worlds with a new good."""
+    """§9.2, §9.3 A seat's worlds get new goods."""
 
     seat: Seat
     worlds: tuple[str, ...]
 
 
 class HandLimit(Event, frozen=True):
-    """§10.1 Cards beyond the limit."""
+    """§10.1 A seat discards down to the hand limit."""
 
     seat: Seat
     n: int
 
 
 class GuessSet(Event, frozen=True):
-    """§17.4 A standing number for gambles, told to its owner."""
+    """§17.4 A seat sets its number for gambles. Only that seat is told."""
 
     seat: Seat
     number: int
 
 
 class GatherSet(Event, frozen=True):
-    """§17.4 A standing answer for rare goods, told to its owner."""
+    """§17.4 A seat sets its answer for rare goods. Only that seat is told."""
 
     seat: Seat
     how: str
 
 
 class Ended(Event, frozen=True):
-    """§11.1 The end."""
+    """§11.1 The game ends."""
 
     reason: str
 

@@ -14,7 +14,7 @@ Letter = Literal["A", "B"]
 
 
 class CellData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A cell of a card with its four sides."""
+    """§12.1 A cell of an orb card, with its four sides."""
 
     col: int
     row: int
@@ -66,12 +66,12 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choose_one_of: tuple[TokenPower, ...]
 
     def power(self, op: str) -> TokenPower | None:
-        """Its power of this kind."""
+        """The token's power of this kind, if it has one."""
         return next((p for p in self.choose_one_of if p.op == op), None)
 
 
 class Placing(msgspec.Struct, frozen=True):
-    """Where an airlock card lies from the beginning."""
+    """The initial position of an airlock card."""
 
     card: str
     x: int
@@ -80,14 +80,14 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 class MainAirlock(msgspec.Struct, frozen=True):
-    """§4.2 The airlock block."""
+    """§4.2 The block of airlock cards and the teams' start corners."""
 
     placements: tuple[Placing, ...]
     start_corners: tuple[tuple[int, int], ...]
 
 
 class OrbSetup(msgspec.Struct, frozen=True):
-    """§4.2 Cards left out and dealt."""
+    """§4.2 How many cards are left out and dealt."""
 
     max_players: int
     remove_per_missing_player: Mapping[Letter, int]
@@ -95,7 +95,7 @@ class OrbSetup(msgspec.Struct, frozen=True):
 
 
 class OrbFile(msgspec.Struct, frozen=True):
-    """The orb's part of the file."""
+    """The orb's part of data.json."""
 
     setup: OrbSetup
     main_airlock: MainAirlock
@@ -105,6 +105,8 @@ class OrbFile(msgspec.Struct, frozen=True):
 
 
 class _File(msgspec.Struct, frozen=True):
+    """The part of data.json read here."""
+
     orb: OrbFile
 
 
@@ -115,7 +117,7 @@ SMALL: Final = tuple(c.id.lower() for c in ORB.cards if c.deck == "small_airlock
 
 
 def backs(letter: Letter) -> tuple[str, ...]:
-    """All cards with this back."""
+    """All orb cards with this back."""
     return tuple(sorted(key for key, c in ORB_CARDS.items() if c.deck == letter))
 
 

@@ -14,7 +14,7 @@ Spot = tuple[int, int]
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
-    """§12.1 A card on the map: the top left cell of its box, and its turn in degrees."""
+    """§12.1 A card on the map: the top left cell of its box, and its rotation in degrees."""
 
     card: str
     x: int
@@ -23,29 +23,29 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scout(msgspec.Struct, frozen=True, gc=False):
-    """What a seat owns in the orb game."""
+    """One seat's belongings in the orb game."""
 
     teams: tuple[Spot, ...] = ()
     hand: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
-    """§4.9 Tokens collected, used or not."""
+    """§4.9 All tokens collected. `spent` are those used."""
     spent: tuple[str, ...] = ()
     finds: tuple[str, ...] = ()
-    """§4.9 Stacks of tokens taken in this turn and not looked at yet."""
+    """§4.9 The stacks of tokens taken this turn that the seat hasn't looked at yet."""
     genes: tuple[tuple[str, int], ...] = ()
-    """§11.7 Tokens for genes worlds in use: for what, and for how many more worlds."""
+    """§11.7 Tokens in use for genes worlds: for might or cost, and for how many more worlds."""
     moved: tuple[int, ...] = ()
-    """§4.7 Teams that have moved in this turn."""
+    """§4.7 The teams that have moved this turn."""
     taken: int = 0
-    """§4.6 Orb actions taken in this turn."""
+    """§4.6 How many orb actions the seat has taken this turn."""
 
     @property
     def unused(self) -> Words:
-        """Tokens that can still be used, as they are typed; a second copy is `a6.2`."""
+        """The tokens that can still be used, as they are typed. A second copy is `a6.2`."""
         return _unused(self.tokens, self.spent) if self.tokens else ()
 
     def with_power(self, *kinds: str) -> Words:
-        """Unused tokens with one of these powers."""
+        """The unused tokens with one of these powers."""
         return _with_power(self.unused, kinds) if self.tokens else ()
 
 
@@ -63,20 +63,20 @@ def _with_power(unused: Words, kinds: tuple[str, ...]) -> Words:
 
 
 class Orb(msgspec.Struct, frozen=True, gc=False):
-    """The orb and what belongs to all. Decks and stacks keep no order that could leak."""
+    """The orb and everything that no seat owns. Decks and stacks have no order that could leak."""
 
     laid: tuple[Laid, ...] = ()
     a: tuple[str, ...] = ()
     b: tuple[str, ...] = ()
-    """§4.2 The deck: A before B."""
+    """§4.2 The deck: all of `a`, then `b`."""
     out: tuple[str, ...] = ()
-    """Cards left out or gone, unseen."""
+    """Cards out of the game that nobody has seen."""
     shown: tuple[str, ...] = ()
-    """§4.10 Cards gone for all to see."""
+    """§4.10 Cards out of the game that everybody has seen."""
     stacks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """§12.6 Tokens that nobody has: on the map and beside it. Faces are drawn when taken."""
+    """§12.6 The tokens that nobody owns. Their faces are drawn when they are taken."""
     marks: tuple[tuple[int, int, str], ...] = ()
-    """Cells with a token, and its stack."""
+    """The cells with a token, each with its stack."""
     priority: tuple[Seat, ...] = ()
     small: tuple[str, ...] = SMALL
 
@@ -87,5 +87,5 @@ class Orb(msgspec.Struct, frozen=True, gc=False):
 
 
 def token(word: str) -> Token:
-    """The token that a word means."""
+    """The token that a word names."""
     return TOKENS[word.partition(".")[0]]

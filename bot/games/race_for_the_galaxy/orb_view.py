@@ -13,32 +13,32 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 
 
 class ScoutView(msgspec.Struct, frozen=True, gc=False):
-    """What everyone sees of a seat's part in the orb game."""
+    """A seat's belongings in the orb game as everyone sees them."""
 
     teams: tuple[tuple[int, int], ...]
     cards: tuple[int, int]
-    """Orb cards in hand by back, A and B."""
+    """How many orb cards are in hand, by back: A and B."""
     tokens: tuple[int, int]
-    """Tokens not used, by stack."""
+    """How many tokens are unused, by stack: A and B."""
     used: tuple[str, ...]
 
 
 class OrbView(msgspec.Struct, frozen=True, gc=False):
-    """The orb."""
+    """The orb as everyone sees it."""
 
     cells: tuple[tuple[int, int, str], ...]
-    """Place and kind of every visible cell."""
+    """The place and kind of every visible cell."""
     sides: tuple[tuple[int, int, str, int], ...]
-    """North and west sides that aren't open: barriers by strength, walls as -1."""
+    """The north and west sides that aren't open: a barrier's strength, or -1 for a wall."""
     marks: tuple[tuple[int, int, str], ...]
-    """Cells with a token, and its stack."""
+    """The cells with a token, each with its stack."""
     deck: tuple[int, int]
     priority: tuple[Seat, ...]
     sites: int
 
 
 def orb_view(s: Galaxy) -> OrbView | None:
-    """The orb, if this table plays with it."""
+    """The orb as everyone sees it, if this game has one."""
     if s.orb is None:
         return None
     here = chart(s.orb.laid)
@@ -54,7 +54,7 @@ def orb_view(s: Galaxy) -> OrbView | None:
 
 
 def scout_view(s: Galaxy, seat: Seat) -> ScoutView | None:
-    """A seat's teams, cards and tokens."""
+    """A seat's teams, cards and tokens as everyone sees them."""
     if s.orb is None:
         return None
     scout = s.players[seat].scout
@@ -71,15 +71,19 @@ def _by_back(backs: list[str]) -> tuple[int, int]:
     return backs.count("A"), backs.count("B")
 
 
-def orb_redealt(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
-    """§14 Orb cards and tokens that a seat can't see dealt anew, each among those of its back."""
+def redeal_orb(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
+    """§14 A position with the orb cards and tokens that a seat can't see dealt anew.
+
+    Each is dealt among those with its back.
+    """
     if s.orb is None:
         return s
     hidden = [i for i in range(len(s.players)) if seat is not None and i != seat]
-    return _tokens_redealt(_cards_redealt(s, hidden, chance), hidden, chance)
+    return _redeal_tokens(_redeal_cards(s, hidden, chance), hidden, chance)
 
 
-def _cards_redealt(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+def _redeal_cards(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+    """The position with hidden orb cards dealt anew."""
     orb = s.orb
     assert orb is not None
     piles = [orb.a, orb.b, orb.out, *(s.players[i].scout.hand for i in hidden)]
@@ -95,7 +99,8 @@ def _cards_redealt(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
     return s
 
 
-def _tokens_redealt(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+def _redeal_tokens(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+    """The position with hidden tokens dealt anew."""
     orb = s.orb
     assert orb is not None
     owned = [tuple(t.partition(".")[0] for t in s.players[i].scout.unused) for i in hidden]

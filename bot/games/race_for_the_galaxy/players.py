@@ -19,23 +19,23 @@ from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy
 
 CANDIDATES: Final = 4
-"""Actions that are played out."""
+"""How many actions are played out."""
 WORLDS: Final = 3
-"""Redealt positions for each."""
+"""How many redealt positions each action is played out from."""
 ROUNDS: Final = 2
-"""Rounds played ahead."""
+"""How many rounds are played ahead."""
 RIVAL: Final = 0.85
-"""How much the best rival's prospects count against one's own; with less, games drag on."""
+"""The share of the best rival's prospects that counts against a position. Less makes games long."""
 
 
 def greedy(mind: Mind) -> str:
-    """What is worth most at once."""
+    """The answer that is worth most at once."""
     s: Galaxy = next(mind.worlds)
     return answer(s.todo[0], s, mind.seat)
 
 
 def lookahead(mind: Mind) -> str:
-    """The action that leads furthest in games played on from redealt positions."""
+    """The action that leads furthest when games are played on from redealt positions."""
     s: Galaxy = next(mind.worlds)
     q = s.todo[0]
     if not isinstance(q, ChooseAction):
@@ -48,14 +48,14 @@ def lookahead(mind: Mind) -> str:
     words = sorted(answers(q, s), key=promised, reverse=True)[:CANDIDATES]
     totals = {word: 0.3 * promised(word) for word in words}
     for n in range(WORLDS):
-        world = rejoined(next(mind.worlds), mind.seat)
+        world = with_all_asked(next(mind.worlds), mind.seat)
         for word in words:
-            totals[word] += ahead(world, mind, word, Chance.of("ahead", n)) / WORLDS
+            totals[word] += played_ahead(world, mind, word, Chance.of("ahead", n)) / WORLDS
     return max(words, key=lambda word: totals[word])
 
 
-def rejoined(s: Galaxy, seat: Seat) -> Galaxy:
-    """A position in which everybody is asked again, not this seat alone."""
+def with_all_asked(s: Galaxy, seat: Seat) -> Galaxy:
+    """The position with every seat asked again, as if none had answered yet."""
     for i, step in enumerate(s.todo):
         if isinstance(step, Meanwhile):
             sides = tuple(
@@ -65,19 +65,19 @@ def rejoined(s: Galaxy, seat: Seat) -> Galaxy:
     return s
 
 
-def ahead(s: Galaxy, mind: Mind, word: str, chance: Chance) -> float:
-    """What the position is worth some rounds after this action."""
+def played_ahead(s: Galaxy, mind: Mind, word: str, chance: Chance) -> float:
+    """The worth of the position some rounds after this action."""
     last = s.round + ROUNDS
     s = commit(s, mind.seat, (word,), chance).state
     while asked(s) and s.round < last and mind.budget.spend():
         seat = asked(s)[0]
-        s = commit(s, seat, line(s, seat), chance).state
+        s = commit(s, seat, greedy_line(s, seat), chance).state
     others = [value(s, Seat(i)) for i in range(len(s.players)) if i != mind.seat]
     return value(s, mind.seat) - RIVAL * max(others)
 
 
-def line(s: Galaxy, seat: Seat) -> list[str]:
-    """A seat's greedy answers to all it is asked."""
+def greedy_line(s: Galaxy, seat: Seat) -> list[str]:
+    """A seat's greedy answers to all its questions."""
     said: list[str] = []
     while isinstance((d := draft(s, seat, said)).question, Question):
         said.append(answer(d.question, d.state, seat, quick=True))
@@ -85,12 +85,12 @@ def line(s: Galaxy, seat: Seat) -> list[str]:
 
 
 def value(s: Galaxy, seat: Seat) -> float:
-    """Points now and what hand, goods and powers promise."""
+    """A seat's points, and what its hand, goods and powers promise."""
     p = s.players[seat]
     later = sum(engine_value(s.edition, c) for c in p.tableau)
     goods = len(p.goods) * 1.1
     points = score(s, seat)
-    # What a few played moves find in the orb is chance and would drown the rest.
+    # Finds in the orb during so few moves are chance, and would outweigh everything else.
     return (
         points.total
         - points.artifacts

@@ -1,4 +1,4 @@
-"""What a greedy player answers: a plain estimate of what cards, goods and actions are worth."""
+"""The answers of a greedy player, from a plain estimate of cards, goods and actions."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy, card_of, card_words
 
 CARD: Final = 0.7
-"""What a card in the hand is worth in points."""
+"""The worth of a hand card in points."""
 TEMPO: Final = 1.0
-"""What it is worth to fill the tableau."""
+"""The worth of one more card in the tableau, whatever it is."""
 
 
 @lru_cache(maxsize=1 << 10)
 def engine_value(edition: int, number: int) -> float:
-    """What the powers of a card promise over a whole game."""
+    """The worth of a card's powers over a whole game."""
     card = BOOKS[edition][number]
     total = 0.0
     for phase, powers in card.powers.items():
@@ -49,7 +49,7 @@ def engine_value(edition: int, number: int) -> float:
 
 
 def power_value(power: ops.Op, phase: str) -> float:
-    """What a power promises over a whole game."""
+    """The worth of a power over a whole game."""
     match power:
         case ops.SpendGoods(vp=vp, cards=cards, times=times, count=count):
             return (1.6 * vp + 1.1 * cards) * (1 + 0.4 * (times - 1)) / (0.6 + 0.4 * count)
@@ -67,14 +67,14 @@ def power_value(power: ops.Op, phase: str) -> float:
 
 
 def left(s: Galaxy) -> float:
-    """How much of the game is still to come, from 1 to 0."""
+    """The share of the game that is still to come, from 1 to 0."""
     longest = max(len(p.tableau) for p in s.players)
     pool = s.pool / (LIMITS.vp_pool_per_player * len(s.players))
     return max(0.0, min(1.0, (LIMITS.tableau_end - longest) / (LIMITS.tableau_end - 1), 2 * pool))
 
 
 def worth(s: Galaxy, seat: Seat, number: int) -> float:
-    """Points that a card in the tableau adds, now and later."""
+    """The points that a card in the tableau adds, now and later."""
     p, card = s.players[seat], s.book[number]
     if number in p.tableau:
         return -1.0
@@ -88,7 +88,7 @@ def worth(s: Galaxy, seat: Seat, number: int) -> float:
 
 
 def cost_of(s: Galaxy, seat: Seat, number: int) -> float:
-    """Cards that placing it would take, a wall where it can't be placed at all."""
+    """How many cards it takes to place a card. Very many if it can't be placed."""
     card, p = s.book[number], s.players[seat]
     if not card.world:
         bonus = sum(a.cost_cut for a in s.bonuses(seat, "develop"))
@@ -105,12 +105,12 @@ def cost_of(s: Galaxy, seat: Seat, number: int) -> float:
 
 
 def keep_value(s: Galaxy, seat: Seat, number: int) -> float:
-    """What a card is worth in the hand: what it will add, less what it will take."""
+    """A card's worth in the hand: what it will add, less what it will take."""
     return worth(s, seat, number) - 0.45 * min(cost_of(s, seat, number), 8)
 
 
 def ranked(s: Galaxy, seat: Seat, cards: tuple[int, ...]) -> list[int]:
-    """The places of these cards, the best to keep first."""
+    """The indices of these cards, the best to keep first."""
     values = [keep_value(s, seat, c) for c in cards]
     return sorted(range(len(cards)), key=lambda i: (-values[i], i))
 
@@ -119,7 +119,7 @@ def ranked(s: Galaxy, seat: Seat, cards: tuple[int, ...]) -> list[int]:
 
 
 def answer(q: Any, s: Galaxy, seat: Seat, *, quick: bool = False) -> str:
-    """A legal answer to any question of the game; `quick`: without a look at the whole orb."""
+    """A legal answer to any question of the game. `quick` skips the search of the whole orb."""
     match q:
         case ChooseAction():
             return " ".join(action(q, s, seat))
@@ -129,16 +129,16 @@ def answer(q: Any, s: Galaxy, seat: Seat, *, quick: bool = False) -> str:
             return placement(q, s, seat)
         case OrbTurn() | OrbMove() | LayCard():
             return in_orb(q, s, seat, quick=quick)
-    return " ".join(onwards(q, s, seat, ()))
+    return " ".join(completed(q, s, seat, ()))
 
 
 def in_orb(q: Any, s: Galaxy, seat: Seat, *, quick: bool) -> str:
-    """An answer in the orb step."""
+    """An answer for the orb step."""
     if isinstance(q, OrbMove):
         return move(q, s, seat, far=not quick)
     if isinstance(q, LayCard) and not quick:
         return lay(q, s, seat)
-    return ACT if isinstance(q, OrbTurn) else " ".join(onwards(q, s, seat, ()))
+    return ACT if isinstance(q, OrbTurn) else " ".join(completed(q, s, seat, ()))
 
 
 def placement(q: Any, s: Galaxy, seat: Seat) -> str:
@@ -154,15 +154,15 @@ def placement(q: Any, s: Galaxy, seat: Seat) -> str:
             gain = worth(s, seat, number) - CARD * cost_of(s, seat, number)
         if gain > best:
             best, words = gain, (word,)
-    return " ".join(onwards(q, s, seat, words))
+    return " ".join(completed(q, s, seat, words))
 
 
-def onwards(q: Any, s: Galaxy, seat: Seat, words: Words) -> Words:
-    """The rest of an answer, word by word."""
+def completed(q: Any, s: Galaxy, seat: Seat, words: Words) -> Words:
+    """The words completed to a whole answer."""
     while True:
         pick = q.picks(s, words)
         if pick:
-            words = (*words, chosen(q, s, seat, pick))
+            words = (*words, chosen_set(q, s, seat, pick))
             continue
         follow = list(q.options(s, words))
         if not follow or (words and STOP in follow):
@@ -171,7 +171,7 @@ def onwards(q: Any, s: Galaxy, seat: Seat, words: Words) -> Words:
 
 
 def next_word(s: Galaxy, seat: Seat, follow: list[Word]) -> Word:
-    """The most sensible of these."""
+    """The most sensible of these words."""
     for wanted in ("conquer", "pay"):
         if wanted in follow:
             return wanted
@@ -181,7 +181,7 @@ def next_word(s: Galaxy, seat: Seat, follow: list[Word]) -> Word:
 
 
 def word_value(s: Galaxy, seat: Seat, word: Word) -> float:
-    """What a word that names a card is worth to choose."""
+    """The worth of choosing a word, if it names a card."""
     try:
         number = card_of(word)
     except KeyError:
@@ -191,8 +191,8 @@ def word_value(s: Galaxy, seat: Seat, word: Word) -> float:
     return worth(s, seat, number)
 
 
-def chosen(q: Any, s: Galaxy, seat: Seat, pick: Pick) -> Word:
-    """A set: the best to keep, or the worst to part with."""
+def chosen_set(q: Any, s: Galaxy, seat: Seat, pick: Pick) -> Word:
+    """A set of cards: the best to keep, or the worst to discard."""
     cards = tuple(card_of(w) for w in pick.of)
     order = ranked(s, seat, cards)
     if isinstance(q, Opening | Keep):
@@ -219,7 +219,7 @@ def action(q: Any, s: Galaxy, seat: Seat) -> Words:
 
 
 def action_values(s: Galaxy, seat: Seat) -> dict[str, float]:
-    """What each action promises."""
+    """The worth of each action."""
     p = s.players[seat]
     s = s.with_player(seat, replace(p, active=p.tableau, actions=(), used=(), temp=0))
     room = LIMITS.hand_limit - len(p.hand)
@@ -230,17 +230,17 @@ def action_values(s: Galaxy, seat: Seat) -> dict[str, float]:
         "explore_orb": 1.5,
         "develop": best_build(s, seat),
         "settle": best_world(s, seat),
-        "produce": harvest(s, seat),
+        "produce": produce_value(s, seat),
         "develop_second": 0.6 * best_build(s, seat),
         "settle_second": 0.6 * best_world(s, seat),
     }
     if goods:
-        values |= eating(s, seat, goods)
+        values |= consume_values(s, seat, goods)
     return values
 
 
 def best_build(s: Galaxy, seat: Seat) -> float:
-    """The best development that can be paid for with the action's bonus."""
+    """The worth of the best development that can be paid for with the action's bonus."""
     p = s.players[seat]
     s = s.with_player(seat, replace(p, actions=("develop",)))
     gains = [
@@ -252,7 +252,7 @@ def best_build(s: Galaxy, seat: Seat) -> float:
 
 
 def best_world(s: Galaxy, seat: Seat) -> float:
-    """The best world that can be settled, with the bonus."""
+    """The worth of the best world that can be settled, with the action's bonus."""
     hand = s.players[seat].hand
     gains = [
         worth(s, seat, card_of(w)) - CARD * cost_of(s, seat, card_of(w))
@@ -262,8 +262,8 @@ def best_world(s: Galaxy, seat: Seat) -> float:
     return max(gains, default=-1.0 - CARD) + CARD * ACTIONS["settle"].draw_after_placing
 
 
-def harvest(s: Galaxy, seat: Seat) -> float:
-    """What a Produce would make."""
+def produce_value(s: Galaxy, seat: Seat) -> float:
+    """The worth of Produce."""
     p, own = s.players[seat], s.active(seat)
     empty = [w for w in own.makers if not p.holds(w)]
     windfalls = [w for w in p.tableau if s.book[w].mode == "windfall" and not p.holds(w)]
@@ -272,8 +272,8 @@ def harvest(s: Galaxy, seat: Seat) -> float:
     return (0.2 + 0.8 * left(s)) * (1.2 * (len(empty) + fills) + CARD * draws)
 
 
-def eating(s: Galaxy, seat: Seat, goods: tuple[int, ...]) -> dict[str, float]:
-    """What Consume would give, with either bonus."""
+def consume_values(s: Galaxy, seat: Seat, goods: tuple[int, ...]) -> dict[str, float]:
+    """The worth of Consume with either bonus."""
     p = s.players[seat]
     values = {}
     double = appetite(s.edition, p.tableau, goods, 0, 2)

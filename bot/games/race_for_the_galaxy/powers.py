@@ -1,4 +1,4 @@
-"""§1.8 What a tableau can do, added up once for each set of active cards."""
+"""§1.8 The powers of a tableau, added up once for each set of active cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONSUME: Final = (
     ops.SpendAll,
     ops.SellGood,
 )
-"""Powers that take goods, in an order of the owner's choice (§8.2)."""
+"""The powers that take goods, in an order that their owner chooses (§8.2)."""
 
 
 class Powers:
@@ -40,7 +40,7 @@ class Powers:
         self._goods()
 
     def _settling(self) -> None:
-        """What serves placing worlds, beyond the price."""
+        """Collect the powers for placing worlds, apart from their price."""
         self.versus = self._versus()
         self.sacrifices = list(self.having("settle", ops.SacrificeForMight))
         self.spends = list(self.having("settle", ops.SpendGoodForMight))
@@ -52,14 +52,14 @@ class Powers:
         self.after_settle = [(c, o.n) for c, o in self.having("settle", ops.DrawAfterSettle)]
 
     def _goods(self) -> None:
-        """What sells, consumes and makes goods."""
+        """Collect the powers that sell, consume and make goods."""
         active = self.cards
         prices = list(self.having("trade", ops.PriceUp))
         self.price: Counter[str] = _summed((o.goods, o.n) for _, o in prices if o.scope == "all")
         self.own_price = _summed((c, o.n) for c, o in prices if o.scope == "own_good")
         self.unsold = frozenset(c for c, _ in self.having("trade", ops.NoTrade))
         self.consume = [(c, o) for c in active for o in self.book[c].powers.get("consume", ())]
-        self.hungry = [(c, o) for c, o in self.consume if isinstance(o, CONSUME)]
+        self.goods_powers = [(c, o) for c, o in self.consume if isinstance(o, CONSUME)]
         self.hand_to_vp = list(self.having("consume", ops.HandToVp))
         self.gambles = list(self.having("consume", ops.GuessTopCard))
         self.gifts = list(self.having("consume", ops.DrawCards))
@@ -69,14 +69,14 @@ class Powers:
         self.harvest = [(c, o) for c in active for o in self.book[c].powers.get("produce", ())]
 
     def having(self, phase: Phase, kind: type[Of]) -> Iterator[tuple[int, Of]]:
-        """The cards with a power of this kind, with the power."""
+        """The cards with a power of this kind, each with the power."""
         for c in self.cards:
             for power in self.book[c].powers.get(phase, ()):
                 if isinstance(power, kind):
                     yield c, power
 
     def cut(self, card: Card) -> int:
-        """§7.3 What standing powers take off the price of a world."""
+        """§7.3 How much standing powers take off the price of a world."""
         return self.cuts["any"] + (self.cuts[card.kind] if card.kind else 0)
 
     def might(self, card: Card | None = None) -> int:
@@ -90,14 +90,14 @@ class Powers:
         return rebel + (self.versus[card.kind] if card.kind else 0)
 
     def priced(self, kind: str, world: int | None, *, bonuses: bool = True) -> int:
-        """§8.1 What standing powers add to the sale of a good on this world."""
+        """§8.1 How much standing powers add to the sale of a good on this world."""
         if not bonuses:
             return 0
         own = self.own_price[world] if world is not None else 0
         return self.price["any"] + self.price[kind] + own
 
     def counted(self, what: str) -> int:
-        """§13.7 The cards that a counter in a power counts."""
+        """§13.7 How many cards a counting power counts."""
         return sum(1 for c in self.cards if COUNTERS[what](self.book[c]))
 
     def _sum(self, phase: Phase, kind: type[Plain]) -> int:
@@ -113,7 +113,7 @@ class Powers:
 
 @lru_cache(maxsize=1 << 14)
 def powers(edition: int, active: tuple[int, ...]) -> Powers:
-    """The powers of these cards."""
+    """The powers of these cards, cached."""
     return Powers(edition, active)
 
 

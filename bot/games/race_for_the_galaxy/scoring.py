@@ -1,4 +1,4 @@
-"""§11 Scores, places, and what must always hold."""
+"""§11 Scores, places, and the invariants."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from bot.games.race_for_the_galaxy.zones import ZONES
 
 
 class Score(msgspec.Struct, frozen=True, gc=False):
-    """§11.2 A seat's points by where they come from."""
+    """§11.2 A seat's points by source."""
 
     chips: int
     printed: int
     bonus: tuple[tuple[str, int], ...]
     artifacts: int
     tie_break: int
-    """§11.8 Hand cards and goods."""
+    """§11.8 The number of hand cards and goods."""
 
     @property
     def facts(self) -> tuple[tuple[str, int], ...]:
-        """The parts by name, and what parts equal scores."""
+        """The parts by name, and the tie-breaker."""
         variable = sum(n for _, n in self.bonus)
         return (
             ("tie-break", self.tie_break),
@@ -49,7 +49,7 @@ class Score(msgspec.Struct, frozen=True, gc=False):
 
 
 def score(s: Galaxy, seat: Seat, *, open_only: bool = False) -> Score:
-    """§11.2 What a seat would score now; of tokens only those face up, if that's asked."""
+    """§11.2 A seat's score now. With `open_only` only face-up tokens count."""
     p = s.players[seat]
     if open_only and not s.ending:
         p = replace(p, scout=replace(p.scout, tokens=p.scout.spent))
@@ -84,6 +84,7 @@ def matches(rule: AnyMatch, card: Card, *, orb: bool) -> bool:
 
 
 def _of_class(rule: AnyMatch, card: Card) -> bool:
+    """§11.3 Whether a card is of the class that a line of a variable score counts."""
     match rule:
         case data.DevelopmentMatch(cost=cost):
             return not card.world and cost in (None, card.cost)
@@ -99,7 +100,7 @@ def _of_class(rule: AnyMatch, card: Card) -> bool:
 
 
 def has(card: Card, phase: data.Phase | None, *, orb: bool) -> bool:
-    """§11.3 Whether a power of this phase is printed, powers of the orb game only there."""
+    """§11.3 Whether a card has a power of this phase. Orb powers count only in the orb game."""
     if phase is None:
         return True
     powers = card.powers.get(phase, ())
@@ -121,7 +122,7 @@ def bulk(s: Galaxy, seat: Seat, rule: AnyBulk) -> int:
 
 
 def artifacts(s: Galaxy, seat: Seat) -> int:
-    """§11.6 Every token collected, with the breeding sites that are visible at the end."""
+    """§11.6 Points for every token collected, and for visible breeding sites."""
     if s.orb is None:
         return 0
     found = [TOKENS[t] for t in s.players[seat].scout.tokens]
@@ -130,7 +131,7 @@ def artifacts(s: Galaxy, seat: Seat) -> int:
 
 
 def orb_conserved(s: Galaxy) -> None:
-    """Assert that orb cards and tokens are all there, and every mark lies on the map."""
+    """Assert that all orb cards and tokens are there and that every mark is on the map."""
     orb = s.orb
     if orb is None or not orb.laid:
         return
@@ -148,8 +149,7 @@ def orb_conserved(s: Galaxy) -> None:
 
 
 def result(s: Galaxy) -> tuple[Standing, ...]:
-    """§11.8 Places by score, then by hand cards and goods; equal places are shared. The parts of
-    the score come along."""
+    """§11.8 Places by score, then by hand cards and goods, with the score's parts as facts."""
     seats = [Seat(i) for i in range(len(s.players))]
     scores = {seat: score(s, seat) for seat in seats}
     rank = {seat: (scores[seat].total, scores[seat].tie_break) for seat in seats}
@@ -165,16 +165,16 @@ def result(s: Galaxy) -> tuple[Standing, ...]:
 
 
 @cache
-def box(expansion: bool) -> dict[str, Counter[int]]:  # noqa: FBT001  (one of two boxes)
-    """§2.2 Everything there is."""
-    return {"cards": Counter(multiset(expansion))}
+def box(*, expansion: bool) -> dict[str, Counter[int]]:
+    """§2.2 All cards of the box, as the invariants count them."""
+    return {"cards": Counter(multiset(expansion=expansion))}
 
 
 def verify(s: Galaxy) -> None:
-    """Assert that cards and points are all there."""
+    """Assert that all cards and points are there."""
     if s.todo and s.round == 0 and not s.deck:
         return
-    conserved(ZONES, s, box(s.expansion))
+    conserved(ZONES, s, box(expansion=s.expansion))
     orb_conserved(s)
     pool = LIMITS.vp_pool_per_player * len(s.players)
     assert s.pool + sum(p.vp for p in s.players) == pool, "chips"

@@ -1,4 +1,4 @@
-"""Seats and options -> the first position."""
+"""The options, and the first position."""
 
 from __future__ import annotations
 
@@ -19,12 +19,18 @@ OPTIONS = (
 
 
 def longest(_: Setup) -> int:
-    """§10.2 No rule bounds a game: random players have taken up to 43 rounds, others 16."""
+    """§10.2 A generous limit of rounds for a game that no rule limits.
+
+    Random players have taken up to 43 rounds, others 16.
+    """
     return 120
 
 
 def fitted(setup: Setup) -> dict[str, str]:
-    """§2.1 Five players need the expansion, and two actions are for two players only."""
+    """§2.1 The options made to fit the seats.
+
+    Five players need the expansion, and two actions are for two players only.
+    """
     options = dict(setup.options)
     if options["mode"] == "base" and setup.seats > LIMITS.max_players_base:
         options["mode"] = "base+aa"
@@ -34,7 +40,7 @@ def fitted(setup: Setup) -> dict[str, str]:
 
 
 def begin(setup: Setup) -> Galaxy:
-    """§3 A table before the deal."""
+    """§3 The first position, before the deal."""
     seats = tuple(Seat(n) for n in range(setup.seats))
     options = fitted(setup)
     mode, learning = options["mode"], options["start"] == "learning"

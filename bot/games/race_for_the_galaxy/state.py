@@ -1,6 +1,6 @@
 """The state of a game: frozen structs, their queries and small changes that keep books straight.
 
-A card is the number of its kind; two copies are alike. The deck has no order that could leak.
+A card is the number of its kind, so two copies are equal. The deck has no order that could leak.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
     boosts: tuple[Boost, ...] = ()
     tokens: tuple[str, ...] = ()
     ore: int | None = None
-    """§7.11 The card discarded for a good."""
+    """§7.11 The hand card discarded for a good."""
     price: int = 0
     might: int = 0
-    """§7.5 Might against this world when it was taken."""
+    """§7.5 The might against this world when it was conquered."""
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
-    """Cards that a seat has yet to draw, and what for."""
+    """Cards that a seat has yet to draw, and their purpose."""
 
     purpose: str
     source: int | None
@@ -66,21 +66,21 @@ class Due(msgspec.Struct, frozen=True, gc=False):
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """All that belongs to one seat."""
+    """One seat's belongings."""
 
     starts: Cards = ()
-    """§3.2 Start worlds dealt and not yet chosen from."""
+    """§3.2 The start worlds dealt, until one is chosen."""
     hand: Cards = ()
     tableau: Cards = ()
     goods: tuple[tuple[int, int], ...] = ()
-    """§1.1 World and face of every good."""
+    """§1.1 Every good as its world and the card that stands for it."""
     vp: int = 0
     actions: tuple[Action, ...] = ()
     last: tuple[Action, ...] = ()
     guess: int = 2
     gather: Literal["all", "none", "ask"] = "all"
-    """§17.4 The standing number for a gamble."""
-    # For one phase
+    """§17.4 The standing answer for rare goods. `guess` is the one for gambles."""
+    # Only for the current phase
     active: Cards = ()
     used: Cards = ()
     temp: int = 0
@@ -90,11 +90,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     looked: Cards = ()
     kept: int = 0
     spent: int = 0
-    """§8.2 Consume powers used, as bits."""
+    """§8.2 The consume powers already used, as bits."""
     sold: bool = False
     due: tuple[Due, ...] = ()
     made: Cards = ()
-    """§9 Worlds that are to get a good, or got one."""
+    """§9 The worlds that get a good in this phase."""
     scout: Scout = Scout()
 
     def holds(self, world: int) -> bool:
@@ -103,17 +103,17 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ending(msgspec.Struct, frozen=True, gc=False):
-    """§11.1 What ended the game."""
+    """§11.1 Why the game ended."""
 
     reasons: tuple[str, ...]
 
 
 class Galaxy(State, frozen=True, kw_only=True):
-    """The whole position."""
+    """A whole position."""
 
     players: tuple[Player, ...]
     order: tuple[Seat, ...]
-    """§1.11 Seat order, the first player first."""
+    """§1.11 The seats in order, from the first player on."""
     deck: Deck[int] = Deck()
     discard: Cards = ()
     pool: int = 0
@@ -130,11 +130,11 @@ class Galaxy(State, frozen=True, kw_only=True):
 
     @property
     def book(self) -> Book:
-        """The cards as this table's printing has them."""
+        """The cards in this game's printing."""
         return BOOKS[self.edition]
 
     def card(self, number: int) -> Card:
-        """A kind of card."""
+        """The kind of card with this number."""
         return BOOKS[self.edition][number]
 
     def active(self, seat: Seat) -> Powers:
@@ -148,66 +148,66 @@ class Galaxy(State, frozen=True, kw_only=True):
     def bonuses(self, seat: Seat, phase: str) -> Iterable[ActionCard]:
         """The action cards that a seat chose for this phase.
 
-        §3.5 The first Develop and Settle are for every chooser, the second for those of both.
+        §3.5 The first Develop or Settle is for all who chose one, the second for those with both.
         """
         chosen = (ACTIONS[a] for a in self.players[seat].actions)
         return [a for a in chosen if _phase(a) == phase]
 
     def might(self, seat: Seat) -> int:
-        """§1.7 General might of the tableau as it stands."""
+        """§1.7 General might of a seat's tableau as it is now."""
         return powers(self.edition, self.players[seat].tableau).might()
 
     # Changes
 
     def with_player(self, seat: Seat, player: Player) -> Self:
-        """This player in place of the seat's."""
+        """The position with this player for a seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
-    def discarded(self, cards: Iterable[int]) -> Self:
-        """These cards onto the discard pile, face down."""
+    def to_discard(self, cards: Iterable[int]) -> Self:
+        """Put cards face down on the discard pile."""
         return replace(self, discard=tuple(sorted((*self.discard, *cards))))
 
     def drop(self, seat: Seat, cards: Cards) -> Self:
-        """Cards out of a hand onto the discard pile."""
+        """Discard cards from a hand."""
         p = self.players[seat]
         left = without(p.hand, cards)
-        return self.with_player(seat, replace(p, hand=left)).discarded(cards)
+        return self.with_player(seat, replace(p, hand=left)).to_discard(cards)
 
     def to_hand(self, seat: Seat, cards: Iterable[int]) -> Self:
-        """Cards into a hand."""
+        """Put cards into a hand."""
         p = self.players[seat]
         return self.with_player(seat, replace(p, hand=tuple(sorted((*p.hand, *cards)))))
 
     def spend_good(self, seat: Seat, world: int) -> Self:
-        """A good off a world onto the discard pile; of several, the first."""
+        """Discard a good from a world. If there are several, the first one."""
         p = self.players[seat]
         at = next(i for i, (w, _) in enumerate(p.goods) if w == world)
         left = (*p.goods[:at], *p.goods[at + 1 :])
-        return self.with_player(seat, replace(p, goods=left)).discarded((p.goods[at][1],))
+        return self.with_player(seat, replace(p, goods=left)).to_discard((p.goods[at][1],))
 
     def sacrifice(self, seat: Seat, card: int) -> Self:
-        """§1.8, §7.12 A card out of a tableau, any good on it along with it."""
+        """§1.8, §7.12 Discard a card from a tableau, with any goods on it."""
         p = self.players[seat]
         gone = [face for w, face in p.goods if w == card]
         left = tuple(x for x in p.tableau if x != card)
         goods = tuple(g for g in p.goods if g[0] != card)
         s = self.with_player(seat, replace(p, tableau=left, goods=goods))
-        return s.discarded((card, *gone))
+        return s.to_discard((card, *gone))
 
     def score(self, seat: Seat, vp: int) -> Self:
-        """§8.7 Points from the pool, or from beyond it."""
+        """§8.7 Give a seat points, from the pool or beyond it."""
         p = self.players[seat]
         return replace(self.with_player(seat, replace(p, vp=p.vp + vp)), pool=self.pool - vp)
 
     def owe(self, seat: Seat, purpose: str, source: int | None, n: int) -> Self:
-        """Cards to be drawn when chance has its turn."""
+        """Note cards that a seat will draw at the next draw step."""
         if not n:
             return self
         p = self.players[seat]
         return self.with_player(seat, replace(p, due=(*p.due, Due(purpose, source, n))))
 
-    def entered(self, phase: str) -> Self:
-        """§1.8 The start of a phase: active powers are fixed, one-shot powers are fresh."""
+    def enter_phase(self, phase: str) -> Self:
+        """§1.8 Begin a phase: fix the active powers and make one-shot powers available again."""
         fresh = tuple(
             replace(
                 p,
@@ -223,15 +223,15 @@ class Galaxy(State, frozen=True, kw_only=True):
                 sold=False,
                 due=(),
                 made=(),
-                scout=_rested(p.scout),
+                scout=_without_genes(p.scout),
             )
             for p in self.players
         )
         return replace(self, players=fresh, phase=phase)
 
 
-def _rested(scout: Scout) -> Scout:
-    """§11.7 Tokens for genes worlds serve one phase."""
+def _without_genes(scout: Scout) -> Scout:
+    """§11.7 The scout without tokens for genes worlds, which serve one phase only."""
     return replace(scout, genes=()) if scout.genes else scout
 
 
@@ -240,7 +240,7 @@ def _phase(card: ActionCard) -> str:
 
 
 def without(cards: Cards, gone: Iterable[int]) -> Cards:
-    """Cards less some of them."""
+    """The cards with one copy of each `gone` card removed."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -248,7 +248,7 @@ def without(cards: Cards, gone: Iterable[int]) -> Cards:
 
 
 def seat_order(starts: Iterable[int]) -> tuple[Seat, ...]:
-    """§1.11 Clockwise from the lowest start world number."""
+    """§1.11 The seats clockwise from the lowest start world number."""
     numbers = list(starts)
     first = numbers.index(min(numbers))
     return tuple(Seat((first + i) % len(numbers)) for i in range(len(numbers)))
@@ -262,14 +262,14 @@ KEYS = tuple(card.id for card in DATA.cards)
 
 @lru_cache(maxsize=1 << 15)
 def card_words(cards: Cards) -> Words:
-    """The words for sorted cards; a second copy is written `name.2`."""
+    """The words for sorted cards. A second copy is `name.2`."""
     return tuple(
         KEYS[c] + SECOND if i and cards[i - 1] == c else KEYS[c] for i, c in enumerate(cards)
     )
 
 
 def payment_words(book: Book, cards: Cards, due: int) -> Words:
-    """§17.1 Cards to pay with, those first that suggest themselves: dear and out of reach."""
+    """§17.1 The words for cards to pay with, those first that are dear and hard to place."""
     left = len(cards) - due - 1
     words = list(zip(card_words(cards), cards, strict=True))
     words.sort(key=lambda x: (book[x[1]].cost <= left, -book[x[1]].cost))
@@ -277,18 +277,20 @@ def payment_words(book: Book, cards: Cards, due: int) -> Words:
 
 
 def card_of(word: Word) -> int:
-    """The kind of card that a word means."""
+    """The kind of card that a word names."""
     return NUMBER[word.removesuffix(SECOND)]
 
 
 def card_set(word: Word) -> Cards:
-    """The cards in a set of words."""
+    """The cards in a word that names a set."""
     return () if word == "none" else tuple(card_of(w) for w in word.split(","))
 
 
 def in_order(typed: Words, order: Sequence[Word], pairs: Container[Word] = ()) -> Words:
-    """The words that are in `order` as they stand there, in the places they were typed in; one of
-    `pairs` keeps the word after it. Nothing where nothing moves."""
+    """The typed words with those in `order` sorted, each in the place of one of them.
+
+    A word in `pairs` keeps the word after it. Returns no words if nothing moves.
+    """
     units: list[Words] = []
     for word in typed:
         if units and len(units[-1]) == 1 and units[-1][0] in pairs:

@@ -1,4 +1,4 @@
-"""§14 What may be seen: views built from named fields, and states a seat can't tell apart."""
+"""§14 Who may see what: views built from named fields, and states a seat can't tell apart."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.engine import zones
 from bot.engine.flow import Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
-from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, STARTS
+from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, PHASES, STARTS
 from bot.games.race_for_the_galaxy.orb_view import (
     OrbView,
     ScoutView,
-    orb_redealt,
     orb_view,
+    redeal_orb,
     scout_view,
 )
 from bot.games.race_for_the_galaxy.powers import powers
@@ -30,25 +30,25 @@ from bot.games.race_for_the_galaxy.rules.ways import (
     why_unsettled,
 )
 from bot.games.race_for_the_galaxy.scoring import Score, score
-from bot.games.race_for_the_galaxy.state import Galaxy, Player, card_words
+from bot.games.race_for_the_galaxy.state import Galaxy, Player, card_of, card_words
 from bot.games.race_for_the_galaxy.zones import ZONES
 
 
 class CardView(msgspec.Struct, frozen=True, gc=False):
-    """A card in a tableau."""
+    """A card in a tableau as everyone sees it."""
 
     card: str
     goods: int
     active: bool
-    """Whether its powers count in the phase that runs."""
+    """Whether its powers count in the current phase."""
 
 
 class PlayerView(msgspec.Struct, frozen=True, gc=False):
-    """What everyone sees of a seat."""
+    """A seat's belongings as everyone sees them."""
 
     seat: Seat
     start: int
-    """The number of its start world, -1 before there is one."""
+    """The number of the seat's start world, or -1 before it has one."""
     tableau: tuple[CardView, ...]
     hand: int
     looked: int
@@ -80,12 +80,12 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandCard(msgspec.Struct, frozen=True, gc=False):
-    """A hand card with what placing it would take."""
+    """A hand card, with what it takes to place it."""
 
     word: str
     card: str
     price: int
-    """Cards to pay; for a conquest the might against it."""
+    """How many cards to pay, or for a conquest the might against the world."""
     by_might: bool
     playable: bool
 
@@ -106,9 +106,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 
 @latest
 def public(s: Galaxy) -> PublicView:
-    """§14 Tableaus, points and sizes; nobody's cards."""
-    from bot.games.race_for_the_galaxy.rules.s03_round import PHASES  # noqa: PLC0415  (a cycle)
-
+    """§14 Tableaus, points and numbers of cards, but nobody's cards."""
     chosen = {a for p in s.players for a in p.actions}
     return PublicView(
         players=tuple(player_view(s, Seat(seat)) for seat in range(len(s.players))),
@@ -126,7 +124,7 @@ def public(s: Galaxy) -> PublicView:
 
 
 def player_view(s: Galaxy, seat: Seat) -> PlayerView:
-    """One seat as everyone sees it."""
+    """One seat's belongings as everyone sees them."""
     p = s.players[seat]
     goods = Counter(w for w, _ in p.goods)
     own = powers(s.edition, p.tableau)
@@ -150,7 +148,7 @@ def player_view(s: Galaxy, seat: Seat) -> PlayerView:
 
 
 def private(s: Galaxy, seat: Seat) -> PrivateView:
-    """The open position and all that this seat alone may know."""
+    """The public view and all that this seat alone may know."""
     p = s.players[seat]
     return PrivateView(
         seat,
@@ -166,7 +164,7 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
 
 
 def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
-    """The hand with prices as they are now; between phases by the tableau alone."""
+    """The hand with current prices. Between phases the whole tableau counts for them."""
     p = s.players[seat]
     if s.phase not in ("develop", "develop_second", "settle", "settle_second"):
         p = replace(p, active=p.tableau, used=(), temp=0, actions=())
@@ -175,9 +173,7 @@ def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
 
 
 def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:
-    """One card of a hand."""
-    from bot.games.race_for_the_galaxy.state import card_of  # noqa: PLC0415  (read with its words)
-
+    """A hand card with its price or might."""
     number = card_of(word)
     card = s.book[number]
     if not card.world:
@@ -194,15 +190,15 @@ def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:
 
 
 def redeal(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
-    """§14 What a seat can't see dealt anew."""
-    s = orb_redealt(zones.redeal(ZONES, s, seat, chance), seat, chance)
+    """§14 A position the seat can't tell from this one, its secrets dealt anew."""
+    s = redeal_orb(zones.redeal(ZONES, s, seat, chance), seat, chance)
     if seat is None:
         return s
-    return replace(s, players=tuple(_other(p, i == seat) for i, p in enumerate(s.players)))
+    return replace(s, players=tuple(_other(p, own=i == seat) for i, p in enumerate(s.players)))
 
 
-def _other(p: Player, own: bool) -> Player:  # noqa: FBT001  (whether it is one's own)
-    """Standing answers of others are theirs alone."""
+def _other(p: Player, *, own: bool) -> Player:
+    """A player whose standing answers, if another seat's, are the usual ones."""
     return p if own else replace(p, guess=2, gather="all")
 
 
@@ -211,7 +207,7 @@ def turn(s: Galaxy) -> int:
     return s.round
 
 
-# What orders may depend on
+# Conditions for orders
 
 
 def _own(view: PrivateView) -> PlayerView:

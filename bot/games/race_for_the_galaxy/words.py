@@ -1,4 +1,4 @@
-"""Prompts, labels, reasons, log lines and the standing, in each language of `texts`."""
+"""Prompts, labels, reasons, log lines and the standing, in the languages of `texts`."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ OPTION_TEXTS = {"base+aa": "aa", "base+aa+orb": "orb"}
 
 
 class RaceTexts(GameTexts):
-    """The game's `Wording` in one language."""
+    """The game's words in one language."""
 
     def __init__(self, language: str) -> None:
         package = "bot.games.race_for_the_galaxy"
         super().__init__(package, language, lambda key: component(self, key))
 
     def option(self, key: str, value: str) -> str:
-        """A lobby option, or one of its values."""
+        """A lobby option or one of its values."""
         return super().option(key, OPTION_TEXTS.get(value, value))
 
     def say(self, name: str, /, **facts: object) -> str:
-        """The game's text of this name; one stop where a card's own ends the sentence."""
+        """The game's text of this name, without a doubled stop after a card's name."""
         text = super().say(name, **facts)
         for stopped in self._stopped if ".." in text else ():
             text = text.replace(f"{stopped}.", stopped)
@@ -67,7 +67,7 @@ class RaceTexts(GameTexts):
         return tuple(name for name in found if name.endswith("."))
 
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What is asked; teams are counted from 1, and a pass is weighed by the priority order."""
+        """The text of the question."""
         match q:
             case Recall():
                 return self.say("ask-recall", team=q.team + 1)
@@ -76,27 +76,27 @@ class RaceTexts(GameTexts):
         return super().prompt(q, view, names)
 
     def _priority(self, view: PublicView, names: Names) -> str:
-        """§4.2 The players by priority, highest first; "" without the orb."""
+        """§4.2 The players by priority, highest first, or "" without the orb."""
         return self.listed(names[seat] for seat in view.orb.priority) if view.orb else ""
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """The last of these words with what it costs or gives."""
+        """The last word as a button shows it, with what it costs or gives."""
         found: str | None = None
         match q:
             case Consume():
-                found = self._plan(words[0], view)
+                found = self._plan_label(words[0], view)
             case Build() | Settle():
-                found = self._placed(words, view)
+                found = self._placement_label(words, view)
             case LayCard() | OrbMove():
-                found = self._in_orb(q, words, view)
+                found = self._orb_label(q, words, view)
             case Opening() | Keep() | Discard() | HandToVp():
-                found = self._costed(words[-1], view)
+                found = self._card_label(words[-1], view)
             case Extra() if len(words) > 2 and words[-1] in {c.word for c in view.hand}:
                 found = self.say("label-ore", card=self.named(words[-1]))
         return found or super().label(q, words, view)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """Several words at once: what is placed and how, a power with its goods, two actions."""
+        """A short label for several words at once, or ""."""
         match q:
             case ChooseAction():
                 return self.listed(map(self.named, words))
@@ -113,11 +113,11 @@ class RaceTexts(GameTexts):
         return ""
 
     def _after(self, q: Question[Any], words: Words, view: PrivateView) -> list[str]:
-        """All that follows the first word."""
+        """The labels of all words after the first."""
         return [self.label(q, words[:n], view) for n in range(2, len(words) + 1)]
 
-    def _in_orb(self, q: LayCard | OrbMove, words: Words, view: PrivateView) -> str | None:
-        """Where a card lies and how it is turned, where a team goes and what lies there."""
+    def _orb_label(self, q: LayCard | OrbMove, words: Words, view: PrivateView) -> str | None:
+        """The label of a card's place or rotation, or of a team's goal."""
         match q, words:
             case LayCard(), ("none",):
                 return self.say("word-no-card")
@@ -133,17 +133,17 @@ class RaceTexts(GameTexts):
             return self.say("label-find", at=words[-1], stack=marks[words[-1]])
         return None
 
-    def _plan(self, aim: str, view: PrivateView) -> str | None:
-        """§17.5 What a plan gives."""
+    def _plan_label(self, aim: str, view: PrivateView) -> str | None:
+        """§17.5 The label of a plan, with its gain."""
         if aim not in ("points", "cards"):
             return None
-        found = hunger_of(view)
+        found = consume_plans(view)
         vp, cards = found.yields("cards" if aim == "cards" else "points")
-        gain = self._gives(vp, cards) or self.say("gives-vp", n=0)
+        gain = self._gain_words(vp, cards) or self.say("gives-vp", n=0)
         return self.say("label-plan", aim="both" if found.one_plan else aim, gain=gain)
 
-    def _placed(self, words: Words, view: PrivateView) -> str | None:
-        """A card to place with its price or might, a card that is discarded for ore."""
+    def _placement_label(self, words: Words, view: PrivateView) -> str | None:
+        """The label of a card to place, with its price or might, or of a card for ore."""
         card = next((c for c in view.hand if c.word == words[0]), None)
         if card is None:
             return None
@@ -154,8 +154,8 @@ class RaceTexts(GameTexts):
         ore = finds_ore(BOOKS[0][NUMBER[card.card]]) and (card.price == 0 or len(words) > 2)
         return self.say("label-ore", card=self.named(words[-1])) if ore else None
 
-    def _costed(self, word: str, view: PrivateView) -> str | None:
-        """A card with its kind and cost."""
+    def _card_label(self, word: str, view: PrivateView) -> str | None:
+        """The label of a card with its kind and cost."""
         name = word.removesuffix(SECOND)
         if name not in NUMBER:
             return None
@@ -164,7 +164,7 @@ class RaceTexts(GameTexts):
         return self.say(f"label-{kind}", card=self.named(word), n=card.cost)
 
     def stop(self, words: Words) -> str:
-        """An answer as it stands: no more might, no ore."""
+        """The label for stopping here: no more might, no ore."""
         if words[-1] == CONQUER:
             return self.say("stop-conquer")
         if words[0] in NUMBER and finds_ore(BOOKS[0][NUMBER[words[0]]]):
@@ -172,12 +172,12 @@ class RaceTexts(GameTexts):
         return self.say("stop-enough")
 
     def priced_card(self, card: HandCard, name: str, kind: str = "label") -> str:
-        """A hand card with what placing it takes."""
+        """A hand card with its price or might."""
         how = f"{kind}-might" if card.by_might else "label-price"
         return self.say(how, card=name, n=card.price)
 
     def status(self, view: PublicView, names: Names) -> str:
-        """Round, phase and standing in one line."""
+        """The round, the phase and every score in one line."""
         score = ", ".join(
             self.say("status-points", name=names[p.seat], n=p.score.total) for p in view.players
         )
@@ -187,7 +187,7 @@ class RaceTexts(GameTexts):
         return self.say("status-orb", status=text, order=order) if order else text
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """Hand cards with their prices, cards looked at, start worlds to choose from."""
+        """Hand cards with prices, cards looked at, start worlds to choose from."""
         lines = [self.say("hand-starts", cards=self.cards(view.starts))] if view.starts else []
         cards = [self.priced_card(c, self.named(c.word), "hand") for c in view.hand]
         lines.append(self.say("hand", n=len(cards), cards=self.listed(cards)))
@@ -200,15 +200,15 @@ class RaceTexts(GameTexts):
         return "\n".join(lines)
 
     def cards(self, words: Words) -> str:
-        """Several cards by name."""
+        """The names of several cards."""
         return self.listed(self.named(word) for word in words)
 
     def reason(self, no: No, names: Names) -> str:
-        """Why something isn't legal."""
+        """Why something is refused."""
         return super().reason(no, names)
 
     def tally(self, standing: Standing) -> str:
-        """The score with its parts, and §11.8 what parts equal ones."""
+        """§11.8 The score with its parts and the tie-breaker."""
         facts = dict(standing.facts)
         parts = [
             self.say(f"tally-{name}", n=facts[name])
@@ -220,7 +220,7 @@ class RaceTexts(GameTexts):
         return self.say("tally", points=points, parts=self.listed(parts) or points, rest=rest)
 
     def derived(self, view: PublicView | PrivateView, names: Names) -> str:
-        """How scores, might, prices and sales come about."""
+        """How scores, might, prices and sales are made up."""
         return derived(self, view, names)
 
     # What cards do
@@ -234,9 +234,9 @@ class RaceTexts(GameTexts):
                 )
 
     def op(self, power: ops.Op) -> str:
-        """What one power does."""
+        """The effect of one power."""
         given = {name.replace("_", "-"): getattr(power, name) for name in power.__struct_fields__}
-        facts = {name: self._worded(value) for name, value in given.items()}
+        facts = {name: self._word_for(value) for name, value in given.items()}
         facts |= {f"{k}-key": dashed(v) for k, v in given.items() if isinstance(v, str)}
         if "n" in given:
             facts["signed"] = f"{given['n']:+d}".replace("-", MINUS)
@@ -248,15 +248,15 @@ class RaceTexts(GameTexts):
             name += "-plain"
         if isinstance(power, ops.SpendGoods):
             name += "-different" if power.goods == "three_different" else ""
-            facts["gives"] = self._gives(power.vp, power.cards)
+            facts["gives"] = self._gain_words(power.vp, power.cards)
         return self.say(name, **facts)
 
-    def _gives(self, vp: int, cards: int) -> str:
+    def _gain_words(self, vp: int, cards: int) -> str:
         parts = [self.say("gives-vp", n=vp)] if vp else []
         parts += [self.say("gives-cards", n=cards)] if cards else []
         return self.listed(parts)
 
-    def _worded(self, value: object) -> object:
+    def _word_for(self, value: object) -> object:
         if isinstance(value, str):
             name = f"wanted-{dashed(value)}"
             return self.say(name) if self.has(name) else value
@@ -273,20 +273,21 @@ class RaceTexts(GameTexts):
             before = card.endgame.per_card[: -len(lines)]
             named = isinstance(line.match, NamedMatch)
             how = "-named" if named else "-other" if _overlaps(before, line) else ""
-            what = self._matched(line, kind=not every)
+            what = self._match_words(line, kind=not every)
             yield self.say(f"score-line{how}", n=line.points, what=what)
             lines = lines[len(KINDS) if every else 1 :]
         for bulk in card.endgame.bulk:
-            facts = {k: self._worded(getattr(bulk, k)) for k in bulk.__struct_fields__}
+            facts = {k: self._word_for(getattr(bulk, k)) for k in bulk.__struct_fields__}
             name = dashed(str(bulk.__struct_config__.tag))
             yield self.say(f"score-{name}", **facts)
 
-    def _matched(self, line: ScoreLine, *, kind: bool = True) -> str:
+    def _match_words(self, line: ScoreLine, *, kind: bool = True) -> str:
+        """§11.3 The cards that a line of a variable score counts, in words."""
         match = line.match
         if isinstance(match, NamedMatch):
             return self.named(match.card)
         facts = {
-            name.replace("_", "-"): self._worded(value)
+            name.replace("_", "-"): self._word_for(value)
             for name in match.__struct_fields__
             if (value := getattr(match, name)) is not None
         }
@@ -303,14 +304,14 @@ class RaceTexts(GameTexts):
 
 
 def _of_any_kind(lines: tuple[ScoreLine, ...]) -> bool:
-    """Whether these lines say the same of production worlds of every kind."""
+    """Whether these lines count production worlds of every kind alike."""
     kinds = [x.match.goods for x in lines if isinstance(x.match, ProductionMatch)]
     return sorted(kinds) == sorted(KINDS) and len({x.points for x in lines}) == 1
 
 
 @cache
 def _overlaps(before: tuple[ScoreLine, ...], line: ScoreLine) -> bool:
-    """§11.3 Whether some card fits this line and is counted by one before it."""
+    """§11.3 Whether an earlier line already counts some card of this one."""
     return any(
         matches(line.match, card, orb=True)
         and any(matches(x.match, card, orb=True) for x in before)
@@ -318,8 +319,8 @@ def _overlaps(before: tuple[ScoreLine, ...], line: ScoreLine) -> bool:
     )
 
 
-def hunger_of(view: PrivateView) -> Appetite:
-    """The seat's plans in Consume, from what it sees."""
+def consume_plans(view: PrivateView) -> Appetite:
+    """The search over the seat's consume powers and goods, from its own view."""
     me = view.public.players[view.seat]
     active = tuple(NUMBER[c.card] for c in me.tableau if c.active)
     goods = tuple(sorted(NUMBER[c.card] for c in me.tableau for _ in range(c.goods)))
@@ -328,7 +329,7 @@ def hunger_of(view: PrivateView) -> Appetite:
 
 
 def component(texts: RaceTexts, key: str) -> str | None:
-    """A card, action, token or kind by name."""
+    """The name of a card, action, token or kind, or None for any other key."""
     word = face(key).removesuffix(SECOND)
     if word in NUMBER:
         name = BOOKS[0][NUMBER[word]].name
@@ -345,7 +346,7 @@ def component(texts: RaceTexts, key: str) -> str | None:
 
 @cache
 def texts(language: str) -> RaceTexts:
-    """The words in a language, read once."""
+    """The game's words in a language, read once."""
     return RaceTexts(language)
 
 

@@ -1,4 +1,4 @@
-"""§14 Where the cards lie, and who sees them."""
+"""§14 Where cards lie, and who sees them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.engine.zones import Deck, Piles, Zone
+from bot.engine.zones import Deck, Piles, Seen, Zone
 from bot.games.race_for_the_galaxy.state import Cards, Galaxy, Player
 
 
@@ -15,8 +15,10 @@ def _per_seat(
     name: str,
     read: Callable[[Player], Cards],
     write: Callable[[Player, Cards], Player],
-    seen: str = "owner",
+    seen: Seen = "owner",
 ) -> Zone[Galaxy]:
+    """A zone with one pile for each seat."""
+
     def all_read(s: Galaxy) -> Piles:
         return tuple(read(p) for p in s.players)
 
@@ -24,7 +26,7 @@ def _per_seat(
         players = tuple(write(p, pile) for p, pile in zip(s.players, piles, strict=True))
         return replace(s, players=players)
 
-    return Zone(name, seen, all_read, all_write)  # type: ignore[arg-type]  # one of three words
+    return Zone(name, seen, all_read, all_write)
 
 
 def _with_faces(p: Player, faces: Cards) -> Player:
@@ -53,4 +55,4 @@ ZONES: Final[tuple[Zone[Galaxy], ...]] = (
     _per_seat("starts", lambda p: p.starts, lambda p, _: p, "all"),
     _per_seat("tableau", lambda p: p.tableau, lambda p, _: p, "all"),
 )
-"""Start worlds dealt and not chosen yet are `starts`: only their owner sees them."""
+"""Every zone. `starts` has the start worlds still to choose from, which only their owner sees."""

@@ -52,7 +52,7 @@ def table(
     """A position in the middle of a game, with everything that isn't named in the deck."""
     options = GAME.chosen({"mode": mode, "actions": "two" if two else "one", "printing": printing})
     s = setup.begin(Setup(len(sides), options))
-    box = Counter(multiset(s.expansion))
+    box = Counter(multiset(expansion=s.expansion))
     players = []
     for side in sides:
         tableau, hand = numbers(side.tableau), numbers(side.hand)

@@ -17,7 +17,7 @@ from bot.games.race_for_the_galaxy.rules.s06_develop import Build, price
 from bot.games.race_for_the_galaxy.rules.s07_settle import FLIP, NOTHING, Extra, Settle
 from bot.games.race_for_the_galaxy.rules.s08_consume import CARDS, Consume, Trade
 from bot.games.race_for_the_galaxy.rules.s09_produce import Fill
-from bot.games.race_for_the_galaxy.rules.ways import lowest_price, walk
+from bot.games.race_for_the_galaxy.rules.ways import lowest_price, read_words
 from bot.games.race_for_the_galaxy.state import Galaxy, Placement, card_of
 from tests.games.race_for_the_galaxy.recorded import Doc
 
@@ -132,7 +132,7 @@ class Compared:
         if did["choice"] != "world":
             assert words == (did["choice"],)
         else:
-            self.check_step(walk(s, q.seat, words)[0].placement(), did["steps"][0])
+            self.check_step(read_words(s, q.seat, words)[0].placement(), did["steps"][0])
 
     def newly_legal(self, q: Settle, s: Galaxy) -> set[str]:
         """§2.6 Worlds one card out of reach by the first printing, in the second a card cheaper."""
@@ -169,7 +169,7 @@ class Compared:
         legal = {DATA.cards[c].id for c in self.counted(recorded["legal"])}
         assert set(q.options(s, words[:1])) == legal
         second = card_of(words[0]) in s.active(q.seat).convoys
-        w, _ = walk(s, q.seat, words[1:], s07_settle.moment(second))
+        w, _ = read_words(s, q.seat, words[1:], s07_settle.moment(second=second))
         step = next(x for x in did["steps"] if self.kinds[x["world"]] == card_of(words[1]))
         self.check_step(w.placement(), step)
 
@@ -228,15 +228,15 @@ class Compared:
 
     def planned(self, s: Galaxy, seat: Seat, aim: str) -> Counter[tuple[str, tuple[int, ...]]]:
         """The powers of a plan, each with the worlds whose goods it takes."""
-        cards = [s.book[card].id for card, _ in s.active(seat).hungry]
-        steps = s08_consume.hunger(s, seat).plan("cards" if aim == CARDS else "points")
+        cards = [s.book[card].id for card, _ in s.active(seat).goods_powers]
+        steps = s08_consume.consume_plans(s, seat).plan("cards" if aim == CARDS else "points")
         return Counter((cards[step.power], tuple(sorted(step.worlds))) for step in steps)
 
     def check_plans(self, q: Consume, s: Galaxy, did: Doc) -> None:
         """§17.5 No recorded way was better than the plan that aims at it."""
         vp = sum(x["vp"] for x in did["powers"] if "spent" in x)
         cards = sum(x["cards"] if "spent" in x else x.get("value", 0) for x in did["powers"])
-        found = s08_consume.hunger(s, q.seat)
+        found = s08_consume.consume_plans(s, q.seat)
         assert found.yields("points") >= (vp, cards)
         assert found.yields("cards")[1] >= cards
         self.ordered.add(q.seat)

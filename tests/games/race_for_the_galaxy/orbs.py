@@ -64,6 +64,6 @@ def orb_table(
     priority = tuple(Seat(i) for i in range(len(sides)))
     of = replace(of, stacks=(tuple(stacks[0]), tuple(stacks[1])), priority=priority)
     s = s.with_player(A, replace(p, scout=scout))
-    s = replace(replace(s, orb=of).entered("explore"), todo=tuple(todo))
+    s = replace(replace(s, orb=of).enter_phase("explore"), todo=tuple(todo))
     assert all(len(covered(one)) == 6 for one in of.laid)
     return s

@@ -294,7 +294,7 @@ class Replay(Compared):
             if x["op"] == "spend_all":
                 return word
             worlds = [x["world"]] if x["op"] == "sell_good" else [w for w, _ in x["spent"]]
-            places = list(s08_consume.larder(s, q.seat, tokens=False))
+            places = list(s08_consume.goods_by_word(s, q.seat, tokens=False))
             goods = sorted(map(self.word, worlds), key=places.index)
             return " ".join((word, *goods))
         raise AssertionError("a power that isn't recorded can be used")

@@ -9,9 +9,9 @@ from bot.engine.flow import Seat, Todo
 from bot.engine.play import asked, begin, question
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck
-from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, places, reach, why_unplaceable
+from bot.games.race_for_the_galaxy.orb_map import HALL, Movement, places, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn, shifted
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn, new_priority
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore, Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, SettlePhase
@@ -155,8 +155,8 @@ def test_3_5_both_consumes_sell_first_and_double() -> None:
 def test_4_3_choosers_at_the_top_stay_there(at: Seat) -> None:
     a, b, c, d = seats_from(at, 4)
     order = (d, b, a, c)
-    assert shifted(order, {d, c}) == (d, b, c, a)
-    assert shifted(order, set(order)) == order
+    assert new_priority(order, {d, c}) == (d, b, c, a)
+    assert new_priority(order, set(order)) == order
 
 
 @every_seat(3)
@@ -181,7 +181,7 @@ def test_4_6_a_chooser_leaves_nothing_out() -> None:
 
 
 def test_4_7_leaving_the_airlock_space_costs_a_step() -> None:
-    found = reach(orb(), HALL, Gait(4, 0))
+    found = reach(orb(), HALL, Movement(4, 0))
     assert min(n for at, n in found.items() if at != HALL) == 1
 
 

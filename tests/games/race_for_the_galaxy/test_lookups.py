@@ -15,7 +15,7 @@ from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import sale
 from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
-from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.state import Galaxy
@@ -104,7 +104,7 @@ def test_why_adds_up_to_what_the_rules_say() -> None:
         chance = Chance.of("why", seed)
         s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": "base+aa"}))), chance).state
         while asked(s) and s.round < 8:
-            s = commit(s, asked(s)[0], line(s, asked(s)[0]), chance).state
+            s = commit(s, asked(s)[0], greedy_line(s, asked(s)[0]), chance).state
             view = GAME.private(s, Seat(0))
             for shown in view.hand:
                 card = BOOKS[0][NUMBER[shown.card]]
@@ -138,7 +138,7 @@ def test_a_payment_is_suggested_in_one_press() -> None:
     """Dear cards out of reach come first; one press takes them."""
     s = table(Side("old_earth", "public_works comet_zone galactic_federation"), Side("new_sparta"))
     q = Build(Seat(0))
-    pick = q.picks(s.entered("develop"), ("public_works",))
+    pick = q.picks(s.enter_phase("develop"), ("public_works",))
     assert pick is not None
     assert pick.suggest
     assert pick.of[0] == "galactic_federation"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat, Todo
 from bot.engine.play import asked, question
 from bot.engine.zones import Deck
-from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, reach
+from bot.games.race_for_the_galaxy.orb_map import HALL, Movement, reach
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, SettlePhase
@@ -67,7 +67,7 @@ def test_3_5_temporary_might_of_the_first_settle_is_gone_in_the_second() -> None
 
 def test_4_7_open_sides_ask_for_no_might_at_all() -> None:
     """Might below 0 bars the way through barriers, not through open sides or jump tubes."""
-    assert reach(orb(), HALL, Gait(4, -2)) == reach(orb(), HALL, Gait(4, 0))
+    assert reach(orb(), HALL, Movement(4, -2)) == reach(orb(), HALL, Movement(4, 0))
     side = Side("old_earth contact_specialist refugee_world", actions="explore_orb")
     s = orb_table(side, OTHER, of=orb(a="a11"), teams=[(1, 0)], todo=(OrbTurn(A),))
     s = said(run(s), A, "act", "team1 -1:1", "done", "none")

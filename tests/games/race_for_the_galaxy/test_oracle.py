@@ -178,7 +178,7 @@ MIGHT = {c: powers(0, (c,)).might() for c in STARTS}
 
 def opened(mode: str, starts: list[int], hands: list[list[int]], keep: int) -> Doc:
     """The recording of a game that has only begun: the first cards of every hand are kept."""
-    kinds = multiset(mode != "base")
+    kinds = multiset(expansion=mode != "base")
     left = list(range(len(kinds)))
 
     def card(kind: int) -> int:

@@ -14,14 +14,14 @@ from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME, ops
 from bot.games.race_for_the_galaxy.data import DATA
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board
-from renderers.race_for_the_galaxy.player import spoken
+from renderers.race_for_the_galaxy.player import player_words
 from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text
 
@@ -34,7 +34,7 @@ def played(seats: int, rounds: int, mode: str = "base+aa") -> Galaxy:
     chance = Chance.of("pictures", seats)
     s: Galaxy = begin(GAME.setup(Setup(seats, GAME.chosen({"mode": mode}))), chance).state
     while asked(s) and s.round <= rounds:
-        s = commit(s, asked(s)[0], line(s, asked(s)[0]), chance).state
+        s = commit(s, asked(s)[0], greedy_line(s, asked(s)[0]), chance).state
     return s
 
 
@@ -97,7 +97,7 @@ def test_numbers_and_their_words_agree() -> None:
     s = played(2, 1)
     assert "Ann: " in words.status(GAME.public(s), LOOK.names)
     p = replace(GAME.public(s).players[0], tableau=GAME.public(s).players[0].tableau[:1])
-    assert spoken(p, LOOK).endswith(", 1 card")
+    assert player_words(p, LOOK).endswith(", 1 card")
     assert "setup" in words.say("pic-title-player", round=0, name="Ann")
     assert words.say("action-text-look", look=5, keep=0) == "Look at 5 more cards in Explore."
 

@@ -13,10 +13,10 @@ from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
-from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Settle
-from bot.games.race_for_the_galaxy.rules.ways import walk
+from bot.games.race_for_the_galaxy.rules.ways import read_words
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 
@@ -32,13 +32,13 @@ def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:
         q = question(s, seat)
         if isinstance(q, Build | Settle):
             yield s, q
-        s = commit(s, seat, line(s, seat), chance).state
+        s = commit(s, seat, greedy_line(s, seat), chance).state
 
 
 def paid(s: Galaxy, seat: Seat, q: Build | Settle, words: Words) -> int | None:
     """The cards given for it; None where a power or token makes it cheaper than it is."""
     if isinstance(q, Settle):
-        plan = walk(s, seat, words)[0].placement()
+        plan = read_words(s, seat, words)[0].placement()
         cheaper = plan.boosts or plan.tokens or plan.method == "conquest"
         return None if cheaper else len(plan.pay)
     cards = len(s.players[seat].hand) - len(q.take(s, words).players[seat].hand) - 1

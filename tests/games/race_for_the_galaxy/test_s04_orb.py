@@ -13,16 +13,16 @@ from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_events import OrbShown
-from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
+from bot.games.race_for_the_galaxy.orb_map import HALL, Movement, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.players import line as easy_line
+from bot.games.race_for_the_galaxy.players import greedy_line as easy_line
 from bot.games.race_for_the_galaxy.rules.orb_teams import orb_of
 from bot.games.race_for_the_galaxy.rules.s04_orb import (
     Corner,
     OrbMove,
     OrbStep,
     OrbTurn,
-    shifted,
+    new_priority,
 )
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
@@ -54,15 +54,15 @@ A06 = Laid("a06", 2, 0, 0)
 
 def test_rftg_ex_41_a_wall_needs_a_token() -> None:
     of = orb(A17)
-    assert (1, -3) not in reach(of, (1, 0), Gait(4, 0))
-    assert reach(of, (1, 0), Gait(5, 0))[1, -3] == 5
-    assert reach(of, (1, 0), Gait(4, 0, walls=1))[1, -3] == 3
+    assert (1, -3) not in reach(of, (1, 0), Movement(4, 0))
+    assert reach(of, (1, 0), Movement(5, 0))[1, -3] == 5
+    assert reach(of, (1, 0), Movement(4, 0, walls=1))[1, -3] == 3
 
 
 def test_rftg_ex_42_jump_tubes_and_a_barrier() -> None:
     of = orb(Laid("a30", -4, 0, 0))
-    assert reach(of, HALL, Gait(4, 6))[-3, 1] == 3
-    assert (-3, 1) not in reach(of, HALL, Gait(4, 3))
+    assert reach(of, HALL, Movement(4, 6))[-3, 1] == 3
+    assert (-3, 1) not in reach(of, HALL, Movement(4, 3))
 
 
 def test_rftg_ex_43_might_for_the_orb_by_a_sacrifice() -> None:
@@ -75,7 +75,7 @@ def test_rftg_ex_43_might_for_the_orb_by_a_sacrifice() -> None:
     assert p.scout.teams == ((-2, 4),)
     assert p.scout.finds == ("A",)
     assert "new_military_tactics" not in names(p.tableau)
-    assert s.entered("settle").players[A].temp == 0
+    assert s.enter_phase("settle").players[A].temp == 0
 
 
 def test_4_8_a_sacrificed_card_keeps_its_own_might_in_the_orb_too() -> None:
@@ -86,16 +86,16 @@ def test_4_8_a_sacrificed_card_keeps_its_own_might_in_the_orb_too() -> None:
     s = draft(s, A, ["boost imperium_stealth_tactics"]).state
     assert names(s.players[A].tableau) == ["new_sparta"]
     assert orb_might(s, A) == 6
-    assert orb_might(s.entered("settle"), A) == 2
+    assert orb_might(s.enter_phase("settle"), A) == 2
 
 
 def test_rftg_ex_44_the_airlock_space_is_one_space() -> None:
-    assert reach(orb(), (-2, 1), Gait(4, 0))[1, 1] == 2
+    assert reach(orb(), (-2, 1), Movement(4, 0))[1, 1] == 2
 
 
 def test_rftg_ex_45_the_card_from_a_breeding_tube_keeps_away() -> None:
     of = orb(A06, a="a17")
-    start = next(at for at, n in reach(of, (2, 1), Gait(9, 5)).items() if n == 0)
+    start = next(at for at, n in reach(of, (2, 1), Movement(9, 5)).items() if n == 0)
     assert start == (2, 1)
     laid = len(of.laid) - 1
     of = replace(of, marks=())
@@ -106,8 +106,8 @@ def test_rftg_ex_45_the_card_from_a_breeding_tube_keeps_away() -> None:
 @every_seat(5)
 def test_rftg_ex_46_choosers_move_up_one_place(at: Seat) -> None:
     a, b, c, d, e = order = seats_from(at, 5)
-    assert shifted(order, {c, e}) == (a, c, b, e, d)
-    assert shifted(order, {a, b}) == order
+    assert new_priority(order, {c, e}) == (a, c, b, e, d)
+    assert new_priority(order, {a, b}) == order
 
 
 @every_seat(4)

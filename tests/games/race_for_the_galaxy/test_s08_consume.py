@@ -15,8 +15,8 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import (
     ConsumePhase,
     HandToVp,
     Trade,
-    followed,
-    hunger,
+    consume_plans,
+    follow_plan,
 )
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -238,9 +238,9 @@ def test_8_3_every_set_of_goods_stands_once_in_the_menu(power: str, sets: int) -
 def test_17_5_a_plan_looks_further_than_the_next_power(
     tableau: str, goods: str, points: tuple[int, int], cards: tuple[int, int]
 ) -> None:
-    s = table(Side(f"{tableau} {goods}", goods=goods), OTHER).entered("consume")
-    found = hunger(s, A)
+    s = table(Side(f"{tableau} {goods}", goods=goods), OTHER).enter_phase("consume")
+    found = consume_plans(s, A)
     assert (found.yields("points"), found.yields("cards")) == (points, cards)
     for aim, gain in (("points", points), ("cards", cards)):
-        p = followed(s, A, aim).players[A]
+        p = follow_plan(s, A, aim).players[A]
         assert (p.vp, sum(due.n for due in p.due)) == gain

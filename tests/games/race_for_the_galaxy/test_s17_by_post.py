@@ -18,7 +18,7 @@ from bot.games.race_for_the_galaxy.data import BOOKS
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.events import NothingPossible, PlacedNothing
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
@@ -60,7 +60,7 @@ def rounds(games: int, mode: str) -> tuple[list[int], list[int]]:
         counts: dict[tuple[int, int], list[int]] = {}
         while asked(s):
             seat = asked(s)[0]
-            said = line(s, seat)
+            said = greedy_line(s, seat)
             made = counts.setdefault((s.round, seat), [])
             made.append(1 + sum(len(answer.split()) for answer in said))
             s = commit(s, seat, said, chance).state
@@ -101,11 +101,11 @@ def test_17_2_an_orb_turn_is_one_script() -> None:
     assert set(scout.hand) == {"a11", "a12"}
 
 
-def eaten(seed: int, hungry: int, goods: int) -> Appetite:
+def eaten(seed: int, goods_powers: int, goods: int) -> Appetite:
     """Somebody with so many hungry powers and goods."""
     chance, book = Chance.of("eaten", seed), BOOKS[0]
     cards = chance.shuffled(range(len(book)))
-    eaters = [c for c in cards if powers(0, (c,)).hungry][:hungry]
+    eaters = [c for c in cards if powers(0, (c,)).goods_powers][:goods_powers]
     worlds = [c for c in cards if book[c].mode in ("production", "windfall")][:goods]
     tableau = tuple(dict.fromkeys((*eaters, *worlds)))
     return Appetite(powers(0, tableau), tuple(worlds), 0, 2)

@@ -1,4 +1,4 @@
-"""The orb as rules use it: the teams on the map and small changes to a seat's part."""
+"""Queries and changes of the orb that several chapters use, most of them about teams."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 
 
 def orb_of(s: Galaxy) -> Orb:
-    """The orb of a table that plays with it."""
+    """The orb, in a game that has one."""
     assert s.orb is not None
     return s.orb
 
 
 def with_scout(s: Galaxy, seat: Seat, scout: Scout) -> Galaxy:
-    """This scout in place of the seat's."""
+    """The position with this scout for a seat."""
     return s.with_player(seat, replace(s.players[seat], scout=scout))
 
 
 def all_teams(s: Galaxy) -> tuple[Spot, ...]:
-    """Where all teams stand."""
+    """The cells where all teams stand."""
     return tuple(sorted({at for p in s.players for at in p.scout.teams}))
 
 
-def placed_team(s: Galaxy, seat: Seat, at: Spot) -> Galaxy:
-    """One more team on the map."""
+def add_team(s: Galaxy, seat: Seat, at: Spot) -> Galaxy:
+    """Put one more team of a seat on the map."""
     scout = s.players[seat].scout
     teams = (*scout.teams, at)
     s = with_scout(s, seat, replace(scout, teams=teams))
     return s.tell(TeamMoved(seat, len(teams), spot_word(at)))
 
 
-def team_at(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
-    """A team at another place."""
+def move_team(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
+    """Move a team to another cell."""
     scout = s.players[seat].scout
     teams = tuple(at if i == team else old for i, old in enumerate(scout.teams))
     s = with_scout(s, seat, replace(scout, teams=teams))

@@ -1,4 +1,4 @@
-"""§3 The opening, and the round: actions chosen, revealed, phases run."""
+"""§3 The opening, and the round: actions are chosen and revealed, then phases run."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.games.race_for_the_galaxy.data import (
     DATA,
     LIMITS,
     NUMBER,
+    PHASES,
     STARTS,
     Action,
     multiset,
@@ -40,17 +41,6 @@ from bot.games.race_for_the_galaxy.state import (
     without,
 )
 
-PHASES: tuple[tuple[str, tuple[Action, ...]], ...] = (
-    ("explore", ("explore_5", "explore_1_1", "explore_orb")),
-    ("develop", ("develop",)),
-    ("develop_second", ("develop_second",)),
-    ("settle", ("settle",)),
-    ("settle_second", ("settle_second",)),
-    ("consume", ("consume_trade", "consume_double")),
-    ("produce", ("produce",)),
-)
-"""§3.6 In order, with the actions that make each run."""
-
 # §3.1, §3.2 The opening
 
 
@@ -67,26 +57,26 @@ def start_worlds(seats: int, chance: Chance, *, expansion: bool) -> tuple[Cards,
 
 
 class Deal(Draw[Galaxy], frozen=True):
-    """§3.1, §3.2 Start worlds and six cards to each seat."""
+    """§3.1, §3.2 Deal start worlds and six cards to each seat."""
 
     rule = "§3.1"
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         seats = len(s.players)
         dealt = start_worlds(seats, chance, expansion=s.expansion)
-        box = without(multiset(s.expansion), (c for starts in dealt for c in starts))
+        box = without(multiset(expansion=s.expansion), (c for starts in dealt for c in starts))
         s = replace(s, deck=Deck.of(box))
         for seat in s.order:
             s, hand = deal(s, chance, seat, "deal", None, LIMITS.start_hand_deal)
             p = replace(s.players[seat], starts=dealt[seat], hand=tuple(sorted(hand)))
             s = s.with_player(seat, p)
-            s = s if s.expansion else started(s, seat)
+            s = s if s.expansion else lay_start_world(s, seat)
         ask = together([(seat, (Opening(seat, worlds=len(dealt[seat])),)) for seat in s.order])
         return s.then(ask, Opened())
 
 
-def started(s: Galaxy, seat: Seat) -> Galaxy:
-    """§3.1 The start world lies before its owner, face up."""
+def lay_start_world(s: Galaxy, seat: Seat) -> Galaxy:
+    """§3.1 Put a seat's start world into its tableau."""
     p = s.players[seat]
     start = p.starts[0]
     s = s.with_player(seat, replace(p, tableau=p.starts, starts=()))
@@ -94,19 +84,19 @@ def started(s: Galaxy, seat: Seat) -> Galaxy:
 
 
 def start_numbers(seats: int, chance: Chance) -> tuple[int, ...]:
-    """§3.4 Start worlds 1 to n, in any order among the seats."""
+    """§3.4 Start worlds 1 to n, shuffled among the seats."""
     return chance.shuffled(range(1, seats + 1))
 
 
 class LearningDeal(Draw[Galaxy], frozen=True):
-    """§3.4 Start worlds 1 to n with their four cards."""
+    """§3.4 Deal start worlds 1 to n, each with its four cards."""
 
     rule = "§3.4"
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         seats = len(s.players)
         preset = {h.start_number: h for h in DATA.preset_hands}
-        box = multiset(s.expansion)
+        box = multiset(expansion=s.expansion)
         for seat, number in zip(map(Seat, range(seats)), start_numbers(seats, chance), strict=True):
             start = NUMBER[preset[number].start_world]
             hand = tuple(sorted(NUMBER[c] for c in preset[number].hand))
@@ -116,7 +106,7 @@ class LearningDeal(Draw[Galaxy], frozen=True):
 
 
 class Opening(Asking[Galaxy], frozen=True):
-    """D1 A start world, where there are two, and four of the six cards."""
+    """§3.2 D1 Keep one of two start worlds, if there are two, and four of the six cards."""
 
     worlds: int = 2
     rule = "§3.2"
@@ -136,11 +126,11 @@ class Opening(Asking[Galaxy], frozen=True):
         chosen = (card_of(words[0]),) if p.starts else ()
         away = (*without(p.hand, kept), *without(p.starts, chosen))
         p = replace(p, hand=kept, starts=chosen)
-        return s.with_player(self.seat, p).discarded(away)
+        return s.with_player(self.seat, p).to_discard(away)
 
 
 class Opened(Draw[Galaxy], frozen=True):
-    """§3.3 Start worlds are revealed; windfall ones get their good."""
+    """§3.3 Reveal the start worlds and put goods on windfall ones."""
 
     rule = "§3.3"
 
@@ -148,7 +138,7 @@ class Opened(Draw[Galaxy], frozen=True):
         chosen = [(*p.tableau, *p.starts)[0] for p in s.players]
         s = replace(s, order=seat_order(STARTS[start].number for start in chosen))
         for seat in s.order:
-            s = started(s, seat) if s.players[seat].starts else s
+            s = lay_start_world(s, seat) if s.players[seat].starts else s
             if s.book[chosen[seat]].mode == "windfall":
                 s = put_good(s, chance, seat, chosen[seat])
         return s.then(OrbDeal()) if s.orb is not None else s
@@ -158,12 +148,12 @@ class Opened(Draw[Galaxy], frozen=True):
 
 
 class Round(Task[Galaxy], frozen=True):
-    """§3.6 Everybody chooses; it stays at the bottom for the next round."""
+    """§3.6 Ask everybody for an action, then run the round. Stays on the stack for the next one."""
 
     rule = "§3.6"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = replace(s.entered(""), round=s.round + 1)
+        s = replace(s.enter_phase(""), round=s.round + 1)
         players = tuple(replace(p, last=p.actions, actions=()) for p in s.players)
         s = replace(s, players=players)
         ask = together([(seat, (ChooseAction(seat, 1 + s.two),)) for seat in s.order])
@@ -171,7 +161,7 @@ class Round(Task[Galaxy], frozen=True):
 
 
 class ChooseAction(Asking[Galaxy], frozen=True):
-    """D4 §3.6 An action; §3.5 two different ones in the variant for two."""
+    """§3.6 D4 Choose an action, or two different ones in the variant for two (§3.5)."""
 
     cards: int = 1
     rule = "§3.6"
@@ -193,7 +183,7 @@ class ChooseAction(Asking[Galaxy], frozen=True):
 
 @cache
 def actions(*, two: bool, orb: bool) -> tuple[Action, ...]:
-    """§2.4 The action cards of this table, in the order of the phases."""
+    """§2.4 The action cards of this game, in the order of the phases."""
     return tuple(
         a
         for a in ACTION_RANK
@@ -202,7 +192,7 @@ def actions(*, two: bool, orb: bool) -> tuple[Action, ...]:
 
 
 def why_not_with(s: Galaxy, before: Words, word: Word) -> No | None:
-    """§3.5 Second cards go with the plain card of their phase; two cards are different."""
+    """§3.5 Why this action card can't be chosen, alone or after the first one."""
     if not before:
         return No("second-alone", word, "§3.5") if word.endswith("_second") else None
     if word == before[0]:
@@ -215,7 +205,7 @@ def why_not_with(s: Galaxy, before: Words, word: Word) -> No | None:
 
 
 class RunPhases(Task[Galaxy], frozen=True):
-    """§3.6 All actions are revealed; every phase that somebody chose runs once."""
+    """§3.6 Reveal all actions and run every phase that somebody chose, once."""
 
     rule = "§3.6"
 

@@ -17,7 +17,7 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 
 
 class Finds(Task[Galaxy], frozen=True):
-    """§4.9 Whether there are tokens to look at."""
+    """§4.9 Let the seat look at its new tokens, if it has any."""
 
     seat: Seat
     rule = "§4.9"
@@ -27,18 +27,18 @@ class Finds(Task[Galaxy], frozen=True):
 
 
 class LookAtFinds(Draw[Galaxy], frozen=True):
-    """§4.9 The tokens taken, seen by their owner."""
+    """§4.9 Show a seat the tokens it has taken."""
 
     seat: Seat
     rule = "§4.9"
     private = (TokenFound,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        return looked_at(s, self.seat, chance)
+        return look_at_tokens(s, self.seat, chance)
 
 
-def looked_at(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§4.9 Every token taken and not looked at yet."""
+def look_at_tokens(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
+    """§4.9 Draw the faces of all tokens that a seat has taken but not looked at."""
     for letter in s.players[seat].scout.finds:
         orb, scout = orb_of(s), s.players[seat].scout
         number = "AB".index(letter)
@@ -56,7 +56,7 @@ def looked_at(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
 
 
 def top_card(s: Galaxy, chance: Chance) -> tuple[Galaxy, str | None]:
-    """§4.12 The top orb card: an A card as long as there is one."""
+    """§4.12 Draw the top orb card: an A card as long as there is one."""
     orb = orb_of(s)
     pile = orb.a or orb.b
     if not pile:
@@ -68,7 +68,7 @@ def top_card(s: Galaxy, chance: Chance) -> tuple[Galaxy, str | None]:
 
 
 class Breeding(Draw[Galaxy], frozen=True):
-    """§4.10 The token is looked at, and an orb card must be placed away from here."""
+    """§4.10 Look at the token, then place an orb card away from here."""
 
     seat: Seat
     away: int
@@ -76,7 +76,7 @@ class Breeding(Draw[Galaxy], frozen=True):
     private = (TokenFound,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        s = looked_at(s, self.seat, chance)
+        s = look_at_tokens(s, self.seat, chance)
         s, card = top_card(s, chance)
         if card is None:
             return s
@@ -88,7 +88,7 @@ class Breeding(Draw[Galaxy], frozen=True):
 
 
 class OrbDraw(Task[Galaxy], frozen=True):
-    """D10 §4.6, §4.12 The third action, where it is due."""
+    """§4.6, §4.12 D10 Draw an orb card as the third action, if it is due."""
 
     seat: Seat
     rule = "§4.12"
@@ -100,7 +100,7 @@ class OrbDraw(Task[Galaxy], frozen=True):
 
 
 class DrawOrbCard(Draw[Galaxy], frozen=True):
-    """§4.12 The top card into the orb hand."""
+    """§4.12 Draw the top orb card into a seat's orb hand."""
 
     seat: Seat
     rule = "§4.12"

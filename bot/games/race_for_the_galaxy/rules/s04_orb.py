@@ -13,20 +13,20 @@ from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy.orb_data import ORB, backs, token_stack
 from bot.games.race_for_the_galaxy.orb_events import OrbBegan, OrbPassed, TokenTaken
-from bot.games.race_for_the_galaxy.orb_map import HALL, chart, hall, spot_of, spot_word
+from bot.games.race_for_the_galaxy.orb_map import HALL, canonical, chart, spot_of, spot_word
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout, Spot, token
 from bot.games.race_for_the_galaxy.rules.orb_teams import (
+    add_team,
     all_teams,
+    move_team,
     orb_of,
-    placed_team,
-    team_at,
     with_scout,
 )
 from bot.games.race_for_the_galaxy.rules.s04_finds import FIND_STEPS, Breeding, Finds, OrbDraw
-from bot.games.race_for_the_galaxy.rules.s07_settle import boosted
+from bot.games.race_for_the_galaxy.rules.s07_settle import use_boost
 from bot.games.race_for_the_galaxy.rules.s12_laying import LAYING_STEPS, SKIP, LayCard
 from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of, in_order
-from bot.games.race_for_the_galaxy.tokens import idle_tokens, move_tokens, reached, use_token
+from bot.games.race_for_the_galaxy.tokens import destinations, idle_tokens, move_tokens, use_token
 
 PASS: Word = "pass"
 ACT: Word = "act"
@@ -39,7 +39,7 @@ STAY: Word = "stay"
 
 
 class OrbDeal(Draw[Galaxy], frozen=True):
-    """§4.2 The deck, three cards for each player, the airlock block."""
+    """§4.2 Make the deck, deal three cards to each player, lay the airlock block."""
 
     rule = "§4.2"
 
@@ -72,7 +72,7 @@ class OrbDeal(Draw[Galaxy], frozen=True):
 
 
 class Corner(Asking[Galaxy], frozen=True):
-    """D3 §4.2 A free corner for the team; the fifth starts on the airlock space."""
+    """§4.2 D3 Choose a free corner for your team. The fifth team starts on the airlock space."""
 
     rule = "§4.2"
 
@@ -85,11 +85,11 @@ class Corner(Asking[Galaxy], frozen=True):
         return Slot(found, unknown=partial(why_no_corner, found[0]), deep=False)
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
-        return placed_team(s, self.seat, spot_of(words[0]))
+        return add_team(s, self.seat, spot_of(words[0]))
 
 
 def why_no_corner(free: Word, word: Word) -> No:
-    """§4.2 Why no team can start there, and where one can."""
+    """§4.2 Why no team can start on this cell, and where one can."""
     corners = map(spot_word, ORB.main_airlock.start_corners)
     return No("no-corner" if word in corners else "odd-corner", word, facts=(free,))
 
@@ -98,19 +98,19 @@ def why_no_corner(free: Word, word: Word) -> No:
 
 
 class OrbStep(Task[Galaxy], frozen=True):
-    """§4.3 Choosers move up; then everybody has a turn in the order as it stands."""
+    """§4.3 Move choosers up, then give everybody a turn in the new order."""
 
     rule = "§4.3"
 
     def run(self, s: Galaxy) -> Galaxy:
         choosers = {seat for seat in s.order if s.chose(seat, "explore_orb")}
-        order = shifted(orb_of(s).priority, choosers)
+        order = new_priority(orb_of(s).priority, choosers)
         s = replace(s, orb=replace(orb_of(s), priority=order)).tell(OrbBegan(order))
         return s.then(*(OrbTurn(seat) for seat in order))
 
 
-def shifted(order: tuple[Seat, ...], choosers: Iterable[Seat]) -> tuple[Seat, ...]:
-    """§4.3 Every chooser one place up, past those who aren't."""
+def new_priority(order: tuple[Seat, ...], choosers: Iterable[Seat]) -> tuple[Seat, ...]:
+    """§4.3 The priority order with every chooser one place up, past those who didn't choose."""
     found, rising = list(order), set(choosers)
     for seat in order:
         at = found.index(seat)
@@ -120,7 +120,7 @@ def shifted(order: tuple[Seat, ...], choosers: Iterable[Seat]) -> tuple[Seat, ..
 
 
 class OrbTurn(Asking[Galaxy], frozen=True):
-    """D5 §4.4 Pass, or take orb actions."""
+    """§4.4 D5 Pass, or take orb actions."""
 
     rule = "§4.4"
 
@@ -132,7 +132,7 @@ class OrbTurn(Asking[Galaxy], frozen=True):
         s = with_scout(s, self.seat, scout)
         if words == (ACT,):
             play, draw = LayCard(self.seat, "play"), OrbDraw(self.seat)
-            # Finds come last, so that a whole turn can be sent as one script (§17.2).
+            # Finds come last, so that a whole turn can be sent in one message (§17.2).
             return s.then(OrbMove(self.seat), play, draw, Finds(self.seat))
         orb = orb_of(s)
         rest = tuple(seat for seat in orb.priority if seat != self.seat)
@@ -141,7 +141,7 @@ class OrbTurn(Asking[Galaxy], frozen=True):
 
 
 class Recall(Asking[Galaxy], frozen=True):
-    """D6 §4.5 After a pass a team may go to any airlock space."""
+    """§4.5 D6 After a pass, perhaps move a team to an airlock space."""
 
     team: int
     rule = "§4.5"
@@ -149,21 +149,21 @@ class Recall(Asking[Galaxy], frozen=True):
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         if words:
             return None
-        here = hall(s.players[self.seat].scout.teams[self.team])
+        here = canonical(s.players[self.seat].scout.teams[self.team])
         locks = [spot_word(at) for at in chart(orb_of(s).laid).locks if at != here]
         return Slot((STAY, *locks), unknown="no-airlock", deep=False)
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == (STAY,):
             return s
-        return team_at(s, self.seat, self.team, spot_of(words[0]))
+        return move_team(s, self.seat, self.team, spot_of(words[0]))
 
 
 # §4.7 Move
 
 
 class OrbMove(Asking[Galaxy], frozen=True):
-    """D7 §4.7 A team with tokens and goal, might for barriers, a look at finds, or done."""
+    """§4.7 D7 Move a team with tokens, add might, look at finds, or be done."""
 
     rule = "§4.7"
 
@@ -173,7 +173,7 @@ class OrbMove(Asking[Galaxy], frozen=True):
             case ():
                 return Slot(self._menu(s, scout), unknown="no-team")
             case (word, *rest) if word.startswith("team"):
-                return self._walk(s, team_number(word), tuple(rest))
+                return self._destination(s, team_number(word), tuple(rest))
             case (word, *rest) if word == BOOST:
                 return self._boosts(s, tuple(rest))
         return None
@@ -185,22 +185,24 @@ class OrbMove(Asking[Galaxy], frozen=True):
         boost = [BOOST] if boosts(s, self.seat) else []
         return (DONE, *teams, *boost, *([LOOK] if scout.finds else []), *skip)
 
-    def _walk(self, s: Galaxy, team: int, rest: Words) -> Slot | None:
-        helps = move_tokens(s.players[self.seat].scout)
-        if rest and rest[-1] not in helps:
+    def _destination(self, s: Galaxy, team: int, named: Words) -> Slot | None:
+        """§4.7 Where a team can go with the movement tokens named so far, or one more token."""
+        tokens = move_tokens(s.players[self.seat].scout)
+        if named and named[-1] not in tokens:
             return None
-        left = helps[helps.index(rest[-1]) + 1 :] if rest else helps
-        start = hall(s.players[self.seat].scout.teams[team])
-        goals = sorted(reached(s, self.seat, team, rest), key=lambda at: (at[1], at[0]))
+        further = tokens[tokens.index(named[-1]) + 1 :] if named else tokens
+        start = canonical(s.players[self.seat].scout.teams[team])
+        goals = sorted(destinations(s, self.seat, team, named), key=lambda at: (at[1], at[0]))
         cells = tuple(spot_word(at) for at in goals if at != start)
-        idle = {spot_word(at): no for at, no in idle_tokens(s, self.seat, team, rest).items()}
-        none = "idle-token" if rest else "out-of-reach"
-        return Slot((*cells, *left), idle.get, unknown="out-of-reach", none=none)
+        wasted = {spot_word(at): no for at, no in idle_tokens(s, self.seat, team, named).items()}
+        none = "idle-token" if named else "out-of-reach"
+        return Slot((*cells, *further), wasted.get, unknown="out-of-reach", none=none)
 
     def retold(self, s: Galaxy, typed: Words) -> Words:
         return in_order(typed, move_tokens(s.players[self.seat].scout))
 
     def _boosts(self, s: Galaxy, rest: Words) -> Slot | None:
+        """§4.8 A way to add might, then the good it takes."""
         if not rest:
             return Slot(boosts(s, self.seat), unknown="no-boost")
         power = spending(s, self.seat).get(rest[0])
@@ -221,26 +223,26 @@ class OrbMove(Asking[Galaxy], frozen=True):
             case (word,) if word == LOOK:
                 return s.then(Finds(self.seat), self)
             case (word, *rest) if word == BOOST:
-                return lifted(s, self.seat, tuple(rest)).then(self)
+                return use_might_boost(s, self.seat, tuple(rest)).then(self)
         *helps, goal = words[1:]
         for word in helps:
             s = use_token(s, self.seat, word)
-        return arrived(s.then(self), self.seat, team_number(words[0]), spot_of(goal))
+        return arrive_at(s.then(self), self.seat, team_number(words[0]), spot_of(goal))
 
 
 def team_number(word: Word) -> int:
-    """Which of a seat's teams a word means, from 0."""
+    """The index of the team that a word names."""
     return int(word.removeprefix("team")) - 1
 
 
 def spending(s: Galaxy, seat: Seat) -> dict[Word, str]:
-    """§4.8 Powers that take a good for might, and its kind."""
+    """§4.8 The cards that take a good for might, each with the kind of good."""
     used = s.players[seat].used
     return {s.book[c].id: o.goods for c, o in s.active(seat).spends if c not in used}
 
 
 def boosts(s: Galaxy, seat: Seat) -> Words:
-    """§4.8 What may add might in one's own orb turn."""
+    """§4.8 The cards and tokens that can add might in the seat's orb turn."""
     p, own = s.players[seat], s.active(seat)
     kinds = {s.book[w].kind for w, _ in p.goods}
     if p.scout.with_power("alien_good"):
@@ -250,28 +252,28 @@ def boosts(s: Galaxy, seat: Seat) -> Words:
     return (*cards, *fed, *p.scout.with_power("temporary_might"))
 
 
-def lifted(s: Galaxy, seat: Seat, words: Words) -> Galaxy:
-    """§4.8 Might for the rest of the phase."""
-    power = token(words[0]).power("temporary_might") if words[0] not in s_cards(s) else None
+def use_might_boost(s: Galaxy, seat: Seat, words: Words) -> Galaxy:
+    """§4.8 Add might for the rest of the phase."""
+    power = token(words[0]).power("temporary_might") if words[0] not in card_names(s) else None
     if power is not None:
         s = use_token(s, seat, words[0])
         p = s.players[seat]
         return s.with_player(seat, replace(p, temp=p.temp + power.n))
-    if len(words) > 1 and words[1] not in s_cards(s):
+    if len(words) > 1 and words[1] not in card_names(s):
         s = use_token(s, seat, words[1])
-        return boosted(s, seat, Boost(card_of(words[0])))
+        return use_boost(s, seat, Boost(card_of(words[0])))
     good = card_of(words[1]) if len(words) > 1 else None
-    return boosted(s, seat, Boost(card_of(words[0]), good))
+    return use_boost(s, seat, Boost(card_of(words[0]), good))
 
 
-def s_cards(s: Galaxy) -> frozenset[str]:
+def card_names(s: Galaxy) -> frozenset[str]:
     """The names of all cards."""
     return frozenset(card.id for card in s.book)
 
 
-def arrived(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
-    """§4.7, §4.9 A team at its goal; a token there is taken."""
-    s = team_at(s, seat, team, at)
+def arrive_at(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
+    """§4.7, §4.9 Move a team to its goal and take the token there."""
+    s = move_team(s, seat, team, at)
     orb, scout = orb_of(s), s.players[seat].scout
     scout = replace(scout, moved=(*scout.moved, team))
     letter = next((m[2] for m in orb.marks if m[:2] == at), None)

@@ -15,17 +15,17 @@ from bot.games.race_for_the_galaxy.state import Galaxy, card_set, card_words, wi
 
 
 class Explore(Task[Galaxy], frozen=True):
-    """§5 The phase."""
+    """§5 Run the phase."""
 
     rule = "§5.1"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered("explore").tell(PhaseBegan("explore"))
+        s = s.enter_phase("explore").tell(PhaseBegan("explore"))
         return s.then(OrbStep(), Look()) if s.orb else s.then(Look())
 
 
 class Look(Draw[Galaxy], frozen=True):
-    """§5.2 Everybody's cards are dealt before anybody discards."""
+    """§5.2 Deal everybody's cards before anybody discards."""
 
     rule = "§5.2"
 
@@ -42,7 +42,7 @@ class Look(Draw[Galaxy], frozen=True):
 
 
 class Keep(Asking[Galaxy], frozen=True):
-    """D11 §5.1 Which of the cards looked at to keep."""
+    """§5.1 D11 Choose which of the cards looked at to keep."""
 
     rule = "§5.1"
 
@@ -56,4 +56,4 @@ class Keep(Asking[Galaxy], frozen=True):
         p, kept = s.players[self.seat], card_set(words[0])
         away = without(p.looked, kept)
         s = s.with_player(self.seat, replace(p, looked=(), kept=0)).to_hand(self.seat, kept)
-        return s.discarded(away).tell(Explored(self.seat, len(p.looked), len(kept)))
+        return s.to_discard(away).tell(Explored(self.seat, len(p.looked), len(kept)))

@@ -37,20 +37,20 @@ CUT = "development_cost_cut"
 
 
 class Develop(Task[Galaxy], frozen=True):
-    """§6 The phase; in the variant of §3.5 it may run a second time."""
+    """§6 Run the phase. In the variant of §3.5 it may run twice in a round."""
 
     phase: str
     rule = "§6.2"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered(self.phase).tell(PhaseBegan(self.phase))
+        s = s.enter_phase(self.phase).tell(PhaseBegan(self.phase))
         first = any(s.active(seat).draw_first for seat in s.order)
         ask = together([(seat, (Build(seat),)) for seat in s.order], quiet=True)
         return s.then(*((DrawFirst(),) if first else ()), ask, AfterBuilding())
 
 
 class DrawFirst(Draw[Galaxy], frozen=True):
-    """§6.1 Cards before anybody chooses."""
+    """§6.1 Draw cards before anybody chooses."""
 
     rule = "§6.1"
     private = (Received,)
@@ -63,7 +63,7 @@ class DrawFirst(Draw[Galaxy], frozen=True):
 
 
 class Build(Asking[Galaxy], frozen=True):
-    """D12 §6.2 A development from the hand, or none; the payment with it."""
+    """§6.2 D12 Choose a development from the hand, or none, and pay for it."""
 
     rule = "§6.2"
 
@@ -91,7 +91,7 @@ class Build(Asking[Galaxy], frozen=True):
 
 
 def build(s: Galaxy, seat: Seat, card: int, words: Words) -> Galaxy:
-    """§6.4 The card into the tableau, its price out of the hand."""
+    """§6.4 Place a development and pay its price."""
     tokens = [w for w in words[1:] if token_of(w)]
     due = discounted(price(s, seat, card), tokens)
     paid = card_set(words[-1]) if due else ()
@@ -106,7 +106,7 @@ def build(s: Galaxy, seat: Seat, card: int, words: Words) -> Galaxy:
 
 
 def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
-    """§1.10, §11.7 Tokens, if there are any; then so many other cards of the hand."""
+    """§1.10, §11.7 The choice of tokens, if any, then of the hand cards to pay."""
     due, hand = price(s, seat, card_of(word)), s.players[seat].hand
     items = s.players[seat].scout.with_power(CUT)
     said = list(rest)
@@ -128,19 +128,19 @@ def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
 
 
 def discounted(due: int, tokens: Iterable[Word]) -> int:
-    """§11.7 A price less what tokens take off."""
+    """§11.7 A price less what these tokens take off."""
     off = sum(power.n for t in tokens if (power := token(t).power(CUT)))
     return max(0, due - off)
 
 
 def price(s: Galaxy, seat: Seat, card: int) -> int:
-    """§6.3 What a development costs this seat now."""
+    """§6.3 The price of a development for this seat now."""
     bonus = sum(a.cost_cut for a in s.bonuses(seat, s.phase))
     return max(0, s.book[card].cost - bonus - s.active(seat).build_cut)
 
 
 def why_unbuilt(s: Galaxy, seat: Seat, word: Word) -> No | None:
-    """§6.2, §6.3 Why this card of the hand can't be placed now."""
+    """§6.2, §6.3 Why this hand card can't be placed now."""
     if word == NOTHING:
         return None
     number = card_of(word)
@@ -156,7 +156,7 @@ def why_unbuilt(s: Galaxy, seat: Seat, word: Word) -> No | None:
 
 
 class AfterBuilding(Task[Galaxy], frozen=True):
-    """§6.4 Who placed draws, where a power says so."""
+    """§6.4 Let seats draw if powers give them cards for placing."""
 
     rule = "§6.4"
 
@@ -166,7 +166,7 @@ class AfterBuilding(Task[Galaxy], frozen=True):
 
 
 class DrawDue(Draw[Galaxy], frozen=True):
-    """§1.12 All that is to be drawn, in seat order."""
+    """§1.12 Draw all cards that are due, in seat order."""
 
     rule = "§1.12"
     private = (Received,)

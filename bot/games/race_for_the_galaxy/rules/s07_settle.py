@@ -1,4 +1,4 @@
-"""§7 Settle: place a world, then extra ones."""
+"""§7 Settle: place a world, then perhaps extra ones."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from bot.games.race_for_the_galaxy.events import (
 )
 from bot.games.race_for_the_galaxy.rules.ways import (
     CONQUER,
-    walk,
-    way_retold,
+    read_words,
+    reordered,
     why_not_free,
     why_unconquered,
     why_unsettled,
@@ -44,26 +44,26 @@ from bot.games.race_for_the_galaxy.state import (
     card_words,
     without,
 )
-from bot.games.race_for_the_galaxy.tokens import turned
+from bot.games.race_for_the_galaxy.tokens import use_tokens
 
 NOTHING: Word = "none"
 FLIP: Word = "flip"
 
 
 class SettlePhase(Task[Galaxy], frozen=True):
-    """§7 The phase; in the variant of §3.5 it may run a second time."""
+    """§7 Run the phase. In the variant of §3.5 it may run twice in a round."""
 
     phase: str
     rule = "§7.1"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered(self.phase).tell(PhaseBegan(self.phase))
+        s = s.enter_phase(self.phase).tell(PhaseBegan(self.phase))
         ask = together([(seat, (Settle(seat),)) for seat in s.order], quiet=True)
         return s.then(ask, Landing(), Extras())
 
 
 class Settle(Asking[Galaxy], frozen=True):
-    """D14 §7.1 A world, the flip or nothing; method, boosts, payment and ore with it."""
+    """§7.1 D14 Choose a world, the flip or nothing, with method, boosts, payment and ore."""
 
     rule = "§7.1"
 
@@ -72,11 +72,11 @@ class Settle(Asking[Galaxy], frozen=True):
             hand = s.players[self.seat].hand
             menu = (NOTHING, FLIP, *card_words(tuple(dict.fromkeys(hand))))
             return Slot(menu, partial(self._unsettled, s), "not-in-hand", deep=False)
-        return None if words[0] in (NOTHING, FLIP) else walk(s, self.seat, words)[1]
+        return None if words[0] in (NOTHING, FLIP) else read_words(s, self.seat, words)[1]
 
     def retold(self, s: Galaxy, typed: Words) -> Words:
         conquest = len(typed) > 1 and CONQUER.startswith(typed[1])
-        return way_retold(s, self.seat, typed, conquest=conquest)
+        return reordered(s, self.seat, typed, conquest=conquest)
 
     def _unsettled(self, s: Galaxy, word: Word) -> No | None:
         if word == NOTHING:
@@ -94,14 +94,15 @@ class Settle(Asking[Galaxy], frozen=True):
             return s.tell(NothingPossible("world"), to=(self.seat,))
         if words == (FLIP,):
             return s.with_player(self.seat, replace(p, used=(s.active(self.seat).flips[0],)))
-        return s.with_player(self.seat, replace(p, plan=walk(s, self.seat, words)[0].placement()))
+        plan = read_words(s, self.seat, words)[0].placement()
+        return s.with_player(self.seat, replace(p, plan=plan))
 
 
 # §7.2 In order
 
 
 class Landing(Task[Galaxy], frozen=True):
-    """§7.2 Whether anything is placed at all."""
+    """§7.2 Place the chosen worlds, if there are any."""
 
     rule = "§7.2"
 
@@ -112,7 +113,7 @@ class Landing(Task[Galaxy], frozen=True):
 
 
 class Arrivals(Draw[Galaxy], frozen=True):
-    """§7.2 (a) All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
+    """§7.2 (a), §7.9 Move all chosen and flipped worlds into tableaus, with windfall goods."""
 
     rule = "§7.2"
     public = (Flipped,)
@@ -131,7 +132,7 @@ class Arrivals(Draw[Galaxy], frozen=True):
 
 
 def flip(s: Galaxy, seat: Seat, by: int, chance: Chance) -> Galaxy:
-    """§7.9 The top card: a civil world is placed for nothing, anything else goes to the hand."""
+    """§7.9 Turn up the top card: a civil world is placed at price 0, others go to the hand."""
     s, number = take(s, chance, seat, "flip", by)
     if number is None:
         return s
@@ -145,7 +146,7 @@ def flip(s: Galaxy, seat: Seat, by: int, chance: Chance) -> Galaxy:
 
 
 def arrive(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§7.2 (a) The planned world into the tableau; a windfall world gets its good."""
+    """§7.2 (a) Move the planned world into the tableau. A windfall world gets its good."""
     p = s.players[seat]
     plan = p.plan
     assert plan is not None
@@ -158,7 +159,7 @@ def arrive(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
 
 
 def placed_event(s: Galaxy, seat: Seat, plan: Placement) -> Settled | Conquered | PlacedFree:
-    """What the log says of a placement."""
+    """The event of a placement."""
     name = s.book[plan.world].id
     match plan.method:
         case "conquest":
@@ -171,18 +172,18 @@ def placed_event(s: Galaxy, seat: Seat, plan: Placement) -> Settled | Conquered 
 
 
 def finds_ore(card: Card) -> bool:
-    """§7.11 Whether a good can be bought for this world with a hand card."""
+    """§7.11 Whether a hand card can buy a good for this world."""
     return any(isinstance(o, ops.DiscardForGood) for o in card.powers.get("on_place", ()))
 
 
 def may_find_ore(s: Galaxy, seat: Seat) -> bool:
-    """§17.6 Whether a flipped world is one that asks for a card."""
+    """§17.6 Whether the seat can buy a good for the world it flipped."""
     p = s.players[seat]
     return p.plan is not None and finds_ore(s.book[p.plan.world]) and bool(p.hand)
 
 
 class Ore(Asking[Galaxy], frozen=True):
-    """D15 §7.11 A hand card for a good on the world turned up."""
+    """§7.11 D15 Choose a hand card to discard for a good on the flipped world."""
 
     rule = "§7.11"
 
@@ -200,7 +201,7 @@ class Ore(Asking[Galaxy], frozen=True):
 
 
 class Bonuses(Draw[Galaxy], frozen=True):
-    """§7.2 (b) to (e) Payment or conquest, ore, Settle bonus, cards for it, in seat order."""
+    """§7.2 (b) to (e) Pay or conquer, find ore, draw for Settle and powers, in seat order."""
 
     rule = "§7.2"
     private = (Received,)
@@ -213,13 +214,13 @@ class Bonuses(Draw[Galaxy], frozen=True):
 
 
 def finish(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§7.2 (b) to (e) For one seat."""
+    """§7.2 (b) to (e) Finish the placement of one seat."""
     p = s.players[seat]
     plan = p.plan
     assert plan is not None
     for boost in plan.boosts:
-        s = boosted(s, seat, boost)
-    s = turned(s, seat, plan).drop(seat, plan.pay)
+        s = use_boost(s, seat, boost)
+    s = use_tokens(s, seat, plan).drop(seat, plan.pay)
     if plan.ore is not None:
         world = s.book[plan.world].id
         s = s.drop(seat, (plan.ore,)).tell(OreFound(seat, world))
@@ -234,8 +235,8 @@ def finish(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
     return s
 
 
-def boosted(s: Galaxy, seat: Seat, boost: Boost) -> Galaxy:
-    """§1.9 A one-shot power used up; its might lasts for the phase (§7.5)."""
+def use_boost(s: Galaxy, seat: Seat, boost: Boost) -> Galaxy:
+    """§1.9 Use up a one-shot power. Its might lasts for the phase (§7.5)."""
     card = s.book[boost.card]
     for power in card.powers.get("settle", ()):
         p = s.players[seat]
@@ -252,12 +253,12 @@ def boosted(s: Galaxy, seat: Seat, boost: Boost) -> Galaxy:
                 pass
             case _:
                 continue
-        return sacrificed(s, seat, boost.card)
+        return sacrifice_card(s, seat, boost.card)
     raise AssertionError(card.id)
 
 
-def sacrificed(s: Galaxy, seat: Seat, card: int) -> Galaxy:
-    """§1.8 Out of the tableau at once; its one-shot power is used."""
+def sacrifice_card(s: Galaxy, seat: Seat, card: int) -> Galaxy:
+    """§1.8 Discard a card from the tableau at once, its one-shot power used."""
     p = s.players[seat]
     s = s.with_player(seat, replace(p, used=(*p.used, card))).sacrifice(seat, card)
     return s.tell(Sacrificed(seat, s.book[card].id))
@@ -267,7 +268,7 @@ def sacrificed(s: Galaxy, seat: Seat, card: int) -> Galaxy:
 
 
 class Extras(Task[Galaxy], frozen=True):
-    """§7.8 Everybody who owns a power for an extra placement is asked, as long as there is one."""
+    """§7.8 Ask every seat with a power for an extra placement, as long as there is one."""
 
     rule = "§7.8"
 
@@ -275,13 +276,13 @@ class Extras(Task[Galaxy], frozen=True):
         owners = [seat for seat in s.order if extra_powers(s, seat) and s.players[seat].hand]
         if not owners:
             return s
-        # Quiet: who is still pending would tell what lies in a hand (§17.8).
+        # Quiet, because who still has to answer would show what is in a hand (§17.8).
         ask = together([(seat, (Extra(seat),)) for seat in owners], quiet=True)
         return s.then(ask, ExtraLanding(), self)
 
 
 class Extra(Asking[Galaxy], frozen=True):
-    """D16, D17 §7.8 One more world by a card in the tableau, or none."""
+    """§7.8 D16, D17 Place one more world with a card of the tableau, or none."""
 
     rule = "§7.8"
 
@@ -293,7 +294,7 @@ class Extra(Asking[Galaxy], frozen=True):
             return None
         second = card_of(words[0]) in s.active(self.seat).convoys
         if len(words) > 1:
-            return walk(s, self.seat, words[1:], moment(second))[1]
+            return read_words(s, self.seat, words[1:], moment(second=second))[1]
         hand = card_words(tuple(dict.fromkeys(s.players[self.seat].hand)))
         if second:
             why = partial(self._why_second, s)
@@ -302,7 +303,7 @@ class Extra(Asking[Galaxy], frozen=True):
         return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
 
     def retold(self, s: Galaxy, typed: Words) -> Words:
-        told = way_retold(s, self.seat, typed[1:], conquest=True)
+        told = reordered(s, self.seat, typed[1:], conquest=True)
         return (*typed[:1], *told) if told else ()
 
     def _why_second(self, s: Galaxy, word: Word) -> No | None:
@@ -314,27 +315,27 @@ class Extra(Asking[Galaxy], frozen=True):
             return s.with_player(self.seat, replace(p, used=(*p.used, *extra_powers(s, self.seat))))
         card = card_of(words[0])
         second = card in s.active(self.seat).convoys
-        w, _ = walk(s, self.seat, words[1:], moment(second))
+        w, _ = read_words(s, self.seat, words[1:], moment(second=second))
         w.by = card
         plan = w.placement()
         return s.with_player(self.seat, replace(p, plan=plan, used=(*p.used, card)))
 
 
 def extra_powers(s: Galaxy, seat: Seat) -> list[int]:
-    """§7.8 The cards of a seat that may give an extra placement now."""
+    """§7.8 The cards of a seat that allow an extra placement now."""
     p, own = s.players[seat], s.active(seat)
     conquered = any(x.moment == "normal" and x.method == "conquest" for x in p.done)
     found = [*(own.convoys if conquered else ()), *own.projects]
     return [c for c in found if c not in p.used]
 
 
-def moment(second: bool) -> Moment:  # noqa: FBT001  (one of two powers)
-    """Which of the two kinds of extra placement."""
+def moment(*, second: bool) -> Moment:
+    """The kind of extra placement: a second conquest, or a world at price 0."""
     return "second_conquest" if second else "extra_free"
 
 
 class ExtraLanding(Task[Galaxy], frozen=True):
-    """§7.8 Whether anybody placed one more."""
+    """§7.8 Place the extra worlds, if there are any."""
 
     rule = "§7.8"
 
@@ -343,7 +344,7 @@ class ExtraLanding(Task[Galaxy], frozen=True):
 
 
 class ExtraArrivals(Draw[Galaxy], frozen=True):
-    """§7.2 (f) Each seat's extra world with all that belongs to it, seat by seat."""
+    """§7.2 (f) Place each seat's extra world completely, in seat order."""
 
     rule = "§7.2"
 
@@ -353,6 +354,6 @@ class ExtraArrivals(Draw[Galaxy], frozen=True):
             if plan is None:
                 continue
             if plan.moment == "extra_free" and plan.by is not None:
-                s = sacrificed(s, seat, plan.by)
+                s = sacrifice_card(s, seat, plan.by)
             s = finish(arrive(s, seat, chance), seat, chance)
         return s

@@ -1,4 +1,4 @@
-"""§8 Consume: trade first, then consume powers in an order of one's own choice."""
+"""§8 Consume: trade first, then use consume powers in any order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_words,
     in_order,
 )
-from bot.games.race_for_the_galaxy.tokens import face, spare_alien, token_of, use_token
+from bot.games.race_for_the_galaxy.tokens import alien_tokens, face, token_of, use_token
 
 OWN: Word = "own"
 POINTS: Word = "points"
@@ -37,13 +37,13 @@ CARDS: Word = "cards"
 
 
 class ConsumePhase(Task[Galaxy], frozen=True):
-    """§8 The phase."""
+    """§8 Run the phase."""
 
     rule = "§8.1"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered("consume").tell(PhaseBegan("consume"))
-        # Quiet: who is still asked would tell who holds an alien good (§17.8).
+        s = s.enter_phase("consume").tell(PhaseBegan("consume"))
+        # Quiet, because who is still asked would show who has an alien good (§17.8).
         stacks = [(seat, self._stack(s, seat)) for seat in s.order]
         ask = together(stacks, quiet=s.orb is not None)
         return s.then(ask, Yields(), AfterYields())
@@ -58,14 +58,14 @@ class ConsumePhase(Task[Galaxy], frozen=True):
 
 
 def sellable(s: Galaxy, seat: Seat) -> Words:
-    """§8.1 The worlds whose good may be sold in the trade step, and alien goods as tokens."""
+    """§8.1 What may be sold in the trade step: goods by world, and alien goods as tokens."""
     p, own = s.players[seat], s.active(seat)
     worlds = dict.fromkeys(w for w, _ in p.goods if w not in own.unsold)
-    return (*(s.book[w].id for w in worlds), *spare_alien(p.scout))
+    return (*(s.book[w].id for w in worlds), *alien_tokens(p.scout))
 
 
 class Trade(Asking[Galaxy], frozen=True):
-    """D19 §8.1 Which good is sold; with tokens alone it may be none."""
+    """§8.1 D19 Choose the good to sell. With tokens alone that may be none."""
 
     rule = "§8.1"
 
@@ -79,13 +79,13 @@ class Trade(Asking[Galaxy], frozen=True):
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == ("none",):
             return s
-        return sold(s, self.seat, words[0], "trade", None)
+        return sell(s, self.seat, words[0], "trade", None)
 
 
-def sold(
+def sell(
     s: Galaxy, seat: Seat, word: Word, purpose: str, by: int | None, *, bonuses: bool = True
 ) -> Galaxy:
-    """§8.1, §8.4 A good sold for cards."""
+    """§8.1, §8.4 Sell a good for cards."""
     own = s.active(seat)
     if token_of(word):
         value = LIMITS.sale_price["alien"] + own.priced("alien", None, bonuses=bonuses)
@@ -100,28 +100,28 @@ def sold(
 # §8.2 Consume powers
 
 
-def doubled(s: Galaxy, seat: Seat) -> int:
+def vp_multiplier(s: Galaxy, seat: Seat) -> int:
     """§8.5 What points from goods are multiplied by."""
     return max((a.vp_multiplier for a in s.bonuses(seat, "consume")), default=1)
 
 
-def hunger(s: Galaxy, seat: Seat) -> Appetite:
-    """The seat's powers that take goods, and its goods."""
+def consume_plans(s: Galaxy, seat: Seat) -> Appetite:
+    """The search over the seat's consume powers and goods."""
     p = s.players[seat]
     goods = tuple(sorted(w for w, _ in p.goods))
-    return appetite(s.edition, p.active, goods, p.spent, doubled(s, seat))
+    return appetite(s.edition, p.active, goods, p.spent, vp_multiplier(s, seat))
 
 
 def power_word(s: Galaxy, seat: Seat, at: int) -> Word:
-    """A hungry power as it is typed: by its card."""
-    hungry = s.active(seat).hungry
-    card = hungry[at][0]
-    earlier = any(c == card for c, _ in hungry[:at])
+    """A consume power as it is typed: its card, with `.2` for that card's second one."""
+    goods_powers = s.active(seat).goods_powers
+    card = goods_powers[at][0]
+    earlier = any(c == card for c, _ in goods_powers[:at])
     return s.book[card].id + (SECOND if earlier else "")
 
 
 class Eat(Task[Galaxy], frozen=True):
-    """§17.4 Asks only where the order of powers or the choice of goods matters."""
+    """§17.4 Ask about Consume only if the order of powers or the choice of goods matters."""
 
     seat: Seat
     rule = "§8.2"
@@ -129,48 +129,48 @@ class Eat(Task[Galaxy], frozen=True):
     def run(self, s: Galaxy) -> Galaxy:
         if s.players[self.seat].spent == 0:
             s = gifts(s, self.seat)
-        found = hunger(s, self.seat)
-        tokens = spare_alien(s.players[self.seat].scout) and usable(s, self.seat)
+        found = consume_plans(s, self.seat)
+        tokens = alien_tokens(s.players[self.seat].scout) and usable(s, self.seat)
         if not tokens and not found.moves_left():
             return s
-        if not tokens and found.settled():
-            return followed(s, self.seat, POINTS)
+        if not tokens and found.is_decided():
+            return follow_plan(s, self.seat, POINTS)
         return s.then(Consume(self.seat))
 
 
 def gifts(s: Galaxy, seat: Seat) -> Galaxy:
-    """§13.6 Cards for nothing."""
+    """§13.6 Let a seat draw the cards that its powers simply give."""
     for card, op in s.active(seat).gifts:
         s = s.owe(seat, "draw", card, op.n)
     return s
 
 
 class Consume(Asking[Galaxy], frozen=True):
-    """D20 §17.5 The plan for most points, the plan for most cards, or one's own order."""
+    """§8.2 D20 Choose the plan for points, the plan for cards (§17.5), or your own order."""
 
     rule = "§8.2"
 
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         if words:
             return None
-        plans = (POINTS,) if hunger(s, self.seat).one_plan else (POINTS, CARDS)
+        plans = (POINTS,) if consume_plans(s, self.seat).one_plan else (POINTS, CARDS)
         return Slot((*plans, OWN), deep=False)
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == (OWN,):
             return s.then(UsePower(self.seat))
-        return followed(s, self.seat, words[0])
+        return follow_plan(s, self.seat, words[0])
 
 
-def followed(s: Galaxy, seat: Seat, aim: Word) -> Galaxy:
-    """§17.5 A plan carried out."""
-    for step in hunger(s, seat).plan("cards" if aim == CARDS else "points"):
-        s = used(s, seat, step.power, tuple(s.book[w].id for w in step.worlds))
+def follow_plan(s: Galaxy, seat: Seat, aim: Word) -> Galaxy:
+    """§17.5 Carry out a plan."""
+    for step in consume_plans(s, seat).plan("cards" if aim == CARDS else "points"):
+        s = use_power(s, seat, step.power, tuple(s.book[w].id for w in step.worlds))
     return s
 
 
 class UsePower(Asking[Galaxy], frozen=True):
-    """D20 §8.2 One power after the other; who can use one must, tokens aside (§11.7)."""
+    """§8.2 D20 Use one power after another, as long as one is usable without tokens (§11.7)."""
 
     rule = "§8.2"
 
@@ -182,40 +182,40 @@ class UsePower(Asking[Galaxy], frozen=True):
             return Slot(of if must else (*of, DONE), unknown="no-power", deep=False)
         if words[0] == DONE:
             return None
-        return meal(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+        return payment_slot(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
 
     def retold(self, s: Galaxy, typed: Words) -> Words:
-        goods = in_order(typed[1:], list(larder(s, self.seat, tokens=True)))
+        goods = in_order(typed[1:], list(goods_by_word(s, self.seat, tokens=True)))
         return (*typed[:1], *goods) if goods else ()
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words[0] == DONE:
             return s
-        s = used(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+        s = use_power(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
         return s.then(self) if usable(s, self.seat) else s
 
 
 def power_at(s: Galaxy, seat: Seat, word: Word) -> int:
-    """Which hungry power a word means."""
-    n = len(s.active(seat).hungry)
+    """The index of the consume power that a word names."""
+    n = len(s.active(seat).goods_powers)
     return next(i for i in range(n) if power_word(s, seat, i) == word)
 
 
 def usable(s: Galaxy, seat: Seat, *, tokens: bool = True) -> list[int]:
-    """§8.2 The powers that can still be used."""
+    """§8.2 The indices of the powers that can still be used."""
     p, own = s.players[seat], s.active(seat)
     return [
         i
-        for i, (_, o) in enumerate(own.hungry)
+        for i, (_, o) in enumerate(own.goods_powers)
         if not p.spent >> i & 1 and any(sizes(s, seat, o, tokens=tokens))
     ]
 
 
-def larder(s: Galaxy, seat: Seat, *, tokens: bool) -> dict[Word, int]:
-    """The goods by word: worlds with how many lie there, and alien goods as tokens."""
+def goods_by_word(s: Galaxy, seat: Seat, *, tokens: bool) -> dict[Word, int]:
+    """The seat's goods by word: worlds with the number there, and alien goods as tokens."""
     p = s.players[seat]
     found: dict[Word, int] = dict(Counter(s.book[w].id for w, _ in p.goods))
-    return found | dict.fromkeys(spare_alien(p.scout) if tokens else (), 1)
+    return found | dict.fromkeys(alien_tokens(p.scout) if tokens else (), 1)
 
 
 def kind_of(s: Galaxy, word: Word) -> str:
@@ -228,7 +228,7 @@ def kind_of(s: Galaxy, word: Word) -> str:
 
 
 def sizes(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> range:
-    """§8.3 How many goods a power may take: as many as it can, tokens at will."""
+    """§8.3 How many goods a power may take: as many as possible, though tokens may be spared."""
     worlds = _most(s, seat, power, tokens=False)
     most = _most(s, seat, power, tokens=True) if tokens and _tokens(s, seat) else worlds
     step = power.count if isinstance(power, ops.SpendGoods) else 1
@@ -236,7 +236,8 @@ def sizes(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> range:
 
 
 def _most(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> int:
-    goods = larder(s, seat, tokens=tokens)
+    """§8.3 The most goods that a power can take."""
+    goods = goods_by_word(s, seat, tokens=tokens)
     match power:
         case ops.SpendGoods(goods="three_different"):
             return 3 if _kinds(s, goods) >= 3 else 0
@@ -255,29 +256,31 @@ def _kinds(s: Galaxy, goods: dict[Word, int]) -> int:
     return len({kind_of(s, word) for word in goods})
 
 
-def meal(s: Galaxy, seat: Seat, at: int, eaten: Words) -> Slot | None:
-    """§8.3 The goods of one use, in the order they lie in the tableau."""
-    power = s.active(seat).hungry[at][1]
-    fits = sizes(s, seat, power, tokens=True)
-    if len(eaten) >= fits[-1] or (isinstance(power, ops.SpendAll) and not _tokens(s, seat)):
+def payment_slot(s: Galaxy, seat: Seat, at: int, taken: Words) -> Slot | None:
+    """§8.3 The next good to consume.
+
+    Goods are named in tableau order, so a set has one spelling.
+    """
+    power = s.active(seat).goods_powers[at][1]
+    allowed = sizes(s, seat, power, tokens=True)
+    if len(taken) >= allowed[-1] or (isinstance(power, ops.SpendAll) and not _tokens(s, seat)):
         return None
-    goods = larder(s, seat, tokens=True)
-    places = list(goods)
-    first = places.index(eaten[-1]) if eaten else 0
-    taken = Counter(eaten)
-    kinds = {kind_of(s, word) for word in eaten} if differs(power) else set()
-    of = [
-        word
-        for word in places[first:]
-        if taken[word] < goods[word] and kind_of(s, word) not in kinds and eats(s, power, word)
-    ]
-    ends = bool(eaten) and len(eaten) in fits and takes_enough(s, seat, power, eaten)
-    return Slot(of, unknown="no-good", optional=ends)
+    goods, times = goods_by_word(s, seat, tokens=True), Counter(taken)
+    kinds = {kind_of(s, word) for word in taken} if differs(power) else set()
+
+    def edible(word: Word) -> bool:
+        left = times[word] < goods[word]
+        return left and kind_of(s, word) not in kinds and takes_good(s, power, word)
+
+    in_tableau = list(goods)
+    later = in_tableau[in_tableau.index(taken[-1]) :] if taken else in_tableau
+    may_stop = len(taken) in allowed and takes_enough(s, seat, power, taken)
+    return Slot(tuple(filter(edible, later)), unknown="no-good", optional=bool(taken) and may_stop)
 
 
 def takes_enough(s: Galaxy, seat: Seat, power: ops.Op, eaten: Words) -> bool:
-    """§11.7 A token never lets a power leave what it would take without it."""
-    goods = larder(s, seat, tokens=False)
+    """§11.7 Whether all goods are taken that the power would take without tokens."""
+    goods = goods_by_word(s, seat, tokens=False)
     match power:
         case ops.SpendAll():
             return not Counter(goods) - Counter(eaten)
@@ -288,7 +291,7 @@ def takes_enough(s: Galaxy, seat: Seat, power: ops.Op, eaten: Words) -> bool:
 
 
 def _tokens(s: Galaxy, seat: Seat) -> bool:
-    return bool(spare_alien(s.players[seat].scout))
+    return bool(alien_tokens(s.players[seat].scout))
 
 
 def differs(power: ops.Op) -> bool:
@@ -298,32 +301,32 @@ def differs(power: ops.Op) -> bool:
     return isinstance(power, ops.SpendEachKind)
 
 
-def eats(s: Galaxy, power: ops.Op, word: Word) -> bool:
+def takes_good(s: Galaxy, power: ops.Op, word: Word) -> bool:
     """§8.3 Whether a power takes this good."""
     if isinstance(power, ops.SpendGoods):
         return power.goods in ("any", "three_different", kind_of(s, word))
     return True
 
 
-def used(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
-    """§8.3, §8.4 One power used on these goods."""
+def use_power(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
+    """§8.3, §8.4 Use a power on these goods."""
     p = s.players[seat]
-    card, power = s.active(seat).hungry[at]
+    card, power = s.active(seat).goods_powers[at]
     s = s.with_player(seat, replace(p, spent=p.spent | 1 << at))
     if isinstance(power, ops.SellGood):
-        return sold(s, seat, goods[0], "sell_good", card, bonuses=power.price_bonuses)
+        return sell(s, seat, goods[0], "sell_good", card, bonuses=power.price_bonuses)
     if isinstance(power, ops.SpendAll) and not goods:
         goods = tuple(s.book[w].id for w, _ in p.goods)
     for word in goods:
         s = use_token(s, seat, word) if token_of(word) else s.spend_good(seat, card_of(word))
     vp, cards, purpose = worth(power, len(goods))
-    vp *= doubled(s, seat)
+    vp *= vp_multiplier(s, seat)
     s = s.score(seat, vp).owe(seat, purpose, card, cards)
     return s.tell(Consumed(seat, s.book[card].id, tuple(map(face, goods)), vp))
 
 
 def worth(power: ops.Op, n: int) -> tuple[int, int, str]:
-    """§8.3 Points and cards for so many goods, and what the cards are drawn for."""
+    """§8.3 The points and cards for this many goods, and what the cards are drawn for."""
     match power:
         case ops.SpendGoods(count=count, vp=vp, cards=cards):
             return n // count * vp, n // count * cards, "spend_goods"
@@ -334,11 +337,11 @@ def worth(power: ops.Op, n: int) -> tuple[int, int, str]:
     raise AssertionError(power)
 
 
-# What comes of it
+# §8.8 Draws and gambles
 
 
 class Yields(Task[Galaxy], frozen=True):
-    """§8.8 Whether anybody draws or gambles."""
+    """§8.8 Draw cards and gamble, if anybody does."""
 
     rule = "§8.8"
 
@@ -348,7 +351,7 @@ class Yields(Task[Galaxy], frozen=True):
 
 
 class DrawYields(Draw[Galaxy], frozen=True):
-    """§8.1, §8.3, §8.6 Cards for sales, then for powers and gambles, in seat order."""
+    """§8.1, §8.3, §8.6 Draw cards for sales, then for powers and gambles, in seat order."""
 
     rule = "§8.8"
     public = (Guessed,)
@@ -368,18 +371,18 @@ class DrawYields(Draw[Galaxy], frozen=True):
 
 
 def gamble(s: Galaxy, seat: Seat, card: int, op: ops.GuessTopCard, chance: Chance) -> Galaxy:
-    """§8.6 The top card turned up against the named number."""
+    """§8.6 Turn up the top card and compare its cost with the named number."""
     number = min(max(s.players[seat].guess, op.min), op.max)
     s, found = take(s, chance, seat, "guess_top_card", card)
     if found is None:
         return s
     cost = s.book[found].cost
-    s = s.to_hand(seat, (found,)) if cost == number else s.discarded((found,))
+    s = s.to_hand(seat, (found,)) if cost == number else s.to_discard((found,))
     return s.tell(Guessed(seat, number, s.book[found].id, cost, cost == number))
 
 
 class AfterYields(Task[Galaxy], frozen=True):
-    """§17.6 Hand cards for points come last, for cards just drawn may be among them."""
+    """§17.6 Ask for hand cards to discard. This comes last, so that new cards count too."""
 
     rule = "§8.2"
 
@@ -391,7 +394,7 @@ class AfterYields(Task[Galaxy], frozen=True):
 
 
 class HandToVp(Asking[Galaxy], frozen=True):
-    """D21 §8.2 Up to so many hand cards for points; never doubled (§8.5)."""
+    """§8.2 D21 Discard up to so many hand cards for points, which are never doubled (§8.5)."""
 
     rule = "§8.2"
 

@@ -1,4 +1,4 @@
-"""§9 Produce: goods, and cards for them."""
+"""§9 Produce: make goods, and draw cards for them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bot.games.race_for_the_galaxy.events import Gathered, PhaseBegan, Produced,
 from bot.games.race_for_the_galaxy.state import Galaxy, card_of, in_order
 
 Empty = tuple[tuple[int, str], ...]
-"""Worlds with the kind of good they lack."""
+"""Empty windfall worlds, each with its kind of good."""
 
 
 class ProducePhase(Task[Galaxy], frozen=True):
-    """§9 The phase."""
+    """§9 Run the phase."""
 
     rule = "§9.2"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered("produce").tell(PhaseBegan("produce"))
+        s = s.enter_phase("produce").tell(PhaseBegan("produce"))
         ask = together([(seat, self._stack(s, seat)) for seat in s.order])
         return s.then(ask, Harvest())
 
@@ -38,14 +38,14 @@ class ProducePhase(Task[Galaxy], frozen=True):
 
 
 def rare_goods(s: Galaxy, seat: Seat) -> list[int]:
-    """§9.1 Worlds with rare goods that may be moved."""
+    """§9.1 The worlds with rare goods that may be moved."""
     gathers = s.active(seat).gathers
     worlds = dict.fromkeys(w for w, _ in s.players[seat].goods)
     return [w for w in worlds if w not in gathers and s.book[w].kind == "rare"]
 
 
 class Gather(Asking[Galaxy], frozen=True):
-    """D23 §9.1 Which rare goods move onto the storage world; all, unless told otherwise."""
+    """§9.1 D23 Choose the rare goods to move to the storage world. By default all of them."""
 
     rule = "§9.1"
 
@@ -72,7 +72,10 @@ class Gather(Asking[Galaxy], frozen=True):
 
 @lru_cache(maxsize=1 << 12)
 def fillings(fills: tuple[str, ...], empty: Empty) -> frozenset[frozenset[int]]:
-    """§9.3 Which sets of empty worlds can be filled, powers in any order, each if it can."""
+    """§9.3 The sets of empty worlds that can be filled by using powers in any order.
+
+    Every power that can be used is used.
+    """
     found: set[frozenset[int]] = set()
     later = [
         (fills[:i] + fills[i + 1 :], world)
@@ -102,12 +105,12 @@ def choices(s: Galaxy, seat: Seat) -> frozenset[frozenset[int]]:
         return frozenset((frozenset(),))
     sets = fillings(tuple(fills), tuple(empty))
     whole = frozenset(w for w, _ in empty)
-    # Nobody leaves a world empty for nothing (§17.4).
+    # Nobody would leave a world empty without need (§17.4).
     return frozenset((whole,)) if whole in sets else sets
 
 
 class Fill(Asking[Galaxy], frozen=True):
-    """D24 §9.3 Which windfall worlds get a good."""
+    """§9.3 D24 Choose the windfall worlds that get a good."""
 
     rule = "§9.3"
 
@@ -142,7 +145,7 @@ class Fill(Asking[Galaxy], frozen=True):
 
 
 def _begins(one: frozenset[int], words: Iterable[int], tableau: tuple[int, ...]) -> bool:
-    """Whether a set, in the order of the tableau, begins with these worlds."""
+    """Whether a set, in tableau order, begins with these worlds."""
     ordered = [w for w in tableau if w in one]
     return all(w == x for w, x in zip(words, ordered, strict=False)) and len(ordered) >= len(
         list(words)
@@ -153,7 +156,7 @@ def _begins(one: frozenset[int], words: Iterable[int], tableau: tuple[int, ...])
 
 
 class Harvest(Draw[Galaxy], frozen=True):
-    """§9.2 to §9.5 Goods, then cards, seat by seat; comparisons last."""
+    """§9.2 to §9.5 Make goods and draw cards, seat by seat. Comparisons come last."""
 
     rule = "§9.4"
     private = (Received,)
@@ -172,7 +175,7 @@ class Harvest(Draw[Galaxy], frozen=True):
 
 
 def make(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§9.2, §9.3 A good for every world that is to get one, as long as there are cards."""
+    """§9.2, §9.3 Put goods on all worlds that get one, as long as there are cards."""
     made: list[int] = []
     for world in s.players[seat].made:
         s = put_good(s, chance, seat, world)
@@ -200,11 +203,11 @@ def crop(s: Galaxy, seat: Seat, card: int, power: ops.Op) -> int:
 
 
 def made_of(s: Galaxy, seat: Seat, goods: str) -> int:
-    """§9.4 Goods of a kind made in this phase."""
+    """§9.4 How many goods of a kind a seat made in this phase."""
     return sum(goods in ("any", s.book[w].kind) for w in s.players[seat].made)
 
 
 def sole_most(s: Galaxy, seat: Seat, goods: str) -> bool:
-    """§9.5 Whether a seat made more of a kind than every other."""
+    """§9.5 Whether a seat made more goods of a kind than every other seat."""
     others = (made_of(s, other, goods) for other in s.order if other != seat)
     return made_of(s, seat, goods) > max(others, default=0)

@@ -1,4 +1,4 @@
-"""§10 and §11.1 The end of a round, and of the game."""
+"""§10, §11.1 The end of a round and of the game."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bot.games.race_for_the_galaxy.state import Ending, Galaxy, card_set, card_w
 
 
 class EndOfRound(Task[Galaxy], frozen=True):
-    """§10.1 Who holds too many cards discards."""
+    """§10.1 Ask seats with too many cards to discard."""
 
     rule = "§10.1"
 
     def run(self, s: Galaxy) -> Galaxy:
-        s = s.entered("end")
+        s = s.enter_phase("end")
         over = [seat for seat in s.order if len(s.players[seat].hand) > LIMITS.hand_limit]
         ask = (together([(seat, (Discard(seat),)) for seat in over]),) if over else ()
         return s.then(*ask, CheckEnd())
 
 
 class Discard(Asking[Galaxy], frozen=True):
-    """D25 §10.1 Which cards go."""
+    """§10.1 D25 Choose the cards to discard."""
 
     rule = "§10.1"
 
@@ -41,7 +41,7 @@ class Discard(Asking[Galaxy], frozen=True):
 
 
 class CheckEnd(Task[Galaxy], frozen=True):
-    """§10.2, §11.1 Whether this was the last round."""
+    """§10.2, §11.1 End the game if this was the last round."""
 
     rule = "§11.1"
 
@@ -55,7 +55,7 @@ class CheckEnd(Task[Galaxy], frozen=True):
 
 
 def ended_by(s: Galaxy) -> tuple[str, ...]:
-    """§11.1 All that ends the game now."""
+    """§11.1 The reasons for which the game ends now."""
     full = any(len(p.tableau) >= LIMITS.tableau_end for p in s.players)
     orb = s.orb is not None and s.orb.empty
     found = (("tableau_12", full), ("pool_empty", s.pool <= 0), ("orb_empty", orb))

@@ -25,7 +25,7 @@ from bot.games.race_for_the_galaxy.orb_map import (
     why_unplaceable,
 )
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.rules.orb_teams import all_teams, orb_of, placed_team, with_scout
+from bot.games.race_for_the_galaxy.rules.orb_teams import add_team, all_teams, orb_of, with_scout
 from bot.games.race_for_the_galaxy.state import Galaxy
 
 NOTHING: Final[Word] = "none"
@@ -33,7 +33,7 @@ SKIP: Final[Word] = "skip"
 
 
 class LayCard(Asking[Galaxy], frozen=True):
-    """D2, D8, D9, D13 §12.3 A card, its place and its turn."""
+    """§12.3 D2, D8, D9, D13 Lay an orb card: which one, where, and its rotation."""
 
     why: str = "play"
     """`setup`, `play`, `found` (§4.10) or `airlock` (§4.15)."""
@@ -53,6 +53,7 @@ class LayCard(Asking[Galaxy], frozen=True):
         return None
 
     def _cards(self, s: Galaxy) -> Slot:
+        """The cards that may be laid, and the ways to lay none."""
         mine = (self.card,) if self.card else s.players[self.seat].scout.hand
         menu = mine
         if self.why == "play":
@@ -92,18 +93,18 @@ class LayCard(Asking[Galaxy], frozen=True):
         if words == (NOTHING,):
             return s.then(NowhereToLay(self.seat)) if self.why == "setup" else s
         x, y = spot_of(words[1])
-        return laid_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
+        return lay_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
 
 
 def may_skip(s: Galaxy, seat: Seat) -> bool:
-    """§4.6 Whether this action may be left out: never by choosers, by others once."""
+    """§4.6 Whether this action may be skipped: never by choosers, once by others."""
     if s.chose(seat, "explore_orb"):
         return False
     return s.players[seat].scout.taken > 0
 
 
 class NowhereToLay(Reveal[Galaxy], frozen=True):
-    """§4.2 Whose orb cards fit nowhere shows them all and lays none."""
+    """§4.2 Show all orb cards of a seat that can lay none of them."""
 
     seat: Seat
     rule = "§4.2"
@@ -113,12 +114,12 @@ class NowhereToLay(Reveal[Galaxy], frozen=True):
 
 
 def why_no_spot(card: Word, legal: Word, at: Word) -> No:
-    """§12.1 Why a card can't lie there, and where it could."""
+    """§12.1 Why a card can't lie on this cell, and where it could."""
     return No("no-orb-place", card, "§12.3", facts=(at, legal))
 
 
-def laid_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:
-    """§12.2, §12.6 A card on the map, with tokens on its artifact cells."""
+def lay_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:
+    """§12.2, §12.6 Lay a card on the map, with tokens on its artifact cells."""
     orb, scout = orb_of(s), s.players[seat].scout
     marks = list(orb.marks)
     for (dx, dy), kind, _ in pieces(new.card, new.rotation):
@@ -134,14 +135,14 @@ def laid_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:
     if not small:
         return s
     s = replace(s, orb=replace(orb_of(s), small=orb_of(s).small[1:]))
-    return placed_team(s, seat, small[0])
+    return add_team(s, seat, small[0])
 
 
 # §4.15 Second teams
 
 
 class SecondTeams(Task[Galaxy], frozen=True):
-    """§4.15 New research ships bring a small airlock and a second team, by priority."""
+    """§4.15 Bring a small airlock and a second team for new research ships, by priority."""
 
     rule = "§4.15"
 
@@ -150,7 +151,7 @@ class SecondTeams(Task[Galaxy], frozen=True):
 
 
 def brings_team(s: Galaxy, seat: Seat) -> bool:
-    """§4.15 Whether a card placed in this phase brings a team."""
+    """§4.15 Whether a card that the seat placed in this phase brings a second team."""
     p = s.players[seat]
     new = [s.book[c] for c in p.tableau if c not in p.active]
     brings = any(isinstance(o, ops.SecondTeam) for c in new for o in c.powers.get("on_place", ()))
@@ -158,7 +159,7 @@ def brings_team(s: Galaxy, seat: Seat) -> bool:
 
 
 class SecondTeam(Task[Galaxy], frozen=True):
-    """§4.15 The small airlock; without a place the team starts on the main one."""
+    """§4.15 Lay the small airlock. If it fits nowhere, the team starts on the main one."""
 
     seat: Seat
     rule = "§4.15"
@@ -167,7 +168,7 @@ class SecondTeam(Task[Galaxy], frozen=True):
         orb = orb_of(s)
         if orb.small and places(orb, all_teams(s), orb.small[0]):
             return s.then(LayCard(self.seat, "airlock", orb.small[0]))
-        return placed_team(replace(s, orb=replace(orb, small=orb.small[1:])), self.seat, HALL)
+        return add_team(replace(s, orb=replace(orb, small=orb.small[1:])), self.seat, HALL)
 
 
 LAYING_STEPS = (LayCard, NowhereToLay, SecondTeams, SecondTeam)

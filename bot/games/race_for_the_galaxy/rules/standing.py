@@ -1,4 +1,4 @@
-"""§17.4 Standing answers: set once, used whenever the question would come up."""
+"""§17.4 Standing answers: set once, used whenever the question comes up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GATHERINGS = ("all", "none", "ask")
 
 
 class Standing(Asking[Galaxy], frozen=True):
-    """D22, D23 §17.4 The number for gambles, and whether rare goods are gathered."""
+    """§17.4 D22, D23 Set the number for gambles, or whether rare goods are gathered."""
 
     drafted = False
     rule = "§17.4"

@@ -1,6 +1,6 @@
-"""§7.3 to §7.8 The ways to place a world: what each costs, and which words lead there.
+"""§7.3 to §7.8 The ways to place a world: what each costs, and the words for it.
 
-One walk through the words of an answer gives both what may follow and the placement they mean.
+Reading the words of an answer once gives both what may follow and the placement they mean.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bot.games.race_for_the_galaxy.data import Card
 from bot.games.race_for_the_galaxy.state import (
     Boost,
     Galaxy,
+    Method,
     Moment,
     Placement,
     card_of,
@@ -28,10 +29,10 @@ from bot.games.race_for_the_galaxy.state import (
     without,
 )
 from bot.games.race_for_the_galaxy.tokens import (
+    alien_tokens,
     cut_tokens,
     genes_help,
     might_tokens,
-    spare_alien,
     token_cut,
     token_might,
     token_of,
@@ -45,7 +46,7 @@ PAY: Final[Word] = "pay"
 
 
 def might_against(s: Galaxy, seat: Seat, card: Card, moment: Moment = "normal") -> int:
-    """§7.5 Might against a world without further boosts; §7.8 what is left for a second one."""
+    """§7.5 Might against a world without boosts, or what is left for a second one (§7.8)."""
     p, own = s.players[seat], s.active(seat)
     total = own.might(card) + p.temp + genes_help(p.scout, card, "might")
     if moment != "second_conquest":
@@ -55,7 +56,7 @@ def might_against(s: Galaxy, seat: Seat, card: Card, moment: Moment = "normal") 
 
 
 def _only_first(s: Galaxy, seat: Seat, first: Placement, second: Card) -> int:
-    """§7.8 Might that counted against the first world and doesn't against the second."""
+    """§7.8 Might that counted against the first world but doesn't against the second."""
     versus, one = s.active(seat).versus, s.book[first.world]
     total = sum(n for what, n in versus.items() if _fits(what, one) and not _fits(what, second))
     if one.kind == "genes" and second.kind != "genes":
@@ -70,11 +71,12 @@ def _fits(what: str, card: Card) -> bool:
 
 
 def buyers(s: Galaxy, seat: Seat, card: Card) -> list[tuple[int, ops.BuyMilitary]]:
-    """§7.6 The purchase powers that serve for this military world."""
+    """§7.6 The cards with a power to buy this military world."""
     return [(c, o) for c, o in s.active(seat).buys if _in_scope(o, card)]
 
 
 def _in_scope(power: ops.BuyMilitary, card: Card) -> bool:
+    """§7.6 Whether a purchase power applies to this world."""
     alien = card.kind == "alien"
     match power.scope:
         case "alien":
@@ -86,20 +88,20 @@ def _in_scope(power: ops.BuyMilitary, card: Card) -> bool:
 
 
 def base_price(s: Galaxy, seat: Seat, card: Card, off: int = 0) -> int:
-    """§7.3, §7.6 The price before one-shot powers and tokens; it may be below 0."""
+    """§7.3, §7.6 The price before one-shot powers and tokens, which may be below 0."""
     help_ = genes_help(s.players[seat].scout, card, "cost")
     return card.cost - off - s.active(seat).cut(card) - help_
 
 
 def ships(s: Galaxy, seat: Seat, card: Card) -> list[int]:
-    """§7.4 Cards to sacrifice for price 0."""
+    """§7.4 The cards that can be sacrificed for price 0."""
     if card.kind == "alien":
         return []
     return [c for c in s.active(seat).ships if c not in s.players[seat].used]
 
 
 def lowest_price(s: Galaxy, seat: Seat, card: Card, off: int = 0) -> int:
-    """§7.3 The price with everything that can be spent on it."""
+    """§7.3 The price after everything that can lower it."""
     if ships(s, seat, card):
         return 0
     cuts = sum(token_cut(t, card) for t in cut_tokens(s.players[seat].scout, card))
@@ -107,12 +109,12 @@ def lowest_price(s: Galaxy, seat: Seat, card: Card, off: int = 0) -> int:
 
 
 def most_might(s: Galaxy, seat: Seat, card: Card, moment: Moment) -> int:
-    """§7.5 Might with every boost that can be added."""
+    """§7.5 The most might that boosts can give."""
     p, own = s.players[seat], s.active(seat)
     total = might_against(s, seat, card, moment)
     total += sum(o.n for c, o in own.sacrifices if c not in p.used)
     goods = Counter(s.book[w].kind for w, _ in p.goods)
-    goods["alien"] += len(spare_alien(p.scout))
+    goods["alien"] += len(alien_tokens(p.scout))
     for c, o in sorted(own.spends, key=lambda x: -x[1].n):
         kind = next((k for k in goods if goods[k] and o.goods in ("any", k)), None)
         if c not in p.used and kind:
@@ -122,7 +124,7 @@ def most_might(s: Galaxy, seat: Seat, card: Card, moment: Moment) -> int:
 
 
 def why_unsettled(s: Galaxy, seat: Seat, word: Word) -> No | None:
-    """§7.1 Why this card of the hand can't be the normal choice now."""
+    """§7.1 Why this hand card can't be placed as the normal choice now."""
     card = s.book[card_of(word)]
     if not card.world:
         return No("no-world", word, "§7.1")
@@ -135,7 +137,7 @@ def why_unsettled(s: Galaxy, seat: Seat, word: Word) -> No | None:
 
 
 def why_unconquered(s: Galaxy, seat: Seat, word: Word, moment: Moment) -> No | None:
-    """§7.5, §7.8 Why a world can't be taken by might."""
+    """§7.5, §7.8 Why a world can't be conquered."""
     card = s.book[card_of(word)]
     if not card.world:
         return No("no-world", word, "§7.1")
@@ -172,12 +174,12 @@ def why_not_free(s: Galaxy, seat: Seat, word: Word) -> No | None:
     return None
 
 
-# The walk
+# Reading the words
 
 
 @dataclass(slots=True)
-class Walk:
-    """How far the words of a placement have led."""
+class Reading:
+    """The words of a placement as far as they have been read."""
 
     s: Galaxy
     seat: Seat
@@ -185,7 +187,7 @@ class Walk:
     moment: Moment
     words: list[Word]
     at: int = 0
-    method: str = "civil"
+    method: Method = "civil"
     by: int | None = None
     boosts: list[Boost] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
@@ -207,17 +209,17 @@ class Walk:
         return without(rest, self.pay)
 
     def next(self) -> Word | None:
-        """The next word, if there is one."""
+        """The next word, or None at the end."""
         if self.at == len(self.words):
             return None
         self.at += 1
         return self.words[self.at - 1]
 
     def placement(self) -> Placement:
-        """What all these words mean."""
+        """The placement that all these words mean."""
         return Placement(
             self.world,
-            self.method,  # type: ignore[arg-type]  # one of the four by construction
+            self.method,
             self.moment,
             self.by,
             self.pay,
@@ -229,11 +231,11 @@ class Walk:
         )
 
 
-def walk(
+def read_words(
     s: Galaxy, seat: Seat, words: Words, moment: Moment = "normal"
-) -> tuple[Walk, Slot | None]:
-    """The words from the world on: how far they lead, and what may follow."""
-    w = Walk(s, seat, card_of(words[0]), moment, list(words[1:]))
+) -> tuple[Reading, Slot | None]:
+    """Read the words from the world on. Returns what they mean so far and what may follow."""
+    w = Reading(s, seat, card_of(words[0]), moment, list(words[1:]))
     if moment == "second_conquest":
         return w, _conquest(w)
     if moment == "extra_free":
@@ -244,8 +246,8 @@ def walk(
     return w, _military(w, words[0])
 
 
-def _military(w: Walk, word: Word) -> Slot | None:
-    """§7.7 Conquered or bought, never both."""
+def _military(w: Reading, word: Word) -> Slot | None:
+    """§7.7 Conquer or buy, never both."""
     way = w.next()
     if way is None:
 
@@ -269,7 +271,8 @@ def _military(w: Walk, word: Word) -> Slot | None:
     return _purchase(w, power.cost_cut)
 
 
-def _why_dear(w: Walk, key: Word) -> No | None:
+def _why_dear(w: Reading, key: Word) -> No | None:
+    """§7.6 Why the seat can't afford the world with this purchase power."""
     off = next(o.cost_cut for c, o in w.s.active(w.seat).buys if w.s.book[c].id == key)
     due, most = lowest_price(w.s, w.seat, w.card, off), len(w.hand)
     return No("too-dear", w.card.id, "§7.6", (str(due), str(most))) if due > most else None
@@ -278,8 +281,8 @@ def _why_dear(w: Walk, key: Word) -> No | None:
 # Paying
 
 
-def _purchase(w: Walk, off: int) -> Slot | None:
-    """§7.3, §7.4, §7.6 One-shot cuts, then the payment, then ore."""
+def _purchase(w: Reading, off: int) -> Slot | None:
+    """§7.3, §7.4, §7.6 Read one-shot cuts, then the payment, then ore."""
     s, seat = w.s, w.seat
     price = base_price(s, seat, w.card, off)
     items = [s.book[c].id for c in ships(s, seat, w.card)]
@@ -308,15 +311,15 @@ def _purchase(w: Walk, off: int) -> Slot | None:
     return _ore(w)
 
 
-def _why_unpaid(w: Walk, due: int, word: Word) -> No | None:
-    """§7.3 Why this much can't be paid from the hand."""
+def _why_unpaid(w: Reading, due: int, word: Word) -> No | None:
+    """§7.3 Why the hand is too small for this price."""
     if word != PAY or due <= len(w.hand):
         return None
     return No("too-dear", w.card.id, "§7.3", (str(due), str(len(w.hand))))
 
 
-def _ore(w: Walk) -> Slot | None:
-    """§7.11 D15 A hand card for a good on the world just placed; boosts may follow."""
+def _ore(w: Reading) -> Slot | None:
+    """§7.11 D15 Read a hand card for a good on the new world. Boosts may follow."""
     powers = w.card.powers.get("on_place", ())
     words: Words = ()
     if any(isinstance(o, ops.DiscardForGood) for o in powers):
@@ -337,34 +340,34 @@ def _ore(w: Walk) -> Slot | None:
 # Boosts
 
 
-def _conquest(w: Walk) -> Slot | None:
-    """§7.5 Might with boosts, until there is enough and no more is wanted."""
+def _conquest(w: Reading) -> Slot | None:
+    """§7.5 Read boosts until might suffices and no more is wanted."""
     w.method = "conquest"
     w.might = might_against(w.s, w.seat, w.card, w.moment)
     slot = _boosts(w)
     if slot is None and w.might < w.card.cost:
-        return Slot((), none=_weak(w))
+        return Slot((), none=_too_strong(w))
     return slot
 
 
-def _boosts(w: Walk) -> Slot | None:
-    """§7.5 Temporary might, power after power; beside a payment it is never needed."""
+def _boosts(w: Reading) -> Slot | None:
+    """§7.5 Read temporary might, power after power. With a payment it is never needed."""
     s, p, own = w.s, w.s.players[w.seat], w.s.active(w.seat)
     gains = {s.book[c].id: o.n for c, o in own.sacrifices if c not in p.used}
     gains |= {s.book[c].id: o.n for c, o in own.spends if c not in p.used}
     spending = {s.book[c].id: o.goods for c, o in own.spends}
     if w.method == "conquest":
         gains |= {t: token_might(t, w.card) for t in might_tokens(p.scout, w.card)}
-    items = [x for x in gains if x not in spending or _feed(w, spending[x])]
+    items = [x for x in gains if x not in spending or _goods_for(w, spending[x])]
     while items:
         word = w.next()
         if word is None:
             enough = w.method != "conquest" or w.might >= w.card.cost
-            return Slot(tuple(items), optional=enough, none=_weak(w))
+            return Slot(tuple(items), optional=enough, none=_too_strong(w))
         if word in spending:
             good = w.next()
             if good is None:
-                return Slot(_feed(w, spending[word]), unknown="no-good")
+                return Slot(_goods_for(w, spending[word]), unknown="no-good")
             _spend(w, word, good)
         elif token_of(word):
             w.tokens.append(word)
@@ -372,12 +375,12 @@ def _boosts(w: Walk) -> Slot | None:
             w.boosts.append(Boost(card_of(word)))
         w.might += gains[word]
         after = items[items.index(word) + 1 :]
-        items = [x for x in after if x not in spending or _feed(w, spending[x])]
+        items = [x for x in after if x not in spending or _goods_for(w, spending[x])]
     return None
 
 
-def way_retold(s: Galaxy, seat: Seat, typed: Words, *, conquest: bool) -> Words:
-    """§7.4, §7.5 Powers, each with its good, and tokens as the walk has them."""
+def reordered(s: Galaxy, seat: Seat, typed: Words, *, conquest: bool) -> Words:
+    """§7.4, §7.5 Powers with their goods, and tokens, reordered as keys list them."""
     own, tokens = s.active(seat), s.players[seat].scout.unused
     ships = [s.book[c].id for c in own.ships]
     spends = [s.book[c].id for c, _ in own.spends]
@@ -387,21 +390,21 @@ def way_retold(s: Galaxy, seat: Seat, typed: Words, *, conquest: bool) -> Words:
     return (*typed[:1], *told) if told else ()
 
 
-def _weak(w: Walk) -> No:
+def _too_strong(w: Reading) -> No:
     return No("too-strong", w.card.id, "§7.5", (str(w.card.cost), str(w.might)))
 
 
-def _feed(w: Walk, goods: str) -> Words:
-    """The worlds with a good of this kind not spent yet, and alien goods among the tokens."""
+def _goods_for(w: Reading, goods: str) -> Words:
+    """The worlds with a good of this kind that isn't spent yet, and alien goods as tokens."""
     book, p = w.s.book, w.s.players[w.seat]
     left = Counter(x for x, _ in p.goods) - Counter(b.good for b in w.boosts if b.good is not None)
     worlds = tuple(book[x].id for x in left if goods in ("any", book[x].kind))
     if goods not in ("any", "alien"):
         return worlds
-    return (*worlds, *(t for t in spare_alien(p.scout) if t not in w.tokens))
+    return (*worlds, *(t for t in alien_tokens(p.scout) if t not in w.tokens))
 
 
-def _spend(w: Walk, power: Word, good: Word) -> None:
+def _spend(w: Reading, power: Word, good: Word) -> None:
     if token_of(good):
         w.tokens.append(good)
         w.boosts.append(Boost(card_of(power)))

@@ -21,8 +21,8 @@ from bot.playground.service import Service, page_user
 from bot.playground.state import Channel, Message, Overwrite
 
 NO_ANSWER = "The application did not respond"
-MOST, LONGEST_WAIT = 100, 60.0
-"""Messages given at once, and seconds that a request waits for an outcome."""
+MOST, LONGEST, LONGEST_WAIT = 100, 2000, 60.0
+"""Messages given at once, characters of one, and seconds that a request waits for an outcome."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +141,8 @@ class Desk:
         place = self._seen(user, channel)
         if not in_channel(self.service.world, place, user) & to_send(place):
             raise Refused("You can't send messages in this channel.")
+        if len(content) > LONGEST:
+            raise Refused(f"A message has at most {LONGEST} characters.")
         return self.service.message_on_page(
             create(self.service, place, user, Draft({"content": content}))
         )

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground import facts
-from bot.playground.check import messages as limits
-from bot.playground.errors import archived, bad_field
+from bot.playground.errors import archived, bad_field, empty_message
 from bot.playground.facts import JSON
 from bot.playground.membership import join
 from bot.playground.permissions import in_channel, require, to_send
 from bot.playground.service import Service
 from bot.playground.state import Attachment, Channel, Message, now
-from bot.playground.uploads import Upload, accepted, at_hand
+from bot.playground.uploads import Upload, accepted, files_at_hand
 from bot.playground.wire import LOCAL
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d{15,20})>"), re.compile(r"<@&(\d{15,20})>")
@@ -59,7 +58,7 @@ def create(
         earlier = service.world.by_nonce(author, channel.id, nonce)
         if earlier is not None:
             return earlier
-    flags = limits.settable(body.get("flags")) & ~facts.EPHEMERAL
+    flags = _settable(body.get("flags")) & ~facts.EPHEMERAL
     flags |= facts.EPHEMERAL if ephemeral_for is not None else 0
     message = Message(
         id=service.world.new_id(),
@@ -88,6 +87,11 @@ def create(
         for who in [author, *message.mentions]:
             _bring(service, channel, who)
     return message
+
+
+def _settable(flags: object) -> int:
+    """The flags that a sender may set. The service ignores others."""
+    return flags & facts.SETTABLE_FLAGS if isinstance(flags, int) else 0
 
 
 def _bring(service: Service, thread: Channel, who: int) -> None:
@@ -172,12 +176,14 @@ def _fill(service: Service, message: Message, draft: Draft, flags: int | None = 
         left = {k: body.get(k, getattr(message, k)) for k in ("content", "embeds")}
     else:
         left = {}
-    limits.message({**body, **left}, at_hand(body, files, message.files), flags)
+    at_hand = files_at_hand(body, files, message.files)
+    service.check("message", {**body, **left}, at_hand, flags)
     content = str(body.get("content", message.content) or "")
     embeds = list(body.get("embeds", message.embeds) or [])
     components = list(body.get("components", message.components) or [])
     _nothing_lost(components, files)
-    limits.not_empty(content, embeds, components, files)
+    if not (content.strip() or embeds or components or files):
+        raise empty_message()
     _forget_dropped(service, message, files)
     for upload, key in zip(draft.uploads, ids, strict=True):
         service.store.put_file(key, upload.data)

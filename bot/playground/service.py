@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from bot.playground import facts, wire
 from bot.playground.calls import Calls
@@ -30,7 +32,14 @@ class Service:
     bot: User
     faults: Faults = field(default_factory=Faults)
     base: str = ""
+    limits: ClassVar[dict[str, Callable[..., None]]] = {}
+    """What refuses bodies beyond the service's limits, by their kind: `tests/limits` puts it in."""
     open_modals: dict[tuple[int, str], tuple[JSON, int | None]] = field(default_factory=dict)
+
+    def check(self, kind: str, *given: Any) -> None:
+        """Refuse a body that breaks a limit, where limits of its kind are kept."""
+        if kind in self.limits:
+            self.limits[kind](*given)
 
     def sees(self, user: int, channel: Channel) -> bool:
         """Whether the channel shows in the user's list."""

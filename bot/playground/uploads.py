@@ -6,8 +6,7 @@ import mimetypes
 import re
 from dataclasses import dataclass
 
-from bot.playground.check.form import form
-from bot.playground.errors import too_large
+from bot.playground.errors import bad_field, too_large
 from bot.playground.facts import FILE_LIMIT, JSON
 from bot.playground.state import Attachment
 
@@ -31,11 +30,10 @@ def accepted(
     listed = body.get("attachments")
     described = {str(a.get("id")): a for a in listed or () if isinstance(a, dict)}
     known = {str(f.id) for f in old} | {str(u.index) for u in uploads}
-    with form(body) as spot:
-        for place, named in enumerate(described):
-            if named not in known:
-                text = f'Attachment "{named}" was not found'
-                spot.fail("ATTACHMENT_NOT_FOUND", text, "attachments", place, "id")
+    for place, named in enumerate(described):
+        if named not in known:
+            text = f'Attachment "{named}" was not found'
+            raise bad_field("ATTACHMENT_NOT_FOUND", text, "attachments", place, "id")
     kept = [f for f in old if listed is None or str(f.id) in described]
     taken = {f.filename for f in kept}
     made = []
@@ -46,7 +44,7 @@ def accepted(
     return [*kept, *made]
 
 
-def at_hand(body: JSON, files: list[Attachment], old: list[Attachment]) -> frozenset[str]:
+def files_at_hand(body: JSON, files: list[Attachment], old: list[Attachment]) -> frozenset[str]:
     """The files that a body may refer to: those sent with it, and those of the message's old ones
     that it keeps by id and filename."""
     listed = body.get("attachments") or ()

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot.playground import Stand
-from bot.playground.check import modals
 from bot.playground.errors import ApiError
+from bot.playground.service import Service
+from tests.limits import modals
 from tests.playground.conftest import Rest
 
 JSON = dict[str, Any]
@@ -446,6 +447,20 @@ MODALS: dict[str, tuple[JSON, str, str]] = {
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
 }
+
+
+async def test_without_limits_the_stand_in_takes_what_it_can_use(
+    stand: Stand, rest: Rest, lobby: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Service, "limits", {})
+    assert (await rest.send(lobby, content="x" * 2001))[0] == 200
+    path = f"/applications/{stand.bot.id}/commands"
+    assert (await rest("PUT", path, json=[command(name="Go Now")]))[0] == 200
+    assert (await rest("GET", path))[1][0]["options"] == []
+    threads = f"/channels/{lobby}/threads"
+    assert (await rest("POST", threads, json={"name": "x" * 101}))[0] == 201
+    assert (await rest("POST", threads, json=[]))[0] == 400
+    assert (await rest("PUT", path, json=[1]))[0] == 400
 
 
 @pytest.mark.parametrize("case", MODALS)

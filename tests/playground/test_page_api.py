@@ -101,7 +101,7 @@ async def test_people_write_and_errors_are_sentences(
     _, listed = await post(web, f"{api}/messages", **place, limit="5")
     assert listed == [said]
     status, error = await post(web, f"{api}/say", **place, content="x" * 2001)
-    assert (status, error["error"]) == (400, "Invalid Form Body")
+    assert (status, error["error"]) == (400, "A message has at most 2000 characters.")
     body = {"user": "1", "channel_id": "2", "type": 2}
     status, error = await post(web, f"{api}/interact", body=body)
     assert (status, error) == (400, {"error": "There's no such person."})

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import wire
-from bot.playground.check import commands as limits
 from bot.playground.errors import missing_access, unknown
 from bot.playground.facts import JSON
 from bot.playground.rest.door import Ask, Route
@@ -96,6 +93,23 @@ def _changed(service: Service) -> None:
     service.hub.push("commands", lambda _: service.page_commands())
 
 
+def _body(data: JSON) -> JSON:
+    """A command as it is kept: with the service's own values for what isn't said."""
+    return {
+        "type": 1,
+        "default_member_permissions": None,
+        "nsfw": False,
+        "options": [],
+        "name_localizations": None,
+        "description_localizations": None,
+        **data,
+        "description": data.get("description", ""),
+        "dm_permission": data.get("dm_permission", True),
+        "contexts": data.get("contexts"),
+        "integration_types": data.get("integration_types") or [0],
+    }
+
+
 def _put(service: Service, guild: int | None, body: JSON) -> Command:
     """Register a command; one of the same name and type is replaced under its old id."""
     world = service.world
@@ -124,8 +138,9 @@ async def one(ask: Ask) -> JSON:
 async def overwrite(ask: Ask) -> list[JSON]:
     """Replace all commands of a scope at once, or refuse all."""
     service, guild = ask.service, _guild(ask)
-    bodies = limits.commands(await ask.json())
-    kept = [_put(service, guild, body) for body in bodies]
+    bodies = await ask.json()
+    service.check("commands", bodies)
+    kept = [_put(service, guild, _body(body)) for body in bodies]
     ids = {c.id for c in kept}
     for old in _listed(service, guild):
         if old.id not in ids:
@@ -137,7 +152,9 @@ async def overwrite(ask: Ask) -> list[JSON]:
 async def create(ask: Ask) -> JSON:
     """Register one command."""
     guild = _guild(ask)
-    made = _put(ask.service, guild, limits.command(await ask.json()))
+    body = await ask.json()
+    ask.service.check("command", body)
+    made = _put(ask.service, guild, _body(body))
     _changed(ask.service)
     return _shown(ask.service, made)
 
@@ -145,8 +162,9 @@ async def create(ask: Ask) -> JSON:
 async def change(ask: Ask) -> JSON:
     """Change one command."""
     found = _one(ask)
-    sent: Any = await ask.json()
-    found.body = limits.command({**found.body, **(sent if isinstance(sent, dict) else {})})
+    changed = {**found.body, **await ask.json()}
+    ask.service.check("command", changed)
+    found.body = _body(changed)
     found.version = ask.service.world.new_id()
     ask.service.world.keep(found)
     _changed(ask.service)

@@ -7,8 +7,6 @@ from typing import Any
 
 from bot.playground import facts, wire
 from bot.playground.calls import Call
-from bot.playground.check.commands import completion
-from bot.playground.check.modals import modal
 from bot.playground.errors import bad_field, unknown
 from bot.playground.facts import JSON
 from bot.playground.posting import Draft, create, edit
@@ -144,12 +142,12 @@ def _update(service: Service, call: Call, draft: Draft) -> Answer:
 
 
 def _choices(service: Service, call: Call, draft: Draft) -> Answer:
-    del service
-    return None, {"kind": "autocomplete", "choices": completion(draft.body, call.option_type)}
+    service.check("completion", draft.body, call.option_type)
+    return None, {"kind": "autocomplete", "choices": list(draft.body.get("choices") or ())}
 
 
 def _modal(service: Service, call: Call, draft: Draft) -> Answer:
-    modal(draft.body)
+    service.check("modal", draft.body)
     shown: dict[str, Any] = {k: draft.body[k] for k in ("custom_id", "title", "components")}
     service.show_form(call.user, shown, call.source)
     return None, {"kind": "modal", "modal": shown}

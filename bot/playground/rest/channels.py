@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.playground import facts, wire
-from bot.playground.check.form import Spot, form
 from bot.playground.errors import ApiError, unknown
 from bot.playground.facts import JSON
 from bot.playground.permissions import require, to_send
@@ -11,7 +12,16 @@ from bot.playground.rest.door import Ask, Route
 from bot.playground.service import Service
 from bot.playground.state import Channel, Overwrite, now
 
-ARCHIVE_AFTER = {60, 1440, 4320, 10080}
+FIELDS = {"name": "name", "rate_limit_per_user": "slowmode"}
+TEXT_FIELDS = {**FIELDS, "topic": "topic", "nsfw": "nsfw"}
+THREAD_FIELDS = {
+    **FIELDS,
+    "archived": "archived",
+    "locked": "locked",
+    "invitable": "invitable",
+    "auto_archive_duration": "auto_archive",
+}
+"""The fields of a body and the channel's own names for them."""
 
 
 async def one(ask: Ask) -> JSON:
@@ -27,8 +37,8 @@ async def change(ask: Ask) -> JSON:
         raise ApiError(403, 50003, "Cannot execute action on this channel type")
     data = await ask.json()
     require(service.world, channel, service.bot.id, _to_change(service, channel, data))
-    with form(data) as body:
-        changed = _thread_changes(body) if channel.is_thread else _text_changes(body)
+    service.check("thread changes" if channel.is_thread else "channel changes", data)
+    changed = _changes(data, THREAD_FIELDS if channel.is_thread else TEXT_FIELDS)
     for name, value in changed.items():
         setattr(channel, name, value)
     if changed.get("archived") is True:
@@ -49,42 +59,16 @@ def _to_change(service: Service, channel: Channel, data: JSON) -> int:
     return to_send(channel) if data == {"archived": False} else facts.MANAGE_THREADS
 
 
-def _named(body: Spot) -> JSON:
-    changed: JSON = {}
-    if "name" in body.data:
-        changed["name"] = body.text("name", 1, 100, required=True)
-    if "rate_limit_per_user" in body.data:
-        changed["slowmode"] = body.number("rate_limit_per_user", 0, 21600) or 0
+def _changes(data: JSON, fields: Mapping[str, str]) -> JSON:
+    changed: JSON = {fields[key]: value for key, value in data.items() if key in fields}
+    if "permission_overwrites" in data and fields is TEXT_FIELDS:
+        changed["overwrites"] = [_overwrite(o["id"], o) for o in data["permission_overwrites"]]
     return changed
 
 
-def _text_changes(body: Spot) -> JSON:
-    changed = _named(body)
-    if "topic" in body.data:
-        changed["topic"] = body.text("topic", 0, 1024) or None
-    if "nsfw" in body.data:
-        changed["nsfw"] = body.flag("nsfw")
-    if "permission_overwrites" in body.data:
-        changed["overwrites"] = [
-            Overwrite(
-                int(s.data["id"]),
-                int(s.data.get("type", 0)),
-                int(s.data.get("allow") or 0),
-                int(s.data.get("deny") or 0),
-            )
-            for s in body.items("permission_overwrites", 0, 100)
-        ]
-    return changed
-
-
-def _thread_changes(body: Spot) -> JSON:
-    changed = _named(body)
-    for name in ("archived", "locked", "invitable"):
-        if name in body.data:
-            changed[name] = body.flag(name)
-    if "auto_archive_duration" in body.data:
-        changed["auto_archive"] = body.one_of("auto_archive_duration", ARCHIVE_AFTER)
-    return changed
+def _overwrite(key: int | str, data: JSON) -> Overwrite:
+    allow, deny = int(data.get("allow") or 0), int(data.get("deny") or 0)
+    return Overwrite(int(key), int(data.get("type") or 0), allow, deny)
 
 
 async def remove(ask: Ask) -> JSON:
@@ -115,11 +99,9 @@ async def put_overwrite(ask: Ask) -> None:
     channel = service.visible(ask.key("channel"))
     require(service.world, channel, service.bot.id, facts.MANAGE_ROLES)
     data = await ask.json()
-    key = ask.key("target")
-    with form(data) as body:
-        kind = body.one_of("type", {0, 1}) or 0
-    made = Overwrite(key, kind, int(data.get("allow") or 0), int(data.get("deny") or 0))
-    channel.overwrites = [*(o for o in channel.overwrites if o.id != key), made]
+    service.check("overwrite", data)
+    made = _overwrite(ask.key("target"), data)
+    channel.overwrites = [*(o for o in channel.overwrites if o.id != made.id), made]
     service.world.keep(channel)
     service.announce("UPDATE", channel)
 

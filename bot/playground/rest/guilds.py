@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.playground import facts, wire
-from bot.playground.check.form import form
 from bot.playground.errors import missing_access, missing_permissions
 from bot.playground.facts import JSON
 from bot.playground.permissions import base
@@ -63,16 +62,13 @@ async def create_channel(ask: Ask) -> JSON:
     if not base(guild, guild.members[service.bot.id]) & facts.MANAGE_CHANNELS:
         raise missing_permissions()
     data = await ask.json()
-    with form(data) as body:
-        name = body.text("name", 1, 100, required=True)
-        topic = body.text("topic", 0, 1024)
-        body.one_of("type", {facts.TEXT}, required=False)
+    service.check("channel", data)
     made = Channel(
         id=service.world.new_id(),
         type=facts.TEXT,
-        name=name.lower().replace(" ", "-"),
+        name=data["name"].lower().replace(" ", "-"),
         guild_id=guild.id,
-        topic=topic or None,
+        topic=data.get("topic") or None,
         created_at=now(),
     )
     service.world.keep(made)

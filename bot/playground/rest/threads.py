@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from bot.playground import facts, wire
-from bot.playground.check.form import form
 from bot.playground.errors import ApiError, unknown
 from bot.playground.facts import JSON
 from bot.playground.membership import join, leave
 from bot.playground.permissions import in_channel, require
 from bot.playground.posting import notice
-from bot.playground.rest.channels import ARCHIVE_AFTER
 from bot.playground.rest.door import Ask, Route
 from bot.playground.rest.messages import found
 from bot.playground.state import Channel, now
@@ -51,19 +49,16 @@ def _made(ask: Ask, parent: Channel, data: JSON, kind: int, key: int) -> Channel
     private = kind == facts.PRIVATE_THREAD
     needed = facts.CREATE_PRIVATE_THREADS if private else facts.CREATE_THREADS
     require(service.world, parent, service.bot.id, needed)
-    with form(data) as body:
-        name = body.text("name", 1, 100, required=True)
-        body.one_of("type", {facts.PUBLIC_THREAD, facts.PRIVATE_THREAD}, required=False)
-        after = body.one_of("auto_archive_duration", ARCHIVE_AFTER, required=False)
+    service.check("thread", data)
     made = Channel(
         id=key,
         type=kind,
-        name=name,
+        name=data["name"],
         guild_id=parent.guild_id,
         parent_id=parent.id,
         owner_id=service.bot.id,
         members={service.bot.id: now()},
-        auto_archive=after or 1440,
+        auto_archive=data.get("auto_archive_duration") or 1440,
         invitable=data.get("invitable") is not False,
         created_at=now(),
     )

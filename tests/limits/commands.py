@@ -7,8 +7,8 @@ import unicodedata
 from typing import Any
 
 from bot.playground import facts
-from bot.playground.check.form import Spot, form
 from bot.playground.facts import JSON
+from tests.limits.form import Spot, form
 
 TOTAL, PER_KIND, OPTIONS, CHOICES = 8000, 100, 25, 25
 VALUE_TYPES = frozenset(range(facts.STRING, facts.ATTACHMENT + 1))
@@ -21,14 +21,13 @@ def good_name(name: str) -> bool:
     return name == name.lower() and re.fullmatch(r"[-_'\w]{1,32}", spelled) is not None
 
 
-def command(data: Any) -> JSON:
-    """Check one command; the body as it is kept."""
+def command(data: Any) -> None:
+    """Check one command."""
     with form(data) as body:
         _command(body)
-    return _kept(data)
 
 
-def commands(data: Any) -> list[JSON]:
+def commands(data: Any) -> None:
     """Check a bulk overwrite: every command, no name twice, at most 100."""
     entries = data if isinstance(data, list) else []
     with form({str(i): each for i, each in enumerate(entries)}) as body:
@@ -47,23 +46,6 @@ def commands(data: Any) -> list[JSON]:
             seen.add(key)
         if len(entries) > PER_KIND:
             body.fail("BASE_TYPE_BAD_LENGTH", f"Must be between 0 and {PER_KIND} in length.")
-    return [_kept(each) for each in entries]
-
-
-def _kept(data: JSON) -> JSON:
-    return {
-        "type": 1,
-        "default_member_permissions": None,
-        "nsfw": False,
-        "options": [],
-        "name_localizations": None,
-        "description_localizations": None,
-        **data,
-        "description": data.get("description", ""),
-        "dm_permission": data.get("dm_permission", True),
-        "contexts": data.get("contexts"),
-        "integration_types": data.get("integration_types") or [0],
-    }
 
 
 def _command(spot: Spot) -> None:
@@ -177,11 +159,9 @@ def value(choice: Spot, kind: int) -> None:
         choice.fail("NUMBER_TYPE_COERCE", f'Value "{given}" is not float.', "value")
 
 
-def completion(data: Any, kind: int) -> list[JSON]:
+def completion(data: Any, kind: int) -> None:
     """The `data` of callback type 8: at most 25 choices of the option's type."""
     with form(data) as body:
-        choices = body.items("choices", 0, CHOICES)
-        for choice in choices:
+        for choice in body.items("choices", 0, CHOICES):
             choice.text("name", 1, 100, required=True)
             value(choice, kind)
-    return [dict(choice.data) for choice in choices]

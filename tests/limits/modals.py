@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.playground import facts
-from bot.playground.check.components import Tally, select
-from bot.playground.check.form import Spot, form
+from tests.limits.components import Tally, select
+from tests.limits.form import Spot, form
 
 IN_LABEL = facts.SELECTS | {
     facts.TEXT_INPUT, facts.UPLOAD, facts.RADIO, facts.CHECKBOXES, facts.CHECKBOX,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.playground import facts
-from bot.playground.check.components import components
-from bot.playground.check.embeds import embeds
-from bot.playground.check.form import Spot, form
-from bot.playground.errors import empty_message
 from bot.playground.facts import JSON
+from tests.limits.components import components
+from tests.limits.embeds import embeds
+from tests.limits.form import Spot, form
 
 CONTENT, NONCE = 2000, 25
 
@@ -67,14 +66,3 @@ def _mentions(body: Spot) -> None:
             if not key.isdecimal():
                 text = f'Value "{key}" is not snowflake.'
                 spot.fail("NUMBER_TYPE_COERCE", text, kind, place)
-
-
-def settable(flags: object) -> int:
-    """The flags a sender may set; others are ignored, as the service does."""
-    return flags & facts.SETTABLE_FLAGS if isinstance(flags, int) else 0
-
-
-def not_empty(content: str, embeds_: object, components_: object, files: object) -> None:
-    """Error 50006 for a message that shows nothing."""
-    if not (content.strip() or embeds_ or components_ or files):
-        raise empty_message()

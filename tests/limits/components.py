@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.playground import facts
-from bot.playground.check.form import Spot
+from tests.limits.form import Spot
 
 ROWS, PER_ROW, OPTIONS, LAYOUT_COUNT, LAYOUT_TEXT = 5, 5, 25, 40, 4000
 IN_CONTAINER = frozenset(

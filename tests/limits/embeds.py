@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.check.form import Spot
+from tests.limits.form import Spot
 
 TOTAL = 6000
 

@@ -1,1 +1,0 @@
-"""The service's limits: one file for each kind of body."""

@@ -5,9 +5,9 @@ planet, facilities, each player by colour. A private view shows more than the pu
 its own player's close view: its face-down agendas, and in the draft the boards to choose from.
 `phone(view, look)` is the card for a phone.
 
-The modules: base.py and terrain.py draw the cached background. facilities.py draws ships, cards
-and the hub's circles; pieces.py colonies and control; turn_panel.py the score track and the active
-player's ships; panels.py and player.py the players. sprites.py has the sprites, brief.py the words,
+The modules: base.py and terrain.py draw the cached background, facilities.py the ships, cards and
+hub circles, pieces.py the colonies and control, turn_panel.py the score track and the active
+player's ships, panels.py and player.py the players. sprites.py has the sprites, brief.py the words,
 geometry.py the places in pixels. focus.py picks the part that shows best what an answer is about.
 """
 

@@ -129,7 +129,7 @@ def state_words(sheet: Sheet, p: PlayerView) -> str:
 
 
 def goods(sheet: Sheet, p: PlayerView) -> Part:
-    """Fuel, ore, colonies not placed, ships in stock, face-down agendas; the next ship's price."""
+    """Fuel, ore, unplaced colonies, ships in stock, face-down agendas, the next ship's price."""
     tint = sheet.dress(p.seat).colour
     icons = [("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock)]
     icons += [("agenda", p.agendas)] if sheet.view.rules.agendas else []

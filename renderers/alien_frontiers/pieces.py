@@ -151,7 +151,7 @@ def ship_words(sheet: Sheet, view: ShipView, *, lost: bool = False) -> str:
 
 def colonies(sheet: Sheet, at: Point, size: float, count: int, colour: str, *,
              controls: bool = False, new: int = 0) -> Iterator[Node]:  # fmt: skip
-    """A player's colonies on a territory, counted; the controller's are crowned and larger."""
+    """A player's colonies on a territory, with their number. The controller's are crowned."""
     who = livery(colour, sheet.look.theme)
     size = size * CROWNED if controls else size
     if new:

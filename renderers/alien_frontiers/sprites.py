@@ -1,6 +1,6 @@
 """The game's own sprites: ships by colour and value, colonies, goods, generators, emblems.
 
-A ship is a die. A shape in its corner tells its owner; the Relic Ship's shape is a star.
+A ship is a die. A shape in its corner tells its owner. The Relic Ship's shape is a star.
 """
 
 from collections.abc import Iterator, Mapping

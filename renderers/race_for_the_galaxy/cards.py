@@ -119,7 +119,7 @@ def card_nodes(
 
 
 def cost_mark(card: Card, at: Point) -> Iterator[Node]:
-    """§18.1 A diamond for a development, a disc for a world; defense on red."""
+    """§18.1 A diamond for a development, a disc for a world. A defense stands on red."""
     colour = hue(card)
     if not card.world:
         yield polygon(regular(at, 30, 4, -90), fill=colour, outline="ink", width=2)

@@ -11,7 +11,7 @@ from bot.engine.flow import Event, Seat
 
 
 class Dealt(Event, frozen=True):
-    """§2.1, §2.4 The first player is chosen, the display and each seat's first card are dealt."""
+    """§2.1, §2.4 The first player is chosen, and the display and first cards are dealt."""
 
     first: Seat
     display: tuple[str, ...]

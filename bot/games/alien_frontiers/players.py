@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.state import Frontier
 
 
 def greedy(mind: Mind) -> str:
-    """The answer that leads to the best position. Ending the turn is one of those compared."""
+    """The answer that leads to the best position, which may be to end the turn."""
     s: Frontier = next(mind.worlds)
     q = s.todo[0]
     assert isinstance(q, Question)

@@ -56,7 +56,7 @@ PER_CARD: Final = 60
 
 
 def candidates(q: AnyQuestion, s: Frontier) -> Iterator[str]:
-    """The answers worth looking at. Where any number of ships may dock, those with one ship."""
+    """The answers worth looking at. Ships that may dock in any number are tried one at a time."""
     if not isinstance(q, Act):
         yield from answers(q, s)
         return

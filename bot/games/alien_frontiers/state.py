@@ -67,7 +67,7 @@ PORTS: Final = {players: _ports(players) for players in BOX.player_counts}
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
-    """A ship outside stock: its colour's seat and the value it shows (0: not rolled)."""
+    """A ship outside stock: the seat of its colour and the value it shows (0: not rolled)."""
 
     owner: Seat
     pips: int = 0
@@ -253,7 +253,7 @@ class Frontier(State, frozen=True, kw_only=True):
         return self.relic if ship.owner == RELIC else ship.owner
 
     def own_at(self, key: str, seat: Seat) -> tuple[Ship, ...]:
-        """§4.2 This seat's own ships at a facility."""
+        """§4.2 The seat's own ships at a facility."""
         return tuple(x for x in self.docks[DOCK_AT[key]] if self.keeper(x) == seat)
 
     def ports(self, f: Facility) -> int:

@@ -166,7 +166,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 
 
 class _Latest:
-    """The last open view built: each seat's view of a position has the same one in it."""
+    """The most recent public view, which all seats' views of one position share."""
 
     __slots__ = ("held",)
 

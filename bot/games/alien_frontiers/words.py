@@ -212,13 +212,13 @@ class Words(ComponentWords):
         return self.thing(word)
 
     def _discard_label(self, words: Path, view: PrivateView) -> str:
-        """§8.2 A card with its discard power, then the power's targets."""
+        """§8.2 The label for a card to discard, or for a target of its power."""
         power = TECH[words[1]].discard
         own = power.texts[self.language] if power and len(words) == 2 else ""
         return self._thing("label-discard", words[1], own or self._target(words, view))
 
     def _trade_label(self, words: Path, view: PrivateView) -> str:
-        """§5.5 A trading pair with its rate, then how many ore to buy."""
+        """§5.5 The label for a trading pair with its rate, or for how many ore to buy."""
         if len(words) > 2:
             return self.say("label-trade", n=words[-1])
         active = view.public.active
@@ -242,7 +242,7 @@ class Words(ComponentWords):
         return self.say(message, name=self.named(key), text=text)
 
     def _dock_label(self, words: Path) -> str:
-        """§4 A facility, then ships with what they do there, then what else is named."""
+        """§4 The label for a facility, for ships to dock there, or for a word after them."""
         key, name = words[0], self.named(words[0])
         if len(words) == 1:
             return self._thing("label-thing", key, self.text(key))
@@ -259,7 +259,7 @@ class Words(ComponentWords):
         return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
 
     def _use_label(self, words: Path, view: PrivateView) -> str:
-        """§8.2 A card with its effect, then its targets."""
+        """§8.2 The label for a card to use, or for a target of its effect."""
         word = words[-1]
         use = TECH[word].use if word in TECH else None
         if use is not None and len(words) <= 3 and words[-2] in ("use", "capacitor"):
@@ -290,7 +290,7 @@ class Words(ComponentWords):
         return self.say("ship-again", ship=name, n=n)
 
     def _raid_label(self, colour: str, more: list[str], view: PrivateView) -> str:
-        """§5.6.2 A victim with what there is to take, then the tokens or the card."""
+        """§5.6.2 The label for a victim with its goods, or for the loot."""
         victim, name = view.public.players[COLOURS.index(colour)], self.named(colour)
         if not more:
             goods = self.price(Tokens(victim.fuel, victim.ore))
@@ -432,7 +432,7 @@ class Words(ComponentWords):
 
 
 def _sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
+    """The text with a capital first letter."""
     return f"{text[:1].upper()}{text[1:]}"
 
 

@@ -149,7 +149,7 @@ BESIDE: Final[Mapping[int, int]] = {h: grow(1 << h) & BOARD & ~(1 << h) for h in
 
 @lru_cache(maxsize=1 << 13)
 def reach(start: int, steps: int, taken: int) -> int:
-    """§7.2 The hexes a ship can move to; `taken` are the hexes where ships stand."""
+    """§7.2 The hexes a ship can move to. `taken` is the set of hexes with ships."""
     free = OPEN & ~taken
     seen = edge = 1 << start
     for _ in range(steps):

@@ -175,7 +175,7 @@ def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
 
 
 def _extra(d: Docking, f: Facility, dice: Words = ()) -> tuple[str, ...]:
-    """The position's part in a need: the Mine's minimum, or the sum at the Raiders' Outpost."""
+    """What the position adds to a need: the Mine's minimum, or the sum at the Raiders' Outpost."""
     if f.needs == "rising":
         return (str(mine_floor(d.s)),)
     if f.needs == "trio":

@@ -210,7 +210,7 @@ def raid_sum(s: Frontier, seat: Seat) -> int:
 
 
 def sixes(d: Docking, f: Facility) -> Iterator[Words]:
-    """§5.9.1 A ship of value 6 that the fleet can spare; never a borrowed one."""
+    """§5.9.1 A ship of value 6 that the fleet can spare. Borrowed ones can't be given up."""
     if d.s.free_ports(f):
         able = [x for x in d.s.unplaced if x.pips == 6 and not why_not_spare(d.s, d.seat, x)]
         yield from dict.fromkeys((die(x, d.seat),) for x in able)

@@ -81,7 +81,7 @@ def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
 
 
 def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
-    """§8.10 The next word of a swap of two colonies, the first territory named first."""
+    """§8.10 The next word of a swap of two colonies, named in the order of their territories."""
     peopled = _peopled(s)
     if not words:
         yield from peopled[:-1]
@@ -119,7 +119,7 @@ def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 def land_words(s: Frontier, words: Words) -> Iterator[Word]:
-    """§13.3 Two territories whose colonies may be swapped. One of them may be empty."""
+    """§13.3 The next word of a swap of two territories, of which one may be empty."""
     free = list(open_land(s))
     if not words:
         yield from (key for key in free[:-1] if _partners(s, free, key))

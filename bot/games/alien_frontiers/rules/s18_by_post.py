@@ -13,7 +13,7 @@ from bot.games.alien_frontiers.state import Frontier, without
 
 
 class AgendaOrders(Question[Frontier], frozen=True):
-    """§18.3 Standing orders about your face-down agendas. Always on offer, nobody waits for it."""
+    """§18.3 Standing orders about your face-down agendas. No order is ever waited for."""
 
     rule = "§18.3"
 

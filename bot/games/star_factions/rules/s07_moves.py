@@ -151,7 +151,7 @@ def in_the_way(s: War, ship: Ship, h: int) -> str:
 
 
 def why_no_berth(s: War, seat: Seat, rule: str, label: str) -> No | None:
-    """§6.4.3 §7.3.1 Why a ship cannot be put on this hex of the own zone."""
+    """§6.4.3 §7.3.1 Why a ship cannot be put on this hex of the seat's zone."""
     h, faction = HEX[label], s.fleets[seat].faction
     if not ZONE[faction] >> h & 1:
         return No("not-in-zone", label, rule, (faction,))

@@ -1,4 +1,4 @@
-"""Composition: settings -> database -> tables -> cogs -> client, taken apart in reverse."""
+"""Composition: settings -> database -> tables -> cogs -> client, closed in reverse."""
 
 from __future__ import annotations
 
@@ -32,16 +32,17 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_TOKEN = "Discord doesn't accept DISCORD_TOKEN: reset it and try again."
 GRACE = 9.0
-"""Seconds from the signal to the end, a second less than is promised."""
+"""Seconds from the signal to the end, one less than is promised."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 SWITCH = 0.001
-"""Seconds after which a thread that builds a scene lets the event loop go on."""
+"""Seconds after which a thread that builds a scene gives way to the event loop."""
 PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
 
 async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> Database:
-    """The database; one clear sentence where it can't be had, or everything has `moved` away."""
+    """Open the database, or say in one sentence why it can't be used, or that everything has
+    `moved` away."""
     try:
         db = await open_database(url, unchanged=unchanged)
     except Unsuitable as error:
@@ -107,7 +108,7 @@ def others_may_read(path: Path) -> bool:
 
 @contextmanager
 def held(path: str) -> Iterator[None]:
-    """The database for this bot alone."""
+    """Hold the database for this bot alone."""
     if others_may_read(Path(path)):
         raise BadSetting(
             f"Other users can read the database {shown(path)}: run chmod 600 on it first."
@@ -126,7 +127,7 @@ def held(path: str) -> Iterator[None]:
 
 @asynccontextmanager
 async def at_home(path: str) -> AsyncIterator[Home]:
-    """A database file that this process has for itself."""
+    """A database file, opened for this process alone."""
     with held(path):
         db = await opened(path)
         try:
@@ -136,7 +137,8 @@ async def at_home(path: str) -> AsyncIterator[Home]:
 
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:
-    """Live until the event is set, then leave in order; BadSetting where Discord refuses us."""
+    """Run the client until the event is set, then leave in order. BadSetting if Discord refuses
+    the bot."""
     living = asyncio.create_task(client.serve(token), name="client")
     told = asyncio.create_task(stopping.wait(), name="stopping")
     watching = asyncio.create_task(watch_the_loop(client), name="watch the loop")
@@ -161,7 +163,7 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
 
 
 async def watch_the_loop(client: Farpost) -> None:
-    """Say in the log, and in the figures, when something held the event loop."""
+    """Log and count whatever holds up the event loop."""
     while True:
         before, used = time.monotonic(), time.thread_time()
         await asyncio.sleep(PULSE)
@@ -175,7 +177,7 @@ async def watch_the_loop(client: Farpost) -> None:
 
 
 def stop_on_signals(stopping: asyncio.Event) -> None:
-    """Set the event on SIGTERM and SIGINT; a second one ends the program at once."""
+    """Set the event on SIGTERM and SIGINT. A second signal ends the program at once."""
     loop = asyncio.get_running_loop()
 
     def stop() -> None:

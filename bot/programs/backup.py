@@ -15,7 +15,7 @@ from storage.errors import Unavailable
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to, which database, and how to print."""
+    """Add the file, the database and the form of the report."""
     parser.add_argument("file", type=a_file, metavar="FILE", help="where to put the copy")
     parser.add_argument("--force", action="store_true", help="replace an older backup")
     database_argument(parser)
@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Copy; 1 (and no copy) if it is not good."""
+    """Make a backup. Returns 1, and leaves no copy, if the copy is not good."""
     if not given.file.absolute().parent.is_dir():
         raise BadSetting(f"There's no folder {given.file.parent}.")
     if given.file.is_dir():
@@ -32,6 +32,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 async def _copied(given: argparse.Namespace) -> Report:
+    """Make the backup that the command line asks for."""
     target = given.file.absolute()
     async with database(given) as db:
         if not db.shared and _itself(given.file, db.url):

@@ -19,14 +19,14 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """How long, which, and how to print."""
+    """Add how long to measure, which benches, and the form of the report."""
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--quick", action="store_true", help="fewer repetitions, rougher figures")
     parser.add_argument("--only", metavar="NAME", help="one benchmark only, such as pictures")
 
 
 def program(given: argparse.Namespace) -> int:
-    """Measure and print; 1 if any goal is missed."""
+    """Measure and print. Returns 1 if any goal is missed."""
     names = benches(given.only)
     if not names:
         sys.stderr.write(
@@ -51,7 +51,7 @@ def benches(only: str | None = None) -> list[str]:
 
 
 def measured(names: list[str], *, quick: bool) -> Iterator[dict[str, Any]]:
-    """The figures, one by one."""
+    """Run the benches, giving their figures one by one."""
     if str(CHECKOUT) not in sys.path:
         sys.path.insert(0, str(CHECKOUT))
     for name in names:

@@ -18,14 +18,14 @@ from bot.programs.records import (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which database, and how to print."""
+    """Add the database, what to replay, and the form of the report."""
     database_argument(parser)
     replay_argument(parser)
     json_argument(parser)
 
 
 def program(given: argparse.Namespace) -> int:
-    """Check; 1 if anything is wrong."""
+    """Check the database. Returns 1 if anything is wrong."""
     return printed(asyncio.run(_checked(given)), as_json=given.json)
 
 

@@ -1,9 +1,8 @@
-"""`farpost check-data`: an owner's true component values, and what does not fit.
+"""`farpost check-data`: an owner's true component values, and what doesn't fit.
 
-The file holds what is to be corrected, in the shape of the game's data.json: objects are taken
-together, lists of things with an `id` (or another of NAMES) by that, all else is replaced. A whole
-data.json will do too. A game says what contradicts what in a module `consistency` beside its
-`data`.
+The file holds corrections in the shape of the game's data.json: objects are merged, lists of things
+with an `id` (or another of NAMES) are merged by it, and all else is replaced. A whole data.json is
+fine too. A game's module `consistency`, beside its `data`, says which values contradict each other.
 """
 
 from __future__ import annotations
@@ -27,19 +26,20 @@ from bot.settings import BadSetting
 Plain = Any
 """JSON as Python has it."""
 WHOLE = ("DATA", "BOX")
-"""What a game calls the whole file once it is read."""
+"""The name that a game's `data` module may give to the whole file."""
 NAMES = ("id", "key", "level", "step", "card", "type")
-"""What tells the things in a list apart."""
+"""Keys that tell the things in a list apart."""
 MANY = 5
-"""Shorter lists of things by `type` are what one thing does, and replaced whole."""
+"""Lists of things by `type` that are shorter than this are one thing's effects, and replaced
+whole."""
 LARGEST = 8 * 2**20
-"""Bytes of a file that are read."""
+"""Bytes of a file that are read at most."""
 DEEPEST = 32
-"""Lists and objects in one another that data.json may have."""
+"""How deep lists and objects in data.json may be nested."""
 LONGEST = 100
-"""Characters of a value that are shown."""
+"""Characters of a value that are printed."""
 NOTES = frozenset({"src", "why", "note", "key"})
-"""What says where a value is from; corrected silently."""
+"""Keys that say where a value comes from; corrections to them are not listed."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The game and the file."""
+    """Add the game, the file and the output."""
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
     parser.add_argument("file", metavar="FILE", help="corrected values, as JSON")
     parser.add_argument("--write", metavar="OUT", help="write the whole corrected data.json there")
@@ -60,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Say what the file changes and what does not fit; 1 if anything does not."""
+    """Print what the file changes and what doesn't fit. Returns 1 if anything doesn't."""
     spec = find(given.game)
     shipped = shipped_data(spec)
     corrected, unknown = merged(shipped, read(given.file), "")
@@ -78,7 +78,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 def read(file: str) -> Plain:
-    """The owner's file."""
+    """Read the owner's file."""
     try:
         with Path(file).open("rb") as opened:
             data = opened.read(LARGEST + 1)
@@ -98,7 +98,7 @@ def read(file: str) -> Plain:
 
 
 def too_deep(value: Plain) -> bool:
-    """Whether lists and objects lie in one another deeper than in any data.json."""
+    """Whether lists and objects are nested deeper than in any data.json."""
     level = [value]
     for _ in range(DEEPEST):
         inner = (x.values() if isinstance(x, dict) else x for x in level)
@@ -107,7 +107,7 @@ def too_deep(value: Plain) -> bool:
 
 
 def write(target: Path, text: str, *, force: bool) -> None:
-    """Write a file, and over none unless told to."""
+    """Write a file. Replaces an existing one only with `force`."""
     try:
         with target.open("w" if force else "x", encoding="utf-8") as opened:
             opened.write(text)
@@ -131,7 +131,7 @@ def shipped_data(spec: GameSpec) -> Plain:
 
 
 def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
-    """The corrected values, and what the file names that there is not."""
+    """The corrected values, and the names in the file that the game doesn't have."""
     if isinstance(old, dict) and isinstance(new, dict) and (where == "" or not is_map(old, new)):
         return merged_object(old, new, where)
     if name := naming(old, new):
@@ -141,19 +141,19 @@ def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
 
 
 def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
-    """Whether this is a bundle of goods, or another map of numbers, to be replaced whole."""
+    """Whether an object is a map of numbers (a bundle of goods, say), which is replaced whole."""
     every = (*old.values(), *new.values())
     return all(isinstance(x, int) for x in every)
 
 
 def naming(old: Plain, new: Plain) -> str:
-    """What tells the things in these lists apart; "" where nothing does."""
+    """The key that tells the things in these lists apart, or "" if there is none."""
     return next((x for x in NAMES if told_apart(old, x) and told_apart(new, x)
                  and (x != "type" or len(old) >= MANY)), "")  # fmt: skip
 
 
 def told_apart(value: Plain, name: str) -> bool:
-    """Whether this is a list of things, each with another value of this name."""
+    """Whether this is a list of things with different values under this key."""
     if not isinstance(value, list) or not value:
         return False
     found = [x.get(name) if isinstance(x, dict) else None for x in value]
@@ -164,7 +164,7 @@ def told_apart(value: Plain, name: str) -> bool:
 def merged_object(
     old: dict[str, Plain], new: dict[str, Plain], where: str
 ) -> tuple[Plain, list[str]]:
-    """Objects taken together, key by key."""
+    """Merge two objects key by key."""
     found, unknown = dict(old), []
     for key, value in new.items():
         at = f"{where}.{key}".lstrip(".")
@@ -179,7 +179,7 @@ def merged_object(
 def merged_list(
     old: list[Plain], new: list[Plain], name: str, where: str
 ) -> tuple[Plain, list[str]]:
-    """Lists taken together by what tells things apart, in the shipped order; new ones last."""
+    """Merge two lists by the key that tells things apart: in the shipped order, new ones last."""
     found, unknown = {x[name]: x for x in old}, []
     for item in new:
         key = item[name]
@@ -192,7 +192,7 @@ def merged_list(
 
 
 def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
-    """Every value that is not as shipped."""
+    """Every value that differs from the shipped one."""
     if isinstance(old, dict) and isinstance(new, dict) and not is_map(old, new):
         for key in new:
             if key not in NOTES:
@@ -209,7 +209,7 @@ def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
 
 
 def faults(spec: GameSpec, corrected: Plain) -> list[str]:
-    """What is misspelt or of the wrong kind, then what contradicts something else."""
+    """Misspelt names and wrong kinds, or contradictions if there are none."""
     module = import_module(f"{spec.package}.data")
     kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
     found = list(misfits(kind, corrected, ""))
@@ -221,7 +221,7 @@ def faults(spec: GameSpec, corrected: Plain) -> list[str]:
 
 
 def below_nothing(changes: list[Finding]) -> list[str]:
-    """Numbers that are counts or prices as shipped, and can't be less than 0."""
+    """Counts and prices that were corrected to less than 0."""
     return [
         f"{x.where}: {x.new} is less than 0."
         for x in changes
@@ -230,7 +230,7 @@ def below_nothing(changes: list[Finding]) -> list[str]:
 
 
 def misfits(kind: Any, value: Plain, where: str) -> Iterator[str]:
-    """Everything that is missing or of the wrong kind, each with where it stands."""
+    """Everything that is missing or of the wrong kind, with its place."""
     plain = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     if plain and not kind.__struct_config__.tag and isinstance(value, dict):
         yield from misfits_of(kind, value, where)
@@ -245,7 +245,7 @@ def misfits(kind: Any, value: Plain, where: str) -> Iterator[str]:
 
 
 def misfits_of(kind: type[msgspec.Struct], value: dict[str, Plain], where: str) -> Iterator[str]:
-    """The same of one thing's values."""
+    """Everything that is missing or of the wrong kind among one thing's values."""
     fields = {x.encode_name: x for x in msgspec.structs.fields(kind)}
     for name, field in fields.items():
         at = f"{where}.{name}".lstrip(".")
@@ -259,7 +259,7 @@ def misfits_of(kind: type[msgspec.Struct], value: dict[str, Plain], where: str) 
 
 
 def called(item: Plain, n: int) -> str:
-    """A thing in a list by its name, or its number."""
+    """A thing in a list: its name, or else its number."""
     named = (str(item[x]) for x in NAMES if x in item) if isinstance(item, dict) else iter(())
     return next(named, str(n))
 
@@ -277,7 +277,7 @@ def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:
 
 
 def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
-    """For a person."""
+    """The findings as text."""
     many = "value differs" if len(changes) == 1 else "values differ"
     lines = [f"{spec.name}: {len(changes)} {many} from those shipped."]
     lines += [f"  {x.where}: {shown(x.old)} -> {shown(x.new)}" for x in changes]
@@ -290,6 +290,6 @@ def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
 
 
 def shown(value: Plain) -> str:
-    """A value in a line."""
+    """A value on one line."""
     said = "nothing" if value is None else json.dumps(value, ensure_ascii=False)
     return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}\N{HORIZONTAL ELLIPSIS}"

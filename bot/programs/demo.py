@@ -27,12 +27,13 @@ class Showcase:
         return {key: spec.name for key, spec in self._games.items()}
 
     def begin(self, stand: Stand, tables: Tables) -> None:
-        """What `open` works with from now on."""
+        """Set the stand-in and the tables that `open` works with."""
         self._stand, self._tables = stand, tables
         tables.computers.alone = True
 
     async def open(self, user: int, game: str) -> int:
-        """A table in a channel of its own, all computers, started; the channel's id."""
+        """Open a table with computer players in a channel of its own and start it. Returns the
+        channel's id."""
         assert self._stand
         assert self._tables
         spec = self._games[game]
@@ -53,7 +54,7 @@ class Showcase:
         return channel
 
     def _who(self, user: int, channel: int) -> Caller:
-        """The newcomer, as if they had used the command; every call has an id of its own."""
+        """The newcomer as a caller. Every call gets an interaction id of its own."""
         assert self._stand
         world = self._stand.world
         guild = next(iter(world.guilds))

@@ -20,15 +20,16 @@ from bot.games import shipped
 from bot.settings import BadSetting
 
 THOROUGH, MANY, SAMPLED = 8, 1000, 64
-"""Costly checks (every option, refusals, leaks) on one answer in 8; in 64 where games are many."""
+"""One answer in this many gets the costly checks (every option, refusals, leaks); fewer of many
+games."""
 MOST = 1_000_000
 """The highest number of games, processes or nodes that can be typed: weeks of work."""
 PARTS = 8
-"""Each process gets its games in so many parts, so that all end at about the same time."""
+"""The parts in which each process gets its games, so that all end at about the same time."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What to play, and how much of it."""
+    """Add the game, how many games, and who plays."""
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
     parser.add_argument("--games", type=count, default=100, metavar="N", help="default: 100")
     parser.add_argument(
@@ -53,7 +54,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Play and report; 1 on any failure."""
+    """Play and report. Returns 1 on any failure."""
     known = (MIXED, *players(find(given.game)))
     if given.players not in known:
         raise BadSetting(f"Name one of {', '.join(known)}.")
@@ -86,7 +87,7 @@ def find(game: str) -> GameSpec:
 def together(
     game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH, who: str = MIXED
 ) -> Report:
-    """The same games, whatever the number of processes."""
+    """Play games on several processes. The games don't depend on how many."""
     start = time.perf_counter()
     jobs = processes(jobs, games)
     size = max(1, games // (jobs * PARTS))
@@ -99,7 +100,7 @@ def together(
 
 
 def part(game: str, games: int, seed: int, sample: int, who: str) -> Report:
-    """Some of the games, in a process of their own."""
+    """Play some of the games, in a process of their own."""
     return fuzz(find(game), games, seed, checks=Checks(costly=sample), players=who)
 
 
@@ -118,6 +119,7 @@ def words(report: Report) -> str:
 
 
 def _spread(parts: list[tuple[str, int, int, int, str]], jobs: int) -> Iterator[Report]:
+    """The reports of all parts, as they come in."""
     if jobs == 1:
         for each in parts:
             yield part(*each)
@@ -129,12 +131,12 @@ def _spread(parts: list[tuple[str, int, int, int, str]], jobs: int) -> Iterator[
 
 
 def processes(asked: int, games: int) -> int:
-    """How many processes share the games: never more than there are processors."""
+    """The number of processes that share the games, at most one for each processor."""
     return min(asked, games, os.cpu_count() or 1)
 
 
 def count(given: str) -> int:
-    """A number of things, from the command line."""
+    """A count typed on the command line."""
     if not given.isdecimal() or not 0 < int(given) <= MOST:
         raise argparse.ArgumentTypeError(f"must be a number from 1 to {MOST:,}")
     return int(given)

@@ -1,4 +1,4 @@
-"""`farpost games`: what can be played."""
+"""`farpost games`: the games that can be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games import shipped
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """How to print."""
+    """Add `--json`."""
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -30,7 +30,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 def described(spec: GameSpec) -> dict[str, object]:
-    """A game as a machine reads it."""
+    """A game for machines."""
     return {
         "key": spec.key,
         "name": spec.name,
@@ -43,7 +43,7 @@ def described(spec: GameSpec) -> dict[str, object]:
 
 
 def sentence(spec: GameSpec) -> str:
-    """A game as a person reads it."""
+    """A game for people."""
     low, high = spec.seats
     seats = f"{low}" if low == high else f"{low} to {high}"
     options = "".join(f"\n    {o.key}: {', '.join(o.values)}" for o in spec.options)

@@ -1,4 +1,4 @@
-"""The database that a running bot uses, and for how long it may speak in its name."""
+"""The database of a running bot, and how long this process may speak in its name."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from storage.db import Database
 from storage.scope import ALL, Scope
 
 COME_BACK = 75
-"""The exit code of a process that has lost its shards to another: start it again."""
+"""The exit code of a process that lost its shards to another: start it again."""
 
 
 class Stopped(Exception):
-    """This process was stopped before there was anything for it to do."""
+    """The process was stopped before it had anything to do."""
 
 
 class Evicted(Exception):
@@ -24,7 +24,7 @@ class Evicted(Exception):
 
 
 class Home:
-    """A database that this process has for itself."""
+    """A database that is this process's own."""
 
     scope: Scope = ALL
 
@@ -33,7 +33,7 @@ class Home:
 
     @property
     def left(self) -> float:
-        """Seconds for which this process may surely go on."""
+        """Seconds for which this process may certainly go on."""
         return float("inf")
 
     def speaks(self) -> bool:
@@ -48,7 +48,7 @@ class Home:
         """Wake the process that serves this server, channel or user."""
 
     def shards(self) -> Mapping[str, object]:
-        """What /health says about shards; nothing where they aren't shared out."""
+        """The shards as /health shows them, or nothing if they aren't shared out."""
         return {}
 
     async def unheld(self) -> int:

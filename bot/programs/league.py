@@ -1,4 +1,5 @@
-"""`farpost league`: a game's computer players against each other, seats rotated; or each alone."""
+"""`farpost league`: a game's computer players against each other with rotating seats, or each
+alone."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from bot.tables.computers.worker import NODES
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Who plays whom, how often, and how."""
+    """Two players, and how they meet."""
 
     game: str
     better: str
@@ -39,40 +40,41 @@ class Pairing(msgspec.Struct, frozen=True):
     nodes: int
     seed: int
     seats: int = 0
-    """How many play, the two players on every other seat; 1: the better one alone against the
-    game; 0: as few as a league can have."""
+    """How many play, the two players in every other seat. 1 is the better player alone, 0 the
+    fewest seats."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A game: the better player's share of the win, its seconds an answer."""
+    """One game of a pairing."""
 
     won: float
     took: tuple[float, ...]
     by_turn: tuple[float, ...]
-    """Each seat's share of the win, in the order of their first turns."""
+    """Each seat's share of the win, ordered by the seats' first turns."""
     scores: tuple[float, ...]
-    """What the better player's seats scored."""
+    """The scores of the better player's seats."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a pairing ended."""
+    """The result of a pairing."""
 
     better: str
     worse: str
     games: int
     share: float
-    """Of the games that the better one won; a shared first place counts by its share."""
+    """The share of games that the better player won. A shared first place counts by its share."""
     answer_ms: float
-    """CPU time that half of its answers stay below."""
+    """The median CPU time of an answer."""
     by_turn: tuple[float, ...]
-    """How often whoever has the first turn won, the second, and so on, whichever player it was."""
+    """How often the first, second, … seat in turn order won, whichever player it was."""
     mean_score: float
     scores: tuple[float, ...]
-    """The better player's scores: the lowest, the quarters between, the highest."""
+    """The better player's scores: lowest, lower quartile, median, upper quartile, highest."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A position of a game between computer players, and how long its answer took a piece."""
+    """A position of a game between computer players, the seat to answer, and the CPU time per
+    answer."""
 
     state: Any
     seat: Seat
@@ -80,7 +82,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Who plays, how often."""
+    """Add the players, how often they meet, and the form of the report."""
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
     parser.add_argument("--games", type=count, default=200, metavar="N", help="default: 200")
     parser.add_argument(
@@ -104,7 +106,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Play every pairing and print who won how often."""
+    """Play every pairing and print the results."""
     spec = find(given.game)
     options = chosen(spec, given.options)
     seats, (fewest, most) = given.seats or 0, spec.seats
@@ -123,7 +125,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 def chosen(spec: GameSpec, typed: str) -> dict[str, str]:
-    """The options that were typed; those that the game doesn't have are a bad setting."""
+    """The typed options. Options that the game doesn't have are a bad setting."""
     options = dict(x.partition("=")[::2] for x in typed.split(",") if x)
     try:
         spec.chosen(options)
@@ -135,7 +137,7 @@ def chosen(spec: GameSpec, typed: str) -> dict[str, str]:
 
 
 def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
-    """The two players asked for, or each level with the next better one."""
+    """The two players that were named, or each player with the next better one."""
     known = list(players(spec))
     if levels is None:
         return list(pairwise(known))
@@ -146,7 +148,7 @@ def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
 
 
 def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
-    """The players asked for, or all of them, each against nobody but the game."""
+    """The players that were named, or all, each against nobody but the game."""
     known = list(players(spec))
     chosen = known if levels is None else levels.split(",")
     if not set(chosen) <= set(known):
@@ -155,7 +157,7 @@ def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
 
 
 def played(p: Pairing, jobs: int) -> Standing:
-    """All games of a pairing, with a line that says how far they are."""
+    """Play all games of a pairing, with a progress line."""
     won, took, by_turn, scores = 0.0, list[float](), list[tuple[float, ...]](), list[float]()
     for n, outcome in enumerate(_spread(p, jobs), 1):
         won += outcome.won
@@ -178,7 +180,7 @@ def _who(p: Pairing) -> str:
 
 
 def duel(p: Pairing, n: int) -> Outcome:
-    """Game number `n` of a pairing: who sits on the first seat changes from game to game."""
+    """Play game number `n` of a pairing. Who has the first seat changes from game to game."""
     spec = find(p.game)
     worse = p.worse or p.better
     levels = [p.better, worse] if n % 2 == 0 else [worse, p.better]
@@ -204,7 +206,7 @@ def duel(p: Pairing, n: int) -> Outcome:
 def course(
     spec: GameSpec, levels: Sequence[str], options: Mapping[str, str], seed: int, nodes: int = NODES
 ) -> Iterator[Moment]:
-    """A game between these players, from answer to answer; the last moment is its end."""
+    """Play a game, giving every position asked about and at last the end."""
     chance, mind = Chance.of("league", seed), Chance.of("league mind", seed)
     s = begin(spec.setup(Setup(len(levels), spec.chosen(dict(options)))), chance).state
     seat = Seat(0)
@@ -217,7 +219,7 @@ def course(
 
 
 def line(standing: Standing) -> str:
-    """A pairing as a person reads it."""
+    """A result for people."""
     low, lower, middle, upper, high = (f"{score:g}" for score in standing.scores)
     took = (
         f"{standing.answer_ms:g} ms an answer (p50); scores {low} to {high}, half of them {lower} "
@@ -232,6 +234,7 @@ def line(standing: Standing) -> str:
 
 
 def _spread(p: Pairing, jobs: int) -> Iterator[Outcome]:
+    """The games of a pairing, on several processes if there are jobs for them."""
     jobs = processes(jobs, p.games)
     if jobs == 1:
         yield from (duel(p, n) for n in range(p.games))

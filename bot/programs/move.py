@@ -1,4 +1,4 @@
-"""`farpost move FROM TO`: everything into another database, and the proof that it is all there."""
+"""`farpost move FROM TO`: copy everything into another database and prove that it arrived."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BEGUN = "Farpost has been started on FROM meanwhile: nothing has moved."
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """From where, where to, and how much to replay."""
+    """Add the two databases, what to replay, and the form of the report."""
     parser.add_argument("source", metavar="FROM", help="the old database (a DATABASE_URL)")
     parser.add_argument("target", metavar="TO", nargs="?", help="a new, empty one (a DATABASE_URL)")
     parser.add_argument(
@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Move; 1 if the copy is not what was copied, and then nothing has moved."""
+    """Move everything. Returns 1, with nothing moved, if the copy differs from the original."""
     source = database_of(given.source, "FROM")
     if given.forget:
         with alone(existing(source)):
@@ -65,6 +65,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
+    """Copy, compare and replay. The old database is marked as left only if all of it is right."""
     await known(source)
     async with changing(source) as one, changing(target) as other:
         await _fit(one, other)
@@ -92,7 +93,7 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
 
 
 async def _stays(target: Database) -> str:
-    """What is left to do where nothing has moved."""
+    """What the user has to do when nothing has moved."""
     try:
         rest = "" if await target.read(transfer.empty) else " Empty TO before you try again."
     except StorageError:
@@ -101,7 +102,7 @@ async def _stays(target: Database) -> str:
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """What this brings, even if it is told to stop: a moment later all would be said and done."""
+    """The result of `work`, which is finished even if the program is told to stop."""
     task = asyncio.create_task(work)
     while not task.done():
         with suppress(asyncio.CancelledError):
@@ -110,7 +111,7 @@ async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def _fit(one: Database, other: Database) -> None:
-    """Refuse databases between which nothing can move."""
+    """Refuse two databases between which nothing can be moved."""
     if one.shared and other.shared and await one.read(_place) == await other.read(_place):
         raise BadSetting(SAME)
     for db in (one, other):
@@ -126,7 +127,7 @@ async def _fit(one: Database, other: Database) -> None:
 
 
 def _place(tx: Tx) -> tuple[object, ...]:
-    """Which database of which server it is, however its address was written."""
+    """What identifies a database of a server, however its address was written."""
     found: tuple[object, ...] = tx.execute(
         "SELECT pg_postmaster_start_time(), current_database(), current_schema()"
     ).fetchone()
@@ -134,7 +135,8 @@ def _place(tx: Tx) -> tuple[object, ...]:
 
 
 async def _marked(source: Database, target: str, tenures: int) -> bool:
-    """Mark the old database as left, unless somebody has begun to play on there meanwhile."""
+    """Mark the old database as left. Returns False if somebody has begun to play there
+    meanwhile."""
 
     def left(tx: Tx) -> bool:
         if source.shared and tenure.last(tx) != tenures:

@@ -28,7 +28,7 @@ Begin with rules.md, then data.json, state.py and rules.py: bot/engine/README.md
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What it is to be called."""
+    """Add the new game's name and the checkout to write into."""
     parser.add_argument("name", metavar="NAME", help="such as star_market: small letters and _")
     parser.add_argument(
         "--into",
@@ -58,7 +58,7 @@ def program(given: argparse.Namespace) -> int:
 
 
 def put(targets: Mapping[str, Path], key: str) -> int:
-    """Write the files; how many there are."""
+    """Write the files. Returns how many."""
     files = 0
     for part, target in targets.items():
         for name, text in written(part, key):
@@ -70,7 +70,7 @@ def put(targets: Mapping[str, Path], key: str) -> int:
 
 
 def written(part: str, key: str) -> Iterator[tuple[str, str]]:
-    """The files of one of the three folders, under the new name."""
+    """The files of one of the three folders under the new name, each with its text."""
     for path in sorted((STARTER / part).rglob("*")):
         if path.is_file() and path.suffix != ".pyc":
             text = renamed(path.read_text("utf-8"), key)
@@ -78,7 +78,7 @@ def written(part: str, key: str) -> Iterator[tuple[str, str]]:
 
 
 def renamed(text: str, key: str) -> str:
-    """The sample's own names replaced: packages, key, title."""
+    """The sample's own names (packages, key, title) replaced."""
     text = text.replace("bot.programs.starter.game", f"bot.games.{key}")
     text = text.replace("bot.programs.starter.pictures", f"renderers.{key}")
     text = text.replace("bot.programs.starter.trial", f"tests.games.{key}")

@@ -28,7 +28,7 @@ PORT, NEXT_PORTS = 8420, 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to listen and what to keep."""
+    """Add the port, the browser and the file to keep."""
     parser.add_argument(
         "--port", type=_port, help=f"the page's port (default: {PORT}, or the next free one)"
     )
@@ -43,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Play until Ctrl+C."""
+    """Serve until Ctrl+C."""
     if given.db and not given.db.absolute().parent.is_dir():
         raise BadSetting(f"There's no folder {given.db.parent}.")
     logs.start("INFO" if given.verbose else "WARNING", "text", [TOKEN])
@@ -57,7 +57,8 @@ def program(given: argparse.Namespace) -> int:
 async def play(
     games: Mapping[str, GameSpec], port: int | None, db: Path | None, *, browser: bool
 ) -> None:
-    """Stand-in, bot, page; state survives in `db` and beside it."""
+    """Run the stand-in, the bot and the page. What was played is kept in `db`, and in a file
+    beside it."""
     stopping = asyncio.Event()
     stop_on_signals(stopping)
     showcase = Showcase(games)
@@ -81,7 +82,7 @@ async def play(
 
 @asynccontextmanager
 async def listening(port: int | None, state: Path | None, demo: Demo) -> AsyncIterator[Stand]:
-    """The stand-in on this port, or on the first free one if none was asked for."""
+    """The stand-in on this port, or on the first free one if no port was asked for."""
     tried = range(PORT, PORT + NEXT_PORTS) if port is None else [port]
     for each in tried:
         if each and not await _free(each):
@@ -97,7 +98,7 @@ async def listening(port: int | None, state: Path | None, demo: Demo) -> AsyncIt
 
 
 def announce(url: str, *, browser: bool) -> None:
-    """Say where the page is, and open it."""
+    """Print the page's address and open it."""
     sys.stdout.write(f"Farpost is at {url}/ (Ctrl+C ends it)\n")
     sys.stdout.flush()
     if browser:
@@ -106,6 +107,7 @@ def announce(url: str, *, browser: bool) -> None:
 
 
 async def _free(port: int) -> bool:
+    """Whether nobody listens on a port."""
     try:
         server = await asyncio.start_server(lambda _r, w: w.close(), "127.0.0.1", port)
     except OSError as error:

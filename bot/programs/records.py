@@ -1,4 +1,4 @@
-"""What programs share: which database, whether it may be changed, how a report is printed."""
+"""What programs share: the database, permission to change it, and how a report is printed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.db import Database, is_address, is_postgres, shown
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
-    """Which database: the one that `farpost run` would use, or a named one."""
+    """Add `--db`: without it, the database that `farpost run` would use."""
     parser.add_argument(
         "--db", metavar="FILE|URL", help="a file or an address; default: DATABASE_URL"
     )
@@ -30,7 +30,7 @@ def database_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def replay_argument(parser: argparse.ArgumentParser) -> None:
-    """How many tables to replay."""
+    """Add `--replay`."""
     parser.add_argument(
         "--replay",
         type=_replay,
@@ -49,19 +49,19 @@ def _replay(given: str) -> Replay:
 
 
 def json_argument(parser: argparse.ArgumentParser) -> None:
-    """How to print."""
+    """Add `--json`."""
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def existing(url: str) -> str:
-    """A database that is there, as far as this can be told without opening it."""
+    """The address of a database that exists, as far as can be told without opening it."""
     if not is_postgres(url) and not Path(url).is_file():
         raise BadSetting(f"There's no database at {shown(url)}.")
     return url
 
 
 def a_file(given: str) -> Path:
-    """A file's name; an address is refused without being quoted, as it may hold a password."""
+    """A file's name. An address is refused without being quoted, as it may hold a password."""
     if is_address(given):
         raise argparse.ArgumentTypeError("that is an address, not a file")
     file = Path(given)
@@ -74,7 +74,7 @@ def a_file(given: str) -> Path:
 
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
-    """The database that was named, to look at only; it must be there."""
+    """The database that was named, to be read only. It must exist."""
     db = await opened(existing(named(given)), unchanged=True)
     try:
         yield db
@@ -83,7 +83,7 @@ async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
 
 
 def named(given: argparse.Namespace) -> str:
-    """Where the database is that was named."""
+    """The address of the database that was named."""
     if not given.db:
         return database_from(os.environ, given.env)
     url = str(given.db)
@@ -91,12 +91,13 @@ def named(given: argparse.Namespace) -> str:
 
 
 def alone(url: str) -> AbstractContextManager[None]:
-    """A file for this program alone; of a server its tenures tell whether anybody is at work."""
+    """Hold a database file for this program alone. On a server, claims show whether anybody is
+    at work."""
     return nullcontext() if is_postgres(url) else held(url)
 
 
 async def known(url: str) -> None:
-    """Refuse what is no database of Farpost's, before it is made one."""
+    """Refuse a database that isn't Farpost's, before migrations would make it so."""
     db = await opened(url, unchanged=True)
     try:
         if not db.schema:
@@ -116,7 +117,7 @@ async def changing(url: str, *, moved: bool = False) -> AsyncIterator[Database]:
 
 
 def printed(report: Report, *, as_json: bool) -> int:
-    """Print a report; its exit code."""
+    """Print a report. Returns its exit code."""
     if as_json:
         sys.stdout.write(json_text(msgspec.to_builtins(report)))
     else:

@@ -45,14 +45,14 @@ PARTS = {
     "redo": "what can be done again",
     "entropy": "what its chance is bound to",
 }
-"""What a table's parts are called."""
+"""What a sentence calls each part of a table."""
 
 DIGITS = 19
-"""No database numbers its tables that far."""
+"""More digits than any database gives a table's number."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which table, and in which database."""
+    """Add the table and the database."""
     parser.add_argument("table", metavar="TABLE", type=_number, help="the table's number")
     database_argument(parser)
     json_argument(parser)
@@ -65,13 +65,14 @@ def _number(given: str) -> int:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Repair; 1 if something at the table can't be repaired."""
+    """Repair a table. Returns 1 if something can't be repaired."""
     url = existing(named(given))
     with alone(url):
         return printed(asyncio.run(_repaired(url, given.table)), as_json=given.json)
 
 
 async def _repaired(url: str, number: int) -> Report:
+    """Read a table as far as possible and repair it."""
     await known(url)
     async with changing(url) as db:
         stored = await db.read(commit.load, number, [part.load for part in FEATURES.parts])
@@ -91,7 +92,7 @@ def _game(row: TableRow, chain: Chain | None) -> Game:
 
 
 async def _mended(db: Database, game: Game, stored: Stored, chain: Chain | None) -> Report:
-    """Store what can be put right; the report says what that was, or why nothing was stored."""
+    """Store what can be put right. The report says what that was, or why nothing was stored."""
     row, dropped = stored.table, damaged_lines(stored)
     after = _as_logged(game, row, chain)
     kept = tuple(line for line in stored.lines if line not in dropped)
@@ -115,7 +116,7 @@ async def _mended(db: Database, game: Game, stored: Stored, chain: Chain | None)
 
 
 def _as_logged(game: Game, row: TableRow, chain: Chain | None) -> TableRow:
-    """The row with the position that the log ends with, if that can be read."""
+    """The row with the position at the end of the log, if that can be read."""
     if chain is None:
         return row
     try:
@@ -142,5 +143,5 @@ def _done(row: TableRow, after: TableRow, dropped: Sequence[LineRow]) -> list[st
 
 
 def _left(trouble: Sequence[str]) -> list[str]:
-    """What is still wrong with the log of a table that can be played again."""
+    """Faults that remain in the log of a table that can be played again."""
     return [f"Its log is damaged elsewhere and stays so: {text}" for text in trouble]

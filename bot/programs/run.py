@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Where the settings are."""
+    """Add the file with the settings."""
     parser.add_argument(
         "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
     )
@@ -54,7 +54,7 @@ def program(given: argparse.Namespace) -> int:
 def home_of(
     settings: Settings, stopping: asyncio.Event, status: Status
 ) -> AbstractAsyncContextManager[Home]:
-    """The database, or this process's part of it where `DATABASE_URL` names a server."""
+    """The database, or this process's share of it where `DATABASE_URL` names a server."""
     if not is_postgres(settings.database):
         return at_home(settings.database)
     from bot.fleet import tenancy  # noqa: PLC0415 one machine's bot doesn't carry the fleet
@@ -64,7 +64,7 @@ def home_of(
 
 
 async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
-    """The bot with these games; SIGTERM and SIGINT make it leave within ten seconds."""
+    """Run the bot with these games. SIGTERM and SIGINT make it leave within ten seconds."""
     stopping = asyncio.Event()
     stop_on_signals(stopping)
     async with (

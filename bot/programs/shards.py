@@ -1,4 +1,4 @@
-"""`farpost shards`: who holds which shards, since when, and how long yet."""
+"""`farpost shards`: which process holds which shards, since when and until when."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from storage.postgresql.ward import spans
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which database, and how to print."""
+    """Add the database and the form of the report."""
     database_argument(parser)
     json_argument(parser)
 
 
 def program(given: argparse.Namespace) -> int:
-    """Print them; 1 if there are some that nobody holds."""
+    """Print the shards. Returns 1 if nobody holds some of them."""
     held, unheld = asyncio.run(_found(given))
     if given.json:
         found = {"held": held, "unheld": unheld}
@@ -42,6 +42,7 @@ async def _found(given: argparse.Namespace) -> tuple[tuple[Held, ...], tuple[int
 
 
 def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
+    """The table of shards for people."""
     if not held:
         return ["No process holds a shard."]
     lines = [

@@ -19,16 +19,16 @@ from storage import tables
 from storage.errors import StorageError
 
 PATIENCE = 5.0
-"""Seconds in which the database has to answer."""
+"""Seconds that the database has to answer."""
 MOST = 32
-"""Connections at once; each is a descriptor that the bot can't use for anything else."""
+"""The most connections at once, as each is a descriptor that the bot can't use otherwise."""
 LIFE = 15.0
-"""Seconds after which a connection is cut, whatever it has sent or read."""
+"""Seconds after which a connection is cut, whatever was sent or read."""
 
 
 @asynccontextmanager
 async def served(address: tuple[str, int] | None) -> AsyncIterator[Status]:
-    """Serve both while the block runs; without an address, nothing."""
+    """Serve both addresses inside the block, or nothing without an address."""
     status = Status()
     if address is None:
         yield status
@@ -52,7 +52,7 @@ async def served(address: tuple[str, int] | None) -> AsyncIterator[Status]:
 
 
 class _Door:
-    """Lets a few connections in, each for a while."""
+    """A protocol factory that admits a limited number of connections, each for a limited time."""
 
     def __init__(self, server: web.Server | None) -> None:
         assert server is not None
@@ -67,10 +67,10 @@ class _Door:
 
 
 class _Full(asyncio.Protocol):
-    """One connection too many: hung up on."""
+    """One connection too many, which is closed at once."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Hang up."""
+        """Close the connection."""
         assert isinstance(transport, asyncio.Transport)
         transport.abort()
 
@@ -82,7 +82,7 @@ def _cut(handler: web.RequestHandler) -> None:
 
 @web.middleware
 async def _own_names(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer nobody who asks this machine under another name, as a page in its browser may."""
+    """Refuse requests that call this machine by another name, as a page in its browser might."""
     if not _loopback(URL(f"http://{request.host}").host or ""):
         raise web.HTTPMisdirectedRequest(text="Ask under this machine's own name: localhost.")
     return await handler(request)
@@ -96,19 +96,19 @@ def _loopback(host: str) -> bool:
 
 
 class Status:
-    """What the two addresses say; a spare has no client yet."""
+    """The answers of the two addresses. A spare has no client yet."""
 
     def __init__(self) -> None:
         self.home: Home | None = None
         self.client: Farpost | None = None
 
     def begun(self, home: Home) -> None:
-        """The database has been reached."""
+        """Note that the database has been reached."""
         self.home = home
 
     async def health(self, _: web.Request) -> web.Response:
-        """200 while the database answers and Discord is connected (a spare needs the database
-        alone), or else 503."""
+        """200 while the database answers and Discord is connected, or else 503. A spare needs
+        the database only."""
         if self.client is None or self.home is None:
             answers = self.home is not None and await self._answers(self.home)
             body: dict[str, object] = {"database": answers, "spare": True}
@@ -122,7 +122,7 @@ class Status:
         return web.json_response(body, status=200 if well else 503)
 
     async def metrics(self, _: web.Request) -> web.Response:
-        """Everything that is counted, in Prometheus's words."""
+        """Every figure, in Prometheus's format."""
         if self.client is not None and self.home is not None:
             await self._measured(self.client, self.home)
             registry = self.client.figures.registry
@@ -144,6 +144,7 @@ class Status:
         return True
 
     async def _measured(self, client: Farpost, home: Home) -> bool:
+        """Refresh the figures. Returns whether the database answered."""
         figures = client.figures
         figures.servers.set(len(client.guilds))
         figures.shards.set(client.connections)

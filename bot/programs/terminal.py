@@ -6,19 +6,21 @@ import json
 from unicodedata import category
 
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Unicode's controls, formatting, half characters and line ends."""
+"""Unicode's controls, formatting characters, half characters and line ends."""
 JOINERS = frozenset("\u200c\u200d")
-"""Formatting that words and emoji are written with."""
+"""Formatting characters that words and emoji need."""
 
 
 def visible(text: str) -> str:
-    """The text in one line, with `\\x1b` and the like written out: it can't move the cursor,
-    change colours, hide or reverse what stands beside it."""
+    """The text on one line, with `\\x1b` and the like written out.
+
+    So the text can't move the cursor, change colours, or hide what stands beside it.
+    """
     return "".join(_shown(c) for c in text)
 
 
 def visible_lines(text: str) -> str:
-    """The same, but line ends stay."""
+    """The text with control characters written out but its line ends kept."""
     return "\n".join(map(visible, text.split("\n")))
 
 
@@ -28,5 +30,5 @@ def _shown(c: str) -> str:
 
 
 def json_text(value: object, indent: int | None = None) -> str:
-    """A JSON document in ASCII, which no terminal takes for a command."""
+    """A JSON document in ASCII, which no terminal takes for commands."""
     return json.dumps(value, indent=indent).replace("\x7f", "\\u007f") + "\n"

@@ -1,4 +1,4 @@
-"""What an operator runs: `farpost check` and `farpost backup`."""
+"""What a host runs: `farpost check` and `farpost backup`."""
 
 from __future__ import annotations
 
@@ -30,15 +30,16 @@ from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
 
 Replay = Literal["all", "running"] | int
-"""Which tables' moves are replayed: all, the running ones, or the last so many."""
+"""The tables to replay: all, the running ones, or the last so many."""
 MAGIC = b"SQLite format 3\0"
-"""How every SQLite database begins."""
+"""The first bytes of every SQLite database."""
 
 
 async def check(db: Database, games: Mapping[str, GameSpec], replay: Replay = "all") -> Report:
-    """Decode every stored position; replay the chosen tables' moves made under today's rules.
+    """Decode every stored position, and replay the chosen tables' moves made under today's
+    rules.
 
-    A database of an older schema stays as it is: a copy is brought up to date and looked at.
+        A database of an older schema isn't changed: a copy is brought up to date and checked.
     """
     if db.schema == newest():
         return await _checked(db, games, replay)
@@ -57,6 +58,7 @@ async def _checked_copy(copy: Path, games: Mapping[str, GameSpec], replay: Repla
 
 
 async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) -> Report:
+    """Check every table of an open database."""
     if damage := await _damage(db):
         head = "The database file is damaged: restore a backup."
         return Report(ok=False, lines=(head, *damage))
@@ -85,12 +87,12 @@ async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) 
 
 
 def counted(number: int, one: str, more: str = "") -> str:
-    """So many of them."""
+    """A number of things: `1 table`, `2 tables`."""
     return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
 async def _damage(db: Database) -> tuple[str, ...]:
-    """What is wrong with the file; of a server nothing is known."""
+    """Faults of the file itself. Of a server nothing is known."""
     try:
         return () if db.shared else await db.read(dialect.damage)
     except Unavailable as error:
@@ -108,7 +110,7 @@ async def _chosen(db: Database, numbers: tuple[int, ...], replay: Replay) -> fro
 def table_trouble(
     game: Game, row: TableRow, rows: tuple[MoveRow, ...], *, replay: bool
 ) -> list[str]:
-    """What is wrong with a table's record; nothing: all is well."""
+    """Faults in a table's record."""
     if row.state is None:
         return [] if not rows else ["it has a log but no position"]
     try:
@@ -123,6 +125,7 @@ def table_trouble(
 
 
 def _replayed(game: Game, row: TableRow, rows: tuple[MoveRow, ...], data: list[bytes]) -> list[str]:
+    """Faults found by replaying the moves made under today's rules."""
     spec, codec = game.spec, game.codec
     origin = origin_of(row)
     trouble: list[str] = []
@@ -140,9 +143,10 @@ def _replayed(game: Game, row: TableRow, rows: tuple[MoveRow, ...], data: list[b
 
 
 async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> Report:
-    """Copy the database, restore the copy into a scratch file and check that, before it is good.
+    """Copy the database, restore the copy into a scratch file and check it before calling it
+    good.
 
-    An existing file is only replaced by a copy that has passed.
+        An existing file is only replaced by a copy that has passed.
     """
     _check_target(target)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".farpost-backup-") as scratch:
@@ -160,19 +164,19 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
 
 
 def _with_last(report: Report, target: Path) -> Report:
-    """The report with a last line that says whether there is a backup."""
+    """The report with a last line that says whether there is a backup now."""
     last = f"{target} is a good backup." if report.ok else f"{no_backup(target)}."
     return msgspec.structs.replace(report, lines=(*report.lines, last))
 
 
 def no_backup(target: Path) -> str:
-    """What there is instead of a new backup."""
+    """What is left in place of a new backup."""
     rest = f", and {target} is as it was" if target.exists() else ""
     return f"No backup was made{rest}"
 
 
 def _check_target(target: Path) -> None:
-    """Refuse a file in whose place a backup would be lost, or would destroy something else."""
+    """Refuse a file whose replacement would lose a backup or destroy something else."""
     if Path(f"{target}.lock").exists():
         try:
             with claimed(str(target), wait=0.0):
@@ -190,7 +194,7 @@ def _check_target(target: Path) -> None:
 
 
 def _is_database(file: Path) -> bool:
-    """Whether a file is SQLite's, as one is in which there is nothing yet."""
+    """Whether a file is a SQLite database, as an empty file is."""
     if not file.is_file():
         return False
     with file.open("rb") as opened:

@@ -14,7 +14,7 @@ from bot.settings import BadSetting
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which export, what was seen at the table, and how to print."""
+    """Add the export, what was seen at the table, and the form of the report."""
     parser.add_argument(
         "file",
         type=a_file,
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Verify; 3 without the record's hash, 1 if the record does not hold."""
+    """Verify a record. Returns 3 without the record's hash, 1 if the record doesn't hold."""
     hashes = (_lower(given.hash), _lower(given.seal))
     seen = Seen(*hashes, given.message, _lower(given.record))
     found = verify(_read(given.file), shipped(), seen)
@@ -51,7 +51,7 @@ def _lower(given: str | None) -> str | None:
 
 
 def _read(file: Path) -> bytes:
-    """The file's beginning, with one byte more than it may have."""
+    """The start of the file, one byte more than is allowed."""
     try:
         if str(file) == "-":
             return sys.stdin.buffer.read(LARGEST + 1)

@@ -1,4 +1,4 @@
-"""data.json as frozen structs, read once; what is missing or misspelt stops the start."""
+"""data.json as frozen structs, read once. A missing or misspelt value stops the start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.engine.purse import Purse
 
 
 class Goods(Purse, frozen=True, gc=False):
-    """What is paid with."""
+    """The coins that everything is paid with."""
 
     coins: int = 0
 

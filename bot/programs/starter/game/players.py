@@ -14,7 +14,7 @@ from bot.programs.starter.game.state import Orchard
 
 
 def greedy(mind: Mind) -> str:
-    """The dearest tree that can be planted; else coins for a better one."""
+    """Plant the dearest tree possible, or else get coins for a better one."""
     s: Orchard = next(mind.worlds)
     q = s.todo[0]
     assert isinstance(q, Act)

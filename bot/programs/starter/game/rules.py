@@ -17,27 +17,27 @@ from bot.programs.starter.game.state import Orchard
 
 
 class Drew(Event, frozen=True, gc=False):
-    """§3.1 A card for the hand."""
+    """§3.1 A seat drew a card."""
 
     seat: Seat
 
 
 class Saw(Event, frozen=True, gc=False):
-    """§3.1 Which card it is: told to its owner only."""
+    """§3.1 The card drawn, for its owner only."""
 
     seat: Seat
     tree: str
 
 
 class Planted(Event, frozen=True, gc=False):
-    """§3.2 A tree in the garden."""
+    """§3.2 A tree was planted."""
 
     seat: Seat
     tree: str
 
 
 class Sold(Event, frozen=True, gc=False):
-    """§3.3 A tree sold."""
+    """§3.3 A tree was sold."""
 
     seat: Seat
     tree: str
@@ -45,7 +45,7 @@ class Sold(Event, frozen=True, gc=False):
 
 
 class Ended(Event, frozen=True, gc=False):
-    """§4.1 The deck is empty."""
+    """§4.1 The deck is empty, and the game is over."""
 
 
 EVENTS: tuple[type[Event], ...] = (Drew, Saw, Planted, Sold, Ended)
@@ -54,7 +54,7 @@ EVENTS: tuple[type[Event], ...] = (Drew, Saw, Planted, Sold, Ended)
 
 
 class Deal(Draw[Orchard], frozen=True, gc=False):
-    """§2.2 Cards for every hand."""
+    """§2.2 Deal every hand."""
 
     rule = "§2.2"
 
@@ -66,7 +66,7 @@ class Deal(Draw[Orchard], frozen=True, gc=False):
 
 
 def drawn(s: Orchard, seat: Seat, chance: Chance) -> tuple[Orchard, str]:
-    """The position with the next card of the deck in this seat's hand, and that card."""
+    """Draw the next card into a seat's hand. Returns the position and the card."""
     tree, deck = s.deck.drawn(chance)
     return replace(s, deck=deck).take(seat, tree), tree
 
@@ -75,7 +75,7 @@ def drawn(s: Orchard, seat: Seat, chance: Chance) -> tuple[Orchard, str]:
 
 
 class Turn(Task[Orchard], frozen=True, gc=False):
-    """§3 A card, then an act; §4.1 with the deck empty the game is over."""
+    """§3 A card, then an act. §4.1 With an empty deck the game is over."""
 
     rule = "§3"
 
@@ -88,10 +88,10 @@ class Turn(Task[Orchard], frozen=True, gc=False):
 
 
 class DrawCard(Draw[Orchard], frozen=True, gc=False):
-    """§3.1 The card of the turn.
+    """§3.1 Draw the turn's card.
 
-    Everybody hears that a card is drawn, and only its owner which: without `to`, the fuzzer
-    reports that `Saw` tells a secret. A die that everybody may hear of, though no view keeps it,
+    Everybody hears that a card is drawn, only its owner which one. Without `to`, the fuzzer
+    reports that `Saw` tells a secret. A die that everybody may know of, though no view keeps it,
     would be declared as `public = (Rolled,)`.
     """
 
@@ -105,12 +105,13 @@ class DrawCard(Draw[Orchard], frozen=True, gc=False):
 
 
 class Act(Asking[Orchard], frozen=True, gc=False):
-    """§3.2 to §3.4 Plant, sell, or pass: declared once, for menus, legality and refusals alike."""
+    """§3.2 to §3.4 Plant, sell or pass: declared once, for menus, legality and refusals alike."""
 
     seat: Seat
     rule = "§3"
 
     def slot(self, s: Orchard, words: Words) -> Slot | None:
+        """The next word of an answer: first the act, then the tree it is about."""
         match words:
             case ():
                 return Slot(("plant", "sell", "pass"), unknown="no-act")
@@ -122,6 +123,7 @@ class Act(Asking[Orchard], frozen=True, gc=False):
         return None
 
     def take(self, s: Orchard, words: Words) -> Orchard:
+        """Apply a whole, legal answer."""
         match words:
             case ("plant", tree):
                 s = s.play(self.seat, tree, Goods() - TREES[tree].price)

@@ -9,7 +9,7 @@ from bot.programs.starter.game.state import WHOLE, ZONES, Orchard
 
 
 def result(s: Orchard) -> tuple[Standing, ...]:
-    """§4.2 Most points; then most coins."""
+    """§4.2 The places: most points, then most coins."""
     ranks = [(g.points, g.owns.coins) for g in s.gardeners]
     return tuple(
         Standing(Seat(seat), 1 + sum(other > rank for other in ranks), rank[0])
@@ -18,6 +18,6 @@ def result(s: Orchard) -> tuple[Standing, ...]:
 
 
 def verify(s: Orchard) -> None:
-    """No card is lost or doubled, nobody owes anything."""
+    """Assert that no card is lost or doubled and nobody has debts."""
     conserved(ZONES, s, WHOLE)
     assert all(g.owns.coins >= 0 for g in s.gardeners)

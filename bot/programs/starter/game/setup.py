@@ -12,12 +12,12 @@ OPTIONS = (Option("coins", (str(DATA.coins), "4")),)
 
 
 def longest(_: Setup) -> int:
-    """§3.1 Every turn draws a card."""
+    """§3.1 The most turns a game can have, as every turn draws a card."""
     return WHOLE["cards"].total()
 
 
 def begin(setup: Setup) -> Orchard:
-    """§2 Coins for everybody, the deck shuffled, hands still to be dealt."""
+    """§2 The first position: coins for everybody, the deck shuffled, hands still to be dealt."""
     coins = Goods(coins=int(setup.options["coins"]))
     return Orchard(
         gardeners=(Gardener(coins),) * setup.seats,

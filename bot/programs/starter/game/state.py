@@ -14,7 +14,7 @@ from bot.programs.starter.game.data import TREES, Goods
 
 
 class Gardener(msgspec.Struct, frozen=True, gc=False):
-    """All that belongs to one seat."""
+    """Everything that belongs to one seat."""
 
     owns: Goods = Goods()
     hand: tuple[str, ...] = ()
@@ -36,17 +36,17 @@ class Orchard(State, frozen=True, kw_only=True, gc=False):
     turn: int = 0
 
     def gardener(self, seat: Seat, **changes: object) -> Self:
-        """A seat's belongings with these changes."""
+        """The position with these changes to a seat's belongings."""
         changed = replace(self.gardeners[seat], **changes)
         every = (*self.gardeners[:seat], changed, *self.gardeners[seat + 1 :])
         return replace(self, gardeners=every)
 
     def take(self, seat: Seat, tree: str) -> Self:
-        """A card into a hand."""
+        """Put a card into a hand."""
         return self.gardener(seat, hand=tuple(sorted((*self.gardeners[seat].hand, tree))))
 
     def play(self, seat: Seat, tree: str, change: Goods) -> Self:
-        """A card out of a hand, paid or paying."""
+        """Take a card out of a hand, and apply its cost or gain."""
         g = self.gardeners[seat]
         at = g.hand.index(tree)
         return self.gardener(seat, hand=g.hand[:at] + g.hand[at + 1 :], owns=g.owns + change)
@@ -75,15 +75,15 @@ WHOLE: Final = {"cards": Counter({tree.id: tree.count for tree in TREES.values()
 
 
 def owned(s: Orchard, seat: Seat) -> Goods:
-    """What labels' prices are measured by."""
+    """A seat's coins, by which labels measure prices."""
     return s.gardeners[seat].owns
 
 
 def following(s: Orchard) -> Seat | None:
-    """Whose turn comes next."""
+    """The seat whose turn comes next."""
     return Seat((s.active + 1) % len(s.gardeners))
 
 
 def turn(s: Orchard) -> int:
-    """Turns begun since the start."""
+    """The number of turns begun since the start."""
     return s.turn

@@ -1,4 +1,4 @@
-"""What may be seen: views built from named fields, and states a seat can't tell apart."""
+"""What each seat may see, and states that a seat can't tell apart."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def public(s: Orchard) -> PublicView:
 
 
 def private(s: Orchard, seat: Seat) -> PrivateView:
-    """The own hand too."""
+    """Everything public, and the seat's own hand."""
     return PrivateView(seat, public(s), s.gardeners[seat].hand)
 
 
 def redeal(s: Orchard, seat: Seat | None, chance: Chance) -> Orchard:
-    """Other hands and the deck, dealt anew."""
+    """Deal the deck and the hands of other seats anew."""
     return zones.redeal(ZONES, s, seat, chance)

@@ -1,4 +1,4 @@
-"""What people read; the sentences are in `texts/*.ftl`, one file for each language."""
+"""Words for people. The sentences are in `texts/*.ftl`, one file for each language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.programs.starter.game.view import PrivateView, PublicView
 
 
 class Texts(GameTexts):
-    """Prompts, labels, refusals and the log come from `GameTexts`; this adds the rest."""
+    """Prompts, labels, refusals and the log come from `GameTexts`; here is the rest."""
 
     def __init__(self, language: str) -> None:
         super().__init__(__package__ or "", language, self._tree)
@@ -27,7 +27,7 @@ class Texts(GameTexts):
         return self.say(name, player=names[view.active], deck=view.deck, score=score)
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """The own cards."""
+        """The seat's own cards."""
         cards = self.listed(map(self.named, view.hand)) or self.say("word-none")
         return self.say("hand", cards=cards)
 
@@ -36,7 +36,7 @@ WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in (
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
-    """Every component, to look up."""
+    """Every component that can be looked up."""
     t = WORDS.get(language, WORDS["en"])
     for tree in TREES.values():
         price, sale = t.goods(tree.price), t.goods(tree.sale)

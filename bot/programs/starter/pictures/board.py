@@ -36,7 +36,7 @@ TEXTS: Final = WORDS["en"]
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The whole board; of a private view with the own hand."""
+    """The whole board, with the seat's own hand if the view is private."""
     view = given.public if isinstance(given, PrivateView) else given
     parts = [title(headline(view, look), HEAD, f"deck: {view.deck}")]
     parts += [grown(gardener(g, look)) for g in view.gardeners]
@@ -48,7 +48,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 
 
 def phone(given: PublicView | PrivateView, look: Look) -> Scene:
-    """What a phone shows of it."""
+    """A card for phones."""
     view = given.public if isinstance(given, PrivateView) else given
     parts = [gardener(g, look) for g in view.gardeners]
     if isinstance(given, PrivateView):
@@ -73,12 +73,12 @@ def gardener(g: GardenerView, look: Look) -> Part:
 
 
 def hand(view: PrivateView) -> Part:
-    """The own cards."""
+    """A seat's own cards."""
     cards = [pill(TEXTS.named(tree), TEXT) for tree in view.hand]
     words = TEXTS.hand(view, ())
     return said(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
 
 
 def views(view: PublicView) -> tuple[str, ...]:
-    """The parts that can be looked at closely: a small board needs none."""
+    """The parts that can be looked at closely. A small board needs none."""
     return ()

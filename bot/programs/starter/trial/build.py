@@ -1,4 +1,4 @@
-"""Positions for the tests, by what matters in them."""
+"""Positions for tests, made from what matters in them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ANN, BEN = Seat(0), Seat(1)
 
 
 def orchard(hand: str = "", coins: int = 2, deck: str = "apple") -> Orchard:
-    """Ann's turn after her draw; the cards that are nowhere else are discarded."""
+    """Ann's turn after her draw. Cards that are nowhere else are discarded."""
     cards = tuple(sorted(hand.split()))
     left = WHOLE["cards"].copy()
     left.subtract([*cards, *deck.split()])

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from threading import Thread
 from typing import Any
 
 from bot.engine.codec import Codec
@@ -19,6 +14,7 @@ from bot.engine.flow import Seat
 from bot.engine.minds import line_of
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
+from bot.workers import Workers
 
 NICENESS = 10
 PATIENCE = 1.0
@@ -26,66 +22,47 @@ PATIENCE = 1.0
 
 
 class Thinker:
-    """One worker that finds the lines of computer players."""
+    """Finds the lines of computer players, one at a time, on a thread."""
 
     def __init__(self) -> None:
-        self._worker: Executor | None = None
+        self._thread = ThreadPoolExecutor(1, "computer-player")
 
     async def line(
         self, spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
-        """The line with which this level answers here, thought of on a thread."""
-        return await self._ask(line_of, spec, state, seat, level, chance, nodes)
-
-    async def _ask(self, think: Callable[..., tuple[str, ...]], *given: Any) -> tuple[str, ...]:
-        if self._worker is None:
-            self._worker = self._fresh()
-        return await asyncio.get_running_loop().run_in_executor(self._worker, think, *given)
-
-    def _fresh(self) -> Executor:
-        return ThreadPoolExecutor(1, "computer-player")
+        """The line with which a computer player of this level answers at its seat."""
+        given = (spec, state, seat, level, chance, nodes)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, line_of, *given)
 
     async def close(self) -> None:
-        """No more thinking; a thought under way is thought to its end."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            await asyncio.to_thread(worker.shutdown, wait=True, cancel_futures=True)
+        """Stop thinking, once a thought under way has come to its end."""
+        await asyncio.to_thread(self._thread.shutdown, wait=True, cancel_futures=True)
 
 
 class ThinkerApart(Thinker):
-    """In a process of its own, where thinking doesn't compete with the event loop.
+    """Finds the lines of computer players in a process of its own, which doesn't compete with the
+    event loop. The process starts when the first computer player has to think."""
 
-    It starts when the first computer has to think; one that died is replaced.
-    """
+    def __init__(self) -> None:
+        self._worker = Workers(1, NICENESS)
 
     async def line(
         self, spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
-        """The line with which this level answers here; the position travels as bytes."""
-        given = (spec.package, _codec(spec.package).encode(state), seat, level, chance, nodes)
-        try:
-            return await self._ask(_thought, *given)
-        except BrokenProcessPool:
-            self._worker = None
-            return await self._ask(_thought, *given)
+        """The line with which a computer player of this level answers at its seat."""
+        data = _codec(spec.package).encode(state)
+        given = (spec.package, data, seat, level, chance, nodes)
+        return await asyncio.wrap_future(self._worker.submit(_thought, *given))
 
     async def close(self) -> None:
-        """No more thinking; what is not thought of soon is given up: the turn is still due."""
-        worker = self._worker
-        if isinstance(worker, ProcessPoolExecutor):
-            # The library has no call for this before Python 3.14, and would wait without end.
-            processes = tuple((worker._processes or {}).values())  # noqa: SLF001 the pool names its processes nowhere else
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PATIENCE):
-                    await asyncio.shield(closing := asyncio.ensure_future(super().close()))
-                return
-            for process in processes:
-                process.kill()
-            await closing
-
-    def _fresh(self) -> Executor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, spawn, initializer=_ready)
+        """Stop thinking; a thought that takes longer is given up, as its turn is still due."""
+        closing = asyncio.ensure_future(asyncio.to_thread(self._worker.close))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.shield(closing)
+            return
+        self._worker.hang_up()
+        await closing
 
 
 def _thought(
@@ -104,17 +81,3 @@ def _game(package: str) -> GameSpec:
 @cache
 def _codec(package: str) -> Codec:
     return Codec(_game(package))
-
-
-def _ready() -> None:
-    Thread(target=_follow_the_parent, daemon=True).start()
-    if hasattr(os, "nice"):  # Windows has none
-        os.nice(NICENESS)
-
-
-def _follow_the_parent() -> None:
-    # A bot that was killed can't tell its worker to end.
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 import pytest
 
@@ -39,22 +40,25 @@ async def test_a_worker_that_was_killed_is_replaced() -> None:
     thinker = ThinkerApart()
     try:
         first = await thinker.line(GAME, state, Seat(0), "random", Chance.of(3), 10)
-        worker = thinker._worker
-        assert worker is not None
-        os.kill(worker.submit(os.getpid).result(), signal.SIGKILL)
+        os.kill(thinker._worker.submit(os.getpid).result(), signal.SIGKILL)
         again = await thinker.line(GAME, state, Seat(0), "random", Chance.of(3), 10)
     finally:
         await thinker.close()
     assert again == first
 
 
-async def test_a_long_thought_does_not_hold_up_the_end() -> None:
+def brood(begun: Path) -> None:
+    """Say that it has begun, and never end."""
+    begun.touch()
+    signal.pause()
+
+
+async def test_a_long_thought_does_not_hold_up_the_end(tmp_path: Path) -> None:
     thinker = ThinkerApart()
     state = begin(GAME.setup(Setup(2, GAME.chosen({}))), Chance.of(1)).state
     await thinker.line(GAME, state, Seat(0), "random", Chance.of(3), 10)
-    assert thinker._worker is not None
-    long = thinker._worker.submit(signal.pause)  # nothing ever ends it
-    await wait_for(long.running)
+    long = thinker._worker.submit(brood, tmp_path / "begun")
+    await wait_for((tmp_path / "begun").exists)
     await thinker.close()
     assert isinstance(long.exception(), BrokenProcessPool)
 

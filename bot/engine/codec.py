@@ -13,6 +13,9 @@ from bot.engine.spec import GameSpec
 
 WINDOW = 32768
 """What raw deflate can look back on: the part of the former position used as its dictionary."""
+MEMORY = 8
+"""zlib's own measure of its memory. With one more it is new from the system each time, and to touch
+it takes longer than to pack a position."""
 SHORT = 64
 """Changed bytes that are packed without it."""
 
@@ -81,7 +84,7 @@ def delta(before: bytes, after: bytes) -> bytes:
     middle = after[head : len(after) - tail]
     # Looking up a whole position takes longer than a few bytes are worth.
     dictionary = before[-WINDOW:] if len(middle) > SHORT else b""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=dictionary)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, MEMORY, zdict=dictionary)
     return _number(head) + _number(tail) + packer.compress(middle) + packer.flush()
 
 

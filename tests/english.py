@@ -15,6 +15,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/playground",
     "bot/programs",
     "bot/__main__.py",
     "bot/fair_shares.py",

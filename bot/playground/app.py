@@ -30,8 +30,10 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Stand(People):
-    """A running stand-in. `api` and `gateway_url` are what the bot needs, `url` what a browser
-    needs; the methods of `People` are what tests need."""
+    """A running stand-in, with everybody in it (`People`).
+
+    `api` and `gateway_url` are the addresses for the bot, `url` is the one for a browser.
+    """
 
     def __init__(self, service: Service, desk: Desk, port: int) -> None:
         super().__init__(desk)
@@ -43,7 +45,7 @@ class Stand(People):
 
     @property
     def world(self) -> World:
-        """The state."""
+        """Everything the service knows."""
         return self.service.world
 
     @property
@@ -76,9 +78,11 @@ class Stand(People):
         answer_within: float = facts.ANSWER_WITHIN,
         token_life: float = facts.TOKEN_LIFE,
     ) -> AsyncIterator[Stand]:
-        """Serve until the block ends. `state` is the file that survives a restart (None: only
-        memory); `privileged` the intents the application was granted; `strict_pace` turns the
-        service's real rate limits on."""
+        """Serve until the block ends.
+
+        `state` is the file that survives a restart (None: only memory), `privileged` the intents
+        that the application was granted. `strict_pace` turns the service's real rate limits on.
+        """
         store = Store(state)
         service = _service(store, token, privileged, Calls(answer_within, token_life))
         service.gateway.identify_pause = 5.0 if strict_pace else 0.0
@@ -103,6 +107,7 @@ class Stand(People):
 
 
 def _service(store: Store, token: str, privileged: int, calls: Calls) -> Service:
+    """The service with the state that was stored, or a newcomer's world if there is none."""
     world = World(store)
     world.load(store.load())
     bots = [u for u in world.users.values() if u.bot]

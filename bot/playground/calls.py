@@ -14,8 +14,11 @@ from bot.playground.facts import JSON
 
 @dataclass
 class Call:
-    """One interaction. `first` resolves with the bot's first answer (the page's `result`);
-    `settled` is set when there is something final to see."""
+    """One interaction.
+
+    `first` resolves with the bot's first answer (the page's `result`), `settled` is set when there
+    is something final to see.
+    """
 
     id: int
     token: str
@@ -40,7 +43,7 @@ class Call:
     settled: asyncio.Event = field(default_factory=asyncio.Event)
 
     def resolve(self, result: JSON) -> None:
-        """Hand the first answer to the caller that waits for it."""
+        """Hand the first answer to the waiting caller."""
         if not self.first.done():
             self.first.set_result(result)
         if result["kind"] not in {"deferred", "deferred_update"}:
@@ -56,7 +59,7 @@ class Calls:
         self._by_id: dict[int, Call] = {}
 
     def open(self, call: Call) -> None:
-        """Begin to track a call, and let go of the expired ones."""
+        """Track a call, and drop the expired ones."""
         limit = time.monotonic() - self.token_life
         while self._by_token and (old := next(iter(self._by_token.values()))).made < limit:
             del self._by_token[old.token], self._by_id[old.id]
@@ -68,7 +71,8 @@ class Calls:
         return self._by_id.get(key)
 
     def to_answer(self, key: int, token: str) -> Call:
-        """The call that may get its first answer now: 10062 too late, 40060 a second time."""
+        """The call that may get its first answer now. 10062 if it's too late, 40060 the second
+        time."""
         call = self._by_token.get(token)
         if call is None or call.id != key:
             raise unknown("interaction")
@@ -79,8 +83,8 @@ class Calls:
         return call
 
     def answered(self, token: str) -> Call:
-        """The call whose messages may be worked on: 50027 when its token is not (or no more)
-        valid, 10015 before the first answer."""
+        """The call whose messages may be used. 50027 without a valid token, 10015 before the
+        first answer."""
         call = self._by_token.get(token)
         if call is None or time.monotonic() - call.made > self.token_life:
             raise ApiError(401, 50027, "Invalid Webhook Token")
@@ -90,5 +94,5 @@ class Calls:
 
 
 def new_token() -> str:
-    """An interaction's token."""
+    """A new interaction's token."""
     return secrets.token_urlsafe(48)

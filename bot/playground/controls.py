@@ -1,4 +1,4 @@
-"""Presses, picks and submitted forms, as far as a person's client would let them."""
+"""Presses, picks and submitted forms, as far as a person's client allows them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.playground.state import Channel, Message
 
 
 def component_data(service: Service, channel: Channel, message: Message, data: JSON) -> JSON:
-    """The data of a press or pick on an existing, enabled component."""
+    """The data of a press or pick, refused unless the component is there and enabled."""
     wanted = data.get("custom_id")
     found = [n for n in nodes(message.components) if n.get("custom_id") == wanted]
     if not wanted or not found:
@@ -33,12 +33,13 @@ def component_data(service: Service, channel: Channel, message: Message, data: J
 
 
 def forged_data(data: JSON) -> JSON:
-    """Component data as somebody with a tampered client would send it."""
+    """Component data as a tampered client would send it."""
     made = {"custom_id": data["custom_id"], "component_type": data.get("component_type", 2)}
     return {**made, "id": 1, **({"values": data["values"]} if data.get("values") else {})}
 
 
 def _values(node: JSON, given: list[Any]) -> list[str]:
+    """The values picked in a select, refused if the menu hasn't got them or not so many."""
     values = [str(v) for v in given]
     low, high = node.get("min_values"), node.get("max_values")
     low, high = 1 if low is None else low, 1 if high is None else high
@@ -82,6 +83,7 @@ def modal_data(service: Service, channel: Channel, shown: JSON, data: JSON) -> J
 
 
 def _filled(node: JSON, given: JSON) -> JSON:
+    """A submitted field, refused if its value doesn't fit the form."""
     made: JSON = {"type": node["type"], "id": node.get("id") or 1, "custom_id": node["custom_id"]}
     required = node.get("required", True)
     match node["type"]:
@@ -102,6 +104,7 @@ def _filled(node: JSON, given: JSON) -> JSON:
 
 
 def _sized(node: JSON, value: str, *, required: bool) -> None:
+    """Refuse a text that is too short or too long for its field."""
     label = node.get("label") or node["custom_id"]
     if not value:
         if required:
@@ -113,6 +116,7 @@ def _sized(node: JSON, value: str, *, required: bool) -> None:
 
 
 def _radio(node: JSON, value: Any, *, required: bool) -> str | None:
+    """The value picked among radio buttons, refused if it isn't one of them."""
     offered = [o["value"] for o in node["options"]]
     chosen = value if value is not None else next(
         (o["value"] for o in node["options"] if o.get("default")), None

@@ -27,8 +27,11 @@ MOST, LONGEST, LONGEST_WAIT = 100, 2000, 60.0
 
 @dataclass(frozen=True)
 class Demo:
-    """The one-click demo, provided by the program that starts the stand-in: the games it knows,
-    and a function of user id and game key that opens a table and returns its channel id."""
+    """The one-click demo, which the program that starts the stand-in provides.
+
+    `games` are the names to choose from. `open` takes a user's id and a game's key, opens a table
+    and returns its channel's id.
+    """
 
     games: Mapping[str, str]
     open: Callable[[int, str], Awaitable[int]]
@@ -36,14 +39,14 @@ class Demo:
 
 @dataclass
 class Desk:
-    """The people's side of the service. Ids are integers here; documents carry strings."""
+    """The people's side of the service. Ids are integers in calls and text in documents."""
 
     service: Service
     demo: Demo | None = None
     _waiting: set[asyncio.Task[None]] = field(default_factory=set)
 
     def known(self, user: int) -> int:
-        """This user, or the first person if there is none: a page may be older than the state."""
+        """The user, or the first person if there is none: a page may be older than the state."""
         users = self.service.world.users
         return user if user in users else next(u.id for u in users.values() if not u.bot)
 
@@ -79,14 +82,14 @@ class Desk:
         return [self.service.message_on_page(m) for m in reversed(found)]
 
     async def message(self, user: int, channel: int, key: int) -> JSON | None:
-        """One message as the person sees it now; None if it is gone."""
+        """One message as the person sees it now, or None if it is gone."""
         found = self.service.world.messages.get(channel, {}).get(key)
         if found is None or not self.service.reads(user, found):
             return None
         return self.service.message_on_page(found)
 
     async def add_user(self, name: str) -> JSON:
-        """Another person, member of every guild."""
+        """Add a person, who becomes a member of every guild."""
         if not 1 <= len(name.strip()) <= 32:
             raise Refused("A name needs 1 to 32 characters.")
         user = seed.add_person(self.service.world, name.strip())
@@ -103,7 +106,7 @@ class Desk:
         return page_user(user)
 
     async def add_guild(self, name: str) -> JSON:
-        """Another guild that the bot and everybody are in, with a channel `general`."""
+        """Add a guild with the bot and everybody in it, and with a channel `general`."""
         service = self.service
         guild = seed.add_guild(service.world, name, service.bot)
         seed.add_channel(service.world, guild, "general")
@@ -113,7 +116,7 @@ class Desk:
         return {"id": str(guild.id), "name": name}
 
     async def remove_guild(self, guild: int) -> None:
-        """The bot is put out of a guild; its channels go with it."""
+        """Put the bot out of a guild. The guild's channels go with it."""
         service = self.service
         service.world.leave(guild)
         gone = {"id": str(guild)}
@@ -121,7 +124,7 @@ class Desk:
         service.hub.push("reset", lambda _: {})
 
     async def add_channel(self, name: str, guild: int | None = None) -> JSON:
-        """Another text channel, in the first guild if none is named."""
+        """Add a text channel, to the first guild if none is named."""
         cleaned = name.strip().lower().replace(" ", "-")
         if not 1 <= len(cleaned) <= 100:
             raise Refused("A channel's name needs 1 to 100 characters.")
@@ -137,7 +140,7 @@ class Desk:
         return self.service.channel_on_page(conversation(self.service, user))
 
     async def say(self, user: int, channel: int, content: str) -> JSON:
-        """A message of a person."""
+        """Write a message as a person."""
         place = self._seen(user, channel)
         if not in_channel(self.service.world, place, user) & to_send(place):
             raise Refused("You can't send messages in this channel.")
@@ -174,7 +177,7 @@ class Desk:
         raise Refused("You can dismiss only messages that nobody else sees.")
 
     async def interact(self, body: JSON) -> JSON:
-        """Use a command, component, completion or form; answered with the bot's first word."""
+        """Use a command, component, completion or form. Returns the bot's first answer."""
         call = self._call(body)
         service = self.service
         service.calls.open(call)
@@ -214,6 +217,7 @@ class Desk:
         raise Refused("There's no such interaction.")
 
     def _submission(self, user: int, channel: Channel, data: JSON) -> Call:
+        """The interaction of a submitted form, refused unless that form is open."""
         shown = self.service.open_modals.get((user, str(data.get("custom_id"))))
         if shown is None:
             raise Refused("That form isn't open.")
@@ -223,7 +227,7 @@ class Desk:
         return new_call(self.service, channel, user, facts.MODAL, made, message=message)
 
     async def outcome(self, call: int, *, wait: float) -> JSON:
-        """What an interaction has led to so far; waits until there is something final to see."""
+        """What an interaction has led to so far. Waits until there is something final to see."""
         found = self.service.calls.by_id(call)
         if found is None:
             raise Refused("That interaction is over.")
@@ -241,7 +245,7 @@ class Desk:
         }
 
     async def fault(self, body: JSON) -> JSON:
-        """Faults for tests in other processes; see `Faults` for their meaning."""
+        """Cause a fault for a test in another process, as `Faults` describes it."""
         faults, kind = self.service.faults, body.get("kind")
         given = {k: v for k, v in body.items() if k != "kind"}
         on_rest: dict[str, Callable[..., object]] = {
@@ -256,6 +260,7 @@ class Desk:
         return await self._other_fault(kind, given)
 
     async def _other_fault(self, kind: Any, given: JSON) -> JSON:
+        """Cause a fault of the gateway or of permissions, or clear all faults."""
         match kind:
             case "events":
                 self.service.gateway.delay = float(given["seconds"])
@@ -275,7 +280,8 @@ class Desk:
         return {"ok": True}
 
     def deny(self, channel: int, permissions: list[str], *, target: int | None = None) -> None:
-        """Take permissions (by name; none gives all back) from the bot or `target` here."""
+        """Take permissions (by name) from the bot, or `target`, in a channel. No names give all
+        back."""
         place, bits = self.service.world.channel(channel), 0
         for name in permissions:
             if name not in facts.PERMISSIONS:
@@ -290,7 +296,7 @@ class Desk:
             self.service.hub.push("reset", lambda user: {} if user == target else None)
 
     def close_dms(self, user: int, *, closed: bool = True) -> None:
-        """Let a person refuse (or take) direct messages."""
+        """Let a person refuse direct messages, or take them again."""
         person = self._person(user)
         person.closed_dms = closed
         self.service.world.keep(person)

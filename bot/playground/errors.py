@@ -17,7 +17,7 @@ class ApiError(Exception):
 
 
 class Refused(Exception):
-    """What a person's own client would not let them send; the text is shown to them."""
+    """Something that a person's own client wouldn't let them send. The text is shown to them."""
 
 
 UNKNOWN = {
@@ -41,47 +41,47 @@ def unknown(what: str) -> ApiError:
 
 
 def missing_access() -> ApiError:
-    """The channel can't be seen."""
+    """403: the channel can't be seen."""
     return ApiError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> ApiError:
-    """The channel can be seen, but not used that way."""
+    """403: the channel can be seen, but not used that way."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
 def empty_message() -> ApiError:
-    """Nothing to show."""
+    """400: the message shows nothing."""
     return ApiError(400, 50006, "Cannot send an empty message")
 
 
 def closed_dms() -> ApiError:
-    """The user does not take direct messages."""
+    """403: the user takes no direct messages."""
     return ApiError(403, 50007, "Cannot send messages to this user")
 
 
 def archived() -> ApiError:
-    """What the thread holds can't be changed before it is reopened."""
+    """400: a thread must be reopened before anything in it changes."""
     return ApiError(400, 50083, "Thread is archived")
 
 
 def already_acknowledged() -> ApiError:
-    """A second first answer."""
+    """400: the interaction has had its first answer."""
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
 def too_large() -> ApiError:
-    """Files above the limit."""
+    """413: a file is over the limit."""
     return ApiError(413, 40005, "Request entity too large")
 
 
 def bad_form(errors: JSON) -> ApiError:
-    """A body that breaks the declared limits, with the place of each fault."""
+    """400: a body breaks its limits. `errors` has the place of each fault."""
     return ApiError(400, 50035, "Invalid Form Body", errors)
 
 
 def bad_field(code: str, message: str, *path: str | int) -> ApiError:
-    """`bad_form` for a single fault at `path`."""
+    """400: a body has a single fault, at `path`."""
     tree: JSON = {"_errors": [{"code": code, "message": message}]}
     for key in reversed(path):
         tree = {str(key): tree}

@@ -15,7 +15,7 @@ When = Literal["before", "after"]
 
 @dataclass
 class Rule:
-    """What happens to the next `times` REST requests whose `METHOD /path` matches."""
+    """The fault of the next `times` REST requests whose `METHOD /path` matches."""
 
     pattern: re.Pattern[str]
     kind: Literal["answer", "cut", "delay"]
@@ -28,7 +28,7 @@ class Rule:
     code: int = 0
 
     def answer(self) -> tuple[int, JSON, dict[str, str]]:
-        """Status, body and headers of an injected answer."""
+        """The status, body and headers of an injected answer."""
         if self.status != 429:
             return self.status, {"message": f"{self.status}: Error", "code": self.code}, {}
         body: JSON = {
@@ -42,8 +42,11 @@ class Rule:
 
 @dataclass
 class Faults:
-    """The faults now in force. Patterns are regular expressions over `METHOD /path`, where the
-    path begins after `/api/v10`: `POST /channels/\\d+/messages$`."""
+    """The faults in force.
+
+    Patterns are regular expressions over `METHOD /path`, where the path begins after `/api/v10`:
+    `POST /channels/\\d+/messages$`.
+    """
 
     rules: list[Rule] = field(default_factory=list)
     repeats: int = 0
@@ -51,7 +54,7 @@ class Faults:
     seen: deque[str] = field(default_factory=lambda: deque(maxlen=1000))
 
     def delay(self, pattern: str, seconds: float, times: int | None = None) -> Rule:
-        """Let matching requests wait before they are handled."""
+        """Delay matching requests before they are handled."""
         return self._add(Rule(re.compile(pattern), "delay", times, seconds=seconds))
 
     def answer(
@@ -65,21 +68,21 @@ class Faults:
         is_global: bool = False,
         code: int = 0,
     ) -> Rule:
-        """Answer matching requests with this status, `before` or `after` applying them."""
+        """Answer matching requests with this status, `before` or `after` they are applied."""
         about = (status, retry_after, is_global)
         rule = Rule(re.compile(pattern), "answer", times, when, *about, code=code)
         return self._add(rule)
 
     def cut(self, pattern: str, times: int | None = 1, *, when: When = "after") -> Rule:
-        """Cut the connection of matching requests, by default after applying them."""
+        """Cut the connection of matching requests, by default after they are applied."""
         return self._add(Rule(re.compile(pattern), "cut", times, when))
 
     def twice(self, times: int = 1) -> None:
-        """Deliver each of the next interactions two times."""
+        """Deliver each of the next interactions twice."""
         self.repeats += times
 
     def clear(self) -> None:
-        """No more faults."""
+        """End all faults."""
         self.rules.clear()
         self.repeats = 0
 
@@ -88,18 +91,19 @@ class Faults:
         return rule
 
     async def wait(self, request: str) -> None:
-        """Sit out the delays that match."""
+        """Sit out the delays that match a request."""
         for rule in self._matching(request, "delay"):
             await asyncio.sleep(rule.seconds)
 
     def strike(self, request: str, when: When) -> Rule | None:
-        """The fault for this request at this moment, used up by asking."""
+        """The fault for a request at this moment. Asking uses the fault up."""
         for kind in ("cut", "answer"):
             for rule in self._matching(request, kind, when):
                 return rule
         return None
 
     def _matching(self, request: str, kind: str, when: When = "before") -> list[Rule]:
+        """The rules of a kind that match a request."""
         found = []
         for rule in list(self.rules):
             if rule.kind == kind and rule.when == when and rule.pattern.search(request):
@@ -116,7 +120,7 @@ class Faults:
                 self.rules.remove(rule)
 
     def copies(self) -> int:
-        """How often to deliver the next interaction."""
+        """How many times to deliver the next interaction."""
         if self.repeats:
             self.repeats -= 1
             return 2

@@ -29,7 +29,7 @@ SENDS, SENDS_PER = 120, 60.0
 
 
 class Closing(Exception):
-    """The connection must end with this close code."""
+    """Ends a connection with this close code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -37,7 +37,7 @@ class Closing(Exception):
 
 
 class Socket:
-    """One connection, with its compression; sends in order."""
+    """One connection with its compression. Payloads leave in order."""
 
     def __init__(
         self, ws: web.WebSocketResponse, pack: Packer, transport: asyncio.Transport | None
@@ -48,10 +48,11 @@ class Socket:
         self.sent: deque[float] = deque(maxlen=SENDS)
 
     def send(self, payload: bytes, delay: float = 0.0) -> None:
-        """Queue one payload, to leave no earlier than `delay` from now."""
+        """Queue a payload that leaves after `delay`, or later."""
         self._queue.put_nowait((time.monotonic() + delay, payload))
 
     async def _pump(self) -> None:
+        """Send what is queued, each payload at its time."""
         while True:
             due, payload = await self._queue.get()
             wait = due - time.monotonic()
@@ -69,7 +70,7 @@ class Socket:
                 self._queue.task_done()
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Let queued payloads out (briefly), then close."""
+        """Let queued payloads out for a moment, then close."""
         if not self._task.done():
             drained = asyncio.create_task(self._queue.join())
             await asyncio.wait({drained, self._task}, timeout=0.2, return_when="FIRST_COMPLETED")
@@ -88,7 +89,7 @@ class Socket:
         self._task.cancel()
 
     def count(self) -> None:
-        """Close 4008 above 120 payloads a minute."""
+        """Count a received payload, and close with 4008 above 120 a minute."""
         moment = time.monotonic()
         if len(self.sent) == SENDS and moment - self.sent[0] < SENDS_PER:
             raise Closing(4008, "You are being rate limited.")
@@ -97,7 +98,7 @@ class Socket:
 
 @dataclass
 class Session:
-    """What survives a lost connection."""
+    """Everything of a session that survives a lost connection."""
 
     id: str
     intents: int
@@ -108,14 +109,14 @@ class Session:
     lost_at: float = 0.0
 
     def wants(self, intents: int, guild: int | None) -> bool:
-        """Whether an event with these intents (any of them) and guild belongs here."""
+        """Whether a session gets an event with any of these intents, of this guild."""
         if intents and not self.intents & intents:
             return False
         number, count = self.shard
         return number == ((guild or 0) >> 22) % count
 
     def dispatch(self, event: str, data: JSON, delay: float = 0.0) -> None:
-        """Number an event, keep it for a resume, send it if anybody listens."""
+        """Number an event, keep it for a resume, and send it if somebody is connected."""
         self.seq += 1
         payload = msgspec.json.encode({"op": DISPATCH, "s": self.seq, "t": event, "d": data})
         self.events.append((self.seq, payload))
@@ -134,9 +135,9 @@ class Gateway:
         self.identify_pause = 0.0
         self.presence: Callable[[], None] = lambda: None
         self.concurrency = 1
-        """Sessions that may be begun at the same time: each bucket of shards has a pace."""
+        """The sessions that may be begun at once, one for each bucket of shards."""
         self.recommended = 1
-        """How many shards the bot is told to have."""
+        """The number of shards that the bot is told to have."""
         self.identified = 0
         self._last: dict[int, float] = {}
 
@@ -147,17 +148,17 @@ class Gateway:
 
     @property
     def shards(self) -> set[tuple[int, int]]:
-        """The shards that are connected, each with its count."""
+        """The connected shards, each with its shard count."""
         return {s.shard for s in self.sessions.values() if s.socket is not None}
 
     def dispatch(self, event: str, data: JSON, *, intents: int = 0, guild: int | None) -> None:
-        """Send an event to every session entitled to it, connected or to be resumed."""
+        """Send an event to every session entitled to one, connected or yet to resume."""
         for session in self.sessions.values():
             if session.wants(intents, guild):
                 session.dispatch(event, data, self.delay)
 
     def dispatch_message(self, event: str, data: JSON, *, guild: int | None, open_: bool) -> None:
-        """A message event; blank for sessions without the content intent unless `open_`."""
+        """Send a message event. Without the content intent its text is blank unless `open_`."""
         intents = facts.DIRECT_MESSAGES if guild is None else facts.GUILD_MESSAGES
         for session in self.sessions.values():
             if session.wants(intents, guild):
@@ -165,7 +166,7 @@ class Gateway:
                 session.dispatch(event, blank(data) if bare else data, self.delay)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection from HELLO to its end."""
+        """Serve one connection, from HELLO to its end."""
         ws = web.WebSocketResponse(max_msg_size=1 << 16, autoclose=True)
         await ws.prepare(request)
         pack = packer(request.query.get("compress"))
@@ -185,6 +186,7 @@ class Gateway:
         return ws
 
     async def _converse(self, socket: Socket) -> None:
+        """Answer payloads until the connection ends."""
         session: Session | None = None
         silence = HEARTBEAT_EVERY * 1.5
         while True:
@@ -198,6 +200,7 @@ class Gateway:
             session = await self._payload(socket, session, _decoded(message.data))
 
     async def _payload(self, socket: Socket, session: Session | None, sent: JSON) -> Session | None:
+        """Answer one payload. Returns the session that the connection has from now on."""
         op, data = sent.get("op"), sent.get("d")
         if op == HEARTBEAT:
             socket.send(msgspec.json.encode({"op": ACK, "d": None, "s": None, "t": None}))
@@ -216,6 +219,7 @@ class Gateway:
         return session
 
     def _identify(self, socket: Socket, data: JSON) -> Session | None:
+        """Begin a session, refused if its token, shard or intents are wrong."""
         if str(data.get("token", "")).removeprefix("Bot ") != self.token:
             raise Closing(4004, "Authentication failed.")
         intents = data.get("intents")
@@ -240,7 +244,7 @@ class Gateway:
         return session
 
     def _introduce(self, session: Session) -> None:
-        """READY, then a GUILD_CREATE for each guild of the shard."""
+        """Send READY, then GUILD_CREATE for each guild of the shard."""
         here = [g for g in self.world.guilds.values() if session.wants(0, g.id)]
         here = [g for g in here if self.bot in g.members]
         ready = {
@@ -270,12 +274,13 @@ class Gateway:
 
     @property
     def application_flags(self) -> int:
-        """The application's own flags: its commands badge and its privileged intents."""
+        """The flags of the application: its commands badge and its privileged intents."""
         bits = {facts.PRESENCES: 1 << 13, facts.GUILD_MEMBERS: 1 << 15,
                 facts.MESSAGE_CONTENT: 1 << 19}  # fmt: skip
         return 1 << 23 | sum(flag for intent, flag in bits.items() if self.privileged & intent)
 
     def _resume(self, socket: Socket, data: JSON) -> Session | None:
+        """Resume a session and replay what it has missed."""
         if str(data.get("token", "")).removeprefix("Bot ") != self.token:
             raise Closing(4004, "Authentication failed.")
         self._forget_stale()
@@ -329,6 +334,7 @@ class Gateway:
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _lost(self, socket: Socket) -> None:
+        """Note that a connection has gone."""
         for session in list(self.sessions.values()):
             if session.socket is socket:
                 session.socket, session.lost_at = None, time.monotonic()
@@ -344,8 +350,11 @@ class Gateway:
                 del self.sessions[session.id]
 
     async def drop(self, *, resumable: bool, how: str = "cut", code: int = 4000) -> int:
-        """End every connection of the bot: `cut` without a word, `close` with this code,
-        `reconnect` by opcode 7, `invalid` by opcode 9. How many were connected."""
+        """End every connection of the bot. Returns how many there were.
+
+        `cut` ends them without a word, `close` with this code, `reconnect` by opcode 7, `invalid`
+        by opcode 9.
+        """
         connected = [s for s in self.sessions.values() if s.socket is not None]
         for session in connected:
             socket = session.socket
@@ -359,6 +368,7 @@ class Gateway:
         return len(connected)
 
     async def _end(self, socket: Socket, how: str, code: int, *, resumable: bool) -> None:
+        """End one connection in one of the ways of `drop`."""
         if how == "reconnect":
             socket.send(msgspec.json.encode({"op": RECONNECT, "d": None, "s": None, "t": None}))
         elif how == "invalid":
@@ -377,6 +387,7 @@ class Gateway:
 
 
 def _decoded(data: str | bytes) -> JSON:
+    """A payload as a document. Closes with 4002 if it can't be decoded."""
     try:
         sent = msgspec.json.decode(data)
     except msgspec.DecodeError:
@@ -391,5 +402,5 @@ def _several(ids: Any) -> list[Any]:
 
 
 def blank(message: JSON) -> JSON:
-    """A message as a bot without the content intent sees it."""
+    """A message as a bot without the content intent gets it."""
     return {**message, "content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,4 +1,4 @@
-"""The page's sockets: who watches, and what to tell them."""
+"""The page's sockets: who watches, and the events they get."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Hub:
         self._queues: dict[asyncio.Queue[str | None], int] = {}
 
     def push(self, event: str, data: Callable[[int], Any]) -> None:
-        """Tell each watcher `data(user)`; None is not for them."""
+        """Send each watcher `data(user)`, unless that is None."""
         for queue, who in self._queues.items():
             shown = data(who)
             if shown is not None:
                 queue.put_nowait(msgspec.json.encode({"t": event, "d": shown}).decode())
 
     async def handle(self, request: web.Request, who: int) -> web.WebSocketResponse:
-        """One page's socket, for as long as it stays."""
+        """Serve one page's socket for as long as it stays."""
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
         queue: asyncio.Queue[str | None] = asyncio.Queue()
@@ -48,6 +48,6 @@ class Hub:
         await ws.close(code=1001)
 
     def close(self) -> None:
-        """Let every page go; they will come back."""
+        """Let every page go. Pages connect again by themselves."""
         for queue in self._queues:
             queue.put_nowait(None)

@@ -1,4 +1,4 @@
-"""What a person's own client would let them send, and the interaction it becomes."""
+"""What a person's own client lets them send, and the interaction that comes of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RESOLVED = {facts.USER, facts.CHANNEL, facts.ROLE, facts.MENTIONABLE, facts.ATTA
 
 
 def usable(service: Service, command: Command, channel: Channel, user: int) -> bool:
-    """Whether the command shows for the user here: contexts, guild and default permissions."""
+    """Whether a command shows for a user here, by contexts, guild and default permissions."""
     body = command.body
     if command.guild_id not in {None, channel.guild_id}:
         return False
@@ -36,8 +36,7 @@ def usable(service: Service, command: Command, channel: Channel, user: int) -> b
 def command_data(
     service: Service, channel: Channel, user: int, data: JSON, *, completing: bool
 ) -> tuple[JSON, str, int]:
-    """A command's checked data with id and resolved objects, its full name, and the type of
-    the focused option."""
+    """A command's checked data, its full name, and the type of the focused option."""
     name = data.get("name")
     found = [
         c
@@ -87,6 +86,7 @@ class _Reader:
         return [made], [option["name"], *path]
 
     def _values(self, known: dict[str, JSON], given: list[JSON]) -> list[JSON]:
+        """The given options as values, each checked."""
         names = [o.get("name") for o in given]
         if len(set(names)) < len(names):
             raise Refused("You gave an option twice.")
@@ -97,6 +97,7 @@ class _Reader:
         return made
 
     def _value(self, known: dict[str, JSON], given: JSON) -> JSON:
+        """One given option as a value, refused if a client wouldn't send it."""
         option = known.get(given.get("name", ""))
         if option is None:
             raise Refused(f"There's no option {given.get('name')}.")
@@ -155,7 +156,7 @@ class _Reader:
 
 
 def _problem(option: JSON, value: Any) -> str:
-    """Why a client would not send this value; '' if it would."""
+    """Why a client wouldn't send this value, or ""."""
     match option["type"]:
         case facts.STRING:
             problem = _text_problem(option, value)
@@ -210,7 +211,7 @@ def new_call(
     message: Message | None = None,
     option_type: int = facts.STRING,
 ) -> Call:
-    """The interaction as the bot receives it, and its tracking."""
+    """Make the interaction that the bot receives, and track it."""
     world = service.world
     key, token = world.new_id(), new_token()
     who = world.users[user]
@@ -243,7 +244,7 @@ def new_call(
 
 
 def _asker(service: Service, channel: Channel, user: int) -> JSON:
-    """The person, as a member in a guild and as a user in a conversation."""
+    """The person: a member in a guild, a user in a conversation."""
     world = service.world
     if channel.guild_id is None:
         return {"user": wire.user(world.users[user])}

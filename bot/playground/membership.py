@@ -1,4 +1,4 @@
-"""Coming into threads and leaving them."""
+"""Joining threads and leaving them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.playground.state import Channel, now
 
 
 def join(service: Service, thread: Channel, who: int) -> None:
-    """Add someone to a thread, and tell."""
+    """Add somebody to a thread and announce that."""
     if who in thread.members:
         return
     thread.members[who] = now()
@@ -20,7 +20,7 @@ def join(service: Service, thread: Channel, who: int) -> None:
 
 
 def leave(service: Service, thread: Channel, who: int) -> None:
-    """Take someone out of a thread, and tell."""
+    """Take somebody out of a thread and announce that."""
     if thread.members.pop(who, None) is None:
         return
     service.world.keep(thread)
@@ -31,6 +31,7 @@ def leave(service: Service, thread: Channel, who: int) -> None:
 
 
 def _tell(service: Service, thread: Channel, change: JSON) -> None:
+    """Announce a thread's new or lost member to the bot."""
     doc = {
         "id": str(thread.id),
         "guild_id": str(thread.guild_id),

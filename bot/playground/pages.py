@@ -33,7 +33,7 @@ Handler = Callable[[web.Request], Awaitable[Any]]
 
 
 class Page:
-    """Handlers over the desk."""
+    """The page's addresses."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -55,6 +55,7 @@ class Page:
         return await self.desk.service.hub.handle(request, user)
 
     async def _file(self, request: web.Request) -> web.Response:
+        """An attached file. Anything but a picture is downloaded, never shown."""
         data = self.desk.service.store.file(int(request.match_info["file"]))
         if data is None:
             return web.Response(status=404, text="This content is no longer available.")
@@ -79,7 +80,7 @@ class Page:
 def called(method: Callable[..., Awaitable[Any]]) -> Handler:
     """A handler that calls a method with the request's JSON object as its named arguments.
 
-    Ids may come as text, as documents have them.
+    Ids may be text, as documents have them.
     """
     hints = get_type_hints(method)
 
@@ -92,6 +93,7 @@ def called(method: Callable[..., Awaitable[Any]]) -> Handler:
 
 
 async def _body(request: web.Request) -> JSON:
+    """A request's JSON object."""
     try:
         data = msgspec.json.decode(await request.read() or b"{}")
     except msgspec.DecodeError:
@@ -102,7 +104,8 @@ async def _body(request: web.Request) -> JSON:
 
 
 def _plain(handler: Handler) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """Results as JSON; what a person may not do as 400 with a sentence."""
+    """A handler that answers with JSON, and with 400 and a sentence where a person may not do
+    that."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
         try:

@@ -1,4 +1,4 @@
-"""Persons for tests: they use the bot as people do, in this process or in another one.
+"""Persons for tests, who use the bot as people do, in this process or another one.
 
 async with Stand.start() as stand:
     ann = await stand.person("Ann")
@@ -29,7 +29,7 @@ WAIT = 5.0
 
 
 class Line(Protocol):
-    """The people's side of a stand-in; `Desk` here, `Remote` from another process."""
+    """The people's side of a stand-in: `Desk` in this process, `Remote` from another."""
 
     async def state(self, user: int) -> JSON: ...
     async def commands(self) -> list[JSON]: ...
@@ -52,7 +52,7 @@ class Line(Protocol):
 
 
 class Remote:
-    """A line to a stand-in in another process: a call of any method goes to the desk there."""
+    """A line to a stand-in in another process. Every method call goes to the desk there."""
 
     def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
         self._url, self._session = f"{url}/page/api", session
@@ -61,6 +61,7 @@ class Remote:
         return partial(self._call, name)
 
     async def _call(self, name: str, *given: Any, **named: Any) -> Any:
+        """Call a method of the desk over the page's API. Refused with the desk's own sentence."""
         body = inspect.signature(getattr(Line, name)).bind(self, *given, **named).arguments
         del body["self"]
         async with self._session.post(f"{self._url}/{name}", json=body) as response:
@@ -75,7 +76,8 @@ async def wait_for(probe: Callable[[], Awaitable[T]], within: float = WAIT) -> T
 @overload
 async def wait_for(probe: Callable[[], T], within: float = WAIT) -> T: ...
 async def wait_for(probe: Callable[[], Any], within: float = WAIT) -> Any:
-    """The first truthy value of `probe`, plain or awaitable; TimeoutError if there is none."""
+    """The first truthy value of `probe`, plain or awaitable. TimeoutError if there is none in
+    time."""
     async with asyncio.timeout(within):
         while True:
             found = probe()
@@ -86,13 +88,13 @@ async def wait_for(probe: Callable[[], Any], within: float = WAIT) -> Any:
 
 
 class People:
-    """Finds and makes persons, and reads what they see."""
+    """Everybody in a stand-in: finds or adds persons and channels, and reads what they see."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
 
     async def person(self, name: str) -> Person:
-        """The person of this name, added if there is none."""
+        """The person of this name, added if there was none."""
         state = await self.line.state(0)
         for user in state["users"]:
             if name in {user["global_name"], user["username"]}:
@@ -101,7 +103,7 @@ class People:
         return Person(self.line, int(made["id"]), name)
 
     async def channel(self, name: str, guild: int | None = None) -> int:
-        """The id of a text channel by its name (and guild), made if there is none."""
+        """The id of a text channel by its name (and guild), added if there was none."""
         state = await self.line.state(0)
         for channel in state["channels"]:
             here = guild is None or channel["guild_id"] == str(guild)
@@ -111,7 +113,7 @@ class People:
         return int(made["id"])
 
     async def guild(self, name: str) -> int:
-        """The id of a guild by its name, made (with a channel `general`) if there is none."""
+        """The id of a guild by its name, added (with a channel `general`) if there was none."""
         state = await self.line.state(0)
         for guild in state["guilds"]:
             if guild["name"] == name:
@@ -126,7 +128,7 @@ class People:
         return await self.line.fault({"kind": kind, **given})
 
     async def messages(self, channel: Place, as_user: Person) -> list[Seen]:
-        """What a person reads in a channel."""
+        """The messages that a person reads in a channel."""
         return await as_user.messages(channel)
 
     @overload
@@ -134,11 +136,11 @@ class People:
     @overload
     async def wait_for(self, probe: Callable[[], T], within: float = WAIT) -> T: ...
     async def wait_for(self, probe: Callable[[], Any], within: float = WAIT) -> Any:
-        """See `wait_for`."""
+        """Wait as the function `wait_for` does."""
         return await wait_for(probe, within)
 
     async def wait_for_bot(self, within: float = 10.0) -> None:
-        """Until the bot is connected and has registered its commands."""
+        """Wait until the bot is connected and has registered its commands."""
 
         async with asyncio.timeout(within):
             while True:
@@ -157,7 +159,7 @@ class People:
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who uses the bot. Channels are given by id or name, controls by label or id."""
+    """Somebody who uses the bot. Channels are named by id or name, controls by label or id."""
 
     line: Line
     id: int
@@ -166,8 +168,10 @@ class Person:
     async def command(
         self, name: str, channel: Place, *, wait: float = WAIT, **options: Any
     ) -> Outcome:
-        """Use a slash command, sub-commands separated by spaces; Refused if the client would
-        not send it. Waits (up to `wait`) until a deferred answer is there."""
+        """Use a slash command, with sub-commands separated by spaces.
+
+        Refused if a client wouldn't send that. Waits (up to `wait`) for a deferred answer.
+        """
         place = await self.place(channel)
         data = await self._command_data(name, options)
         return await self._interact(facts.COMMAND, place, data, wait)
@@ -175,8 +179,10 @@ class Person:
     async def complete(
         self, name: str, option: str, typed: str, channel: Place, **options: Any
     ) -> list[tuple[str, object]]:
-        """The completions (names and values) of an option with these characters typed;
-        TimeoutError if the bot gave none in time."""
+        """The completions (names and values) of an option with these characters typed.
+
+        TimeoutError if the bot gives none in time.
+        """
         place = await self.place(channel)
         data = await self._command_data(name, {**options, option: typed}, focused=option)
         outcome = await self._interact(facts.COMPLETION, place, data, WAIT)
@@ -192,8 +198,10 @@ class Person:
         late: bool = False,
         wait: float = WAIT,
     ) -> Outcome:
-        """Press a button of a message as it is now, or `late`: as it was when it was seen,
-        like somebody whose finger was faster than the news."""
+        """Press a button of a message as it is now.
+
+        With `late`, press it as it was when seen, like somebody quicker than the news.
+        """
         seen = _message(message) if late else await self._now(message)
         found = _named(seen.buttons, control)
         data = {"custom_id": found.custom_id, "component_type": facts.BUTTON}
@@ -208,7 +216,7 @@ class Person:
         late: bool = False,
         wait: float = WAIT,
     ) -> Outcome:
-        """Pick in a select menu, by labels or values; '' names the only menu. For `late` see
+        """Pick in a select menu, by labels or values. "" names the only menu. `late` is as in
         `press`."""
         seen = _message(message) if late else await self._now(message)
         menus = seen.selects
@@ -231,7 +239,7 @@ class Person:
         component_type: int = facts.BUTTON,
         wait: float = WAIT,
     ) -> Outcome:
-        """Send component data that no honest client would, on a message that exists."""
+        """Send component data that no honest client would send, for a message that exists."""
         seen = _message(message)
         data = {
             "custom_id": custom_id,
@@ -243,7 +251,7 @@ class Person:
     async def submit(
         self, form: Form | Outcome | None, values: dict[str, Any], *, wait: float = WAIT
     ) -> Outcome:
-        """Send a form, its fields named by label or id; the others keep their preset."""
+        """Send a form, with fields named by label or id. Other fields keep their preset."""
         shown = form.modal if isinstance(form, Outcome) else form
         if shown is None:
             raise LookupError("there is no form to submit")
@@ -275,7 +283,7 @@ class Person:
         wanted: str | Callable[[Seen], bool],
         within: float = WAIT,
     ) -> Seen:
-        """The newest message here that has these words (or passes), once it is there."""
+        """Wait for a message with these words (or one that passes). Returns the newest."""
         place = await self.place(channel)
 
         def fits(seen: Seen) -> bool:
@@ -287,13 +295,13 @@ class Person:
         return (await wait_for(probe, within))[-1]
 
     async def look(self, message: Seen | Outcome | None) -> Seen | None:
-        """A message as it is now; None if it is gone."""
+        """A message as it is now, or None if it is gone."""
         seen = _message(message)
         doc = await self.line.message(self.id, seen.channel, seen.id)
         return None if doc is None else Seen(doc)
 
     async def delete(self, message: Seen | Outcome) -> None:
-        """Delete one's own message, or as a moderator anybody's."""
+        """Delete a message: an own one, or as a moderator anybody's."""
         seen = _message(message)
         await self.line.delete(self.id, seen.channel, seen.id)
 
@@ -331,6 +339,8 @@ class Person:
         return seen
 
     async def _command_data(self, name: str, options: dict[str, Any], focused: str = "") -> JSON:
+        """A command's data as a client sends it: nested by its sub-commands, options with their
+        types."""
         first, *path = name.removeprefix("/").split()
         found = [c for c in await self.line.commands() if c["name"] == first]
         if not found:
@@ -362,6 +372,7 @@ class Person:
         *,
         forged: bool = False,
     ) -> Outcome:
+        """Send an interaction, and wait for its outcome if the bot defers its answer."""
         body: JSON = {"user": str(self.id), "channel_id": str(place), "type": kind, "data": data}
         if message is not None:
             body |= {"message_id": str(message), "forged": forged}

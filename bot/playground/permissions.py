@@ -29,7 +29,7 @@ def _excepted(total: int, overwrites: list[Overwrite]) -> int:
 
 
 def in_channel(world: World, channel: Channel, user: int) -> int:
-    """A user's permissions in a channel or thread; 0 for those who are not there."""
+    """A user's permissions in a channel or thread, 0 for somebody who isn't there."""
     if channel.type == DM:
         return facts.DM_PERMISSIONS if user in channel.recipients else 0
     guild = world.guild(channel.guild_id or 0)
@@ -48,7 +48,7 @@ def in_channel(world: World, channel: Channel, user: int) -> int:
 
 
 def _implied(channel: Channel, user: int, total: int) -> int:
-    """Without sight there is nothing; without speech no embeds and files."""
+    """Permissions less those that need others: nothing without sight, no files without speech."""
     hidden = channel.type == PRIVATE_THREAD and user not in channel.members
     if not total & facts.VIEW or (hidden and not total & facts.MANAGE_THREADS):
         return 0
@@ -64,7 +64,7 @@ def sees(world: World, channel: Channel, user: int) -> bool:
 
 
 def require(world: World, channel: Channel, user: int, needed: int) -> int:
-    """50001 where the user can't see, 50013 where they can't do this; else what they may."""
+    """The user's permissions. 50001 if they can't see the channel, 50013 if they lack `needed`."""
     total = in_channel(world, channel, user)
     if not total & facts.VIEW:
         raise missing_access()
@@ -74,5 +74,5 @@ def require(world: World, channel: Channel, user: int, needed: int) -> int:
 
 
 def to_send(channel: Channel) -> int:
-    """The permission that speaking here takes."""
+    """The permission that speaking in a channel takes."""
     return facts.SEND_IN_THREADS if channel.is_thread else facts.SEND

@@ -29,7 +29,7 @@ class Draft:
 
 
 def may_send(service: Service, channel: Channel, author: int, draft: Draft) -> None:
-    """Refuse (50001, 50013, 50007) what the author may not do in this channel."""
+    """Refuse (50001, 50013, 50007) a message that the author may not send in this channel."""
     needed = facts.VIEW | to_send(channel)
     if draft.uploads:
         needed |= facts.ATTACH
@@ -51,7 +51,7 @@ def create(
     answers: int | None = None,
     loading: bool = False,
 ) -> Message:
-    """A new message, published; the existing one where an enforced nonce repeats."""
+    """Publish a new message. With a repeated, enforced nonce, returns the existing one instead."""
     body = draft.body
     nonce = None if body.get("nonce") is None else str(body["nonce"])
     if nonce is not None and body.get("enforce_nonce"):
@@ -95,7 +95,7 @@ def _settable(flags: object) -> int:
 
 
 def _bring(service: Service, thread: Channel, who: int) -> None:
-    """Speaking in a thread, or being mentioned there, joins it."""
+    """Add somebody who speaks or is mentioned in a thread to it."""
     parent = service.world.channels.get(thread.parent_id or 0)
     if parent is not None and service.sees(who, parent):
         join(service, thread, who)
@@ -104,7 +104,7 @@ def _bring(service: Service, thread: Channel, who: int) -> None:
 def notice(
     service: Service, channel: Channel, kind: int, reference: JSON, content: str = ""
 ) -> Message:
-    """A message of the service itself, in the bot's name: about a pin or a thread."""
+    """Write a message of the service itself, in the bot's name, about a pin or a thread."""
     message = Message(
         id=service.world.new_id(),
         channel_id=channel.id,
@@ -150,7 +150,7 @@ def _answer_to(message: Message, channel: Channel, target: int) -> None:
 
 
 def edit(service: Service, message: Message, draft: Draft) -> Message:
-    """Change a message; what the body does not name stays. Publishes the change."""
+    """Change a message and publish that. Whatever the body doesn't name stays."""
     flags = draft.body.get("flags")
     if isinstance(flags, int):
         kept = message.flags & ~facts.SUPPRESS_EMBEDS
@@ -167,7 +167,7 @@ def edit(service: Service, message: Message, draft: Draft) -> Message:
 
 
 def _fill(service: Service, message: Message, draft: Draft, flags: int | None = None) -> None:
-    """Check the draft against what the message would become, and only then apply it."""
+    """Check a draft against the message it would make, and only then apply it."""
     body, flags = draft.body, message.flags if flags is None else flags
     ids = [service.world.new_id() for _ in draft.uploads]
     files = accepted(draft.uploads, body, message.files, ids)
@@ -247,7 +247,7 @@ def nodes(components: list[JSON]) -> Iterator[JSON]:
 
 
 def _mention(service: Service, message: Message, allowed: Any) -> None:
-    """Who is pinged: those the text names, as far as `allowed_mentions` lets it."""
+    """Set who is pinged: those the text names, as far as `allowed_mentions` lets it."""
     text = "\n".join(
         [message.content, *(str(n["content"]) for n in nodes(message.components) if "content" in n)]
     )
@@ -280,6 +280,7 @@ def _everyone(service: Service, message: Message, text: str) -> bool:
 
 
 def _mention_replied(service: Service, message: Message, allowed: Any) -> None:
+    """Ping the author of the message replied to, unless that is switched off."""
     if message.type != facts.REPLY or message.reference is None:
         return
     if isinstance(allowed, dict) and not allowed.get("replied_user"):

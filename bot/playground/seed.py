@@ -22,7 +22,7 @@ CHANNELS = {
 
 
 def seed(world: World) -> User:
-    """Fill an empty world; the bot's user."""
+    """Fill an empty world. Returns the bot's user."""
     bot = User(world.new_id(), "farpost", "Farpost", bot=True)
     world.keep(bot)
     guild = add_guild(world, "Farpost Harbour", bot)
@@ -39,7 +39,7 @@ def seed(world: World) -> User:
 
 
 def add_guild(world: World, name: str, bot: User) -> Guild:
-    """A guild with the bot and its role; it belongs to nobody who plays."""
+    """Add a guild with the bot and its role. Its owner is nobody who plays."""
     owner = world.new_id()
     key = world.new_id()
     everyone = Role(key, "@everyone", facts.MEMBER_PERMISSIONS)
@@ -53,7 +53,7 @@ def add_guild(world: World, name: str, bot: User) -> Guild:
 
 
 def add_person(world: World, name: str) -> User:
-    """A person, member of every guild."""
+    """Add a person, who becomes a member of every guild."""
     username = "".join(c for c in name.lower() if c.isalnum() or c in "._") or "someone"
     taken = {u.username for u in world.users.values()}
     number, base = 1, username
@@ -69,7 +69,7 @@ def add_person(world: World, name: str) -> User:
 
 
 def add_channel(world: World, guild: Guild, name: str, topic: str | None = None) -> Channel:
-    """A text channel at the end of the guild's list."""
+    """Add a text channel at the end of the guild's list."""
     count = sum(c.guild_id == guild.id and not c.is_thread for c in world.channels.values())
     channel = Channel(
         id=world.new_id(),

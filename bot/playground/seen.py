@@ -19,12 +19,12 @@ class Control:
 
     @property
     def custom_id(self) -> str:
-        """Its id; '' for links."""
+        """The control's id, "" for links."""
         return str(self.doc.get("custom_id", ""))
 
     @property
     def disabled(self) -> bool:
-        """Whether it can't be used."""
+        """Whether the control can't be used."""
         return bool(self.doc.get("disabled"))
 
     @property
@@ -33,7 +33,7 @@ class Control:
         return [(o["label"], o["value"]) for o in self.doc.get("options") or ()]
 
     def answers_to(self, name: str) -> bool:
-        """Whether a person would call it by this name."""
+        """Whether a person would call the control by this name."""
         return name in {self.custom_id, self.label, self.doc.get("placeholder")}
 
 
@@ -45,7 +45,7 @@ class Seen:
 
     @property
     def id(self) -> int:
-        """Its id."""
+        """The message's id."""
         return int(self.doc["id"])
 
     @property
@@ -70,22 +70,23 @@ class Seen:
 
     @property
     def content(self) -> str:
-        """The plain content."""
+        """The text without embeds and components."""
         return str(self.doc["content"])
 
     @property
     def mentions(self) -> list[int]:
-        """The ids of the users it pings."""
+        """The ids of the users that the message pings."""
         return [int(u["id"]) for u in self.doc["mentions"]]
 
     @property
     def text(self) -> str:
-        """Every word on it: content, embeds, components, and the alt texts of its pictures."""
+        """Every word of the message: content, embeds, components, and the alt texts of its
+        pictures."""
         return "\n".join(line for line in _words(self.doc) if line)
 
     @property
     def buttons(self) -> list[Control]:
-        """Its buttons, in reading order."""
+        """The buttons, in reading order."""
         return [
             Control(n, str(n.get("label") or (n.get("emoji") or {}).get("name", "")))
             for n in nodes(self.doc["components"])
@@ -94,17 +95,17 @@ class Seen:
 
     @property
     def selects(self) -> list[Control]:
-        """Its select menus, in reading order."""
+        """The select menus, in reading order."""
         return [Control(n) for n in nodes(self.doc["components"]) if n["type"] in facts.SELECTS]
 
     @property
     def alts(self) -> list[str]:
-        """The alt texts of its pictures, wherever they show."""
+        """The alt texts of the pictures."""
         return [text for text in _alts(self.doc) if text]
 
     @property
     def pictures(self) -> list[str]:
-        """The addresses of its pictures, wherever they show."""
+        """The addresses of the pictures."""
         links = [a["url"] for a in self.doc["attachments"]]
         links += [e[k]["url"] for e in self.doc["embeds"] for k in ("image", "thumbnail") if k in e]
         for node in nodes(self.doc["components"]):
@@ -114,6 +115,7 @@ class Seen:
 
 
 def _words(doc: JSON) -> Iterator[str]:
+    """Every text of a component or embed, in reading order."""
     yield doc["content"]
     for embed in doc["embeds"]:
         yield (embed.get("author") or {}).get("name", "")
@@ -127,6 +129,7 @@ def _words(doc: JSON) -> Iterator[str]:
 
 
 def _alts(doc: JSON) -> Iterator[str]:
+    """The alt texts of a document's pictures."""
     for file in doc["attachments"]:
         yield file.get("description") or ""
     for embed in doc["embeds"]:
@@ -156,12 +159,12 @@ class Form:
 
     @property
     def title(self) -> str:
-        """Its heading."""
+        """The heading."""
         return str(self.doc["title"])
 
     @property
     def fields(self) -> list[Control]:
-        """What can be filled in, with its labels."""
+        """The fields that can be filled in, with their labels."""
         found = []
         for top in self.doc["components"]:
             for node in nodes([top]):
@@ -173,7 +176,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What an interaction led to, once there was something final to see."""
+    """The result of an interaction, once there is something final to see."""
 
     id: int
     kind: str
@@ -185,12 +188,12 @@ class Outcome:
 
     @property
     def failed(self) -> bool:
-        """Whether the person was told that the application did not respond."""
+        """Whether the person was told that the bot didn't respond."""
         return self.kind == "failed"
 
     @property
     def ephemeral(self) -> bool:
-        """Whether there was an answer, and all of it for this person alone."""
+        """Whether there was an answer, and only this person sees any of it."""
         return bool(self.messages) and all(m.ephemeral for m in self.messages)
 
     @property

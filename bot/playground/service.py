@@ -1,4 +1,4 @@
-"""The stand-in's heart: the state, and the two ways in which the world hears of a change."""
+"""The stand-in's heart: its state, and the two ways of announcing a change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORMS_OPEN = 1000
 
 @dataclass
 class Service:
-    """Everything that handlers share."""
+    """The state and the tools that handlers share."""
 
     world: World
     store: Store
@@ -33,7 +33,8 @@ class Service:
     faults: Faults = field(default_factory=Faults)
     base: str = ""
     limits: ClassVar[dict[str, Callable[..., None]]] = {}
-    """What refuses bodies beyond the service's limits, by their kind: `tests/limits` puts it in."""
+    """Checks that refuse bodies beyond the service's limits, by kind of body. `tests/limits`
+    adds them."""
     open_modals: dict[tuple[int, str], tuple[JSON, int | None]] = field(default_factory=dict)
 
     def check(self, kind: str, *given: Any) -> None:
@@ -42,11 +43,11 @@ class Service:
             self.limits[kind](*given)
 
     def sees(self, user: int, channel: Channel) -> bool:
-        """Whether the channel shows in the user's list."""
+        """Whether a channel shows in a user's list."""
         return sees(self.world, channel, user)
 
     def reads(self, user: int, message: Message) -> bool:
-        """Whether the user may read the message: ephemeral ones are for one person."""
+        """Whether a user may read a message. An ephemeral one is for one person."""
         channel = self.world.channels.get(message.channel_id)
         if channel is None or not self.sees(user, channel):
             return False
@@ -57,24 +58,25 @@ class Service:
         return wire.message(self.world, message, self.base)
 
     def message_on_page(self, message: Message) -> JSON:
-        """A message as the page shows it: with local addresses."""
+        """A message as the page shows it, with local addresses."""
         doc = wire.message(self.world, message, "")
         doc["ephemeral_for"] = None if message.ephemeral_for is None else str(message.ephemeral_for)
         return doc
 
     def open_to_bot(self, message: Message, channel: Channel) -> bool:
-        """Whether the bot reads the text without the content intent."""
+        """Whether the bot reads a message's text without the content intent."""
         own = message.author_id == self.bot.id or self.bot.id in message.mentions
         return own or channel.type == facts.DM
 
     def publish(self, event: str, message: Message) -> None:
-        """Tell the bot and the pages of a new or changed message."""
+        """Announce a new or changed message to the bot and the pages."""
         channel = self.world.channels[message.channel_id]
         self._to_bot(event, message, channel)
         shown = self.message_on_page(message)
         self.hub.push(event.lower(), lambda who: shown if self.reads(who, message) else None)
 
     def _to_bot(self, event: str, message: Message, channel: Channel) -> None:
+        """Announce a message to the bot, blank where it lacks the right to the content."""
         if not self.sees(self.bot.id, channel):
             return
         doc = self.message_for(message)
@@ -91,7 +93,7 @@ class Service:
         self.gateway.dispatch_message(event, doc, guild=guild, open_=open_)
 
     def remove(self, message: Message) -> None:
-        """Delete a message and tell everyone who could read it."""
+        """Delete a message, and announce that to everyone who could read it."""
         readers = {u for u in self.world.users if self.reads(u, message)}
         channel = self.world.channels[message.channel_id]
         self.world.forget(message)
@@ -105,7 +107,7 @@ class Service:
         self.hub.push("message_delete", lambda who: gone if who in readers else None)
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel and the threads under it, and tell."""
+        """Delete a channel and the threads under it, and announce that."""
         for thread in list(self.world.channels.values()):
             if thread.parent_id == channel.id and thread.is_thread:
                 self.remove_channel(thread)
@@ -113,7 +115,8 @@ class Service:
         self.world.forget(channel)
 
     def announce(self, event: str, channel: Channel, *, extra: JSON | None = None) -> None:
-        """Tell of a new, changed or gone channel or thread (`event` is CREATE, UPDATE...)."""
+        """Announce a new, changed or deleted channel or thread. `event` is CREATE, UPDATE or
+        DELETE."""
         family = "THREAD" if channel.is_thread else "CHANNEL"
         doc = {**self.channel_for(channel), **(extra or {})}
         # A conversation is not announced: the service introduces it with its first message.
@@ -147,7 +150,7 @@ class Service:
         return doc
 
     def visible(self, key: int) -> Channel:
-        """The channel, if the bot may know of it: 10003 or 50001."""
+        """The channel, if the bot may know of it. 10003 or 50001 if not."""
         channel = self.world.channel(key)
         if not in_channel(self.world, channel, self.bot.id) & facts.VIEW:
             raise missing_access()
@@ -160,7 +163,7 @@ class Service:
             del self.open_modals[next(iter(self.open_modals))]
 
     def commands(self, guild: int | None = None) -> list[Command]:
-        """The registered commands: global ones and, with `guild`, that guild's own."""
+        """The registered commands: global ones, and those of `guild` if one is given."""
         return [c for c in self.world.commands.values() if c.guild_id in {None, guild}]
 
     def page_commands(self) -> list[JSON]:
@@ -173,7 +176,7 @@ class Service:
 
 
 def page_user(user: User) -> JSON:
-    """A person as the page lists them; the hue is a golden-angle walk over the ids."""
+    """A person as the page lists them. Hues of successive ids lie a golden angle apart."""
     return {
         "id": str(user.id),
         "username": user.username,

@@ -30,7 +30,7 @@ class User(msgspec.Struct):
 
     @property
     def shown(self) -> str:
-        """The name people read."""
+        """The name that people read."""
         return self.global_name or self.username
 
 
@@ -99,12 +99,12 @@ class Channel(msgspec.Struct):
 
     @property
     def is_thread(self) -> bool:
-        """Whether it hangs under another channel."""
+        """Whether the channel hangs under another one."""
         return self.type in facts.THREADS
 
 
 class Attachment(msgspec.Struct):
-    """A stored file of a message; its bytes live in the store under the same id."""
+    """A stored file of a message. Its bytes are in the store under the same id."""
 
     id: int
     filename: str
@@ -116,7 +116,7 @@ class Attachment(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """A message; embeds and components as they were sent, `attachment://` included."""
+    """A message, with embeds and components as they were sent, `attachment://` included."""
 
     id: int
     channel_id: int
@@ -150,10 +150,10 @@ class Command(msgspec.Struct):
 
 
 class Sink(Protocol):
-    """Where changes are kept."""
+    """A place where changes are stored."""
 
     def put(self, kind: str, key: int, value: msgspec.Struct | None) -> None:
-        """Keep `value` under its kind and key; None forgets it."""
+        """Store `value` under its kind and key, or forget what was there if `value` is None."""
 
 
 KINDS: dict[str, type[msgspec.Struct]] = {
@@ -166,7 +166,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
 
 
 def now() -> str:
-    """This moment as the service writes it."""
+    """The present moment as the service writes it."""
     return datetime.datetime.now(datetime.UTC).isoformat()
 
 
@@ -176,7 +176,7 @@ def age(snowflake: int) -> float:
 
 
 class World:
-    """All state, in memory; every change is handed to the sink at once."""
+    """The whole state, in memory. Every change goes to the sink at once."""
 
     def __init__(self, sink: Sink) -> None:
         self.sink = sink
@@ -190,17 +190,18 @@ class World:
         self._last = 0
 
     def new_id(self) -> int:
-        """A fresh snowflake, above all earlier ones."""
+        """A new snowflake, higher than all before."""
         made = (int(time.time() * 1000) - EPOCH) << 22 | next(self._ticks) & 0xFFF
         self._last = max(made, self._last + 1)
         return self._last
 
     def load(self, kept: Iterable[tuple[str, msgspec.Struct]]) -> None:
-        """Take over what the store remembers (messages oldest first)."""
+        """Take over what was stored, messages oldest first."""
         for kind, value in kept:
             self._hold(kind, value)
 
     def _hold(self, kind: str, value: msgspec.Struct) -> None:
+        """Put a stored thing into its place in memory."""
         match value:
             case Message():
                 self.messages.setdefault(value.channel_id, {})[value.id] = value
@@ -242,7 +243,7 @@ class World:
             self.forget(command)
 
     def forget(self, value: Channel | Message | Command) -> None:
-        """Remove a thing, and with a channel its messages."""
+        """Remove a thing. A channel takes its messages with it."""
         match value:
             case Message():
                 self.messages.get(value.channel_id, {}).pop(value.id, None)
@@ -289,7 +290,7 @@ class World:
         return found
 
     def dm(self, bot: int, user: int) -> Channel | None:
-        """The open conversation of the bot with a person, if any."""
+        """The open conversation of the bot with a person."""
         for channel in self.channels.values():
             if channel.type == facts.DM and set(channel.recipients) == {bot, user}:
                 return channel
@@ -302,7 +303,7 @@ class World:
                 yield channel
 
     def by_nonce(self, author: int, channel: int, nonce: str) -> Message | None:
-        """The message this author sent here with this nonce in the last minutes, if any."""
+        """The message that an author sent here with this nonce in the last minutes."""
         key = self.nonces.get((author, channel, nonce))
         if key is None or age(key) > facts.NONCE_LIFE:
             self.nonces.pop((author, channel, nonce), None)

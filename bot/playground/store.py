@@ -27,7 +27,10 @@ PAUSE = 0.1
 
 
 class Store:
-    """Keeps what changed; `flush` writes it in one transaction, at most 0.1 s later by itself."""
+    """Stores what has changed.
+
+    Changes are written in one transaction, 0.1 s later at most, or by `flush`.
+    """
 
     def __init__(self, path: Path | None, files_kept: int = FILES_KEPT) -> None:
         if path is not None:
@@ -52,18 +55,18 @@ class Store:
         self._db.executescript(f"{SCHEMA} pragma user_version = {VERSION};")
 
     def start(self) -> None:
-        """Begin writing behind."""
+        """Begin to write changes as they come."""
         self._task = asyncio.create_task(self._write_behind())
 
     def load(self) -> Iterator[tuple[str, msgspec.Struct]]:
-        """Everything kept, in order of age within its kind."""
+        """Everything stored, each kind in order of age."""
         decoders = {kind: msgspec.json.Decoder(shape) for kind, shape in KINDS.items()}
         rows = self._db.execute("select kind, body from doc order by kind, id")
         for kind, body in rows:
             yield kind, decoders[kind].decode(body)
 
     def put(self, kind: str, key: int, value: msgspec.Struct | None) -> None:
-        """Remember a change; None deletes (also a file, under the kind "file")."""
+        """Remember a change. None deletes, also a file under the kind "file"."""
         if kind == "file":
             self._files.pop(key, None)
         self._docs[kind, key] = value
@@ -75,7 +78,7 @@ class Store:
         self._changed.set()
 
     def file(self, key: int) -> bytes | None:
-        """An attached file's bytes; None if it is gone or was pushed out by newer ones."""
+        """An attached file's bytes, or None if it is gone or newer ones have taken its place."""
         if ("file", key) in self._docs:
             return None
         if key in self._files:
@@ -109,6 +112,7 @@ class Store:
             self._writing = {}
 
     def _write(self, docs: list[tuple[str, int, bytes | None]], files: dict[int, bytes]) -> None:
+        """Write documents and files in one transaction."""
         gone = [(kind, key) for kind, key, body in docs if body is None]
         with self._lock, self._db:
             self._db.executemany(
@@ -140,7 +144,7 @@ class Store:
             await self.flush()
 
     async def close(self) -> None:
-        """Write what is left and let go of the file."""
+        """Write what is left and close the file."""
         self._closing.set()
         self._changed.set()
         if self._task is not None:
@@ -150,6 +154,6 @@ class Store:
 
 
 def _keep_private(path: Path) -> None:
-    """Hands of cards are in the messages: nobody else on the machine may read the file."""
+    """Make the file private. Hands of cards are in its messages."""
     path.touch(mode=0o600)
     path.chmod(0o600)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Packer(Protocol):
-    """Turns each payload into what goes over the socket."""
+    """Turns payloads into what goes over the socket."""
 
     def pack(self, payload: bytes) -> bytes | str:
         """One payload, ready to send."""
@@ -33,8 +33,10 @@ class Zlib:
 
 
 class Zstd:
-    """`zstd-stream`: one frame of stored blocks. Valid for every decoder, needs no library,
-    and compression over loopback would gain nothing."""
+    """`zstd-stream`: one frame of stored blocks.
+
+    Every decoder takes that, it needs no library, and over loopback compression gains nothing.
+    """
 
     HEAD = b"\x28\xb5\x2f\xfd\x00\x58"  # magic number, no checksum, window of 2 MiB
     BLOCK = 1 << 17
@@ -55,5 +57,5 @@ PACKERS: dict[str, type[Zlib | Zstd]] = {"zlib-stream": Zlib, "zstd-stream": Zst
 
 
 def packer(compress: str | None) -> Packer:
-    """The packer a client asked for in its address; plain text for none."""
+    """The packer that a client's address asks for. Without one, plain text."""
     return PACKERS[compress]() if compress in PACKERS else Plain()

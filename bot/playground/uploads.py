@@ -1,4 +1,4 @@
-"""Files as they arrive, and what can be told from their first bytes."""
+"""Files as they arrive, and what their first bytes show."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ class Upload:
 def accepted(
     uploads: list[Upload], body: JSON, old: list[Attachment], new_id: list[int]
 ) -> list[Attachment]:
-    """The attachments a message will have: kept old ones in their order, then the new files.
-    Without an `attachments` list all old ones stay. Too large is 40005."""
+    """The attachments that a message will have: kept old ones in their order, then the new
+    files.
+
+        Without an `attachments` list all old ones stay. A file over the limit is 40005.
+    """
     if any(len(u.data) > FILE_LIMIT for u in uploads):
         raise too_large()
     listed = body.get("attachments")
@@ -45,8 +48,10 @@ def accepted(
 
 
 def files_at_hand(body: JSON, files: list[Attachment], old: list[Attachment]) -> frozenset[str]:
-    """The files that a body may refer to: those sent with it, and those of the message's old ones
-    that it keeps by id and filename."""
+    """The names of files that a body may refer to.
+
+    Files sent along count, and old ones that the message keeps by id and filename.
+    """
     listed = body.get("attachments") or ()
     kept = {(str(a.get("id")), a.get("filename")) for a in listed if isinstance(a, dict)}
     before = {f.id for f in old}
@@ -72,7 +77,7 @@ def _unique(name: str, taken: set[str]) -> str:
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF or WebP; None for anything else."""
+    """Width and height of a PNG, GIF or WebP, else None."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if data[:4] == b"GIF8" and len(data) >= 10:
@@ -83,6 +88,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def _webp_size(data: bytes) -> tuple[int, int] | None:
+    """Width and height of a WebP, in each of its three forms."""
     match data[12:16]:
         case b"VP8X":
             wide, high = data[24:27], data[27:30]

@@ -1,4 +1,4 @@
-"""State as the service's JSON."""
+"""The state as the service's JSON."""
 
 from __future__ import annotations
 
@@ -101,6 +101,7 @@ def channel(world: World, c: Channel) -> JSON:
 
 
 def _text(c: Channel) -> JSON:
+    """A text channel's own fields."""
     return {
         "position": c.position,
         "topic": c.topic,
@@ -113,6 +114,7 @@ def _text(c: Channel) -> JSON:
 
 
 def _thread(world: World, c: Channel) -> JSON:
+    """A thread's own fields."""
     count = len(world.messages.get(c.id, ()))
     return {
         "owner_id": str(c.owner_id),
@@ -200,7 +202,7 @@ def guild_create(world: World, g: Guild, bot: int, *, all_members: bool) -> JSON
 
 
 def thread_for(world: World, c: Channel, who: int) -> JSON:
-    """A thread, with the reader's own membership where there is one."""
+    """A thread, with the reader's own membership if there is one."""
     doc = channel(world, c)
     if who in c.members:
         doc["member"] = thread_member(c, who)
@@ -221,7 +223,7 @@ def command(c: Command, application: int) -> JSON:
 
 
 def attachment(file: Attachment, place: int, base: str) -> JSON:
-    """An attachment object; `base` is the address before `/cdn`."""
+    """An attachment object. `base` is the address before `/cdn`."""
     url = f"{base}/cdn/attachments/{place}/{file.id}/{file.filename}"
     doc: JSON = {
         "id": str(file.id),
@@ -266,7 +268,7 @@ def message(world: World, m: Message, base: str) -> JSON:
 
 
 def _origin(world: World, m: Message, base: str) -> JSON:
-    """Where a message came from: application, interaction, the message it answers."""
+    """Where a message comes from: application, interaction, the message replied to."""
     doc: JSON = {}
     if m.nonce is not None:
         doc["nonce"] = m.nonce
@@ -287,13 +289,14 @@ def _origin(world: World, m: Message, base: str) -> JSON:
 
 
 def _resolved(node: JSON, named: dict[str, JSON], used: set[str]) -> JSON:
-    """A copy of an embed or component in which `attachment://` became addresses."""
+    """A copy of an embed or component with addresses in place of `attachment://`."""
     made = copy.deepcopy(node)
     _resolve(made, named, used)
     return made
 
 
 def _resolve(node: Any, named: dict[str, JSON], used: set[str]) -> None:
+    """Replace `attachment://` in every picture below a node, noting the files used."""
     if isinstance(node, list):
         for each in node:
             _resolve(each, named, used)
@@ -317,6 +320,7 @@ def _point_links(node: JSON, named: dict[str, JSON], used: set[str]) -> None:
 
 
 def _point(node: JSON, key: str, file: JSON | None, used: set[str]) -> None:
+    """Replace one `attachment://` by the file's address and size."""
     if file is None:
         return
     used.add(file["filename"])

@@ -10,11 +10,11 @@ from bot.playground.service import Service
 from bot.playground.state import Command
 
 SESSIONS = 1000
-"""How many sessions may be begun a day."""
+"""Sessions that may be begun in a day."""
 
 
 async def me(ask: Ask) -> JSON:
-    """The application."""
+    """GET the application."""
     bot = ask.service.bot
     return {
         "id": str(bot.id),
@@ -44,12 +44,12 @@ async def me(ask: Ask) -> JSON:
 
 
 async def gateway(ask: Ask) -> JSON:
-    """Where to connect."""
+    """GET the gateway's address."""
     return {"url": ask.service.gateway.url}
 
 
 async def gateway_bot(ask: Ask) -> JSON:
-    """Where to connect, and how often one may."""
+    """GET the gateway's address, the number of shards, and how many sessions may begin."""
     gateway = ask.service.gateway
     limit = {
         "total": SESSIONS,
@@ -61,7 +61,7 @@ async def gateway_bot(ask: Ask) -> JSON:
 
 
 def _guild(ask: Ask) -> int | None:
-    """The guild of the path, if it has one: the bot must be in it."""
+    """The guild of the path, if there is one. 50001 unless the bot is in it."""
     if ask.key("application") != ask.service.bot.id:
         raise missing_access()
     if "guild" not in ask.request.match_info:
@@ -94,7 +94,7 @@ def _changed(service: Service) -> None:
 
 
 def _body(data: JSON) -> JSON:
-    """A command as it is kept: with the service's own values for what isn't said."""
+    """A command as it is stored, with the service's own values for what isn't given."""
     return {
         "type": 1,
         "default_member_permissions": None,
@@ -111,7 +111,7 @@ def _body(data: JSON) -> JSON:
 
 
 def _put(service: Service, guild: int | None, body: JSON) -> Command:
-    """Register a command; one of the same name and type is replaced under its old id."""
+    """Register a command. One of the same name and type is replaced under its old id."""
     world = service.world
     key = (body["type"], body["name"])
     for old in _listed(service, guild):
@@ -126,17 +126,17 @@ def _put(service: Service, guild: int | None, body: JSON) -> Command:
 
 
 async def listed(ask: Ask) -> list[JSON]:
-    """All commands of a scope."""
+    """GET all commands of a scope."""
     return [_shown(ask.service, c) for c in _listed(ask.service, _guild(ask))]
 
 
 async def one(ask: Ask) -> JSON:
-    """One command."""
+    """GET one command."""
     return _shown(ask.service, _one(ask))
 
 
 async def overwrite(ask: Ask) -> list[JSON]:
-    """Replace all commands of a scope at once, or refuse all."""
+    """PUT all commands of a scope at once, or refuse all."""
     service, guild = ask.service, _guild(ask)
     bodies = await ask.json()
     service.check("commands", bodies)
@@ -150,7 +150,7 @@ async def overwrite(ask: Ask) -> list[JSON]:
 
 
 async def create(ask: Ask) -> JSON:
-    """Register one command."""
+    """POST one command."""
     guild = _guild(ask)
     body = await ask.json()
     ask.service.check("command", body)
@@ -160,7 +160,7 @@ async def create(ask: Ask) -> JSON:
 
 
 async def change(ask: Ask) -> JSON:
-    """Change one command."""
+    """PATCH one command."""
     found = _one(ask)
     changed = {**found.body, **await ask.json()}
     ask.service.check("command", changed)
@@ -172,18 +172,19 @@ async def change(ask: Ask) -> JSON:
 
 
 async def remove(ask: Ask) -> None:
-    """Unregister one command."""
+    """DELETE one command."""
     ask.service.world.forget(_one(ask))
     _changed(ask.service)
 
 
 async def emojis(ask: Ask) -> JSON:
-    """The application has no emojis of its own."""
+    """GET the application's own emojis, of which there are none."""
     _guild(ask)
     return {"items": []}
 
 
 def _scoped(scope: str) -> list[Route]:
+    """The routes of commands in a scope: everywhere, or in one guild."""
     return [
         Route("GET", scope, listed),
         Route("PUT", scope, overwrite),

@@ -45,7 +45,7 @@ def invoked(service: Service, call: Call) -> JSON:
 def reply(
     service: Service, call: Call, draft: Draft, *, ephemeral: bool, loading: bool = False
 ) -> Message:
-    """A new message that answers a call, for all or for the person alone."""
+    """Answer a call with a new message, for everybody or for the person alone."""
     channel = service.world.channel(call.channel)
     return create(
         service,
@@ -60,12 +60,12 @@ def reply(
 
 
 def quiet(draft: Draft) -> Draft:
-    """A draft with the mentions that interactions allow by default: of users only."""
+    """A draft with the mentions that interactions allow by default: users only."""
     return Draft({"allowed_mentions": {"parse": ["users"]}, **draft.body}, draft.uploads)
 
 
 async def callback(ask: Ask) -> JSON | None:
-    """Apply the answer, release whoever waits, and say what was made where asked to."""
+    """Apply the answer and release whoever waits. Returns what was made, if that is asked for."""
     service, draft = ask.service, await ask.draft()
     # Nothing is awaited from here on: of two answers at once exactly one is the first.
     call = service.calls.to_answer(ask.key("interaction"), ask.word("token"))
@@ -83,6 +83,7 @@ async def callback(ask: Ask) -> JSON | None:
 
 
 def _response(service: Service, call: Call, kind: int, message: Message | None) -> JSON:
+    """The document about what an answer has made."""
     interaction: JSON = {"id": str(call.id), "type": call.kind}
     if message is None:
         return {"interaction": interaction}
@@ -120,7 +121,7 @@ def _later(service: Service, call: Call, draft: Draft) -> Answer:
 
 
 def source(service: Service, call: Call) -> Message:
-    """The message whose component (or whose modal) was used."""
+    """The message whose component or form was used."""
     if call.source is None:
         raise bad_field("BASE_TYPE_CHOICES", "There is no message to update.", "type")
     found = service.world.messages.get(call.channel, {}).get(call.source)

@@ -21,16 +21,16 @@ THREAD_FIELDS = {
     "invitable": "invitable",
     "auto_archive_duration": "auto_archive",
 }
-"""The fields of a body and the channel's own names for them."""
+"""Fields of a body, with the channel's own names for them."""
 
 
 async def one(ask: Ask) -> JSON:
-    """A channel, thread or conversation."""
+    """GET a channel, thread or conversation."""
     return ask.service.channel_for(ask.service.visible(ask.key("channel")))
 
 
 async def change(ask: Ask) -> JSON:
-    """Rename, describe, slow down; archive or lock a thread."""
+    """PATCH a channel: rename, describe, slow down, or archive or lock a thread."""
     service = ask.service
     channel = service.visible(ask.key("channel"))
     if channel.type == facts.DM:
@@ -49,7 +49,7 @@ async def change(ask: Ask) -> JSON:
 
 
 def _to_change(service: Service, channel: Channel, data: JSON) -> int:
-    """The permission that this change takes: whoever may speak in a thread may reopen it."""
+    """The permission for this change. Whoever may speak in a thread may reopen it."""
     if not channel.is_thread:
         return facts.MANAGE_CHANNELS
     if channel.locked:
@@ -94,7 +94,7 @@ async def typing(ask: Ask) -> None:
 
 
 async def put_overwrite(ask: Ask) -> None:
-    """Set a channel's exception for a role or member."""
+    """PUT a channel's exception for a role or member."""
     service = ask.service
     channel = service.visible(ask.key("channel"))
     require(service.world, channel, service.bot.id, facts.MANAGE_ROLES)
@@ -107,7 +107,7 @@ async def put_overwrite(ask: Ask) -> None:
 
 
 async def remove_overwrite(ask: Ask) -> None:
-    """Take an exception away."""
+    """DELETE a channel's exception for a role or member."""
     service = ask.service
     channel = service.visible(ask.key("channel"))
     require(service.world, channel, service.bot.id, facts.MANAGE_ROLES)
@@ -120,14 +120,14 @@ async def remove_overwrite(ask: Ask) -> None:
 
 
 async def webhooks(ask: Ask) -> list[JSON]:
-    """A channel has no webhooks here; reading them still takes the right to."""
+    """GET a channel's webhooks. There are none, but reading them takes the right to."""
     service = ask.service
     require(service.world, service.visible(ask.key("channel")), service.bot.id, 1 << 29)
     return []
 
 
 async def members(ask: Ask) -> list[JSON]:
-    """Who is in a thread."""
+    """GET the members of a thread."""
     channel = ask.service.visible(ask.key("channel"))
     return [wire.thread_member(channel, who) for who in channel.members]
 

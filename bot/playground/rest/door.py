@@ -1,4 +1,4 @@
-"""The way in for every REST request: who asks, how often, with what body, and with which fault."""
+"""The door that every REST request passes: token, pace, body, faults."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Ask:
     request: web.Request
 
     def key(self, name: str) -> int:
-        """An id out of the path: what is no number is error 50035."""
+        """An id in the path. 50035 if it isn't a number."""
         raw = self.request.match_info[name]
         if not raw.isdecimal():
             text = f'Value "{raw}" is not snowflake.'
@@ -43,21 +43,21 @@ class Ask:
         return int(raw)
 
     def word(self, name: str) -> str:
-        """A piece of the path."""
+        """A word in the path."""
         return self.request.match_info[name]
 
     def number(self, name: str, default: int | None = None) -> int | None:
-        """A number out of the query."""
+        """A number in the query."""
         raw = self.request.query.get(name)
         return int(raw) if raw and raw.isdecimal() else default
 
     async def json(self) -> Any:
-        """The body; 50109 if it is not JSON."""
+        """The body. 50109 if it isn't JSON."""
         raw = await self.request.read()
         return _decoded(raw) if raw else {}
 
     async def draft(self) -> Draft:
-        """A message body, with its files where it came as a form."""
+        """A message's body, with the files of a multipart form."""
         if not self.request.content_type.startswith("multipart/"):
             return Draft(_an_object(await self.json()))
         body: JSON = {}
@@ -95,9 +95,11 @@ Handler = Callable[[Ask], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Route:
-    """A method and path template with its handler; `public` needs no bot token (the path
-    itself holds a secret). `pace` is requests and seconds of the service's own limit, `made` the
-    status with which it answers."""
+    """A method and path template with its handler.
+
+    A `public` route needs no bot token, as the path itself holds a secret. `pace` is the requests
+    and seconds of the service's limit, `made` the status of an answer.
+    """
 
     method: str
     path: str
@@ -113,8 +115,10 @@ class Route:
 
 
 class Meter:
-    """Counts requests for each route and major parameter, and those with a token in all.
-    At an easy pace nobody is slowed."""
+    """Counts requests, for each route and its major parameter, and in all for the token.
+
+    Nobody is slowed unless the meter is strict.
+    """
 
     HELD = 10_000
     IN_ALL = (50, 1.0)
@@ -124,7 +128,7 @@ class Meter:
         self._used: dict[str, tuple[int, float]] = {}
 
     def take(self, route: Route, major: str) -> tuple[dict[str, str], float]:
-        """The limit's headers, and how long to wait (0: go on)."""
+        """The limit's headers, and the seconds to wait (0: none)."""
         limit, per = route.pace if self.strict else (100_000, 1.0)
         moment = time.time()
         used, reset = self._count(f"{route.bucket}:{major}", limit, per, moment)
@@ -145,7 +149,7 @@ class Meter:
         return headers, wait
 
     def _count(self, key: str, limit: int, per: float, moment: float) -> tuple[int, float]:
-        """How much of a limit was used before this request, and when it starts anew."""
+        """Requests under a limit so far, and when the limit starts anew."""
         if len(self._used) > self.HELD:
             self._used = {k: v for k, v in self._used.items() if v[1] > moment}
         used, reset = self._used.get(key, (0, 0.0))
@@ -163,7 +167,7 @@ def major(request: web.Request) -> str:
 
 
 class Door:
-    """Registers the routes and stands before each of them."""
+    """Registers the routes, and stands before each of them."""
 
     def __init__(self, service: Service, *, strict_pace: bool) -> None:
         self.service, self.meter = service, Meter(strict=strict_pace)
@@ -178,6 +182,8 @@ class Door:
         return reply(404, {"message": "404: Not Found", "code": 0})
 
     def _guarded(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        """A handler with the checks and faults that come before and after a route's own."""
+
         async def handle(request: web.Request) -> web.StreamResponse:
             faults = self.service.faults
             named = f"{request.method} {request.path.removeprefix(PREFIX)}"
@@ -201,6 +207,7 @@ class Door:
         return request.headers.get("Authorization") == f"Bot {self.service.gateway.token}"
 
     def _slow_down(self, wait: float, headers: dict[str, str]) -> web.Response:
+        """429, with the service's headers and body."""
         wait = math.ceil(wait * 1000) / 1000
         everywhere = "X-RateLimit-Global" in headers
         text = "You are being rate limited."
@@ -212,6 +219,7 @@ class Door:
     async def _answer(
         self, route: Route, request: web.Request, headers: dict[str, str]
     ) -> web.Response:
+        """Run a route's handler. Its refusals, and shapes that it can't read, become answers."""
         try:
             result = await route.handler(Ask(self.service, request))
         except ApiError as error:
@@ -227,7 +235,7 @@ class Door:
 
 
 def _struck(rule: Rule, request: web.Request, headers: dict[str, str]) -> web.Response:
-    """The injected answer, or none at all."""
+    """Answer with an injected fault, or not at all."""
     if rule.kind == "cut":
         if request.transport is not None:
             request.transport.abort()
@@ -237,7 +245,7 @@ def _struck(rule: Rule, request: web.Request, headers: dict[str, str]) -> web.Re
 
 
 def reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
-    """A JSON response; no body with 204."""
+    """A JSON response, or one without a body if the status is 204."""
     if status == 204:
         return web.Response(status=204, headers=headers)
     return web.Response(

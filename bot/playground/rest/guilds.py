@@ -18,7 +18,7 @@ def _guild(ask: Ask) -> Guild:
 
 
 async def one(ask: Ask) -> JSON:
-    """A guild."""
+    """GET a guild."""
     guild = _guild(ask)
     doc = wire.guild(guild)
     if ask.request.query.get("with_counts") in {"1", "true"}:
@@ -28,19 +28,19 @@ async def one(ask: Ask) -> JSON:
 
 
 async def roles(ask: Ask) -> list[JSON]:
-    """A guild's roles."""
+    """GET a guild's roles."""
     return [wire.role(r) for r in _guild(ask).roles]
 
 
 async def member(ask: Ask) -> JSON:
-    """One member, also without the members intent."""
+    """GET one member, which takes no intent."""
     guild = _guild(ask)
     found = ask.service.world.member(guild.id, ask.key("user"))
     return wire.member_with_user(ask.service.world, found)
 
 
 async def members(ask: Ask) -> list[JSON]:
-    """The members by id; as on the service this takes the members intent."""
+    """GET the members by id. As on the service, that takes the members intent."""
     if not ask.service.gateway.privileged & facts.GUILD_MEMBERS:
         raise missing_access()
     after, limit = ask.number("after", 0) or 0, ask.number("limit", 1) or 1
@@ -50,14 +50,14 @@ async def members(ask: Ask) -> list[JSON]:
 
 
 async def channels(ask: Ask) -> list[JSON]:
-    """A guild's channels, without threads."""
+    """GET a guild's channels, without threads."""
     guild, world = _guild(ask), ask.service.world
     here = [c for c in world.channels.values() if c.guild_id == guild.id and not c.is_thread]
     return [wire.channel(world, c) for c in here]
 
 
 async def create_channel(ask: Ask) -> JSON:
-    """A new text channel."""
+    """POST a new text channel."""
     guild, service = _guild(ask), ask.service
     if not base(guild, guild.members[service.bot.id]) & facts.MANAGE_CHANNELS:
         raise missing_permissions()
@@ -77,7 +77,7 @@ async def create_channel(ask: Ask) -> JSON:
 
 
 async def active_threads(ask: Ask) -> JSON:
-    """The threads the bot sees, with its memberships."""
+    """GET the threads the bot sees, with its memberships."""
     guild, service = _guild(ask), ask.service
     bot = service.bot.id
     found = [t for t in service.world.threads(guild.id) if service.sees(bot, t)]

@@ -16,14 +16,14 @@ from bot.playground.state import Channel, Message
 
 
 def shown(service: Service, message: Message, channel: Channel) -> JSON:
-    """A message as REST gives it to a bot: blank where it has not the right to the content."""
+    """A message as REST gives it to a bot, blank without the right to its content."""
     doc = service.message_for(message)
     content = service.gateway.privileged & facts.MESSAGE_CONTENT
     return doc if content or service.open_to_bot(message, channel) else blank(doc)
 
 
 def found(ask: Ask) -> tuple[Channel, Message]:
-    """The message of the path; ephemeral ones can't be reached this way."""
+    """The message of the path, unless it's ephemeral."""
     service = ask.service
     channel = service.visible(ask.key("channel"))
     require(service.world, channel, service.bot.id, facts.VIEW | facts.HISTORY)
@@ -34,7 +34,7 @@ def found(ask: Ask) -> tuple[Channel, Message]:
 
 
 def to_change(ask: Ask) -> tuple[Channel, Message]:
-    """The message of the path, where its thread isn't archived."""
+    """The message of the path, unless its thread is archived."""
     channel, message = found(ask)
     if channel.archived:
         raise archived()
@@ -42,8 +42,10 @@ def to_change(ask: Ask) -> tuple[Channel, Message]:
 
 
 def page(messages: list[Message], ask: Ask) -> list[Message]:
-    """The part of a channel's history that `limit`, `before`, `after`, `around` name,
-    newest first."""
+    """The part of a channel's history that the query names, newest first.
+
+    The query has `limit`, `before`, `after` or `around`.
+    """
     raw = ask.request.query.get("limit", "50")
     if not raw.isdecimal() or not 1 <= int(raw) <= 100:
         text = "int value should be between 1 and 100."
@@ -61,7 +63,7 @@ def page(messages: list[Message], ask: Ask) -> list[Message]:
 
 
 async def listed(ask: Ask) -> list[JSON]:
-    """A channel's history."""
+    """GET a channel's history."""
     service = ask.service
     channel = service.visible(ask.key("channel"))
     if not require(service.world, channel, service.bot.id, facts.VIEW) & facts.HISTORY:
@@ -72,13 +74,13 @@ async def listed(ask: Ask) -> list[JSON]:
 
 
 async def one(ask: Ask) -> JSON:
-    """One message."""
+    """GET one message."""
     channel, message = found(ask)
     return shown(ask.service, message, channel)
 
 
 async def post(ask: Ask) -> JSON:
-    """A new message of the bot."""
+    """POST a message of the bot."""
     service, draft = ask.service, await ask.draft()
     channel = service.visible(ask.key("channel"))
     may_send(service, channel, service.bot.id, draft)
@@ -90,7 +92,7 @@ async def post(ask: Ask) -> JSON:
 
 
 async def change(ask: Ask) -> JSON:
-    """Edit the bot's own message."""
+    """PATCH the bot's own message."""
     service, draft = ask.service, await ask.draft()
     _, message = to_change(ask)
     if message.author_id != service.bot.id:
@@ -99,7 +101,7 @@ async def change(ask: Ask) -> JSON:
 
 
 async def remove(ask: Ask) -> None:
-    """Delete a message: own ones, or with the right to manage them."""
+    """DELETE a message: an own one, or any with the right to manage messages."""
     service = ask.service
     channel, message = to_change(ask)
     if message.author_id != service.bot.id:

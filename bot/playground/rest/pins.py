@@ -21,13 +21,13 @@ def _may_pin(ask: Ask, channel: Channel) -> None:
 
 
 def _pinned(ask: Ask, channel: Channel) -> list[Message]:
-    """Newest pin first."""
+    """The pinned messages, newest pin first."""
     held = ask.service.world.messages.get(channel.id, {}).values()
     return sorted((m for m in held if m.pinned_at), key=lambda m: m.pinned_at or "", reverse=True)
 
 
 async def pin(ask: Ask) -> None:
-    """Pin a message, with the service's notice in the channel; a second time changes nothing."""
+    """Pin a message, with the service's notice in the channel. Pinning it twice changes nothing."""
     channel, message = to_change(ask)
     _may_pin(ask, channel)
     if message.pinned_at is not None:
@@ -49,6 +49,7 @@ async def unpin(ask: Ask) -> None:
 
 
 def _changed(ask: Ask, channel: Channel, message: Message) -> None:
+    """Store and announce a changed pin."""
     service = ask.service
     service.world.keep(message)
     service.publish("MESSAGE_UPDATE", message)

@@ -14,7 +14,7 @@ from bot.playground.state import Channel, now
 
 
 async def from_message(ask: Ask) -> JSON:
-    """A public thread that hangs on a message and has its id."""
+    """POST a public thread that hangs on a message and has its id."""
     service = ask.service
     parent, message = found(ask)
     if message.id in service.world.channels:
@@ -30,7 +30,7 @@ async def from_message(ask: Ask) -> JSON:
 
 
 async def alone(ask: Ask) -> JSON:
-    """A thread of its own; private unless asked otherwise, as on the service."""
+    """POST a thread that starts from no message, private unless its type says otherwise."""
     service = ask.service
     parent = service.visible(ask.key("channel"))
     data = await ask.json()
@@ -43,6 +43,7 @@ async def alone(ask: Ask) -> JSON:
 
 
 def _made(ask: Ask, parent: Channel, data: JSON, kind: int, key: int) -> Channel:
+    """Make a thread, with the bot in it, and announce it."""
     service = ask.service
     if parent.type != facts.TEXT:
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
@@ -75,7 +76,7 @@ def _thread(ask: Ask) -> Channel:
 
 
 async def add(ask: Ask) -> None:
-    """Add a member who can see the channel."""
+    """PUT a member who can see the channel into a thread."""
     thread, who = _thread(ask), ask.key("user")
     require(ask.service.world, thread, ask.service.bot.id, facts.SEND_IN_THREADS)
     parent = ask.service.world.channel(thread.parent_id or 0)
@@ -87,7 +88,7 @@ async def add(ask: Ask) -> None:
 
 
 async def remove(ask: Ask) -> None:
-    """Take a member out: the thread's maker, or with the right to manage threads."""
+    """DELETE a member: as the thread's maker, or with the right to manage threads."""
     thread = _thread(ask)
     if thread.owner_id != ask.service.bot.id:
         require(ask.service.world, thread, ask.service.bot.id, facts.MANAGE_THREADS)
@@ -95,7 +96,7 @@ async def remove(ask: Ask) -> None:
 
 
 async def member(ask: Ask) -> JSON:
-    """One membership."""
+    """GET one membership."""
     thread, who = _thread(ask), ask.key("user")
     if who not in thread.members:
         raise unknown("member")
@@ -103,17 +104,17 @@ async def member(ask: Ask) -> JSON:
 
 
 async def join_self(ask: Ask) -> None:
-    """The bot joins."""
+    """PUT the bot into a thread."""
     join(ask.service, _thread(ask), ask.service.bot.id)
 
 
 async def leave_self(ask: Ask) -> None:
-    """The bot leaves."""
+    """DELETE the bot from a thread."""
     leave(ask.service, _thread(ask), ask.service.bot.id)
 
 
 async def archived(ask: Ask) -> JSON:
-    """Archived threads of a channel that the bot sees."""
+    """GET the archived threads of a channel that the bot sees."""
     service = ask.service
     parent = service.visible(ask.key("channel"))
     kind = facts.PUBLIC_THREAD if ask.word("kind") == "public" else facts.PRIVATE_THREAD

@@ -12,12 +12,12 @@ from bot.playground.state import Channel, now
 
 
 async def me(ask: Ask) -> JSON:
-    """The bot's own user."""
+    """GET the bot's own user."""
     return {**wire.user(ask.service.bot), "verified": True, "mfa_enabled": False, "locale": "en-US"}
 
 
 async def change_me(ask: Ask) -> JSON:
-    """Rename the bot."""
+    """PATCH the bot's name."""
     name = (await ask.json()).get("username")
     if name is not None:
         if not isinstance(name, str) or not 2 <= len(name) <= 32:
@@ -29,12 +29,12 @@ async def change_me(ask: Ask) -> JSON:
 
 
 async def one(ask: Ask) -> JSON:
-    """Any user."""
+    """GET any user."""
     return wire.user(ask.service.world.user(ask.key("user")))
 
 
 async def my_guilds(ask: Ask) -> list[JSON]:
-    """The guilds the bot is in."""
+    """GET the guilds that the bot is in."""
     bot = ask.service.bot.id
     return [
         {
@@ -52,7 +52,7 @@ async def my_guilds(ask: Ask) -> list[JSON]:
 
 
 def conversation(service: Service, user: int) -> Channel:
-    """The DM of the bot and a user, opened if need be."""
+    """The conversation of the bot with a user, opened if need be."""
     world = service.world
     found = world.dm(service.bot.id, user)
     if found is not None:
@@ -70,7 +70,7 @@ def conversation(service: Service, user: int) -> Channel:
 
 
 async def open_dm(ask: Ask) -> JSON:
-    """Open a conversation (also with those who take no messages: sending is what fails)."""
+    """POST a conversation, also with somebody who takes no messages: only sending fails."""
     data = await ask.json()
     key = str(data.get("recipient_id", ""))
     if not key.isdecimal():

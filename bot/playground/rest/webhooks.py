@@ -1,4 +1,4 @@
-"""/webhooks/…: follow-ups and the original answer of an interaction."""
+"""/webhooks/…: follow-ups to an interaction, and its original answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _call(ask: Ask) -> Call:
 
 
 def _message(ask: Ask, call: Call) -> Message:
-    """`@original`, or a message that this interaction made."""
+    """The message `@original`, or another that this interaction made."""
     word = ask.word("message")
     if word == "@original":
         if call.original is None:
@@ -32,8 +32,11 @@ def _message(ask: Ask, call: Call) -> Message:
 
 
 async def follow_up(ask: Ask) -> JSON:
-    """A further message. The first one after a deferred answer takes that answer's place, and
-    with it the audience that the deferral chose, whatever its own flag says."""
+    """POST a further message.
+
+    The first one after a deferred answer takes that answer's place, and with it the audience that
+    the deferral chose, whatever its own flag says.
+    """
     service, draft = ask.service, quiet(await ask.draft())
     call = _call(ask)
     if call.loading and call.original is not None:
@@ -49,12 +52,12 @@ async def follow_up(ask: Ask) -> JSON:
 
 
 async def one(ask: Ask) -> JSON:
-    """A message of the interaction."""
+    """GET a message of the interaction."""
     return ask.service.message_for(_message(ask, _call(ask)))
 
 
 async def change(ask: Ask) -> JSON:
-    """Edit a message of the interaction."""
+    """PATCH a message of the interaction."""
     service, draft = ask.service, quiet(await ask.draft())
     call = _call(ask)
     message = _message(ask, call)
@@ -66,7 +69,7 @@ async def change(ask: Ask) -> JSON:
 
 
 async def remove(ask: Ask) -> None:
-    """Delete a message of the interaction."""
+    """DELETE a message of the interaction."""
     call = _call(ask)
     message = _message(ask, call)
     ask.service.remove(message)

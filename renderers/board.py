@@ -1,6 +1,6 @@
-"""What a game's `renderers/<game>/board.py` offers; the module itself is the object.
+"""The functions that a game's `renderers/<game>/board.py` offers. The module is the object.
 
-Only `scene` is needed; where another function is missing, the service does without.
+Only `scene` is needed. The service does without any other function that is missing.
 """
 
 from collections.abc import Mapping
@@ -19,27 +19,32 @@ class Board(Protocol):
     def phone(self, view: Any, look: Look, /) -> Scene:
         """The phone card (renderers.kit.phone): what changed, the asked player's things, scores.
 
-        Of a private view the card is that seat's, and may show what only it knows."""
+        For a private view the card is that seat's, and may show what only that seat knows.
+        """
 
     def views(self, view: Any, /) -> tuple[str, ...]:
-        """The names of the parts that can be asked for."""
+        """The names of the close views."""
 
     def titles(self, view: Any, look: Look, /) -> Mapping[str, str]:
-        """What these parts show, for a menu."""
+        """The titles of the close views, for a menu."""
 
     def secret(self, view: Any, /) -> str:
-        """The part in which a private view shows more than the public one; "" for none."""
+        """The close view in which a private view shows more than the public one, or ""."""
 
     def focus(self, words: tuple[str, ...], /) -> str:
-        """The part that shows what an answer begun with these words is about; "" for the whole."""
+        """The close view that shows what an answer begun with these words is about, or ""."""
 
     def card(self, key: str, look: Look, printing: str, /) -> Scene | None:
-        """A component by itself, by its key in the look-ups and as a printing has it (one of
-        `GameSpec.reprints`, "" for the usual one); None for what has no picture."""
+        """A single component, by its key in the look-ups, or None if it has no picture.
+
+        `printing` is one of `GameSpec.reprints`, or "" for the usual printing.
+        """
 
     def beside(self, question: str, /) -> str:
-        """The part to show beside a question of this kind (its class's name) from its first menu
-        on, such as the hand that it chooses from; "" for none."""
+        """The close view to show beside a question of this kind (its class's name), or "".
+
+        It is shown from the question's first menu on, such as the hand that is chosen from.
+        """
 
     def closely(self, view: Any, /) -> str:
-        """The part to look at first for a larger picture."""
+        """The close view to start with when a larger picture is wanted."""

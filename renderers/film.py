@@ -10,20 +10,20 @@ from typing import Final, NamedTuple
 from renderers.scene import Size
 
 CAPTION: Final = 84
-"""Pixels below the board for two lines about the move."""
+"""The height of the caption below the board, for two lines about the move."""
 ANIMATED: Final = 0x02
 SEES_THROUGH: Final = 0x10
 
 
 class Shot(NamedTuple):
-    """A board, encoded (`scene.encode`), and what is said below it."""
+    """An encoded board (`scene.encode`) with its caption."""
 
     scene: bytes
     caption: str
 
 
 class Piece(NamedTuple):
-    """A few shots in a row; but for the first piece they begin with the one before."""
+    """A few shots in a row. Every piece but the first begins with the last shot before it."""
 
     shots: tuple[Shot, ...]
     size: Size
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A rectangle of the film that changes."""
+    """A rectangle that changes in the film."""
 
     at: tuple[int, int]
     size: Size
@@ -41,12 +41,12 @@ class Frame(NamedTuple):
 
 
 def size_of(board: Size, factor: int) -> Size:
-    """The film's, for boards of this size."""
+    """The size of the film, for boards of this size."""
     return (-(-board[0] // factor), -(-board[1] // factor) + CAPTION)
 
 
 def joined(frames: Sequence[Frame], shown: Sequence[int], size: Size) -> bytes:
-    """The film: each frame for so many milliseconds, over and over."""
+    """The film: each frame is shown for its milliseconds, in an endless loop."""
     head = struct.pack("<I", ANIMATED | SEES_THROUGH) + _small(size[0] - 1) + _small(size[1] - 1)
     parts = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))]
     for frame, time in zip(frames, shown, strict=True):

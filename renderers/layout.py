@@ -10,7 +10,7 @@ from renderers.theme import Marker
 
 
 def polar(at: Point, radius: float, degrees: float) -> Point:
-    """The point so far from another, clockwise from the right."""
+    """The point at this distance and angle from another, clockwise from the right."""
     angle = math.radians(degrees)
     return (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
 
@@ -28,7 +28,7 @@ def star(at: Point, radius: float, tips: int = 5, waist: float = 0.45) -> tuple[
 
 
 def marker_points(marker: Marker, at: Point, radius: float) -> tuple[Point, ...]:
-    """The outline of a seat's marker, each about equally large to the eye."""
+    """The outline of a seat's marker. All markers look about equally large."""
     match marker:
         case "circle":
             return regular(at, radius * 0.92, 40)
@@ -79,12 +79,12 @@ def box_at(at: Point, wide: float, high: float) -> Box:
 
 
 def inset(box: Box, by: float) -> Box:
-    """A box made smaller on every side (larger, by a negative number)."""
+    """A box made smaller on every side, or larger by a negative number."""
     return (box[0] + by, box[1] + by, box[2] - 2 * by, box[3] - 2 * by)
 
 
 def columns(box: Box, shares: Sequence[float], gap: float = 0) -> tuple[Box, ...]:
-    """A box cut into columns as wide as their shares."""
+    """A box cut into columns with these shares of its width."""
     room, total, left = box[2] - gap * (len(shares) - 1), sum(shares), box[0]
     cut = []
     for share in shares:
@@ -94,7 +94,7 @@ def columns(box: Box, shares: Sequence[float], gap: float = 0) -> tuple[Box, ...
 
 
 def rows(box: Box, shares: Sequence[float], gap: float = 0) -> tuple[Box, ...]:
-    """A box cut into rows as high as their shares."""
+    """A box cut into rows with these shares of its height."""
     turned = columns((box[1], box[0], box[3], box[2]), shares, gap)
     return tuple((x, y, wide, high) for y, x, high, wide in turned)
 
@@ -117,7 +117,7 @@ def overlap(a: Box, b: Box) -> float:
 
 
 def first_free(spots: Iterable[Box], taken: Sequence[Box], room: Box | None = None) -> Box:
-    """The first spot that meets nothing taken and lies in the room; else the least covered one."""
+    """The first spot in the room that meets nothing taken, else the one least covered."""
     best: Box | None = None
     least = math.inf
     for spot in spots:

@@ -1,7 +1,7 @@
-"""The best at a game as a small picture: place, name, a bar and the points, one line each.
+"""A game's best players as a small picture: place, name, a bar and points, a line each.
 
-Knows no game: `bot/tables` hands over finished lines. What is provisional is hollow and says so,
-the asker's own line has a frame, so that nothing rests on colour alone.
+Knows no game: `bot/tables` hands over finished lines. Provisional bars are hollow and labelled, and
+the asker's line has a frame, so that nothing depends on colour alone.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ BAR: Final = 420.0
 BAR_WIDE: Final = 240.0
 POINTS: Final = 752.0
 MOST: Final = 10
-"""Lines that the picture holds."""
+"""The most lines in the picture."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A player on the board."""
+    """A player's line."""
 
     place: int
     name: str
@@ -37,11 +37,11 @@ class Line(msgspec.Struct, frozen=True):
     tables: int
     provisional: bool = False
     own: bool = False
-    """The asker's."""
+    """Whether it is the asker's own line."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What the picture shows, best first."""
+    """The content of the picture, best player first."""
 
     title: str
     subtitle: str
@@ -82,7 +82,7 @@ def _parts(line: Line, shown: tuple[Line, ...], top: float, middle: float) -> It
 
 
 def _bar(line: Line, shown: tuple[Line, ...], middle: float) -> Iterator[Node]:
-    """As long as the points lie above the last line's, which has a short one."""
+    """A bar as long as the lead over the last line, which has a short one."""
     least, most = min(x.points for x in shown), max(x.points for x in shown)
     share = (line.points - least) / (most - least) if most > least else 1.0
     box = (BAR, middle - 11, BAR_WIDE * (0.12 + 0.88 * share), 22)

@@ -1,4 +1,4 @@
-"""How a view is to be shown; what a game's `board.scene(view, look)` is given besides the view."""
+"""How a view is to be shown: what a game's `board.scene(view, look)` gets besides the view."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from renderers.theme import ThemeName
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Names and wishes; nothing here comes from the game's secrets."""
+    """Names and preferences. Nothing here comes from the game's secrets."""
 
     names: tuple[str, ...] = ()
     """The players by seat, as plain text (no markdown)."""
     theme: ThemeName = "dark"
     view: str = ""
-    """Which of the game's views (its board.py may list them in `VIEWS` or `views(view)`)."""
+    """One of the close views that the game's board.py lists in `VIEWS` or `views(view)`."""
     at: str = ""
-    """A region to show closely."""
+    """The region to enlarge."""
     language: str = "en"
-    """In which what stands in the picture, and its alt text, are written."""
+    """The language of the picture's words and of its alt text."""
     seat: int | None = None
-    """Of the player who looks; None where that is nobody in particular."""
+    """The seat of the player who looks, or None if that is nobody in particular."""
     since: Any = None
-    """The earlier view to outline the changes against, or None."""
+    """The earlier view, if changes since then are to be outlined."""

@@ -1,7 +1,7 @@
 """Pictures as plain data: what a game's board.py builds and what everything else reads.
 
-A board is a function from a view to a `Scene`; nothing here draws (see renderers.paint, and
-renderers.studio for drawing off the event loop).
+A board is a function from a view to a `Scene`. Nothing here draws: renderers.paint does, and
+renderers.studio does it off the event loop.
 
     SIZE = (2048, 1536)
 
@@ -75,7 +75,7 @@ ALT_MOST: Final = 1000
 
 
 class Shape(msgspec.Struct, frozen=True, tag="shape", omit_defaults=True, gc=False):
-    """A filled and outlined figure; use the functions below to make one."""
+    """A filled and outlined figure, made by one of the functions below."""
 
     kind: Kind
     points: tuple[Point, ...]
@@ -92,7 +92,7 @@ class Shape(msgspec.Struct, frozen=True, tag="shape", omit_defaults=True, gc=Fal
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", omit_defaults=True, gc=False):
-    """A run of text; see the module's docstring for anchors, wrapping and halo."""
+    """A run of text. The module's docstring explains anchors, wrapping and halo."""
 
     text: str
     at: Point
@@ -121,7 +121,7 @@ class Sprite(msgspec.Struct, frozen=True, tag="sprite", omit_defaults=True, gc=F
 
 
 class Group(msgspec.Struct, frozen=True, tag="group", omit_defaults=True, gc=False):
-    """Nodes moved by `at` after scaling; `clip` and `box` are in the group's own pixels."""
+    """Nodes moved by `at` after scaling. `clip` and `box` are in the group's own pixels."""
 
     nodes: tuple["Node", ...]
     at: Point = (0, 0)
@@ -139,7 +139,7 @@ Recipe: TypeAlias = Callable[[], Iterable[Node]]
 
 
 class Region(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A named rectangle of the picture to look at closely. Menus show its title."""
+    """A named rectangle of the picture that has a close view. Menus show its title."""
 
     name: str
     box: Box
@@ -334,7 +334,7 @@ def encode(scene: Scene) -> bytes:
 
 
 def decode(data: bytes) -> Scene:
-    """The scene that `encode` made these bytes of."""
+    """The scene from the bytes that `encode` made."""
     return DECODER.decode(data)
 
 

@@ -4,9 +4,9 @@
     picture = await asyncio.wrap_future(studio.submit(scene))    # in tables
     studio.close()
 
-A scene travels as bytes; bases, sprites and glyphs are made and kept in each worker. A worker that
-dies (killed, out of memory) costs its pictures one more try on fresh workers, never the bot. When
-more than `most` pictures are owed, `submit` refuses with `Busy`: draw again when one is done.
+A scene travels as bytes. Bases, sprites and glyphs are made and cached in each worker. If a worker
+dies (killed, out of memory), its pictures are tried once more on fresh workers, and the bot goes
+on. When more than `most` pictures are waiting, `submit` raises `Busy`. Try again when one is done.
 """
 
 import os
@@ -29,11 +29,11 @@ PER_WORKER: Final = 5000  # pictures after which a worker is replaced, whatever 
 
 
 class Busy(Exception):
-    """More pictures are owed than the studio takes on."""
+    """Raised when more pictures are waiting than the studio accepts."""
 
 
 class Studio:
-    """A few worker processes that draw; safe to use from several threads."""
+    """A few worker processes that draw. Safe to use from several threads."""
 
     def __init__(self, workers: int = WORKERS, most: int = MOST) -> None:
         self.workers = workers
@@ -45,19 +45,19 @@ class Studio:
         self.processes = Workers(workers, NICENESS, paint.warm, PER_WORKER)
 
     def warm(self) -> list[Future[int]]:
-        """Start every worker now; each gives its process id when it could draw."""
+        """Start every worker now. Each result is a worker's process id, once it can draw."""
         return [self.processes.submit(os.getpid) for _ in range(self.workers)]
 
     def submit(self, scene: Scene) -> Future[Picture]:
-        """The picture of a scene, some time later; refuses with `Busy` or RuntimeError at once."""
+        """Draw a scene in a worker. Raises `Busy` or RuntimeError at once."""
         return self.owe(drawn, encode(scene))
 
     def film(self, piece: Piece) -> Future[tuple[Frame, ...]]:
-        """The frames of a piece of a film, some time later; refuses likewise."""
+        """Draw the frames of a piece of a film in a worker. Raises like `submit`."""
         return self.owe(filmed, piece)
 
     def owe(self, work: Callable[..., R], data: Any) -> Future[R]:
-        """What a worker makes of a scene or a piece of a film."""
+        """Let a worker do this, unless the studio is closed or has too much waiting."""
         with self.lock:
             if self.closed:
                 raise RuntimeError("the studio is closed")
@@ -69,17 +69,17 @@ class Studio:
         return promised
 
     def settled(self, _: Future[Any]) -> None:
-        """One picture fewer is owed."""
+        """Count one waiting picture less."""
         with self.lock:
             self.owed -= 1
 
     def close(self) -> None:
-        """Stop the workers; pictures not yet begun are cancelled."""
+        """Stop the workers and cancel pictures that aren't begun."""
         with self.lock:
             self.closed = True
         self.processes.close()
 
 
 def drawn(data: bytes) -> Picture:
-    """In a worker: bytes of a scene to a picture."""
+    """The picture of an encoded scene, drawn in a worker."""
     return paint.draw(decode(data))

@@ -22,7 +22,7 @@ LINE_HEIGHT: Final = 1.28  # of the size, from baseline to baseline
 CAP_HEIGHT: Final = 0.714
 ASCENT: Final = 0.98
 DESCENT: Final = 0.28
-BOXES_IN_A_ROW: Final = 3  # a name nobody can read shows as at most this many squares
+BOXES_IN_A_ROW: Final = 3  # the most squares for a run of unreadable characters
 LONGEST: Final = 2000
 NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
 """Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
@@ -30,14 +30,14 @@ SIGNS: Final = frozenset("+−±＋－×+-")
 
 
 class Faces(msgspec.Struct, frozen=True):
-    """A weight's font files in order of preference and (face, advance / 1000 em) by character."""
+    """A weight's font files in order of preference, and (face, advance / 1000 em) by character."""
 
     files: tuple[str, ...]
     glyphs: Mapping[str, tuple[int, int]]
 
 
 class Metrics(msgspec.Struct, frozen=True):
-    """One weight as metrics.json has it."""
+    """One weight's part of metrics.json."""
 
     faces: tuple[str, ...]
     runs: tuple[tuple[int, int, int, int], ...]
@@ -61,7 +61,7 @@ def faces(weight: Weight) -> Faces:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The text as it will be drawn: every character of it has a glyph."""
+    """The text with only characters that have a glyph."""
     glyphs = faces("regular").glyphs
     if text.isascii() and text.isprintable():
         return text
@@ -73,7 +73,7 @@ def drawable(text: str) -> str:
 
 
 def plain(char: str, glyphs: Mapping[str, tuple[int, int]]) -> str:
-    """What stands for one character: itself, a plainer form, a square or nothing."""
+    """The replacement of a character: itself, a plainer form, a square or nothing."""
     category = unicodedata.category(char)
     if category == "Cc":
         return " " if char in "\t\n\r\v\f" else ""
@@ -105,25 +105,25 @@ def pieces(text: str, weight: Weight) -> Iterator[tuple[int, str]]:
 
 
 def width(text: str, size: float, weight: Weight = "regular") -> int:
-    """Width in pixels of a single line at a size; each glyph advances by whole pixels."""
+    """The width in pixels of a single line. Each glyph advances by whole pixels."""
     return advance(drawable(text), size, weight)
 
 
 @lru_cache(maxsize=16384)
 def advance(text: str, size: float, weight: Weight) -> int:
-    """Width of drawable text."""
+    """The width of drawable text."""
     glyphs, scale = faces(weight).glyphs, round(size) / 1000
     return sum(int(glyphs[char][1] * scale + 0.5) for char in text)
 
 
 def height(lines: int, size: float) -> float:
-    """Height in pixels of so many lines."""
+    """The height in pixels of this many lines."""
     return (lines - 1) * LINE_HEIGHT * size + (ASCENT + DESCENT) * size
 
 
 @lru_cache(maxsize=8192)
 def fit(text: str, size: float, weight: Weight, most: float) -> str:
-    """Drawable text cut with an ellipsis so that it is at most so wide."""
+    """Drawable text, cut with an ellipsis if it is wider than `most`."""
     text = drawable(text)
     if advance(text, size, weight) <= most:
         return text
@@ -138,7 +138,7 @@ def fit(text: str, size: float, weight: Weight, most: float) -> str:
 
 
 def shrunk(text: str, size: float, weight: Weight, most: float, least: float = 8) -> float:
-    """The size, at most `size` and at least `least`, at which the text is at most so wide."""
+    """The largest size from `least` to `size` at which the text is at most `most` wide."""
     while size > least and width(text, size, weight) > most:
         size -= 1
     return max(size, least)
@@ -149,9 +149,10 @@ def shrunk(text: str, size: float, weight: Weight, most: float, least: float = 8
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, size: float, weight: Weight, most: float, lines: int) -> tuple[str, ...]:
-    """Drawable text over at most so many lines; what is left over shows as an ellipsis.
+    """Drawable text on at most this many lines, cut with an ellipsis.
 
-    Lines break at newlines, at spaces and in Japanese where kinsoku allows."""
+    Lines break at newlines, at spaces and in Japanese where kinsoku allows.
+    """
     wrapped = [fit(line, size, weight, most) for line in laid(text, size, weight, most)]
     if len(wrapped) > lines:
         rest = wrapped[lines - 1] + " " + wrapped[lines]
@@ -161,7 +162,7 @@ def wrap(text: str, size: float, weight: Weight, most: float, lines: int) -> tup
 
 @lru_cache(maxsize=8192)
 def laid(text: str, size: float, weight: Weight, most: float) -> tuple[str, ...]:
-    """Drawable text in all the lines it takes; a part that can't be broken may be too wide."""
+    """Drawable text on as many lines as it takes. A part that can't be broken may be too wide."""
     return tuple(
         line
         for paragraph in text[:LONGEST].split("\n")
@@ -170,19 +171,19 @@ def laid(text: str, size: float, weight: Weight, most: float) -> tuple[str, ...]
 
 
 def is_whole(text: str, size: float, weight: Weight, most: float, lines: int) -> bool:
-    """Whether the text is whole, neither cut nor shortened, on so many lines."""
+    """Whether the text fits on this many lines, neither cut nor shortened."""
     found = laid(text, size, weight, most)
     return len(found) <= lines and all(advance(line, size, weight) <= most for line in found)
 
 
 def fit_short(text: str, size: float, weight: Weight, most: float) -> str:
-    """The text cut with an ellipsis even where it would fit: there was more."""
+    """The text cut with an ellipsis even if it fits, because more text follows."""
     cut = fit(text, size, weight, most)
     return cut if cut.endswith(ELLIPSIS) else fit(text + ELLIPSIS, size, weight, most)
 
 
 def broken(text: str, size: float, weight: Weight, most: float) -> Iterator[str]:
-    """One paragraph's lines."""
+    """The lines of one paragraph."""
     current = ""
     for token in tokens(text):
         if not current or advance((current + token).rstrip(), size, weight) <= most:

@@ -1,6 +1,6 @@
 """Colours by meaning, light and dark, and the seats' colours, shapes and letters.
 
-Scenes name colours by role ("ink", "panel", "seat-0", "seat-2-soft") or as "#rrggbb"; the theme
+Scenes name colours by role ("ink", "panel", "seat-0", "seat-2-soft") or as "#rrggbb". The theme
 turns a role into a colour when the picture is painted, so one scene serves both themes. A seat's
 colour never stands alone: `SEAT_SHAPES` and `SEAT_LETTERS` go with it (see `kit.seat_badge`).
 
@@ -33,13 +33,13 @@ SEAT_NAMES: Final = ("blue", "orange", "green", "purple", "yellow", "cyan")
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """Every role a scene may name, as colours."""
+    """The colours of every role that a scene may name."""
 
     name: ThemeName
     colours: Mapping[str, Rgb]
 
     def rgb(self, colour: str) -> Rgb:
-        """The colour of a role or of "#rrggbb"; an unknown role is a bug and raises KeyError."""
+        """The colour of a role or of "#rrggbb". Raises KeyError for an unknown role."""
         if colour.startswith("#"):
             return parse(colour)
         return self.colours[colour]
@@ -79,7 +79,7 @@ NIGHT: Final = "#10131a"
 
 
 def ink_on(colour: str) -> str:
-    """White or the colour of night, whichever is more legible upon this colour."""
+    """White or the colour of night, whichever is more legible on this colour."""
     rgb = parse(colour)
     return max((WHITE, NIGHT), key=lambda ink: contrast(rgb, parse(ink)))
 
@@ -131,7 +131,7 @@ DARK_SEATS: Final = ("#6a62f6", "#ff6a1e", "#28b088", "#e89ded", "#f7eb3e", "#7e
 
 
 def seat_roles(seats: tuple[str, ...], panel: Rgb) -> dict[str, Rgb]:
-    """Each seat's colour, a soft wash of it for backgrounds, and the ink legible upon it."""
+    """Each seat's colour, a soft wash of it for backgrounds, and the ink legible on it."""
     roles = {}
     dark, white = (16, 18, 24), (255, 255, 255)
     for seat, colour in enumerate(seats):
@@ -154,10 +154,10 @@ THEMES: Final[Mapping[ThemeName, Theme]] = {"light": LIGHT, "dark": DARK}
 
 
 def seat_colour(seat: int) -> str:
-    """The role of a seat's colour; seats count from 0."""
+    """The role of a seat's colour. Seats count from 0."""
     return f"seat-{seat % SEATS}"
 
 
 def seat_ink(seat: int) -> str:
-    """The role of text upon a seat's colour."""
+    """The role of text on a seat's colour."""
     return f"seat-{seat % SEATS}-ink"

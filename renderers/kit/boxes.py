@@ -1,8 +1,8 @@
-"""The layout language: parts that know their natural size, are given a place and draw themselves.
+"""The layout language: parts that know their natural size and draw themselves in a given place.
 
-`want(most)` is the width and height that a part takes where so much width is offered; `draw(box)`
+`want(most)` is the width and height that a part takes when offered a width of `most`. `draw(box)`
 gives its nodes in the place it got. Along a row (or column) spare room goes to the parts that
-`grow`, and what is missing comes from those that `give`; across it every part gets the whole room
+`grow`, and missing room is taken from those that `give`. Across it every part gets the whole room
 and centres itself. So nothing has to be computed by hand.
 """
 
@@ -19,7 +19,7 @@ UNBOUND: Final = math.inf
 
 
 class Part(NamedTuple):
-    """A box: what it wants, how it draws, how far it takes spare room or gives up its own."""
+    """A box: the size it wants, how it draws, and its share of spare or missing room."""
 
     want: Callable[[float], Extent]
     draw: Callable[[Box], Iterable[Node]]
@@ -37,21 +37,21 @@ def natural(part: Part, most: float = UNBOUND) -> Extent:
     return part.want(most)
 
 
-# One part in a place of its own
+# Single parts
 
 
 def space(wide: float = 0, high: float = 0, grow: float = 0) -> Part:
-    """Nothing, so large; with `grow` whatever room is left."""
+    """Empty room of this size. With `grow` it takes a share of spare room."""
     return Part(lambda _: (wide, high), lambda _: (), grow)
 
 
 def grown(part: Part, share: float = 1) -> Part:
-    """The part, taking a share of the room that is left."""
+    """The part, with a share of the spare room."""
     return part._replace(grow=share)
 
 
 def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
-    """The part with another natural width or height, which it keeps; 0 leaves its own."""
+    """The part with another natural width or height, which it keeps. 0 keeps the part's own."""
 
     def want(most: float) -> Extent:
         own = part.want(min(most, wide) if wide else most)
@@ -61,7 +61,7 @@ def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
 
 
 def pad(part: Part, by: float, down: float | None = None) -> Part:
-    """Room on both sides of a part; `down` is that above and below, where it differs."""
+    """The part with room on both sides, and `down` above and below if that differs."""
     high = by if down is None else down
 
     def want(most: float) -> Extent:
@@ -75,9 +75,10 @@ def pad(part: Part, by: float, down: float | None = None) -> Part:
 
 
 def fit(part: Part, most: float = 1) -> Part:
-    """The part at its natural size, drawn smaller where its place is too small for that.
+    """The part at its natural size, or smaller if its place is too small.
 
-    With `most` above 1 it is also enlarged, up to so many times."""
+    With `most` above 1 it is also enlarged, up to that factor.
+    """
 
     def draw(box: Box) -> Iterator[Node]:
         wide, high = part.want(UNBOUND)
@@ -89,7 +90,7 @@ def fit(part: Part, most: float = 1) -> Part:
 
 
 def aligned(part: Part, side: Side = "m", level: Side = "m") -> Part:
-    """The part at its natural size at a side and level ("l": top) of its place."""
+    """The part at its natural size, at a side and level ("l": top) of its place."""
     share = {"l": 0.0, "m": 0.5, "r": 1.0}
 
     def draw(box: Box) -> Iterable[Node]:
@@ -111,7 +112,7 @@ def framed(
     by: float = 0,
     stripe: str = "",
 ) -> Part:
-    """The part on a plate; a stripe colours the plate's left edge."""
+    """The part on a plate. A stripe colours the plate's left edge."""
     inner = pad(part, by) if by else part
 
     def draw(box: Box) -> Iterator[Node]:
@@ -124,7 +125,7 @@ def framed(
 
 
 def said(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str = "") -> Part:
-    """The part with words for the ear, a place in the order of reading, a name to zoom in by."""
+    """The part with an alt text, a place in the reading order, and a name for its close view."""
 
     def draw(box: Box) -> Iterator[Node]:
         where = box if region else None
@@ -134,12 +135,12 @@ def said(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str =
 
 
 def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> Part:
-    """A drawing of one's own, at a natural size."""
+    """A part that draws by itself, with a natural size."""
     return Part(lambda _: (wide, high), draw)
 
 
 def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
-    """A part asked again about the same room has the answer: boxes ask at every level."""
+    """A cached `want`, because nested boxes ask each part many times."""
     known: dict[float, Extent] = {}
 
     def asked(most: float) -> Extent:
@@ -150,11 +151,11 @@ def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
     return asked
 
 
-# Several parts in one place
+# Several parts
 
 
 def stack(*parts: Part) -> Part:
-    """All in the same place, the first at the bottom."""
+    """Parts in the same place, the first at the bottom."""
 
     def want(most: float) -> Extent:
         wants = [part.want(most) for part in parts]
@@ -164,7 +165,7 @@ def stack(*parts: Part) -> Part:
 
 
 def row(*parts: Part, gap: float = 0) -> Part:
-    """Side by side from the left."""
+    """Parts side by side from the left."""
 
     def widths(most: float) -> list[float]:
         room = most - gap * (len(parts) - 1)
@@ -184,7 +185,7 @@ def row(*parts: Part, gap: float = 0) -> Part:
 
 
 def column(*parts: Part, gap: float = 0) -> Part:
-    """One below the other from the top."""
+    """Parts one below the other from the top."""
 
     def want(most: float) -> Extent:
         wants = [part.want(most) for part in parts]
@@ -202,7 +203,7 @@ def column(*parts: Part, gap: float = 0) -> Part:
 
 
 def grid(parts: Sequence[Part], across: int, gap: float = 0) -> Part:
-    """Cells of one width, row by row; each row is as high as its highest part wants."""
+    """Cells of equal width, row by row. Each row is as high as its highest part."""
     lines = [parts[i : i + across] for i in range(0, len(parts), across)]
 
     def cell(most: float) -> float:
@@ -229,9 +230,10 @@ def grid(parts: Sequence[Part], across: int, gap: float = 0) -> Part:
 
 
 def flow(parts: Sequence[Part], gap: float = 6, more: Callable[[int], Part] | None = None) -> Part:
-    """Side by side, and on further lines where one is full, as words are.
+    """Parts side by side, continued on further lines like words.
 
-    What finds no room in the place is left out, but for the first line; `more` draws how many."""
+    Parts that don't fit are left out, except on the first line. `more` draws how many are missing.
+    """
 
     def want(most: float) -> Extent:
         lines = broken(parts, most, gap)
@@ -271,7 +273,7 @@ def _lines(lines: Sequence[Sequence[Part]], box: Box, gap: float) -> Iterator[No
 
 
 def broken(parts: Sequence[Part], most: float, gap: float) -> list[list[Part]]:
-    """Parts in lines that are no wider than that."""
+    """Parts split into lines no wider than `most`."""
     lines: list[list[Part]] = []
     left = 0.0
     for part in parts:
@@ -289,13 +291,13 @@ def broken(parts: Sequence[Part], most: float, gap: float) -> list[list[Part]]:
 
 
 def drawn(placed_parts: Iterable[tuple[Part, Box]]) -> Iterator[Node]:
-    """Each part in its place."""
+    """The nodes of parts, each in its place."""
     for part, box in placed_parts:
         yield from part.draw(box)
 
 
 def shared(lengths: list[float], parts: Sequence[Part], room: float) -> list[float]:
-    """The parts' lengths, made to fill the room as far as they grow and give."""
+    """The parts' lengths, stretched or shrunk to fill the room as far as the parts allow."""
     spare = room - sum(lengths)
     if spare > 0:
         weights = [part.grow for part in parts]
@@ -311,7 +313,7 @@ def shared(lengths: list[float], parts: Sequence[Part], room: float) -> list[flo
 
 
 def cut(box: Box, widths: Sequence[float], gap: float) -> Iterator[Box]:
-    """Boxes of these widths from the left of a box."""
+    """Boxes of these widths, starting at the left of a box."""
     left = box[0]
     for wide in widths:
         yield (left, box[1], wide, box[3])
@@ -319,7 +321,7 @@ def cut(box: Box, widths: Sequence[float], gap: float) -> Iterator[Box]:
 
 
 def packed(parts: Sequence[Part], gap: float = 0) -> Part:
-    """Parts of one size in as many rows as leave each the largest cell."""
+    """Parts of one size in the number of rows that gives the largest cells."""
 
     def draw(box: Box) -> Iterator[Node]:
         if not parts:
@@ -335,5 +337,5 @@ def packed(parts: Sequence[Part], gap: float = 0) -> Part:
 
 
 def _willing(parts: Sequence[Part]) -> tuple[float, float]:
-    """Whether parts in one place grow or give: as the most willing of them."""
+    """The shares of room for parts in one place: no growth, and the largest share to give."""
     return (0, max((part.give for part in parts), default=0))

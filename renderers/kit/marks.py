@@ -1,4 +1,4 @@
-"""Marks upon a map: a move's way, the mark of the last move about a spot or a box."""
+"""Marks on a map: the path of a move, and the mark of the last move round a spot or a box."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from renderers.scene import Box, Group, Node, Point, Shape, arrow, circle, line,
 
 def route(points: Sequence[Point], *, colour: str = "accent", width: float = 7,
           alt: str = "") -> Group:  # fmt: skip
-    """A move along points: an arrow with a halo, so that it shows on any ground."""
+    """The arrow of a move along points, with a halo so that it shows on any ground."""
     size = width * 4
     head = layout.arrow_head(points[-1], points[-2], size)
     nodes: tuple[Node, ...] = (
@@ -21,7 +21,7 @@ def route(points: Sequence[Point], *, colour: str = "accent", width: float = 7,
 
 
 def mark_last(at: Point, radius: float, *, alt: str = "") -> Group:
-    """The mark of the last move around a spot: a double ring and four wedges pointing at it."""
+    """The mark of the last move round a spot: a double ring and four wedges pointing at it."""
     rings: list[Node] = [
         circle(at, radius, outline="inverse", width=9),
         circle(at, radius, outline="highlight", width=5),
@@ -39,7 +39,7 @@ def wedges(at: Point, radius: float) -> Iterator[Shape]:
 
 
 def mark_last_box(box: Box, *, radius: float = 10, alt: str = "") -> Group:
-    """The mark of the last move around a box: a double frame and a wedge at each side."""
+    """The mark of the last move round a box: a double frame and a wedge on each side."""
     outer = inset(box, -4)
     x, y = centre(outer)
     nodes: list[Node] = [

@@ -1,4 +1,4 @@
-"""What boards are made of, as boxes: badges, pills, cards, panels, tracks, tables, legends.
+"""The parts of boards: badges, pills, cards, panels, tracks, tables, legends.
 
 Sizes are heights or text sizes in pixels. Colours are roles of renderers.theme.
 """
@@ -47,34 +47,34 @@ LETTER: Final[Mapping[Marker, tuple[float, float]]] = {
     "star": (0.42, 0.03),
     "hexagon": (0.52, 0),
 }
-"""How large a badge's letter is, and how far below the middle, as shares of the badge."""
+"""The size of a badge's letter and its shift down, as shares of the badge."""
 MOST_LETTER: Final = 0.62
-"""How large it may be at most, to be legible on a small badge."""
+"""The largest size of a badge's letter, as a share, when a small badge needs it larger."""
 
 
-# Who
+# Seats
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """How a seat is told apart: colour, the ink legible upon it, shape and letter."""
+    """How a seat is recognised: by colour, the ink legible on it, shape and letter."""
 
     colour: str
     ink: str
     shape: Marker
     letter: str
     words: str = ""
-    """For the ear: "blue circle"."""
+    """The livery in an alt text, such as "blue circle"."""
 
 
 def seat_livery(seat: int) -> Livery:
-    """The theme's own looks of a seat, for games whose factions have none."""
+    """The theme's own livery of a seat, for games whose factions have none."""
     at = seat % SEATS
     words = f"{SEAT_NAMES[at]} {SEAT_SHAPES[at]}"
     return Livery(seat_colour(seat), seat_ink(seat), SEAT_SHAPES[at], SEAT_LETTERS[at], words)
 
 
 def badge(who: Livery, size: float, *, least: float = LEAST) -> Part:
-    """A seat's shape in its colour with its letter, where the letter can be as large as `least`."""
+    """A seat's shape in its colour, with its letter if that can be as large as `least`."""
 
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -84,7 +84,7 @@ def badge(who: Livery, size: float, *, least: float = LEAST) -> Part:
 
 
 def badge_at(at: Point, size: float, who: Livery, least: float = LEAST) -> Iterator[Node]:
-    """A badge about a point, for maps."""
+    """A badge centred on a point, for maps."""
     radius, edge = size * 0.4, max(2.0, size / 24)
     if who.shape == "circle":
         yield circle(at, radius, fill=who.colour, outline="ink", width=edge)
@@ -101,7 +101,7 @@ def badge_at(at: Point, size: float, who: Livery, least: float = LEAST) -> Itera
 
 
 def icon(name: str, size: float, tint: str = "", *, alpha: float = 1, alt: str = "") -> Part:
-    """A sprite of the scene's book or the built-in one."""
+    """A sprite of the scene's book, or a built-in one."""
 
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -112,7 +112,7 @@ def icon(name: str, size: float, tint: str = "", *, alpha: float = 1, alt: str =
 
 
 def counter(name: str, value: int | str, size: float, tint: str = "", *, words: str = "") -> Part:
-    """A sprite, a number and perhaps a word: goods, points, cards in a deck."""
+    """A sprite with a number and perhaps a word: goods, points, cards in a deck."""
     parts = [icon(name, size * 1.1, tint), label(str(value), size)]
     if words:
         parts.append(label(words, max(LEAST, size * 0.72), "muted"))
@@ -129,7 +129,7 @@ def pill(
     before: Part | None = None,
     least: float = LEAST,
 ) -> Part:
-    """A rounded label, with a sprite or badge before its words if there is one."""
+    """A rounded label, perhaps with a sprite or badge before its words."""
     inner = label(words, size, ink, side="m", least=least)
     if before is not None:
         inner = row(before, inner, gap=size * 0.3)
@@ -140,7 +140,7 @@ def pill(
 def bar(
     value: int, most: int, wide: float, high: float, *, words: str = "", fill: str = ""
 ) -> Part:
-    """How much is left of what: hull, progress. Green, amber below 60 %, red below 30 %."""
+    """What is left of a maximum, such as hull: green, amber below 60 %, red below 30 %."""
     share = max(0.0, min(1.0, value / max(1, most)))
     colour = fill or ("good" if share > 0.6 else "warning" if share > 0.3 else "danger")
 
@@ -161,7 +161,7 @@ def bar(
 
 
 def title(words: str, size: float, aside: str = "", *, before: Part | None = None) -> Part:
-    """A heading; `aside` stands smaller at its right end, a badge or sprite before it."""
+    """A heading, perhaps with smaller words at its right end and a badge or sprite before it."""
     parts = [] if before is None else [before]
     parts.append(label(words, size, grow=1))
     if aside:
@@ -178,7 +178,7 @@ def panel(
     width: float = 2,
     fill: str = "panel",
 ) -> Part:
-    """Parts one below the other on a plate; the stripe at its left is in the seat's colour."""
+    """Parts one below the other on a plate. Its stripe on the left is in the seat's colour."""
     inner = column(*parts, gap=gap)
     if stripe:
         inner = row(space(6), grown(inner))
@@ -200,7 +200,8 @@ def card(
 ) -> Part:
     """A card: its name on a tinted head, a mark in the corner, a drawing, its words, a footnote.
 
-    The words shrink to the place; give cards of one hand the same place (`grid`, `sized`)."""
+    The words shrink to the place. Cards of one hand look best in equal places (`grid`, `sized`).
+    """
     head = [label(name, size, grow=1, least=least, lines=2)] + (
         [corner] if corner is not None else []
     )
@@ -223,11 +224,11 @@ def card(
 
 
 def plate(fill: str, radius: float = 9) -> Part:
-    """A rounded ground of one colour, to stack others on."""
+    """A rounded ground of one colour, to stack other parts on."""
     return painted(lambda box: (rect(box, radius=radius, fill=fill),), 0, 0)
 
 
-# Many
+# Tracks, tables, legends
 
 
 def track(
@@ -237,7 +238,7 @@ def track(
     *,
     strong: Iterable[int] = (),
 ) -> Part:
-    """A cell for each label, with the badges of who is there above it, as large as they can be."""
+    """A cell for each label, with the badges there above it, as large as fits."""
     marked = frozenset(strong)
 
     def cell(number: int) -> Part:
@@ -258,9 +259,11 @@ def table(
     gap: float = 18,
     down: float = 6,
 ) -> Part:
-    """Rows of words and parts in columns as wide as their widest; the first column takes the rest.
+    """Rows of words and parts, in columns as wide as their widest cell.
 
-    `sides` says how columns stand: the first at the left, the others at the right by default."""
+    The first column takes the rest of the width. `sides` aligns the columns, by default the first
+    one left and the others right.
+    """
     lines = [[cell(part, size, at(sides, n)) for n, part in enumerate(r)] for r in rows]
     if heads:
         small = max(size * 0.9, min(size, LEAST))
@@ -278,21 +281,21 @@ def table(
 
 
 def cell(part: Part | str, size: float, side: Side) -> Part:
-    """What stands in a table's cell."""
+    """A part or words as a table's cell."""
     if isinstance(part, str):
         return label(part, size, side=side)
     return aligned(part, side)
 
 
 def at(sides: Sequence[Side], number: int) -> Side:
-    """How a column stands."""
+    """The side on which a column stands."""
     return sides[number] if number < len(sides) else "r" if number else "l"
 
 
 def legend(
     entries: Sequence[tuple[Part, str]], size: float, *, across: int = 1, head: str = ""
 ) -> Part:
-    """What each mark means, so that none has to be guessed."""
+    """The meaning of each mark."""
     wide = max((part.want(9999)[0] for part, _ in entries), default=0)
     lines = [
         row(sized(part, wide), label(words, size, "muted", grow=1), gap=size * 0.4)
@@ -302,11 +305,11 @@ def legend(
     return column(label(head, size * 1.1), body, gap=size * 0.3) if head else body
 
 
-# Marks about a part
+# Marks round a part
 
 
 def ringed(part: Part, *, colour: str = "highlight", radius: float = 12) -> Part:
-    """The part with the mark of the last turn about it."""
+    """The part with the mark of the last turn round it."""
 
     def draw(box: Box) -> Iterator[Node]:
         x, y, wide, high = box
@@ -319,7 +322,7 @@ def ringed(part: Part, *, colour: str = "highlight", radius: float = 12) -> Part
 
 
 def tagged(part: Part, tag: Part, side: Side = "r", level: Side = "r") -> Part:
-    """The part with a small one on its corner, by default at the lower right."""
+    """The part with a small one on its corner, by default the lower right one."""
 
     def draw(box: Box) -> Iterator[Node]:
         yield from part.draw(box)

@@ -29,8 +29,11 @@ def phone(
     book: str = "",
     swatches: Sequence[str] = (),
 ) -> Scene:
-    """Sections below a heading; spare room goes to those that grow, missing room comes from those
-    that give. `name` is the game's, for the ear."""
+    """Sections below a heading, fitted to the card.
+
+    Spare room goes to sections that grow, missing room is taken from those that give. `name` is the
+    game's name for the alt text.
+    """
     spare = [] if any(part.grow for part in sections) else [space(grow=1)]
     whole = column(title(head, HEAD, aside), *sections, *spare, gap=GAP)
     spoken = ("、" if look.language == "ja" else ", ").join(filter(None, (name, head, aside)))
@@ -46,5 +49,5 @@ def phone(
 
 
 def ground() -> tuple[()]:
-    """The card's ground: the theme's, without anything on it."""
+    """The plain background of the phone card."""
     return ()

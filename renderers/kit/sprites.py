@@ -21,7 +21,7 @@ PIPS: Final = {
 
 
 def die_recipe(pips: int) -> Iterator[Node]:
-    """A die's face in the tint; no pips make a blank die."""
+    """A die's face in the tint. Without pips it is a blank die."""
     yield rect((-44, -44, 88, 88), radius=18, fill="tint", outline="ink", width=5)
     for x, y in PIPS.get(pips, ()):
         yield circle((x * 24, y * 24), 9.5, fill="tint-ink")
@@ -65,14 +65,14 @@ def star_recipe() -> Iterator[Node]:
 
 
 def skull_recipe() -> Iterator[Node]:
-    """A cross in a ring, for what is lost."""
+    """A cross in a ring, for losses."""
     yield circle((0, 0), 40, fill="tint", outline="ink", width=5)
     yield line(((-18, -18), (18, 18)), colour="tint-ink", width=11)
     yield line(((18, -18), (-18, 18)), colour="tint-ink", width=11)
 
 
 def built_in() -> dict[str, Recipe]:
-    """The sprites every scene can name."""
+    """The sprites that every scene can name."""
     markers = {f"marker-{marker}": partial(marker_recipe, marker) for marker in SEAT_SHAPES}
     dice: dict[str, Recipe] = {f"die-{pips}": partial(die_recipe, pips) for pips in range(7)}
     return {

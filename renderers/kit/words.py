@@ -1,4 +1,4 @@
-"""Text in boxes: it shrinks, wraps and at last is cut by itself."""
+"""Text in boxes, which shrinks, wraps and at last is cut by itself."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,7 +13,7 @@ LEAST: Final = 27.0
 PHONE_LEAST: Final = 17.0
 """The smallest text of a phone card 1080 wide: 5 pixels where a phone shows it 336 wide."""
 AIR: Final = 0.12
-"""How much of its size a line may be higher than its place."""
+"""The share of its size by which a line may be higher than its place."""
 ANCHORS: Final[dict[Side, Anchor]] = {"l": "lm", "m": "mm", "r": "rm"}
 
 
@@ -31,8 +31,11 @@ def label(
     grow: float = 0,
     alt: str = "",
 ) -> Part:
-    """Words at a size. In a place too small they shrink down to `least`, wrap over `lines`, and
-    only then are cut with an ellipsis. `side` is where a line stands in a wider place."""
+    """Words at a size.
+
+    In a place too small for them they shrink down to `least`, then wrap over `lines`, and only then
+    are cut with an ellipsis. `side` is where a line stands in a wider place.
+    """
     least = min(least, size)
 
     def want(most: float) -> Extent:
@@ -70,7 +73,7 @@ def label(
 def settled(
     words: str, size: float, least: float, weight: Weight, room: Extent, lines: int
 ) -> tuple[float, int]:
-    """The largest size at which words are whole in a room, and the lines they may take there."""
+    """The largest size at which words fit a room uncut, and the number of lines they take."""
     wide, high = room[0] + 1, room[1]
     while True:
         fits = max(1, min(lines, lines_in(high, size)))
@@ -80,13 +83,13 @@ def settled(
 
 
 def lines_in(high: float, size: float) -> int:
-    """How many lines of a size a height holds."""
+    """How many lines of a size fit a height."""
     further = high - (text.ASCENT + text.DESCENT - AIR) * size
     return int(further / (text.LINE_HEIGHT * size)) + 1
 
 
 def whole(words: str, size: float, weight: Weight, wide: float, lines: int, high: float) -> bool:
-    """Whether words at a size are whole within so many lines."""
+    """Whether words at a size fit uncut on this many lines."""
     if text.CAP_HEIGHT * size > high:
         return False
     if lines == 1:

@@ -1,10 +1,10 @@
-"""Scene -> PNG; with its submodules the only importer of Pillow.
+"""Scenes as PNG. Only this package imports Pillow.
 
 A picture is a copy of its base (painted once at twice the size, reduced, kept as a palette image),
 the moving nodes poured onto it through cached masks, and one look-up of every pixel in the palette
 that was prepared with the base. The same scene gives the same bytes, whatever was drawn before.
 
-`draw(scene)` is meant for a worker process (renderers.studio); several threads take turns at it.
+`draw(scene)` is meant for a worker process (renderers.studio). Several threads take turns at it.
 """
 
 import io
@@ -22,11 +22,9 @@ from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text
 from renderers.theme import THEMES, ThemeName
 
 BASES_MOST: Final = 40 * 2**20
-FINE: Final = 2  # times too large that a base is painted
-BAND: Final = (
-    512  # rows of a base painted at a time, so that it never needs its whole enlarged self
-)
-LEVEL: Final = 1  # of compression: a fifth quicker than 3 for a ninth more bytes
+FINE: Final = 2  # the enlargement at which a base is painted
+BAND: Final = 512  # rows of a base painted at a time, so that it is never enlarged as a whole
+LEVEL: Final = 1  # of compression: a fifth faster than 3, for a ninth more bytes
 LOCK: Final = Lock()  # the caches serve one thread at a time
 
 

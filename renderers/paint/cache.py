@@ -1,4 +1,4 @@
-"""A cache bounded by bytes: what was used longest ago goes first."""
+"""A cache bounded by bytes, which drops what was used longest ago."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,7 +9,7 @@ Item = TypeVar("Item")
 
 
 class Cache(Generic[Key, Item]):
-    """Keeps made things up to `most` bytes in all, weighed by `weigh`; not for several threads."""
+    """Keeps made items up to `most` bytes, as counted by `weigh`. Not for several threads."""
 
     def __init__(self, most: int, weigh: Callable[[Item], int]) -> None:
         self.most = most
@@ -18,7 +18,10 @@ class Cache(Generic[Key, Item]):
         self.items: OrderedDict[Key, Item] = OrderedDict()
 
     def get(self, key: Key, make: Callable[[], Item]) -> Item:
-        """The thing of this key, made now if it is not kept; one too heavy is given, not kept."""
+        """The item of this key, made now if necessary.
+
+        An item too large to keep is only returned.
+        """
         found = self.items.get(key)
         if found is not None:
             self.items.move_to_end(key)
@@ -32,7 +35,7 @@ class Cache(Generic[Key, Item]):
         return made
 
     def shrink(self) -> None:
-        """Drop what was used longest ago until the rest fits."""
+        """Drop the items used longest ago until the rest fits."""
         while self.held > self.most:
             _, dropped = self.items.popitem(last=False)
             self.held -= self.weigh(dropped)

@@ -14,7 +14,7 @@ from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Sprite, Text
 from renderers.theme import THEMES, Rgb, Theme, ThemeName, contrast
 
 SPRITES_MOST: Final = 24 * 2**20
-SPRITE_FINE: Final = 3  # times too large that sprites are drawn
+SPRITE_FINE: Final = 3  # the enlargement at which sprites are drawn
 RECIPE_SIDE: Final = 100
 
 
@@ -26,7 +26,7 @@ class Stamp(NamedTuple):
 
 
 def weigh(stamp: Stamp) -> int:
-    """Bytes a stamp takes (Pillow keeps four for a colour)."""
+    """How many bytes a stamp takes. Pillow keeps four for each colour."""
     return 400 + 5 * stamp.cover.width * stamp.cover.height
 
 
@@ -34,19 +34,22 @@ STAMPS: Final[Cache[tuple[object, ...], Stamp]] = Cache(SPRITES_MOST, weigh)
 
 
 def named(path: str) -> object:
-    """What "module:name" names."""
+    """The object that "module:name" names."""
     module, _, name = path.partition(":")
     return getattr(importlib.import_module(module), name)
 
 
 def recipe(book: str, name: str) -> Recipe:
-    """A sprite's recipe: the scene's own before the built-in; KeyError where there is none."""
+    """A sprite's recipe, from the scene's own book or else built in.
+
+    Raises KeyError if neither has it.
+    """
     own = cast(Mapping[str, Recipe], named(book)) if book else {}
     return own[name] if name in own else kit.BOOK[name]
 
 
 class Canvas:
-    """An image being painted: RGB, or RGBA held premultiplied (pouring keeps it so)."""
+    """An image being painted, RGB or premultiplied RGBA. Pouring keeps it premultiplied."""
 
     def __init__(self, image: Image.Image, theme: ThemeName, book: str, fine: int = 4) -> None:
         self.image = image
@@ -57,7 +60,7 @@ class Canvas:
         self.solid = image.mode == "RGB"
 
     def ink(self, colour: str) -> tuple[int, ...]:
-        """A colour in the image's own form."""
+        """A colour in the image's mode."""
         if self.tint and colour.startswith("tint"):
             rgb = self.tint[colour == "tint-ink"]
         else:
@@ -77,7 +80,7 @@ class Canvas:
                 self.group(node, at, scale)
 
     def pour(self, colour: str, spot: masks.Spot) -> None:
-        """Colour through masks: Image.paste less its checks, which cost more than pouring."""
+        """Pour a colour through masks. Does Image.paste without its costly checks."""
         ink, paste = self.ink(colour), self.image.im.paste
         for mask in spot.masks:
             left, top = mask.x + spot.x, mask.y + spot.y
@@ -88,7 +91,7 @@ class Canvas:
                 paste(ink, (left, top, left + mask.wide, top + mask.high))
 
     def shape(self, node: Shape, at: Point, scale: float) -> None:
-        """A figure's fill, then its outline."""
+        """Paint a figure's fill, then its outline."""
         fine, room = self.fine, self.image.size
         if node.fill:
             self.pour(node.fill, masks.figure(node, at, scale, fine, room, stroke=False))
@@ -96,7 +99,7 @@ class Canvas:
             self.pour(node.outline, masks.figure(node, at, scale, fine, room, stroke=True))
 
     def text(self, node: Text, at: Point, scale: float) -> None:
-        """A text's lines about its anchor, each upon its halo."""
+        """Paint a text's lines at its anchor, each on its halo."""
         size = max(4, round(node.size * scale))
         x, y = node.at[0] * scale + at[0], node.at[1] * scale + at[1]
         lines = metrics.set_lines(node)
@@ -113,7 +116,7 @@ class Canvas:
             self.pour(node.colour, masks.Spot(front, left, base))
 
     def sprite(self, node: Sprite, at: Point, scale: float) -> None:
-        """A sprite's stamp, centred."""
+        """Paint a sprite's stamp, centred."""
         size = max(2, round(node.size * scale))
         tint = cast(Rgb, self.ink(node.tint)[:3]) if node.tint else self.theme.rgb("raised")
         stamp = self.stamp(node.name, size, tint, node.rotate % 360, node.alpha)
@@ -124,12 +127,12 @@ class Canvas:
         self.image.im.paste(colours.im, box, stamp.cover.im)
 
     def stamp(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
-        """A sprite drawn, or drawn before."""
+        """A sprite's stamp, drawn now or before."""
         key = (self.book, name, size, tint, rotate, alpha, self.theme.name)
         return STAMPS.get(key, lambda: self.stamped(name, size, tint, rotate, alpha))
 
     def stamped(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
-        """Draw a sprite too large, turn it, reduce it, and part colours from coverage."""
+        """Draw a sprite enlarged, turn and reduce it, and part its colours from its coverage."""
         side = size * SPRITE_FINE
         canvas = Canvas(Image.new("RGBA", (side, side)), self.theme.name, self.book, 2)
         white, dark = (255, 255, 255), (16, 18, 24)
@@ -146,7 +149,7 @@ class Canvas:
         return Stamp(whole.convert("RGB"), cover)
 
     def group(self, node: Group, at: Point, scale: float) -> None:
-        """A group's nodes in its own pixels; within its clip, if it has one."""
+        """Paint a group's nodes in its own pixels, within its clip if it has one."""
         here = (at[0] + node.at[0] * scale, at[1] + node.at[1] * scale)
         factor = scale * node.scale
         if node.clip is None:
@@ -155,7 +158,7 @@ class Canvas:
             self.clipped(node.nodes, here, factor, node.clip)
 
     def clipped(self, nodes: tuple[Node, ...], at: Point, scale: float, clip: Box) -> None:
-        """Paint on a copy of what the clip shows and put it back."""
+        """Paint on a copy of the clipped area and put that back."""
         left = max(0, round(at[0] + clip[0] * scale))
         top = max(0, round(at[1] + clip[1] * scale))
         right = min(self.image.width, round(at[0] + (clip[0] + clip[2]) * scale))
@@ -170,7 +173,7 @@ class Canvas:
 
 
 def baseline(anchor: str, y: float, size: int, lines: int) -> float:
-    """Where the first line's baseline lies for a vertical anchor."""
+    """The height of the first line's baseline for a vertical anchor."""
     between = (lines - 1) * size * metrics.LINE_HEIGHT
     match anchor:
         case "t":

@@ -1,7 +1,7 @@
-"""Pieces of a film: boards with captions, reduced, each as what has changed since the one before.
+"""Pieces of a film: reduced boards with captions, each as its difference from the one before.
 
-A piece holds a few pictures, so that whoever else waits for a worker waits a moment only. Lossless:
-letters stay sharp, and what has not changed costs nothing. `renderers.film` joins the pieces.
+A piece holds only a few pictures, so that other requests don't wait long for a worker. It is
+lossless: letters stay sharp, and unchanged parts cost nothing. `renderers.film` joins the pieces.
 """
 
 import io
@@ -24,8 +24,10 @@ LETTERS: Final = 24
 
 
 def filmed(piece: Piece) -> tuple[Frame, ...]:
-    """In a worker: the pictures of a piece but for the first, which only says what was there; of
-    the first piece all."""
+    """The frames of a piece, drawn in a worker.
+
+    A piece after the first begins with the last shot before it, which makes no frame of its own.
+    """
     shots = [shot(each, piece.size, piece.factor) for each in piece.shots]
     if piece.first:
         return tuple(frame(shots[n - 1] if n else None, s) for n, s in enumerate(shots))
@@ -50,7 +52,7 @@ def shot(given: Shot, size: Size, factor: int) -> Image.Image:
 
 
 def frame(before: Image.Image | None, after: Image.Image) -> Frame:
-    """What a picture changes: the smallest rectangle, what is the same in it left clear."""
+    """The smallest rectangle that a picture changes, transparent where nothing changes."""
     if before is None:
         return Frame((0, 0), after.size, encoded(after))
     changed = ImageChops.difference(before, after).convert("L").point([0, *[255] * 255])
@@ -62,7 +64,7 @@ def frame(before: Image.Image | None, after: Image.Image) -> Frame:
 
 
 def encoded(image: Image.Image) -> bytes:
-    """The image as the one chunk of a WebP file that holds its pixels."""
+    """The image as the pixel chunk of a WebP file."""
     out = io.BytesIO()
     image.save(out, "WEBP", lossless=True, quality=EFFORT, method=METHOD)
     data, at = out.getvalue(), 12

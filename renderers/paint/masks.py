@@ -20,12 +20,12 @@ from renderers.layout import arrow_head
 from renderers.paint.cache import Cache
 from renderers.scene import Kind, Point, Shape, Size, Weight
 
-STEP: Final = 8  # places within a pixel that are told apart
+STEP: Final = 8  # positions within a pixel that are distinguished
 TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
 FRAMED: Final = 4000  # pixels above which a rectangle is made of its corners, edges and the rest
-LARGE_FINE: Final = 3  # times too large that tiles are drawn
-MOST_CHORDS: Final = 720  # that a circle is drawn with
+LARGE_FINE: Final = 3  # the enlargement at which tiles are drawn
+MOST_CHORDS: Final = 720  # the most chords that a circle is drawn with
 FINEST_DASH: Final = 0.5
 SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc
 SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -35,7 +35,7 @@ FONTS: Final = resources.files("renderers.fonts")
 
 
 class Mask(NamedTuple):
-    """Coverage and how far its corner lies from the point it was asked for."""
+    """Coverage, and the offset of its corner from the point asked for."""
 
     image: Image.Image
     x: int
@@ -43,7 +43,7 @@ class Mask(NamedTuple):
 
 
 class Solid(NamedTuple):
-    """A rectangle that is covered whole, and how far its corner lies from that point."""
+    """A rectangle covered completely, and the offset of its corner from the point asked for."""
 
     x: int
     y: int
@@ -56,14 +56,14 @@ Masks: TypeAlias = tuple[Mask | Solid, ...]  # that do not overlap
 
 
 class Part(NamedTuple):
-    """A piece of an outline: a polygon, or with a radius the disc about its one point."""
+    """A piece of an outline: a polygon, or with a radius the disc round its one point."""
 
     points: tuple[Point, ...]
     radius: float = 0
 
 
 class Form(NamedTuple):
-    """A figure within its first pixel: all that its mask depends on."""
+    """A figure placed within its first pixel. Its mask depends on nothing else."""
 
     kind: Kind
     points: tuple[Point, ...]
@@ -78,12 +78,12 @@ class Form(NamedTuple):
 
 
 def weigh(masks: Masks) -> int:
-    """Bytes that masks take."""
+    """How many bytes masks take."""
     images = [mask.image for mask in masks if isinstance(mask, Mask)]
     return 200 + 200 * len(masks) + sum(image.width * image.height for image in images)
 
 
-TOO_LARGE: Final[Masks] = ()  # kept for a form that is drawn in tiles
+TOO_LARGE: Final[Masks] = ()  # cached for a form that is drawn in tiles
 KEPT: Final[Cache[tuple[object, ...], Masks]] = Cache(MASKS_MOST, weigh)
 GLYPHS: Final[Cache[tuple[object, ...], tuple[Mask, ...]]] = Cache(GLYPHS_MOST, weigh)
 
@@ -92,7 +92,7 @@ GLYPHS: Final[Cache[tuple[object, ...], tuple[Mask, ...]]] = Cache(GLYPHS_MOST, 
 
 
 class Spot(NamedTuple):
-    """Masks and by how much they are moved."""
+    """Masks, and the offset by which they are moved."""
 
     masks: Masks
     x: int
@@ -100,7 +100,7 @@ class Spot(NamedTuple):
 
 
 def figure(shape: Shape, at: Point, scale: float, fine: int, room: Size, *, stroke: bool) -> Spot:
-    """The masks of a shape's inside or of its outline, placed in a picture of size `room`."""
+    """The masks of a shape's inside or outline, placed in a picture of size `room`."""
     first = shape.points[0]
     left, top = math.floor(first[0] * scale + at[0]), math.floor(first[1] * scale + at[1])
     dx, dy = at[0] - left, at[1] - top
@@ -129,7 +129,7 @@ def figure(shape: Shape, at: Point, scale: float, fine: int, room: Size, *, stro
 
 
 def extent(form: Form) -> Window:
-    """Left, top, right, bottom of a form's mask."""
+    """The left, top, right and bottom of a form's mask."""
     margin = form.width / 2 + form.head / 2 + 1.5
     margin += form.radius if form.kind in {"circle", "arc"} else 0
     across, down = zip(*form.points, strict=True)
@@ -138,7 +138,7 @@ def extent(form: Form) -> Window:
 
 
 def drawn(form: Form) -> Masks:
-    """Draw a form whole; a large one depends on what of it the picture shows."""
+    """Draw a whole form. A large one is drawn as far as the picture shows it."""
     left, top, right, bottom = extent(form)
     if is_frame(form, (left, top, right, bottom)):
         return tuple(framed(form))
@@ -148,7 +148,7 @@ def drawn(form: Form) -> Masks:
 
 
 def whole(form: Form, window: Window) -> Mask:
-    """The mask of a form, drawn at once."""
+    """The mask of a form, drawn in one go."""
     left, top, right, bottom = window
     pen = Pen.on((left, top), right - left, bottom - top, form.fine)
     (outline if form.width else inside)(pen, form)
@@ -169,7 +169,7 @@ def bend(form: Form) -> int:
 
 
 def framed(form: Form) -> Iterator[Mask | Solid]:
-    """A rectangle as its corners, its edges and, filled, the plain rest."""
+    """A rectangle as its corners, its edges and, if filled, the plain rest."""
     left, top, right, bottom = extent(form)
     far, edge = bend(form), math.ceil(form.width) + 3
     end, wide, high = 2 * far + 1, right - left - 2 * far, bottom - top - 2 * far
@@ -189,9 +189,10 @@ def framed(form: Form) -> Iterator[Mask | Solid]:
 
 
 def cornered(form: Form, wider: int, higher: int) -> Image.Image:
-    """The mask of a rectangle with so many pixels less between its corners.
+    """The mask of a rectangle without this many pixels between its corners.
 
-    All rectangles that lie alike within a pixel share it."""
+    All rectangles with the same offset within a pixel share it.
+    """
     first, (x, y) = form.points
     small = form._replace(points=(first, (x - wider, y - higher)))
     (mask,) = KEPT.get(("corners", small), lambda: (whole(small, extent(small)),))
@@ -200,7 +201,7 @@ def cornered(form: Form, wider: int, higher: int) -> Image.Image:
 
 
 def tiled(form: Form, window: Window) -> Iterator[Mask]:
-    """A large form's masks: the tiles within the window, of an outline those it runs through."""
+    """A large form's masks: the tiles in the window, for an outline only those it runs through."""
     left, top, right, bottom = extent(form)
     rows = range(first_tile(top, window[1]), min(bottom, window[3]), TILE)
     columns = range(first_tile(left, window[0]), min(right, window[2]), TILE)
@@ -221,12 +222,12 @@ def tiled(form: Form, window: Window) -> Iterator[Mask]:
 
 
 def first_tile(start: int, seen: int) -> int:
-    """Where the first tile begins that reaches into what is seen."""
+    """The start of the first tile that reaches into the visible part."""
     return start + max(0, seen - start) // TILE * TILE
 
 
 def by_tile(form: Form, rows: range, columns: range) -> dict[tuple[int, int], list[Part]]:
-    """The parts of an outline by the corners of the tiles they may reach into."""
+    """The parts of an outline, grouped by the tiles (top-left corners) they may touch."""
     found: dict[tuple[int, int], list[Part]] = {}
     for part in strips(form):
         across, down = [x for x, _ in part.points], [y for _, y in part.points]
@@ -238,13 +239,13 @@ def by_tile(form: Form, rows: range, columns: range) -> dict[tuple[int, int], li
 
 
 def reached(tiles: range, low: float, high: float) -> range:
-    """The tiles of a row that lie between two places."""
+    """The tiles of a row between two places."""
     first = max(0, int((low - tiles.start) // TILE))
     return tiles[first : max(first, int((high - tiles.start) // TILE) + 1)]
 
 
 def faded(image: Image.Image, alpha: float) -> Image.Image:
-    """Coverage made weaker."""
+    """Weaker coverage."""
     if alpha >= 1:
         return image
     return image.point([round(value * alpha) for value in range(256)])
@@ -272,7 +273,7 @@ class Pen(NamedTuple):
         )
 
     def part(self, part: Part) -> None:
-        """A polygon or a disc."""
+        """Fill a polygon or a disc."""
         if part.radius:
             self.disc(part.points[0], part.radius)
         else:
@@ -295,7 +296,7 @@ class Pen(NamedTuple):
 
 
 def inside(pen: Pen, form: Form) -> None:
-    """What the fill covers."""
+    """Draw what the fill covers."""
     match form.kind:
         case "circle":
             pen.disc(form.points[0], form.radius)
@@ -306,7 +307,10 @@ def inside(pen: Pen, form: Form) -> None:
 
 
 def outline(pen: Pen, form: Form) -> None:
-    """What a small outline covers; unbroken rings and frames are a figure less a smaller one."""
+    """Draw what a small outline covers.
+
+    Unbroken rings and frames are a figure minus a smaller one.
+    """
     half = form.width / 2
     if form.kind == "circle" and not form.dash:
         pen.disc(form.points[0], form.radius + half)
@@ -322,7 +326,7 @@ def outline(pen: Pen, form: Form) -> None:
 
 
 def strips(form: Form) -> Iterator[Part]:
-    """An outline, line or arc as strips, dashed where asked, with its head."""
+    """An outline, line or arc as strips, dashed if asked for, with its head."""
     points = list(edge(form))
     if form.head and len(points) > 1:
         head, points = headed(points, form.head)
@@ -336,7 +340,7 @@ def strips(form: Form) -> Iterator[Part]:
 
 
 def strip(points: Sequence[Point], half: float) -> Iterator[Part]:
-    """A strip along points in short pieces, round at its ends and sharp corners."""
+    """A strip along points in short pieces, round at its ends and at sharp corners."""
     before: Point = (0, 0)
     for a, b in pairwise(points):
         length = math.dist(a, b)
@@ -351,7 +355,7 @@ def strip(points: Sequence[Point], half: float) -> Iterator[Part]:
 
 
 def pieces(a: Point, along: Point, length: float, half: float) -> Iterator[Part]:
-    """A straight strip in pieces no longer than a tile, overlapping a little at bends."""
+    """A straight strip in pieces no longer than a tile, which overlap a little at bends."""
     x, y = -along[1] * half, along[0] * half
     lap = half * 0.2
     count = math.ceil(length / TILE)
@@ -370,7 +374,7 @@ def pieces(a: Point, along: Point, length: float, half: float) -> Iterator[Part]
 
 
 def edge(form: Form) -> Iterator[Point]:
-    """The points an outline runs along."""
+    """The points along which an outline runs."""
     match form.kind:
         case "line":
             yield from form.points
@@ -407,13 +411,13 @@ def frame(form: Form) -> Iterator[Point]:
 
 
 def headed(points: list[Point], size: float) -> tuple[Part, list[Point]]:
-    """An arrow's head at the last point, and the line that ends within it."""
+    """An arrow's head at the last point, and the line that ends inside it."""
     head = arrow_head(points[-1], points[-2], size)
     return Part(head), [*points[:-1], head[2]]
 
 
 def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Point]]:
-    """A path cut into its dashes; the whole path where there is no pattern."""
+    """A path cut into its dashes, or the whole path if there is no pattern."""
     if not pattern or min(pattern) < FINEST_DASH:
         yield points
         return
@@ -439,19 +443,19 @@ def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Poi
 
 @lru_cache(maxsize=96)
 def font(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size, laid out glyph by glyph whatever else is installed."""
+    """A font face at a size, laid out glyph by glyph on every system."""
     with resources.as_file(FONTS.joinpath(file)) as path:
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def words(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
-    """The mask of a drawable line, from where its baseline begins, `halo` pixels fatter."""
+    """The mask of a drawable line, starting at its baseline, `halo` pixels fatter."""
     key = (line, size, weight, halo, alpha)
     return KEPT.get(key, lambda: set_line(line, size, weight, halo, alpha))
 
 
 def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
-    """Put a line together from its glyphs, each at a whole pixel as renderers.text counts."""
+    """Compose a line from its glyphs, each at a whole pixel as renderers.text counts."""
     margin = halo + size // 2 + 1
     base = margin + round(size * 1.25)
     image = Image.new("L", (metrics.advance(line, size, weight) + 2 * margin, base + size + margin))
@@ -469,7 +473,7 @@ def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> M
 
 
 def glyph(char: str, size: int, weight: Weight, halo: int) -> tuple[Mask, ...]:
-    """The mask of one character, from where its baseline begins; empty for a space."""
+    """The mask of one character, starting at its baseline. Empty for a space."""
     return GLYPHS.get((char, size, weight, halo), lambda: set_glyph(char, size, weight, halo))
 
 

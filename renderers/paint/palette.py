@@ -1,8 +1,8 @@
-"""The 256 colours of a picture, chosen once per base; later pictures only look them up.
+"""The 256 colours of a picture, chosen once per base. Later pictures only look them up.
 
 First the theme's colours and the base's swatches exactly, then blends of inks over the grounds they
 are written on (the edges of letters and figures), then what the base itself needs most, and a
-coarse lattice of all colours for what nobody announced.
+coarse lattice of all colours for whatever was not foreseen.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from renderers.theme import SEATS, Rgb, Theme, mix
 
 COLOURS: Final = 256
 NEAR: Final = 40  # squared distance below which a further blend adds nothing
-CELL: Final = 0xFC  # Pillow looks colours up by cells of four levels, judged at their lower corner
+CELL: Final = 0xFC  # Pillow looks up colours by cells of four levels, judged at their lower corner
 BLENDED: Final = 176  # places taken once blends are in
 UNFORESEEN: Final = 28  # places left for the lattice
 LEVELS: Final = (0, 52, 100, 152, 204, 252)
@@ -24,9 +24,10 @@ SAMPLE: Final = (512, 384)
 
 
 class Palette:
-    """A prepared palette: true colours to show, and the same moved to their cells to look up by.
+    """A prepared palette: its true colours, and the same colours moved to their look-up cells.
 
-    Without that move Pillow prefers darker neighbours and misses even colours the palette has."""
+    Without the moved ones Pillow prefers darker neighbours and misses even colours in the palette.
+    """
 
     def __init__(self, colours: list[Rgb]) -> None:
         padded = colours + colours[:1] * (COLOURS - len(colours))
@@ -35,14 +36,14 @@ class Palette:
         self.finder.putpalette([channel & CELL for channel in self.shown])
 
     def apply(self, image: Image.Image) -> Image.Image:
-        """Every pixel as its nearest colour, without dithering."""
+        """Map every pixel to its nearest colour, without dithering."""
         found = image.quantize(palette=self.finder, dither=Image.Dither.NONE)
         found.putpalette(self.shown)
         return found
 
 
 def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Palette:
-    """The palette that suits pictures on this base."""
+    """The palette for pictures on this base."""
     chosen: list[Rgb] = []
     for colour in [*theme.colours.values(), *(theme.rgb(swatch) for swatch in swatches)]:
         if colour not in chosen:
@@ -67,7 +68,7 @@ def commonest(base: Image.Image) -> list[tuple[int, Rgb]]:
 
 
 def blends(theme: Theme, grounds: list[Rgb]) -> Iterator[Rgb]:
-    """Colours that edges take, the most visible first."""
+    """The colours that edges take, the most visible first."""
     rgb = theme.colours
     papers = [rgb["panel"], rgb["ground"], rgb["raised"], *grounds]
     for steps in ((0.5,), (0.25, 0.75), (0.125, 0.375, 0.625, 0.875)):
@@ -95,7 +96,7 @@ def distance(a: Rgb, b: Rgb) -> int:
 
 
 def fill_up(chosen: list[Rgb], common: list[tuple[int, Rgb]], most: int) -> None:
-    """Add, up to `most`, the colours that would be missed most: common ones and far ones."""
+    """Add, up to `most`, the colours that would be missed most: frequent ones and distant ones."""
     missed = {colour: (count, nearest_distance(colour, chosen)) for count, colour in common}
     while len(chosen) < most and missed:
         worst = max(missed, key=lambda c: (missed[c][0] ** 0.5 * missed[c][1], c))

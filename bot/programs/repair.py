@@ -23,10 +23,10 @@ from bot.programs.records import (
 )
 from bot.programs.upkeep import table_trouble
 from bot.settings import BadSetting
+from bot.tables.kernel.codec import UNREADABLE, damaged, damaged_lines
+from bot.tables.kernel.table import Game
 from bot.tables.look.export import log_rows
-from bot.tables.table.codec import UNREADABLE, damaged, damaged_lines
-from bot.tables.table.consequences import FEATURES
-from bot.tables.table.table import Game
+from bot.tables.rooms import FEATURES
 from storage import commit, moves, spoilt
 from storage.commit import Stored
 from storage.db import Database
@@ -75,7 +75,7 @@ async def _repaired(url: str, number: int) -> Report:
     """Read a table as far as possible and repair it."""
     await known(url)
     async with changing(url) as db:
-        stored = await db.read(commit.load, number, [part.load for part in FEATURES.parts])
+        stored = await db.read(commit.load, number, FEATURES.loaders)
         if stored is None:
             raise BadSetting(f"There's no table {number}.")
         chain = await db.read(moves.chain, number, stored.table.moves)

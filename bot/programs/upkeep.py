@@ -17,9 +17,9 @@ from bot.engine.proof import Report
 from bot.engine.replay import Mismatch, again
 from bot.engine.spec import GameSpec
 from bot.settings import BadSetting
+from bot.tables.kernel.table import Game
 from bot.tables.look.export import log_rows, positions
-from bot.tables.table.replay import entry_of, origin_of
-from bot.tables.table.table import Game
+from bot.tables.look.logged import entry_of, origin_of
 from storage import dialect, tables
 from storage.db import Database
 from storage.errors import Differs, Unavailable

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time as clock
 from collections.abc import Callable, Mapping
-from time import time
+from typing import Any
 
 from bot.engine.spec import GameSpec
 from bot.fair_shares import COMPUTERS
+from bot.tables.computers.part import COMPUTER_TURNS
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import NODES, ComputerWorker
+from bot.tables.following.following import Following
+from bot.tables.following.part import FOLLOWERS
 from bot.tables.guide.guide_commands import Guide
 from bot.tables.guide.howto import HowTo
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
-from bot.tables.look.following import Following
+from bot.tables.kernel.part import Consequence, Features, Part
+from bot.tables.kernel.store import Store
 from bot.tables.look.health import Health
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.offered import Offered
@@ -22,32 +27,70 @@ from bot.tables.look.pictures import Drawing, Pictures
 from bot.tables.look.queries import Queries
 from bot.tables.look.rules_commands import RulesCommands
 from bot.tables.moderation.moderation import Moderation
+from bot.tables.orders import part as orders
 from bot.tables.orders.order_commands import OrderCommands
-from bot.tables.outbox.channel_panel import ChannelPanels
-from bot.tables.outbox.courier import Courier
-from bot.tables.outbox.delivery import Delivery
+from bot.tables.orders.table_orders import ORDERS
 from bot.tables.rankings.end_story import EndStory
 from bot.tables.rankings.leaderboards import Leaderboards
+from bot.tables.rankings.part import STATISTICS
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.stats import Stats
 from bot.tables.replay.film import Films
 from bot.tables.replay.replay_commands import ReplayCommands
+from bot.tables.seats import daily
+from bot.tables.seats import part as seats
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
-from bot.tables.table.consequences import FEATURES
-from bot.tables.table.store import Store
+from bot.tables.telling import part as telling
+from bot.tables.telling.channel_panel import ChannelPanels
+from bot.tables.telling.courier import Courier
+from bot.tables.telling.delivery import Delivery
+from bot.tables.telling.part import PANELS
+from bot.tables.time import part as time
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
+from bot.tables.time.part import REMINDERS
 from bot.tables.time.personal_commands import PersonalCommands
+from bot.tables.time.timing import PEOPLE, TIMING
 from bot.tables.turns.controller import Controller
 from bot.tables.turns.play_commands import PlayCommands
+from bot.tables.undo.open_requests import PROPOSALS, REQUEST
 from bot.tables.whatif.copy_ground import Copying
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 from storage.db import Database
 from storage.scope import ALL, Scope
+
+PARTS: tuple[Part[Any], ...] = (
+    TIMING,
+    PEOPLE,
+    REMINDERS,
+    FOLLOWERS,
+    COMPUTER_TURNS,
+    REQUEST,
+    PROPOSALS,
+    ORDERS,
+    PANELS,
+    STATISTICS,
+)
+"""What features keep of a table, in the order in which it is read and stored."""
+
+FOLLOW: tuple[Consequence, ...] = (
+    seats.present,
+    time.reckoned,
+    orders.fire,
+    telling.turn,
+    telling.lobby,
+    time.reminded,
+    seats.passed,
+    seats.closed,
+    seats.decided,
+)
+"""What follows from an edit, in this order: each consequence may read what earlier ones noted."""
+
+FEATURES = Features(PARTS, FOLLOW, (daily.refuse_spoilers,))
 
 
 class Rooms:
@@ -58,7 +101,7 @@ class Rooms:
         db: Database,
         games: Mapping[str, GameSpec],
         studio: Drawing | None = None,
-        now: Callable[[], float] = time,
+        now: Callable[[], float] = clock.time,
         thinker: Thinker | None = None,
         computers: int = COMPUTERS,
         scope: Scope = ALL,
@@ -67,7 +110,7 @@ class Rooms:
         """`computers`: how many at one user's tables in a server; `changed` hears
         of changes outside of the scope."""
         self.courier: Courier | None = None
-        store = self.store = Store(db, games, now, scope, changed, FEATURES)
+        store = self.store = Store(db, games, FEATURES, now, scope, changed)
         drawn, keys = Pictures(studio), LongKeys(db)
         looks = self.looks = Queries(store, drawn)
         self.offered = Offered(store, drawn)

@@ -7,6 +7,8 @@ from typing import assert_never
 
 from bot.engine.errors import No
 from bot.languages import folded
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import (
     AnswerRoute,
@@ -31,11 +33,9 @@ from bot.tables.panel.routes import (
     decode,
     forged,
 )
+from bot.tables.panel.typed import AsIs
 from bot.tables.rooms import Rooms
 from bot.tables.seats import spoilt
-from bot.tables.table import phrases
-from bot.tables.table.table import Table
-from bot.tables.table.typed import AsIs
 
 AtTable = (
     TurnRoute

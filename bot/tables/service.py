@@ -16,14 +16,14 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.languages import speaking
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Choice, Response
+from bot.tables.panel.typed import declared
 from bot.tables.rankings.backfill import backfill
 from bot.tables.rooms import Rooms
 from bot.tables.router import Router
 from bot.tables.seats import lobby
-from bot.tables.table import phrases
-from bot.tables.table.table import Table
-from bot.tables.table.typed import declared
 from bot.tables.texts import say
 from storage import denials, homes, interactions, reminders
 from storage.errors import Repeated, StorageError, Unavailable

@@ -17,11 +17,11 @@ from discord import app_commands
 
 from bot import fair_shares
 from bot.fair_shares import FairShares
+from bot.lanes import Lane
 from bot.languages import speak
 from bot.logs import told
 from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Answering, AtTable, Offering, OfferingAtTable, Tables
-from bot.tables.table.lanes import Lane
 from bot.tables.texts import say
 from bot.ui import errors, reply
 from bot.ui.callers import Itx, caller, data_of

@@ -8,9 +8,9 @@ import math
 import pytest
 
 from bot.fair_shares import USUAL, Rate
+from bot.lanes import Lane
 from bot.playground.people import wait_for
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
-from bot.tables.table.lanes import Lane
 from bot.ui import desk
 from bot.ui.desk import PENDING
 from tests.cogs.conftest import Bot

@@ -22,7 +22,7 @@ from bot.tables.panel.panel import (
 from bot.ui import courier
 from tests.cogs.conftest import Bot
 from tests.cogs.pictures import PNG
-from tests.tables.outbox.test_delivery import eventually
+from tests.tables.telling.test_delivery import eventually
 
 POST = r"POST /channels/\d+/messages$"
 PANEL = Panel("Turn 3", ("It is your turn.",), ((Button("Act", "a:1:2.0.0:"),),))

@@ -12,8 +12,8 @@ from bot.games import shipped
 from bot.programs.home import COME_BACK, Evicted, Stopped
 from bot.programs.run import run
 from bot.settings import BadSetting, Settings
-from bot.tables.clock import clock_rules
-from bot.tables.outbox import delivery
+from bot.tables.telling import delivery
+from bot.tables.time import clock_rules
 from storage.postgresql import tenure
 from tests.games import automaton, sealed
 from tests.tables import rota

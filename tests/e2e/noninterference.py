@@ -38,10 +38,10 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import Person, Refused, Stand
 from bot.playground.seen import Seen
+from bot.tables.kernel.table import Game
 from bot.tables.panel.keys import Hand, Onward, Preview
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
-from bot.tables.table.table import Game
 from renderers import scene as scenes
 from renderers.alt import alt_text
 from renderers.film import Frame, Piece

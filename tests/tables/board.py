@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, overload
 
 from bot.engine.spec import GameSpec
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import (
     PANELS,
     SEALS,
@@ -24,7 +25,6 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.service import Answering, AtTable, Tables
-from bot.tables.table.table import Table
 from storage import outbox
 from storage.db import Database
 from storage.opening import open_database

@@ -18,10 +18,10 @@ from bot.engine.flow import Seat
 from bot.engine.minds import think
 from bot.engine.rng import Chance
 from bot.games import shipped
+from bot.tables.kernel.table import Table
 from bot.tables.panel import keys
 from bot.tables.panel.panel import Button, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, decode
-from bot.tables.table.table import Table
 from tests.tables.board import ANN, BOB, House, buttons, caller, house, ok
 
 NODES = 60

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine import notation
 from bot.engine.flow import NONE, Seat, Words
 from bot.engine.legal import AnyQuestion
-from bot.tables.table.table import Table
+from bot.tables.kernel.table import Table
 from bot.tables.turns import completion
 
 STEPS = 60

@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.tables.clock.clock_rules import Rule
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import OutgoingMessage
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.table import Table
-from bot.tables.table.timing import Timing, retime
+from bot.tables.time.clock_rules import Rule
+from bot.tables.time.timing import Timing, retime
 from storage import outbox, wakes
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CHANNEL, GAMES, House, caller, house, ok, words_of

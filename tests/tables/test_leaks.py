@@ -8,16 +8,17 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
+from bot.tables.kernel.table import Table
 from bot.tables.look import export
 from bot.tables.look.happened import Held
-from bot.tables.outbox.channel_panel import lines
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
-from bot.tables.table import speech
-from bot.tables.table.open_requests import REQUEST
-from bot.tables.table.table import Table
-from bot.tables.turns import act_panel, completion, undo
+from bot.tables.telling.channel_panel import lines
+from bot.tables.turns import act_panel, completion
 from bot.tables.turns.seat_turn import SeatTurn
+from bot.tables.undo import undo
+from bot.tables.undo.open_requests import REQUEST
 from storage.homes import Home
 from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, ok, words_of
 

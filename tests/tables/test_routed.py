@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import No, Refusal
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Panel, Response
 from bot.tables.panel.routes import decode
-from bot.tables.table import phrases
 from tests.tables.board import ANN, BOB, House, buttons, caller, menus, ok, words_of
 
 FORGED = phrases.reason(No("forged"), None, ())

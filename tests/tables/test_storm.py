@@ -16,9 +16,9 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.programs.upkeep import check
 from bot.tables import service
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Response, Undeliverable
-from bot.tables.table.open_requests import REQUEST
-from bot.tables.table.table import Table
+from bot.tables.undo.open_requests import REQUEST
 from storage import moves, outbox
 from storage.db import Tx
 from storage.errors import Unavailable

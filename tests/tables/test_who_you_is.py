@@ -19,8 +19,9 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.languages.spoken import speaking
-from bot.tables.table import daily, speech
-from bot.tables.table.table import Table
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
+from bot.tables.seats import daily
 from bot.tables.texts import say
 from storage.db import Tx
 from tests.tables.board import ANN, BOB, CAT, DAN, House, buttons, caller, house, ok

@@ -2,5 +2,5 @@
 
 Promises: they see a view and redealt states, never the truth; a dead worker harms no table.
 Start with: `worker` (what is due), `thinking_pool` (where it is thought).
-May import: panel, table, turns.
+May import: kernel, time, turns.
 """

@@ -15,10 +15,10 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.table import obligations
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import BeingUpdated, Store
-from bot.tables.table.table import Table
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.store import BeingUpdated, Store
+from bot.tables.kernel.table import Table
+from bot.tables.time import obligations
 from bot.tables.turns import answers
 from storage import due
 from storage.due import DueRow

@@ -6,9 +6,9 @@ from bot.tables.guide.howto import HowTo
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.look import log_pages
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import GuideRoute, forged
-from bot.tables.table import phrases
 from bot.tables.texts import say
 
 

@@ -9,16 +9,16 @@ from bot.engine.play import asked
 from bot.engine.rng import Chance
 from bot.engine.spec import Glimpse, Teaching
 from bot.tables.guide.sample import FIXED, easy, unstored
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Game, Table
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.queries import Queries
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
-from bot.tables.table import speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.store import Store
-from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 from bot.tables.whatif.copy_ground import Thinking, committed
 

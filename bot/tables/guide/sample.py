@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from bot.engine.minds import players
+from bot.tables.kernel.table import Game, Table
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import lobby, starting
-from bot.tables.table.table import Game, Table
 from storage.seats import SeatRow
 
 NOBODY = Caller(0, "", 0, 0)

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from bot.engine.game_texts import dashed
 from bot.engine.play import question
 from bot.tables.guide.howto import taught
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
 from bot.tables.panel.panel import Button, Caller, Response
 from bot.tables.panel.routes import GuideRoute
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage.errors import StorageError
 

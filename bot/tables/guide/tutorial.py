@@ -13,11 +13,11 @@ from bot.engine.play import question
 from bot.languages import spoken
 from bot.tables.guide.howto import taught
 from bot.tables.guide.sample import easy, unstored
+from bot.tables.kernel.store import Store
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
 from bot.tables.seats import lobby
-from bot.tables.table import phrases
-from bot.tables.table.store import Store
 from bot.tables.texts import say
 from bot.tables.whatif.copy_ground import CopyGround, Copying, committed
 from bot.tables.whatif.scratch import Scratch

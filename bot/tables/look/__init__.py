@@ -2,5 +2,5 @@
 
 Promises: everything is made from the view of the seat that looks; pictures are drawn off the loop.
 Start with: `queries` (the commands), `pictures`, `rulebook`, `export`.
-May import: clock, panel, table, seats.
+May import: kernel, panel, seats, telling, time, undo.
 """

@@ -9,10 +9,11 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.engine.replay import Mismatch, played
 from bot.engine.spec import Deriving
+from bot.tables.kernel.table import Table
+from bot.tables.look.logged import entry_of, origin_of
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip
-from bot.tables.table import log_texts, speech
-from bot.tables.table.replay import entry_of, origin_of
-from bot.tables.table.table import Table
+from bot.tables.telling import log_texts
 from storage import moves
 from storage.db import Database
 from storage.moves import LogEntry

@@ -32,11 +32,11 @@ from bot.engine.record import (
     millis,
     sealed,
 )
+from bot.tables.kernel.codec import UNREADABLE
+from bot.tables.kernel.table import Table
 from bot.tables.look.happened import Happened, Held, in_order
 from bot.tables.look.marks import Marks
-from bot.tables.table import log_texts
-from bot.tables.table.codec import UNREADABLE
-from bot.tables.table.table import Table
+from bot.tables.telling import log_texts
 from storage import audit, seats
 from storage.audit import AuditRow
 from storage.db import Database, Tx

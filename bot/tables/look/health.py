@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.tables.kernel.store import Store
 from bot.tables.look.pace import Pace
 from bot.tables.look.pictures import Pictures
-from bot.tables.table.store import Store
 from storage import outbox
 
 

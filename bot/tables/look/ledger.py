@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.clock import dates
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller
-from bot.tables.table import speech
-from bot.tables.table.phrases import listed
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.panel.phrases import listed
 from bot.tables.texts import say
+from bot.tables.time import dates
 from storage import reminders
 from storage.reminders import ReminderRow
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.record import UNSALTED, Text, mark
+from bot.tables.kernel.table import Table
 from bot.tables.look.happened import Held
-from bot.tables.table.table import Table
 from storage.audit import AuditRow
 from storage.moves import LogEntry, MoveRow
 from storage.seats import SeatRow

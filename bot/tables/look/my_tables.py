@@ -9,15 +9,15 @@ import msgspec
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import question
-from bot.tables.clock import clocks, dates
-from bot.tables.clock.clock_rules import NoClock
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel
-from bot.tables.table import obligations, phrases, speech
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
+from bot.tables.time import clocks, dates, obligations
+from bot.tables.time.clock_rules import NoClock
+from bot.tables.time.timing import TIMING
 from storage import followers, homes, tables
 
 MOST = 40

@@ -5,16 +5,16 @@ from __future__ import annotations
 from cachetools import LRUCache
 
 from bot.languages import spoken
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.queries import TEXT
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller, Choice
+from bot.tables.panel.typed import Watched
 from bot.tables.seats import seat_changes
-from bot.tables.table import log_texts
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import Watched
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import moves, seats
 

@@ -25,13 +25,13 @@ from typing import Any, Protocol
 from cachetools import LRUCache
 
 from bot.engine.flow import Seat
+from bot.lanes import Crowded, Lane
 from bot.languages import spoken
+from bot.tables.kernel.table import Table
 from bot.tables.look.pace import LastDay
 from bot.tables.look.rulebook import Rulebook
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
-from bot.tables.table import speech
-from bot.tables.table.lanes import Crowded, Lane
-from bot.tables.table.table import Table
 from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
 from renderers.film import Frame, Piece

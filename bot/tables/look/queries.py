@@ -15,10 +15,14 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
 from bot.engine.record import READY, sealed
+from bot.lanes import Crowded
 from bot.languages import spoken
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import explain_move, export, ledger, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.rulebook import Libraries, Rulebook
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import bare, clip, code, jump, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
@@ -32,14 +36,12 @@ from bot.tables.panel.panel import (
     Rows,
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
-from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases, rated, speech
-from bot.tables.table.lanes import Crowded
-from bot.tables.table.open_requests import REQUEST
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import AsIs, Watched
+from bot.tables.panel.typed import AsIs, Watched
+from bot.tables.seats import daily, lobby, rated, seat_changes
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
+from bot.tables.time import clock_texts, pausing
+from bot.tables.undo.open_requests import REQUEST
 from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
 

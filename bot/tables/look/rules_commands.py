@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.queries import Queries
 from bot.tables.look.rulebook import ALL, Rulebook
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.tables.panel.routes import RulesRoute, forged
 from bot.tables.seats import lobby
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
 
 
 class RulesCommands:

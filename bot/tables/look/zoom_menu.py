@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
 from bot.tables.look.pictures import look_of
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice, Menu
 from bot.tables.panel.routes import ViewRoute
-from bot.tables.table.table import Table
 from bot.tables.texts import say
 
 WHOLE = "-"

@@ -2,5 +2,5 @@
 
 Promises: each act leaves an entry that everybody at the table can read.
 Start with: `moderation`.
-May import: clock, panel, table, seats, look, turns, time.
+May import: kernel, look, panel, seats, telling, time, turns, undo.
 """

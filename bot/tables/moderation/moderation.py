@@ -17,36 +17,30 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import draft
 from bot.languages import Facts
-from bot.tables.clock import clocks, dates
-from bot.tables.clock.clock_rules import spelt
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
 from bot.tables.look.queries import Queries
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
-from bot.tables.seats import lobby, seat_changes
+from bot.tables.panel.typed import AsIs, Watched
+from bot.tables.seats import captains, lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.messages import Lobby
 from bot.tables.seats.welcome import Welcome
-from bot.tables.table import (
-    captains,
-    clock_texts,
-    log_texts,
-    messages,
-    obligations,
-    pausing,
-    phrases,
-    speech,
-)
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.open_requests import REQUEST
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, retime
-from bot.tables.table.typed import AsIs, Watched
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
-from bot.tables.time import clock_commands
-from bot.tables.turns import answers, undo
-from bot.tables.turns.undo import Plan
+from bot.tables.time import clock_commands, clock_texts, clocks, dates, obligations, pausing
+from bot.tables.time.clock_rules import spelt
+from bot.tables.time.timing import TIMING, retime
+from bot.tables.turns import answers
+from bot.tables.undo import undo
+from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.undo import Plan
 from storage import audit, moves, seats
 from storage.moves import Chain
 
@@ -385,7 +379,7 @@ class Moderation:
             if rule not in CONSENTS:
                 raise Refusal(No("no-consent", rule, facts=CONSENTS))
             edit.row(consent=rule)
-            edit.owe(messages.Lobby())
+            edit.owe(Lobby())
 
         await self._store.act(who, table, write)
         return phrases.simple(say(f"mod-consent-{rule}"))
@@ -435,7 +429,7 @@ def announce(
         by = phrases.bold(seat_changes.person(who.name))
         line = say(said[0], who=by, **said[1]).rstrip()
     if not quietly:
-        edit.owe(messages.Note(line))
+        edit.owe(Note(line))
     return line
 
 

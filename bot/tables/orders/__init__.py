@@ -2,5 +2,5 @@
 
 Promises: nobody else learns of an order; it fires once, through the same door as any move.
 Start with: `order_commands`.
-May import: clock, panel, table, turns.
+May import: kernel, panel, seats, telling, time, turns.
 """

@@ -17,26 +17,21 @@ from bot.engine.flow import Seat
 from bot.engine.play import offers, question
 from bot.engine.spec import GameSpec, Glossing
 from bot.languages import folded
-from bot.tables.clock import dates
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.store import BeingUpdated, Store
+from bot.tables.kernel.table import Table
+from bot.tables.orders import advance_orders, table_orders, vocabulary
+from bot.tables.orders.advance_orders import Author
+from bot.tables.orders.table_orders import ORDERS, SEEN_TO, Firing
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
 from bot.tables.panel.routes import OrdersRoute, forged
-from bot.tables.table import (
-    advance_orders,
-    captains,
-    log_texts,
-    obligations,
-    speech,
-    table_orders,
-    vocabulary,
-)
-from bot.tables.table.advance_orders import Author
-from bot.tables.table.consequences.telling import AT_LAST
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import BeingUpdated, Store
-from bot.tables.table.table import Table
-from bot.tables.table.table_orders import ORDERS, SEEN_TO, Firing
+from bot.tables.seats import captains
+from bot.tables.telling import log_texts
+from bot.tables.telling.part import AT_LAST
 from bot.tables.texts import say
+from bot.tables.time import dates, obligations
 from bot.tables.turns import answers, completion
 from storage import due, moves
 from storage.due import DueRow

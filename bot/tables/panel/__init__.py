@@ -2,5 +2,5 @@
 
 Promises: names and titles can't ping, format or break anything; every custom id fits Discord.
 Start with: `panel` (panels, responses, messages), `routes` (custom ids), `keys` (of a turn).
-May import: engine's errors.
+May import: kernel.
 """

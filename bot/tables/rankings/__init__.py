@@ -2,5 +2,5 @@
 
 Promises: each table counts once; computers and those who opted out are left out.
 Start with: `stats` and `leaderboards` (the commands), `ratings` (the arithmetic).
-May import: clock, panel, table, look.
+May import: kernel, look, panel, seats, telling, time.
 """

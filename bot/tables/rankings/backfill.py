@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.errors import Refusal
-from bot.tables.table import answer_times, rated
-from bot.tables.table.store import Store
+from bot.tables.kernel.store import Store
+from bot.tables.rankings import answer_times
+from bot.tables.seats import rated
 from storage import results
 from storage.db import Tx
 from storage.tables import locked

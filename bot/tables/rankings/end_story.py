@@ -11,14 +11,15 @@ import msgspec
 from bot.engine.codec import patched
 from bot.engine.flow import Seat
 from bot.languages import listed, spoken
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Game, Table
+from bot.tables.panel import speech
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
-from bot.tables.table import clock_texts, speech
-from bot.tables.table.log_texts import MOVE_KINDS
-from bot.tables.table.rated import line, why_casual
-from bot.tables.table.store import Store
-from bot.tables.table.table import Game, Table
+from bot.tables.seats.rated import line, why_casual
+from bot.tables.telling.log_texts import MOVE_KINDS
 from bot.tables.texts import say
+from bot.tables.time import clock_texts
 from storage import moves
 from storage.moves import Position
 

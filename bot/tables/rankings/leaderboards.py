@@ -8,16 +8,17 @@ import json
 import msgspec
 
 from bot.engine.errors import No, Refusal
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Game
 from bot.tables.look.pictures import Pictures
+from bot.tables.panel import phrases
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.played import finished
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.stats import game_named, tables_of
-from bot.tables.table import daily, phrases
-from bot.tables.table.store import Store
-from bot.tables.table.table import Game
+from bot.tables.seats import daily
 from bot.tables.texts import say
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line

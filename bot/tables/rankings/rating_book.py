@@ -13,11 +13,11 @@ from collections.abc import Mapping
 import msgspec
 from cachetools import LRUCache
 
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.rankings import ratings
 from bot.tables.rankings.played import finished
 from bot.tables.rankings.ratings import Key, Met, Rating
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
 from storage import results
 from storage.db import Tx
 from storage.results import Circle, Extent, Result

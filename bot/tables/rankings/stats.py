@@ -9,20 +9,21 @@ import asyncio
 from typing import Literal
 
 from bot.engine.errors import No, Refusal
-from bot.tables.clock import clock_rules
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Game
+from bot.tables.panel import phrases
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import CountRoute, forged
+from bot.tables.panel.typed import AsIs
 from bot.tables.rankings import played, statistics
 from bot.tables.rankings.played import Played
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
 from bot.tables.rankings.statistics import GameRecord, PlayerStats, ServerStats
-from bot.tables.table import daily, phrases
-from bot.tables.table.store import Store
-from bot.tables.table.table import Game
-from bot.tables.table.typed import AsIs
+from bot.tables.seats import daily
 from bot.tables.texts import say
+from bot.tables.time import clock_rules
 from storage import daily as challenges
 from storage import results
 

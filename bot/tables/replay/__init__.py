@@ -2,5 +2,5 @@
 
 Promises: a step shows what its seat could see when it was made; pictures wait their turn.
 Start with: `history` (the steps), `replay_commands` (`/replay` and its buttons), `film`.
-May import: clock, panel, texts, table, seats, look.
+May import: kernel, look, panel, seats, telling.
 """

@@ -17,9 +17,12 @@ import msgspec
 from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
+from bot.lanes import Crowded, Lane
 from bot.languages import addressed, speaking, spoken
+from bot.tables.kernel.store import Store
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of, scene_of
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
     FILMS,
@@ -35,9 +38,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import ReplayRoute, forged
 from bot.tables.replay.history import History
-from bot.tables.table import daily, speech
-from bot.tables.table.lanes import Crowded, Lane
-from bot.tables.table.store import Store
+from bot.tables.seats import daily
 from bot.tables.texts import say
 from renderers import film, scene
 

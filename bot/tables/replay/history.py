@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from bot.engine.flow import Seat
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
 from bot.tables.seats import seat_changes
-from bot.tables.table import log_texts
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.telling import log_texts
 from storage import moves, seats
 from storage.moves import LogEntry
 from storage.seats import SeatRow

@@ -5,20 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.errors import No, Refusal
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
 from bot.tables.look.pictures import look_of
 from bot.tables.look.queries import Queries, played
+from bot.tables.panel import speech
 from bot.tables.panel.keys import From
 from bot.tables.panel.markdown import clip, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
 from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
+from bot.tables.panel.typed import Watched
 from bot.tables.replay.film import WHAT as FILMS
 from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
-from bot.tables.table import speech
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import Watched
 from bot.tables.texts import say
 
 TOLD, STATUS, HAND = 1400, 500, 900

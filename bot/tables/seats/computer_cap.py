@@ -5,8 +5,8 @@ Computer players take turns between servers to think. This bounds how many of on
 from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from storage import seats
 
 

@@ -12,19 +12,23 @@ from bot.engine.errors import No, Refusal
 from bot.engine.minds import players
 from bot.engine.spec import GameSpec, Teaching
 from bot.languages import addressed, known, speaking, spoken
+from bot.tables.kernel.codec import table_row
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.part import owed_row
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Game, Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
-from bot.tables.seats import options
-from bot.tables.table import clock_texts, daily, messages, open_requests, phrases, rated, speech
-from bot.tables.table.codec import table_row
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.open_requests import PROPOSALS, UNTOLD
-from bot.tables.table.part import owed_row
-from bot.tables.table.store import Store
-from bot.tables.table.table import Game, Table
-from bot.tables.table.timing import TIMING
+from bot.tables.seats import daily, options, rated
+from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.texts import say
+from bot.tables.time import clock_texts
+from bot.tables.time.timing import TIMING
+from bot.tables.undo import open_requests
+from bot.tables.undo.open_requests import PROPOSALS, UNTOLD
 from storage import homes
 from storage.outbox import OwedRow
 from storage.seats import SeatRow
@@ -117,7 +121,7 @@ def share(whose: str, who: Caller) -> str:
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
     """The lobby's message, or its next edit."""
-    return owed_row(0, channel, messages.Lobby(), at)
+    return owed_row(0, channel, Lobby(), at)
 
 
 # What people do
@@ -227,7 +231,7 @@ def close(table: Table, who: Caller, at: float) -> TableChange:
     if table.row.status == "running":
         if not moderates(table, who) and len(people(table)) > 1:
             raise Refusal(No("moderator"))
-        edit.owe(messages.Closed())
+        edit.owe(Closed())
     edit.row(status="closed", ended=at)
     edit.audit("close", name=plain(who.name))
     return edit.done()
@@ -254,7 +258,7 @@ def abandoned(table: Table, at: float) -> TableChange | None:
 def begun(table: Table, who: Caller, at: float) -> TableEdit:
     """An edit of the lobby, whose message is to show it."""
     edit = TableEdit(table, at, who.user, who.interaction)
-    edit.owe(messages.Lobby())
+    edit.owe(Lobby())
     return edit
 
 
@@ -318,7 +322,7 @@ def call_off(edit: TableEdit, who: Caller) -> None:
     edit.set(entropy=None)
     with speech.aloud(edit.table):
         name = safe(addressed(plain(who.name, 32), spoken()))
-        edit.owe(messages.Note(say("start-off", who=phrases.bold(name))))
+        edit.owe(Note(say("start-off", who=phrases.bold(name))))
 
 
 def in_charge(table: Table, who: Caller) -> None:

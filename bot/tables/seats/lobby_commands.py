@@ -10,27 +10,29 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.part import owed_row
+from bot.tables.kernel.store import Store, Unreadable
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Asking
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import LobbyRoute, forged
-from bot.tables.seats import lobby, options, spoilt
+from bot.tables.panel.typed import AsIs
+from bot.tables.seats import daily, lobby, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.messages import Fair
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import Posting, StartCommands
-from bot.tables.table import daily, messages, phrases, rated, speech
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.part import owed_row
-from bot.tables.table.store import Store, Unreadable
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, Timing
-from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
+from bot.tables.time.timing import TIMING, Timing
 from storage import lobbies, seats
 from storage.errors import Conflict
 from storage.tables import TableRow
 
 Do = Callable[[Table, float], TableChange]
-Asking = Callable[[Caller, Response], Awaitable[Response]]
+Welcoming = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to a player who has just sat down, perhaps with a question."""
 MOST = 25
 JOINED = 10
@@ -56,7 +58,7 @@ class LobbyCommands:
         store: Store,
         seating: SeatCommands,
         cap: ComputerCap,
-        asking: Asking,
+        asking: Welcoming,
         courier: Callable[[], Posting | None],
     ) -> None:
         self._store = store
@@ -91,7 +93,7 @@ class LobbyCommands:
         seat = replace(seat, mark=mark(salt, seat.name))
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
-        fair = owed_row(0, who.channel, messages.Fair(), at)
+        fair = owed_row(0, who.channel, Fair(), at)
         shown = (fair,) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
@@ -134,7 +136,7 @@ class LobbyCommands:
         def write(now: Table) -> TableChange:
             edit = TableEdit(now, self._store.now(), who.user)
             text = say("end-again", name=safe(who.name, 32))
-            edit.owe(messages.Asking(text, tuple(users)))
+            edit.owe(Asking(text, tuple(users)))
             return edit.done()
 
         now = await self._store.here(who)

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec, Option, Setup, house_rules
 from bot.languages import LANGUAGES, folded, known
+from bot.tables.kernel.table import Game, Table
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.table import daily, speech
-from bot.tables.table.table import Game, Table
+from bot.tables.seats import daily
 from bot.tables.texts import say
 
 MENUS = 5

@@ -15,18 +15,22 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.languages import addressed, spoken
-from bot.tables.clock import running_time
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Asking, Note
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
+from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
-from bot.tables.seats import lobby
-from bot.tables.table import daily, log_texts, messages, obligations, open_requests, phrases, speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.open_requests import PROPOSALS, REQUEST
-from bot.tables.table.phrases import aloud
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, retime
+from bot.tables.seats import daily, lobby
+from bot.tables.seats.messages import Lobby
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
+from bot.tables.time import obligations, running_time
+from bot.tables.time.timing import TIMING, retime
+from bot.tables.undo import open_requests
+from bot.tables.undo.open_requests import PROPOSALS, REQUEST
 from storage.audit import AuditRow
 from storage.moves import LogEntry
 from storage.proposals import Kind, ProposalRow
@@ -129,7 +133,7 @@ def regained(edit: TableEdit) -> None:
         if not side.out and side.meter.left > 0:
             text = say("seat-keeps", who=phrases.bold(speech.names(table)[p.seat or 0]))
             _drop(edit, [p], text)
-            edit.owe(messages.Note(text))
+            edit.owe(Note(text))
 
 
 @aloud
@@ -145,7 +149,7 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
     how = "declined" if mine and kind != "vote" else "withdrawn"
     text = say(f"seat-{kind}-{how}", who=person(who.name))
     _drop(edit, [found], text)
-    edit.owe(messages.Note(text))
+    edit.owe(Note(text))
 
 
 # Sitting down and getting up while the game goes on
@@ -172,7 +176,7 @@ def take(
         ("seat-taken-over" if before else "seat-taken-free"),
         phrases.bold(person(who.name)),
     )
-    edit.owe(messages.Note(say(kind, who=name, before=phrases.bold(before), n=seat + 1)))
+    edit.owe(Note(say(kind, who=name, before=phrases.bold(before), n=seat + 1)))
 
 
 @aloud
@@ -187,7 +191,7 @@ def leave(edit: TableEdit, who: Caller) -> None:
     hand_on(edit, seat, leaving, ())
     said = say("seat-has-left", who=phrases.bold(person(who.name)))
     if edit.table.holders(seat):
-        edit.owe(messages.Note(said))
+        edit.owe(Note(said))
     else:
         opened(edit, seat, said)
 
@@ -210,9 +214,9 @@ def hand_on(
     if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")
         open_requests.request(edit, None, text)
-        edit.owe(messages.Note(text))
+        edit.owe(Note(text))
     _drop_wish(edit)
-    edit.owe(messages.Lobby())
+    edit.owe(Lobby())
 
 
 def _drop_wish(edit: TableEdit) -> None:
@@ -223,7 +227,7 @@ def _drop_wish(edit: TableEdit) -> None:
         text = say("seat-wish-over")
         open_requests.decide(edit, open_requests.of_wish(wish.number), text)
         retime(edit, msgspec.structs.replace(TIMING.of(edit.table), wish=None))
-        edit.owe(messages.Note(text))
+        edit.owe(Note(text))
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
@@ -244,7 +248,7 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
     hand_on(edit, where, (), (row,))
     edit.audit("computer", f"seat {where + 1}", plain(who.name))
     text = say("seat-computer-plays", who=person(who.name), level=safe(row.name), n=where + 1)
-    edit.owe(messages.Note(text))
+    edit.owe(Note(text))
 
 
 # Voting about the absent
@@ -328,7 +332,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
     if 2 * len(noes) >= len(others):
         text = say("vote-kept", absent=phrases.bold(speech.names(table)[vote.seat]))
         _drop(edit, [vote], text)
-        edit.owe(messages.Note(text))
+        edit.owe(Note(text))
         return False
     now = msgspec.structs.replace(vote, yes=json.dumps(ayes), no=json.dumps(noes))
     changed = (now if p.number == number else p for p in PROPOSALS.of(table))
@@ -344,7 +348,7 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     said = say(kind, absent=phrases.bold(absent), by=by)
     open_requests.decide(edit, open_requests.of_proposal(vote), said)
     if vote.level:
-        edit.owe(messages.Note(said))
+        edit.owe(Note(said))
         return
     opened(edit, seat, said)
     if vote.user is not None and edit.table.seat_of(vote.user) is None:
@@ -485,7 +489,7 @@ def tell(
     at = edit.table.row.id
     given = tuple((say(one), SeatRoute(at, number, verb).id, style) for one, verb, style in buttons)
     matter = None if isinstance(made, int) else open_requests.of_proposal(made)
-    edit.owe(messages.Asking(text, tuple(users), given, matter))
+    edit.owe(Asking(text, tuple(users), given, matter))
 
 
 def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:

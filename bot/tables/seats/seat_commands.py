@@ -6,19 +6,20 @@ from collections.abc import Awaitable, Callable
 
 from bot.engine.errors import No, Refusal
 from bot.engine.play import waiting
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import SeatRoute, forged
+from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
-from bot.tables.table import log_texts, phrases, speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.open_requests import PROPOSALS
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import AsIs
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
+from bot.tables.undo.open_requests import PROPOSALS
 from storage import audit, commit, moves, seats
 from storage.db import Tx
 from storage.errors import Repeated

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.engine.errors import No, Refusal, Stale
+from bot.tables.kernel.store import Store, Unreadable
+from bot.tables.panel import phrases
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby
-from bot.tables.table import phrases
-from bot.tables.table.store import Store, Unreadable
 from bot.tables.texts import say
 from storage import spoilt
 from storage.audit import AuditRow

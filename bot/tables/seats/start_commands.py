@@ -11,6 +11,10 @@ from typing import Protocol
 
 from bot.engine.errors import No, Refusal
 from bot.engine.record import sealed
+from bot.tables.kernel.edit import TableChange
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import (
     NUMBERS,
     SEALS,
@@ -23,11 +27,8 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.seats import lobby, starting
-from bot.tables.table import log_texts, phrases, rated, speech
-from bot.tables.table.edit import TableChange
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.seats import lobby, rated, starting
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import commit, seats
 from storage.errors import Repeated

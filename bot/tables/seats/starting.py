@@ -16,13 +16,13 @@ from bot.engine.errors import No, Refusal
 from bot.engine.play import begin
 from bot.engine.record import UNSALTED, Closing, Joining, mark, millis, ready_share
 from bot.engine.spec import Setup
+from bot.tables.kernel.chance import Bound
+from bot.tables.kernel.edit import TableChange
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import code
 from bot.tables.panel.panel import Caller, Panel
-from bot.tables.seats import lobby
-from bot.tables.table import rated, speech
-from bot.tables.table.edit import TableChange
-from bot.tables.table.replay import Bound
-from bot.tables.table.table import Table
+from bot.tables.seats import lobby, rated
 from bot.tables.texts import say
 from storage.seats import SeatRow
 

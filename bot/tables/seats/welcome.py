@@ -5,10 +5,10 @@ from __future__ import annotations
 from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
-from bot.tables.clock import time_preferences
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Caller
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.time import time_preferences
 from storage import people
 
 BETWEEN = 600.0

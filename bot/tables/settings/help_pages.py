@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import GuideRoute, RulesRoute, SettingsRoute, ViewRoute
-from bot.tables.table.table import Table
 from bot.tables.texts import say
 
 TOPICS = ("start", "turn", "look", "settings", "host")

@@ -10,19 +10,20 @@ from msgspec.structs import replace
 from bot.engine.errors import Refusal
 from bot.languages import LANGUAGES, speaking
 from bot.tables.guide.tips import Tips
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import CONSENTS, Moderation
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
-from bot.tables.seats import lobby, options
+from bot.tables.seats import lobby, options, rated
 from bot.tables.settings import help_pages
-from bot.tables.table import clock_texts, rated, speech
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING
 from bot.tables.texts import say
+from bot.tables.time import clock_texts
 from bot.tables.time.personal_commands import PersonalCommands
+from bot.tables.time.timing import TIMING
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
 """What is chosen for one's own pictures; the first is what nobody need choose."""

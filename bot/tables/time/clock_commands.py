@@ -14,19 +14,23 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables.clock import clock_rules, clocks, dates
-from bot.tables.clock.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases, speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, ClockProposal, Timing, retime
+from bot.tables.seats.messages import Lobby
 from bot.tables.texts import say
+from bot.tables.time import clock_rules, clock_texts, clocks, dates, obligations
+from bot.tables.time.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
+from bot.tables.time.messages import Wish
+from bot.tables.time.timing import TIMING, ClockProposal, Timing, retime
+from bot.tables.undo import open_requests
 
 PRESETS: tuple[Rule, ...] = (
     NoClock(),
@@ -113,7 +117,7 @@ class ClockCommands:
             if now.row.status == "lobby":
                 lobby.in_charge(now, who)
                 retime(edit, replace(TIMING.of(now), **_named(plan)))
-                edit.owe(messages.Lobby())
+                edit.owe(Lobby())
                 return say("time-chosen")
             if lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
@@ -132,7 +136,7 @@ class ClockCommands:
         with speech.aloud(edit.table):
             name = "" if seat is None else speech.names(edit.table)[seat]
             kind = "time-changed-by-moderator" if moderated or not name else "time-changed-by"
-            edit.owe(messages.Note(say(kind, who=name, plan=clock_texts.plan(plan))))
+            edit.owe(Note(say(kind, who=name, plan=clock_texts.plan(plan))))
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
@@ -180,7 +184,7 @@ class ClockCommands:
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
             with speech.aloud(edit.table):
                 name = phrases.bold(speech.names(edit.table)[seat])
-                edit.owe(messages.Note(say("time-emergency", who=name, until=until)))
+                edit.owe(Note(say("time-emergency", who=name, until=until)))
 
         after, _ = await self._store.act(who, table, write)
         return self._shown(who, after, say("time-emergency-yours"))
@@ -199,7 +203,7 @@ class ClockCommands:
                     with speech.aloud(edit.table):
                         text = say("time-back", who=phrases.bold(speech.names(edit.table)[seat]))
                     open_requests.decide(edit, open_requests.of_stand(seat), text)
-                    edit.owe(messages.Note(text))
+                    edit.owe(Note(text))
                 return
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= edit.at:
@@ -312,7 +316,7 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     called = TIMING.of(edit.table).wished
     calm = edit.at - called < CALM
     retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
-    edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number), calm))
+    edit.owe(Wish(wish.number, open_requests.of_wish(wish.number), calm))
     names = [speech.names(edit.table)[s] for s in _left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
 

@@ -11,15 +11,20 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.engine.errors import Refusal
-from bot.tables.clock import reminder_schedule, time_preferences
-from bot.tables.clock.reminder_schedule import Digest, Obligation
-from bot.tables.table import messages, obligations
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.part import owed_row
-from bot.tables.table.store import BeingUpdated, Store
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, retime
-from bot.tables.time import outage_credit, timeouts
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.part import owed_row
+from bot.tables.kernel.store import BeingUpdated, Store
+from bot.tables.kernel.table import Table
+from bot.tables.time import (
+    messages,
+    obligations,
+    outage_credit,
+    reminder_schedule,
+    time_preferences,
+    timeouts,
+)
+from bot.tables.time.reminder_schedule import Digest, Obligation
+from bot.tables.time.timing import TIMING, retime
 from storage import outbox, people, reminders, tables, wakes
 from storage.db import Tx
 from storage.errors import Conflict, StorageError

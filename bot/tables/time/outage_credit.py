@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
-from bot.tables.clock import clocks, dates
-from bot.tables.clock.clocks import Clock
-from bot.tables.clock.running_time import DAY, HOUR, Profile
-from bot.tables.table import clock_texts, messages, obligations, speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.timing import TIMING, retime
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.panel import speech
+from bot.tables.panel.announcements import Note, whisper
 from bot.tables.texts import say
+from bot.tables.time import clock_texts, clocks, dates, obligations
+from bot.tables.time.clocks import Clock
+from bot.tables.time.running_time import DAY, HOUR, Profile
+from bot.tables.time.timing import TIMING, retime
 from storage.heartbeat import Outage
 
 LEAST = 300.0
@@ -65,7 +66,7 @@ def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> 
         if edit.table.quiet:  # whoever still has an obligation has not answered yet
             for seat in seats:
                 own = clock_texts.own(edit.table, seat, edit.at)
-                messages.whisper(edit, seat, f"{say('outage', **took)} {own}")
+                whisper(edit, seat, f"{say('outage', **took)} {own}")
             return
         ends = clock_texts.deadlines(edit.table, seats)
-        edit.owe(messages.Note(f"{say('outage-given-back', **took)}\n{ends}"))
+        edit.owe(Note(f"{say('outage-given-back', **took)}\n{ends}"))

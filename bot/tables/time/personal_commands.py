@@ -15,19 +15,25 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.languages import LANGUAGES, speaking
-from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
-from bot.tables.clock.reminder_schedule import Settings, Way
-from bot.tables.clock.running_time import Away, Profile
-from bot.tables.clock.time_preferences import TimePreferences
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.store import TRIES, Store
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Response
 from bot.tables.panel.routes import PersonalRoute, forged
-from bot.tables.table import clock_texts
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import TRIES, Store
-from bot.tables.table.timing import tell_time
-from bot.tables.table.typed import AsIs
+from bot.tables.panel.typed import AsIs
 from bot.tables.texts import say
+from bot.tables.time import (
+    clock_texts,
+    dates,
+    reminder_schedule,
+    running_time,
+    time_preferences,
+    zones,
+)
+from bot.tables.time.reminder_schedule import Settings, Way
+from bot.tables.time.running_time import Away, Profile
+from bot.tables.time.time_preferences import TimePreferences
+from bot.tables.time.timing import tell_time
 from storage import people, tables
 from storage.errors import Conflict, StorageError
 from storage.people import PersonRow

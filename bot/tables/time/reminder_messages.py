@@ -11,17 +11,18 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.engine.flow import Seat
-from bot.tables.clock import clocks, dates
+from bot.tables.kernel.part import owed_row
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats.lobby import ready_button
-from bot.tables.table import messages, obligations, speech
-from bot.tables.table.messages import Digest, Remind
-from bot.tables.table.part import owed_row
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING
+from bot.tables.telling import kinds, messages
 from bot.tables.texts import say
+from bot.tables.time import clocks, dates, obligations
+from bot.tables.time.messages import Digest, Remind
+from bot.tables.time.timing import TIMING
 from storage import outbox, reminders
 from storage.db import Tx
 from storage.outbox import OwedRow
@@ -170,7 +171,7 @@ def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
 
 def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
     """A message that carried reminders is there; what was answered meanwhile is taken back."""
-    told = messages.read(row)
+    told = kinds.read(row)
     if isinstance(told, messages.End):
         # Calls merged into the end were overtaken by it; its own message stays.
         reminders.undelivered(tx, row.id, "late")
@@ -187,7 +188,7 @@ def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
     """The user takes no direct messages: into the channel instead, unless it is for them alone."""
-    told = messages.read(row)
+    told = kinds.read(row)
     outbox.arrived(tx, row.id)
     if isinstance(told, Remind) and told.alone:
         reminders.undelivered(tx, row.id, "closed")

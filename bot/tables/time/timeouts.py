@@ -15,16 +15,18 @@ from bot.engine.flow import Seat, State, Words
 from bot.engine.legal import AnyQuestion
 from bot.engine.minds import players
 from bot.engine.play import draft
-from bot.tables.clock import clocks
-from bot.tables.clock.clock_rules import NoClock, Zero
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Asking, Buttons, Note, whisper
 from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
-from bot.tables.table import messages, obligations, open_requests, phrases, speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, Did, SilentTimeout, StandIn, retime
 from bot.tables.texts import say
+from bot.tables.time import clocks, obligations
+from bot.tables.time.clock_rules import NoClock, Zero
+from bot.tables.time.timing import TIMING, Did, SilentTimeout, StandIn, retime
 from bot.tables.turns import answers
+from bot.tables.undo import open_requests
 
 PASSES = ("pass", "end", "done", "skip")
 """Answers that do least, in this order: given for an absent player unless the game has its own."""
@@ -44,7 +46,7 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
         return
     if quiet:
         with speech.aloud(edit.table):
-            messages.whisper(edit, seat, say(f"zero-you-{did}"))
+            whisper(edit, seat, say(f"zero-you-{did}"))
         now = TIMING.of(edit.table)
         retime(edit, replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
     else:
@@ -88,11 +90,11 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
             seat_changes.opened(edit, seat, text)
         elif did == "computer":
             back = ClockRoute(edit.table.row.id, "back").id
-            buttons: messages.Buttons = ((say("zero-back"), back, "good"),)
+            buttons: Buttons = ((say("zero-back"), back, "good"),)
             matter = open_requests.of_stand(seat)
-            edit.owe(messages.Asking(text, buttons=buttons, matter=matter))
+            edit.owe(Asking(text, buttons=buttons, matter=matter))
         else:
-            edit.owe(messages.Note(text))
+            edit.owe(Note(text))
 
 
 def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:

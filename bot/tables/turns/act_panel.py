@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.engine import notation
 from bot.engine.flow import Words
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import (
     MAIN,
     Advice,
@@ -28,7 +29,6 @@ from bot.tables.panel.keys import (
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Style
 from bot.tables.panel.routes import Ids
-from bot.tables.table import phrases, speech
 from bot.tables.texts import say
 from bot.tables.turns import act_texts, answers
 from bot.tables.turns.act_choices import PAGE, Choices, Row, Way, lines

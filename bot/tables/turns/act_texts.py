@@ -7,10 +7,13 @@ from typing import Any
 from bot.engine.flow import Words
 from bot.engine.legal import AnyQuestion
 from bot.languages import listed, spoken, strung
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Place
 from bot.tables.panel.markdown import clip, code, safe
-from bot.tables.table import captains, log_texts, obligations, phrases, speech
+from bot.tables.seats import captains
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
+from bot.tables.time import obligations
 from bot.tables.turns.seat_turn import ENDINGS, SeatTurn, short
 
 LONG_LABEL, WHOLE_LABEL = 78, 300

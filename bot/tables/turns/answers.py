@@ -26,9 +26,11 @@ from bot.engine.play import (
     unseal,
 )
 from bot.engine.running import Passed
-from bot.tables.table import captains, codec, pausing
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.table import Table
+from bot.tables.kernel import codec
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.seats import captains
+from bot.tables.time import pausing
 from bot.tables.turns import names
 from storage.moves import LogEntry
 

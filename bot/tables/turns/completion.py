@@ -16,11 +16,11 @@ from bot.engine.legal import AnyQuestion
 from bot.engine.outcome import labelled
 from bot.engine.play import offers
 from bot.languages import folded
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
-from bot.tables.table import speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import answers, names
 

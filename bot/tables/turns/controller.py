@@ -9,6 +9,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.queries import Queries
 from bot.tables.panel.keys import (
@@ -31,8 +33,6 @@ from bot.tables.panel.keys import (
 )
 from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.panel.routes import Ids, forged
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.table import Table
 from bot.tables.turns import act_panel, act_texts, answers
 from bot.tables.turns.act_choices import Choices
 from bot.tables.turns.seat_turn import SeatTurn

@@ -9,8 +9,8 @@ from bot.engine.legal import AnyQuestion
 from bot.engine.play import Draft
 from bot.engine.slots import Asking
 from bot.languages import LANGUAGES, folded
-from bot.tables.table import speech
-from bot.tables.table.table import Table
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
 
 LONGEST = 5
 """Words of a name."""

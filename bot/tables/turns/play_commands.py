@@ -10,30 +10,27 @@ from cachetools import LRUCache
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
+from bot.tables.orders import table_orders
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Serial, TurnRoute, forged
-from bot.tables.table import (
-    captains,
-    log_texts,
-    open_requests,
-    pausing,
-    phrases,
-    speech,
-    table_orders,
-)
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.open_requests import REQUEST, OpenRequest
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import AtHand
+from bot.tables.panel.typed import AtHand
+from bot.tables.seats import captains
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
-from bot.tables.turns import answers, completion, undo
+from bot.tables.time import pausing
+from bot.tables.turns import answers, completion
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.turns.seat_turn import serial_of
-from bot.tables.turns.undo import Log, Plan
+from bot.tables.undo import open_requests, undo
+from bot.tables.undo.open_requests import REQUEST, OpenRequest
+from bot.tables.undo.undo import Log, Plan
 from storage import moves
 from storage.moves import Chain
 

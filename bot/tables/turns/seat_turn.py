@@ -11,10 +11,11 @@ from bot.engine.legal import AnyQuestion
 from bot.engine.outcome import labelled
 from bot.engine.play import extended, offers
 from bot.engine.spec import Briefing
+from bot.tables.kernel.table import Table
+from bot.tables.panel import serials, speech
 from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.routes import Serial
-from bot.tables.table import captains, serials, speech
-from bot.tables.table.table import Table
+from bot.tables.seats import captains
 from bot.tables.turns import shortcuts
 
 SHORT_LABEL = 50

@@ -2,5 +2,5 @@
 
 Promises: unknown things are dealt anew, chance is fresh, and nothing of it is ever stored.
 Start with: `scratch` (a copy and what happens to it), `copy_ground` (playing turns on it).
-May import: clock, panel, texts, table, seats, look, turns, replay.
+May import: kernel, look, panel, replay, telling, turns.
 """

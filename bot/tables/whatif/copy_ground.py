@@ -14,15 +14,16 @@ from bot.engine.flow import Seat, Words
 from bot.engine.minds import players
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.queries import Queries
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, Key, Place, Undo, decode
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import Ids, TutorialRoute, WhatIfRoute, forged
-from bot.tables.table import log_texts, phrases, speech
-from bot.tables.table.edit import TableEdit
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.controller import Controller, Ground, Take

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat, Side, Together
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
-from bot.tables.table import log_texts
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.table import Table
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.telling import log_texts
 
 MOST_KEPT = 400
 """Positions that can be gone back to; beyond these the oldest go."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
 from bot.tables.look.queries import played
+from bot.tables.panel import speech
 from bot.tables.panel.keys import From, decode
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import WhatIfRoute, forged
+from bot.tables.panel.typed import Watched
 from bot.tables.replay.history import history
-from bot.tables.table import speech
-from bot.tables.table.store import Store
-from bot.tables.table.table import Table
-from bot.tables.table.typed import Watched
 from bot.tables.texts import say
 from bot.tables.whatif.copy_ground import CopyGround, Copying
 from bot.tables.whatif.scratch import Scratch, copied

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.flow import Seat
 from bot.games import shipped
-from bot.tables.table.table import Table
+from bot.tables.kernel.table import Table
 from tests.games.alien_frontiers.build import BASE
 from tests.tables.board import ANN, BOB, house
 from tests.tables.clicks import Finger

@@ -12,7 +12,7 @@ from bot.games.federation.rules.s03_rounds import ExecutivePhase
 from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
-from bot.tables.table import advance_orders as ahead
+from bot.tables.orders import advance_orders as ahead
 from tests.games.federation.build import (
     A,
     B,

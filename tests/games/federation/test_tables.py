@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.legal import answers
 from bot.engine.play import asked, question
 from bot.games.federation import GAME
-from bot.tables.table.table import Table
+from bot.tables.kernel.table import Table
 from tests.tables.board import ANN, BOB, CAT, House, caller, fits, house, ok, words_of
 
 SOON = 0.01

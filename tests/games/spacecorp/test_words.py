@@ -14,7 +14,7 @@ from bot.games.spacecorp import GAME
 from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import ERA
 from bot.games.spacecorp.words import WORDS
-from bot.tables.table import speech
+from bot.tables.panel import speech
 from tests.games.spacecorp.build import ANN, did, game, new
 from tests.tables.board import CAT, caller, house, ok
 

@@ -12,8 +12,8 @@ from bot.engine.flow import Seat
 from bot.engine.minds import line_of
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
+from bot.tables.computers.part import PACE
 from bot.tables.computers.worker import UNWATCHED
-from bot.tables.table.consequences.computers import PACE
 from storage import due, moves
 from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED

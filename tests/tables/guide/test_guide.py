@@ -14,10 +14,10 @@ from bot.languages import LANGUAGES, Messages
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch, taught
 from bot.tables.guide.tips import TIPS
+from bot.tables.kernel.table import Game
 from bot.tables.look import pictures
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Panel
-from bot.tables.table import speech
-from bot.tables.table.table import Game
 from storage.db import Tx
 from tests.tables.board import (
     ANN,

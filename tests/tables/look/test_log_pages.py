@@ -7,7 +7,7 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.tables.look.log_pages import MOST, page
 from bot.tables.panel.markdown import latest
-from bot.tables.table.log_texts import together
+from bot.tables.telling.log_texts import together
 from bot.tables.texts import say
 
 

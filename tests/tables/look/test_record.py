@@ -12,8 +12,8 @@ from msgspec import UNSET
 
 from bot.__main__ import main
 from bot.engine.record import LARGEST, Closing, sealed
+from bot.tables.kernel.chance import Bound
 from bot.tables.seats import starting
-from bot.tables.table.replay import Bound
 from storage.db import Tx
 from tests.engine import second_verifier
 from tests.forgeries import ALL, TITLES, tried

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.tables.moderation.moderation import Consent
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.welcome import BETWEEN
-from bot.tables.table import speech
-from bot.tables.table.obligations import level
-from bot.tables.table.open_requests import REQUEST
+from bot.tables.time.obligations import level
+from bot.tables.undo.open_requests import REQUEST
 from storage import audit, due
 from tests.tables import records
 from tests.tables.board import (

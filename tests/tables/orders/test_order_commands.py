@@ -12,10 +12,11 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.programs.upkeep import check
+from bot.tables.orders import table_orders
+from bot.tables.orders.advance_orders import LIFETIME
+from bot.tables.orders.table_orders import ORDERS
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
-from bot.tables.table import speech, table_orders
-from bot.tables.table.advance_orders import LIFETIME
-from bot.tables.table.table_orders import ORDERS
 from storage import due, moves
 from storage.moves import LogEntry
 from tests.games.sealed import GAME as SEALED

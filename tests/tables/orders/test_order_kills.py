@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.programs.upkeep import check
-from bot.tables.table import table_orders
-from bot.tables.table.table_orders import ORDERS
+from bot.tables.orders import table_orders
+from bot.tables.orders.table_orders import ORDERS
 from storage import due, moves
 from storage.db import Database
 from storage.moves import LogEntry

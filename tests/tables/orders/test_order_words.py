@@ -9,7 +9,7 @@ import pytest
 from bot.engine import legal
 from bot.engine.play import asked, question
 from bot.games import shipped
-from bot.tables.table import vocabulary
+from bot.tables.orders import vocabulary
 from tests.kit import positions
 from tests.tables.board import ANN, House, button, caller, ok, words_of
 

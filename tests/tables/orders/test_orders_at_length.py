@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.tables.clock.clock_rules import HOUR, NoClock
-from bot.tables.table import table_orders
+from bot.tables.orders import table_orders
+from bot.tables.time.clock_rules import HOUR, NoClock
 from storage import moves
 from tests.tables.board import ANN, BOB, House, caller, house, menus, ok, words_of
 from tests.tables.days import clocked, days, go_by

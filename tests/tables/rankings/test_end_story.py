@@ -8,9 +8,9 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.guide.sample import FIXED, unstored
+from bot.tables.kernel.table import Game
 from bot.tables.rankings.end_story import Scores, lasted, scored, turning_points, winner
-from bot.tables.table.rated import line
-from bot.tables.table.table import Game
+from bot.tables.seats.rated import line
 from storage import moves
 from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.tables.clock.clock_rules import DAY, PerTurn
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.backfill import backfill
 from bot.tables.rankings.played import finished
-from bot.tables.table.edit import TableEdit
+from bot.tables.time.clock_rules import DAY, PerTurn
 from renderers.alt import alt_text
 from renderers.scene import Picture
 from storage import results

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.rng import Chance
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Panel
-from bot.tables.table import speech
 from tests.tables.board import (
     ANN,
     BOB,

@@ -11,12 +11,12 @@ import pytest
 
 from bot.engine import rng
 from bot.engine.record import sealed
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby as lobby_page
 from bot.tables.seats import lobby_commands
-from bot.tables.table import speech
-from bot.tables.table.edit import TableEdit
-from bot.tables.table.obligations import level
+from bot.tables.time.obligations import level
 from storage import audit, seats
 from tests.tables.board import (
     ANN,

@@ -7,10 +7,10 @@ import pytest
 from bot import games
 from bot.engine.spec import Option
 from bot.languages import LANGUAGES, speaking
+from bot.tables.panel import phrases
 from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby, options
-from bot.tables.table import phrases
 from bot.tables.texts import say
 from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, menus, ok
 

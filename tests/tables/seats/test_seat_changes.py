@@ -7,11 +7,11 @@ import dataclasses
 import pytest
 
 from bot.engine.flow import Seat
+from bot.tables.panel import speech
 from bot.tables.panel.panel import OutgoingMessage, Response
 from bot.tables.seats import welcome
 from bot.tables.seats.welcome import BETWEEN
-from bot.tables.table import speech
-from bot.tables.table.open_requests import PROPOSALS, REQUEST
+from bot.tables.undo.open_requests import PROPOSALS, REQUEST
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.proof import verify
 from bot.engine.record import chance_key, sealed
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Response
-from bot.tables.seats import lobby
-from bot.tables.table import phrases, rated, speech
-from bot.tables.table.table import Table
+from bot.tables.seats import lobby, rated
 from bot.tables.texts import say
 from tests.tables.board import (
     ANN,

@@ -8,12 +8,12 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.flow import Seat
-from bot.tables.clock import clocks
-from bot.tables.clock.clock_rules import DAY, HOUR, Allowance, NoClock, PerTurn
-from bot.tables.clock.clocks import started
-from bot.tables.clock.running_time import Away, Profile
 from bot.tables.panel.panel import Caller
-from bot.tables.table.timing import TIMING
+from bot.tables.time import clocks
+from bot.tables.time.clock_rules import DAY, HOUR, Allowance, NoClock, PerTurn
+from bot.tables.time.clocks import started
+from bot.tables.time.running_time import Away, Profile
+from bot.tables.time.timing import TIMING
 from storage import audit
 from tests.tables.board import BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import ANN, clocked, days, go_by, settle, told

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
-from bot.tables.clock.clock_rules import (
+from bot.tables.time.clock_rules import (
     LONGEST,
     SHORTEST,
     Allowance,
@@ -21,7 +21,7 @@ from bot.tables.clock.clock_rules import (
     Rule,
     Zero,
 )
-from bot.tables.clock.clocks import (
+from bot.tables.time.clocks import (
     Clock,
     Profiles,
     allowing,
@@ -42,7 +42,7 @@ from bot.tables.clock.clocks import (
     started,
     update,
 )
-from bot.tables.clock.running_time import DAY, HOUR, Away, Profile, quiet_hours
+from bot.tables.time.running_time import DAY, HOUR, Away, Profile, quiet_hours
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 NONE: Profiles = {}

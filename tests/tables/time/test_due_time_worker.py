@@ -9,13 +9,11 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.flow import Seat
-from bot.tables.clock import clocks
-from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
-from bot.tables.table import obligations
-from bot.tables.table.obligations import level
-from bot.tables.table.open_requests import PROPOSALS, REQUEST
-from bot.tables.table.timing import TIMING
-from bot.tables.time import clock_commands
+from bot.tables.time import clock_commands, clocks, obligations
+from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
+from bot.tables.time.obligations import level
+from bot.tables.time.timing import TIMING
+from bot.tables.undo.open_requests import PROPOSALS, REQUEST
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.engine.flow import Seat
-from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, PerTurn, Zero
-from bot.tables.clock.clocks import NOBODY, deadline
-from bot.tables.table.timing import TIMING
 from bot.tables.time import outage_credit
+from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, PerTurn, Zero
+from bot.tables.time.clocks import NOBODY, deadline
+from bot.tables.time.timing import TIMING
 from storage import heartbeat, tables
 from storage.db import Tx
 from tests.storage.rows import table_row

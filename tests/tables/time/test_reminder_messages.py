@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
+from bot.tables.kernel.table import Table
 from bot.tables.look import ledger
 from bot.tables.panel.panel import Undeliverable
-from bot.tables.table import obligations
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING
-from bot.tables.time import reminder_messages
+from bot.tables.time import obligations, reminder_messages
+from bot.tables.time.clock_rules import DAY, HOUR, NoClock, PerTurn
+from bot.tables.time.timing import TIMING
 from storage.reminders import ReminderRow
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import START, clocked, days, go_by, kinds, settle, told

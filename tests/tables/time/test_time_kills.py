@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
-from bot.tables.clock.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted, Response
 from bot.tables.service import Tables
-from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.table import Table
-from bot.tables.table.timing import TIMING, Timing, retime
+from bot.tables.time.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
+from bot.tables.time.timing import TIMING, Timing, retime
 from storage import heartbeat, outbox, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase

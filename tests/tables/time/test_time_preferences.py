@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
-from bot.tables.clock.running_time import Quiet
 from bot.tables.panel.panel import Caller, Response
-from bot.tables.table.timing import PEOPLE, TIMING
+from bot.tables.time.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.time.personal_commands import PersonalCommands
+from bot.tables.time.running_time import Quiet
+from bot.tables.time.timing import PEOPLE, TIMING
 from storage import people
 from storage.db import Tx
 from storage.errors import Unavailable

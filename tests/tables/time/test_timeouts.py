@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.tables.clock.clock_rules import DAY, HOUR, PerTurn, Zero
 from bot.tables.panel.panel import OutgoingMessage
-from bot.tables.table.timing import TIMING
+from bot.tables.time.clock_rules import DAY, HOUR, PerTurn, Zero
+from bot.tables.time.timing import TIMING
 from tests.tables.board import ANN, BOB, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 

@@ -15,8 +15,8 @@ from bot.engine.minds import players, think
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
+from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Panel
-from bot.tables.table.table import Table
 from tests.tables.board import ANN, BOB, House, buttons, caller, house, menus, ok, words_of
 
 SHIPPED = tuple(shipped().values())

@@ -13,7 +13,7 @@ from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
-from bot.tables.table import daily
+from bot.tables.seats import daily
 from tests.tables.board import ANN, BOB, CAT, house
 from tests.tables.completing import walked
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import Refusal
+from bot.tables.kernel import store
+from bot.tables.kernel.cache import TableCache
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
-from bot.tables.table import speech, store
-from bot.tables.table.cache import TableCache
 from storage import commit
 from storage.errors import Unsure
 from storage.sqlite import SqliteDatabase

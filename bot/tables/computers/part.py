@@ -1,0 +1,44 @@
+"""Computer players' turns, as rows that are due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.part import Part
+from bot.tables.kernel.table import Table
+from bot.tables.time import obligations
+from bot.tables.time.part import turns_change
+from storage import due
+from storage.commit import Write
+from storage.due import COMPUTER, DueRow
+
+PACE = 2.0
+"""Seconds between computer players' moves where nobody else plays, so that one can watch."""
+
+
+class Computers(Part[None]):
+    """Their turns."""
+
+    def writes(self, edit: TableEdit) -> Iterable[Write]:
+        """Their turns from now on, where there are any or were some."""
+        if not turns_change(edit):
+            return []
+        found = turns(edit.table, edit.at)
+        if not found and not turns(edit.before, edit.at):
+            return []
+        write = Write(due.put, edit.table.row.id, COMPUTER, found)
+        return [write.ringing("computers") if found else write]
+
+
+def turns(table: Table, at: float) -> tuple[DueRow, ...]:
+    """Computer players' turns; none while the table is paused or no player is there."""
+    if table.row.paused is not None or obligations.deserted(table):
+        return ()
+    people = any(r.user is not None for r in table.sitting)
+    when = at if people else at + PACE
+    asked = (seat for seat in table.asked if obligations.level(table, seat))
+    return tuple(DueRow(table.row.id, seat, COMPUTER, when, 0) for seat in asked)
+
+
+COMPUTER_TURNS = Computers("computers", None)

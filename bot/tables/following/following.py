@@ -1,0 +1,79 @@
+"""`/follow`: whoever doesn't play may be told of each turn, in private, as much as they like."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No, Refusal
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.routes import FollowRoute, forged
+from bot.tables.seats import daily
+from bot.tables.texts import say
+from storage import followers
+from storage.followers import FollowerRow
+
+ALL, LINE, STOP = "all", "line", "stop"
+"""All that happened in a turn; one line of it; nothing any longer."""
+OF_TABLE, OF_USER = 25, 25
+"""Followers of a table, and open tables that a user follows: a message each, every turn."""
+
+
+class Following:
+    """Who follows a table, and how."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def follow(self, who: Caller, table: Table, how: str = "") -> Response:
+        """Follow this channel's table, or say how it is followed."""
+        return await (self._set(who, table, how) if how else self.offered(who, table))
+
+    async def offered(self, who: Caller, table: Table, said: str = "") -> Response:
+        """How somebody who doesn't play here follows the table, and could."""
+        self._refuse(who, table)
+        row = await self._store.db.read(followers.known, table.row.id, who.user)
+        kind = STOP if row is None else row.how
+        texts = (said, say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
+        buttons = tuple(
+            Button(say(f"follow-{how}"), FollowRoute(table.row.id, how).id)
+            for how in (ALL, LINE, STOP)
+            if how != kind
+        )
+        return Response(
+            Panel(speech.title(table), tuple(t for t in texts if t), (buttons,)), replace=False
+        )
+
+    async def pressed(self, who: Caller, route: FollowRoute) -> Response:
+        """A button of these panels; one in a private message, too."""
+        if route.how not in {ALL, LINE, STOP}:
+            raise forged()
+        known = await self._store.db.read(followers.known, route.table, who.user)
+        find = self._store.table(route.table) if known else self._store.seen(who, route.table)
+        shown = await self._set(who, await find, route.how)
+        return Response(shown.panel)
+
+    async def _set(self, who: Caller, table: Table, how: str) -> Response:
+        number = table.row.id
+        if how == STOP:
+            await self._store.db.write(followers.drop, number, who.user)
+            if table.over or table.seat_of(who.user) is not None:
+                return phrases.simple(say("follow-is-stop"))
+            return await self.offered(who, table)
+        self._refuse(who, table)
+        others, mine = await self._store.db.read(followers.crowd, number, who.user)
+        if others >= OF_TABLE:
+            raise Refusal(No("follow-crowded", str(OF_TABLE)))
+        if mine >= OF_USER:
+            raise Refusal(No("follow-many", str(OF_USER)))
+        row = FollowerRow(number, who.user, how, table.row.moves)
+        await self._store.db.write(followers.put, row)
+        return await self.offered(who, table)
+
+    def _refuse(self, who: Caller, table: Table) -> None:
+        if table.seat_of(who.user) is not None:
+            raise Refusal(No("follow-seated"))
+        if table.over:
+            raise Refusal(No("follow-over"))
+        if daily.of_row(table.row) is not None:
+            raise Refusal(No("follow-daily"))

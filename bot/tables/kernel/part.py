@@ -1,0 +1,102 @@
+"""What a feature of a table is made of: a part that keeps and stores its share of each table,
+consequences that say what follows from an edit, notes by which they hear of one another, and the
+messages that it owes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+
+import msgspec
+
+from storage.commit import Loader, Write
+from storage.outbox import OwedRow
+
+if TYPE_CHECKING:
+    from bot.tables.kernel.edit import TableEdit
+    from bot.tables.kernel.store import Store
+    from bot.tables.kernel.table import Table
+    from storage.db import Tx
+    from storage.tables import TableRow
+
+P = TypeVar("P")
+
+
+class Part(Generic[P]):
+    """One feature's share of a table: what it keeps and how that is stored.
+
+    A part that keeps nothing in memory leaves `load` and `read` alone.
+    """
+
+    def __init__(self, name: str, nothing: P) -> None:
+        self.name = name
+        self._nothing = nothing
+
+    def load(self, tx: Tx, table: TableRow) -> object:
+        """Its rows, read together with the table's."""
+        del tx, table
+        return None
+
+    def read(self, loaded: object) -> P:
+        """The value that `load` has found, decoded."""
+        del loaded
+        return self._nothing
+
+    def columns(self, value: P) -> Mapping[str, object]:
+        """The columns of the table's own row that hold the value."""
+        del value
+        return {}
+
+    def writes(self, edit: TableEdit) -> Iterable[Write]:
+        """What an edit, whose table is as it will be, has to store of it besides those columns."""
+        del edit
+        return ()
+
+    def of(self, table: Table) -> P:
+        """What it keeps of this table."""
+        return cast("P", table.parts.get(self.name, self._nothing))
+
+
+class Note(Generic[P]):
+    """What consequences of an edit tell one another: a key, and what holds while nobody has
+    written it."""
+
+    def __init__(self, nothing: P) -> None:
+        self.nothing = nothing
+
+
+Consequence = Callable[["TableEdit"], None]
+Guard = Callable[["Store", int, "Table"], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Features:
+    """All that tables can do besides being played at."""
+
+    parts: tuple[Part[Any], ...] = ()
+    follow: tuple[Consequence, ...] = ()
+    """What follows from an edit, in this order."""
+    guards: tuple[Guard, ...] = ()
+    """What may forbid somebody to see what is played."""
+
+    @property
+    def loaders(self) -> tuple[Loader, ...]:
+        """What reads the parts of a table."""
+        return tuple(part.load for part in self.parts)
+
+
+PLAIN = Features()
+"""Tables that are only played at."""
+
+
+class Owed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One kind of message: it says what it is written from at delivery."""
+
+    kind: ClassVar[str]
+
+
+def owed_row(table: int, channel: int, message: Owed, at: float) -> OwedRow:
+    """A message as it is owed, due at once; a user's private channel is `-user`."""
+    about = msgspec.json.encode(message).decode()
+    return OwedRow(0, table, channel, message.kind, about, at, at, 0, None)

@@ -1,0 +1,355 @@
+"""Tables between memory and the database: found, loaded, changed with the version check."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from bot.engine.errors import No, Refusal
+from bot.engine.spec import GameSpec
+from bot.tables.kernel import upgrades
+from bot.tables.kernel.cache import TableCache
+from bot.tables.kernel.codec import UNREADABLE, decode_table
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.part import Features
+from bot.tables.kernel.table import Game, Table, Who
+from bot.tables.kernel.wakeup import Bell, jobs
+from storage import commit, tables
+from storage.commit import Stored
+from storage.db import Database
+from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
+from storage.scope import ALL, Scope
+from storage.tables import TableRow
+
+LOG = logging.getLogger(__name__)
+R = TypeVar("R")
+
+ASKED = 20
+"""How often, a tenth of a second apart, it is asked what holds after a lost connection."""
+BREATH = (0.005, 0.05)
+"""Seconds between two tries where other processes try too."""
+TRIES = 12
+"""A change that meets another one is computed anew on what that one left."""
+
+Write = Callable[[Table], TableChange | None]
+
+
+async def everything(_: int, __: int) -> bool:
+    """Everybody sees every channel, where there are none."""
+    return True
+
+
+class BeingUpdated(Refusal):
+    """The table has been played on by a newer program: it waits until this one is upgraded too."""
+
+
+class Unreadable(Refusal):
+    """What is stored of a table can't be read, but for its row."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(No("unreadable"))
+        self.row = row
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(
+        self,
+        db: Database,
+        games: Mapping[str, GameSpec],
+        features: Features,
+        now: Callable[[], float],
+        scope: Scope = ALL,
+        changed: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        self.db = db
+        self.scope = scope
+        self.conflicts = 0
+        """How often another process was quicker."""
+        self._changed = changed
+        self.games = {key: Game(spec, features) for key, spec in games.items()}
+        self.features = features
+        self.now = now
+        self.cache = TableCache()
+        self.bell = Bell(shared=db.shared)
+        self.sees: Callable[[int, int], Awaitable[bool]] = everything
+        """Whether a user sees a channel."""
+        self._unreadable: set[int] = set()
+        self._storing = Counter[int]()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def game(self, key: str) -> Game:
+        """A game by its key, or a refusal."""
+        found = self.games.get(key)
+        if found is None:
+            known = tuple(game.spec.name for game in self.games.values())
+            raise Refusal(No("no-game", key, facts=known))
+        return found
+
+    async def table(self, table_id: int) -> Table:
+        """A table by its number, or a refusal. It is never older than what the database has shown
+        the caller before."""
+        if self._storing[table_id]:
+            # It may have been stored already, although memory does not know it yet.
+            return await self._loaded(table_id)
+        table = await self._up_to_date(self.cache.get(table_id))
+        return await self._loaded(table_id) if table is None else table
+
+    async def _loaded(self, table_id: int) -> Table:
+        dropped = self.cache.dropped
+        stored = await self.db.read(commit.load, table_id, self.features.loaders)
+        return await self._current(self._cached(stored, dropped))
+
+    async def _up_to_date(self, table: Table | None) -> Table | None:
+        """The table, if no other process has changed it meanwhile."""
+        if table is None or not self.db.shared:
+            return table
+        number = table.row.id
+        if await self.db.peek(tables.version, number) == table.row.version:
+            return table
+        if self.cache.get(number) is table:
+            self.cache.drop(number)
+        return None
+
+    async def at_hand(self, who: Who) -> Table:
+        """The table of the caller's channel as it is remembered. Whoever changes it finds out
+        whether that is out of date."""
+        return self._remembered(who) or await self.here(who)
+
+    def _remembered(self, who: Who) -> Table | None:
+        table = self.cache.in_channel(who.channel)
+        return None if table is None or self._storing[table.row.id] else table
+
+    async def here(self, who: Who) -> Table:
+        """The table of the caller's channel: its open one, else its last one."""
+        table = await self._up_to_date(self._remembered(who))
+        if table is not None:
+            return table
+        dropped = self.cache.dropped
+        stored = await self.db.read(commit.load_in, who.channel, self.features.loaders)
+        if stored is None:
+            raise Refusal(No("no-table"))
+        return await self._current(self._cached(stored, dropped))
+
+    async def watched(self, who: Who) -> Table:
+        """The table of the caller's channel, if the caller may see what is played there."""
+        return await self.shown(who, await self.here(who))
+
+    async def shown(self, who: Who, table: Table) -> Table:
+        """The table, unless a feature forbids that the caller sees what is played there."""
+        for guard in self.features.guards:
+            await guard(self, who.user, table)
+        return table
+
+    def _cached(self, stored: Stored | None, dropped: int) -> Table:
+        """The table; kept, unless some have been dropped since it was read: a later version of it
+        may have been among them, and would be forgotten."""
+        if stored is None or stored.table.game not in self.games:
+            raise Refusal(No("gone-table"))
+        # Another caller may have read and changed it meanwhile: the later version counts.
+        held = self.cache.get(stored.table.id)
+        if held is not None and held.row.version >= stored.table.version:
+            return held
+        if stored.table.rules > self.games[stored.table.game].spec.version:
+            raise BeingUpdated(No("newer-rules"))
+        try:
+            table = decode_table(self.games[stored.table.game], stored)
+        except UNREADABLE as error:
+            if stored.table.id not in self._unreadable:
+                self._unreadable.add(stored.table.id)
+                LOG.exception("table %d can't be read", stored.table.id)
+            raise Unreadable(stored.table) from error
+        if dropped == self.cache.dropped:
+            self.cache.put(table)
+        return table
+
+    async def _current(self, table: Table) -> Table:
+        """The table under today's rules: where they leave nothing to choose, it has gone on."""
+        if not upgrades.outdated(table):
+            return table
+        change = upgrades.carried_on(table, self.now())
+        if change is None:
+            return table
+        stored = await self._stored(change)
+        return await self.table(table.row.id) if stored is None else stored.table
+
+    async def catch_up(self) -> None:
+        """Carry every table on that was stored under older rules and has nothing to choose."""
+        for key, game in self.games.items():
+            older = await self.db.read(tables.of_other_rules, key, game.spec.version, self.scope)
+            for table in older:
+                try:
+                    await self.table(table)
+                except Refusal:
+                    continue  # it has been said that it can't be read
+                except StorageError:
+                    raise
+                except Exception:  # one table's trouble must not stop the others
+                    LOG.exception("table %d can't go on under today's rules", table)
+
+    async def seen(self, who: Who, table_id: int) -> Table:
+        """A table that a button names, if the caller may know of it: whoever presses elsewhere
+        must see the table's channel, a player whose server has turned them out not excepted."""
+        table = await self.table(table_id)
+        row = table.row
+        if row.channel == who.channel:
+            return table
+        known = table.seat_of(who.user) is not None
+        if row.guild is not None:
+            known = (known or row.guild == who.guild) and await self.sees(who.user, row.channel)
+        if not known:
+            raise Refusal(No("gone-table"))
+        return table
+
+    async def change(
+        self, table_id: int, write: Write, interaction: int | None = None
+    ) -> TableChange | None:
+        """Compute and store a change; on a version race compute it anew. Raises `Repeated`."""
+
+        async def writing(table: Table) -> TableChange | None:
+            return write(table)
+
+        return await self.change_async(table_id, writing, interaction)
+
+    async def change_async(
+        self,
+        table_id: int,
+        write: Callable[[Table], Awaitable[TableChange | None]],
+        interaction: int | None = None,
+    ) -> TableChange | None:
+        """A change that needs something read first."""
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        async with lock:
+            for again in range(TRIES):
+                await self._breath(again)
+                # Not looked at twice: if it is out of date, the change itself finds out.
+                table = self.cache.get(table_id) or await self._loaded(table_id)
+                try:
+                    change = await write(table)
+                except Refusal:
+                    if await self._outdated(table, interaction):
+                        continue
+                    raise
+                stored = await self._stored(change) if change else None
+                if stored or await self._nothing_to_do(table, change):
+                    return stored
+        raise Refusal(No("too-busy"))
+
+    async def act(self, who: Who, table: Table, work: Callable[[TableEdit], R]) -> tuple[Table, R]:
+        """Let somebody edit a table: the table as it is then, and what `work` has returned."""
+
+        async def working(edit: TableEdit) -> R:
+            return work(edit)
+
+        return await self.act_async(who, table, working)
+
+    async def act_async(
+        self, who: Who, table: Table, work: Callable[[TableEdit], Awaitable[R]]
+    ) -> tuple[Table, R]:
+        """An edit that needs something read first."""
+        returned: list[R] = []
+
+        async def write(now: Table) -> TableChange:
+            edit = TableEdit(now, self.now(), who.user, who.interaction)
+            returned.append(await work(edit))
+            return edit.done()
+
+        change = await self.change_async(table.row.id, write, who.interaction)
+        assert change is not None
+        return change.table, returned[-1]
+
+    async def _breath(self, again: int) -> None:
+        """Where other processes try too, not all of them at the same time."""
+        if again and self.db.shared:
+            await asyncio.sleep(random.uniform(*BREATH))
+
+    async def _nothing_to_do(self, table: Table, change: TableChange | None) -> bool:
+        """Whether nothing was to be changed, as far as the table was up to date."""
+        return change is None and not (self.db.shared and await self._outdated(table, None))
+
+    @contextmanager
+    def storing(self, *table_ids: int) -> Iterator[None]:
+        """While these are written, whoever asks for one reads it from the database."""
+        self._storing.update(table_ids)
+        try:
+            yield
+        finally:
+            self._storing.subtract(table_ids)
+            self._storing = +self._storing
+
+    async def _stored(self, change: TableChange) -> TableChange | None:
+        """The change once it is stored; None: the table has changed meanwhile.
+
+        Whoever stops waiting for it does not stop it: memory must hear how it ends.
+        """
+        return await asyncio.shield(self._written(change))
+
+    async def _written(self, change: TableChange) -> TableChange | None:
+        with self.storing(change.table.row.id):
+            return await self._applied(change)
+
+    async def _applied(self, change: TableChange) -> TableChange | None:
+        table_id = change.table.row.id
+        try:
+            await self.db.write(commit.apply, change.rows)
+        except Conflict:
+            self.conflicts += 1
+            self.cache.drop(table_id)
+            return None
+        except Repeated:
+            raise
+        except Unsure as unsure:
+            self.cache.drop(table_id)
+            raise await self._what_holds(change) from unsure
+        except BaseException:
+            # Whether it was stored is not known to us: the next one reads it.
+            self.cache.drop(table_id)
+            raise
+        rows = change.rows
+        home = rows.after.guild or rows.after.channel
+        if not self.scope.holds(home):
+            self._changed(home)
+        if rows.reseated:
+            # Seats are numbered by the database: read them.
+            self.bell.ring()
+            return TableChange(await self._loaded(table_id), rows, change.news)
+        self.cache.put(change.table)
+        if work := jobs(rows):
+            self.bell.ring(*work)
+        return change
+
+    async def _what_holds(self, change: TableChange) -> StorageError:
+        """A connection was lost while storing: whether the change was stored, asked again."""
+        rows = change.rows
+        if rows.interaction is None:
+            return Unavailable("broken", "lost")
+        for _ in range(ASKED):
+            try:
+                known = await self.db.write(
+                    commit.settled, rows.before.id, rows.interaction, rows.at
+                )
+            except StorageError:
+                await asyncio.sleep(0.1)
+            else:
+                return Repeated(str(rows.interaction)) if known else Unavailable("broken", "lost")
+        return Unsure()
+
+    async def _outdated(self, table: Table, interaction: int | None) -> bool:
+        """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of
+        the very interaction having been carried out already."""
+        version, known = await self.db.read(commit.how_far, table.row.id, interaction)
+        if known:
+            raise Repeated(str(interaction))
+        if version == table.row.version:
+            return False
+        self.cache.drop(table.row.id)
+        return True

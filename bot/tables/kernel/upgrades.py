@@ -1,0 +1,33 @@
+"""Tables that were stored under older rules of their game, carried on under today's.
+
+Where the changed rules leave no choice where a table stands, it goes on by itself, as an entry in
+its log; or it would wait for an answer that nobody can give.
+"""
+
+from __future__ import annotations
+
+from bot.engine.play import resume
+from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.table import Table
+
+
+def outdated(table: Table) -> bool:
+    """Whether the table's position was stored under other rules than today's."""
+    return table.running and table.row.rules != table.spec.version
+
+
+def carried_on(table: Table, at: float) -> TableChange | None:
+    """The table brought up to today's first choice; None: that is where it stands already."""
+    edit = TableEdit(table, at)
+    carry_on(edit)
+    return edit.done() if edit.committed else None
+
+
+def carry_on(edit: TableEdit) -> None:
+    """Run a position of older rules on, if today's rules leave nothing to choose in it."""
+    table = edit.table
+    chance = table.chance()
+    played = resume(table.state, chance)
+    codec = table.game.codec
+    if codec.encode(played.state) != codec.encode(table.state):
+        edit.played("upgrade", None, (), played, chance.counter)

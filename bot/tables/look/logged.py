@@ -1,0 +1,30 @@
+"""What the stored log says of how its positions came about, for recomputing them."""
+
+from __future__ import annotations
+
+import json
+
+from bot.engine.replay import Entry, Origin
+from bot.tables.kernel.chance import bound, key_of
+from storage.moves import LogEntry
+from storage.tables import TableRow
+
+
+def entry_of(row: LogEntry) -> Entry:
+    """What a stored log entry says."""
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        seat=row.seat,
+        answers=tuple(json.loads(row.answers)),
+        counter_before=row.counter_before,
+        counter_after=row.counter_after,
+        ref=row.ref,
+        drew=bool(row.drew),
+        rules=row.rules,
+    )
+
+
+def origin_of(row: TableRow) -> Origin:
+    """What a stored table began with."""
+    return Origin(row.places, json.loads(row.options), key_of(row, bound(row)))

@@ -1,0 +1,529 @@
+"""Orders: answers given in advance, in the game's own notation, each with a condition and an end.
+
+    market 2                          once, as soon as `market` is offered
+    if asked dock: market 2; done     once, when that question is asked
+    pass until fri 18:00              every time, until then
+    pass for 3 times until attacked   until the game's own condition holds
+    if offered raise and losing: raise always
+    dock 3 or else dock 5             the first of these that is legal then
+
+What is promised: an order never does more than it says. When it fires, its words must be legal
+exactly as they stand (no abbreviation that has come to mean something else), all of them, before
+any chance; otherwise the order is over and the player is asked. An open line of the player's own
+keeps every order still. Orders belong to a user: they end with the seat's tenure, and nobody else
+is ever shown one. `GameSpec.conditions` are the game's; without any, the kind of question, what
+is offered, a number of times and a date are always there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+from rapidfuzz import fuzz, process
+
+from bot.engine import notation
+from bot.engine.errors import Illegal, No, NotAsked, Refusal
+from bot.engine.flow import STOP, Question, Seat, Together, Words
+from bot.engine.legal import AnyQuestion, words_after
+from bot.engine.play import Draft, draft, offers
+from bot.engine.spec import GameSpec
+from bot.languages import folded
+from bot.tables.time import dates, zones
+
+DAY = 86_400
+LONGEST = 300
+"""Characters of an order."""
+MOST = 20
+"""Orders of a seat."""
+ANSWERS = 10
+"""Answers of an order."""
+TIMES = 99
+LIFETIME = 30 * DAY
+"""What an order lives if nothing else is said; always shown with it."""
+LONGEST_LIFE = 90 * DAY
+
+NO_ANSWERS = frozenset({"confirm", "back"})
+"""What `/move` takes besides answers."""
+
+HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
+OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
+OR_ELSE = re.compile(r"\s+or\s+else\s+")
+FIRST = re.compile(r"(once|always|for\s+[0-9]{1,6}\s+times?)[\s,:]+(.+)")
+UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
+
+
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """A question of this kind is asked."""
+
+    kind: str
+
+    def __str__(self) -> str:
+        return f"asked {self.kind}"
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """These words are legal now, or begin something that is."""
+
+    words: str
+
+    def __str__(self) -> str:
+        return f"offered {self.words}"
+
+
+class Holds(msgspec.Struct, frozen=True, tag="holds"):
+    """A condition that the game offers."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Condition = Asked | Offered | Holds
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order. `times` None: every time. Numbers go up; lower ones fire first."""
+
+    number: int
+    user: int
+    seat: Seat
+    answers: tuple[str, ...]
+    made: float
+    ends: float
+    conditions: tuple[Condition, ...] = ()
+    until: Condition | None = None
+    times: int | None = 1
+    otherwise: tuple[tuple[str, ...], ...] = ()
+    """Answers to give instead where those before them can't be carried out."""
+
+    @property
+    def ways(self) -> tuple[tuple[str, ...], ...]:
+        """All that it may answer, the best first."""
+        return (self.answers, *self.otherwise)
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """An order tried out. `now`: it would fire at once, and reads as it stands in `order`."""
+
+    order: Order
+    now: bool
+    whole: bool = False
+    """Whether its answers leave nothing else to be answered before the line can be confirmed."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """An order that is over, and why: used, expired, stopped, another's, or what made it unfit."""
+
+    order: Order
+    why: No
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What orders do to a question. `answers` go into the seat's line; `commit` if they are all
+    that the line needs. Otherwise the player is asked, with them already in the line."""
+
+    answers: tuple[str, ...]
+    commit: bool
+    fired: tuple[Order, ...]
+    """The orders that answered, as they were."""
+    left: tuple[Order, ...]
+    """The orders that remain, to be stored."""
+    ended: tuple[Ended, ...]
+
+
+class Author(NamedTuple):
+    """Whose order it is, and where their clock stands."""
+
+    user: int
+    seat: Seat
+    zone: str
+
+
+# Writing and reading
+
+
+def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) -> Order:
+    """The order that this text means, or a refusal; nothing is tried out."""
+    if len(text) > LONGEST:
+        raise Refusal(No("order-long", facts=(str(LONGEST),)))
+    body, conditions = _head(spec, _often_last(" ".join(folded(text).split()).casefold()))
+    body, tail = _tail(spec, body, author.zone, now)
+    answers, *otherwise = map(_answers, OR_ELSE.split(body))
+    ends = tail.ends or float(int(now + LIFETIME))
+    return Order(
+        number,
+        author.user,
+        author.seat,
+        answers,
+        now,
+        ends,
+        conditions,
+        tail.until,
+        tail.times,
+        tuple(otherwise),
+    )
+
+
+def _answers(body: str) -> tuple[str, ...]:
+    answers = tuple(notation.split(body))
+    if not answers:
+        raise Refusal(No("order-empty"))
+    if len(answers) > ANSWERS:
+        raise Refusal(No("order-answers", facts=(str(ANSWERS),)))
+    if said := NO_ANSWERS.intersection(answers):
+        raise Refusal(No("order-word", min(said)))
+    return answers
+
+
+def _often_last(body: str) -> str:
+    """`always pass` is `pass always`: how often may stand at either end."""
+    first = FIRST.fullmatch(body)
+    return f"{first[2]} {first[1]}" if first else body
+
+
+def said(order: Order) -> str:
+    """What an order says, without how long it lives."""
+    parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
+    parts.append(" or else ".join(map("; ".join, order.ways)))
+    often = {None: "always", 1: "once"}
+    parts.append(often.get(order.times, f"for {order.times} times"))
+    if order.until is not None:
+        parts.append(f"until {order.until}")
+    return " ".join(parts).casefold()
+
+
+def every_time(order: Order, typed: str) -> bool:
+    """Whether it answers every time only because it has an end: nobody has said `always`."""
+    return order.times is None and "always" not in folded(typed).casefold().split()
+
+
+def text(order: Order, zone: str) -> str:
+    """An order as its author may type it again."""
+    end = zones.local(order.ends, zone).isoformat(timespec="seconds")
+    return f"{said(order)} until {end}".casefold()
+
+
+def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:
+    """A seat's orders with one more; a number given before is not given again by the caller."""
+    given = tuple(orders)
+    if len(given) >= MOST:
+        raise Refusal(No("order-many", facts=(str(MOST),)))
+    return (*given, order)
+
+
+def cancelled(orders: Iterable[Order], number: int) -> tuple[Order, ...]:
+    """Without the order of this number."""
+    given = tuple(orders)
+    left = tuple(o for o in given if o.number != number)
+    if len(left) == len(given):
+        raise Refusal(No("order-gone", str(number), facts=tuple(str(o.number) for o in given)))
+    return left
+
+
+def kinds(spec: GameSpec) -> tuple[str, ...]:
+    """The kinds of question that a game asks, as orders name them."""
+    return tuple(sorted(kind_of(step) for step in spec.steps if issubclass(step, Question)))
+
+
+def kind_of(question: type[Any]) -> str:
+    """`DrawCards` is asked as `draw-cards`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", question.__name__).casefold()
+
+
+def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
+    """Beginnings of orders for completion."""
+    wanted = " ".join(folded(typed).split()).casefold()
+    heads = [f"if asked {kind}: " for kind in kinds(spec)]
+    heads += [f"if {name}: " for name in sorted(spec.conditions)]
+    return tuple(head for head in heads if head.startswith(wanted))[:limit]
+
+
+# Trying and firing
+
+
+def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) -> Trial:
+    """The order against the present position and the seat's line: refused if it can't be carried
+    out although its condition holds; for later if it does not hold."""
+    d = draft(s, order.seat, line)
+    if not _applies(spec, d, order):
+        return _tried_on_offers(spec, s, order)
+    after = _carried_out(s, d, order, exact=False)[1]
+    first, *others = (_read(s, d, order.seat, way) for way in order.ways)
+    read = replace(order, answers=first, otherwise=tuple(others))
+    return Trial(read, now=True, whole=after.question is None)
+
+
+def fire(
+    spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
+) -> Outcome:
+    """What a seat's orders answer at this position, each once at most, as long as any fits.
+
+    Call it when the seat is asked anew and has no line. Orders of other users or seats are over.
+    """
+    first = d = draft(s, seat, ())
+    ready: list[Order] = []
+    ended: list[Ended] = []
+    for order in sorted(orders, key=lambda o: o.number):
+        why = _over(spec, d, order, now, own=(order.seat, order.user) == (seat, user))
+        if why:
+            ended.append(Ended(order, No(why)))
+        else:
+            ready.append(order)
+    fired: list[Order] = []
+    while (fits := _first(spec, d, ready, fired)) is not None:
+        try:
+            _, d = _carried_out(s, d, fits, exact=True)
+        except Refusal as refusal:  # The unexpected: the order is over, the player is asked.
+            ready.remove(fits)
+            ended.append(Ended(fits, refusal.no))
+            break
+        fired.append(fits)
+    left = tuple(x for o in ready if (x := _used(o) if o in fired else o) is not None)
+    ended += [Ended(o, No("order-used")) for o in fired if _used(o) is None]
+    return Outcome(d.answers, _commits(s, first, d), tuple(fired), left, tuple(ended))
+
+
+def fire_offered(
+    spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
+) -> Outcome | None:
+    """What the first order that fits answers to something offered to this seat; None: none fits.
+
+    Only orders that name a condition take offers up: an offer stands all the time, so a bare
+    answer would do so at once.
+    """
+    held = sorted(orders, key=lambda o: o.number)
+    for d, order in ((d, o) for d in _offered(s, seat) for o in held):
+        own = (order.seat, order.user) == (seat, user)
+        if _over(spec, d, order, now, own=own) or not _takes_up(spec, d, order):
+            continue
+        others = tuple(o for o in held if o is not order)
+        try:
+            (key,) = _answer_to_offer(d, order, exact=True)
+        except Refusal as refusal:
+            return Outcome((), False, (), others, (Ended(order, refusal.no),))  # noqa: FBT003 positional in a tuple of facts
+        used = _used(order)
+        left = others if used is None else (*others, used)
+        ended = (Ended(order, No("order-used")),) if used is None else ()
+        return Outcome((key,), True, (order,), left, ended)  # noqa: FBT003 positional in a tuple of facts
+    return None
+
+
+# The parts of a text
+
+
+class _Tail(msgspec.Struct):
+    times: int | None = 1
+    until: Condition | None = None
+    ends: float | None = None
+
+
+def _head(spec: GameSpec, body: str) -> tuple[str, tuple[Condition, ...]]:
+    if not re.match(r"if\b", body):
+        return body, ()
+    match = HEAD.fullmatch(body)
+    if match is None:
+        raise Refusal(No("order-shape"))
+    return match[2], tuple(_condition(spec, part) for part in match[1].split(" and "))
+
+
+def _condition(spec: GameSpec, part: str) -> Condition:
+    verb, _, rest = part.strip().partition(" ")
+    if verb == "asked" and rest:
+        return Asked(_known(rest.strip().replace(" ", "-"), kinds(spec), "order-kind"))
+    if verb == "offered" and rest:
+        return Offered(" ".join(rest.split()))
+    return Holds(_known(part.strip(), tuple(spec.conditions), "order-condition"))
+
+
+KNOWN = 30
+"""Names that a refusal lists."""
+
+
+def _known(name: str, names: tuple[str, ...], code: str) -> str:
+    """The name itself, or the only one that begins so."""
+    found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
+    if len(found) != 1:
+        alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
+        near = found or [each for each, _, _ in alike] or names
+        raise Refusal(No(code, name, facts=tuple(near[:KNOWN])))
+    return found[0]
+
+
+def _tail(spec: GameSpec, body: str, zone: str, now: float) -> tuple[str, _Tail]:
+    """How often and until when, said in any order at the end, each once."""
+    said: dict[str, str] = {}
+    while (match := OFTEN.fullmatch(body) or UNTIL.fullmatch(body)) is not None:
+        body, phrase = match[1], match[2]
+        part = _until_what(spec, match[3]) if match.re is UNTIL else "times"
+        if part in said:
+            raise Refusal(No("order-twice", phrase))
+        said[part] = match[3] or phrase
+    tail = _Tail(times=None if {"ends", "until"} & said.keys() else 1)
+    if "times" in said:
+        tail.times = _times(said["times"])
+    if "until" in said:
+        tail.until = _condition(spec, said["until"])
+    if "ends" in said:
+        tail.ends = float(int(dates.moment(said["ends"], now, zone)))
+        if tail.ends - now > LONGEST_LIFE:
+            raise Refusal(No("order-lifetime", said["ends"], facts=(str(LONGEST_LIFE // DAY),)))
+    return body, tail
+
+
+def _until_what(spec: GameSpec, said: str) -> str:
+    """Whether `until ...` names a condition or a date."""
+    named = re.match(r"(?:asked|offered)\b", said) or said in spec.conditions
+    return "until" if named else "ends"
+
+
+def _times(said: str) -> int | None:
+    if said in {"once", "always"}:
+        return 1 if said == "once" else None
+    if not 1 <= int(said) <= TIMES:
+        raise Refusal(No("order-times", said, facts=(str(TIMES),)))
+    return int(said)
+
+
+# The parts of firing
+
+
+def _over(spec: GameSpec, d: Draft, order: Order, now: float, *, own: bool) -> str:
+    if not own:
+        return "order-owner"
+    if now >= order.ends:
+        return "order-expired"
+    stopped = order.until is not None and _holds(spec, d, order.seat, order.until)
+    return "order-stopped" if stopped else ""
+
+
+def _first(spec: GameSpec, d: Draft, ready: list[Order], fired: list[Order]) -> Order | None:
+    return next((o for o in ready if o not in fired and _applies(spec, d, o)), None)
+
+
+def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
+    """Whether the seat is asked and every condition holds. None given: its first word is legal."""
+    if d.question is None:
+        return False
+    if order.conditions:
+        return all(_holds(spec, d, order.seat, c) for c in order.conditions)
+    begun = (Offered(way[0].split(" ")[0]) for way in order.ways)
+    return any(_holds(spec, d, order.seat, c) for c in begun)
+
+
+def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
+    """What the seat is offered, each as a question at the position as it is."""
+    for q in offers(s, seat):
+        yield Draft(s, (), q, "")
+
+
+def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
+    """Whether the order speaks of this offer: by a condition of its own, and by its answer."""
+    single = len(order.answers) == 1 and not order.otherwise
+    if not order.conditions or not single or not _applies(spec, d, order):
+        return False
+    by_kind = any(isinstance(c, Asked) for c in order.conditions)
+    return by_kind or _legal(d.question, d.state, order.answers[0].split(" ")[:1])
+
+
+def _answer_to_offer(d: Draft, order: Order, *, exact: bool) -> tuple[str]:
+    given = order.answers[0]
+    key = notation.read(d.question, d.state, given)
+    if exact and not _says(given, key):
+        raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
+    return (key,)
+
+
+def _tried_on_offers(spec: GameSpec, s: Any, order: Order) -> Trial:
+    for d in _offered(s, order.seat):
+        if _takes_up(spec, d, order):
+            answers = _answer_to_offer(d, order, exact=False)
+            return Trial(replace(order, answers=answers), now=True, whole=True)
+    return Trial(order, now=False)
+
+
+def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:
+    match condition:
+        case Asked(kind):
+            return d.question is not None and kind_of(type(d.question)) == kind
+        case Offered(words):
+            return d.question is not None and _legal(d.question, d.state, words.split(" "))
+        case Holds(name):
+            test = spec.conditions.get(name)
+            return test is not None and bool(test(spec.private(d.state, seat)))
+
+
+def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
+    """Whether these words begin a legal answer, a set by its members."""
+    prefix: Words = ()
+    for word in words:
+        ways = set(words_after(q, s, prefix)) - {STOP}
+        if not (ways.issuperset(word.split(",")) if q.picks(s, prefix) else word in ways):
+            return False
+        prefix = (*prefix, word)
+    return True
+
+
+def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[str, ...], Draft]:
+    """The answers of the first way that can be carried out, and the line after them; or why none
+    can, said of the first."""
+    why: Refusal | None = None
+    for way in order.ways:
+        try:
+            return _gone(s, d, order.seat, way, exact=exact)
+        except Refusal as refusal:
+            why = why or refusal
+    assert why is not None, "an order has an answer"
+    raise why
+
+
+def _read(s: Any, d: Draft, seat: Seat, way: tuple[str, ...]) -> tuple[str, ...]:
+    """The answers of a way as keys, where it can be carried out now; else as they were typed."""
+    try:
+        return _gone(s, d, seat, way, exact=False)[0]
+    except Refusal:
+        return way
+
+
+def _gone(
+    s: Any, d: Draft, seat: Seat, way: tuple[str, ...], *, exact: bool
+) -> tuple[tuple[str, ...], Draft]:
+    """The answers as keys, and the line after them, or why that is not possible."""
+    keys: list[str] = []
+    for given in way:
+        if d.question is None and given in d.unasked:
+            continue
+        if d.question is None:
+            raise NotAsked(No("order-stops", given, facts=(d.stop,)))
+        key = notation.read(d.question, d.state, given)
+        if exact and not _says(given, key):
+            raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
+        keys.append(key)
+        d = draft(s, seat, (*d.answers, key))
+    return tuple(keys), d
+
+
+def _says(given: str, key: str) -> bool:
+    """Whether the words stand in the key as they are. Words that follow of themselves, and the
+    order in which members of a set are named, may differ."""
+    words = zip(given.split(" "), key.split(" "), strict=False)
+    return all(a == b or sorted(a.split(",")) == sorted(b.split(",")) for a, b in words)
+
+
+def _used(order: Order) -> Order | None:
+    """The order after it has fired once more."""
+    if order.times is None:
+        return order
+    return replace(order, times=order.times - 1) if order.times > 1 else None
+
+
+def _commits(s: Any, first: Draft, after: Draft) -> bool:
+    """Whether the line is complete, or a single plain choice that commits at once anyway."""
+    if not after.answers or after.question is None:
+        return bool(after.answers)
+    alone = len(after.answers) == 1 and not first.question.drafted
+    return alone and not isinstance(s.todo[0], Together)

@@ -1,0 +1,23 @@
+"""Orders after an edit: which of them answer next."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Seat
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.orders import table_orders
+from bot.tables.orders.table_orders import ORDERS, READY
+from bot.tables.time.part import ABOUT_TO_ANSWER
+from storage.results import COUNTED
+
+
+def fire(edit: TableEdit) -> None:
+    """Find what orders do next. What puts a position back fires nothing."""
+    if not ORDERS.of(edit.table):
+        return
+    edit.put(ORDERS, table_orders.kept(edit.table))
+    kinds = {m.kind for m in edit.moves}
+    moved = frozenset(Seat(m.seat) for m in edit.moves if m.seat is not None)
+    if ORDERS.of(edit.table) and kinds & COUNTED:
+        ready = table_orders.ready(edit.before, edit.table, moved, edit.at)
+        edit.note(READY, ready)
+        edit.note(ABOUT_TO_ANSWER, frozenset(r.seat for r in ready if r.moves))

@@ -1,0 +1,172 @@
+"""Refusals as panels: what is wrong and what to do instead.
+
+The engine's reasons are worded here; a game's own by its `words`. A reason is never shown bare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+
+from msgspec.structs import replace
+
+from bot import languages
+from bot.engine.errors import No, Refusal
+from bot.engine.spec import Teaching
+from bot.languages import spoken
+from bot.tables.kernel.table import Game, Table
+from bot.tables.panel import speech
+from bot.tables.panel.markdown import clip, code, plain, safe, typed
+from bot.tables.panel.panel import Button, Panel, Response
+from bot.tables.panel.routes import RulesRoute
+from bot.tables.texts import say
+
+if TYPE_CHECKING:
+    from bot.tables.kernel.edit import TableEdit
+
+P = ParamSpec("P")
+R = TypeVar("R")
+POLITELY = "さん"
+
+
+def worded(why: str) -> bool:
+    """Whether the service has a sentence for this reason."""
+    return f"no-{why}" in say
+
+
+def _facts(no: No) -> dict[str, object]:
+    """What a reason's sentence may want to know; what was typed is shown as code."""
+    given = no.facts
+    codes = [code(fact) for fact in given]
+    more: dict[str, object] = {
+        letter: int(fact) if fact.isdecimal() and len(fact) < 19 else safe(fact, 300)
+        for letter, fact in zip("abc", given, strict=False)
+    }
+    return {
+        "what": code(no.what),
+        "name": safe(no.what),
+        "first": codes[0] if codes else "",
+        "any": languages.listed(codes, spoken(), "or"),
+        "ways": ", ".join(codes),
+        "all": ", ".join(map(safe, given)),
+        "n": len(given),
+        "given": "yes" if no.what else "no",
+        "same": "yes" if given[:1] == given[1:2] else "no",
+        "more": "yes" if given[1:2] and given[1] else "no",
+        **more,
+    }
+
+
+def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") -> str:
+    """Why not, as a sentence; the § is added where there is one."""
+    if worded(no.why):
+        text = say(f"no-{no.why}", **_facts(no))
+    elif game is not None:
+        text = speech.game_words(game, locale).reason(_quotable(no), names)
+    else:
+        text = say("no-unknown", what=code(no.why))
+    return f"{text} ({no.rule})" if no.rule and no.rule not in text else text
+
+
+def _quotable(no: No) -> No:
+    """A reason for a game's words, in which what was typed can't ping or format anything."""
+    return replace(no, what=typed(no.what), facts=tuple(map(typed, no.facts)))
+
+
+def refused(
+    refusal: Refusal,
+    table: Table | None = None,
+    locale: str = "",
+    *,
+    user: int | None = None,
+) -> Response:
+    """A refusal as the private answer: the reason, the nearest legal answers, the rule's button.
+
+    Whoever has not answered whole is told once more what they are asked, and where all is listed.
+    """
+    names = speech.names(table) if table else ()
+    game = table.game if table else None
+    texts = [reason(refusal.no, game, names, locale)]
+    short = refusal.no.why == "short"
+    if short and table is not None and user is not None:
+        texts += _asked(table, user, refusal.no.rule, locale)
+    if refusal.begun:
+        texts.append(say("move-begun", line=code("; ".join(refusal.begun))))
+    if refusal.nearest:
+        near = ", ".join(code(key) for key in refusal.nearest[:5])
+        texts.append(clip(say("refusal-example" if short else "refusal-possible", near=near), 900))
+        texts += [say("refusal-completed")] if short else []
+    buttons: list[Button] = []
+    if refusal.no.rule and game is not None:
+        buttons.append(rule_button(game, refusal.no.rule))
+    rows = (tuple(buttons),) if buttons else ()
+    return Response(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
+
+
+def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
+    """The question that a user's open answers have got to, if it is the one of this rule."""
+    seat = table.seat_of(user)
+    if seat is None or not table.running:
+        return []
+    d = table.draft(seat)
+    if d.question is None or d.question.rule != rule:
+        return []
+    view = table.spec.private(d.state, seat)
+    return [
+        clip(
+            speech.game_words(table.game, locale).prompt(d.question, view, speech.names(table)), 600
+        )
+    ]
+
+
+def rule_button(game: Game, rule: str) -> Button:
+    """Opens a § of the game's rules."""
+    label = plain(say("refusal-rule", rule=rule), 40)
+    return Button(label, RulesRoute(game.spec.key, "s", rule).id)
+
+
+def simple(text: str, heading: str = "") -> Response:
+    """A sentence."""
+    return Response(Panel(heading=heading, texts=(text,)), replace=False)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as one says them: A, B and C."""
+    return languages.listed(names, spoken())
+
+
+def bolds(names: Sequence[str]) -> str:
+    """Names in bold type: `**A, B and C**`, `**A**さん、**B**さん`."""
+    if spoken() == "ja":
+        return listed([bold(name) for name in names])
+    return f"**{listed(names)}**" if names else ""
+
+
+def bold(name: str) -> str:
+    """A name in bold type, but for what one adds to it in speaking: `**Anna**さん`."""
+    bare = name.removesuffix(POLITELY) if spoken() == "ja" else name
+    return f"**{bare}**{name[len(bare) :]}"
+
+
+def game_name(game: Game) -> str:
+    """A game's name for texts, in the language that is being spoken."""
+    words = speech.game_words(game)
+    named = words.teach("name") if spoken() != "en" and isinstance(words, Teaching) else ""
+    return safe(named or game.spec.name)
+
+
+def titled(title: str, game: str) -> str:
+    """A table's title with its game, told once."""
+    return title if game in title else f"{title} · {game}"
+
+
+def aloud(work: Callable[Concatenate[TableEdit, P], R]) -> Callable[Concatenate[TableEdit, P], R]:
+    """Let a function speak the table's language: what it says goes to the table's channel."""
+
+    @wraps(work)
+    def said(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with speech.aloud(edit.table):
+            return work(edit, *args, **kwargs)
+
+    return said

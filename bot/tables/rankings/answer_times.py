@@ -1,0 +1,44 @@
+"""What statistics are made of, taken from the acts themselves: answers' times, final places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.flow import Seat
+from bot.tables.kernel.table import Table
+from bot.tables.time import clocks, obligations
+from bot.tables.time.clock_rules import NoClock
+from bot.tables.time.timing import TIMING
+from storage.moves import MoveRow
+from storage.results import AnswerRow, PlaceRow
+
+
+def places(table: Table) -> tuple[PlaceRow, ...]:
+    """The places of a game that is over."""
+    found = table.spec.result(table.state)
+    return tuple(PlaceRow(table.row.id, st.seat, st.place, st.score) for st in found)
+
+
+def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
+    """How long the players took for these moves of their own, each seat's first only."""
+    seen: set[int] = set()
+    for move in moves:
+        if move.kind != "move" or move.seat is None or move.user is None or move.seat in seen:
+            continue
+        seen.add(move.seat)
+        if before.seat_of(move.user) == move.seat:
+            yield from _timed(before, move, Seat(move.seat), move.user)
+
+
+def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
+    duty = obligations.duty_of(TIMING.of(before), seat)
+    if duty is None:
+        return
+    clock = TIMING.of(before).clock
+    taken = None
+    if clock is not None and not isinstance(clock.rule, NoClock):
+        taken = clocks.used(clock, seat, move.at, obligations.profiles(before))
+    if taken is None:
+        taken = obligations.taken(duty, move.at, obligations.habits_of(before, user).profile)
+    row = before.row
+    yield AnswerRow(row.id, move.number, row.game, row.guild, user, taken, move.at)

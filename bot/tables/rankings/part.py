@@ -1,0 +1,32 @@
+"""What an edit adds to the statistics: answers' times, final places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.part import Part
+from bot.tables.rankings import answer_times
+from bot.tables.seats import rated
+from storage import results
+from storage.commit import Write
+
+
+class Statistics(Part[None]):
+    """Results of tables that are over, and how long players took."""
+
+    def writes(self, edit: TableEdit) -> Iterator[Write]:
+        """What is stored of them. Nobody's statistics are made of what others did for them."""
+        before, after = edit.before, edit.table
+        if edit.by not in {"proxy", "clock", "order"}:
+            for answer in answer_times.measured(before, edit.moves):
+                yield Write(results.add_answer, answer)
+        ended = after.row.status == "ended"
+        if ended and edit.moves:
+            rates = not rated.why_casual(after)
+            yield Write(results.record, after.row, answer_times.places(after), rated=rates)
+        elif before.row.status == "ended" and not ended:
+            yield Write(results.drop, after.row.id)
+
+
+STATISTICS = Statistics("statistics", None)

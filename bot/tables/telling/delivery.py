@@ -1,0 +1,451 @@
+"""The outbox's pump: what was committed is told to the channels, in order, once.
+
+One message of a channel is under way at a time. Turns that were not yet tried are merged: their
+lines are kept, and only the last position is drawn. What failed is tried again, later and later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Refusal
+from bot.languages import speaking
+from bot.tables.following.follower_messages import Followers
+from bot.tables.following.messages import Follow
+from bot.tables.kernel.store import BeingUpdated, Store
+from bot.tables.kernel.table import Table
+from bot.tables.look.pictures import Pictures
+from bot.tables.panel import speech
+from bot.tables.panel.announcements import Asking, Decided
+from bot.tables.panel.markdown import latest
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undeliverable
+from bot.tables.panel.routes import TurnRoute
+from bot.tables.seats import lobby
+from bot.tables.seats.messages import Closed, Lobby
+from bot.tables.telling import kinds, log_texts, permission_denied, posts, turn_messages
+from bot.tables.telling.fair_order import FairOrder
+from bot.tables.telling.kinds import Edit, News, Post, Silent
+from bot.tables.telling.merging import merged
+from bot.tables.telling.messages import Aside, Fold, Strike
+from bot.tables.telling.turn_messages import Said, Story, TurnMessages, untold
+from bot.tables.texts import say
+from bot.tables.time import reminder_messages
+from bot.tables.time.messages import Answered, Refresh, Remind, Wish
+from bot.tables.undo.messages import Request
+from storage import denials, followers, homes, matters, moves, outbox, reminders, tables
+from storage.db import Tx
+from storage.errors import StorageError
+from storage.matters import MatterRow
+from storage.outbox import OwedRow
+from storage.rows import is_due
+
+LOG = logging.getLogger(__name__)
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+DOUBTED = 12
+"""Tries after which a refusal without a code of Discord's is believed: 25 minutes and more."""
+NONCE_HONOURED = 120.0
+"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
+AT_ONCE = 50
+LOG_TEXT = 2200
+IDLE = 30.0
+TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided", "follow"})
+"""Kinds of messages about time, those of followers, and edits of messages."""
+TURNS = frozenset({"turn", "end"})
+REMINDERS = frozenset({"remind", "digest"})
+
+
+class Delivery:
+    """Delivers what is owed."""
+
+    def __init__(
+        self,
+        store: Store,
+        pictures: Pictures,
+        jitter: Callable[[], float] = random.random,
+        story: Story = untold,
+    ) -> None:
+        self._store = store
+        self._jitter = jitter
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._order = FairOrder()
+        self._crowded = False
+        self._arrived: dict[int, tuple[Posted, OutgoingMessage, Said | None]] = {}
+        self._doubted: dict[int, float] = {}
+        """Since when rows may have arrived, where that could not be stored."""
+        self._turns = TurnMessages(store, pictures, story)
+        self._followers = Followers(store, self._turns)
+        self.courier: Any = None
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        await self._store.db.fenced(outbox.doubt_first, self._store.scope)
+        await self._store.bell.work("messages", self.start_due, IDLE)
+
+    async def start_due(self) -> float:
+        """Begin on every channel whose first message may be tried; seconds until the next may."""
+        now = self._store.now()
+        heads = await self._store.db.read(outbox.channels, self._store.scope)
+        idle = [head for head in heads if head.channel not in self._busy]
+        ready = [head for head in idle if is_due(head.due, now)]
+        wait = min((head.due - now for head in heads if not is_due(head.due, now)), default=IDLE)
+        while head := self._order.next(ready):
+            ready.remove(head)
+            task = asyncio.create_task(self._guarded(head.channel))
+            self._busy[head.channel] = task
+            task.add_done_callback(partial(self._done, head.channel))
+        # Whoever is done rings the bell; where others wait, after one message.
+        self._crowded = bool(ready)
+        return max(wait, 0.01)
+
+    def _done(self, channel: int, _: object) -> None:
+        self._busy.pop(channel, None)
+        self._order.done(channel)
+        self._store.bell.ring("messages")
+
+    async def drain(self, grace: float) -> None:
+        """Let what is under way arrive; the rest stays owed."""
+        if self._busy:
+            await asyncio.wait(tuple(self._busy.values()), timeout=grace)
+        for task in tuple(self._busy.values()):
+            task.cancel()
+        if self._busy:
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _guarded(self, channel: int) -> None:
+        try:
+            await self.deliver(channel)
+        except StorageError:
+            LOG.exception("the outbox of channel %d can't be worked on", channel)
+            await asyncio.sleep(FIRST_WAIT)
+        except Exception:  # one channel's trouble must not silence the others
+            LOG.exception("the news of channel %d could not be told", channel)
+            await asyncio.sleep(FIRST_WAIT * 5)
+
+    async def deliver(self, channel: int) -> None:
+        """Tell a channel everything that may be told now, in order; where other channels wait,
+        one message."""
+        while True:
+            row = await self._next(channel)
+            if row is None or not is_due(row.due, self._store.now()):
+                return
+            if not await self._deliver(row) or self._crowded:
+                return
+
+    async def _next(self, channel: int) -> OwedRow | None:
+        while True:
+            queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.scope)
+            if not queue:
+                return None
+            if queue[0].id in self._arrived:
+                # It has been seen, only that could not be stored: nothing may be told with it.
+                return queue[0]
+            if (tried := self._doubted.get(queue[0].id)) is not None:
+                return msgspec.structs.replace(queue[0], tried=tried)
+            gone, row = merged(queue)
+            if not gone:
+                return row
+            await self._store.db.fenced(_merge, gone, row)
+            if row.kind != "wish":  # between two proposals there may be something else to tell
+                return row
+
+    async def _settled(self, row: OwedRow) -> bool:
+        """Whether nothing is to be sent for this row: it has been dealt with."""
+        match kinds.read(row):
+            case Answered() | Refresh() as followed:
+                await self._store.db.fenced(_followed, row, followed, self._store.now())
+                return True
+            case Decided(matter):
+                over = await self._store.db.read(matters.known, row.table_id, matter) is None
+            case Strike() as strike:
+                over = not await self._turns.is_live(row, strike)
+            case Follow(to):
+                over = not await self._followers.wanted(row, to)
+            case Remind() as remind if await self._needless(row, remind):
+                await self._store.db.fenced(reminder_messages.dropped, row, "late")
+                return True
+            case _:
+                over = False
+        if over:
+            await self._store.db.fenced(outbox.arrived, row.id)
+        return over
+
+    async def _needless(self, row: OwedRow, remind: Remind) -> bool:
+        try:
+            return reminder_messages.needless(await self._store.table(row.table_id), row, remind)
+        except Refusal:  # a table that can't be read must not hold up what others owe a user
+            return True
+
+    async def _deliver(self, row: OwedRow) -> bool:
+        """Whether the channel may go on with its next message."""
+        if await self._settled(row):
+            return True
+        began = self._store.now()
+        try:
+            told = self._arrived.get(row.id)
+            if told is None:
+                told = await self._send(row)
+                self._arrived[row.id] = told
+        except Undeliverable as why:
+            return await self._refused(row, why)
+        except StorageError:
+            raise
+        except Exception as error:  # whatever went wrong on the way: it may have arrived
+            # The network's bad days are no bug of ours.
+            bug = None if isinstance(error, OSError | BeingUpdated) else error
+            level = logging.WARNING if bug is None else logging.ERROR
+            LOG.log(level, "message %d of table %d: %s", row.id, row.table_id,
+                    error if bug is None else type(error).__name__, exc_info=bug)  # fmt: skip
+            await self._again(row, began if row.tried is None else row.tried)
+            return False
+        # Until this is stored the row is owed; its arrival is remembered meanwhile.
+        await self._store.db.fenced(_arrived, row, *told, self._store.now())
+        self._arrived.pop(row.id, None)
+        self._doubted.pop(row.id, None)
+        return True
+
+    async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
+        level = logging.DEBUG if why.closed else logging.WARNING
+        LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
+        if why.again and (not why.malformed or _doubted(row, why)):
+            await self._again(row, row.tried, why.after)
+            return False
+        if why.denied and row.channel > 0 and await self._held_back(row, why):
+            self._store.bell.ring("messages")
+            return False
+        if why.closed and row.kind in REMINDERS:
+            table = await self._store.table(row.table_id)
+            await self._store.db.fenced(
+                reminder_messages.closed, row, table.row.channel, self._store.now()
+            )
+            self._store.bell.ring("messages")
+            return True
+        if await self._is_made_anew(row, why):
+            return True
+        if why.malformed and row.kind not in TIMELY | {"lobby"}:
+            return await self._plainly(row)
+        await self._store.db.fenced(_given_up, row)
+        if why.nowhere and row.channel > 0:
+            await lobby.channel_gone(self._store, row.channel)
+        return True
+
+    async def _is_made_anew(self, row: OwedRow, why: Undeliverable) -> bool:
+        """Whether the next try brings what was missing: a message, or a picture that it kept."""
+        if why.lost:
+            return await self._posted_anew(row)
+        if not why.malformed or row.kind != "strike":
+            return False
+        return bool(await self._store.db.fenced(turn_messages.picture_gone, row.table_id))
+
+    async def _posted_anew(self, row: OwedRow) -> bool:
+        """Whether what somebody has deleted is to stand in a new message."""
+        if row.kind == "turn":
+            await self._store.db.fenced(homes.turn_posted, row.table_id, None)
+            return True
+        if row.kind != "lobby" or (await self._store.table(row.table_id)).row.status != "lobby":
+            return False
+        # People still have to be able to join.
+        await self._store.db.fenced(tables.posted_lobby, row.table_id, None)
+        return True
+
+    async def _held_back(self, row: OwedRow, why: Undeliverable) -> bool:
+        """Keep it until the channel is open again; only what is long over is let go."""
+        table, now = await self._store.table(row.table_id), self._store.now()
+        if table.over and now - row.created >= permission_denied.KEPT:
+            return False
+        await self._store.db.fenced(permission_denied.held_back, row, table, why.lacks, now)
+        return True
+
+    async def _plainly(self, row: OwedRow) -> bool:
+        """Say at least that something has happened, where Discord does not take how it is said;
+        whether the channel may go on."""
+        table, began = await self._store.table(row.table_id), self._store.now()
+        owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
+        try:
+            posted = await self.courier.send(owed)
+        except Undeliverable as why:
+            if not why.malformed or _doubted(row, why):
+                return await self._refused(row, why)
+            await self._store.db.fenced(_given_up, row)
+            return True
+        except OSError:
+            await self._again(row, began if row.tried is None else row.tried)
+            return False
+        said = await self._by_itself(row, table)
+        await self._store.db.fenced(_arrived, row, posted, owed, said, self._store.now())
+        return True
+
+    async def _by_itself(self, row: OwedRow, table: Table) -> Said | None:
+        """A turn that is told in a message of its own."""
+        news = kinds.read(row)
+        if not isinstance(news, News):
+            return None
+        return turn_messages.by_itself(await self._turns.plan(row, news, table), row, news)
+
+    def _blank(self, row: OwedRow) -> OutgoingMessage:
+        return OutgoingMessage(
+            row=row.id,
+            channel=row.channel,
+            kind="send",
+            panel=Panel(),
+            fate_unsure=row.tried is not None and self._store.now() - row.tried > NONCE_HONOURED,
+            since=row.created,
+        )
+
+    async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
+        wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
+        if tried is not None:
+            self._doubted[row.id] = tried
+        await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
+        self._doubted.pop(row.id, None)
+
+    async def _send(self, row: OwedRow) -> tuple[Posted, OutgoingMessage, Said | None]:
+        assert self.courier is not None
+        table = await self._store.table(row.table_id)
+        message, owed, said = kinds.read(row), self._blank(row), None
+        try:
+            with speaking(table.row.language):
+                if isinstance(message, News):
+                    said = await self._turns.plan(row, message, table)
+                    said, owed = await self._turns.written(row, table, said, owed)
+                elif isinstance(message, Strike):
+                    said, owed = await self._turns.struck(row, table, owed)
+                else:
+                    owed = await self._written(row, table, message, owed)
+        except (StorageError, Undeliverable):
+            raise
+        except Exception:  # a message that can't be made must not hold up the channel for ever
+            LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
+            if row.kind in TIMELY:
+                raise Undeliverable("it can't be written") from None
+            if said is not None and isinstance(message, News):
+                said = turn_messages.by_itself(said, row, message)
+            owed = msgspec.structs.replace(owed, panel=_lost(row, table))
+        return await self._carried(owed), owed, said
+
+    async def _carried(self, owed: OutgoingMessage) -> Posted:
+        """Bring it to Discord."""
+        if owed.kind != "delete":
+            carry = self.courier.send if owed.kind == "send" else self.courier.edit
+            posted: Posted = await carry(owed)
+            return posted
+        assert owed.message is not None
+        await self.courier.delete(owed)
+        return Posted(owed.message)
+
+    # What messages say
+
+    async def _written(
+        self, row: OwedRow, table: Table, message: Silent | Edit | Post, owed: OutgoingMessage
+    ) -> OutgoingMessage:
+        match message:
+            case Lobby():
+                there = await self._store.db.read(_lobby_message, table.row.id)
+                kind = "send" if there is None else "edit"
+                panel = lobby.panel(table)
+                return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
+            case Aside():
+                return await self._aside(table, message, owed)
+            case Fold() | Closed():
+                return await self._over(table, message, owed)
+            case Follow(to):
+                if not await self.courier.reaches(-row.channel, table.row.channel):
+                    raise Undeliverable("they no longer see the table's channel", closed=True)
+                return await self._followers.written(row, table, to, owed)
+            case Decided(matter):
+                asking = await self._store.db.read(matters.known, row.table_id, matter)
+                return posts.decided(asking, message, owed)
+            case Answered() | Refresh() | Strike():
+                raise AssertionError(row.kind)
+            case _:
+                return posts.written(row, table, message, owed)
+
+    async def _over(
+        self, table: Table, over: Fold | Closed, owed: OutgoingMessage
+    ) -> OutgoingMessage:
+        """A turn's message once more, or that there are no more turns."""
+        if isinstance(over, Fold):
+            return await self._turns.folded(table, over, owed)
+        return await self._turns.closed(table, owed)
+
+    async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
+        """What was done in the open while others answer in secret, without its place in the log:
+        the next turn's message has it there."""
+        entries = await self._store.db.read(moves.since, table.row.id, aside.first)
+        told = [e for e in entries if e.number <= aside.to]
+        texts = (
+            latest(log_texts.lines_of(table, told, None), LOG_TEXT),
+            log_texts.turn_line(table),
+        )
+        panel = Panel(speech.title(table), tuple(t for t in texts if t))
+        return msgspec.structs.replace(owed, panel=panel)
+
+
+def _doubted(row: OwedRow, why: Undeliverable) -> bool:
+    """Whether it may not be Discord that does not take what is said."""
+    return why.again and row.tries < DOUBTED
+
+
+def _lost(row: OwedRow, table: Table) -> Panel:
+    at = (table.row.id, row.id)
+    act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
+    buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
+    return Panel(speech.title(table), (say("turn-lost"),), (buttons,))
+
+
+def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
+    outbox.merge(tx, gone, row.id, row.about)
+    reminders.moved(tx, gone, row.id)
+
+
+def _arrived(
+    tx: Tx, row: OwedRow, posted: Posted, owed: OutgoingMessage, said: Said | None, at: float
+) -> None:
+    message = posted.message
+    outbox.arrived(tx, row.id)
+    denials.over(tx, row.channel)
+    if row.kind == "lobby":
+        tables.posted_lobby(tx, row.table_id, message)
+    elif row.kind in TURNS | REMINDERS:
+        reminder_messages.arrived(tx, row, message, owed, at)
+    if said is not None:
+        turn_messages.arrived(tx, row, posted, said, at)
+    match kinds.read(row):
+        case Follow(to):
+            followers.told(tx, row.table_id, -row.channel, to)
+        case Decided(matter):
+            matters.drop(tx, row.table_id, matter)
+        case Asking(matter=str(matter)) | Request(matter=matter) | Wish(matter=matter):
+            texts = json.dumps(owed.panel.texts, ensure_ascii=False)
+            matters.keep(tx, MatterRow(row.table_id, matter, message, owed.panel.heading, texts))
+
+
+def _given_up(tx: Tx, row: OwedRow) -> None:
+    reminder_messages.dropped(tx, row, "lost")
+    match kinds.read(row):
+        case Follow():  # they take no private messages, or are gone
+            followers.drop(tx, row.table_id, -row.channel)
+        case Decided(matter):
+            matters.drop(tx, row.table_id, matter)
+
+
+def _followed(tx: Tx, row: OwedRow, followed: Answered | Refresh, at: float) -> None:
+    outbox.arrived(tx, row.id)
+    match followed:
+        case Answered(keys):
+            reminder_messages.take_back(tx, row.table_id, keys, at)
+        case Refresh(calls):
+            reminder_messages.refreshed(tx, row.table_id, calls, at)
+
+
+def _lobby_message(tx: Tx, table_id: int) -> int | None:
+    row = tables.load(tx, table_id)
+    return None if row is None else row.lobby_message

@@ -1,0 +1,209 @@
+"""What has happened, as lines: of the log, of a turn's message, of a recap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.engine.flow import News, Seat
+from bot.engine.spec import Concluding, Standing, Tallying
+from bot.tables.kernel.codec import unpacked_news
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
+from bot.tables.panel.markdown import clip, safe
+from bot.tables.panel.phrases import bolds, listed
+from bot.tables.texts import say
+from storage.moves import LogEntry
+
+Log = Mapping[int, LogEntry]
+MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
+PROXIES = frozenset({"proxy", "proxy-offer"})
+"""What a moderator did for a seat."""
+ORDERS = frozenset({"order", "order-offer"})
+"""What a player had answered in advance."""
+
+
+NAMED, GIST = 3, 120
+"""So many moves are named one by one when they are taken back; what each did, in short."""
+
+OPEN = Seat(-1)
+"""Anyone looking after the end: nothing is secret now."""
+
+
+def eyes(table: Table, user: int) -> Seat | None:
+    """With whose eyes a user looks: their seat's, everybody's (None), or after the end `OPEN`."""
+    return OPEN if table.over else table.seat_of(user)
+
+
+def visible(item: News, seat: Seat | None) -> bool:
+    """Whether this seat (None: everybody) may see an event."""
+    return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
+
+
+def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "") -> list[str]:
+    """Events as lines, those that this seat may see."""
+    words = speech.game_words(table.game, locale)
+    lines = (words.line(item.event, speech.names(table)) for item in news if visible(item, seat))
+    return [line for line in lines if line]
+
+
+def entry_lines(
+    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
+) -> list[str]:
+    """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
+    help that are taken back here."""
+    if entry.kind in {"undo", "redo"}:
+        return [_put_back(table, entry, log or {}, locale)]
+    news = news_of(table, entry)
+    if news is None:
+        return [say("log-older")]
+    lines = said(table, news, seat, locale)
+    if entry.kind in PROXIES and entry.seat is not None and lines:
+        why = "log-by-moderator" if entry.user is not None else "log-time-up"
+        lines[0] = say(why, who=speech.names(table)[entry.seat], line=lines[0])
+    if entry.kind in ORDERS and entry.seat is not None and lines:
+        lines[0] = say("log-by-order", who=speech.names(table)[entry.seat], line=lines[0])
+    return lines
+
+
+def news_of(table: Table, entry: LogEntry) -> tuple[News, ...] | None:
+    """What an entry tells; None where it can't be read under today's rules."""
+    if not entry.news:
+        return ()
+    try:
+        return tuple(table.game.codec.decode_news(unpacked_news(entry.news)))
+    except msgspec.ValidationError:
+        if entry.rules == table.spec.version:
+            raise
+        return None
+
+
+def lines_of(
+    table: Table,
+    entries: Sequence[LogEntry],
+    seat: Seat | None,
+    locale: str = "",
+    log: Log | None = None,
+) -> list[str]:
+    """Several entries as lines."""
+    return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
+
+
+def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
+    """Lines with what one player does in a row in one: **Ann** docks 3 · takes 2 fuel."""
+    found: list[str] = []
+    last = ""
+    for line in lines:
+        name, act = _act(line, names)
+        if last and line.startswith(own := f"{last}'s "):
+            # What is theirs stays in their line, where that stands already.
+            found[-1] += f" · {line.removeprefix(own).rstrip('.')}"
+            continue
+        if not act:
+            found.append(line)
+        elif name == last:
+            found[-1] += f" · {act}"
+        else:
+            found.append(f"**{name}** {act}")
+        last = name
+    return found
+
+
+def _act(line: str, names: Sequence[str]) -> tuple[str, str]:
+    """Who does something in a line that begins with their name, and what they do."""
+    for name in sorted(names, key=len, reverse=True):
+        for particle in (" ", "が", "は"):
+            if line.startswith(f"{name}{particle}") and "\n" not in line:
+                return name, line.removeprefix(f"{name}{particle}").rstrip(".。")
+    return "", ""
+
+
+def by_number(entries: Iterable[LogEntry]) -> Log:
+    """Entries by their numbers."""
+    return {entry.number: entry for entry in entries}
+
+
+def needs(entries: Iterable[LogEntry], start: int) -> int:
+    """From which entry on the log must be known to say what these take back."""
+    refs = [entry.ref or 0 for entry in entries if entry.kind == "undo"]
+    return min([start, *(ref + 1 for ref in refs)])
+
+
+def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
+    """Moves by number, with what everybody knows of them.
+
+    Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
+    """
+    found = [(m, entry_lines(table, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
+    while found and not found[-1][1]:
+        found.pop()
+    if not found:
+        return ""
+    numbers = [str(move.shown) for move, _ in found]
+    if len(found) > NAMED:
+        return say("log-moves-range", first=numbers[0], last=numbers[-1])
+    gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
+    return say("log-moves", n=len(found), numbers=listed(numbers), gist=gist)
+
+
+def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
+    """What an undo took back, newest first, as far as the log is known."""
+    number = entry.parent
+    while number > entry.head and number in log:
+        yield log[number]
+        number = log[number].parent
+
+
+def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
+    by = "-moderator" if entry.seat is None else ""
+    who = "" if entry.seat is None else speech.names(table)[entry.seat]
+    if entry.kind == "redo":
+        return say(f"log-restored{by}", who=who)
+    back = [m for m in _taken_back(entry, log) if m.shown is not None]
+    first = back[-1].shown if back else (entry.ref or 0) + 1
+    gone = named(table, reversed(back), locale) or say("log-moves-after", first=first)
+    return say(f"log-undone{by}", who=who, moves=gone, anew="yes" if entry.drew else "no")
+
+
+def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
+    """The moves among these that no longer count."""
+    known = by_number(entries)
+    counts: set[int] = set()
+    while head in known:
+        counts.add(head)
+        head = known[head].parent
+    # Below the first entry given nothing can be told: such moves count.
+    return frozenset(n for n, e in known.items() if e.kind in MOVE_KINDS and n not in counts)
+
+
+def turn_line(table: Table, seats: Iterable[Seat] | None = None) -> str:
+    """Whose turn it is: these seats', or those of all that the table waits for."""
+    waiting = [speech.names(table)[seat] for seat in (table.waiting if seats is None else seats)]
+    if not waiting:
+        return ""
+    return say("waiting-for", names=bolds(waiting))
+
+
+def result_lines(table: Table) -> list[str]:
+    """The places at the end, best first."""
+    standings = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
+    return [_place(table, st) for st in standings]
+
+
+def _place(table: Table, st: Standing) -> str:
+    words, name = speech.game_words(table.game), f"**{safe(speech.plain_names(table)[st.seat])}**"
+    whole = words.concluded(st, name) if isinstance(words, Concluding) else ""
+    if whole:
+        return whole
+    score = _tally(table, st)
+    kind = "place-with-score" if score else "place-of"
+    return say(kind, place=st.place, name=name, score=score)
+
+
+def _tally(table: Table, st: Standing) -> str:
+    """A score, or what the game's words say of how the place came about."""
+    words = speech.game_words(table.game)
+    if st.facts and isinstance(words, Tallying):
+        return words.tally(st)
+    return "" if st.score is None else str(st.score)

@@ -1,0 +1,132 @@
+"""What messages say that need no more than the table as it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.announcements import Asking, Decided, Note
+from bot.tables.panel.markdown import clip
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
+from bot.tables.panel.routes import ConsentRoute
+from bot.tables.seats import lobby
+from bot.tables.seats.messages import Fair
+from bot.tables.telling.messages import Remove
+from bot.tables.texts import say
+from bot.tables.time import clock_commands, reminder_messages
+from bot.tables.time.messages import Digest, Remind, Wish
+from bot.tables.time.timing import TIMING
+from bot.tables.undo.messages import Request
+from storage.matters import MatterRow
+from storage.outbox import OwedRow
+
+TEXT = 1500
+Said = Fair | Note | Asking | Request
+Timed = Wish | Remind | Digest | Remove
+
+
+def written(
+    row: OwedRow, table: Table, message: Said | Timed, owed: OutgoingMessage
+) -> OutgoingMessage:
+    """The message."""
+    match message:
+        case Fair():
+            return replace(owed, panel=lobby.hash_panel(table))
+        case Note(text):
+            return _note(row, table, text, owed)
+        case Asking():
+            return _asking(row, table, message, owed)
+        case Request():
+            return _request(row, table, message, owed)
+        case _:
+            return _timed(row, table, message, owed)
+
+
+def _timed(row: OwedRow, table: Table, message: Timed, owed: OutgoingMessage) -> OutgoingMessage:
+    match message:
+        case Wish():
+            return _wish(row, table, message, owed)
+        case Remind():
+            return reminder_messages.reminder(row, table, message, owed)
+        case Digest():
+            return reminder_messages.digest(row, message, owed)
+        case Remove():
+            user = -row.channel if row.channel < 0 else None
+            return replace(owed, kind="delete", message=message.message, user=user)
+        case _:
+            assert_never(message)
+
+
+def decided(asking: MatterRow | None, outcome: Decided, owed: OutgoingMessage) -> OutgoingMessage:
+    """The message once more, with the outcome where its buttons were."""
+    assert asking is not None
+    texts = (*json.loads(asking.texts), outcome.said)
+    panel = Panel(asking.heading, texts)
+    return replace(owed, kind="edit", message=asking.message, panel=panel)
+
+
+def _note(row: OwedRow, table: Table, text: str, owed: OutgoingMessage) -> OutgoingMessage:
+    panel = Panel(texts=(clip(text, TEXT),))
+    if row.channel > 0:
+        return replace(owed, panel=panel)
+    go = Button(say("button-go"), url=reminder_messages.address(table.row.guild, table.row.channel))
+    return replace(owed, panel=replace(panel, rows=((go,),)), user=-row.channel)
+
+
+def _asking(row: OwedRow, table: Table, asking: Asking, owed: OutgoingMessage) -> OutgoingMessage:
+    # The row's number is in the ids, so that this very message can be found again.
+    buttons = tuple(
+        Button(label, f"{head}:{row.id}", style) for label, head, style in asking.buttons
+    )
+    rows = (buttons,) if buttons else ()
+    return _calling(
+        owed, Panel(speech.title(table), (clip(asking.text, TEXT),), rows), asking.users
+    )
+
+
+def _request(
+    row: OwedRow, table: Table, request: Request, owed: OutgoingMessage
+) -> OutgoingMessage:
+    who = request.name if request.seat is None else speech.names(table)[request.seat]
+    needed = [speech.names(table)[seat] for seat in request.needed]
+    what = request.said or say("request-moves", n=request.moves)
+    kind = "request-redo" if request.wants == "redo" else "request-undo"
+    texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
+    if request.redeal:
+        texts.append(say("request-redeal"))
+    mark = "rewind-" if request.wants == "rewind" else ""
+    # The row's number is in the ids, so that this very message can be found again.
+    agree, refuse = (
+        ConsentRoute(table.row.id, request.number, f"{mark}{verb}", str(row.id)).id
+        for verb in ("agree", "refuse")
+    )
+    buttons = (
+        Button(say("button-agree"), agree, "good"),
+        Button(say("button-refuse"), refuse, "bad"),
+    )
+    panel = Panel(speech.title(table), tuple(texts), (buttons,))
+    called = request.needed if request.called is None else request.called
+    return _calling(owed, panel, table.users(called))
+
+
+def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:
+    wish = TIMING.of(table).wish
+    if wish is not None and wish.number != told.number and row.tried is None:
+        # What has overtaken it is owed by now: they will be merged.
+        raise Undeliverable("it was overtaken while it was written", again=True)
+    if wish is None or wish.number != told.number:
+        return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
+    panel = clock_commands.proposal_panel(table, wish, row.id)
+    # Whoever proposes one clock after another calls the others once.
+    return _calling(owed, panel, () if told.calm else clock_commands.proposal_users(table, wish))
+
+
+def _calling(owed: OutgoingMessage, panel: Panel, users: Iterable[int]) -> OutgoingMessage:
+    """A message that calls these users."""
+    called = tuple(users)
+    return replace(owed, panel=panel, mentions=called, text=" ".join(f"<@{u}>" for u in called))

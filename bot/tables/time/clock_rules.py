@@ -1,0 +1,168 @@
+"""The clocks that a table may choose, and what they are called: data, checked once.
+
+none                         nobody's time is counted
+turn 2d                      each obligation has two days
+bank 5d +12h reserve 1h      five days, half a day for each obligation done, never under an hour
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.tables.time import dates
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+SHORTEST, LONGEST = 5 * MINUTE, 90 * DAY
+"""A turn or a bank may have so many seconds."""
+PAUSE_LEAST, VACATION_MOST, EMERGENCY_MOST = HOUR, 90 * DAY, 14 * DAY
+"""Absences or an emergency pause may stop a clock for so many seconds, or for none."""
+NONE = ("none", "0", "off", "no")
+
+Zero = Literal["remind", "default", "computer", "open"]
+"""What happens at zero: nothing but a reminder, the legal default, a computer player until the
+player is back, or the seat is opened to a substitute."""
+Kind = Literal["none", "turn", "bank"]
+
+
+class NoClock(msgspec.Struct, frozen=True, tag="none", omit_defaults=True):
+    """Nobody's time is counted."""
+
+
+class PerTurn(msgspec.Struct, frozen=True, tag="turn", omit_defaults=True):
+    """Each obligation has so many seconds."""
+
+    seconds: float
+    zero: Zero = "remind"
+
+
+class Bank(msgspec.Struct, frozen=True, tag="bank", omit_defaults=True):
+    """Each seat has a bank of seconds, to which every obligation done adds the increment.
+
+    An obligation never begins with less than the reserve, or a few minutes. A bank grows up to
+    `most`.
+    """
+
+    start: float
+    increment: float = 0
+    reserve: float = 0
+    most: float = LONGEST
+    zero: Zero = "remind"
+
+
+Rule = NoClock | PerTurn | Bank
+
+
+class Allowance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may stop a seat's clock at this table, all in seconds."""
+
+    vacation: float = 14 * DAY
+    """All absences together."""
+    emergency: float = 3 * DAY
+    """The one pause without questions."""
+
+
+def rule(
+    kind: str, time: str = "", increment: str = "", reserve: str = "", zero: str = "remind"
+) -> Rule:
+    """The clock that somebody has typed, or a refusal. What a kind has no use for is refused."""
+    if kind not in get_args(Kind):
+        raise Refusal(No("clock-kind", kind, facts=get_args(Kind)), get_args(Kind))
+    if kind == "none":
+        return _without(NoClock(), kind, time, increment, reserve)
+    if not time.strip():
+        raise Refusal(No("clock-time", kind))
+    seconds, at_zero = dates.duration(time), _zero(zero)
+    if kind == "turn":
+        return _without(checked(PerTurn(seconds, at_zero)), kind, increment, reserve)
+    return checked(Bank(seconds, _extra(increment), _extra(reserve), zero=at_zero))
+
+
+def allowance(now: Allowance, vacation: str = "", emergency: str = "") -> Allowance:
+    """What somebody has typed may stop a clock, or a refusal. What they leave out stays."""
+    if not vacation.strip() and not emergency.strip():
+        raise Refusal(No("allow-what"))
+    return Allowance(
+        _allowed("allow-vacation", vacation, VACATION_MOST, now.vacation),
+        _allowed("allow-emergency", emergency, EMERGENCY_MOST, now.emergency),
+    )
+
+
+def _allowed(code: str, text: str, most: float, now: float) -> float:
+    if not text.strip():
+        return now
+    if text.strip().casefold() in NONE:
+        return 0
+    seconds = dates.duration(text)
+    if not PAUSE_LEAST <= seconds <= most:
+        raise Refusal(No(code, spelt(seconds), facts=(spelt(PAUSE_LEAST), spelt(most))))
+    return seconds
+
+
+def checked(rule: Rule) -> Rule:
+    """The rule, or a refusal if nobody could play by it."""
+    if isinstance(rule, PerTurn):
+        bounded("clock-turn", rule.seconds)
+    elif isinstance(rule, Bank):
+        bounded("clock-bank", rule.start)
+        for extra in (rule.increment, rule.reserve):
+            bounded("clock-extra", extra, 0)
+        bounded("clock-most", rule.most, rule.start)
+    return rule
+
+
+def least(bank: Bank) -> float:
+    """What an obligation begins with at least, however empty the bank is."""
+    return max(bank.reserve, SHORTEST)
+
+
+def bounded(code: str, seconds: float, least: float | None = None) -> None:
+    """Refuse what is less than that (or than the shortest), or more than a clock can hold."""
+    least = SHORTEST if least is None else least
+    if not least <= seconds <= LONGEST:
+        raise Refusal(No(code, spelt(seconds), facts=(spelt(least), spelt(LONGEST))))
+
+
+def spelt(seconds: float) -> str:
+    """A length of time as `when.duration` reads it: `1d12h`, whole minutes from a minute on."""
+    if not 0 <= seconds < 10_000 * DAY:
+        return "?"
+    whole = int(seconds) if seconds < MINUTE else int(seconds // MINUTE * MINUTE)
+    parts = ((DAY, "d"), (HOUR, "h"), (MINUTE, "m"), (1, "s"))
+    text = ""
+    for size, unit in parts:
+        n, whole = divmod(whole, size)
+        text += f"{n}{unit}" if n else ""
+    return text or "0s"
+
+
+def name(rule: Rule) -> str:
+    """The clock as it is typed: `bank 5d +12h reserve 1h`."""
+    if isinstance(rule, NoClock):
+        return "none"
+    if isinstance(rule, PerTurn):
+        return f"turn {spelt(rule.seconds)}"
+    plus = f" +{spelt(rule.increment)}" if rule.increment else ""
+    reserve = f" reserve {spelt(rule.reserve)}" if rule.reserve else ""
+    return f"bank {spelt(rule.start)}{plus}{reserve}"
+
+
+def _extra(text: str) -> float:
+    return dates.duration(text.strip().removeprefix("+")) if text.strip() else 0
+
+
+def _zero(text: str) -> Zero:
+    for zero in get_args(Zero):
+        if zero == text:
+            found: Zero = zero
+            return found
+    raise Refusal(No("clock-zero", text, facts=get_args(Zero)), get_args(Zero))
+
+
+def _without(rule: Rule, kind: str, *given: str) -> Rule:
+    for text in given:
+        if text.strip():
+            raise Refusal(No("clock-needless", text, facts=(kind,)))
+    return rule

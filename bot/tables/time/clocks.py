@@ -1,0 +1,528 @@
+"""A table's clock: what each seat has left, as frozen data that is handed the time.
+
+It counts a seat's own obligations only: from being asked until nothing is asked of it any more,
+several seats at once where the game asks them at once. `update` is told who is asked after each
+change at the table; who was asked and still is has one obligation, not two. A deadline a turn is
+one for all that a seat is asked within a turn of the game, where the game numbers its turns; else
+every move begins a turn. Every function takes the instant and the players' profiles as they were
+until then: change a profile after `settled`.
+
+`hours` says when a clock stands still. A moderator's pause stops all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.tables.time.clock_rules import (
+    Allowance,
+    Bank,
+    NoClock,
+    PerTurn,
+    Rule,
+    bounded,
+    checked,
+    least,
+)
+from bot.tables.time.running_time import HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
+
+
+class Side(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat's clock, as it stood when it was last settled (`meter.at`)."""
+
+    meter: Meter
+    asked: float | None = None
+    """Since when it has an obligation."""
+    credited: float = 0
+    """What was spent when an increment was last given."""
+    out: bool = False
+    """The zero of this obligation has been dealt with."""
+    used: bool = False
+    """The emergency pause has been taken."""
+    overdrawn: float = 0
+    """Seconds of vacation used beyond what the table allows by now."""
+    turn: int = 0
+    """The game's turn in which it was last asked (0: the game does not say)."""
+    gained: float = 0
+    """What its bank got when its last obligation was done."""
+    spared: bool = False
+    """It has taken a move back and was given time to go on with: not twice for one obligation."""
+    undid: int = 0
+    """Moves taken back after which it was asked still: making them again earns nothing anew."""
+
+
+class Past(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody who has left a seat had of vacation and pause then."""
+
+    seat: Seat
+    user: int
+    vacation: float
+    overdrawn: float = 0
+    used: bool = False
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table's. `sides` by seat number."""
+
+    rule: Rule
+    sides: tuple[Side, ...]
+    allowance: Allowance = Allowance()
+    paused: float | None = None
+    """Since when a moderator has stopped it."""
+    past: tuple[Past, ...] = ()
+    """Of those who have left a seat."""
+
+
+State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A seat's clock, to be shown."""
+
+    state: State
+    left: float | None
+    spent: float
+    deadline: float | None
+    vacation: float
+
+
+Profiles = Mapping[Seat, Profile]
+"""Who is not in it has said nothing."""
+
+REST = 0.25
+"""Of a turn's time: where others came between, or the time was up, no less is left to go on."""
+
+
+def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
+    """The clock of a table that begins; nobody is asked yet."""
+    allowed = allowance or Allowance()
+    side = _fresh(checked(rule), allowed, at)
+    return Clock(rule, (side,) * seats, allowed)
+
+
+# Obligations
+
+
+def update(
+    clock: Clock,
+    asked: Collection[Seat],
+    at: float,
+    profiles: Profiles,
+    moved: Collection[Seat] = (),
+    turn: int = 0,
+    undone: Collection[Seat] = (),
+) -> Clock:
+    """After a change at the table: these seats are asked now, those have just committed a move.
+
+    A seat that has moved and is asked again goes on with what is left of its turn's time; in a new
+    turn of the game (or if the game does not number its turns) it has all of it. Into its bank goes
+    no more of the increment than it has spent since it last got one. Either way many small moves
+    are worth no more time than one. So are moves made and `undone` by the seat itself: it goes on
+    with what it had left, without what the move earned. (So does who comes back to a seat.)
+    """
+    clock = settled(clock, at, profiles)
+    sides = tuple(
+        _updated(
+            clock.rule, side, _Now(at, turn, n in undone), is_asked=n in asked, has_moved=n in moved
+        )
+        for n, side in enumerate(clock.sides)
+    )
+    return replace(clock, sides=sides)
+
+
+def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """The clock reckoned up to now: before anything about it or its players changes."""
+    return replace(
+        clock,
+        sides=tuple(
+            _settled(clock, side, at, _profile(profiles, n)) for n, side in enumerate(clock.sides)
+        ),
+    )
+
+
+def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> float | None:
+    """When this seat's time is (or was) up, or no more than `keep` left; None: never, as it is."""
+    side = clock.sides[seat]
+    if isinstance(clock.rule, NoClock) or side.asked is None or clock.paused is not None:
+        return None
+    return runs_out(side.meter, profile, keep)
+
+
+def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> float | None:
+    """When this share of the time that the seat had for this obligation is used up."""
+    return deadline(clock, seat, profile, (1 - share) * _had(clock, seat))
+
+
+def is_marked(clock: Clock, seat: Seat, share: float = 0.8) -> bool:
+    """Whether that much was used up when the clock was last settled."""
+    left = clock.sides[seat].meter.left
+    return not isinstance(clock.rule, NoClock) and left <= (1 - share) * _had(clock, seat)
+
+
+def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
+    """The seats whose time is up and that have not been dealt with, longest overdue first."""
+    return tuple(seat for end, seat in sorted(_ends(clock, profiles)) if end <= now)
+
+
+def next_due(clock: Clock, profiles: Profiles) -> float | None:
+    """When the next seat's time is up: the one row that a table needs."""
+    return min((end for end, _ in _ends(clock, profiles)), default=None)
+
+
+def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """What happens at zero has happened: this obligation runs out once only."""
+    return _with(settled(clock, at, profiles), seat, out=True)
+
+
+def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
+    """How this seat's clock stands, to be shown."""
+    side = _settled(clock, clock.sides[seat], now, profile)
+    counted = not isinstance(clock.rule, NoClock)
+    return Reading(
+        state=_state(clock, side, now, profile),
+        left=side.meter.left if counted else None,
+        spent=side.meter.spent,
+        deadline=deadline(clock, seat, profile),
+        vacation=side.meter.vacation,
+    )
+
+
+def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | None:
+    """The seconds of its time that this seat's present obligation has taken; None: it has none.
+    Without a clock nothing is counted."""
+    side = clock.sides[seat]
+    if side.asked is None:
+        return None
+    return _used(_settled(clock, side, at, _profile(profiles, seat)))
+
+
+# Pauses
+
+
+def paused(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """A moderator stops every clock."""
+    if clock.paused is not None:
+        raise Refusal(No("clock-paused"))
+    return replace(settled(clock, at, profiles), paused=at)
+
+
+def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """A moderator lets the clocks run again."""
+    if clock.paused is None:
+        raise Refusal(No("clock-runs"))
+    clock = settled(clock, at, profiles)
+    lost = at - clock.paused if clock.paused is not None else 0
+    sides = tuple(_postponed(side, at - lost, lost) for side in clock.sides)
+    return replace(clock, sides=sides, paused=None)
+
+
+def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """A seat's one pause without questions: its own clock stands still from now on for a while."""
+    if isinstance(clock.rule, NoClock):
+        raise Refusal(No("clock-none"))
+    if clock.paused is not None:
+        raise Refusal(No("clock-paused"))
+    if not clock.allowance.emergency:
+        raise Refusal(No("emergency-none"))
+    if clock.sides[seat].used:
+        raise Refusal(No("emergency-used"))
+    clock = settled(clock, at, profiles)
+    meter = replace(clock.sides[seat].meter, emergency=at + clock.allowance.emergency)
+    return _with(clock, seat, meter=meter, used=True)
+
+
+def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """A seat ends its emergency pause; what was left of it is gone."""
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter
+    if meter.emergency <= at:
+        raise Refusal(No("no-emergency"))
+    return _with(clock, seat, meter=replace(meter, emergency=0))
+
+
+# Changes
+
+
+def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profiles) -> Clock:
+    """A moderator sets what is left to a seat; whoever was out of time is in the game again."""
+    if isinstance(clock.rule, NoClock):
+        raise Refusal(No("clock-none"))
+    bounded("clock-left", left, 0)
+    if isinstance(clock.rule, PerTurn) and clock.sides[seat].asked is None:
+        raise Refusal(No("clock-idle"))
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter.filled(left)
+    return _with(clock, seat, meter=meter, out=False)
+
+
+def prolonged(clock: Clock, seat: Seat, more: float, at: float, profiles: Profiles) -> Clock:
+    """A seat's present obligation has so many seconds more."""
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter
+    return _with(clock, seat, meter=meter.filled(meter.left + more))
+
+
+def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
+    """Another rule, by agreement or a moderator, from now on.
+
+    A present obligation gets a whole turn anew. Banks keep their proportions: who had half of the
+    old one has half of the new one. Nobody who is asked has less than an hour (or all of a turn or
+    bank that is shorter), so that no agreement puts anybody out of time.
+    """
+    checked(rule)
+    clock = settled(clock, at, profiles)
+    sides = tuple(_converted(clock.rule, rule, side) for side in clock.sides)
+    return replace(clock, rule=rule, sides=sides)
+
+
+def allowing(clock: Clock, allowance: Allowance, at: float, profiles: Profiles) -> Clock:
+    """Other absences and pauses, by agreement or a moderator, from now on.
+
+    What a seat has used of its vacation it has used: that amount counts against the new budget. An
+    emergency pause under way lasts as it was begun, and one that was taken stays taken.
+    """
+    clock = settled(clock, at, profiles)
+    more = allowance.vacation - clock.allowance.vacation
+    sides = tuple(_allowed(side, more) for side in clock.sides)
+    past = tuple(_left_with(p, more) for p in clock.past)
+    return replace(clock, allowance=allowance, sides=sides, past=past)
+
+
+def handed(
+    clock: Clock,
+    seat: Seat,
+    at: float,
+    profiles: Profiles,
+    leaving: Collection[int] = (),
+    coming: Collection[int] = (),
+) -> Clock:
+    """Other users take the seat: a whole turn, at least half a bank, own vacation and pause.
+
+    Each user once: whoever comes back finds what they left of vacation and pause, and what is left
+    of the time now. So does nobody gain by getting up and sitting down again.
+    """
+    clock = settled(clock, at, profiles)
+    old = clock.sides[seat]
+    past = [p for p in clock.past if p.seat != seat or p.user not in leaving]
+    past += [
+        Past(seat, user, old.meter.vacation, old.overdrawn, old.used) for user in sorted(leaving)
+    ]
+    clock = replace(clock, past=tuple(past))
+    own = next((p for p in past if p.seat == seat and p.user in coming), None)
+    if own is not None:
+        side = _returned(clock.rule, old, own, at)
+    elif coming:
+        side = _substitute(clock, old, at)
+    else:
+        side = old
+    return replace(clock, sides=_put(clock.sides, seat, side))
+
+
+def has_held(clock: Clock, seat: Seat, users: Collection[int]) -> bool:
+    """Whether one of these users has had the seat before."""
+    return any(p.seat == seat and p.user in users for p in clock.past)
+
+
+# The parts
+
+
+def _substitute(clock: Clock, old: Side, at: float) -> Side:
+    new = _fresh(clock.rule, clock.allowance, at)
+    left = new.meter.left
+    if isinstance(clock.rule, Bank):
+        left = max(old.meter.left, left / 2)
+    meter = replace(new.meter, left=left, spent=old.meter.spent)
+    return Side(meter, asked=old.asked, credited=meter.spent, turn=old.turn, spared=old.spared)
+
+
+def _returned(rule: Rule, old: Side, own: Past, at: float) -> Side:
+    meter = replace(old.meter, vacation=own.vacation, emergency=0)
+    side = replace(old, meter=meter, overdrawn=own.overdrawn, used=own.used)
+    up = side.asked is not None and meter.left <= 0
+    return _again(rule, side, _Now(at, side.turn)) if up else side
+
+
+def _fresh(rule: Rule, allowance: Allowance, at: float) -> Side:
+    return Side(Meter(at, _first(rule), 0, allowance.vacation))
+
+
+def _first(rule: Rule) -> float:
+    """What a seat begins with."""
+    if isinstance(rule, NoClock):
+        return 0
+    return rule.seconds if isinstance(rule, PerTurn) else rule.start
+
+
+class _Now(NamedTuple):
+    """An instant, the game's turn then, and whether the seat has taken its own move back."""
+
+    at: float
+    turn: int
+    undone: bool = False
+
+
+def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bool) -> Side:
+    if side.asked is None and is_asked:
+        return _again(rule, side, now) if now.undone else _begun(rule, side, now)
+    if side.asked is None:
+        return side
+    if not is_asked:
+        return _done(rule, side)
+    if has_moved:
+        return _gone_on(rule, side, now)
+    return replace(side, undid=side.undid + 1) if now.undone else side
+
+
+def _begun(rule: Rule, side: Side, now: _Now) -> Side:
+    left = side.meter.left
+    if isinstance(rule, PerTurn):
+        left = max(left, _least(rule)) if _same_turn(side, now) else rule.seconds
+    elif isinstance(rule, Bank):
+        left = max(left, _least(rule))
+    return replace(_asked(side, now, left), spared=False, undid=0)
+
+
+def _least(rule: Rule) -> float:
+    """What an obligation begins or goes on with at least. Who has used up a bank has a moment
+    too: a game whose banks are all empty would else be over before anybody looks."""
+    if isinstance(rule, PerTurn):
+        return REST * rule.seconds
+    return least(rule) if isinstance(rule, Bank) else 0
+
+
+def _again(rule: Rule, side: Side, now: _Now) -> Side:
+    """Asked what it has just answered: with the time that was left, once with a little more."""
+    left = max(0.0, side.meter.left - side.gained)
+    floor = _least(rule)
+    spared = side.spared or left < floor
+    left = left if side.spared else max(left, floor)
+    return replace(_asked(side, now, left), spared=spared)
+
+
+def _done(rule: Rule, side: Side) -> Side:
+    left = old = side.meter.left
+    if isinstance(rule, Bank):
+        left = max(left, min(rule.most, left + rule.increment))
+    meter = side.meter.filled(left)
+    undid = max(0, side.undid - 1)
+    return replace(side, meter=meter, asked=None, out=False, gained=left - old, undid=undid)
+
+
+def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
+    again = side.undid > 0
+    side = replace(side, undid=max(0, side.undid - 1))
+    if isinstance(rule, Bank):
+        gain = 0.0 if again else min(rule.increment, _used(side))
+        left = max(side.meter.left, min(rule.most, side.meter.left + gain))
+        return _asked(side, now, max(left, _least(rule) if side.out else 0))
+    if (again or _same_turn(side, now)) and side.meter.left > 0:
+        return _asked(side, now, side.meter.left)
+    return _begun(rule, side, now)
+
+
+def _asked(side: Side, now: _Now, left: float) -> Side:
+    """The side with an obligation that begins now, with so much time for it."""
+    meter = side.meter.filled(left)
+    credited = meter.spent
+    return replace(
+        side, meter=meter, asked=now.at, credited=credited, out=False, turn=now.turn, gained=0
+    )
+
+
+def _same_turn(side: Side, now: _Now) -> bool:
+    return side.turn == now.turn != 0
+
+
+def _converted(old: Rule, new: Rule, side: Side) -> Side:
+    left = _first(new)
+    if isinstance(old, Bank) and isinstance(new, Bank):
+        left = min(new.most, left * side.meter.left / old.start)
+    if side.asked is not None and isinstance(new, Bank):
+        left = max(left, new.reserve, min(new.start, HOUR))
+    meter = side.meter.filled(left)
+    return replace(side, meter=meter, credited=meter.spent, out=False)
+
+
+def _allowed(side: Side, more: float) -> Side:
+    left = side.meter.vacation - side.overdrawn + more
+    meter = replace(side.meter, vacation=max(0.0, left))
+    return replace(side, meter=meter, overdrawn=max(0.0, -left))
+
+
+def _left_with(p: Past, more: float) -> Past:
+    left = p.vacation - p.overdrawn + more
+    return replace(p, vacation=max(0.0, left), overdrawn=max(0.0, -left))
+
+
+def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:
+    """When each seat's time is up that has not been dealt with."""
+    for n, side in enumerate(clock.sides):
+        end = None if side.out else deadline(clock, Seat(n), _profile(profiles, n))
+        if end is not None:
+            yield end, Seat(n)
+
+
+def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:
+    meter = side.meter
+    if at <= meter.at:
+        return side
+    if side.asked is None or clock.paused is not None or isinstance(clock.rule, NoClock):
+        return replace(side, meter=replace(meter, at=at))
+    return replace(side, meter=ran(meter, at, profile))
+
+
+def _postponed(side: Side, since: float, by: float) -> Side:
+    """With what was left of its emergency pause when a moderator stopped all clocks."""
+    meter = side.meter
+    if meter.emergency <= since:
+        return side
+    return replace(side, meter=replace(meter, emergency=meter.emergency + by))
+
+
+def _had(clock: Clock, seat: Seat) -> float:
+    """All the time of this seat's present obligation, or of its turn."""
+    side = clock.sides[seat]
+    whole = clock.rule.seconds if isinstance(clock.rule, PerTurn) else 0
+    return max(whole, side.meter.left + _used(side))
+
+
+def _used(side: Side) -> float:
+    return side.meter.spent - side.credited
+
+
+def _state(clock: Clock, side: Side, now: float, profile: Profile) -> State:
+    if side.asked is None:
+        return "idle"
+    counted = not isinstance(clock.rule, NoClock)
+    absent = is_away(profile, now) and side.meter.vacation > 0
+    says: tuple[tuple[State, bool], ...] = (
+        ("paused", clock.paused is not None),
+        ("out", counted and side.meter.left <= 0),
+        ("emergency", side.meter.emergency > now),
+        ("quiet", counted and is_quiet(profile, now)),
+        ("away", counted and absent),
+    )
+    return next((state for state, holds in says if holds), "running")
+
+
+def _with(clock: Clock, seat: Seat, **changes: object) -> Clock:
+    side = replace(clock.sides[seat], **changes)
+    return replace(clock, sides=_put(clock.sides, seat, side))
+
+
+def _put(sides: Iterable[Side], seat: Seat, side: Side) -> tuple[Side, ...]:
+    return tuple(side if n == seat else old for n, old in enumerate(sides))
+
+
+def _profile(profiles: Profiles, seat: int) -> Profile:
+    return profiles.get(Seat(seat), NOBODY)
+
+
+NOBODY = Profile()
+"""The profile of who has said nothing."""

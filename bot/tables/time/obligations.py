@@ -1,0 +1,208 @@
+"""What a table waits for, from whom and since when: obligations, and the reminders of them.
+
+`wake` is the instant at which something is due by itself: the one row that the worker of due times
+looks for. Nothing here reads a clock or a database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from math import inf
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.tables.kernel.table import Table
+from bot.tables.time import clocks, reminder_schedule, time_preferences
+from bot.tables.time.clock_rules import NoClock, Rule
+from bot.tables.time.reminder_schedule import Obligation, Reminder, Upcoming
+from bot.tables.time.running_time import Meter, Profile, ran
+from bot.tables.time.time_preferences import TimePreferences
+from bot.tables.time.timing import PEOPLE, TIMING, Call, Duty, NextUp, Timing
+
+CALLS, WHILE = 3, 10 * 60.0
+"""How often a seat that does nothing is called in so many seconds, whatever others do meanwhile."""
+
+
+def calm(timing: Timing, seat: int, at: float) -> float:
+    """Until when a seat is not to be called; 0: it may be."""
+    recent = [c.at for c in timing.calls if c.seat == seat and c.at > at - WHILE]
+    return recent[-CALLS] + WHILE if len(recent) >= CALLS else 0
+
+
+def with_calls(timing: Timing, seats: Iterable[int], at: float) -> Timing:
+    """Once these seats are called."""
+    recent = tuple(c for c in timing.calls if c.at > at - WHILE)
+    return replace(timing, calls=(*recent, *(Call(Seat(seat), at) for seat in seats)))
+
+
+def duty_of(timing: Timing, seat: int) -> Duty | None:
+    """A seat's present obligation."""
+    return next((d for d in timing.duties if d.seat == seat), None)
+
+
+def taken(duty: Duty, until: float, profile: Profile) -> float:
+    """The seconds that a seat has taken, but for quiet hours, absences and moderators' pauses."""
+    since = duty.since if duty.resumed is None else duty.resumed
+    return duty.taken + ran(Meter(since, inf, 0.0, inf), until, profile).spent
+
+
+def stand_in(table: Table, seat: int) -> str | None:
+    """The level of the computer player that stands in for a seat."""
+    return next((x.level for x in TIMING.of(table).stands if x.seat == seat), None)
+
+
+def level(table: Table, seat: int) -> str | None:
+    """The level of the computer player that answers for this seat, if one does."""
+    found = stand_in(table, seat)
+    if found is not None:
+        return found
+    held = table.holders(seat)
+    return held[0].level if held and all(r.level for r in held) else None
+
+
+def deserted(table: Table) -> bool:
+    """Whether computer players stand in for every player: such a game waits for one of them."""
+    away = {x.seat for x in TIMING.of(table).stands if not x.turn}
+    return bool(away) and all(r.seat in away for r in table.sitting if r.user is not None)
+
+
+def habits_of(table: Table, user: int) -> TimePreferences:
+    """What a player at this table has said."""
+    return PEOPLE.of(table).get(user, time_preferences.NOBODY)
+
+
+def profiles(table: Table) -> Mapping[Seat, Profile]:
+    """Of each seat, those of the player who has sat there longest."""
+    found: dict[Seat, Profile] = {}
+    for row in table.sitting:
+        if row.user is not None:
+            found.setdefault(Seat(row.seat), habits_of(table, row.user).profile)
+    return found
+
+
+def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
+    """What the table waits for, from each player it waits for; nothing while it is paused. In a
+    sealed lobby that is Ready."""
+    timing = TIMING.of(table)
+    clock = timing.clock
+    if table.row.paused is not None or (clock is None and not table.sealed):
+        return
+    known = profiles(table)
+    for duty in timing.duties:
+        profile = known.get(duty.seat, clocks.NOBODY)
+        mark = deadline = None
+        if clock is not None:
+            mark = None if duty.late else clocks.marked(clock, duty.seat, profile)
+            deadline = clocks.deadline(clock, duty.seat, profile)
+        users = table.users((duty.seat,))
+        for user in users:
+            yield (
+                Obligation(
+                    table=table.row.id,
+                    seat=duty.seat,
+                    user=user,
+                    serial=duty.serial,
+                    since=duty.since,
+                    by=user if duty.by in users else duty.by,
+                    mark=mark,
+                    deadline=deadline,
+                    zero_reminds=clock is not None and _only_reminds(clock.rule),
+                    last=duty.last,
+                    calm=duty.calm,
+                ),
+                habits_of(table, user),
+                duty,
+            )
+
+
+def _only_reminds(rule: Rule) -> bool:
+    return not isinstance(rule, NoClock) and rule.zero == "remind"
+
+
+def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]:
+    """Who is next, as those players who sit there may be told."""
+    coming = TIMING.of(table).coming
+    if coming is None or not table.running or table.row.paused is not None:
+        return
+    if duty_of(TIMING.of(table), coming.seat) or stand_in(table, coming.seat):
+        return
+    for user in table.users((coming.seat,)):
+        yield (
+            Upcoming(table.row.id, coming.seat, user, coming.serial, coming.since, coming.by),
+            habits_of(table, user),
+            coming,
+        )
+
+
+def pings(table: Table, unknown: Collection[int] = ()) -> list[Reminder]:
+    """The pings that a turn's own message carries: new obligations of those who read there."""
+    found = []
+    for ob, who, duty in obligations(table):
+        for r in reminder_schedule.plan(ob, who.settings, who.profile):
+            fits = r.kind == "turn" and r.ways[0] == "channel" and r.key not in duty.sent
+            fits = fits and not duty.calm
+            if fits and ob.user not in unknown:
+                found.append(r)
+    return found
+
+
+def due(table: Table, now: float, unknown: Collection[int] = ()) -> list[Reminder]:
+    """All other reminders that are to be sent now."""
+    found: list[Reminder] = []
+    for ob, who, duty in obligations(table):
+        if ob.user not in unknown:
+            r = reminder_schedule.due(ob, who.settings, who.profile, duty.sent, now)
+            found += [] if r is None else [r]
+    for coming, who, held in upcoming(table):
+        word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
+        found += [] if word is None or word.at > now or coming.user in unknown else [word]
+    return found
+
+
+def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
+    """With these reminders as sent."""
+    for r in reminders:
+        keys = (r.key, *r.covers)
+        if r.kind == "next" and timing.coming is not None:
+            coming = replace(timing.coming, sent=(*timing.coming.sent, *keys))
+            timing = replace(timing, coming=coming)
+            continue
+        duties = tuple(
+            replace(d, sent=(*d.sent, *keys)) if d.seat == r.seat else d for d in timing.duties
+        )
+        timing = replace(timing, duties=duties)
+    return timing
+
+
+def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
+    """The seats whose time is up and for which nothing has been done about it."""
+    clock = TIMING.of(table).clock
+    if not table.running or clock is None:
+        return ()
+    return clocks.due(clock, now, profiles(table))
+
+
+def wake(table: Table) -> float | None:
+    """When something is due at this table by itself, as far as nothing changes."""
+    clock = TIMING.of(table).clock if table.running else None
+    if (clock is None and not table.sealed) or table.row.paused is not None:
+        return None
+    if TIMING.of(table).unsaid and not table.quiet:
+        return 0.0  # at once
+    times = [] if clock is None else [clocks.next_due(clock, profiles(table))]
+    times += [
+        reminder_schedule.next_due(ob, who.settings, who.profile, duty.sent)
+        for ob, who, duty in obligations(table)
+    ]
+    for coming, who, held in upcoming(table):
+        word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
+        times.append(None if word is None else word.at)
+    return min((at for at in times if at is not None), default=None)
+
+
+def open_keys(timing: Timing) -> tuple[str, ...]:
+    """The keys of reminders that are not answered, as far as may be told."""
+    coming = timing.coming.sent if timing.coming else ()
+    duties = tuple(key for d in timing.duties for key in d.sent)
+    return (*duties, *(k for x in timing.sealed if x.silent for k in x.duty.sent), *coming)

@@ -1,0 +1,41 @@
+"""A moderator's pause: the table takes no moves and its clocks stand still until it ends."""
+
+from __future__ import annotations
+
+import json
+
+from bot.engine.errors import No, Refusal
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Caller
+
+WHY = 100
+
+
+def refuse_paused(table: Table) -> None:
+    """Refuse to play at a table that is paused."""
+    if table.row.paused is not None:
+        raise Refusal(why(table))
+
+
+def why(table: Table) -> No:
+    """Who paused it, since when, and why."""
+    told = json.loads(table.row.pause or "{}")
+    since = str(int(table.row.paused or 0))
+    return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
+
+
+def pause(edit: TableEdit, who: Caller, reason: str) -> None:
+    """From now on."""
+    told = {"by": who.user, "name": plain(who.name, 32), "why": _reason(reason)}
+    edit.row(paused=edit.at, pause=json.dumps(told, ensure_ascii=False))
+
+
+def resume(edit: TableEdit) -> None:
+    """No longer."""
+    edit.row(paused=None, pause="")
+
+
+def _reason(text: str) -> str:
+    return plain(text, WHY) if text.strip() else ""

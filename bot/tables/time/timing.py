@@ -1,0 +1,190 @@
+"""A table's time as it is stored: the clock, who owes what since when, who stands in for whom; and
+what the people who sit there have said about time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Literal, cast
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.tables.kernel.part import Note, Part
+from bot.tables.time import time_preferences
+from bot.tables.time.clock_rules import Allowance, NoClock, Rule
+from bot.tables.time.clocks import Clock
+from bot.tables.time.time_preferences import TimePreferences
+from storage import people
+from storage.db import Tx
+from storage.people import PersonRow
+from storage.tables import TableRow
+
+if TYPE_CHECKING:
+    from bot.tables.kernel.edit import TableEdit
+
+
+class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's present obligation. `serial` is the table's version that began it."""
+
+    seat: Seat
+    serial: int
+    since: float
+    by: int | None = None
+    last: float | None = None
+    sent: tuple[str, ...] = ()
+    """The keys of the reminders that are owed or delivered."""
+    late: bool = False
+    """It goes on with a turn of which the most was used up: nobody is told so after a move."""
+    taken: float = 0
+    """Seconds that it had taken when a moderator last stopped the table."""
+    resumed: float | None = None
+    """Since when it goes on after that."""
+    calm: float = 0
+    """Until when its beginning calls nobody."""
+
+
+class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An obligation whose answer is in, but can still be taken back."""
+
+    duty: Duty
+    left: float
+    silent: bool = False
+    """Its reminders stay as they are until everybody has answered."""
+
+
+class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A computer player answers for a seat: until its turn is over, or until its player is back."""
+
+    seat: Seat
+    level: str
+    turn: bool = False
+
+
+Did = Literal["opened", "computer", "passed", "answered"]
+"""What was done at zero: the seat opened, a computer player seated, passed or answered once."""
+
+
+class SilentTimeout(msgspec.Struct, frozen=True):
+    """A seat whose time ran out where nobody else may know: told when the answers are out."""
+
+    seat: Seat
+    did: Did
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A seat was called, and has done nothing since."""
+
+    seat: Seat
+    at: float
+
+
+class NextUp(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seat that is asked next, before it is."""
+
+    seat: Seat
+    serial: int
+    since: float
+    by: int | None = None
+    sent: tuple[str, ...] = ()
+
+
+class ClockProposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Another clock, or other pauses, that somebody has proposed; the seats that have agreed."""
+
+    number: int
+    seat: Seat
+    at: float
+    rule: Rule | None = None
+    allowance: Allowance | None = None
+    agreed: tuple[Seat, ...] = ()
+
+    @property
+    def plan(self) -> Rule | Allowance:
+        """What is proposed."""
+        plan = self.allowance if self.rule is None else self.rule
+        assert plan is not None
+        return plan
+
+
+class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of it. `rule` and `allowance`: the lobby's choice; a running table's are in its clock."""
+
+    rule: Rule = NoClock()
+    allowance: Allowance = Allowance()
+    clock: Clock | None = None
+    duties: tuple[Duty, ...] = ()
+    sealed: tuple[Sealed, ...] = ()
+    stands: tuple[StandIn, ...] = ()
+    coming: NextUp | None = None
+    wish: ClockProposal | None = None
+    unsaid: tuple[SilentTimeout, ...] = ()
+    outage: int = 0
+    """The last one that was made up for here."""
+    wished: float = 0.0
+    """When the others were last called because of a proposal."""
+    calls: tuple[Call, ...] = ()
+    """Those of the last minutes."""
+
+    @property
+    def present(self) -> Rule:
+        """The clock's rule now."""
+        return self.rule if self.clock is None else self.clock.rule
+
+    @property
+    def allowed(self) -> Allowance:
+        """What may stop a seat's clock now."""
+        return self.allowance if self.clock is None else self.clock.allowance
+
+
+_DECODER = msgspec.json.Decoder(Timing)
+NOTHING = Timing()
+
+
+class TimingPart(Part[Timing]):
+    """In the table's own row."""
+
+    def load(self, tx: Tx, table: TableRow) -> object:
+        """Its column."""
+        del tx
+        return table.timing
+
+    def read(self, loaded: object) -> Timing:
+        """The column, decoded; empty: nothing was said."""
+        return _DECODER.decode(cast("str", loaded)) if loaded else NOTHING
+
+    def columns(self, value: Timing) -> Mapping[str, object]:
+        """The column again."""
+        return {"timing": "" if value == NOTHING else msgspec.json.encode(value).decode()}
+
+
+class PeoplePart(Part[Mapping[int, TimePreferences]]):
+    """What those who sit there have said; who is not in it has said nothing. It is stored for each
+    person, not for a table."""
+
+    def load(self, tx: Tx, table: TableRow) -> object:
+        """The rows of whoever sits there."""
+        return people.at_table(tx, table.id)
+
+    def read(self, loaded: object) -> Mapping[int, TimePreferences]:
+        """The preferences by user."""
+        rows = cast("Iterable[PersonRow]", loaded)
+        return {row.user: time_preferences.read(row.habits) for row in rows}
+
+
+TIMING = TimingPart("timing", NOTHING)
+PEOPLE = PeoplePart("people", {})
+
+RETIMED = Note(nothing=False)
+"""Clocks or what people have said about time are set by hand."""
+
+
+def retime(edit: TableEdit, timing: Timing) -> None:
+    """Set the table's time, before all else that this act does is reckoned with."""
+    edit.note(RETIMED, value=True)
+    edit.put(TIMING, timing)
+
+
+def tell_time(edit: TableEdit, user: int, said: TimePreferences) -> None:
+    """Let the table know what a player there says about time from now on."""
+    edit.note(RETIMED, value=True)
+    edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: said})

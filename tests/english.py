@@ -15,6 +15,16 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "tests/storage",
+    "tests/renderers",
+    "tests/programs",
+    "tests/playground",
+    "tests/limits",
+    "tests/fleet",
+    "tests/engine",
+    "tests/e2e",
+    "tests/cogs",
+    "tests/bench",
     "bot/playground",
     "bot/programs",
     "bot/__main__.py",

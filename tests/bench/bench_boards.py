@@ -29,7 +29,7 @@ SEEDS = (1, 2)
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
-    """The figures of every board there is; `quick` draws fewer."""
+    """The figures of every board, of fewer pictures if `quick`."""
     count = 20 if quick else 48
     games = [game for key, game in shipped().items() if board_of(key)]
     return [figure for game in games for figure in of_game(game, count)]

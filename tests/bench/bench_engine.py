@@ -90,7 +90,7 @@ def _played(play: PlayCommands) -> None:
 
 
 def _played_stored_and_seen(play: PlayCommands) -> None:
-    """The same from stored bytes to stored bytes and a delta, with every seat's view encoded."""
+    """A move from stored bytes to stored bytes and a delta, with every seat's view encoded."""
     played = _move(play, play.codec.decode(play.data, play.game.version))
     data = play.codec.encode(played.state)
     delta(play.data, data)
@@ -149,7 +149,7 @@ def one_by_one(s: Null, chance: Chance) -> None:
 
 
 def at_once(s: Null, chance: Chance) -> None:
-    """The same where four seats are asked at once: the mean of sealing and resolving."""
+    """A simultaneous move of four seats: the mean of sealing and resolving."""
     for seat in range(4):
         d = draft(s, Seat(seat), ())
         list(d.question.options(d.state, ()))

@@ -20,7 +20,7 @@ TICK: float = 0.002
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
-    """The film's figures; `quick` makes a shorter one, reckoned up to a hundred turns."""
+    """The film's figures. `quick` makes a shorter one and scales it up to a hundred turns."""
     turns = 20 if quick else TURNS
     taken, data, late = asyncio.run(made(turns))
     whole = TURNS / turns

@@ -17,7 +17,7 @@ THOUGHT_MOST = 250.0
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
-    """The figures of each game; `quick` plays less."""
+    """The figures of each game, of fewer moves if `quick`."""
     return [figure for game in shipped().values() for figure in of_game(game, quick=quick)]
 
 

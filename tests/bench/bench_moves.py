@@ -339,7 +339,7 @@ async def _resident(number: int) -> float:
 
 
 def _peak() -> float:
-    """Megabytes at most resident so far; `ru_maxrss` would count the parent before the exec."""
+    """The most megabytes resident so far. `ru_maxrss` would count the parent before the exec."""
     status = Path("/proc/self/status")
     if status.exists():
         lines = status.read_text("ascii").splitlines()

@@ -28,7 +28,7 @@ WARM: int = 3
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
-    """The pictures' figures; `quick` draws fewer."""
+    """The pictures' figures, of fewer pictures if `quick`."""
     turns = range(WARM, WARM + (6 if quick else 30))
     for turn in range(WARM):
         paint.draw(board(turn, "dark"))

@@ -203,7 +203,7 @@ def cell_name(cell: Cell) -> str:
 
 
 def moves(chance: random.Random) -> Iterator[Node]:
-    """This turn's moves and shots, up to seven hexes far, and the last move's marks."""
+    """The turn's moves and shots, up to seven hexes far, and the last move's marks."""
     for number in range(8):
         yield route(pair(chance), colour=seat_colour(number % 4))
     for _ in range(4):

@@ -81,8 +81,10 @@ class Player:
 
 
 async def moves(server: Server, number: int) -> dict[str, object]:
-    """Each in turns: a move until it is stored; the same change stored bare, on a copy of the
-    database; its statements alone, on another copy."""
+    """Times of a move until it is stored, of its bare change, and of its statements alone.
+
+    The three take turns, the last two on copies of the database.
+    """
     db = await PostgresDatabase.open(server.url)
     await _table(Tables(db, GAMES), CHANNEL)
     await db.close()
@@ -143,7 +145,7 @@ def _alone(connection: Watched, said: list[Said]) -> float:
 
 
 async def play(url: str, channel: int, seconds: float) -> None:
-    """Move at one table for so long; print how many moves, and the processor's time for them."""
+    """Move at one table for some time. Prints the moves, and the processor's time for them."""
     db = await PostgresDatabase.open(url)
     player = Player(db, channel)
     await player.sit_down()

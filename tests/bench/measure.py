@@ -23,7 +23,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 def measured(name: str, value: float, unit: str, floor: float, goal: float) -> Measure:
-    """A value against a floor from the same run; the ratio may be `goal` at most."""
+    """A value against a floor from the same run. The ratio may be `goal` at most."""
     ratio = value / floor if floor else float("inf")
     return Measure(
         name, round(value, 4), unit, round(floor, 4), round(ratio, 4), goal, ratio <= goal

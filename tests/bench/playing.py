@@ -38,7 +38,8 @@ def random_play(game: GameSpec, seconds: float) -> float:
 
 
 def random_game(game: GameSpec, seed: int) -> int:
-    """A game of random answers, its seats and options by its number; how many there were."""
+    """Play a game of random answers, its seats and options by its number. Returns how many
+    answers."""
     pick, count = Chance.of("answers", seed), 0
     fewest, most = game.seats
     options = {o.key: pick.choice(o.values) for o in game.options}

@@ -37,7 +37,7 @@ from tests.e2e.running import BotProcess
 PACE = 0.02
 BREATH = 0.35
 SETTLING = 2.0
-"""Seconds for what is still under way at the end of a measurement."""
+"""Seconds that work under way has at the end of a measurement."""
 GAME = min(shipped(), key=lambda key: (shipped()[key].seats[0], key))
 LOBBY = ("table join", "table leave", "table start", "table options", "table seat", "table invite")
 Abuse = Callable[[Client, "Bad"], Awaitable[Answer]]
@@ -45,7 +45,7 @@ Abuse = Callable[[Client, "Bad"], Awaitable[Answer]]
 
 @dataclass
 class Bad:
-    """An abuser: the channels of their running game and of their lobby, what they can press."""
+    """An abuser, with the channels of their running game and their lobby."""
 
     client: Client
     running: int
@@ -56,7 +56,7 @@ class Bad:
 
 @dataclass
 class Scene:
-    """A stand-in, the bot, and who plays."""
+    """A stand-in, the bot, and the players."""
 
     stand: Stand
     bot: BotProcess
@@ -66,7 +66,7 @@ class Scene:
     count: int = 0
 
     async def table(self, who: list[Person], channel: int, *, start: bool = True) -> None:
-        """A table of these people, with computer players where they are too few."""
+        """Open a table for these people, with computer players in the seats that are left."""
         await who[0].command("table new", channel, game=self.game, seats=2)
         for other in who[1:]:
             await other.command("table join", channel)
@@ -77,22 +77,22 @@ class Scene:
                 await person.command("table start", channel, wait=20.0)
 
     def client(self, who: Person) -> Client:
-        """Somebody's client."""
+        """The client that a person uses."""
         process = self.bot.process
         assert process is not None
         return Client(self.stand, who.id, lambda: waited(process.pid))
 
     async def person(self, name: str) -> Person:
-        """Somebody new."""
+        """Add a person."""
         made = await self.stand.desk.add_user(name)
         return Person(self.stand.desk, int(made["id"]), name)
 
     async def channel(self, name: str, guild: int | None) -> int:
-        """A new channel."""
+        """Add a channel."""
         return int((await self.stand.desk.add_channel(name, guild))["id"])
 
     async def four(self) -> list[tuple[Client, int]]:
-        """Four people at two tables, all of it new: nobody has used up anything yet."""
+        """Add four people at two tables, who haven't used up anything yet."""
         self.count += 1
         made: list[tuple[Client, int]] = []
         guild = int((await self.stand.desk.add_guild(f"Home {self.count}"))["id"])
@@ -104,7 +104,7 @@ class Scene:
         return made
 
     async def bad(self, home: int) -> Bad:
-        """An abuser in this server, or in one of their own where they are many."""
+        """Add an abuser in this server, or in one of their own if there are many."""
         self.count += 1
         who = await self.person(f"Mallory {self.count}")
         guild: int = home
@@ -122,7 +122,7 @@ class Scene:
 
 
 async def pressable(client: Client, bad: Bad, known: list[Command]) -> dict[str, tuple[Seen, str]]:
-    """A button of each kind that they can see."""
+    """A button of each kind that an abuser can see."""
     seen = [Seen(m) for c in (bad.running, bad.lobby) for m in await _messages(client, c)]
     for name in ("act", "board", "log", "help", "status", "mytables", "clock show", "remind show"):
         for command in known:
@@ -139,14 +139,14 @@ async def _messages(client: Client, channel: int) -> list[dict[str, Any]]:
 
 
 def _kind(custom_id: str) -> str:
-    """What a custom id is of, without its numbers."""
+    """The kind of a custom id: the id without its numbers."""
     kind, *rest = custom_id.split(":")
     words = [part for part in rest if part and not part[0].isdigit()]
     return ":".join([kind, *(word.split(" ")[0][:12] for word in words[:1])])
 
 
 def abuses(scene: Scene, bad: Bad, worst: worst_texts.Found) -> dict[str, Abuse]:
-    """Every command, completion and kind of press."""
+    """Every command, completion and kind of press, as something to abuse."""
     made: dict[str, Abuse] = {}
     for command in commands(scene.stand):
         made[f"/{command.name}"] = _command(command, worst, scene.game)
@@ -205,18 +205,18 @@ async def _nothing(*_: object) -> Answer:
 
 @dataclass
 class Heard:
-    """What the four noticed."""
+    """What the four players noticed."""
 
     took: list[float] = field(default_factory=list)
     net: list[float] = field(default_factory=list)
-    """The same on a machine that had nothing else to do."""
+    """Times of answers, less the time that the machine was busy with others."""
     pictures: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
     asked: int = 0
     unanswered: int = 0
 
     def note(self, answer: Answer, *, picture: bool = False) -> Answer:
-        """One answer."""
+        """Note an answer."""
         self.asked += 1
         self.unanswered += answer.failed
         if not answer.failed:
@@ -227,7 +227,7 @@ class Heard:
 
 
 def p99(took: list[float]) -> float:
-    """In milliseconds; the largest of fewer than a hundred."""
+    """The 99th percentile in milliseconds, or the largest if there are fewer than a hundred."""
     found = sorted(took)
     return 1000 * found[min(len(found) - 1, int(len(found) * 0.99))] if found else 0.0
 
@@ -235,7 +235,7 @@ def p99(took: list[float]) -> float:
 async def playing(
     scene: Scene, client: Client, channel: int, until: float, heard: Heard, late: float
 ) -> None:
-    """Somebody who looks and moves at a quick hand's pace."""
+    """Look and move at a quick hand's pace."""
     known = {command.name: command for command in commands(scene.stand)}
     await asyncio.sleep(late)
     while time.monotonic() < until:
@@ -252,7 +252,8 @@ async def playing(
 async def moving(
     scene: Scene, client: Client, channel: int, known: dict[str, Command], heard: Heard
 ) -> None:
-    """The first answer that completion offers, and `confirm`; then the turn's message."""
+    """Give the first answer that completion offers with `confirm`, and wait for the turn
+    message."""
     move = known["move"]
     offered = heard.note(await client.complete(move, channel, {"move": ""}, "move"))
     words = [choice["value"] for choice in offered.result.get("choices") or ()]
@@ -269,7 +270,7 @@ async def moving(
 
 
 async def abusing(bad: Bad, abuse: Abuse, until: float, used: list[int]) -> None:
-    """Fifty a second, whatever comes back."""
+    """Send fifty a second, whatever comes back."""
     jobs: set[asyncio.Task[Any]] = set()
     while time.monotonic() < until:
         job = asyncio.create_task(_quietly(abuse(bad.client, bad)))
@@ -290,7 +291,7 @@ async def _quietly(work: Awaitable[Any]) -> None:
 
 
 class Report:
-    """Lines of figures, and the worst of them at the end."""
+    """Prints lines of figures, and at the end the worst of them."""
 
     def __init__(self) -> None:
         self.floor: Heard | None = None
@@ -298,7 +299,7 @@ class Report:
         self.all = Heard()
 
     def line(self, name: str, heard: Heard, meter: Meter) -> None:
-        """One kind of abuse."""
+        """Print the figures of one abuse."""
         floor = self.floor or Heard()
         turns = max(heard.turns, default=0.0)
         sys.stdout.write(
@@ -318,7 +319,7 @@ class Report:
             self.all.unanswered += heard.unanswered
 
     def end(self) -> None:
-        """All of it together."""
+        """Print the worst of all figures."""
         heard = self.all
         if not heard.took:
             return
@@ -334,7 +335,7 @@ class Report:
 
 
 async def measured(scene: Scene, given: argparse.Namespace) -> Report:
-    """Every abuse in turn."""
+    """Measure every abuse in turn."""
     worst = worst_texts.known()
     report = Report()
     first = await scene.bad(await _home(scene))
@@ -375,7 +376,7 @@ async def _one(
 
 
 def _share(name: str) -> tuple[int, int]:
-    """At once and an hour, of the kind of use that this abuse is."""
+    """The burst and hourly rate of the share that an abuse uses."""
     if name.endswith("?"):
         kind = USUAL["completions"]
     elif name.startswith("/"):
@@ -387,7 +388,7 @@ def _share(name: str) -> tuple[int, int]:
 
 @asynccontextmanager
 async def scene_of(game: str, *, many: bool, fair: bool = True) -> AsyncIterator[Scene]:
-    """A stand-in and the bot, as a process of its own with every game."""
+    """A stand-in, and the bot in a process of its own with every game."""
     with tempfile.TemporaryDirectory() as folder:
         async with Stand.start() as stand:
             more = ("--shipped", *(("--fair",) if fair else ()))
@@ -406,7 +407,7 @@ async def abuse(given: argparse.Namespace) -> Report:
 
 
 async def search(given: argparse.Namespace) -> None:
-    """Find the worst texts and keep them."""
+    """Find the worst texts and store them."""
     async with scene_of(given.game, many=True, fair=False) as scene:
         bad = await scene.bad(await _home(scene))
         found = await worst_texts.searched(
@@ -416,7 +417,7 @@ async def search(given: argparse.Namespace) -> None:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line."""
+    """The command line."""
     parser = argparse.ArgumentParser(description="abuse against others' play")
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--abusers", type=int, default=1)

@@ -23,7 +23,7 @@ WITH_TURNS = {**GAMES, rota.GAME.key: rota.GAME}
 
 
 def arguments() -> argparse.Namespace:
-    """What the tests say about this process."""
+    """The settings that a test gives the process."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--db", required=True)
     parser.add_argument("--api", required=True)
@@ -41,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Run until a signal."""
+    """Run until a signal comes."""
     given = arguments()
     if given.lease:
         tenure.TTL, tenure.RENEW, tenure.MARGIN = given.lease, given.lease / 4, given.lease / 4

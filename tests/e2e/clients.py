@@ -1,4 +1,4 @@
-"""Clients that send many interactions and note when each was answered, without the page's help."""
+"""Clients that send many interactions and time each answer, without the page's help."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Command:
     options: tuple[JSON, ...]
 
     def data(self, given: Mapping[str, Any], focused: str = "") -> JSON:
-        """What a client sends for it."""
+        """The data that a client sends to use the command."""
         kinds = {o["name"]: o["type"] for o in self.options}
         made: list[JSON] = [
             {"name": key, "type": kinds[key], "value": value}
@@ -40,7 +40,7 @@ class Command:
         return tuple(o for o in self.options if o["type"] == facts.STRING and not o.get("choices"))
 
     def filled(self, texts: Mapping[str, str], user: int) -> dict[str, Any]:
-        """Every option with a value, those that take any text with these."""
+        """A value for every option, with these texts for the options that take text."""
         return {
             o["name"]: _value(o, texts, user)
             for o in self.options
@@ -63,7 +63,7 @@ def _value(option: JSON, texts: Mapping[str, str], user: int) -> Any:
 
 
 def commands(stand: Stand) -> list[Command]:
-    """Every command that the bot has registered, groups taken apart."""
+    """Every command that the bot has registered, with groups taken apart."""
     return [made for doc in stand.service.page_commands() for made in _taken_apart(doc, (), "")]
 
 
@@ -79,8 +79,7 @@ def _taken_apart(doc: JSON, path: tuple[JSON, ...], before: str) -> Iterator[Com
 
 @dataclass(frozen=True)
 class Answer:
-    """How an interaction was answered: seconds to the last word, and without those in which the bot
-    or its stand-in was ready and the machine busy with others."""
+    """An answer: seconds to its last word, in all and without waiting for the machine."""
 
     settled: float
     net: float
@@ -90,15 +89,15 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """Every word of the answer."""
         return "\n".join(m.text for m in self.messages)
 
 
 class Client:
-    """One person's."""
+    """One person's client."""
 
     def __init__(self, stand: Stand, user: int, waited: Callable[[], float] = lambda: 0.0) -> None:
-        """`waited`: seconds so far in which somebody waited for a processor."""
+        """Set the person, and `waited`, which counts the seconds spent waiting for a processor."""
         self.stand = stand
         self.user = user
         self._waited = waited
@@ -114,12 +113,13 @@ class Client:
         return await self._send(facts.COMPLETION, channel, command.data(given, focused))
 
     async def press(self, seen: Seen, custom_id: str, *values: str) -> Answer:
-        """Send a press, whatever its id."""
+        """Send a press of any custom id."""
         kind = facts.SELECT if values else facts.BUTTON
         data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
         return await self._send(facts.COMPONENT, seen.channel, data, seen.id)
 
     async def _send(self, kind: int, channel: int, data: JSON, message: int = 0) -> Answer:
+        """Send an interaction and time its answer."""
         body: JSON = {"user": self.user, "channel_id": channel, "type": kind, "data": data}
         if message:
             body |= {"message_id": message, "forged": True}

@@ -19,14 +19,14 @@ HERE = Path(__file__).parent
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of these take long enough to be asked for: `-m e2e`."""
+    """Mark every test in this folder `e2e`, as all of them take long."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.e2e)
 
 
 class Rig:
-    """The stand-in, the bot, and short ways to what tests do again and again."""
+    """The stand-in, the bot, and short forms of what tests often do."""
 
     def __init__(self, stand: Stand, db: Path) -> None:
         self.stand, self.db = stand, db
@@ -55,13 +55,13 @@ class Rig:
         return ann, ben
 
     async def started(self, channel: str = "table-1", **options: Any) -> tuple[Person, Person]:
-        """The same, started, its first turn told."""
+        """A table that Ann and Ben have joined and started, with its first turn message."""
         ann, ben = await self.lobby(channel, **options)
         await self.dealt(ann, ben, channel)
         return ann, ben
 
     async def dealt(self, host: Person, other: Person, channel: str = "table-1") -> None:
-        """A lobby started by its host, dealt by another's Ready, its first turn told."""
+        """Start a lobby as its host, and deal as another seat. Waits for the first turn message."""
         await host.command("table start", channel)
         await other.command("table start", channel)
         await self.turn(host, channel)
@@ -72,8 +72,7 @@ class Rig:
         assert await self.stand.wait_for(answered)
 
     async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
-        """The bot's messages that everybody reads, but for the channel's standing panel and those
-        about fair play."""
+        """The bot's public messages, without the channel's panel and those about fair play."""
         found = await self.everything(who, channel)
         return [m for m in found if not is_panel(m) and not is_fair(m)]
 
@@ -82,12 +81,12 @@ class Rig:
         return [m for m in await self.everything(who, channel) if is_fair(m)]
 
     async def everything(self, who: Person, channel: str = "table-1") -> list[Seen]:
-        """The same with the panel."""
+        """The bot's public messages, panel included."""
         found = await who.messages(channel)
         return [m for m in found if m.author == self.stand.bot.id and not m.ephemeral]
 
     async def panel(self, who: Person, channel: str = "table-1") -> Seen:
-        """The channel's panel, once it hangs."""
+        """The channel's panel, once it is posted."""
 
         async def hangs() -> Seen | None:
             return next((m for m in await self.everything(who, channel) if is_panel(m)), None)
@@ -97,7 +96,7 @@ class Rig:
         return found
 
     async def turn(self, who: Person, channel: str = "table-1", above: int = 0) -> Seen:
-        """The newest message of a turn, once there is one (newer than `above`)."""
+        """The newest turn message (newer than `above`), once there is one."""
 
         async def newest() -> Seen | None:
             found = [m for m in await self.public(who, channel) if has(m, "Undo") and m.id > above]
@@ -109,23 +108,23 @@ class Rig:
 
 
 def is_panel(message: Seen) -> bool:
-    """Whether this is a channel's standing panel (or Discord's notice that it was pinned)."""
+    """Whether a message is a channel's panel, or Discord's notice that one was pinned."""
     return message.text.startswith(("### Tables here", "Tables here")) or message.doc["type"] == 6
 
 
 def is_fair(message: Seen) -> bool:
-    """Whether this shows what chance is bound to."""
+    """Whether a message shows the seed's hash or the seal."""
     return message.text.startswith("**Fair play**")
 
 
 def has(message: Seen | Outcome, label: str) -> bool:
-    """Whether there is a button of this name."""
+    """Whether a message has a button of this name."""
     seen = message.message if isinstance(message, Outcome) else message
     return seen is not None and label in {b.label for b in seen.buttons}
 
 
 async def words(person: Person, channel: str = "table-1", typed: str = "") -> list[str]:
-    """What completion offers for /move."""
+    """The completions of /move."""
     found = await person.complete("move", "move", typed, channel)
     return [str(value) for _, value in found]
 
@@ -152,7 +151,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
 
 @pytest.fixture(autouse=True)
 def as_published(monkeypatch: pytest.MonkeyPatch) -> Iterator[Heard]:
-    """What the bot asks and the stand-in answers is what Discord's own document says."""
+    """Compare every request and answer with Discord's published document."""
     heard = listening(monkeypatch)
     yield heard
     assert not heard.wrong, "\n".join(sorted(heard.wrong))

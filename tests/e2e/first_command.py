@@ -26,7 +26,7 @@ def first_command() -> str:
 
 
 def address_of(process: subprocess.Popen[str]) -> str:
-    """Read on until the program says where its page is."""
+    """Read until the program prints its page's address."""
     assert process.stdout
     deadline = time.monotonic() + PATIENCE
     for line in process.stdout:
@@ -39,7 +39,7 @@ def address_of(process: subprocess.Popen[str]) -> str:
 
 
 def main() -> None:
-    """Clone, run, look, stop."""
+    """Clone, run, look and stop."""
     with tempfile.TemporaryDirectory() as folder:
         clone = Path(folder) / "farpost"
         subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)

@@ -44,7 +44,7 @@ LEASE = 3.0
 BUGS = ("bug ", "stumbled", "can't be written", "could not be told", "can't be done")
 PATIENCE = 120.0
 TRACE = 60
-"""Lines of a log that show how a bug came about."""
+"""Lines of a log that are printed with a bug."""
 
 WATCH = """
 CREATE TABLE watched ("row" BIGINT PRIMARY KEY, kind TEXT, table_id BIGINT, about TEXT);
@@ -86,12 +86,12 @@ class Slot:
         self._kept: asyncio.Task[None] | None = None
 
     def count(self, shards: int) -> None:
-        """How many shards there are, from its next start on."""
+        """Set the number of shards for the next start."""
         divided = ("--shards", str(shards), "--size", str(shards // self._groups))
         self.process.more = (*self._words, *divided)
 
     def keep(self) -> None:
-        """Start it, and again whenever it ends."""
+        """Start the process, and again whenever it ends."""
         self._kept = asyncio.create_task(self._keep())
 
     async def _keep(self) -> None:
@@ -102,30 +102,30 @@ class Slot:
             self.exits[await self.process.process.wait()] += 1
 
     def send(self, number: signal.Signals) -> None:
-        """Send it a signal."""
+        """Send the process a signal."""
         assert self.process.process
         with suppress(ProcessLookupError):
             self.process.process.send_signal(number)
 
     @property
     def said(self) -> str:
-        """What it has logged since it was started."""
+        """The process's log since its last start."""
         with self.process.log.open("rb") as log:
             log.seek(self._from)
             return log.read().decode()
 
     @property
     def serves(self) -> bool:
-        """Whether it holds shards."""
+        """Whether the process holds shards."""
         return " serving" in self.said
 
     @property
     def waits(self) -> bool:
-        """Whether it is a spare."""
+        """Whether the process is a spare."""
         return "waiting as a spare" in self.said and not self.serves
 
     async def end(self) -> None:
-        """Let it end for good."""
+        """Let the process end for good."""
         if self._kept:
             self._kept.cancel()
         if self.process.process and self.process.process.returncode is None:
@@ -145,16 +145,16 @@ class Seats:
 
 @dataclass
 class Times:
-    """How long it took until all shards were served again, by fault."""
+    """Seconds until all shards were served again, by kind of fault."""
 
     taken: dict[str, list[float]] = field(default_factory=dict)
 
     def note(self, fault: str, seconds: float) -> None:
-        """Once more."""
+        """Note one fault."""
         self.taken.setdefault(fault, []).append(seconds)
 
     def shown(self) -> dict[str, tuple[int, float, float]]:
-        """Of each fault how many, the median, and what one in twenty exceeded."""
+        """For each kind of fault: how many, the median, and the 95th percentile."""
         return {
             fault: (len(all_), round(statistics.median(all_), 2),
                     round(sorted(all_)[len(all_) * 19 // 20], 2))
@@ -180,7 +180,7 @@ class Fleet:
     # Before
 
     async def begin(self) -> None:
-        """All shards served, a spare waiting, everybody at their table."""
+        """Start everything: all shards served, a spare waiting, people at their tables."""
         await self._found()
         for slot in self.slots:
             slot.keep()
@@ -190,7 +190,7 @@ class Fleet:
         await self.clocked.begin()
 
     async def _found(self) -> None:
-        """A server of each group, with two people or one and a computer."""
+        """Add a server in each group, with two people or one and a computer player."""
         names = iter(["Ann", "Ben", "Cat", "Dan", "Eli", "Fay", "Gus", "Hal"])
         found: dict[int, int] = {}
         for n in count():
@@ -205,7 +205,7 @@ class Fleet:
             self.tables.append(Seats(channel, people, computer=group == GROUPS - 1))
 
     async def at_work(self) -> None:
-        """Until every shard is connected and somebody is the spare."""
+        """Wait until every shard is connected and a spare waits."""
         every = {(shard, self.shards) for shard in range(self.shards)}
         served = await self._until(lambda: self.stand.gateway.shards >= every)
         assert served, f"not served: {every - self.stand.gateway.shards}"
@@ -222,7 +222,7 @@ class Fleet:
     # Play
 
     async def play(self, seats: Seats, person: Person) -> None:
-        """Answer whatever is asked until all is over."""
+        """Answer whatever is asked until the end."""
         while not self.over:
             words = await self._offered(person, seats.channel)
             if words:
@@ -242,6 +242,7 @@ class Fleet:
         return [str(value) for _, value in found if value not in {"back", "resign"}]
 
     async def _get_going(self, seats: Seats) -> None:
+        """Open, join and start a table, whatever it still needs."""
         ann, ben = seats.people
         state = await ann.command("status", seats.channel)
         if state.failed:
@@ -260,13 +261,13 @@ class Fleet:
             )
 
     async def use(self, person: Person, channel: int, command: str, **options: Any) -> Outcome:
-        """A command, noted."""
+        """Use a command, and note what came of it."""
         outcome = await person.command(command, channel, **options)
         self.ledger.note(outcome)
         return outcome
 
     async def _privately(self, person: Person, seats: Seats) -> None:
-        """Press a button of this table in the conversation with the bot."""
+        """Press a button of a table in the conversation with the bot."""
         acted = await person.command("act", seats.channel)
         known = [b.custom_id for b in acted.message.buttons] if acted.message else []
         mine = [key for key in known if key.startswith("a:")]
@@ -278,7 +279,7 @@ class Fleet:
     # Faults
 
     async def strike(self, faults: int) -> None:
-        """One fault after the other, each as soon as all is served again and a spare waits."""
+        """Cause one fault after another, each once all is served and a spare waits."""
         # The library itself repeats a message after a 502, at once and by its nonce alone.
         trouble = [t for t in kill.TROUBLE if t not in {kill.nothing, kill.outage}]
         kinds = [self.killed, self.killed, self.stopped, self.left]
@@ -301,7 +302,7 @@ class Fleet:
         self.over = self.clocked.over = True
 
     async def reshard(self) -> None:
-        """Twice as many shards, one process after the other, while everybody plays."""
+        """Double the shards, one process after another, while everybody plays."""
         self.shards *= 2
         began = time.monotonic()
         for slot in sorted(self.slots, key=lambda slot: slot.serves):
@@ -320,33 +321,34 @@ class Fleet:
         return self.pick.choice([slot for slot in self.slots if slot.serves])
 
     async def _gone(self) -> None:
-        """Until the gateway has missed somebody."""
+        """Wait until the gateway has lost a session."""
         await self._until(lambda: len(self.stand.gateway.shards) < SHARDS)
 
     async def killed(self) -> None:
-        """SIGKILL."""
+        """End a process by SIGKILL."""
         self._one().send(signal.SIGKILL)
         await self._gone()
 
     async def left(self) -> None:
-        """SIGTERM."""
+        """End a process by SIGTERM."""
         self._one().send(signal.SIGTERM)
         await self._gone()
 
     async def stopped(self) -> None:
-        """SIGSTOP for three leases: somebody else takes over, and whoever wakes up has lost."""
+        """Stop a process by SIGSTOP for three leases: another takes over, and the first one has
+        lost."""
         slot = self._one()
         slot.send(signal.SIGSTOP)
         await asyncio.sleep(3 * LEASE)
         slot.send(signal.SIGCONT)
 
     async def crashed(self) -> None:
-        """The server goes, and comes back."""
+        """Crash the database server and start it again."""
         await asyncio.to_thread(self.server.crash)
         await asyncio.to_thread(self.server.start)
 
     async def cut(self) -> None:
-        """Every connection to the server is ended."""
+        """End every connection to the database server."""
         with suppress(psycopg.Error), psycopg.connect(self.db, autocommit=True) as connection:
             connection.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -354,18 +356,18 @@ class Fleet:
             )
 
     async def dropped(self) -> None:
-        """The gateway ends every connection."""
+        """End every connection to the gateway."""
         how = self.pick.choice(("cut", "close", "reconnect"))
         await self.stand.gateway.drop(resumable=self.pick.random() < 0.8, how=how)
 
     # After
 
     async def settle(self) -> None:
-        """Wait until nothing is owed any more."""
+        """Wait until no message is owed."""
         await self._until(lambda: not rows(self.db, "SELECT count(*) FROM outbox")[0][0])
 
     def bugs(self) -> list[str]:
-        """What no fault excuses, with what led to it."""
+        """Errors in the logs that no fault excuses, with the lines before them."""
         logs = [slot.process.log.read_text("utf-8").splitlines() for slot in self.slots]
         return [
             "\n".join(log[n : n + TRACE])
@@ -376,7 +378,7 @@ class Fleet:
 
 
 async def replays(url: str) -> list[str]:
-    """What is wrong with any table's record."""
+    """Faults in the record of any table."""
     db = await open_database(url)
     try:
         report = await check(db, WITH_TURNS)
@@ -388,7 +390,7 @@ async def replays(url: str) -> list[str]:
 async def torture(
     faults: int, seed: int, folder: Path, server: Server, *, forgetful: bool = False
 ) -> tuple[kill.Result, list[str], Fleet]:
-    """So many faults during play; the figures, and what does not replay."""
+    """Cause faults during play. Returns the figures, and the tables that don't replay."""
     start = time.monotonic()
     async with Stand.start(answer_within=0.5) as stand:
         stand.gateway.concurrency = SHARDS
@@ -417,7 +419,7 @@ async def torture(
 
 
 def main() -> int:
-    """Print the figures; 1 if a promise was broken."""
+    """Print the figures. Returns 1 if a promise was broken."""
     parser = argparse.ArgumentParser(description="Break a fleet at random instants.")
     parser.add_argument("--faults", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)

@@ -55,13 +55,13 @@ CREATE TRIGGER IF NOT EXISTS watch_merged AFTER UPDATE OF about ON outbox BEGIN
     UPDATE watched SET about = new.about WHERE row = new.id;
 END;
 """
-"""Keeps what was owed, which the outbox itself forgets on arrival."""
+"""Triggers that copy what was owed, which the outbox itself forgets on arrival."""
 
 GAPS = (
     "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
     " HAVING count(*) <> max(number) - min(number) + 1) AS gappy"
 )
-"""Logs that lack a number."""
+"""Counts logs that lack a number."""
 DOUBLED = """
 SELECT count(*) FROM moves m WHERE (1 <> (
     SELECT count(*) FROM interactions i WHERE i.table_id = m.table_id AND i.at = m.at
@@ -69,8 +69,8 @@ SELECT count(*) FROM moves m WHERE (1 <> (
     SELECT count(*) FROM moves o WHERE o.table_id = m.table_id AND o.at = m.at
 )) AND m.user IS NOT NULL AND m.kind <> 'order'
 """
-"""Moves of people's own hand that do not belong to exactly one interaction, or share theirs with
-another move."""
+"""Counts moves by people that don't belong to exactly one interaction, or share theirs with another
+move."""
 
 
 NOTES = "SELECT row FROM watched WHERE kind = 'note'"
@@ -78,7 +78,7 @@ NOTES = "SELECT row FROM watched WHERE kind = 'note'"
 
 @dataclass
 class Ledger:
-    """What people asked for and were told."""
+    """What people asked for, and the answers they got."""
 
     sent: set[int] = field(default_factory=set)
     acknowledged: set[int] = field(default_factory=set)
@@ -88,7 +88,7 @@ class Ledger:
     old_buttons_failed: int = 0
 
     def note(self, outcome: Outcome) -> None:
-        """One use of a command or button."""
+        """Note one use of a command or button."""
         self.sent.add(outcome.id)
         if outcome.failed or outcome.message is None or outcome.message.loading:
             self.unanswered += 1
@@ -100,7 +100,7 @@ class Ledger:
 
 @dataclass(frozen=True)
 class Result:
-    """The figures."""
+    """The figures of a run."""
 
     kills: int
     seconds: float
@@ -124,11 +124,11 @@ class Result:
     old_buttons_failed: int
     by_itself: Figures
     evidence: list[str]
-    """Each message that is missing or there twice."""
+    """The messages that are missing or stand twice."""
 
     @property
     def faults(self) -> dict[str, object]:
-        """Every promise that was not kept."""
+        """Every promise that was broken."""
         kept = {"kills", "seconds", "tables", "moves", "messages", "acknowledged", "refused"}
         kept |= {"unanswered", "old_buttons", "by_itself"}
         wrong = {name: n for name, n in asdict(self).items() if name not in kept and n}
@@ -141,7 +141,7 @@ class Result:
 
 
 async def offered(person: Person) -> list[str]:
-    """What completion offers; nothing while the bot is down."""
+    """The completions of /move, or none while the bot is down."""
     try:
         found = await person.complete("move", "move", "", CHANNEL)
     except TimeoutError:
@@ -150,7 +150,7 @@ async def offered(person: Person) -> list[str]:
 
 
 def refused(outcome: Outcome) -> bool:
-    """Whether the answer was a refusal: they have a colour of their own."""
+    """Whether an answer was a refusal, by its colour."""
     assert outcome.message
     return any(c.get("accent_color") == REFUSED for c in outcome.message.doc["components"])
 
@@ -160,29 +160,29 @@ CALLBACK = r"POST /interactions/.*/callback$"
 
 
 async def nothing(_: Stand) -> None:
-    """A kill is enough."""
+    """No fault beside the kill."""
 
 
 async def lost_answers(stand: Stand) -> None:
-    """Messages and callbacks arrive, but nobody says so."""
+    """Apply messages and callbacks without answering them."""
     stand.faults.cut(POST, 1, when="after")
     stand.faults.cut(CALLBACK, 1, when="after")
 
 
 async def outage(stand: Stand) -> None:
-    """Server errors, before and after taking effect."""
+    """Answer with server errors, before and after requests are applied."""
     stand.faults.answer(POST, 503, 1)
     stand.faults.answer(POST, 502, 1, when="after")
 
 
 async def crowd(stand: Stand) -> None:
-    """A rate limit, and interactions that are delivered twice."""
+    """Answer with a rate limit, and deliver interactions twice."""
     stand.faults.answer(POST, 429, 1, retry_after=0.05)
     stand.faults.twice(3)
 
 
 async def dropped(stand: Stand) -> None:
-    """The gateway's connection breaks."""
+    """Break the gateway's connection."""
     await stand.gateway.drop(resumable=True)
 
 
@@ -204,7 +204,7 @@ class Drive:
         self.clocked = Clocked(stand, self.ledger.note, seed)
 
     async def begin(self) -> None:
-        """Start the bot; from then on the database is watched."""
+        """Start the bot, and watch the database from then on."""
         await self.bot.start()
         with sqlite3.connect(self.db) as connection:
             connection.executescript(WATCH)
@@ -214,7 +214,8 @@ class Drive:
         self.people = [await self.stand.person(name) for name in ("Ann", "Ben")]
 
     async def get_going(self) -> None:
-        """Open, join or start, whatever the channel's table needs; a kill may come anywhere."""
+        """Open, join or start the channel's table, whatever is needed next, as a kill may come
+        anywhere."""
         ann, ben = self.people
         state = await ann.command("status", CHANNEL)
         if state.failed:
@@ -228,13 +229,13 @@ class Drive:
             await self.use(ann, "table new", game="sealed", seats=2, options="rounds=5")
 
     async def use(self, person: Person, command: str, **options: Any) -> Outcome:
-        """A command, noted."""
+        """Use a command, and note what came of it."""
         outcome = await person.command(command, CHANNEL, **options)
         self.ledger.note(outcome)
         return outcome
 
     async def play(self, person: Person) -> None:
-        """Answer whatever is asked, by completion, until all is over."""
+        """Answer whatever is asked, by completion, until the end."""
         while not self.over:
             await self.stand.wait_for(lambda: self.stand.gateway.online, 30.0)
             words = await offered(person)
@@ -247,7 +248,7 @@ class Drive:
                 await asyncio.sleep(0.02)
 
     async def pull_the_plug(self, times: int) -> None:
-        """Kill and start again, so many times; then let them come to rest."""
+        """Kill the bot and start it again, this many times. Then let everything come to rest."""
         for _ in range(times):
             self.stand.faults.clear()
             await self.pick.choice(self.trouble)(self.stand)
@@ -259,7 +260,7 @@ class Drive:
         self.over = self.clocked.over = True
 
     async def press_an_old_button(self) -> None:
-        """A turn's message from before the kill still answers, within Discord's own limit."""
+        """Press a turn message from before the kill, which still answers within Discord's limit."""
         ann, onlooker = self.people[0], await self.stand.person("Dov")
         seen = await onlooker.messages(CHANNEL)
         old = [m for m in seen if any(b.label == "Rules" for b in m.buttons)]
@@ -278,7 +279,7 @@ class Drive:
         return [line for line in self.bot.log.read_text("utf-8").splitlines() if " ERROR " in line]
 
     async def settle(self) -> None:
-        """Wait until nothing is owed any more."""
+        """Wait until no message is owed."""
         deadline = time.monotonic() + 120
         while rows(self.db, "SELECT count(*) FROM outbox")[0][0]:
             if time.monotonic() > deadline:
@@ -287,7 +288,7 @@ class Drive:
 
 
 def rows(db: Path | str, sql: str) -> list[tuple[Any, ...]]:
-    """What the database says: a file, or a server by its address."""
+    """Rows of a database: a file, or a server by its address."""
     if isinstance(db, str):
         with psycopg.connect(db, autocommit=True) as server:
             return server.execute(quoted(sql).encode()).fetchall()
@@ -299,21 +300,21 @@ def rows(db: Path | str, sql: str) -> list[tuple[Any, ...]]:
 
 
 class Driven(Protocol):
-    """What has been played, and what people were told."""
+    """A run: the tables that were played, and the answers people got."""
 
     stand: Stand
     ledger: Ledger
 
     @property
     def db(self) -> Path | str:
-        """Where it is stored."""
+        """The database, as a file or an address."""
 
     def bugs(self) -> list[str]:
-        """Those in the logs."""
+        """Every error in the logs."""
 
 
 def compare(drive: Driven, kills: int, seconds: float) -> Result:
-    """What people were told, what was stored, and what the channel shows."""
+    """Compare the answers people got, the rows stored and the messages posted."""
     db, ledger = drive.db, drive.ledger
     stored = {key for (key,) in rows(db, "SELECT id FROM interactions")}
     gaps = rows(db, GAPS)[0][0]
@@ -346,7 +347,7 @@ def compare(drive: Driven, kills: int, seconds: float) -> Result:
 
 
 def evidence(drive: Driven, shown: Counter[int]) -> Iterator[str]:
-    """What is known of notes that nobody saw, and of messages that stand twice."""
+    """What is known of messages that nobody saw, or that stand twice."""
     owed = {row[0]: row for row in rows(drive.db, "SELECT row, kind, table_id, about FROM watched")}
     yield from (f"not seen: {owed[row]}" for (row,) in rows(drive.db, NOTES) if row not in shown)
     for message in messages(drive.stand).values():
@@ -357,7 +358,7 @@ def evidence(drive: Driven, shown: Counter[int]) -> Iterator[str]:
 
 
 def entries_told(db: Path | str, stand: Stand, shown: Counter[int]) -> Iterator[tuple[int, int]]:
-    """Table and number of every log entry that a message in the channel tells of."""
+    """The table and number of every log entry that a message in a channel shows."""
     ends = rows(db, "SELECT row, table_id, about FROM watched WHERE kind = 'end'")
     for row, table, about in ends:
         if row in shown:
@@ -378,23 +379,23 @@ def entries_told(db: Path | str, stand: Stand, shown: Counter[int]) -> Iterator[
 
 
 def entries_of(table: int, span: dict[str, int]) -> Iterator[tuple[int, int]]:
-    """Table and number of the entries that a message is about."""
+    """The table and number of the log entries that a message is about."""
     return ((table, number) for number in range(span["from"], span["to"] + 1))
 
 
 def says(message: Message, last: int) -> bool:
-    """Whether a turn's message, live or over, has been edited up to this entry of the log."""
+    """Whether a turn message has been edited up to this log entry."""
     ids = [node.get("custom_id", "") for node in nodes(message.components)]
     return any(key.endswith((f":undo.{last}", f":then.{last}")) for key in ids)
 
 
 def messages(stand: Stand) -> dict[int, Message]:
-    """What the channels show."""
+    """The messages in all channels."""
     return {m.id: m for held in stand.world.messages.values() for m in held.values()}
 
 
 def owed_to_tell(db: Path | str) -> set[tuple[int, int]]:
-    """Table and number of every log entry that should have been told by now."""
+    """The table and number of every log entry that should be posted by now."""
     return {
         (table, number)
         for table, told in rows(db, "SELECT id, told FROM tables WHERE status <> 'lobby'")
@@ -416,10 +417,10 @@ def numbered(message: Message, stand: Stand) -> int | None:
 
 
 async def torture(times: int, seed: int, folder: Path, *, forgetful: bool = False) -> Result:
-    """Kill the bot so many times during play, and compare.
+    """Kill the bot this many times during play, and compare.
 
-    `forgetful`: the service honours no nonce, as it does when minutes have passed, so that what
-    may have arrived must be looked for in the channel.
+    If the service is `forgetful`, it honours no nonce, as after some minutes: what may have
+    arrived must be looked for in the channel.
     """
     start = time.monotonic()
     # People who were cut off ask again soon.
@@ -442,7 +443,7 @@ async def torture(times: int, seed: int, folder: Path, *, forgetful: bool = Fals
 
 
 def main() -> int:
-    """Print the figures; 1 if a promise was broken."""
+    """Print the figures. Returns 1 if a promise was broken."""
     parser = argparse.ArgumentParser(description="Kill the bot at random instants.")
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

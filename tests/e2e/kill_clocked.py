@@ -21,9 +21,9 @@ from bot.playground import Outcome, Person, Stand
 
 CHANNEL = "table-2"
 TURN = 1.0
-"""Seconds a turn; the bot's process is told to take so short a clock."""
+"""Seconds a turn. The bot's process is told to allow so short a clock."""
 LAST = 6.0
-"""Seconds in which nobody is killed any more and nobody orders: whatever is due is done."""
+"""Seconds at the end without kills and new orders, so that everything due is done."""
 SLIGHT = 0.002
 
 WATCH = """
@@ -36,7 +36,7 @@ CREATE TRIGGER IF NOT EXISTS watch_orders AFTER INSERT ON orders BEGIN
     DO UPDATE SET ended = excluded.ended, why = excluded.why;
 END;
 """
-"""Keeps what became of each order, of which a table itself keeps the last few."""
+"""Triggers that copy each order's fate. The table itself stores only the last few."""
 
 Rows = Callable[[Path | str, str], list[tuple[Any, ...]]]
 Note = Callable[[Outcome], None]
@@ -44,7 +44,7 @@ Note = Callable[[Outcome], None]
 
 @dataclass(frozen=True)
 class Figures:
-    """What happened by itself."""
+    """What happened without anybody's press."""
 
     timeouts: int
     untold_timeouts: int
@@ -75,7 +75,7 @@ class Clocked:
         self.over = False
 
     async def begin(self) -> None:
-        """A running table, before anything is killed."""
+        """Open and start the table, before anything is killed."""
         self.people = [await self.stand.person(name) for name in ("Cleo", "Eve")]
         cleo, eve = self.people
         await self._surely(cleo, "table new", game="rota", title="Clocked", seats=2)
@@ -86,14 +86,15 @@ class Clocked:
         await self._surely(eve, "table start")
 
     async def _surely(self, person: Person, command: str, **options: Any) -> None:
-        """A command, again until it is answered: a busy machine may be too late for the first."""
+        """Use a command until it is answered, as a busy machine may be too late for the first
+        one."""
         while True:
             outcome = await self.use(person, command, **options)
             if outcome.message is not None and not (outcome.failed or outcome.message.loading):
                 return
 
     async def use(self, person: Person, command: str, **options: Any) -> Outcome:
-        """A command, noted."""
+        """Use a command, and note what came of it."""
         outcome = await person.command(command, CHANNEL, **options)
         self.note(outcome)
         return outcome
@@ -119,7 +120,7 @@ class Clocked:
 
 
 def figures(db: Path | str, rows: Rows) -> Figures:
-    """What the database says about this table."""
+    """The table's figures from the database."""
     (table,) = rows(db, "SELECT id FROM tables WHERE game = 'rota'")[0]
     used = Counter(rows(db, "SELECT user FROM watched_orders WHERE why LIKE '%order-used%'"))
     fired = Counter(rows(db, f"SELECT user FROM moves WHERE table_id = {table} AND kind = 'order'"))
@@ -143,5 +144,5 @@ def figures(db: Path | str, rows: Rows) -> Figures:
 
 
 def watch(db: sqlite3.Connection) -> None:
-    """From now on what becomes of orders is kept."""
+    """Copy the fate of orders from now on."""
     db.executescript(WATCH)

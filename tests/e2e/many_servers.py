@@ -1,9 +1,9 @@
 """A fleet of a bot that is in many servers: `python -m tests.e2e.many_servers --servers 10000`.
 
-So many processes serve all servers of the stand-in: how long until every shard is connected, what
-a process weighs, and that every server is answered. Then there are twice as many shards, one
-process after the other, while tables are played; no move is lost, and every server is answered
-again.
+A few processes serve all servers of the stand-in. Measured are the time until every shard is
+connected and the weight of a process, and every server must be answered. Then the shards are
+doubled, one process after another, while tables are played: no move is lost, and every server is
+answered again.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Crowd(Fleet):
         self.channels: list[int] = []
 
     async def found(self, servers: int) -> Person:
-        """So many servers, each with a channel, and tables in some."""
+        """Add servers with a channel each, and tables in some."""
         keys = {int((await self.stand.line.add_guild(f"Server {n}"))["id"]) for n in range(servers)}
         world = self.stand.world
         self.channels = [
@@ -52,7 +52,7 @@ class Crowd(Fleet):
         return people[0]
 
     async def at_work(self) -> None:
-        """Until every shard is connected."""
+        """Wait until every shard is connected."""
         every = {(shard, self.shards) for shard in range(self.shards)}
         assert await self._until(lambda: self.stand.gateway.shards >= every), "not served"
         await self.stand.wait_for_bot(fleet.PATIENCE)
@@ -68,7 +68,7 @@ class Crowd(Fleet):
         return found
 
     async def unanswered(self, ann: Person, channels: Sequence[int]) -> int:
-        """How many of these servers say nothing to a command."""
+        """How many of these servers don't answer a command."""
         room = asyncio.Semaphore(AT_ONCE)
 
         async def silent(channel: int) -> bool:
@@ -81,14 +81,14 @@ class Crowd(Fleet):
         return sum(await asyncio.gather(*map(silent, channels)))
 
     def lost(self) -> int:
-        """How many moves were confirmed and are not there, and how many logs lack a number."""
+        """How many confirmed moves are missing, and how many logs lack a number."""
         stored = {key for (key,) in rows(self.db, "SELECT id FROM interactions")}
         gaps = rows(self.db, GAPS)[0][0]
         return len(self.ledger.acknowledged - stored) + int(gaps)
 
 
 async def figures(server: Server, folder: Path, servers: int, processes: int) -> dict[str, object]:
-    """Serve them, ask them all, have more shards, ask them all again."""
+    """Serve all servers, ask them all, double the shards, and ask them all again."""
     async with Stand.start(answer_within=3.0) as stand:
         stand.gateway.concurrency = SHARDS
         crowd = Crowd(stand, server, folder, processes)
@@ -131,7 +131,7 @@ async def figures(server: Server, folder: Path, servers: int, processes: int) ->
 
 
 def main() -> int:
-    """Print the figures; 1 if a server was silent or a move is lost."""
+    """Print the figures. Returns 1 if a server was silent or a move is lost."""
     parser = argparse.ArgumentParser(description="A fleet in many servers.")
     parser.add_argument("--servers", type=int, default=10_000)
     parser.add_argument("--processes", type=int, default=2)

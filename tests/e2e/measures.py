@@ -1,4 +1,4 @@
-"""What a bot's process uses, and what it posts: read from outside."""
+"""What a bot's process uses and posts, read from outside."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def used(pid: int) -> tuple[float, float]:
 
 
 def waited(pid: int) -> float:
-    """Seconds that it and this process, between which everything here passes, have waited."""
+    """Seconds that the bot's process and this one have waited for a processor."""
     return used(pid)[1] + used(os.getpid())[1]
 
 
 def worked(pid: int) -> float:
-    """Seconds that all of its threads have run."""
+    """Seconds that all threads of a process have run."""
     return sum(_ran(thread)[0] for thread in Path(f"/proc/{pid}/task").glob("*"))
 
 
@@ -48,7 +48,7 @@ def memory(pid: int) -> float:
 
 
 def stored(db: Path) -> float:
-    """KiB in a database, what is still in its journal among them."""
+    """KiB in a database, its journal included."""
     with closing(sqlite3.connect(db)) as read:
         (pages,) = read.execute("PRAGMA page_count").fetchone()
         (size,) = read.execute("PRAGMA page_size").fetchone()
@@ -57,7 +57,7 @@ def stored(db: Path) -> float:
 
 
 class Meter:
-    """A bot's process between two moments."""
+    """The use of a bot's process between two moments."""
 
     def __init__(self, bot: BotProcess) -> None:
         assert bot.process is not None
@@ -69,7 +69,8 @@ class Meter:
         self.busy = self.starved = self.memory = self.stored = self.hourly = 0.0
 
     def stop(self, share: tuple[int, int], abusers: int) -> None:
-        """The second moment; `share`: how much each abuser may use at once, and an hour."""
+        """Take the second reading. `share` is the burst and hourly rate that each abuser may
+        use."""
         passed = time.monotonic() - self._began
         ran, waited = used(self._pid)
         self.busy = (ran - self._ran) / passed
@@ -81,7 +82,7 @@ class Meter:
         self.hourly = self.stored / uses * (burst + hourly) / abusers / 1024
 
     def line(self) -> str:
-        """In words."""
+        """The figures as text."""
         return (
             f"busy {self.busy:4.0%} starved {self.starved:4.0%} memory {self.memory:+5.1f} MiB "
             f"disk {self.stored:+5.0f} KiB ({self.hourly:.2f} MiB/h)"
@@ -103,7 +104,7 @@ class Posts:
         self._publish(event, message)
 
     async def drawn(self, channel: int, since: float, patience: float) -> float | None:
-        """When the first one after that moment arrived."""
+        """Seconds until the first picture after that moment arrived in a channel."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             found: Any = next((at for at in self._arrived.get(channel, ()) if at > since), None)

@@ -57,20 +57,20 @@ ENDS = frozenset(
 /whatif, which deals what the seat can't know at random, each time otherwise."""
 TYPED = ("", "a", "1", "end", "s x")
 WAYS = (Onward.sign, Hand.sign, Preview.sign)
-"""Presses of the turn's panel that commit nothing."""
+"""Presses of the turn panel that commit nothing."""
 NUMBERS = re.compile(r"(?<=discord.com/channels/)[\d/]+|\d{15,}|(?<=<t:)\d+|(?<=id\": )\d+")
 MOVES, SEATED = 25, 3
 WAIT = 30.0
 
 
 class Copyist:
-    """Draws nothing: the picture's bytes are the scene's hash, which two equal pictures share."""
+    """Draws nothing: a picture's bytes are its scene's hash, which equal pictures share."""
 
     def __init__(self, *_: object) -> None:
         self._count = itertools.count()
 
     def submit(self, scene: Scene) -> Future[Picture]:
-        """The hash at once."""
+        """The hash, at once."""
         done: Future[Picture] = Future()
         mark = hashlib.sha256(scenes.encode(scene)).hexdigest().encode()
         done.set_result(Picture(mark, alt_text(scene, scenes.ALT_MOST), (1, 1)))
@@ -90,7 +90,7 @@ class Copyist:
 
 @dataclass(frozen=True)
 class Trial:
-    """A table, and whose eyes look at it."""
+    """A table, and the seat that looks at it."""
 
     channel: int
     game: str
@@ -102,7 +102,7 @@ class Trial:
 
 
 class Maker:
-    """Plays tables some way, in a database of their own."""
+    """Plays some moves at tables of a database of its own."""
 
     def __init__(self, tables: Tables, games: Mapping[str, GameSpec], guild: int) -> None:
         self._tables = tables
@@ -111,7 +111,7 @@ class Maker:
         self._interactions = itertools.count(1)
 
     def caller(self, who: Person, channel: int) -> Caller:
-        """Somebody, asking there."""
+        """A person as a caller in a channel."""
         return Caller(who.id, who.name, channel, next(self._interactions), guild=self._guild)
 
     async def _opened(
@@ -122,7 +122,7 @@ class Maker:
         return await self._tables.answer(room.open, asking, game, "", len(people), options)
 
     async def table(self, game: str, channel: int, people: Sequence[Person], seed: int) -> None:
-        """A table some random moves into its game."""
+        """Open a table and play random moves."""
         chance = random.Random(f"{game} {seed}")
         options = {
             o.key: chance.choice(o.values) for o in self._games[game].options if o.key != DAILY
@@ -154,7 +154,7 @@ class Maker:
 
 
 def dealt_anew(db: Path, games: Mapping[str, GameSpec], trials: Sequence[Trial]) -> int:
-    """Change all that these seats can't know; how many positions are other ones now."""
+    """Change everything that these seats can't know. Returns how many positions changed."""
     changed = 0
     with closing(sqlite3.connect(db)) as tx:
         (kept,) = tx.execute("SELECT sql FROM sqlite_master WHERE name = 'moves_stay'").fetchone()
@@ -167,6 +167,7 @@ def dealt_anew(db: Path, games: Mapping[str, GameSpec], trials: Sequence[Trial])
 
 
 def _dealt_anew(tx: sqlite3.Connection, game: Game, trial: Trial) -> bool:
+    """Deal a table anew in its row. Returns whether the position changed."""
     table, state, rules, moves = tx.execute(
         "SELECT id, state, rules, moves FROM tables WHERE channel = ?", (trial.channel,)
     ).fetchone()
@@ -192,7 +193,8 @@ def _dealt_anew(tx: sqlite3.Connection, game: Game, trial: Trial) -> bool:
 
 
 def words_of(answer: Answer, stand: Stand) -> str:
-    """All that an answer shows, its files by their bytes; no numbers of messages, no times."""
+    """Everything that an answer shows, files by their bytes, without messages' numbers and
+    times."""
     parts = [repr(answer.result.get("choices")), repr(answer.result.get("modal"))]
     parts += [shown(message, stand) for message in answer.messages]
     return NUMBERS.sub("N", "\n".join(parts))
@@ -208,7 +210,7 @@ def shown(message: Seen, stand: Stand) -> str:
 async def looked(
     client: Client, trial: Trial, known: Sequence[Command]
 ) -> AsyncIterator[tuple[str, str]]:
-    """What the client's person is shown at a table: how it was asked for, and what came."""
+    """What a person is shown at a table: each request with its answer."""
     stand, channel = client.stand, trial.channel
     for command in known:
         for given in _ways(command, client.user):
@@ -227,7 +229,7 @@ async def looked(
 
 
 def _ways(command: Command, user: int) -> Iterator[dict[str, Any]]:
-    """A command's options: those it must have, then each choice, then each with some text."""
+    """A command's options: the required ones, then each choice, then each with some text."""
     yield command.filled({}, user)
     for option in command.options:
         for choice in option.get("choices") or ():
@@ -248,7 +250,7 @@ async def _asked(asking: Any) -> Answer | None:
 async def _completed(
     client: Client, channel: int, command: Command, name: str
 ) -> AsyncIterator[tuple[str, str]]:
-    """Completions, and what each of those offered leads to where that is only looking."""
+    """Completions, and the answer to each offered value that only looks."""
     offered: list[str] = []
     for typed in TYPED:
         given = command.filled({}, client.user) | {name: typed}
@@ -270,7 +272,7 @@ LOOKING = ("board", "log", "replay", "rules show", "rules card")
 async def everything(
     stand: Stand, trials: Sequence[Trial], stranger: Person, chosen: Sequence[str] = ()
 ) -> list[str]:
-    """All that is shown, in order, each with how it was asked for."""
+    """Everything that is shown, in order, each with its request."""
     found: list[str] = []
     known = [c for c in commands(stand) if c.name not in ENDS and c.name in (chosen or {c.name})]
     for trial in trials:
@@ -294,8 +296,11 @@ async def compared(
     *,
     knowing: bool = False,
 ) -> tuple[int, list[str]]:
-    """How many outputs were compared, and those that differ (as their askings); `knowing`: to
-    somebody who does know what the other database has otherwise, so that some must differ."""
+    """Compare what is shown over two databases. Returns how many outputs, and the different ones.
+
+    With `knowing`, somebody looks who does know what the other database has changed, so that some
+    outputs must differ.
+    """
     with tempfile.TemporaryDirectory() as folder:
         first, second = Path(folder) / "a.db", Path(folder) / "b.db"
         async with Stand.start(answer_within=WAIT) as stand:
@@ -320,19 +325,20 @@ async def compared(
 
 
 def difference(one: str, other: str) -> str:
-    """Where two texts part."""
+    """The place where two texts part."""
     at = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
     return f"  {one[max(0, at - 80) : at + 120]!r}\n  {other[max(0, at - 80) : at + 120]!r}"
 
 
 def forget(stand: Stand) -> None:
-    """A channel's messages of an earlier bot."""
+    """Delete the messages of an earlier bot."""
     for held in stand.world.messages.values():
         held.clear()
 
 
 @asynccontextmanager
 async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIterator[None]:
+    """A bot over a database, until the block ends."""
     with (
         patch("bot.programs.assembly.Studio", Copyist),
         # However busy the machine is, nothing may be missing from one side.
@@ -346,7 +352,7 @@ async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIt
 
 
 def _owed(db: Path) -> int:
-    """Messages and panels that are still to be delivered."""
+    """How many messages and panels are still to be delivered."""
     with closing(sqlite3.connect(db)) as tx:
         owed = tx.execute("SELECT COUNT(*) FROM outbox").fetchone()[0]
         late = tx.execute("SELECT COUNT(*) FROM panels WHERE wanted > done").fetchone()[0]
@@ -356,6 +362,7 @@ def _owed(db: Path) -> int:
 async def _played(
     stand: Stand, path: Path, games: Mapping[str, GameSpec], positions: int
 ) -> list[Trial]:
+    """Play random positions of every game at tables of their own."""
     people = [await stand.person(f"Player {n}") for n in range(3)]
     guild = stand.world.channels[await stand.channel("general")].guild_id
     assert guild is not None
@@ -376,7 +383,7 @@ async def _played(
 
 
 def main() -> None:
-    """Compare and print; 1 where anything differs."""
+    """Compare and print. Ends with 1 if anything differs."""
     parser = argparse.ArgumentParser(description="what a seat can't know is shown nowhere")
     parser.add_argument("--games", nargs="*", default=sorted(shipped()))
     parser.add_argument("--positions", type=int, default=2)

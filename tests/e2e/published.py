@@ -1,4 +1,5 @@
-"""Discord's own published document of its HTTP API, held against what the bot and the stand-in say.
+"""Discord's published document of its HTTP API, compared with what the bot and the stand-in
+send.
 
 The document is not part of this repository: it is looked for beside it, and CI always has it.
 """
@@ -36,14 +37,14 @@ REFUSED = {50006, 50035, 50109}
 
 
 def at_hand() -> bool:
-    """Whether the document is there; in CI it must be."""
+    """Whether the document is there, as it must be in CI."""
     if not FILE.is_file() and os.environ.get("CI"):
         pytest.fail(f"Discord's document is missing: {FILE}")
     return FILE.is_file()
 
 
 class Published:
-    """The document: which operation a path belongs to, and what may be sent and answered."""
+    """The document: the operation of each path, and what may be sent and answered."""
 
     def __init__(self, file: Path = FILE) -> None:
         self._document: dict[str, Any] = json.loads(file.read_text("utf-8"))
@@ -59,7 +60,7 @@ class Published:
         self._validator = cache(self._made)
 
     def wrong_request(self, method: str, path: str, body: object) -> list[str]:
-        """What is wrong with a request, each with where."""
+        """Faults of a request, each with its place."""
         found = self._operation(method, path)
         if found is None:
             return [f"{method} {path} is not in the document"]
@@ -71,7 +72,7 @@ class Published:
         return self._wrong(where, lenient(body))
 
     def wrong_answer(self, method: str, path: str, status: int, body: object) -> list[str]:
-        """What is wrong with an answer, each with where."""
+        """Faults of an answer, each with its place."""
         found = self._operation(method, path)
         if found is None:
             return []
@@ -105,17 +106,17 @@ class Published:
     def _one_of(
         self, validator: Any, shapes: list[Any], body: Any, schema: Any
     ) -> Iterator[ValidationError]:
-        """Compare a body with the shapes that allow its `type`, or with all where none does.
+        """Compare a body with the shapes that allow its `type`, or with all if none does.
 
-        No other shape can hold it, and to compare it with every kind of component takes twenty
-        times as long.
+        No other shape can fit, and comparing with every kind of component takes twenty times as
+        long.
         """
         if isinstance(body, dict) and "type" in body:
             shapes = [x for x in shapes if body["type"] in self._types(x, body["type"])] or shapes
         yield from Draft202012Validator.VALIDATORS["oneOf"](validator, shapes, body, schema)
 
     def _types(self, shape: Any, otherwise: object) -> list[object]:
-        """What a shape allows as `type`: anything where it doesn't list them."""
+        """What a shape allows as `type`: anything if the shape doesn't list the types."""
         name = shape.get("$ref", "").rpartition("/")[2]
         named = self._document["components"]["schemas"].get(name, shape)
         kinds: list[object] = named.get("properties", {}).get("type", {}).get("enum", [otherwise])
@@ -123,8 +124,10 @@ class Published:
 
 
 def lenient(body: object) -> object:
-    """A body with ids as text where Discord also takes numbers: attachments, allowed mentions,
-    whom to write to."""
+    """A body with ids as text where Discord also takes numbers.
+
+    Those are attachments, allowed mentions, and whom to write to.
+    """
     if isinstance(body, list):
         return [lenient(item) for item in body]
     if not isinstance(body, dict):
@@ -143,7 +146,7 @@ def _as_text(key: str, value: Any) -> Any:
 
 
 def _said(error: Any) -> str:
-    """The deepest cause of an error: of several shapes, of the one that fits best."""
+    """The deepest cause of an error, from the shape that fits best."""
     best = best_match([error])
     at = "/".join(map(str, best.absolute_path))
     return f"{at}: {best.message[:200]}"
@@ -159,8 +162,10 @@ def document() -> Published:
 
 
 def loose_ends(body: Any, files: Mapping[int, str]) -> list[str]:
-    """Every `attachment://` in a request that names neither a file sent along (by its number) nor
-    one that `attachments` keeps by id and filename."""
+    """Every `attachment://` in a request that names no file.
+
+    A file is sent along, by its number, or listed in `attachments` with id and filename.
+    """
     said = body.get("data") if isinstance(body, dict) and "data" in body else body
     if not isinstance(said, dict):
         return []
@@ -191,14 +196,14 @@ BODY, FILES = web.RequestKey("body", object), web.RequestKey("files", dict)
 
 @dataclass
 class Heard:
-    """What the bot has asked, and what of that and of the answers the service would not have."""
+    """Requests and answers so far, and those that the service wouldn't have."""
 
     wrong: set[str] = field(default_factory=set)
     kinds: Counter[str] = field(default_factory=Counter)
-    """How many requests of each method, and edits that kept a file."""
+    """Requests of each method, and edits that kept a file."""
 
     def request(self, method: str, path: str, body: Any, files: Mapping[int, str]) -> None:
-        """One that the stand-in has taken."""
+        """Compare a request that the stand-in has taken."""
         self.kinds[method] += 1
         kept = body.get("attachments") if isinstance(body, dict) else None
         self.kinds["kept"] += any(int(a["id"]) > len(files) for a in kept or ())
@@ -207,7 +212,7 @@ class Heard:
             self.wrong.update(document().wrong_request(method, path, body))
 
     def answer(self, method: str, path: str, status: int, body: Any) -> None:
-        """The stand-in's own."""
+        """Compare an answer of the stand-in."""
         if status >= 400 and isinstance(body, dict) and body.get("code") in REFUSED:
             self.wrong.add(f"{method} {path} is refused: {body}")
         if at_hand():

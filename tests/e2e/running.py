@@ -36,8 +36,10 @@ async def whole(
     games: Mapping[str, GameSpec] = GAMES,
     shares: Mapping[Kind, Rate] = MappingProxyType({}),
 ) -> AsyncIterator[Farpost]:
-    """The whole bot, composed as the programs compose it (with the games of the tests, and
-    without limits to what one person may do unless a test is about them)."""
+    """The whole bot, composed as the programs compose it.
+
+    It has the games of the tests, and no limits for one person unless a test is about them.
+    """
     settings = Settings(
         token=stand.token,
         api_base=stand.api,
@@ -77,12 +79,12 @@ class BotProcess:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it, and wait until it takes commands."""
+        """Start the bot and wait until it takes commands."""
         await self.launch()
         await self.stand.wait_for_bot(30.0)
 
     async def launch(self) -> None:
-        """Start it."""
+        """Start the bot."""
         words = ("--db", self.url, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
@@ -98,14 +100,14 @@ class BotProcess:
             )
 
     async def kill(self) -> None:
-        """SIGKILL; gone when this returns, for the stand-in too."""
+        """Kill the bot by SIGKILL. When the call returns, the stand-in too has noticed."""
         assert self.process
         self.process.kill()
         await self.process.wait()
         await self.stand.wait_for(lambda: not self.stand.gateway.online)
 
     async def stop(self) -> int:
-        """SIGTERM; its exit code."""
+        """Stop the bot by SIGTERM. Returns its exit code."""
         assert self.process
         self.process.terminate()
         return await asyncio.wait_for(self.process.wait(), 12.0)

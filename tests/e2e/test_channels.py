@@ -1,4 +1,5 @@
-"""Channels that change while the bot is there, or is not: deleted, closed to it, hidden from it."""
+"""Channels that change while the bot is there, or away: deleted, closed to the bot, hidden from
+it."""
 
 from __future__ import annotations
 
@@ -12,12 +13,12 @@ from tests.e2e.conftest import Rig, answer, words
 
 
 async def mine(who: Person) -> str:
-    """All open tables of a person."""
+    """A person's list of open tables."""
     return (await who.command("mytables", "lobby")).text
 
 
 async def private(who: Person) -> str:
-    """What the bot has written to a person alone."""
+    """The bot's messages to a person alone."""
     return "\n".join(m.text for m in await who.messages(await who.dm()))
 
 

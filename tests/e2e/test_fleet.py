@@ -30,7 +30,7 @@ class Fleet:
         self.processes: list[BotProcess] = []
 
     async def launch(self) -> BotProcess:
-        """One more process."""
+        """Start one more process."""
         name = self.folder / f"{len(self.processes)}.db"
         made = BotProcess(self.stand, name, "--lease", str(LEASE), url=self.url)
         self.processes.append(made)
@@ -38,7 +38,7 @@ class Fleet:
         return made
 
     async def searched(self, ann: Person) -> None:
-        """One more move, whoever serves."""
+        """Make one more move, whichever process serves."""
         before = len(await self.log_numbers())
 
         async def moved() -> bool:
@@ -48,7 +48,7 @@ class Fleet:
         assert await self.stand.wait_for(moved, 30.0)
 
     async def holder(self) -> str:
-        """Who serves, by the database."""
+        """The process that serves, by the database."""
         db = await open_database(self.url)
         try:
             held = await db.read(tenure.held)
@@ -57,7 +57,7 @@ class Fleet:
         return held[0].name.rpartition("/")[2] if held else ""
 
     async def log_numbers(self) -> list[int]:
-        """The numbers of the table's log."""
+        """The numbers of the table's log entries."""
         db = await open_database(self.url)
         try:
             return [entry.number for entry in await db.read(moves.since, 1, 0)]
@@ -78,7 +78,7 @@ async def a_fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
 
 
 async def begun(fleet: Fleet) -> Person:
-    """A game of Ann's, with one process serving and one spare."""
+    """Begin a game of Ann's, with one process serving and one spare."""
     first = await fleet.launch()
     await fleet.stand.wait_for_bot(60.0)
     ann = await fleet.stand.person("Ann")
@@ -91,7 +91,7 @@ async def begun(fleet: Fleet) -> Person:
 
 
 async def told_once(fleet: Fleet, ann: Person) -> None:
-    """No message of the bot's stands there twice."""
+    """Assert that no message of the bot stands twice."""
     said = [m.id for m in await ann.messages("table-1") if m.author == fleet.stand.bot.id]
     assert max(Counter(said).values()) == 1
     numbers = await fleet.log_numbers()

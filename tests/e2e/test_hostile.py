@@ -256,7 +256,7 @@ async def test_the_most_talkative_log_of_a_game_tells_no_secret(tmp_path: Path) 
 
 
 async def _played_out(rig: Rig, *people: Person) -> set[str]:
-    """Play to the end; the cards that were offered on the way."""
+    """Play to the end. Returns the cards that were offered on the way."""
     cards: set[str] = set()
     for _ in range(30):
         for person in people:

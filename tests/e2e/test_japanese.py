@@ -14,18 +14,18 @@ ENGLISH = re.compile(r"\b(?:the|is|are|you|your|turn|waiting|nothing|of|and|not)
 TYPED = re.compile(r"`[^`]*`|<[^>]*>|https?://\S+|\*\*`?/[^*]*\*\*|^-# .*$", re.MULTILINE)
 CHANNEL = "table-1"
 GAME = sorted(shipped())[2]
-"""Any game whose picture speaks Japanese."""
+"""A game whose picture has Japanese."""
 
 
 def japanese(text: str) -> str:
-    """The text, which must be Japanese but for what is typed."""
+    """The text, asserted to be Japanese except for what is typed."""
     assert KANA_OR_KANJI.search(text), text
     assert not ENGLISH.search(TYPED.sub("", text)), text
     return text
 
 
 async def played(ann: Person) -> None:
-    """A table opened, started and played a little by somebody who speaks Japanese."""
+    """Open, start and play a table a little as somebody who speaks Japanese."""
     assert "日本語" in japanese((await ann.command("remind me", CHANNEL, language="ja")).text)
     japanese((await ann.command("table new", CHANNEL, game=GAME, title="卓", seats=2)).text)
     taken = await ann.command("table new", CHANNEL, game=GAME)

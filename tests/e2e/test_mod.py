@@ -19,7 +19,7 @@ async def found(rig: Rig, who: Person, *labels: str) -> Seen:
 
 
 async def says(rig: Rig, who: Person, text: str) -> None:
-    """Wait until the channel says this."""
+    """Wait until the channel has a message with this text."""
 
     async def said() -> bool:
         return any(text in m.text for m in await rig.public(who))

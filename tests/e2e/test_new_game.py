@@ -20,7 +20,7 @@ CODE = ("bot", "renderers", "storage", "tests")
 
 @pytest.fixture(name="checkout")
 def copied_checkout(tmp_path: Path) -> Path:
-    """A copy of this checkout and a door to what lies beside it, thrown away afterwards."""
+    """A copy of this checkout, with links to what lies beside it, thrown away afterwards."""
     beside = CHECKOUT.parent / "shared"
     if beside.is_dir():
         (tmp_path / "shared").symlink_to(beside, target_is_directory=True)

@@ -1,4 +1,4 @@
-"""Orders and statistics as people use them, through the real client; and through a kill."""
+"""Orders and statistics as people use them, through the real client and through a kill."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ TABLE = "table-1"
 
 
 async def laid(*people: Person) -> None:
-    """Everybody's card; the winner is asked for trump then."""
+    """Play everybody's card. The winner is then asked for trump."""
     for person in people:
         await answer(person)
 
 
 def entries(db: Path) -> list[tuple[str, list[str]]]:
-    """The log after the start, as it is stored."""
+    """The stored log after the start."""
     with sqlite3.connect(db) as connection:
         rows = connection.execute("SELECT kind, answers FROM moves ORDER BY number").fetchall()
     connection.close()

@@ -22,7 +22,7 @@ Process = asyncio.subprocess.Process
 
 @asynccontextmanager
 async def farpost(*words: str, **more: str) -> AsyncIterator[Process]:
-    """A program, ended at the end of the block if it has not ended by itself."""
+    """Start a program, which is ended with the block if it hasn't ended by itself."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", *words, cwd=ROOT, env={**os.environ, **more},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
@@ -36,7 +36,7 @@ async def farpost(*words: str, **more: str) -> AsyncIterator[Process]:
 
 
 async def address(process: Process) -> str:
-    """The address that it prints."""
+    """The address that a program prints."""
     assert process.stdout
     line = (await asyncio.wait_for(process.stdout.readline(), 60.0)).decode()
     found = re.search(r"http://127\.0\.0\.1:\d+", line)

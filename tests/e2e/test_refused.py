@@ -1,4 +1,4 @@
-"""Discord refuses the bot, or something before Discord does: nothing owed is lost by it."""
+"""Discord refuses the bot, or a proxy before Discord does: nothing owed is lost."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from bot.playground import Outcome, Seen, Stand
 from tests.e2e.running import whole
 
 FIRST_PICTURE = 20.0
-"""Seconds for the first picture: the workers have to start and to draw their base."""
+"""Seconds for the first picture: workers have to start and to draw its base."""
 
 
 @pytest.mark.parametrize("game", sorted(shipped()))
@@ -57,6 +57,6 @@ def walk(seen: Seen) -> list[dict[str, Any]]:
 
 
 def acts(outcome: Outcome) -> bool:
-    """Whether the panel offers something."""
+    """Whether a panel offers anything."""
     assert outcome.message
     return bool(outcome.message.buttons or outcome.message.selects)

@@ -1,4 +1,4 @@
-"""One spoilt row spoils one table: everybody is answered, and the others play on."""
+"""One spoilt row spoils one table: everybody is answered, and other tables play on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an instance does: /health in Discord, /health and /metrics over HTTP."""
+"""The state of an instance: /health in Discord, /health and /metrics over HTTP."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Silent(Home):
     """A database in whose name this process may no longer speak."""
 
     def speaks(self) -> bool:
-        """No."""
+        """Never."""
         return False
 
 

@@ -15,7 +15,7 @@ HOUR = 3600.0
 
 
 def later(rig: Rig, seconds: float) -> None:
-    """So much time has passed for the bot, which was at work all the while."""
+    """Let time pass for the bot, which was at work all the while."""
     tables = rig.client.desk.tables
     # Without its last sign of life a jump of the clock is no outage.
     tables.timekeeper._beaten = math.inf
@@ -32,7 +32,7 @@ async def says(
     channel: int | str = "table-1",
     who: Person | None = None,
 ) -> Seen:
-    """The newest message of the bot that says this (and calls them), once there is one."""
+    """The newest message of the bot with this text (that pings them), once there is one."""
     place = await person.place(channel)
 
     async def found() -> Seen | None:

@@ -1,4 +1,5 @@
-"""One guest harms nobody: floods, endless logs, draws that please, too many computer players."""
+"""One guest harms nobody: floods, endless logs, draws to one's liking, too many computer
+players."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ GAME = next(key for key, spec in sorted(shipped().items()) if spec.seats[0] <= 2
 
 
 def entries(db: Path, what: str = "COUNT(*)") -> int:
-    """What the logs of all tables hold."""
+    """A figure over the logs of all tables."""
     with closing(sqlite3.connect(db)) as read:
         return int(read.execute(f"SELECT {what} FROM moves").fetchone()[0])
 
@@ -57,7 +58,7 @@ async def test_a_flood_of_pictures_takes_no_turn_its_own(
 
 
 async def board_of(stand: Stand, who: Person, channel: str) -> Seen:
-    """The turn's message, once it is there."""
+    """The turn message, once it is there."""
 
     async def turn() -> Seen | None:
         found = await who.messages(channel)

@@ -11,7 +11,7 @@ from tests.e2e.published import Heard
 from tests.e2e.whole_games import drawn_at_once, play
 
 MOST = 3000
-"""Moves that no random game of a title needs."""
+"""More moves than any random game of a title needs."""
 
 
 @pytest.mark.parametrize("game", sorted(shipped()))

@@ -22,12 +22,12 @@ from tests.e2e.running import whole
 
 TABLE = "table-1"
 PATIENCE = 60.0
-"""Seconds for an answer: bot, stand-in and players share one thread here."""
+"""Seconds for an answer, as bot, stand-in and players share one thread here."""
 NAMES = ("Ann", "Ben", "Cat")
 
 
 def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every picture be one small file, with its own description."""
+    """Make every picture one small file, with its own description."""
 
     def submit(_: Studio, scene: Any) -> Future[Any]:
         done: Future[Any] = Future()
@@ -38,7 +38,7 @@ def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def play(db: Path, spec: GameSpec, seed: int, most: int) -> int:
-    """Play a game to its end, or so many moves of it, and let every message arrive; the number of
+    """Play a game to its end, or a number of moves, and deliver every message. Returns the
     moves."""
     chance = Chance.of(seed)
     async with (
@@ -60,7 +60,7 @@ async def play(db: Path, spec: GameSpec, seed: int, most: int) -> int:
 
 
 async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> bool:
-    """Let somebody who is asked answer; whether anybody was."""
+    """Let somebody who is asked answer. Returns False if nobody was asked."""
     table = await client.desk.tables.store.table(1)
     if not table.asked:
         return False
@@ -84,5 +84,5 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
 
 
 async def _told(client: Farpost) -> bool:
-    """Whether nothing is owed any longer."""
+    """Whether no message is owed."""
     return not await client.desk.tables.store.db.read(outbox.count)

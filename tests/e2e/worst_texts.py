@@ -1,7 +1,6 @@
 """A search for the texts that cost the bot most: random beginnings, then mutations of the worst.
 
-What a text costs is the time that the bot's threads ran for it, so that a busy machine changes
-nothing.
+A text costs the time that the bot's threads ran for it, so that a busy machine changes nothing.
 """
 
 from __future__ import annotations
@@ -35,14 +34,14 @@ ATOMS = (
 
 
 def known() -> Found:
-    """What the last search found."""
+    """The worst texts of the last search."""
     return dict(json.loads(FILE.read_text())) if FILE.exists() else {}
 
 
 async def searched(
     bot: BotProcess, client: Client, all_: list[Command], channel: int, user: int, rounds: int
 ) -> Found:
-    """For each text that a command takes, and for each completion, the worst."""
+    """The worst text for each option that takes texts, as a command and as a completion."""
     found: Found = {}
     for command in all_:
         for option in command.texts():
@@ -61,7 +60,7 @@ async def searched(
 
 
 class _Search:
-    """The worst text for one option."""
+    """The search for the worst text of one option."""
 
     def __init__(
         self,
@@ -83,7 +82,7 @@ class _Search:
         self._chance = random.Random(f"{command.name} {self._name}")
 
     async def run(self, rounds: int, *, completing: bool) -> tuple[float, str]:
-        """Beginnings, then mutations of those that cost most."""
+        """Try beginnings, then mutations of the dearest."""
         best: list[tuple[float, str]] = []
         await self._learn()
         for n in range(rounds):
@@ -95,7 +94,7 @@ class _Search:
         return max(again)
 
     async def _learn(self) -> None:
-        """What the bot itself offers makes the most plausible texts."""
+        """Learn texts from what the bot itself offers, as those are the most plausible."""
         if not self._option.get("autocomplete"):
             return
         given = {**self._given, self._name: ""}
@@ -105,6 +104,7 @@ class _Search:
         self._atoms = (*ATOMS, *(more for each in offered for more in (each, f"{each};")))
 
     async def _cost(self, text: str, *, completing: bool) -> float:
+        """Seconds that the bot's threads ran for a text."""
         before = worked(self._pid)
         given = {**self._given, self._name: text}
         try:
@@ -121,6 +121,7 @@ class _Search:
         return self._cut("".join(parts) * self._chance.choice([1, 5, 2000]))
 
     def _mutated(self, best: Iterable[tuple[float, str]]) -> str:
+        """A mutation of one of the worst texts."""
         chance = self._chance
         text = chance.choice([text for _, text in best])
         at = chance.randrange(len(text) + 1)

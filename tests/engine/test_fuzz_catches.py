@@ -303,7 +303,7 @@ def test_an_answer_nobody_can_give_is_a_dead_end() -> None:
 
 
 class Losing(sealed.Keep, frozen=True, gc=False):
-    """§3.2 that loses the card."""
+    """§3.2 Keep a card, and lose it."""
 
     def take(self, s: Sealed, words: Words) -> Sealed:
         return s if words[0] == "nothing" else s.without(self.seat, words)

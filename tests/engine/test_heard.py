@@ -76,14 +76,14 @@ class Roll(Draw[Cups], frozen=True, gc=False):
 
 
 class Loud(Roll, frozen=True, gc=False):
-    """The same, told without `to`."""
+    """The draw told without `to`."""
 
     def told(self, s: Cups, seat: Seat, event: Rolled) -> Cups:
         return s.tell(event)
 
 
 class Neighbourly(Roll, frozen=True, gc=False):
-    """The same, told to the next seat."""
+    """The draw told to the next seat."""
 
     private = (Rolled,)
 
@@ -125,7 +125,7 @@ class Take(Draw[Cups], frozen=True, gc=False):
 
 
 class LoudTake(Take, frozen=True, gc=False):
-    """The same, told without `to`."""
+    """The draw told without `to`."""
 
     def told(self, s: Cups, event: Took) -> Cups:
         return s.tell(event)
@@ -153,7 +153,7 @@ def seen(s: Cups, seat: Seat | None) -> CupsView:
 
 
 def redealt(s: Cups, seat: Seat | None, chance: Chance) -> Cups:
-    """The pile shuffled anew; for a seat also the others' dice and tiles."""
+    """The pile shuffled anew, and for a seat also the others' dice and tiles."""
     if seat is None:
         return replace(s, pile=chance.shuffled(s.pile))
     dice = [x if i == seat else (chance.die(6), chance.die(6)) for i, x in enumerate(s.dice)]

@@ -24,7 +24,7 @@ ways = st.lists(st.sampled_from(WORDS), max_size=3, unique=True).map(lambda w: (
 
 
 def steps_of(seat: Seat) -> st.SearchStrategy[Todo]:
-    """Steps that a side of this seat may have; questions may bring further ones."""
+    """Steps that a side of this seat may have. Questions may bring further ones."""
     plain: st.SearchStrategy[Todo] = st.one_of(
         st.just(Note(f"note {seat}")),
         st.just(Roll(f"{seat} ")),

@@ -74,7 +74,7 @@ class Ask(Question[Toy], frozen=True, gc=False):
 
 
 class Shy(Ask, frozen=True, gc=False):
-    """The same, asked even where there is one answer."""
+    """A question asked even where there is one answer."""
 
     hesitates = True
 

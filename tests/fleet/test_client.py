@@ -196,7 +196,7 @@ class Line:
         pass
 
     async def close(self, code: int) -> None:
-        """It is asked for at once."""
+        """Close the connection, which every shard is asked to do at once."""
         assert code == shards.HAND_OVER
         self.closed = True
         await asyncio.sleep(self._after)

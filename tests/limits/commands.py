@@ -79,7 +79,7 @@ def _size(node: JSON) -> int:
 
 
 def _options(spot: Spot, depth: int) -> None:
-    """Sub-commands or values, never both; required ones first; names once."""
+    """Check options: sub-commands or values but never both, required ones first, names once."""
     optional_seen = False
     kinds, names = set(), set()
     for option in spot.items("options", 0, OPTIONS):

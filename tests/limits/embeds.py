@@ -8,7 +8,7 @@ TOTAL = 6000
 
 
 def embeds(body: Spot, files: frozenset[str]) -> None:
-    """At most ten embeds of 6000 characters in all; their files must be attached."""
+    """Check embeds: ten at most, with 6000 characters in all, and files that are attached."""
     size = sum(_embed(spot, files) for spot in body.items("embeds", 0, 10))
     if size > TOTAL:
         text = f"Embed size exceeds maximum size of {TOTAL}"
@@ -16,7 +16,7 @@ def embeds(body: Spot, files: frozenset[str]) -> None:
 
 
 def _embed(e: Spot, files: frozenset[str]) -> int:
-    """Check one embed; how many of the counted characters it has."""
+    """Check one embed. Returns how many of the counted characters it has."""
     shown = [e.text("title", 0, 256), e.text("description", 0, 4096)]
     e.number("color", 0, 0xFFFFFF)
     _link(e, "url", frozenset(), local=False)

@@ -33,7 +33,7 @@ class Spot:
         self.fail("BASE_TYPE_REQUIRED", "This field is required", key)
 
     def text(self, key: str, low: int, high: int, *, required: bool = False) -> str:
-        """A string field within its lengths; '' where it is absent or faulty."""
+        """A string field within its lengths, or "" if it is absent or faulty."""
         value = self.data.get(key)
         if value is None:
             if required:
@@ -87,7 +87,7 @@ class Spot:
         return int(value)
 
     def flag(self, key: str) -> bool:
-        """A boolean field; False where it is absent."""
+        """A boolean field, False if it is absent."""
         value = self.data.get(key)
         if value is not None and not isinstance(value, bool):
             self.fail("BOOLEAN_TYPE_CONVERT", "Must be either true or false.", key)
@@ -136,7 +136,7 @@ class Spot:
 
 @contextmanager
 def form(data: Any) -> Iterator[Spot]:
-    """The body's outermost object; on leaving, any recorded fault raises error 50035."""
+    """The body's outermost object. Leaving the block raises 50035 if a fault was recorded."""
     whole = Spot(data if isinstance(data, dict) else {}, (), {})
     if not isinstance(data, dict):
         whole.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")

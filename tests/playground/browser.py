@@ -51,7 +51,7 @@ class Page:
         return str(self.driver.execute_script("return location.hash.slice(1)"))
 
     def until(self, condition: Callable[[], T]) -> T:
-        """Waits until the condition holds; fails with it otherwise."""
+        """Wait until the condition holds, or fail with it."""
         wait = WebDriverWait(
             self.driver, PATIENCE, 0.03, ignored_exceptions=[StaleElementReferenceException]
         )
@@ -107,7 +107,7 @@ class Page:
 
 @contextmanager
 def chromium() -> Iterator[webdriver.Chrome]:
-    """A browser with an empty profile; an error where Chromium is missing."""
+    """A browser with an empty profile, or an error if Chromium is missing."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for flag in FLAGS:

@@ -148,7 +148,7 @@ def frontier(made: Evening, page: Page, width: int) -> dict[str, int]:
 
 
 def main() -> int:
-    """Print the counts; 1 if any is more than its goal."""
+    """Print the counts. Returns 1 if any is over its goal."""
     parser = argparse.ArgumentParser(description="Count clicks in the browser.")
     parser.add_argument("--widths", type=int, nargs="*", default=[1280, 390])
     browser.PATIENCE = 60

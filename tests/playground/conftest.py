@@ -117,7 +117,7 @@ async def lobby(stand: Stand) -> int:
 
 @pytest.fixture
 async def client(stand: Stand) -> AsyncIterator[Client]:
-    """A connected client without commands; `sync` registers those added later."""
+    """A connected client without commands. `sync` registers commands added later."""
     async with connected(stand, Client()) as made:
         await wait_for(made.is_ready)
         yield made

@@ -57,7 +57,7 @@ class Evening:
             await person.command("table start", CHANNEL)
 
     async def play(self, turns: int) -> int:
-        """So many turns, each part committed by itself; the number of parts comes back."""
+        """Play a number of turns, each part committed by itself. Returns how many parts."""
         parts, passed, last = 0, 0, None
         while passed <= turns:
             for person in self.people:
@@ -72,7 +72,7 @@ class Evening:
         return parts
 
     async def answer(self, person: Person) -> str:
-        """A whole answer, word by word, as completion offers it; "" where nothing is asked."""
+        """A whole answer, word by word, as completion offers it, or "" if nothing is asked."""
         word, more = "", True
         while more:
             found = await person.complete("move", "move", f"{word} " if word else "", CHANNEL)
@@ -134,7 +134,7 @@ LOADED = "return [...document.images].every(i => i.complete)"
 
 
 def main() -> int:
-    """Print the figures; 1 if the wide page is higher than it may be."""
+    """Print the figures. Returns 1 if the wide page is higher than it may be."""
     parser = argparse.ArgumentParser(description="Measure a channel in the browser.")
     parser.add_argument("game")
     parser.add_argument("--prefer", default="", help="how the answers begin that are given first")

@@ -33,7 +33,7 @@ def name() -> str:
 
 @pytest.fixture
 def page(browser: Page, game: Playground, name: str) -> Iterator[Page]:
-    """The page, open in a channel of the test's own; it must not complain in the console."""
+    """The page, open in a channel of the test's own. It must not complain in the console."""
     browser.open(game.add_channel(name))
     browser.troubles()
     yield browser

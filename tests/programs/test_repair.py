@@ -89,7 +89,7 @@ def spoil(tx: Tx, column: str, value: object) -> None:
 
 
 def spoil_log(tx: Tx, column: str, value: object) -> None:
-    """The log's last entry; nothing but a damaged file changes it."""
+    """The log's last entry, which only a damaged file changes."""
     tx.execute("DROP TRIGGER IF EXISTS moves_stay")
     tx.execute(f"UPDATE moves SET {column} = ? WHERE number = 1", (value,))
 

@@ -18,7 +18,7 @@ KILLS = 24
 
 
 def killed_writer(path: Path, after: float) -> int:
-    """The last number that a writer was told is stored before it was killed; -1: none."""
+    """The last number that a writer was told is stored before it was killed, or -1."""
     with subprocess.Popen(
         [sys.executable, "-m", "tests.storage.writer", str(path)],
         cwd=ROOT,

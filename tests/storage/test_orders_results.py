@@ -143,7 +143,7 @@ ACTS = [
 async def test_a_game_that_a_moderator_has_decided_counts_for_nobody(
     what: str | None, consent: str, kind: str, until: float | None, *, counts: bool
 ) -> None:
-    """Their own table's clock and seats are a moderator's weapons too; without them it counts."""
+    """Clocks and seats can be a moderator's weapons. Where they weren't used, the game counts."""
 
     def story(tx: Tx) -> None:
         row = added(tx, started=1.0, consent=consent)

@@ -178,7 +178,7 @@ async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDataba
 async def test_shards_that_nobody_has_held_yet_were_alive_with_the_heart(
     db: PostgresDatabase,
 ) -> None:
-    """It was brought here from another database, and what was known here may be older still."""
+    """A database brought here from another keeps that one's sign of life, and older times too."""
 
     def outages(tx: Tx) -> list[tuple[float, int]]:
         rows = tx.execute("SELECT start, shard FROM outages ORDER BY id").fetchall()

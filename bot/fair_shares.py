@@ -8,6 +8,7 @@ users take turns in. Nothing here knows Discord or the time of day.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,6 +18,8 @@ import msgspec
 from cachetools import LRUCache
 
 from bot.languages import folded
+from bot.tables.panel.keys import Back, Preview
+from bot.tables.panel.routes import AnswerRoute
 from bot.tables.texts import say
 
 Kind = Literal[
@@ -217,6 +220,7 @@ VERBS: Mapping[str, Kind] = {
     "export": "exports",
     "again": "tables",
     "level": "computers",
+    "undo": "undo",
 }
 
 
@@ -234,11 +238,11 @@ def of_command(name: str, given: Mapping[str, object] = MappingProxyType({})) ->
 def of_press(custom_id: str) -> Kind:
     """What a press uses, by its custom id."""
     kind, _, rest = custom_id.partition(":")
-    parts = rest.split(":")
-    if kind == "a":
-        last = parts[-1]
-        return "undo" if last == "!back" else "pictures" if last[:8] == "!preview" else "commands"
+    if kind == AnswerRoute.letter:
+        key = rest.rpartition(":")[2]
+        drawn = key.startswith(Preview.sign)
+        return "undo" if key == Back.sign else "pictures" if drawn else "commands"
     if kind in PRESSES:
         return PRESSES[kind]
-    verb = next((part for part in parts[1:] if part in VERBS or part.startswith("undo.")), "")
-    return "undo" if verb.startswith("undo.") else VERBS.get(verb, "commands")
+    _, *words = re.split("[:.]", rest)
+    return next((VERBS[word] for word in words if word in VERBS), "commands")

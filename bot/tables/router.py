@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import assert_never
 
 from bot.engine.errors import No
@@ -26,6 +26,7 @@ from bot.tables.panel.routes import (
     RulesRoute,
     SeatRoute,
     SettingsRoute,
+    Shown,
     TurnRoute,
     TutorialRoute,
     ViewRoute,
@@ -51,7 +52,8 @@ AtTable = (
     | WhatIfRoute
 )
 
-UNSEEN = frozenset({"act", "rules", "again"})
+Way = Callable[[Caller, Table, str], Awaitable[Response]]
+UNSEEN: frozenset[Shown] = frozenset({"act", "rules", "again"})
 """What can be pressed without seeing what is played."""
 
 
@@ -60,6 +62,19 @@ class Router:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
+        looks = rooms.looks
+        self.ways: Mapping[Shown, Way] = {
+            "act": lambda who, table, _: self._act(who, table),
+            "again": lambda who, table, _: rooms.lobbies.again(who, table),
+            "board": lambda who, table, at: looks.board(who, table, "", at),
+            "closer": lambda who, table, _: looks.closer(who, table),
+            "export": lambda who, table, _: looks.export(who, table),
+            "hand": lambda who, table, _: looks.hand(who, table),
+            "log": self._log,
+            "note": lambda who, table, _: looks.note_form(who, table),
+            "rules": self._rules,
+            "text": lambda who, table, at: looks.board(who, table, "text", at),
+        }
 
     async def pressed(  # noqa: C901, PLR0911, PLR0912 - a case for each kind of id
         self, who: Caller, custom_id: AsIs, values: tuple[str, ...]
@@ -82,10 +97,6 @@ class Router:
                 return await self._rooms.lobbies.close_spoilt(who, number)
             case LobbyRoute(table=number, verb="fair"):
                 return await self._rooms.looks.fair(who, await self._rooms.store.seen(who, number))
-            case ViewRoute(table=number, view="join"):
-                return await self._rooms.lobbies.join(
-                    who, await self._rooms.store.seen(who, number)
-                )
             case ViewRoute(view="theme", what=what):
                 return await self._rooms.settings.pressed(
                     who, SettingsRoute(0, "my-theme", what), ()
@@ -108,12 +119,9 @@ class Router:
         table = await self._rooms.store.seen(who, route.table)
         match route:
             case TurnRoute():
-                return await self._verb(who, table, route.verb, "")
-            case ViewRoute(view="look"):
-                table = await self._rooms.store.shown(who, table)
-                return await self._rooms.looks.closer_chosen(who, table, values, route.what)
+                return await self._of_turn(who, table, route)
             case ViewRoute():
-                return await self._verb(who, table, route.view, route.what)
+                return await self._of_view(who, table, route, values)
             case LobbyRoute(verb="act"):
                 return await self._act(who, table)
             case LobbyRoute():
@@ -139,23 +147,34 @@ class Router:
             case _:
                 assert_never(route)
 
-    async def _verb(self, who: Caller, table: Table, verb: str, what: str) -> Response:
-        if verb not in UNSEEN:
-            await self._rooms.store.shown(who, table)
-        looks = self._rooms.looks
-        if verb == "act":
-            return await self._act(who, table)
-        if verb.startswith(("undo.", "ask.")):
-            verb, _, told = verb.partition(".")
-            take = self._rooms.play.undo_pressed if verb == "undo" else self._rooms.play.undo_asked
-            return await take(who, table, told)
-        if verb == "hand":
-            return await looks.hand(who, table)
-        if verb == "rules":
-            return Response(looks.library(table.spec.key, table.options).contents(), replace=False)
-        if verb == "log":
-            return Response((await looks.log(who, table, what)).panel)
-        return await self._seen(who, table, verb, what)
+    async def _of_turn(self, who: Caller, table: Table, route: TurnRoute) -> Response:
+        """A press below the message of a turn."""
+        match route.verb:
+            case "undo":
+                table = await self._rooms.store.shown(who, table)
+                return await self._rooms.play.undo_pressed(who, table, route.what)
+            case "ask":
+                table = await self._rooms.store.shown(who, table)
+                return await self._rooms.play.undo_asked(who, table, route.what)
+            case "then":
+                return await self._shown(who, table, "board", route.what)
+            case verb:
+                return await self._shown(who, table, verb, route.what)
+
+    async def _of_view(
+        self, who: Caller, table: Table, route: ViewRoute, values: tuple[str, ...]
+    ) -> Response:
+        """A press on what a panel leads to."""
+        match route.view:
+            case "join":
+                return await self._rooms.lobbies.join(who, table)
+            case "look":
+                table = await self._rooms.store.shown(who, table)
+                return await self._rooms.looks.closer_chosen(who, table, values, route.what)
+            case "mine" | "theme":
+                raise forged()  # these belong to no table
+            case view:
+                return await self._shown(who, table, view, route.what)
 
     async def _act(self, who: Caller, table: Table) -> Response:
         """The panel of a turn; whoever doesn't play here can follow the table instead."""
@@ -164,20 +183,18 @@ class Router:
         reason = phrases.reason(No("not-seated", table.row.title), None, ())
         return await self._rooms.following.offered(who, table, reason)
 
-    async def _seen(self, who: Caller, table: Table, verb: str, what: str) -> Response:
-        if verb == "board" or verb.startswith("then."):
-            return await self._rooms.looks.board(who, table, "", what or verb.partition(".")[2])
-        if verb == "closer":
-            return await self._rooms.looks.closer(who, table)
-        if verb == "again":
-            return await self._rooms.lobbies.again(who, table)
-        if verb == "text":
-            return await self._rooms.looks.board(who, table, "text", what)
-        if verb == "note":
-            return await self._rooms.looks.note_form(who, table)
-        if verb == "export":
-            return await self._rooms.looks.export(who, table)
-        raise forged()
+    async def _shown(self, who: Caller, table: Table, verb: Shown, what: str) -> Response:
+        """What a button leads to that stands below a message or a panel."""
+        if verb not in UNSEEN:
+            table = await self._rooms.store.shown(who, table)
+        return await self.ways[verb](who, table, what)
+
+    async def _log(self, who: Caller, table: Table, since: str) -> Response:
+        return Response((await self._rooms.looks.log(who, table, since)).panel)
+
+    async def _rules(self, _: Caller, table: Table, __: str) -> Response:
+        library = self._rooms.looks.library(table.spec.key, table.options)
+        return Response(library.contents(), replace=False)
 
     async def filled_in(self, who: Caller, custom_id: AsIs, fields: Mapping[str, str]) -> Response:
         """A form, by its custom id."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.tables.panel.panel import Button, Choice, Form, Menu, OutgoingMessage, Panel, Response
-from bot.tables.panel.routes import AnswerRoute, TutorialRoute, WhatIfRoute, decode
+from bot.tables.panel.routes import AnswerRoute, TurnRoute, TutorialRoute, WhatIfRoute, decode
 
 LEFT_OUT = frozenset({"schema", "keys", "heart", "tenures", "shards", "gates"})
 """Tables that no pin compares: the schema's own number, the long keys of panels (an encoding), and
@@ -88,6 +88,8 @@ def action(custom_id: str) -> str:
             return f"what if {table} {stamp}"
         case TutorialRoute(stamp):
             return f"tutorial {stamp}"
+        case TurnRoute(table, row, verb, what):
+            return f"t:{table}:{row}:{verb}{what and '.'}{what}"
         case _:
             return custom_id
 

@@ -174,7 +174,7 @@ def test_what_commands_and_presses_use() -> None:
     assert of_command("table export") == "exports"
     assert of_press("a:3:0.1.2:!back") == "undo"
     assert of_press("a:3:0.1.2:=dock hub 5") == "commands"
-    assert of_press("t:3:17:undo.4") == "undo"
+    assert of_press("t:3:17:undo:4") == of_press("t:3:17:undo.4") == "undo"
     assert of_press("t:3:17:closer") == "pictures"
     assert of_press("v:3:look:north") == "pictures"
     assert of_press("t:3:17:export") == "exports"

@@ -8,8 +8,9 @@ long for its button is replaced by its digest (`Ids`).
 from __future__ import annotations
 
 import hashlib
-from functools import cache
-from typing import Any, ClassVar
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
@@ -97,13 +98,19 @@ class AnswerRoute(Route, frozen=True):
     key: str
 
 
+Shown = Literal["act", "again", "board", "closer", "export", "hand", "log", "note", "rules", "text"]
+"""What a button below a message or a panel leads to."""
+
+
 class TurnRoute(Route, frozen=True):
-    """A public message about a turn; `row` is its number in the outbox."""
+    """A public message about a turn; `row` is its number in the outbox. `undo`, `ask` and `then`
+    (the board of that time) are about the moves counted in `what`."""
 
     letter = "t"
     table: int
     row: int
-    verb: str
+    verb: Literal[Shown, "undo", "ask", "then"]
+    what: str = ""
 
 
 class LobbyRoute(Route, frozen=True):
@@ -114,13 +121,19 @@ class LobbyRoute(Route, frozen=True):
     verb: str
 
 
+Consent = Literal["agree", "refuse", "rewind-agree", "rewind-refuse"]
+PLAYERS: tuple[Consent, Consent] = "agree", "refuse"
+MODERATORS: tuple[Consent, Consent] = "rewind-agree", "rewind-refuse"
+"""The answers to a player's request, and to a moderator's, which may take that one's place."""
+
+
 class ConsentRoute(Route, frozen=True):
     """A request to take back, made at this number of the log."""
 
     letter = "u"
     table: int
     number: int
-    verb: str
+    verb: Consent
     row: str = ""
 
 
@@ -139,7 +152,7 @@ class ViewRoute(Route, frozen=True):
 
     letter = "v"
     table: int
-    view: str
+    view: Literal[Shown, "join", "look", "mine", "theme"]
     what: str
 
 
@@ -276,7 +289,7 @@ AnyRoute = (
     | FollowRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
-_READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}
+_READERS: dict[Any, Callable[[str], Any]] = {int: number, str: str, Serial: Serial.read}
 
 
 def decode(custom_id: str) -> AnyRoute:
@@ -287,6 +300,8 @@ def decode(custom_id: str) -> AnyRoute:
         raise forged()
     readers, needed = _shape(kind)
     parts = rest.split(":", len(readers) - 1)
+    if kind is TurnRoute and len(parts) == needed:
+        parts[-1:] = parts[-1].split(".", 1)  # messages that were posted before 0.1 say `undo.4`
     if len(parts) < needed:
         raise forged()
     return kind(*[read(part) for read, part in zip(readers, parts, strict=False)])
@@ -300,4 +315,16 @@ def opens_table(custom_id: str) -> bool:
 @cache
 def _shape(kind: type[Route]) -> tuple[tuple[Any, ...], int]:
     fields = msgspec.structs.fields(kind)
-    return tuple(_READERS[field.type] for field in fields), sum(f.required for f in fields)
+    return tuple(_reader(field.type) for field in fields), sum(f.required for f in fields)
+
+
+def _reader(kind: Any) -> Callable[[str], Any]:
+    """What reads a field of this type."""
+    return partial(_one_of, get_args(kind)) if get_origin(kind) is Literal else _READERS[kind]
+
+
+def _one_of(words: tuple[str, ...], text: str) -> str:
+    """The text, if it is one of these words; refused if not."""
+    if text not in words:
+        raise forged()
+    return text

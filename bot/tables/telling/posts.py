@@ -13,7 +13,7 @@ from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking, Decided, Note
 from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
-from bot.tables.panel.routes import ConsentRoute
+from bot.tables.panel.routes import MODERATORS, PLAYERS, ConsentRoute
 from bot.tables.seats import lobby
 from bot.tables.seats.messages import Fair
 from bot.tables.telling.messages import Remove
@@ -99,11 +99,10 @@ def _request(
     texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
     if request.redeal:
         texts.append(say("request-redeal"))
-    mark = "rewind-" if request.wants == "rewind" else ""
     # The row's number is in the ids, so that this very message can be found again.
+    verbs = PLAYERS if request.wants != "rewind" else MODERATORS
     agree, refuse = (
-        ConsentRoute(table.row.id, request.number, f"{mark}{verb}", str(row.id)).id
-        for verb in ("agree", "refuse")
+        ConsentRoute(table.row.id, request.number, verb, str(row.id)).id for verb in verbs
     )
     buttons = (
         Button(say("button-agree"), agree, "good"),

@@ -25,7 +25,7 @@ from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
-from bot.tables.panel.routes import ReplayRoute, TurnRoute
+from bot.tables.panel.routes import ReplayRoute, Shown, TurnRoute
 from bot.tables.seats import daily, seat_changes
 from bot.tables.telling import log_texts, messages
 from bot.tables.telling.kinds import News
@@ -188,7 +188,7 @@ class TurnMessages:
         lines = [] if hidden else await self._lines(then, entries)
         if not lines:
             return replace(owed, kind="delete", message=fold.message)
-        there = TurnRoute(table.row.id, fold.row, f"then.{then.numbered}").id
+        there = TurnRoute(table.row.id, fold.row, "then", str(then.numbered)).id
         panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
         return replace(owed, kind="edit", message=fold.message, panel=panel)
 
@@ -316,16 +316,17 @@ def _end_buttons(said: Said, table: Table) -> tuple[Button, ...]:
 
 def _buttons(said: Said, table: Table) -> tuple[Button, ...]:
     zoom = Button(say("button-zoom"), _to(said, table, "closer"))
+    undo = TurnRoute(table.row.id, said.row, "undo", str(said.serial)).id
     return (
         Button(say("button-act"), _to(said, table, "act"), "main"),
         *([Button(say("button-hand"), _to(said, table, "hand"))] if table.hides else []),
         *([zoom] if pictures.board_of(table.spec.key) else []),
         Button(say("button-rules"), _to(said, table, "rules")),
-        Button(say("button-undo"), _to(said, table, f"undo.{said.serial}")),
+        Button(say("button-undo"), undo),
     )
 
 
-def _to(said: Said, table: Table, verb: str) -> str:
+def _to(said: Said, table: Table, verb: Shown) -> str:
     return TurnRoute(table.row.id, said.row, verb).id
 
 

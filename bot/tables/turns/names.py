@@ -10,7 +10,6 @@ from bot.engine.play import Draft
 from bot.engine.slots import Asking
 from bot.languages import LANGUAGES, folded
 from bot.tables.kernel.table import Table
-from bot.tables.panel import speech
 
 LONGEST = 5
 """Words of a name."""
@@ -23,7 +22,7 @@ def spelled(table: Table, d: Draft, typed: str) -> str | None:
         return None
     words = tuple(folded(typed).casefold().split())
     for language in LANGUAGES:
-        named = getattr(speech.game_words(table.game, language), "named", None)
+        named = getattr(table.spec.words.get(language), "named", None)
         found = " ".join(_keys(d.question, d.state, words, named)) if named else ""
         if found and found != " ".join(words):
             return found

@@ -19,7 +19,14 @@ from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
-from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Serial, TurnRoute, forged
+from bot.tables.panel.routes import (
+    MODERATORS,
+    PLAYERS,
+    AnswerRoute,
+    ConsentRoute,
+    Serial,
+    TurnRoute,
+)
 from bot.tables.panel.typed import AtHand
 from bot.tables.seats import captains
 from bot.tables.telling import log_texts
@@ -379,7 +386,7 @@ class PlayCommands:
             captains.refuse_others(now, seat, who.user)
             wish = _wish(now, route)
             given = undo.agreed(wish, seat)
-            if not route.verb.endswith("agree"):
+            if route.verb in {"refuse", "rewind-refuse"}:
                 with speech.aloud(now):
                     text = say("undo-not-agreed", who=speech.names(now)[seat])
                 open_requests.request(edit, None, text)
@@ -406,21 +413,19 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     called = phrases.listed([speech.plain_names(table)[s] for s in sorted(plan.needed)])
     asking = Button(
         say("undo-ask", names=plain(called, 70)),
-        TurnRoute(table.row.id, 0, f"ask.{table.told_serial}").id,
+        TurnRoute(table.row.id, 0, "ask", str(table.told_serial)).id,
     )
     return Panel(speech.title(table), (clip(text, 900),), ((asking,),))
 
 
 def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
     """The request that this button spoke of, if it is still open."""
-    number, verb = route.number, route.verb
-    if verb.removeprefix("rewind-") not in {"agree", "refuse"}:
-        raise forged()
+    number = route.number
     wish = REQUEST.of(table)
     if wish is None or wish.number != number or table.told_moves != number:
         raise Refusal(No("request-gone"))
-    # A moderator's wish takes the place of a player's; the older buttons must not agree to it.
-    if (wish.kind == "rewind") != verb.startswith("rewind-"):
+    # A moderator's request takes the place of a player's, which the older buttons speak of.
+    if route.verb not in (MODERATORS if wish.kind == "rewind" else PLAYERS):
         raise Refusal(No("request-gone"))
     if wish.kind != "rewind":
         pausing.refuse_paused(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from bot.tables.panel.routes import (
     Ids,
     Route,
     Serial,
+    TurnRoute,
     ViewRoute,
     decode,
     number,
@@ -78,7 +79,12 @@ SAID = {
 def written(draw: st.DrawFn) -> Any:
     """A route of any kind."""
     kind: Any = draw(st.sampled_from(sorted(KINDS.values(), key=lambda k: k.letter)))
-    return kind(*[draw(SAID[field.type]) for field in msgspec.structs.fields(kind)])
+    return kind(*[draw(of_type(field.type)) for field in msgspec.structs.fields(kind)])
+
+
+def of_type(kind: Any) -> st.SearchStrategy[Any]:
+    """Values of a field of this type."""
+    return SAID[kind] if kind in SAID else st.sampled_from(get_args(kind))
 
 
 def test_every_kind_of_id_can_be_read() -> None:
@@ -100,11 +106,25 @@ def test_fields_that_say_nothing_are_left_out_at_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "z:1", "a:1", "a:x:0.0.0:k", "t:1:2", "n:", "n:-1", "u:1:x:y"]
+    "text",
+    ["", "z:1", "a:1", "a:x:0.0.0:k", "t:1:2", "n:", "n:-1", "u:1:x:y", "u:1:4:y", "t:1:2:fly"],
 )
 def test_what_nobody_has_written_is_refused(text: str) -> None:
     with pytest.raises(Refusal):
         decode(text)
+
+
+@pytest.mark.parametrize(
+    ("posted", "route"),
+    [
+        ("t:3:17:undo.4", TurnRoute(3, 17, "undo", "4")),
+        ("t:3:0:ask.4", TurnRoute(3, 0, "ask", "4")),
+        ("t:3:17:then.12", TurnRoute(3, 17, "then", "12")),
+    ],
+)
+def test_ids_in_messages_of_long_ago_mean_what_they_meant(posted: str, route: Route) -> None:
+    assert decode(posted) == route
+    assert decode(route.id) == route
 
 
 def test_nothing_else_writes_or_reads_ids() -> None:

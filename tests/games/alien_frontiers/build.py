@@ -1,6 +1,6 @@
-"""Positions for the tests, by what matters in them, and dice that fall as they are told.
+"""Positions for tests, described by what matters in them, with dice that roll given numbers.
 
-Seats are colours; ships are written `red4`, `relic3` (docked) or as in answers (unplaced).
+Seats are colours. Docked ships are written `red4` or `relic3`, unplaced ones as in answers.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ RED, BLUE, GREEN, YELLOW, PURPLE = (Seat(i) for i in range(5))
 
 
 def tidy(s: Frontier) -> Frontier:
-    """The position with its heaps of ships in one order."""
+    """The position with its heaps of ships sorted."""
 
     def sorted_(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
         return tuple(sorted(ships, key=astuple))
@@ -100,8 +100,8 @@ def frontier(
 ) -> Frontier:
     """A position in a seat's action phase: these ships unplaced, everything else as given.
 
-    `ships` are colour ships outside stock; those not named anywhere stand in the Bay. The deck is
-    what is nowhere else; with `deck` given the rest is in the discard pile.
+    `ships` is the number of ships outside stock by colour; those not named anywhere are in the Bay.
+    The deck is whatever is nowhere else. With `deck` given, the rest is in the discard pile.
     """
     named = " ".join([*(techs or {}).values(), display or "", deck or "", discards]).split()
     rules = Rules(
@@ -128,7 +128,7 @@ def frontier(
 def _player(
     seat: Seat, goods: Goods, hub: Mapping[Seat, int], own: Mapping[str, Mapping[Seat, str] | None]
 ) -> Player:
-    """What a seat has, from the mappings by seat."""
+    """One seat's belongings, from the mappings by seat."""
     words = {key: (given or {}).get(seat, "") for key, given in own.items()}
     fuel, ore = goods.get(seat, (0, 0))
     return Player(
@@ -143,7 +143,7 @@ def _player(
 
 
 def _begun(s: Frontier, records: Mapping[str, Any]) -> Frontier:
-    """The turn's records, the offers; the books must be straight."""
+    """The position with the turn's records and the offers. Asserts the invariants."""
     now = scores(s)
     given = {"number": 7, "start_scores": now, "start_control": s.control, "scores": now}
     found = Ground(s.planet, s.fields)
@@ -155,7 +155,7 @@ def _begun(s: Frontier, records: Mapping[str, Any]) -> Frontier:
 
 
 def _with_planet(s: Frontier, planet: Mapping[str, str]) -> Frontier:
-    """`red2 green1` on a territory; the rest of each seat's colonies in supply."""
+    """The position with `red2 green1` on territories and each seat's other colonies in supply."""
     rows = []
     for key in LAND:
         row = [0] * len(s.players)
@@ -171,7 +171,7 @@ def _with_planet(s: Frontier, planet: Mapping[str, str]) -> Frontier:
 
 
 def ship(word: str, turn: Seat = RED) -> Ship:
-    """A ship by its name; a bare number is the active player's."""
+    """A ship by its name. A bare number is the active player's."""
     colour = word.rstrip("123456")
     if not colour:
         return Ship(turn, int(word))
@@ -229,7 +229,7 @@ def played(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ())
 
 
 def moves(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> list[Played]:
-    """The moves that these answers are."""
+    """The moves that these answers make."""
     chance = dice if isinstance(dice, Chance) else Dice(*dice)
     out: list[Played] = []
     for answer in answers:
@@ -240,7 +240,7 @@ def moves(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) 
 
 
 def moved(s: Frontier, seat: Seat, answer: str, chance: Chance) -> Played:
-    """The move that an answer is, the same whichever seat makes it."""
+    """The move that an answer makes, checked to be the same in whichever seat."""
     fallen = deepcopy(chance)
 
     def play(s: Frontier, seat: Seat, line: Sequence[str]) -> Played:
@@ -251,13 +251,13 @@ def moved(s: Frontier, seat: Seat, answer: str, chance: Chance) -> Played:
 
 
 def news(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> list[Event]:
-    """What is told to everyone in these moves."""
+    """The events of these moves that everyone is told."""
     told = moves(s, *answers, seat=seat, dice=dice)
     return [item.event for move in told for item in move.news if item.to is None]
 
 
 def offered(s: Frontier, seat: Seat, answer: str) -> Frontier:
-    """An offer taken up."""
+    """The position after taking up an offer."""
 
     def play(s: Frontier, seat: Seat, line: Sequence[str]) -> Played:
         return accept(s, seat, line[0], Dice())
@@ -270,19 +270,22 @@ def offered(s: Frontier, seat: Seat, answer: str) -> Frontier:
 
 
 def standings(s: Frontier) -> list[Standing]:
-    """The result, with nobody's place due to a seat's number."""
+    """The result, checked not to depend on the seats' numbers."""
     return check_standings(s, GAME.result, len(s.players), LISTS)
 
 
 def legal(s: Frontier, start: str = "") -> list[str]:
-    """The active player's legal answers that begin so (sets by their smallest and largest)."""
+    """The active player's legal answers that begin like this.
+
+    Of a choice of sets only the smallest and the largest are included.
+    """
     q = question(s, s.active)
     assert q is not None
     return list(all_answers(q, s, tuple(start.split())))
 
 
 def preview(s: Frontier, *line: str) -> Frontier:
-    """The active player's draft after this line, nothing committed."""
+    """The active player's draft after these answers, with nothing committed."""
     d = draft(s, s.active, line)
     assert d.cut is None, d.cut
     after: Frontier = d.state
@@ -290,7 +293,7 @@ def preview(s: Frontier, *line: str) -> Frontier:
 
 
 def next_turn(s: Frontier, *rolls: int, seat: Seat | None = None) -> Frontier:
-    """This position with a seat's turn beginning, its roll as told."""
+    """The position as a seat's turn begins, with this roll."""
     who = s.after(s.active) if seat is None else seat
     chance = Dice(*rolls)
     s = replace(s.to_bay(s.unplaced), unplaced=(), todo=(StartTurn(who),))
@@ -304,7 +307,7 @@ def goods(s: Frontier, seat: Seat) -> tuple[int, int]:
 
 
 def dice(s: Frontier) -> str:
-    """The unplaced ships' values."""
+    """The values of the unplaced ships."""
     return " ".join(str(x.pips) for x in s.unplaced)
 
 
@@ -320,5 +323,5 @@ def in_bay(s: Frontier, seat: Seat) -> int:
 
 
 def points_of(s: Frontier) -> tuple[int, ...]:
-    """All scores."""
+    """Every seat's score."""
     return scores(s)

@@ -1,4 +1,4 @@
-"""§14.5 For every agenda a turn of Red's that makes its in-game half true, and one just short."""
+"""§14.5 For every agenda a turn of Red's that makes its in-game half true, and one that fails."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def revealed(s: Frontier, *answers: str, **more: Any) -> list[str]:
 
 
 def start(**owners: int) -> tuple[int, ...]:
-    """Who controlled what as the turn began."""
+    """The controller of each territory when the turn began."""
     return tuple(owners.get(key, NOBODY) for key in LAND)
 
 
 class Half(NamedTuple):
-    """A position, Red's answers and the dice; what to change so that it falls just short."""
+    """A position with Red's answers and dice, and the changes that make it fall just short."""
 
     given: Mapping[str, Any]
     line: tuple[str, ...]
@@ -39,11 +39,11 @@ class Half(NamedTuple):
     rolls: tuple[int, ...] = ()
 
     def at(self, **more: Any) -> Frontier:
-        """The position with these agendas or other parts besides."""
+        """The position with these agendas, or with other parts changed."""
         return frontier(**{**self.given, **more})
 
     def missed(self) -> Half:
-        """The turn that falls just short."""
+        """The variant that falls just short."""
         other = dict(self.short)
         line, rolls = other.pop("line", self.line), other.pop("rolls", self.rolls)
         return Half({**self.given, **other}, line, {}, rolls)

@@ -1,4 +1,4 @@
-"""Positions worth looking at, and what their pictures consist of."""
+"""Positions whose pictures are worth testing, and the parts of those pictures."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOK = Look(names=NAMES)
 
 
 def busy() -> Frontier:
-    """Something of everything: fields, the Relic Ship, a terraformed ship, boards, agendas."""
+    """A position with a bit of everything: fields, Relic Ship, boards, agendas and more."""
     return frontier(
         "2 4 relic5",
         relic=RED,
@@ -72,7 +72,7 @@ def crowded() -> Frontier:
 
 
 def ended() -> Frontier:
-    """The last colony has landed."""
+    """A position in which the last colony has landed."""
     s = frontier("5 5 5 1", planet={"lem": "red5"}, goods={RED: (0, 3)})
     return played(s, "dock constructor 5,5,5 pohl")
 
@@ -82,13 +82,13 @@ POSITIONS = {"busy": busy, "crowded": crowded, "ended": ended}
 
 @cache
 def somewhere(seed: int, players: int, answers: int) -> PublicView:
-    """A position of a random game with everything switched on."""
+    """The public view of a random game with every option on."""
     return public(state(seed, players, answers))
 
 
 @cache
 def state(seed: int, players: int, answers: int) -> Frontier:
-    """The same, whole."""
+    """The position of a random game with every option on."""
     chance, pick = Chance.of("picture", seed), Chance.of("pick", seed)
     options = {o.key: "on" for o in GAME.options}
     s: Frontier = begin(GAME.setup(Setup(players, options)), chance).state
@@ -104,7 +104,7 @@ def state(seed: int, players: int, answers: int) -> Frontier:
 
 @cache
 def lifelike(players: int) -> tuple[PublicView, ...]:
-    """Positions early and late."""
+    """Positions from early and late in games."""
     return tuple(somewhere(seed, players, n) for seed, n in ((1, 3), (2, 60), (3, 160), (4, 320)))
 
 
@@ -119,7 +119,7 @@ def shown(s: Frontier, look: Look = LOOK) -> Scene:
 def leaves(
     nodes: tuple[Node, ...], at: Point = (0, 0), scale: float = 1
 ) -> Iterator[tuple[Node, Point, float]]:
-    """Every node that is no group, with its group's corner and scale."""
+    """Every node that isn't a group, with its group's corner and scale."""
     for node in nodes:
         if isinstance(node, Group):
             yield from leaves(node.nodes, placed(node.at, at, scale), scale * node.scale)
@@ -128,7 +128,7 @@ def leaves(
 
 
 def texts(nodes: tuple[Node, ...]) -> Iterator[tuple[str, Box]]:
-    """Every text with the box it takes."""
+    """Every text with its box."""
     for node, corner, scale in leaves(nodes):
         if isinstance(node, Text):
             lines = text.set_lines(node)
@@ -141,7 +141,7 @@ def texts(nodes: tuple[Node, ...]) -> Iterator[tuple[str, Box]]:
 
 
 def sprites(scene: Scene, prefix: str) -> list[tuple[str, Box]]:
-    """The sprites whose names begin so, with the squares they take."""
+    """The sprites whose names begin like this, with their squares."""
     return [
         (n.name, layout.box_at(placed(n.at, at, scale), n.size * scale, n.size * scale))
         for n, at, scale in leaves(scene.nodes)
@@ -150,7 +150,7 @@ def sprites(scene: Scene, prefix: str) -> list[tuple[str, Box]]:
 
 
 def badges(scene: Scene) -> list[tuple[str, Box]]:
-    """The players' badges by colour, with the boxes they take."""
+    """The players' badges by colour, with their boxes."""
     names = {shade: key for key, shade in COLOURS[scene.theme].items()}
     found = [n for n, _, _ in leaves(scene.nodes) if isinstance(n, Shape)]
     return [(names[n.fill], boxed(n)) for n in found if n.fill in names and n.outline == "ink"]
@@ -165,12 +165,12 @@ def boxed(shape: Shape) -> Box:
 
 
 def dice(scene: Scene) -> list[tuple[str, Box]]:
-    """Every ship."""
+    """Every ship in the picture."""
     return [s for colour in SHAPES for s in sprites(scene, f"{colour}-")]
 
 
 def holds(outer: Box, inner: Box, by: float = 1) -> bool:
-    """Whether a box lies within another, but for so many pixels."""
+    """Whether a box lies within another, give or take some pixels."""
     return (
         inner[0] >= outer[0] - by
         and inner[1] >= outer[1] - by

@@ -1,6 +1,6 @@
-"""Fourteen turns in the browser: `python -m tests.games.alien_frontiers.scroll`.
+"""The height of fourteen turns in the browser: `python -m tests.games.alien_frontiers.scroll`.
 
-They took 17,300 px when every part of a turn had a message with a board; a third is the most now.
+It was 17,300 px when every part of a turn had a message with a board. At most a third is allowed.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The invariants: each notices what it is there for (§10.2, §14 and the components of §1.2)."""
+"""The invariants: each notices what it is there for (§1.2, §10.2, §14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Change = Callable[[Frontier], Frontier]
 
 
 def start() -> Frontier:
-    """Straight books."""
+    """A position that keeps all invariants."""
     return frontier(
         "1 2 3",
         docked={"mine": "blue3", "market": "blue2 blue2"},

@@ -1,4 +1,4 @@
-"""So many presses for a plain turn, from **Act** to the end, and no more."""
+"""How many presses a plain turn takes, from **Act** to the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.tables.clicks import Finger
 
 
 def chooses(table: Table, seat: Seat) -> str:
-    """All ships to the Solar Converter, then the end."""
+    """The next answer of a turn that docks all ships at the Solar Converter, then ends."""
     d = table.draft(seat)
     assert d.question is not None
     if d.answers:

@@ -1,4 +1,4 @@
-"""Which part of the board a preview looks at."""
+"""The part of the board that a preview shows."""
 
 from __future__ import annotations
 

@@ -45,14 +45,14 @@ def scenes(view: PublicView) -> list[Scene]:
 
 
 def ground(scene: Scene) -> list[Text]:
-    """What is written on the ground."""
+    """The texts of the cached background."""
     args: Any = scene.base.args if scene.base else ()
     made = base.base(*args) if len(args) > 1 else ()
     return [node for node in made if isinstance(node, Text)]
 
 
 def foreign(told: str) -> str:
-    """The first English words in a text, names aside."""
+    """The first English words in a text, apart from names."""
     for name in (*NAMES, "/board view:text"):
         told = told.replace(name, "")
     found = ENGLISH.search(told)

@@ -1,11 +1,11 @@
-"""The shared battery on this game."""
+"""The checks that every game must pass, run on Alien Frontiers."""
 
 from bot.games.alien_frontiers import GAME
 from tests.kit import GameKit
 
 
 class TestKit(GameKit):
-    """Everything that must hold of any game."""
+    """The checks that every game must pass."""
 
     game = GAME
     untested = {  # noqa: RUF012  # a constant of the battery

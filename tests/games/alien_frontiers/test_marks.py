@@ -1,4 +1,4 @@
-"""What the picture marks: the last turn's placements, ships with a fate, what has changed."""
+"""The picture's marks: the last turn's placements, ships with a fate, and changes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_last_turns_ships_are_ringed() -> None:
 
 
 def landed() -> Frontier:
-    """A colony beside another's, a second one of its own, a field generator: all of this turn."""
+    """A position after landing one colony beside another seat's, a second one, and a field."""
     s = frontier(
         "5 5 5 1",
         planet={"burroughs": "red1 blue1"},

@@ -1,4 +1,4 @@
-"""Component values stand in data.json alone: whoever corrects one there corrects the game."""
+"""Component values stand in data.json alone: correcting one there corrects the game."""
 
 from __future__ import annotations
 

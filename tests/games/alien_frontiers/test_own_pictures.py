@@ -1,4 +1,4 @@
-"""A seat's own picture: what only it may see, for it alone."""
+"""A seat's own picture, which shows what only that seat may see."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ USERS = (ANN, BOB, CAT)
 
 
 class Drawn:
-    """A house, and what is drawn in it."""
+    """A house that keeps the pictures drawn in it."""
 
     def __init__(self, h: House, studio: FakeStudio) -> None:
         self.h = h
         self.studio = studio
 
     def in_words(self, shown: Response) -> str:
-        """The picture that was drawn for this answer, in words."""
+        """The alt text of the picture drawn for this answer."""
         assert ok(shown).panel.picture is not None
         return alt_text(self.studio.scenes[-1])
 
     async def begin(self, *on: str) -> None:
-        """A table of three with these parts of the expansion."""
+        """Begin a table of three with these parts of the expansion."""
         options = BASE | dict.fromkeys(on, "on")
         await self.h.begin(GAME.key, *USERS, options=options)
 
@@ -42,8 +42,8 @@ async def with_pictures() -> AsyncIterator[Drawn]:
         yield Drawn(h, studio)
 
 
-def told(words: str) -> set[str]:
-    """The agendas that a text speaks of."""
+def agendas_in(words: str) -> set[str]:
+    """The agendas that a text mentions."""
     return {key for key, a in AGENDA.items() if key in words or a.text in words}
 
 
@@ -53,7 +53,7 @@ async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -
     for seat, user in enumerate(USERS):
         held = table.state.players[seat].hidden
         words = drawn.in_words(await drawn.h.do(drawn.h.tables.looks.hand, caller(user)))
-        assert told(words) == set(held)
+        assert agendas_in(words) == set(held)
         assert all(f"Agenda {key}, face-down. {AGENDA[key].text}" in words for key in held)
 
 
@@ -64,20 +64,20 @@ async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: 
         for other, user in enumerate((*USERS, DAN)):
             shown = await drawn.h.do(drawn.h.tables.looks.board, caller(user), COLOURS[seat])
             held = set(player.hidden) if other == seat else set()
-            assert told(drawn.in_words(shown)) == held
+            assert agendas_in(drawn.in_words(shown)) == held
 
 
 async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
     await drawn.begin("agendas")
     for view in ("", "planet", "hub"):
-        assert not told(
+        assert not agendas_in(
             drawn.in_words(await drawn.h.do(drawn.h.tables.looks.board, caller(ANN), view))
         )
-    assert not told(drawn.in_words(await drawn.h.do(drawn.h.tables.looks.recap, caller(ANN))))
+    assert not agendas_in(drawn.in_words(await drawn.h.do(drawn.h.tables.looks.recap, caller(ANN))))
     await drawn.h.deliver()
     assert drawn.h.courier.sent
     for owed in (*drawn.h.courier.sent, *drawn.h.courier.edits):
-        assert owed.panel.picture is None or not told(owed.panel.picture.alt)
+        assert owed.panel.picture is None or not agendas_in(owed.panel.picture.alt)
 
 
 async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> None:
@@ -86,7 +86,7 @@ async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> No
     (seat,) = table.asked
     panel = ok(await drawn.h.do(drawn.h.tables.play.act, caller(USERS[seat]))).panel
     words = drawn.in_words(await drawn.h.press(USERS[seat], button(panel, "My hand")))
-    assert told(words) == set(table.state.players[seat].hidden)
+    assert agendas_in(words) == set(table.state.players[seat].hidden)
 
 
 async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn) -> None:

@@ -1,4 +1,4 @@
-"""A turn in the panel: what these ships can do stands on buttons."""
+"""A turn in the panel: the choices of these ships are buttons."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ async def frontier_house() -> AsyncIterator[House]:
 
 
 async def active(h: House) -> int:
-    """Whose turn it is."""
+    """The user whose turn it is."""
     return (ANN, BOB)[(await h.table()).waiting[0]]
 
 
 def dockings(now: Panel) -> list[Button]:
-    """Facilities, or ships at them."""
+    """The buttons for facilities, or for ships to dock at one."""
     stops = (
         "Confirm",
         "Preview",

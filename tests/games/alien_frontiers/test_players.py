@@ -18,12 +18,12 @@ NODES = 1000
 
 
 def greedy(s: Frontier, nodes: int = NODES, level: str = "greedy") -> str:
-    """What the greedy player answers."""
+    """The greedy player's answer."""
     return think(GAME, s, s.active, (), level, Chance.of("greedy"), nodes)
 
 
 def lookahead(s: Frontier, nodes: int = NODES) -> str:
-    """What the player answers that plans its turn."""
+    """The answer of the player that plans its turn."""
     return greedy(s, nodes, "lookahead")
 
 

@@ -27,7 +27,7 @@ from tests.kit import refused
 
 
 def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
-    """The base game with these options on, at its first choice."""
+    """The base game with these options on, at its first question."""
     options = BASE | {key: "on" for key, value in on.items() if value}
     s: Frontier = begin(
         first_position(Setup(seats, GAME.chosen(options))), Chance.of("setup", seed)
@@ -37,14 +37,14 @@ def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
 
 
 def dealt(seats: int, seed: int = 1) -> Frontier:
-    """A table after its deal, before the first turn."""
+    """A position after the deal and before the first turn."""
     s = replace(first_position(Setup(seats, BASE)), todo=(Deal(),))
     after: Frontier = begin(s, Chance.of("deal", seed)).state
     return after
 
 
 def free_ports(s: Frontier) -> dict[str, int]:
-    """Uncovered ports by facility."""
+    """The uncovered ports by facility."""
     return {f.key: s.ports(f) for f in FACILITIES}
 
 

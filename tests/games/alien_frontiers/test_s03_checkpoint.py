@@ -1,4 +1,4 @@
-"""§3 The opening and the end of a turn in detail; §3.5 the checkpoint and its order."""
+"""§3 The opening and the end of a turn in detail. §3.5 The checkpoint and its order."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ HOME = {"burroughs": "red1"}
 
 
 def kinds(told: list[Event], *wanted: type[Event]) -> list[type[Event]]:
-    """The kinds of these events in the order in which they were told."""
+    """The kinds of these events, in their order."""
     return [type(x) for x in told if isinstance(x, wanted)]
 
 
 def busy() -> Frontier:
-    """A turn in which about everything has happened."""
+    """A position late in a turn in which almost everything has happened."""
     s = frontier(
         "1 2 3 4 5 6",
         goods={RED: (9, 9)},

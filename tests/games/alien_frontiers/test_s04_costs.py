@@ -1,4 +1,4 @@
-"""§4.1 What actions cost, exactly; §4.2 ships that stay; §4.3 groups of ports; §4.4 what binds."""
+"""§4.1 to §4.4 Exact costs of actions, ships that stay, groups of ports, compulsory docking."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_4_2_the_relic_docks_like_any_ship_of_its_holder() -> None:
 
 
 def half(s: Frontier, key: str) -> Frontier:
-    """The ships at a facility, each alone in a group of its own."""
+    """The position with each ship at a facility alone in its group of ports."""
     ships = [x.__class__(x.owner, x.pips, i) for i, x in enumerate(s.at(key))]
     return s.with_dock(key, ships)
 
@@ -184,7 +184,7 @@ CLOSED = {
 
 
 def bound(dice: str, open_: str, ships: str = "", **more: Any) -> Frontier:
-    """Of all free dockings only that at this facility is open."""
+    """A position in which only one facility is open for free docking."""
     docked = {**CLOSED, open_: ships}
     given = {"hub": {RED: 7}, "goods": {RED: (1, 1)}, "techs": {RED: "fabricator"}, **more}
     return frontier(dice, players=5, docked=docked, **given)

@@ -22,7 +22,7 @@ from tests.kit import refused
 
 
 def said(no: No) -> str:
-    """The refusal as players read it."""
+    """A refusal in the words that players read."""
     return GAME.words["en"].reason(no, NAMES)
 
 

@@ -257,7 +257,7 @@ def test_af_e10_a_remnant_counts() -> None:
 
 
 def raid(**more: object) -> object:
-    """Blue has taken the Outpost."""
+    """A position in which Blue has taken the Raiders' Outpost."""
     given = {"goods": {RED: (3, 2), GREEN: (2, 0)}, "techs": {RED: "booster", YELLOW: "stasis"}}
     s = frontier("4 5 6 1", turn=BLUE, **{**given, **more})  # type: ignore[arg-type]  # passed on
     return played(s, "dock raiders 4,5,6")

@@ -1,4 +1,4 @@
-"""§5.1, §5.3 to §5.10 The facilities but the Colonist Hub, at their limits."""
+"""§5.1, §5.3 to §5.10 All facilities but the Colonist Hub, at their limits."""
 
 from __future__ import annotations
 
@@ -353,7 +353,7 @@ def test_5_6_1_ships_driven_out_are_their_owners_next_turn() -> None:
 
 
 def raiding(**more: Any) -> Frontier:
-    """Red has taken the Outpost and is asked for its raid."""
+    """A position in which Red has taken the Raiders' Outpost and is asked for its raid."""
     given: dict[str, Any] = {"goods": {BLUE: (3, 3), GREEN: (1, 0)}, **more}
     s = played(frontier("4 5 6 1 2", **given), "dock raiders 4,5,6")
     assert isinstance(question(s, RED), Raid)

@@ -1,4 +1,4 @@
-"""§6.3, §6.4 Every territory's bonus: when it is there, when it is not, and never twice."""
+"""§6.3, §6.4 Every territory's bonus: when a seat has it, when not, and never twice."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ Outcome = Callable[[Frontier], Any]
 
 
 def left(*answers: str) -> Outcome:
-    """The tokens left after these answers."""
+    """Red's tokens after these answers."""
     return lambda s: goods(played(s, *answers), RED)
 
 
 def circle(s: Frontier) -> int:
-    """Two ships at the hub: the circle."""
+    """Red's circle on the hub after docking two ships there."""
     return played(s, "dock hub 1,2").players[RED].hub
 
 
@@ -55,7 +55,7 @@ BONUSES: dict[str, tuple[Outcome, Any, Any]] = {
 
 
 def works(territory: str, planet: str, **more: Any) -> bool:
-    """Whether red has this territory's bonus, judged by what it does."""
+    """Whether Red has this territory's bonus, judged by its effect."""
     s = frontier(
         "1 2 3 3 3",
         goods={RED: (9, 9)},

@@ -119,7 +119,7 @@ def test_6_1_a_landing_anywhere_but_under_repulsor() -> None:
 
 
 def new_on(s: Frontier, territory: str) -> tuple[int, ...]:
-    """How many colonies of each seat are marked there."""
+    """How many colonies of each seat are marked as new on a territory."""
     return GAME.public(s).land[LAND_AT[territory]].new  # type: ignore[no-any-return]  # a LandView
 
 

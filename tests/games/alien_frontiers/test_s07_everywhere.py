@@ -1,4 +1,4 @@
-"""§7 Field generators placed and moved by every means; §7.4 every way a colony comes or goes."""
+"""§7 Every way to place and move field generators. §7.4 Every way a colony comes or goes."""
 
 from __future__ import annotations
 

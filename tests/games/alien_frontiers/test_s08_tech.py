@@ -168,7 +168,7 @@ def test_af_e28_two_colonies_swapped() -> None:
 
 
 def key_of(s: Frontier, typed: str) -> str:
-    """The answer that RED means."""
+    """The key of an answer as Red types it."""
     q = question(s, RED)
     assert q is not None
     return read(q, s, typed)

@@ -1,4 +1,4 @@
-"""§8.1 to §8.3 What holds for every card; §8.4 to §8.14 uses in detail."""
+"""§8.1 to §8.3 The rules for every card. §8.4 to §8.14 Uses in detail."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ DISCARDS = {
 
 
 def holding(cards: str, fuel: int = 0) -> Frontier:
-    """Red may use and discard any of these."""
+    """A position in which Red may use and discard any of these cards."""
     return frontier(
         "2 3",
         techs={RED: cards},
@@ -231,7 +231,7 @@ def test_8_5_a_bonus_borrowed_ends_with_the_turn() -> None:
 
 
 def lifting(first: str, dice: str = "1 2", **more: object) -> Frontier:
-    """Red holds the Teleporter and has docked a ship this turn."""
+    """A position in which Red has the Teleporter and has docked a ship this turn."""
     given: dict[str, object] = {"goods": {RED: (4, 4)}, **more}
     s = frontier(dice, techs={RED: "teleporter"}, **given)  # type: ignore[arg-type]  # passed on
     return played(s, first)

@@ -1,4 +1,4 @@
-"""§10 However the last colony lands, the game ends there; places among equals."""
+"""§10 However the last colony lands, the game ends there. Places of equal seats."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ OTHERS = (BLUE, GREEN, YELLOW, PURPLE)
 
 
 def five(dice: str, circle: int, crowd: int, **more: Any) -> Frontier:
-    """Red's colony on a circle (0: none), the others' all on another."""
+    """A five-player position with Red's colony on one circle (0: none), the others' on another."""
     hub = {**({RED: circle} if circle else {}), **dict.fromkeys(OTHERS, crowd)}
     return frontier(dice, players=5, hub=hub, **more)
 

@@ -1,4 +1,4 @@
-"""§12.1, §12.2 What holds of all eight faction boards, and what only their owners may do."""
+"""§12.1, §12.2 The rules for all eight faction boards, and what only their owners may do."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BASE: Final = [t.key for t in TECH.values() if t.set == "base"]
 
 
 class Guest(NamedTuple):
-    """Red may dock there; further dice and words, the price beside the fee, what it gives."""
+    """A docking of Red's at a board: the position, more dice and words, the price, the gain."""
 
     given: Mapping[str, Any]
     dice: str = ""
@@ -59,15 +59,15 @@ EACH = pytest.mark.parametrize("board", GUESTS)
 
 
 def table(board: str, owner: Any = BLUE, die: str = "5", **more: Any) -> Frontier:
-    """Red with a ship to dock at this board."""
+    """A position in which Red has a ship to dock at this board."""
     guest = GUESTS[board]
     docked = {**guest.given.get("docked", {}), **more.pop("docked", {})}
     given = {"goods": {RED: (9, 9)}, "boards": {owner: board}, **guest.given, **more}
     return frontier(f"{die} {guest.dice}", **{**given, "docked": docked})
 
 
-def there(board: str, die: str = "5") -> str:
-    """Red's docking there."""
+def docking_at(board: str, die: str = "5") -> str:
+    """Red's answer that docks at the board."""
     return f"dock {board} {die}{GUESTS[board].more}"
 
 
@@ -79,7 +79,7 @@ def test_12_1_all_eight_are_here() -> None:
 @EACH
 def test_12_1_a_guest_pays_the_fee_to_the_owner_and_the_price_to_the_supply(board: str) -> None:
     (fuel, ore), fee = GUESTS[board].price, NUMBERS.access_fee.fuel
-    s = played(table(board), there(board))
+    s = played(table(board), docking_at(board))
     assert goods(s, RED) == (9 - fuel - fee, 9 - ore + GUESTS[board].ore)
     assert goods(s, BLUE) == (fee, 0)
     assert standing(s, board) == "red5"
@@ -88,14 +88,14 @@ def test_12_1_a_guest_pays_the_fee_to_the_owner_and_the_price_to_the_supply(boar
 @EACH
 def test_12_1_the_owner_pays_no_fee(board: str) -> None:
     fuel, ore = GUESTS[board].price
-    s = played(table(board, RED, goods={RED: (fuel, ore)}), there(board))
+    s = played(table(board, RED, goods={RED: (fuel, ore)}), docking_at(board))
     assert goods(s, RED) == (0, GUESTS[board].ore)
 
 
 @EACH
 def test_12_1_fee_and_price_must_be_in_hand_together(board: str) -> None:
     fuel, ore = GUESTS[board].price
-    no = refused(table(board, goods={RED: (fuel, ore)}), RED, there(board))
+    no = refused(table(board, goods={RED: (fuel, ore)}), RED, docking_at(board))
     assert (no.why, no.what) == ("price", board)
     assert no.facts[:4] == (str(fuel + 1), str(ore), str(fuel), str(ore))
 
@@ -103,13 +103,13 @@ def test_12_1_fee_and_price_must_be_in_hand_together(board: str) -> None:
 @EACH
 @pytest.mark.parametrize("die", "123456")
 def test_12_1_a_ship_of_any_value(board: str, die: str) -> None:
-    assert standing(played(table(board, die=die), there(board, die)), board) == f"red{die}"
+    assert standing(played(table(board, die=die), docking_at(board, die)), board) == f"red{die}"
 
 
 @EACH
 def test_12_1_one_port(board: str) -> None:
     s = table(board, docked={board: "green1"})
-    assert refused(s, RED, there(board)) == No("full", board, rule=DOCK[board].rule)
+    assert refused(s, RED, docking_at(board)) == No("full", board, rule=DOCK[board].rule)
     assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
 
 
@@ -117,7 +117,7 @@ def test_12_1_one_port(board: str) -> None:
 def test_12_1_a_board_left_in_the_box_is_no_facility(board: str) -> None:
     other = "corex" if board != "corex" else "uranian"
     s = table(board, boards={BLUE: other})
-    assert refused(s, RED, there(board)) == No("not-in-play", board, rule="§2.6")
+    assert refused(s, RED, docking_at(board)) == No("not-in-play", board, rule="§2.6")
 
 
 NOTHING: Final[Mapping[str, tuple[Mapping[str, Any], str]]] = {
@@ -140,7 +140,7 @@ def test_12_1_r27_a_docking_that_could_do_nothing_is_refused(board: str) -> None
     given, why = NOTHING[board]
     dice_ = f"5 {GUESTS[board].dice}"
     s = frontier(dice_, goods={RED: (9, 9)}, boards={BLUE: board}, **given)
-    assert refused(s, RED, there(board)).why == why
+    assert refused(s, RED, docking_at(board)).why == why
     assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
 
 
@@ -182,7 +182,7 @@ def test_3_2_4_a_ship_there_is_gathered(board: str) -> None:
 def test_14_5_ag21_a_board_is_a_facility(board: str) -> None:
     s = table(board, hidden={RED: "ag21"})
     s = replace(s, turn=replace(s.turn, docked=("solar", "mine", "hub", "artifact")))
-    s = played(s, there(board), dice=(1, 1))
+    s = played(s, docking_at(board), dice=(1, 1))
     if isinstance(question(s, RED), Raid):
         s = played(s, "done")
     assert s.players[RED].shown == ("ag21",)

@@ -1,4 +1,4 @@
-"""§13 What holds of all eight new cards (§8.1 to §8.3, §13.1), and the corners of each."""
+"""§13 The rules for all eight new cards (§8.1 to §8.3, §13.1), and odd cases of each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NEW: Final = {t.key for t in TECH.values() if t.set == "factions"}
 
 
 class Use(NamedTuple):
-    """A use of the card, what it needs, and one more that the Capacitor could repeat it with."""
+    """A use of a card, the position it needs, and a second use for the Capacitor."""
 
     answer: str
     again: str = ""
@@ -72,7 +72,7 @@ DISCARDED = pytest.mark.parametrize("card", DISCARDS)
 
 
 def held(*cards: str, fuel: int = 5, **more: Any) -> Frontier:
-    """Red holds these cards where there is something to do with each."""
+    """A position in which Red has these cards and a target for each."""
     given: dict[str, Any] = {
         "dice": "1 2 3",
         "goods": {RED: (fuel, 0)},
@@ -272,7 +272,7 @@ def test_13_2_r18_a_terraformed_ship_goes_where_it_would_have_gone(saved: bool, 
 
 
 def cloak(dice_: str, docked: Mapping[str, str], **more: Any) -> Frontier:
-    """Red with the Cloak and a fuel for it."""
+    """A position in which Red has the Cloak and a fuel for it."""
     given: dict[str, Any] = {"goods": {RED: (1, 0)}, **more}
     return frontier(dice_, techs={RED: "cloak"}, docked=docked, **given)
 

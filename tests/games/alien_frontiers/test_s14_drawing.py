@@ -37,7 +37,7 @@ WORDS = GAME.words["en"]
 
 
 def drawing(hidden: str = "ag01", shown: str = "", **more: Any) -> Frontier:
-    """Red may draw agendas."""
+    """A position in which Red may draw agendas."""
     return frontier("3 3 1", hidden={RED: hidden}, shown={RED: shown}, **more)
 
 
@@ -201,7 +201,7 @@ def test_14_3_exactly_so_many_go_after_the_window() -> None:
 
 
 def stolen() -> Frontier:
-    """Blue has just stolen Red's Window; Red has one agenda too many."""
+    """A position in which Blue has stolen Red's Window, so that Red has one agenda too many."""
     s = frontier(
         "4 5 6 1 2",
         turn=BLUE,

@@ -1,4 +1,4 @@
-"""§14.6 The end-game half of every agenda, and the showing of them as the game ends."""
+"""§14.6 The end-game half of every agenda, and revealing agendas as the game ends."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ OTHERS = {"ag06", "ag09", "ag10", "ag18"}
 
 
 def holds(agenda: str, **given: Any) -> bool:
-    """Whether Red's agenda comes true in such a final position."""
+    """Whether Red's agenda comes true in a final position like this."""
     return comes_true(frontier(**given, shown={BLUE: "ag01"}), RED, AGENDA[agenda])
 
 
@@ -143,7 +143,7 @@ def test_14_6_a_half_that_names_a_card_left_in_the_box_cannot_come_true(agenda: 
 
 
 def last(**more: Any) -> Frontier:
-    """Red's last colony is about to land on Pohl Foothills."""
+    """A position in which Red's last colony is about to land on Pohl Foothills."""
     given: dict[str, Any] = {"planet": {"lem": "red5"}, "goods": {RED: (0, 3)}, **more}
     return frontier("5 5 5 1", **given)
 

@@ -1,4 +1,4 @@
-"""§14.5 The in-game half of every agenda: when it comes true, when not, and for whom."""
+"""§14.5 The in-game half of every agenda: when it comes true, when not, and for which seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EACH = pytest.mark.parametrize("agenda", AGENDA)
 
 
 def ended(half: Half, s: Frontier) -> tuple[Frontier, list[Revealed]]:
-    """The position after the turn, and what was revealed to all in it."""
+    """The position after the turn, and the agendas revealed in it."""
     chance = list(half.rolls)
     told: list[Revealed] = []
     for answer in half.line:

@@ -1,4 +1,4 @@
-"""§14.5 When an in-game half comes true: at its own checkpoint, by what grows, once more or not."""
+"""§14.5 When an in-game half comes true: at its own checkpoint, by a sum, again or not."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ TAKEN: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
 
 
 def taking(territory: str, **more: Any) -> Frontier:
-    """Red swaps its two colonies with Blue's single one on this territory."""
+    """A position in which Red can swap its two colonies with Blue's one on this territory."""
     home = "lem" if territory != "lem" else "pohl"
     given: dict[str, Any] = {
         "hidden": {RED: "ag14"},
@@ -446,7 +446,7 @@ def test_14_5_ag12_leading_already_is_no_coming_to_lead() -> None:
 
 
 def climbing(dice: str = "1 2 3") -> Frontier:
-    """Red began last alone; showing ag07 makes it first alone."""
+    """A position in which Red began last and takes the lead by revealing ag07."""
     return frontier(
         dice,
         players=2,

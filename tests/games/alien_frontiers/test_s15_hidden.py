@@ -1,4 +1,4 @@
-"""§15 Hidden and public; nothing about a face-down agenda shows."""
+"""§15 What is hidden and what is public. Nothing shows a face-down agenda."""
 
 from __future__ import annotations
 

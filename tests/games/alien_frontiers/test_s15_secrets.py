@@ -1,4 +1,4 @@
-"""§15 Attacks on what is hidden: pairs of positions that differ in face-down agendas alone."""
+"""§15 Attacks on secrets: pairs of positions that differ only in face-down agendas."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ PROBES = (
 
 
 def another(agenda: str, *but: str) -> str:
-    """An agenda in its place that nothing here makes true."""
+    """An agenda to put in place of this one that nothing in these tests makes true."""
     return next(a for a in ("ag18", "ag22", "ag09") if a not in (agenda, *but))
 
 
 def swapped(s: Frontier, seat: Seat, one: str, other: str) -> Frontier:
-    """The same position with another agenda in a seat's hand."""
+    """The position with another agenda in a seat's hand."""
     p = s.players[seat]
     hidden = tuple(other if a == one else a for a in p.hidden)
     held = tuple(other if a == one else a for a in p.held)
@@ -58,14 +58,14 @@ def swapped(s: Frontier, seat: Seat, one: str, other: str) -> Frontier:
     return after
 
 
-def heard(move: Played, seat: Seat | None) -> list[Any]:
-    """What a seat, or a spectator, is told of a move, as events and as lines."""
+def told_by(move: Played, seat: Seat | None) -> list[Any]:
+    """What a seat, or a spectator, learns from a move, as events and as lines of the log."""
     told = [x.event for x in move.news if x.to is None or seat in x.to]
     return [*told, *(WORDS.line(x, NAMES) for x in told)]
 
 
-def alike(one: Frontier, other: Frontier, *watchers: Seat) -> None:
-    """Neither everybody nor these seats can tell the positions apart."""
+def assert_alike(one: Frontier, other: Frontier, *watchers: Seat) -> None:
+    """Assert that neither the public nor these seats can tell the positions apart."""
     assert GAME.public(one) == GAME.public(other)
     assert (asked(one), waiting(one)) == (asked(other), waiting(other))
     for seat in watchers:
@@ -73,17 +73,17 @@ def alike(one: Frontier, other: Frontier, *watchers: Seat) -> None:
         same("leak", mine[0], mine[1], f"seat {seat}")
 
 
-def untold(one: Played, other: Played, *watchers: Seat) -> None:
-    """Neither everybody nor these seats are told what tells the moves apart."""
+def assert_told_alike(one: Played, other: Played, *watchers: Seat) -> None:
+    """Assert that neither the public nor these seats learn anything that tells the moves apart."""
     assert one.passed == other.passed, "what taking it back would cost"
     for seat in (None, *watchers):
-        assert heard(one, seat) == heard(other, seat)
+        assert told_by(one, seat) == told_by(other, seat)
 
 
 def side_by_side(
     one: Frontier, other: Frontier, line: tuple[str, ...], rolls: tuple[int, ...] = ()
 ) -> Iterator[tuple[Played, Played]]:
-    """The active player's answers in both positions, the dice falling alike."""
+    """The active player's moves in both positions, with the same dice."""
     for answer in line:
         pair = [commit(s, s.active, (answer,), Dice(*rolls)) for s in (one, other)]
         one, other = pair[0].state, pair[1].state
@@ -100,8 +100,8 @@ def test_15_2_an_agenda_held_back_changes_nothing_for_others(agenda: str) -> Non
     twin = swapped(s, RED, agenda, another(agenda))
     others = [Seat(i) for i in s.seats if i != RED]
     for one, other in side_by_side(s, twin, half.line, half.rolls):
-        untold(one, other, *others)
-    alike(one.state, other.state, *others)
+        assert_told_alike(one, other, *others)
+    assert_alike(one.state, other.state, *others)
 
 
 @EACH
@@ -111,8 +111,8 @@ def test_15_2_an_agenda_just_short_changes_nothing_for_others(agenda: str) -> No
     twin = offered(swapped(s, RED, agenda, another(agenda)), RED, f"hold {another(agenda)}")
     others = [Seat(i) for i in s.seats if i != RED]
     for one, other in side_by_side(s, twin, half.line, half.rolls):
-        untold(one, other, *others)
-    alike(one.state, other.state, *others)
+        assert_told_alike(one, other, *others)
+    assert_alike(one.state, other.state, *others)
 
 
 # What somebody else holds
@@ -125,10 +125,10 @@ def test_15_2_another_players_agenda_changes_nothing_for_the_player_on_turn(agen
     twin = swapped(s, BLUE, agenda, another(agenda))
     lines = [draft(x, s.active, half.line[:1]) for x in (s, twin)]
     assert lines[0].stop == lines[1].stop
-    alike(s, twin, s.active)
+    assert_alike(s, twin, s.active)
     for one, other in side_by_side(s, twin, half.line, half.rolls):
-        untold(one, other, RED, GREEN)
-    alike(one.state, other.state, RED)
+        assert_told_alike(one, other, RED, GREEN)
+    assert_alike(one.state, other.state, RED)
 
 
 def test_18_7_ag07_coming_true_for_another_is_not_noticed_in_the_turn() -> None:
@@ -140,12 +140,12 @@ def test_18_7_ag07_coming_true_for_another_is_not_noticed_in_the_turn() -> None:
     line = ("discard capacitor green booster",)
     assert draft(s, RED, line).stop == draft(twin, RED, line).stop == ""
     for one, other in side_by_side(s, twin, (*line, "dock solar 1")):
-        untold(one, other, RED, GREEN)
-        alike(one.state, other.state, RED, GREEN)
+        assert_told_alike(one, other, RED, GREEN)
+        assert_alike(one.state, other.state, RED, GREEN)
     # The end of the turn draws in any case; only what is revealed then tells them apart.
     ends = [commit(x.state, RED, ("dock solar 2",), Dice(1, 1, 1)) for x in (one, other)]
     assert ends[0].passed == ends[1].passed
-    told = [x for x in heard(ends[0], None) if x not in heard(ends[1], None)]
+    told = [x for x in told_by(ends[0], None) if x not in told_by(ends[1], None)]
     assert Revealed(BLUE, "ag07", "in-game") in told
 
 
@@ -154,13 +154,13 @@ def test_18_4_too_many_agendas_are_dropped_without_a_name(agenda: str) -> None:
     keep = [a for a in ("ag18", "ag22", "ag09", "ag23") if a != agenda][:3]
     s = frontier("1", hidden={BLUE: " ".join((*keep, agenda))})
     twin = swapped(s, BLUE, agenda, next(a for a in ("ag01", "ag02") if a != agenda))
-    alike(s, twin, RED, GREEN)
+    assert_alike(s, twin, RED, GREEN)
     ends = [commit(x, RED, ("dock solar 1",), Dice(1, 3, 5)) for x in (s, twin)]
-    assert Dropped(BLUE, 1) in heard(ends[0], RED)
-    untold(ends[0], ends[1], RED, GREEN)
+    assert Dropped(BLUE, 1) in told_by(ends[0], RED)
+    assert_told_alike(ends[0], ends[1], RED, GREEN)
     by_hand = [accept(x, BLUE, f"drop {x.players[BLUE].hidden[-1]}", Dice()) for x in (s, twin)]
-    untold(by_hand[0], by_hand[1], RED, GREEN)
-    alike(by_hand[0].state, by_hand[1].state, RED, GREEN)
+    assert_told_alike(by_hand[0], by_hand[1], RED, GREEN)
+    assert_alike(by_hand[0].state, by_hand[1].state, RED, GREEN)
 
 
 # What is drawn and discarded
@@ -173,13 +173,13 @@ def test_14_2_a_card_drawn_and_kept_or_dropped_is_not_known_to_others(agenda: st
     spots = (spot, 1 if spot > 1 else 2)
     draws = [commit(s, RED, ("dock market 3,3 agendas",), Dice(n, 5)) for n in spots]
     assert agenda in draws[0].state.players[RED].hidden
-    untold(draws[0], draws[1], BLUE, GREEN)
-    alike(draws[0].state, draws[1].state, BLUE, GREEN)
+    assert_told_alike(draws[0], draws[1], BLUE, GREEN)
+    assert_alike(draws[0].state, draws[1].state, BLUE, GREEN)
     for drop in (False, True):
         keeps = [x.state.players[RED].hidden[1] if drop else "none" for x in draws]
         ends = [commit(x.state, RED, (key,), Dice()) for x, key in zip(draws, keeps, strict=True)]
-        untold(ends[0], ends[1], BLUE, GREEN)
-        alike(ends[0].state, ends[1].state, BLUE, GREEN)
+        assert_told_alike(ends[0], ends[1], BLUE, GREEN)
+        assert_alike(ends[0].state, ends[1].state, BLUE, GREEN)
 
 
 # Orders
@@ -191,7 +191,7 @@ def test_18_3_nobody_is_told_of_an_order(agenda: str) -> None:
     move = accept(s, BLUE, f"hold {agenda}", Dice())
     assert (move.passed.drew, move.passed.showed) == (False, ())
     assert [x.to for x in move.news] == [(BLUE,)]
-    alike(s, move.state, RED, GREEN)
+    assert_alike(s, move.state, RED, GREEN)
 
 
 # The end
@@ -210,8 +210,8 @@ def test_10_3_what_does_not_come_true_stays_unknown_at_the_end(agenda: str) -> N
     )
     twin = swapped(s, GREEN, agenda, another(agenda))
     ends = [commit(x, RED, ("dock constructor 5,5,5 pohl",), Dice()) for x in (s, twin)]
-    untold(ends[0], ends[1], RED, BLUE)
-    alike(ends[0].state, ends[1].state, RED, BLUE)
+    assert_told_alike(ends[0], ends[1], RED, BLUE)
+    assert_alike(ends[0].state, ends[1].state, RED, BLUE)
     assert GAME.result(ends[0].state) == GAME.result(ends[1].state)
 
 

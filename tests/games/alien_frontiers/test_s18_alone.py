@@ -1,4 +1,4 @@
-"""§17, §18.1 A turn is one player's alone, and a line runs up to chance and no further."""
+"""§17, §18.1 A turn asks one player only, and a plan runs up to chance and no further."""
 
 from __future__ import annotations
 

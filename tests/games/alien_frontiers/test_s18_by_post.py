@@ -1,4 +1,4 @@
-"""§18 Asynchronous play; the words players read."""
+"""§18 Asynchronous play, and the words players read."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ def test_18_the_panel_says_what_ones_cards_do() -> None:
 
 
 def asks(s: Frontier) -> Question[Any]:
-    """What Red is asked."""
+    """The question that Red is asked."""
     q = question(s, RED)
     assert q is not None
     return q
 
 
 def brief(s: Frontier, answer: str) -> str:
-    """A way named alone."""
+    """The short label of an answer, with its price."""
     assert isinstance(WORDS, Briefing)
     q, way = asks(s), tuple(answer.split())
     said = WORDS.brief(q, way, GAME.private(s, RED))
@@ -84,7 +84,7 @@ def brief(s: Frontier, answer: str) -> str:
 
 
 def label(s: Frontier, answer: str) -> str:
-    """The last word of an answer, with its price."""
+    """The label of an answer's last word, with its price."""
     view = GAME.private(s, RED)
     return labelled(GAME, WORDS, asks(s), s, tuple(answer.split()), view)
 

@@ -1,4 +1,4 @@
-"""§18.6 Faction boards ranked before one is asked for one."""
+"""§18.6 Faction boards ranked before a seat is asked for one."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def begun(seats: int = 3) -> Frontier:
 
 
 def picked(s: Frontier, board: str = "") -> Played:
-    """The seat that is asked takes a board."""
+    """The position after the seat that is asked takes a board."""
     (seat,) = asked(s)
     return commit(s, seat, (board or s.hand[0],), Chance.of("draft"))
 
 
 def order_of(s: Frontier) -> tuple[Seat, ...]:
-    """The seats in the order of the draft."""
+    """The seats in draft order."""
     return tuple(reversed(s.order))
 
 

@@ -168,7 +168,7 @@ def test_reasons_say_what_is_missing(no: No, sentence: str) -> None:
 
 
 def label(q: Any, answer: str, **more: Any) -> str:
-    """The last word of an answer, as a button says it."""
+    """The last word of an answer as a button shows it."""
     s = frontier(**{"dice": "1 2 3", **more})
     return WORDS.label(q, tuple(answer.split()), GAME.private(s, RED))
 

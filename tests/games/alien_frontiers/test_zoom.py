@@ -1,4 +1,4 @@
-"""The parts of a board, each large enough for a phone."""
+"""The close views of a board, each legible on a phone."""
 
 from __future__ import annotations
 

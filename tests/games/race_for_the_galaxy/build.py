@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass
 class Side:
-    """A seat as a test wants it."""
+    """A seat's belongings in a test."""
 
     tableau: str = "old_earth"
     hand: str = ""
@@ -37,7 +37,7 @@ class Side:
 
 
 def numbers(names: str) -> tuple[int, ...]:
-    """Cards by name; `3*x` stands for so many of any other cards."""
+    """Cards from their names. `3*x` stands for this many of any other cards."""
     return tuple(NUMBER[name] for name in names.split())
 
 
@@ -49,7 +49,7 @@ def table(
     two: bool = False,
     printing: str = "first",
 ) -> Galaxy:
-    """A position in the middle of a game, with everything that isn't named in the deck."""
+    """A position in the middle of a game, with all cards that aren't named in the deck."""
     options = GAME.chosen({"mode": mode, "actions": "two" if two else "one", "printing": printing})
     s = setup.begin(Setup(len(sides), options))
     box = Counter(multiset(expansion=s.expansion))
@@ -91,28 +91,28 @@ def table(
 
 
 def every_seat(n: int) -> pytest.MarkDecorator:
-    """The test once for each of so many seats: `at` is the one that acts."""
+    """Run the test once for each seat, as `at`, the one that acts."""
     return pytest.mark.parametrize("at", [Seat(i) for i in range(n)])
 
 
 def seats_from(at: Seat, n: int) -> tuple[Seat, ...]:
-    """All seats round the table, from this one on."""
+    """All seats in turn order, from this one on."""
     return tuple(Seat((at + i) % n) for i in range(n))
 
 
 def seated(at: Seat, *sides: T) -> tuple[T, ...]:
-    """The sides by seat number: the first at this seat, the others after it round the table."""
+    """The sides by seat number, the first one at this seat and the others after it."""
     return tuple(sides[(i - at) % len(sides)] for i in range(len(sides)))
 
 
 def run(s: Galaxy) -> Galaxy:
-    """On to the next choice."""
+    """The position at the next question."""
     after: Galaxy = begin(s, Chance.of("build")).state
     return after
 
 
 def said(s: Galaxy, seat: Seat, *line: str) -> Galaxy:
-    """The position after this line as it may be typed, through the only door."""
+    """The position after these answers, as they may be typed."""
     keys: list[str] = []
     for typed in line:
         d = draft(s, seat, keys)
@@ -123,18 +123,18 @@ def said(s: Galaxy, seat: Seat, *line: str) -> Galaxy:
 
 
 def offered(s: Galaxy, seat: Seat, *words: str) -> set[str]:
-    """The next words that a seat may say."""
+    """The next words that a seat may choose."""
     q = question(s, seat)
     assert q is not None
     return set(q.options(s_of(s, seat), words))
 
 
 def s_of(s: Galaxy, seat: Seat) -> Galaxy:
-    """The position as this seat's own question sees it."""
+    """The position as the seat's own question sees it."""
     here: Galaxy = draft(s, seat, ()).state
     return here
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """Cards by name."""
+    """The names of cards."""
     return [DATA.cards[c].id for c in cards]

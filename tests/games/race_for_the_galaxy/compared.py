@@ -1,4 +1,4 @@
-"""A position and an answer against the recording of another program (oracle/FORMAT.md §5)."""
+"""Compares a position and an answer with the recording of another program (oracle/FORMAT.md §5)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Compared:
     # Cards
 
     def counted(self, ids: Iterable[int]) -> Counter[int]:
-        """Kinds of cards, counted."""
+        """How often each kind of card occurs."""
         return Counter(self.kinds[i] for i in ids)
 
     def word(self, card: int) -> str:
@@ -73,8 +73,10 @@ class Compared:
     # §2.6 Printings
 
     def leaves_the_record(self, record: Doc) -> bool:
-        """Whether the second printing makes this round another: a changed card comes into play,
-        or a gamble turns up one of another cost."""
+        """Whether the second printing makes this round differ from the recording.
+
+        It does if a changed card comes into play or is turned up in a gamble.
+        """
         if not self.second:
             return False
         new = {c for p in record["state"]["seats"] for c in p["tableau"]}
@@ -90,7 +92,7 @@ class Compared:
     # Answers
 
     def check(self, q: AnyQuestion, s: Galaxy, words: Words) -> None:
-        """Every answer as it is taken, asked or not: options, prices, might."""
+        """Check every answer as it is taken, asked or not: options, prices, might."""
         if not isinstance(q, COMPARED):
             return
         did = self.phase(s.phase)["seats"][q.seat]
@@ -114,7 +116,7 @@ class Compared:
                 assert filled == self.filled(did)
 
     def check_build(self, q: Build, s: Galaxy, words: Words, did: Doc) -> None:
-        """A development as recorded."""
+        """Check a development against the recording."""
         legal = {DATA.cards[c].id for c in self.counted(did["legal"])}
         assert set(q.options(s, ())) == {NOTHING, *legal}
         assert (words[0] == NOTHING) == (did["place"] is None)
@@ -122,7 +124,7 @@ class Compared:
             assert price(s, q.seat, card_of(words[0])) == did["price"]
 
     def check_settle(self, q: Settle, s: Galaxy, words: Words, did: Doc) -> None:
-        """The whole menu, the flip too, and the normal choice."""
+        """Check the whole menu with the flip, and the normal choice."""
         legal = {DATA.cards[c].id for c in self.counted(did["legal"])} | self.newly_legal(q, s)
         flips = self.flips(s.phase, q.seat)
         if did["choice"] != "world":
@@ -135,7 +137,7 @@ class Compared:
             self.check_step(read_words(s, q.seat, words)[0].placement(), did["steps"][0])
 
     def newly_legal(self, q: Settle, s: Galaxy) -> set[str]:
-        """§2.6 Worlds one card out of reach by the first printing, in the second a card cheaper."""
+        """§2.6 Worlds that only the second printing's lower cost brings within reach."""
         if not self.second:
             return set()
         hand = s.players[q.seat].hand
@@ -143,7 +145,7 @@ class Compared:
         return {card.id for card in first.values() if lowest_price(s, q.seat, card) == len(hand)}
 
     def flips(self, phase: str, seat: Seat) -> bool:
-        """§7.9 Whether the record has a card that flips in this tableau when the phase begins."""
+        """§7.9 Whether the recorded tableau can flip when the phase begins."""
         cards = list(self.before["seats"][seat]["tableau"])
         for earlier in self.record["phases"]:
             if earlier["phase"] == phase:
@@ -153,7 +155,7 @@ class Compared:
         return not FLIPS.isdisjoint(self.counted(cards))
 
     def check_extra(self, q: Extra, s: Galaxy, words: Words, did: Doc) -> None:
-        """What was offered, and what was chosen; where nothing can be placed, nothing was asked."""
+        """Check what an extra placement offers and chooses. If nothing fits, nothing was asked."""
         offered = {card_of(w) for w in q.options(s, ()) if w != NOTHING}
         placed = sum(x.moment not in ("normal", "flip") for x in s.players[q.seat].done)
         recorded = dict(self.asked(did)).get(placed)
@@ -174,7 +176,7 @@ class Compared:
         self.check_step(w.placement(), step)
 
     def asked(self, did: Doc) -> Iterator[tuple[int, Doc]]:
-        """The recorded questions about extra placements, numbered; the flip is no extra one."""
+        """The recorded questions about extra placements, numbered, without those about the flip."""
         questions = [
             x
             for x in did.get("extra", ())
@@ -185,7 +187,7 @@ class Compared:
         )
 
     def check_extras(self) -> None:
-        """Every recorded question about an extra placement was asked here, too."""
+        """Check that every recorded question about an extra placement was asked here too."""
         recorded = {
             (phase["phase"], Seat(seat), n)
             for phase in self.record["phases"]
@@ -196,7 +198,7 @@ class Compared:
         assert self.extras == recorded
 
     def check_step(self, plan: Placement, step: Doc) -> None:
-        """A placement as recorded."""
+        """Check a placement against the recording."""
         assert DATA.cards[plan.world].id == self.word(step["world"])
         assert plan.method == step["method"], (plan, step)
         if "price" in step:
@@ -233,7 +235,7 @@ class Compared:
         return Counter((cards[step.power], tuple(sorted(step.worlds))) for step in steps)
 
     def check_plans(self, q: Consume, s: Galaxy, did: Doc) -> None:
-        """§17.5 No recorded way was better than the plan that aims at it."""
+        """§17.5 Check that no recorded way is better than the plan with the same aim."""
         vp = sum(x["vp"] for x in did["powers"] if "spent" in x)
         cards = sum(x["cards"] if "spent" in x else x.get("value", 0) for x in did["powers"])
         found = s08_consume.consume_plans(s, q.seat)
@@ -242,19 +244,21 @@ class Compared:
         self.ordered.add(q.seat)
 
     def check_consumed(self) -> None:
-        """§8 What every seat's powers took and gave: one by one where it was asked, in all where
-        every order comes to the same (§17.4)."""
+        """§8 Check what every seat's powers took and gave.
+
+        It is checked one by one if the seat was asked, otherwise in total (§17.4).
+        """
         for phase in self.record["phases"]:
             if phase["phase"] == "consume":
                 for n, did in enumerate(phase["seats"]):
                     seat = Seat(n)
                     wanted = list(self.consumed(seat, did))
-                    found = [x for x in map(told, self.events) if x and x[0] == seat]
+                    found = [x for x in map(in_the_record, self.events) if x and x[0] == seat]
                     alike = Counter if seat in self.ordered else summed
                     assert alike(found) == alike(wanted), (found, wanted)
 
     def consumed(self, seat: Seat, did: Doc) -> Iterator[Did]:
-        """What a seat did, by the record."""
+        """What a seat did, according to the recording."""
         trade, discards = did["trade"], [x for x in did["powers"] if x["op"] == "hand_to_vp"]
         if trade:
             yield seat, "sold", self.kinds[trade["world"]], trade["value"]
@@ -272,7 +276,7 @@ class Compared:
             yield seat, "discarded", cards, sum(x["vp"] for x in discards)
 
     def check_worth(self, seat: Seat, power: Doc) -> None:
-        """§8.3, §8.5 One recorded power gives what it would give here for the same goods."""
+        """§8.3, §8.5 Check that a recorded power gives the same here for the same goods."""
         printed = DATA.cards[self.kinds[power["card"]]].powers["consume"]
         double = 2 if "consume_double" in self.record["actions"][seat] else 1
         given = [
@@ -285,7 +289,7 @@ class Compared:
     # Positions
 
     def compare(self, s: Galaxy, state: Doc) -> None:
-        """The position after a round."""
+        """Compare the position after a round."""
         assert s.pool == state["pool"]
         assert (len(s.deck), len(s.discard)) == (state["deck"], state["discard"])
         for seat, their in enumerate(state["seats"]):
@@ -298,7 +302,7 @@ class Compared:
         self.before = state
 
     def end(self, s: Galaxy, end: Doc) -> None:
-        """Scores and winners."""
+        """Compare scores and winners."""
         assert s.ending is not None
         assert s.round == end["rounds"]
         assert s.pool == end["pool"]
@@ -325,8 +329,8 @@ class Compared:
         return {c: their["goods"] for c in scoring_cards if self.second and c == GUILD}
 
 
-def told(event: Event) -> Did | None:
-    """What an event tells of it."""
+def in_the_record(event: Event) -> Did | None:
+    """An event in the form of the recording, or None."""
     match event:
         case Sold(seat, world, value):
             return seat, "sold", card_of(world), value
@@ -340,7 +344,7 @@ def told(event: Event) -> Did | None:
 
 
 def summed(done: Sequence[Did]) -> tuple[list[int], int, list[int], Counter[Did]]:
-    """All worlds whose goods were taken, points for them, cards of each sale, and the rest."""
+    """All worlds whose goods were taken, the points for them, the cards of each sale, the rest."""
     meals = [x for x in done if isinstance(x[2], tuple) and x[1] != "guessed"]
     sales = [x for x in done if x[1] == "sold"]
     worlds = sorted(
@@ -351,7 +355,7 @@ def summed(done: Sequence[Did]) -> tuple[list[int], int, list[int], Counter[Did]
 
 
 def pick_of(offered: Sequence[str], wanted: Counter[int]) -> tuple[str, ...]:
-    """The words among those offered that mean these cards."""
+    """The offered words that name these cards."""
     left, chosen = Counter(wanted), []
     for word in offered:
         if left[card_of(word)]:

@@ -18,7 +18,7 @@ MARKS = {"artifact_a": "A", "breeding_tube_a": "A", "artifact_b": "B"}
 
 
 def orb(*laid: Laid, a: str = "", b: str = "", hand: str = "") -> Orb:
-    """A map of the airlock block and these cards, tokens on all their artifact cells."""
+    """A map of the airlock block and these cards, with tokens on all their artifact cells."""
     marks = tuple(
         (one.x + dx, one.y + dy, MARKS[kind])
         for one in laid
@@ -47,7 +47,7 @@ def orb_table(
     hand: str = "",
     todo: Iterable[Todo] = (),
 ) -> Galaxy:
-    """A position of the orb game; teams, tokens and orb cards are the first seat's."""
+    """A position of the orb game. Teams, tokens and orb cards are the first seat's."""
     s = table(*sides, mode="base+aa+orb")
     p = s.players[A]
     own = tuple(tokens.split())

@@ -1,4 +1,4 @@
-"""Recorded games: their files, and the deck of a game that is played as it was recorded."""
+"""Recorded games: their files, and a deck that deals as recorded."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def games(path: Path) -> Iterator[Doc]:
 
 
 class Stack:
-    """The draws of a round as recorded, by phase: the deck of the replay."""
+    """The recorded draws of a round, by phase, which serve as the deck of the replay."""
 
     def __init__(self, kinds: Sequence[int]) -> None:
         self.kinds = kinds
@@ -42,7 +42,7 @@ class Stack:
         """Of those, drawn again by the record before they are discarded here."""
 
     def load(self, phases: dict[str, list[Row]]) -> None:
-        """The rows of a round, sources as kinds of card."""
+        """Take the rows of a round, with sources as kinds of card."""
         assert self.over(), f"not drawn: {self.left()}"
         self.rows = {name: [self._row(row) for row in rows] for name, rows in phases.items()}
 
@@ -51,17 +51,17 @@ class Stack:
         return seat, purpose, None if source is None else self.kinds[source], card
 
     def left(self) -> list[Row]:
-        """Rows that nothing has asked for."""
+        """The rows not yet used."""
         return [row for rows in self.rows.values() for row in rows if row is not None]
 
     def over(self) -> bool:
-        """Whether all has been drawn."""
+        """Whether everything has been drawn."""
         return all(row[1] == "reshuffle" for row in self.left())
 
     def take(
         self, s: Galaxy, chance: Chance, seat: Seat, purpose: str, source: int | None = None
     ) -> tuple[Galaxy, int | None]:
-        """The first unused row for these three; reshuffles that stand before it come first."""
+        """The first unused row for this seat, purpose and source. Earlier reshuffles come first."""
         for name, rows in self.rows.items():
             if name == s.phase:
                 break
@@ -92,7 +92,7 @@ class Stack:
         return self._catch_up(s)
 
     def _catch_up(self, s: Galaxy) -> Galaxy:
-        """Reshuffled cards into the deck; what hasn't reached the pile yet follows later."""
+        """Move reshuffled cards into the deck, once they are in the discard pile here."""
         pile = Counter(s.discard)
         gone = self.early & pile
         if gone:
@@ -107,7 +107,7 @@ class Stack:
         return replace(s, deck=Deck(cards), discard=tuple(sorted((pile - moved).elements())))
 
     def refilled(self, s: Galaxy) -> Galaxy:
-        """With the reshuffles at the end of a round."""
+        """The position after the reshuffles at the end of a round."""
         for rows in self.rows.values():
             s = self._refill(s, rows)
         s = self._catch_up(s)

@@ -41,7 +41,7 @@ from tests.games.race_for_the_galaxy.recorded import Doc, Stack
 
 
 class Replay(Compared):
-    """One game on its way, in the printing it was recorded in or in the other."""
+    """One recorded game being replayed, in its own printing or the other."""
 
     def __init__(self, doc: Doc, printing: str = "first") -> None:
         super().__init__(doc, printing)
@@ -60,7 +60,7 @@ class Replay(Compared):
         self.s: Galaxy = replace(s, expansion=mode != "base")
 
     def pick(self, q: AnyQuestion, s: Galaxy, prefix: Words, ids: Sequence[int]) -> str:
-        """The set of these cards in the words that are offered."""
+        """The word for the set of these cards, as offered."""
         offered = q.picks(s, prefix)
         assert offered is not None
         return subset_word(pick_of(offered.of, self.counted(ids)))
@@ -68,7 +68,7 @@ class Replay(Compared):
     # The game
 
     def run(self) -> bool:
-        """Play it all and compare; False where the other printing leaves the record before."""
+        """Play the whole game and compare it. False if the other printing leaves the recording."""
         with replaced(self):
             self.begin()
             for record in self.doc["rounds"]:
@@ -79,7 +79,7 @@ class Replay(Compared):
         return True
 
     def begin(self) -> None:
-        """The opening."""
+        """Play the opening."""
         opening = self.doc["opening"]
         drawn = [row for row in opening["draws"] if self.start == "dealt" or row[1] != "deal"]
         self.stack.load({"": drawn})
@@ -88,7 +88,7 @@ class Replay(Compared):
         self.compare(self.s, opening["state"])
 
     def round(self, record: Doc) -> None:
-        """One round."""
+        """Play one round."""
         self.record, self.events = record, []
         self.ordered, self.extras = set(), set()
         self.stack.load({p["phase"]: p["draws"] for p in record["phases"]})
@@ -102,7 +102,7 @@ class Replay(Compared):
         self.compare(self.s, record["state"])
 
     def play_on(self, more: Callable[[], bool]) -> None:
-        """Everybody who is asked answers."""
+        """Let everybody who is asked answer."""
         while play.asked(self.s) and more():
             self.gambles()
             self.faces()
@@ -117,7 +117,7 @@ class Replay(Compared):
             self.s, self.events = played.state, [*self.events, *(x.event for x in played.news)]
 
     def faces(self) -> None:
-        """Of several goods on one world, whose faces nobody knows, those first that are spent."""
+        """Reorder goods on one world, whose faces nobody knows, by when they are spent."""
         spent = list(self.spent())
         for seat, p in enumerate(self.s.players):
             order = sorted(
@@ -127,7 +127,7 @@ class Replay(Compared):
                 self.s = self.s.with_player(Seat(seat), replace(p, goods=tuple(order)))
 
     def spent(self) -> Iterator[tuple[int, int]]:
-        """The goods spent or sold in this round, world and face."""
+        """The goods spent or sold in this round, as world and face."""
         for phase in self.record.get("phases", ()):
             for did in phase["seats"]:
                 used = [u for step in did.get("steps", ()) for u in step.get("uses", ())]
@@ -139,7 +139,7 @@ class Replay(Compared):
                         yield self.kinds[world], self.kinds[good]
 
     def gambles(self) -> None:
-        """Standing numbers as named in this round."""
+        """Set the numbers for gambles that were named in this round."""
         for phase in self.record.get("phases", ()):
             if phase["phase"] == "consume":
                 for seat, did in enumerate(phase["seats"]):
@@ -148,7 +148,7 @@ class Replay(Compared):
                             self.gamble(Seat(seat), power["number"])
 
     def gamble(self, seat: Seat, number: int) -> None:
-        """A seat's standing number."""
+        """Set a seat's number for gambles."""
         p = self.s.players[seat]
         if p.guess == number:
             return
@@ -176,7 +176,7 @@ class Replay(Compared):
                 return self.using(q, s, self.phase(s.phase)["seats"][q.seat])
 
     def opening(self, q: Opening, s: Galaxy) -> str:
-        """The start world and the hand that was kept."""
+        """The recorded start world and hand."""
         record = self.doc["opening"]
         ids = [i for i in record["deal"][q.seat] if i not in record["discard"][q.seat]]
         if not s.players[q.seat].starts:
@@ -185,7 +185,7 @@ class Replay(Compared):
         return f"{start} {self.pick(q, s, (start,), ids)}"
 
     def placing(self, q: AnyQuestion, s: Galaxy, did: Doc) -> str:
-        """Explore, Develop and Settle."""
+        """The recorded answer in Explore, Develop or Settle."""
         match q:
             case Keep():
                 ids = [i for i in did["seen"] if i not in did["discard"]]
@@ -203,14 +203,14 @@ class Replay(Compared):
         return said
 
     def development(self, q: Build, s: Galaxy, did: Doc) -> str:
-        """A development with its payment."""
+        """The recorded development with its payment."""
         if did["place"] is None:
             return "none"
         word = self.word(did["place"])
         return f"{word} {self.pick(q, s, (word,), did['pay'])}" if did["price"] else word
 
     def extra(self, q: Extra, s: Galaxy, did: Doc) -> str:
-        """The first recorded question whose placement isn't made yet."""
+        """The answer to the first recorded question whose placement isn't made yet."""
         later = [x for x in did["steps"] if x["kind"] not in ("normal", "flip")]
         tableau = s.players[q.seat].tableau
         step = next((x for x in later if self.kinds[x["world"]] not in tableau), None)
@@ -240,7 +240,7 @@ class Replay(Compared):
     def next_word(
         self, follow: list[str], words: Words, step: Doc, boosts: dict[str, Doc], buyer: Doc | None
     ) -> str | None:
-        """Which of the words that follow was recorded."""
+        """The one of these words that was recorded."""
         if CONQUER in follow or BUY in follow:
             return CONQUER if step["method"] == "conquest" else BUY
         last = boosts.pop(words[-1], None)
@@ -258,7 +258,7 @@ class Replay(Compared):
         return None
 
     def using(self, q: AnyQuestion, s: Galaxy, did: Doc) -> str:
-        """Consume and Produce."""
+        """The recorded answer in Consume or Produce."""
         match q:
             case Trade():
                 said = self.word(did["trade"]["world"])
@@ -275,7 +275,7 @@ class Replay(Compared):
         return said
 
     def plan(self, q: Consume, s: Galaxy, did: Doc) -> str:
-        """The plan with the same powers and goods, if there is one, else one's own order."""
+        """The plan with the same powers and goods if there is one, otherwise the word `own`."""
         wanted = self.meals(did)
         plans = [aim for aim in q.options(s, ()) if aim != OWN]
         said = next((aim for aim in plans if self.planned(s, q.seat, aim) == wanted), OWN)
@@ -283,7 +283,7 @@ class Replay(Compared):
         return said
 
     def power(self, q: UsePower, s: Galaxy, did: Doc) -> str:
-        """The next power that takes goods."""
+        """The next recorded power that takes goods."""
         for x in did["powers"]:
             if x["op"] in ("hand_to_vp", "draw", "guess_top_card"):
                 continue
@@ -302,7 +302,7 @@ class Replay(Compared):
 
 @contextmanager
 def replaced(replay: Replay) -> Iterator[None]:
-    """Shuffling and drawing as recorded; every answer is compared as it is taken."""
+    """Shuffle and draw as recorded, and compare every answer as it is taken."""
     dealt = replay.doc["opening"]["start_options"]
     starts = tuple(tuple(replay.kinds[c] for c in options) for options in dealt)
     numbers = tuple(STARTS[options[0]].number for options in starts)
@@ -321,7 +321,7 @@ def replaced(replay: Replay) -> Iterator[None]:
 
 
 def watched(replay: Replay, take: Any) -> Any:
-    """A question's `take` that compares first."""
+    """A question's `take` that compares before it acts."""
 
     def checked(q: AnyQuestion, s: Galaxy, words: Words) -> Galaxy:
         replay.check(q, s, words)

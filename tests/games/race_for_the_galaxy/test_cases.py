@@ -1,4 +1,4 @@
-"""Hard cases worked out by hand, by the § that decides them."""
+"""Hard cases worked out by hand, each with the § that decides it."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ CONSUME, PRODUCE = ConsumePhase(), ProducePhase()
 
 
 def alone(side: Side, *todo: Todo, top: str = "", two: bool = False) -> Galaxy:
-    """A phase in which the first seat has something to choose."""
+    """A phase in which only the first seat has a choice."""
     return run(table(side, OTHER, todo=todo, top=top, two=two))
 
 
 def with_orb(side: Side, *todo: Todo, tokens: str) -> Galaxy:
-    """The same with tokens."""
+    """A position of the orb game with this side, these steps and tokens."""
     return run(orb_table(side, OTHER, of=orb(a="a11 a12"), todo=todo, tokens=tokens))
 
 
@@ -382,7 +382,7 @@ def test_8_7_chips_go_on_beyond_the_pool() -> None:
 
 
 def test_11_7_a_token_is_no_reason_to_leave_goods() -> None:
-    """Pilgrimage World takes every good on worlds; the token may be added."""
+    """Pilgrimage World takes every good on worlds, and perhaps the token."""
     side = Side("new_sparta pilgrimage_world artist_colony comet_zone", "")
     side.goods = "artist_colony comet_zone"
     s = with_orb(side, CONSUME, tokens="a2")
@@ -395,7 +395,7 @@ def test_11_7_a_token_is_no_reason_to_leave_goods() -> None:
 
 
 def test_11_7_a_token_leaves_no_kind_out() -> None:
-    """Interstellar Trade Port takes one of each kind on worlds; the token adds the kind alien."""
+    """The Port takes one of each kind on worlds, and the token's kind, alien."""
     side = Side("new_sparta interstellar_trade_port artist_colony comet_zone", "")
     side.goods = "artist_colony comet_zone"
     s = with_orb(side, CONSUME, tokens="a2")

@@ -1,4 +1,4 @@
-"""What every game must keep."""
+"""The checks that every game must pass, run on Race for the Galaxy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MORE_GOLDEN = (7, 15, 19, 30)
 
 
 class TestKit(GameKit):
-    """The shared battery."""
+    """The checks that every game must pass."""
 
     game = GAME
     untested: ClassVar[Mapping[str, str]] = {
@@ -27,7 +27,7 @@ class TestKit(GameKit):
 
     @pytest.mark.parametrize("seed", MORE_GOLDEN)
     def test_golden_transcript_of_further_modes(self, seed: int) -> None:
-        """A game that the shared seeds don't play."""
+        """A game in a mode that the shared seeds don't play."""
         self.test_golden_transcript(seed)
 
 

@@ -1,4 +1,4 @@
-"""What buttons, plans and results say: enough to choose by, even where one button skips steps."""
+"""Buttons, plans and results say enough to choose by, even where one button skips steps."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EN = WORDS["en"]
 
 
 def label(s: Galaxy, *words: str, language: str = "en") -> str:
-    """What a button for these words says to the first seat."""
+    """The label of these words for the first seat."""
     here = s_of(s, A)
     q = question(s, A)
     assert q is not None
@@ -37,7 +37,7 @@ def label(s: Galaxy, *words: str, language: str = "en") -> str:
 
 
 def brief(s: Galaxy, *words: str, language: str = "en") -> str:
-    """What one button for all these words says."""
+    """The short label of a button for all these words."""
     q, here = question(s, A), s_of(s, A)
     assert q is not None
     return WORDS[language].brief(q, words, GAME.private(here, A))
@@ -62,7 +62,7 @@ def test_boosts_name_their_world() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_4_2_the_priority_order_is_said_where_it_matters(language: str) -> None:
-    """In the status, and where a pass would change it; without the orb nowhere."""
+    """In the status, and where a pass would change it. Nowhere without the orb."""
     words, names = WORDS[language], ("Ann", "Ben")
     s = run(orb_table(Side(), OTHER, of=orb(), todo=(OrbTurn(A),)))
     for priority in ((0, 1), (1, 0)):
@@ -98,7 +98,7 @@ def test_a_name_that_ends_in_a_stop_ends_the_sentence() -> None:
 
 
 def test_two_actions_are_both_named() -> None:
-    """One button may stand for both, where the second follows from the first."""
+    """One button may stand for both if the second follows from the first."""
     s = run(table(Side("old_earth"), OTHER, todo=(Round(),), two=True))
     assert brief(s, "consume_double", "produce") == "Consume: double VP and Produce"
     q = question(s, A)

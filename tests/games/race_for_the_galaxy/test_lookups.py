@@ -29,7 +29,7 @@ from tests.tables.board import ANN, caller, house, ok, words_of
 
 
 def test_rules_and_components_are_found_in_japanese() -> None:
-    """Without blanks between words, by names in either language, and with a letter wrong."""
+    """Without spaces, by names in either language, and despite a typing error."""
     with contextlib.closing(Rulebook(GAME, "ja")) as library:
         name = library.entries["consumer_markets"].name
         for typed in (name, name[:-1], "Consumer Markets", "consmer markets"):
@@ -40,7 +40,7 @@ def test_rules_and_components_are_found_in_japanese() -> None:
 
 
 async def test_a_card_comes_with_its_picture() -> None:
-    """Words without a picture stand alone."""
+    """Entries without a picture come alone."""
     async with house(games={GAME.key: GAME}, studio=Drawn()) as h:
         shown = ok(await h.do(h.tables.rules.card, caller(ANN), "Consumer Markets", GAME.key))
         assert shown.panel.picture is not None
@@ -50,7 +50,7 @@ async def test_a_card_comes_with_its_picture() -> None:
 
 
 async def test_2_6_a_card_looked_up_at_a_table_has_the_values_of_its_printing() -> None:
-    """In words, in its picture, in a hit of a search and away from the table."""
+    """In words, picture and search hits, and away from the table."""
     studio = Drawn()
     async with house(games={GAME.key: GAME}, studio=studio) as h:
         rules, name = h.tables.rules, "Black Market Trading World"
@@ -75,7 +75,7 @@ async def test_2_6_a_card_looked_up_at_a_table_has_the_values_of_its_printing() 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_2_6_every_look_up_is_of_one_printing(language: str) -> None:
-    """Cards, how many act in a phase, and what each power of a kind does."""
+    """Cards, how many act in a phase, and what each power does."""
     first, second = (
         {e.key: e for e in GAME.components(language, p)} for p in ("", SECOND_PRINTING)
     )
@@ -91,7 +91,7 @@ class Drawn:
         self.scenes: list[Scene] = []
 
     def submit(self, scene: Scene) -> Future[Picture]:
-        """The picture, already there."""
+        """The finished picture."""
         self.scenes.append(scene)
         done: Future[Picture] = Future()
         done.set_result(Picture(b"png", alt_text(scene), scene.size))
@@ -135,7 +135,7 @@ async def test_a_panel_comes_with_the_hand_it_chooses_from() -> None:
 
 
 def test_a_payment_is_suggested_in_one_press() -> None:
-    """Dear cards out of reach come first; one press takes them."""
+    """Dear cards that are hard to place come first. One press takes them."""
     s = table(Side("old_earth", "public_works comet_zone galactic_federation"), Side("new_sparta"))
     q = Build(Seat(0))
     pick = q.picks(s.enter_phase("develop"), ("public_works",))

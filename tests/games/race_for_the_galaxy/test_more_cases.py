@@ -37,12 +37,12 @@ CONSUME, PRODUCE, END = ConsumePhase(), ProducePhase(), EndOfRound()
 
 
 def alone(side: Side, *todo: Todo, top: str = "", printing: str = "first") -> Galaxy:
-    """A phase in which the first seat has something to choose."""
+    """A phase in which only the first seat has a choice."""
     return run(table(side, OTHER, todo=todo, top=top, printing=printing))
 
 
 def with_orb(side: Side, *todo: Todo, tokens: str) -> Galaxy:
-    """The same with tokens."""
+    """A position of the orb game with this side, these steps and tokens."""
     return run(orb_table(side, OTHER, of=orb(a="a11 a12"), todo=todo, tokens=tokens))
 
 
@@ -157,7 +157,10 @@ def test_7_8_a_sacrifice_may_serve_the_second_world_alone() -> None:
 
 
 def test_7_8_a_genes_token_on_both_sides() -> None:
-    """2 + 2 takes the first of two genes worlds and leaves 2; a rare one then faces the plain 2."""
+    """2 + 2 takes the first of two genes worlds and leaves 2.
+
+    A rare world then faces the plain 2.
+    """
     tableau, hand = "new_sparta imperium_supply_convoy", "avian_uplift_race aquatic_uplift_race"
     s = said(with_orb(Side(tableau, hand), SETTLE, tokens="a4"), A, "avian_uplift_race conquer a4")
     s = said(s, A, "imperium_supply_convoy aquatic_uplift_race")

@@ -1,4 +1,4 @@
-"""Every recorded game goes here as it went there: a few in the unit tests, all of them in CI."""
+"""Recorded games replayed here: a few in the unit tests, all of them in CI."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = sorted(path.name for path in SAMPLE.glob("*.jsonl.gz"))
 
 @pytest.mark.parametrize("name", FILES)
 def test_recorded_games_go_as_they_went(name: str) -> None:
-    """Options, prices, might, plans, states and scores, from the sample beside this file."""
+    """Options, prices, might, plans, states and scores of the sample."""
     for doc in games(SAMPLE / name):
         replay = Replay(doc)
         assert replay.run()
@@ -27,7 +27,7 @@ def test_recorded_games_go_as_they_went(name: str) -> None:
 
 
 def test_2_6_recorded_games_go_alike_in_the_second_printing() -> None:
-    """As long as no card comes into play that it changed, goods for Merchant Guild aside."""
+    """Until a changed card comes into play, apart from Merchant Guild's goods."""
     whole = [Replay(doc, "second").run() for name in FILES for doc in games(SAMPLE / name)]
     assert any(whole)
     assert not all(whole)
@@ -36,7 +36,7 @@ def test_2_6_recorded_games_go_alike_in_the_second_printing() -> None:
 @pytest.mark.oracle
 @pytest.mark.parametrize(("printing", "whole"), [("first", 360), ("second", 143)])
 def test_all_recorded_games_go_as_they_went(printing: str, whole: int) -> None:
-    """Every game in the printing it was recorded in; in the other as far as the games are one."""
+    """Every game in its own printing, and in the other as far as both are equal."""
     if not WHOLE.is_dir():
         pytest.skip("the recorded games don't lie beside the repository")
     differing, done = [], 0
@@ -62,7 +62,7 @@ Place = tuple[Doc, dict[str, Any], int]
 
 
 def somewhere(fits: Callable[[Doc, Doc, int], bool]) -> Place:
-    """A game of the sample that has such a phase and seat."""
+    """The first game of the sample with such a phase and seat."""
     return next(
         (doc, phase, seat)
         for name in FILES
@@ -81,7 +81,7 @@ def owns(doc: Doc, phase: Doc, seat: int, card: str) -> bool:
 
 
 def an_extra_question_too_many() -> Doc:
-    """Asked of who owns Imperium Supply Convoy and placed nothing."""
+    """A recording that asks a seat which placed nothing about a second conquest."""
     doc, phase, seat = somewhere(
         lambda doc, phase, seat: (
             phase["phase"] == "settle"
@@ -95,7 +95,7 @@ def an_extra_question_too_many() -> Doc:
 
 
 def an_extra_question_forgotten() -> Doc:
-    """The one that somebody answered with a world."""
+    """A recording without an extra question that was answered with a world."""
     doc, phase, seat = somewhere(
         lambda _, phase, seat: (
             phase["phase"] == "settle"
@@ -108,7 +108,7 @@ def an_extra_question_forgotten() -> Doc:
 
 
 def a_flip_offered_to_who_has_none() -> Doc:
-    """To one who placed nothing."""
+    """A recording that offers the flip to a seat without it, which placed nothing."""
     doc, phase, seat = somewhere(
         lambda doc, phase, seat: (
             phase["phase"] == "settle"
@@ -122,7 +122,7 @@ def a_flip_offered_to_who_has_none() -> Doc:
 
 
 def a_flip_kept_from_who_has_one() -> Doc:
-    """Nobody was asked, though the flip was made."""
+    """A recording in which the flip was made but not offered."""
     doc, phase, seat = somewhere(
         lambda _, phase, seat: (
             phase["phase"] == "settle" and phase["seats"][seat]["choice"] == "flip"
@@ -133,7 +133,7 @@ def a_flip_kept_from_who_has_one() -> Doc:
 
 
 def a_point_moved_between_powers() -> Doc:
-    """One more for a power, one less for another."""
+    """A recording with a point more for one power and a point less for another."""
 
     def two(_: Doc, phase: Doc, seat: int) -> bool:
         powers = phase["seats"][seat].get("powers", ()) if phase["phase"] == "consume" else ()
@@ -146,7 +146,7 @@ def a_point_moved_between_powers() -> Doc:
 
 
 def a_power_that_gives_more() -> Doc:
-    """Better than the best plan."""
+    """A recording in which a power gives more than the best plan."""
     doc, phase, seat = somewhere(
         lambda _, phase, seat: (
             phase["phase"] == "consume"
@@ -177,7 +177,7 @@ MIGHT = {c: powers(0, (c,)).might() for c in STARTS}
 
 
 def opened(mode: str, starts: list[int], hands: list[list[int]], keep: int) -> Doc:
-    """The recording of a game that has only begun: the first cards of every hand are kept."""
+    """The recording of a game that has only begun. The first cards of every hand are kept."""
     kinds = multiset(expansion=mode != "base")
     left = list(range(len(kinds)))
 

@@ -1,4 +1,4 @@
-"""The pictures: they are built for every number of players, and say what they show."""
+"""The pictures are built for every number of players, and their words match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BYTES_MOST = 400 * 1024
 
 
 def played(seats: int, rounds: int, mode: str = "base+aa") -> Galaxy:
-    """A game between greedy players after so many rounds."""
+    """A game between greedy players after some rounds."""
     chance = Chance.of("pictures", seats)
     s: Galaxy = begin(GAME.setup(Setup(seats, GAME.chosen({"mode": mode}))), chance).state
     while asked(s) and s.round <= rounds:

@@ -1,4 +1,4 @@
-"""§6.3, §7.3 What the label of a hand card says it costs is what is paid for it."""
+"""§6.3, §7.3 The label of a hand card names the price that is paid for it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PRICE = re.compile(r"\(price (\d+)\)$")
 
 
 def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:
-    """Where somebody may place a card."""
+    """Positions in which a seat may place a card."""
     chance = Chance.of("labels", seed)
     s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": mode}))), chance).state
     while asked(s):
@@ -36,7 +36,7 @@ def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:
 
 
 def paid(s: Galaxy, seat: Seat, q: Build | Settle, words: Words) -> int | None:
-    """The cards given for it; None where a power or token makes it cheaper than it is."""
+    """How many cards a placement takes, or None if a power or token lowers the price."""
     if isinstance(q, Settle):
         plan = read_words(s, seat, words)[0].placement()
         cheaper = plan.boosts or plan.tokens or plan.method == "conquest"

@@ -18,7 +18,7 @@ from tests.kit import refused
 
 
 def opened(seats: int, **options: str) -> Galaxy:
-    """A game just begun."""
+    """A game that has just begun."""
     s: Galaxy = begin(GAME.setup(Setup(seats, GAME.chosen(options))), Chance.of("s03")).state
     return s
 

@@ -79,7 +79,7 @@ def test_rftg_ex_43_might_for_the_orb_by_a_sacrifice() -> None:
 
 
 def test_4_8_a_sacrificed_card_keeps_its_own_might_in_the_orb_too() -> None:
-    """Imperium Stealth Tactics has 1 beside New Sparta's 2; its sacrifice adds 3."""
+    """Imperium Stealth Tactics has 1 beside New Sparta's 2. Sacrificing it adds 3."""
     side = Side("new_sparta imperium_stealth_tactics", actions="explore_orb")
     s = run(orb_table(side, OTHER, of=orb(), teams=[(1, 0)], todo=(OrbMove(A),)))
     assert orb_might(s, A) == 3
@@ -172,7 +172,7 @@ def test_rftg_ex_50_two_tokens_on_one_development() -> None:
 
 
 def test_4_2_orb_cards_that_fit_nowhere_are_shown_and_kept() -> None:
-    """Without any ground a card touches nothing."""
+    """With an empty map a card touches nothing."""
     hand = ("a10", "a12", "a17")
     of = replace(orb(hand=" ".join(hand)), laid=())
     s = orb_table(Side(), OTHER, of=of, hand=" ".join(hand), todo=(LayCard(A, "setup"), Corner(A)))
@@ -250,7 +250,7 @@ def test_a_second_team_comes_with_the_research_ship() -> None:
 
 
 def researching(*order: Seat) -> Galaxy:
-    """A table of two at which both have placed a research ship in one phase."""
+    """A table of two where both seats placed a research ship in one phase."""
     paid = (
         "gem_world comet_zone spice_world artist_colony",
         "contact_specialist research_labs public_works investment_credits",

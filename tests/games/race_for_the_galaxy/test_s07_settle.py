@@ -25,7 +25,7 @@ OTHER = Side("earths_lost_colony")
 
 
 def settling(tableau: str, hand: str, **more: str) -> Galaxy:
-    """A Settle phase with one seat that has something to choose."""
+    """A Settle phase in which only one seat has a choice."""
     side = Side(tableau, hand, more.get("goods", ""), more.get("actions", "settle"))
     return run(table(side, OTHER, todo=SETTLE, top=more.get("top", "")))
 

@@ -28,7 +28,7 @@ OTHER = Side("earths_lost_colony")
 
 
 def consuming(tableau: str, goods: str, actions: str = "produce", **more: str) -> Galaxy:
-    """A Consume phase."""
+    """A position in the Consume phase."""
     side = Side(tableau, more.get("hand", ""), goods, actions)
     return run(table(side, OTHER, todo=(ConsumePhase(),), top=more.get("top", "")))
 
@@ -186,7 +186,7 @@ def test_8_3_goods_of_one_power_may_be_named_in_any_order() -> None:
 
 
 def answers(s: Galaxy, seat: Seat, *line: str) -> list[Words]:
-    """Every answer that a seat may give after this line, as the menus lead to it."""
+    """Every answer that a seat may give, as menus lead to it."""
     d = draft(s, seat, line)
     assert d.question is not None
     found: list[Words] = []

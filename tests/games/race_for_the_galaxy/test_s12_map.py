@@ -13,7 +13,7 @@ from tests.games.race_for_the_galaxy.orbs import MAIN, orb
 
 
 def why(card: str, x: int, y: int, rotation: int = 0) -> str:
-    """Why a card can't lie there with the airlock block alone."""
+    """Why a card can't lie on a map of only the airlock block."""
     return why_unplaceable(orb(), (), Laid(card, x, y, rotation))
 
 
@@ -58,7 +58,7 @@ def test_a_turned_card_keeps_its_cells_and_inner_sides(rotation: int) -> None:
 
 
 def test_places_are_all_that_are_legal() -> None:
-    """The quick search finds what trying everything finds."""
+    """The quick search finds the same places as trying them all."""
     of = orb(Laid("a10", -2, 3, 0))
     for card in ("a11", "a17", "b05"):
         tried = {

@@ -1,4 +1,4 @@
-"""§13 Powers: every operation in the data is known, read and put into words."""
+"""§13 Every operation in the data is known, read and put into words."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
 
 def test_absent_players_finish_a_game() -> None:
-    """Every default answer is legal; a table of absent players goes on for rounds."""
+    """Every default answer is legal, and a table of absent players plays on for rounds."""
     for mode in ("base", "base+aa", "base+aa+orb"):
         chance = Chance.of("absent", mode)
         s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": mode}))), chance).state
@@ -51,7 +51,7 @@ def test_17_4_a_standing_answer_can_be_changed_so_nobody_asks_twice() -> None:
 
 
 def rounds(games: int, mode: str) -> tuple[list[int], list[int]]:
-    """Visits and clicks of every player in every round of three-player games, confirming too."""
+    """The visits and clicks of every player in every round of three-player games."""
     visits: list[int] = []
     clicks: list[int] = []
     for seed in range(games):
@@ -71,7 +71,7 @@ def rounds(games: int, mode: str) -> tuple[list[int], list[int]]:
 
 
 def test_a_round_takes_few_visits() -> None:
-    """At most three visits and six clicks in the median, among greedy players."""
+    """The median among greedy players is at most three visits and six clicks."""
     visits, clicks = rounds(5, "base+aa")
     assert median(visits) <= 3
     assert median(clicks) <= 6
@@ -80,14 +80,14 @@ def test_a_round_takes_few_visits() -> None:
 @pytest.mark.oracle
 @pytest.mark.parametrize("mode", ["base", "base+aa"])
 def test_two_hundred_games_take_few_visits(mode: str) -> None:
-    """The same over more games."""
+    """The limits of visits and clicks hold over more games."""
     visits, clicks = rounds(200, mode)
     assert median(visits) <= 3
     assert median(clicks) <= 6
 
 
 def test_17_2_an_orb_turn_is_one_script() -> None:
-    """A token on the way stops nothing; it is seen when the turn is over."""
+    """A token on the way stops nothing and is looked at after the turn."""
     laid = Laid("a10", -2, 3, 0)
     side = Side("old_earth", actions="explore_orb")
     of = orb(laid, a="a11", hand="a12")
@@ -101,8 +101,8 @@ def test_17_2_an_orb_turn_is_one_script() -> None:
     assert set(scout.hand) == {"a11", "a12"}
 
 
-def eaten(seed: int, goods_powers: int, goods: int) -> Appetite:
-    """Somebody with so many hungry powers and goods."""
+def search_of(seed: int, goods_powers: int, goods: int) -> Appetite:
+    """A seat's search with this many powers that take goods, and this many goods."""
     chance, book = Chance.of("eaten", seed), BOOKS[0]
     cards = chance.shuffled(range(len(book)))
     eaters = [c for c in cards if powers(0, (c,)).goods_powers][:goods_powers]
@@ -112,7 +112,7 @@ def eaten(seed: int, goods_powers: int, goods: int) -> Appetite:
 
 
 def most_points(of: Appetite, left: int, counts: tuple[int, ...]) -> int:
-    """The most points by trying everything."""
+    """The most points, found by trying everything."""
     best = 0
     for at, taken in of.moves(left, counts, alike=False):
         rest = tuple(a - b for a, b in zip(counts, taken, strict=True))
@@ -123,7 +123,7 @@ def most_points(of: Appetite, left: int, counts: tuple[int, ...]) -> int:
 
 def test_17_5_plans_are_the_best_there_are() -> None:
     for seed in range(12):
-        of = eaten(seed, 3, 5)
+        of = search_of(seed, 3, 5)
         most = most_points(of, of.left, of.counts)
         assert of.best("points", of.left, of.counts)[0][0] == most
 
@@ -132,7 +132,7 @@ def test_17_5_plans_come_in_time() -> None:
     """150 ms at most in the median, even with many powers and goods."""
     times = []
     for seed in range(7):
-        of, began = eaten(seed, 7, 9), time.process_time()
+        of, began = search_of(seed, 7, 9), time.process_time()
         of.plan("points")
         of.plan("cards")
         times.append(time.process_time() - began)

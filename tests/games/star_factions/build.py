@@ -1,4 +1,4 @@
-"""Positions for the tests, by what matters in them, and dice that fall as they are told."""
+"""Positions for tests, described by what matters in them, with dice that roll given numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ Numbers = tuple[int, int, int]
 
 
 def ship(text: str) -> Ship:
-    """`wr1@b10`, then `:7` for the hull, `/goliath` for the kit, `!m` `!a` `!n` for its marks."""
+    """A ship from its notation: `wr1@b10` has full hull and no kit.
+
+    `:7` gives the hull, `/goliath` the kit, and `!m`, `!a`, `!n` the marks moved, acted and new.
+    """
     text, *marks = text.split("!")
     text, _, kit = text.partition("/")
     text, _, hull = text.partition(":")
@@ -39,7 +42,7 @@ def ship(text: str) -> Ship:
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """Cards by name."""
+    """Cards from their names."""
     return tuple(CARD_INDEX[name] for name in text.split())
 
 
@@ -49,7 +52,7 @@ def rest_of_deck(s: War) -> Deck[int]:
 
 
 def fleet(key: str, ships: str, stock: Numbers | None, flags: str) -> Fleet:
-    """What belongs to a faction."""
+    """One faction's belongings."""
     on_map = tuple(ship(text) for text in ships.split())
     colonies = tuple(HEX[label] for label in flags.split())
     return Fleet(key, on_map, Stock(*(stock or (0, 0, 0))), colonies)
@@ -74,8 +77,8 @@ def war(
 ) -> War:
     """A position in the turn of the first faction named: its orders, or the draw phase.
 
-    Factions that are given their ships are seated in clockwise order. With `drawn` the turn is
-    just past the draw; the deck is what is nowhere else unless it is given.
+    Factions with ships are seated in clockwise order. With `drawn` the turn is just past the draw.
+    Unless `deck` is given, the deck is whatever is nowhere else.
     """
     given = {"je": je, "nx": nx, "mg": mg, "bc": bc}
     fleets = tuple(
@@ -107,7 +110,7 @@ def war(
 
 
 def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
-    """The position after this line, the dice falling so."""
+    """The position after these answers, with these dice."""
     after: War = moved(s, seat, line, dice).state
     if len(s.deck) > 20:
         GAME.verify(after)
@@ -115,12 +118,12 @@ def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
 
 
 def news(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> list[Any]:
-    """What is told of this line."""
+    """The events of these answers."""
     return [item.event for item in moved(s, seat, line, dice).news]
 
 
 def moved(s: War, seat: Seat, line: Sequence[str], dice: tuple[int, ...]) -> Played:
-    """The move that this line is, the same whichever seat makes it."""
+    """The move that these answers make, checked to be the same in whichever seat."""
 
     def play(s: War, seat: Seat, line: Sequence[str]) -> Played:
         return commit(s, seat, line, Dice(*dice))
@@ -129,7 +132,7 @@ def moved(s: War, seat: Seat, line: Sequence[str], dice: tuple[int, ...]) -> Pla
 
 
 def offered(s: War, seat: Seat, answer: str) -> War:
-    """An offer taken up, the same whichever seat does it."""
+    """The position after taking up an offer, checked to be the same in whichever seat."""
 
     def play(s: War, seat: Seat, line: Sequence[str]) -> Played:
         return accept(s, seat, line[0], Dice())
@@ -140,7 +143,7 @@ def offered(s: War, seat: Seat, answer: str) -> War:
 
 
 def standings(s: War) -> list[Standing]:
-    """The result, with nobody's place due to a seat's number."""
+    """The result, checked not to depend on the seats' numbers."""
     return check_standings(s, GAME.result, len(s.fleets), LISTS)
 
 
@@ -151,6 +154,6 @@ def at(s: War, seat: Seat, key: str) -> tuple[int, int]:
 
 
 def owned(s: War, seat: Seat) -> Numbers:
-    """Metal, Fuel, Weapon."""
+    """A seat's Metal, Fuel and Weapons."""
     stock = s.fleets[seat].stock
     return stock.metal, stock.fuel, stock.weapon

@@ -1,4 +1,4 @@
-"""Whole stretches of play, many rules at once, with the dice told."""
+"""Whole stretches of play, with many rules at once and given dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dana")
 
 
 def quiet(s: War, seat: Seat) -> War:
-    """The seat builds nothing and does nothing."""
+    """The position after a seat builds nothing and does nothing."""
     while asked(s) == (seat,):
         done = not isinstance(s.todo[0], Orders)
         s = played(s, seat, "done" if done else "end")
@@ -199,7 +199,7 @@ def test_every_roll_is_within_its_die_and_every_sum_right() -> None:
 
 
 def check_battle(before: War, event: Attacked) -> None:
-    """§7.5 The figures of a battle follow from its dice."""
+    """§7.5 Assert that the numbers of a battle follow from its dice."""
     attacker, target = before.named(event.ship), before.named(event.target)
     assert attacker is not None
     assert target is not None

@@ -1,4 +1,4 @@
-"""So many presses, from **Act** to the end, and no more."""
+"""How many presses a turn takes, from **Act** to the end."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ async def shipped_house() -> AsyncIterator[House]:
         yield made
 
 
-def says(*keys: str) -> Chooses:
-    """These answers, one after the other."""
+def answering(*keys: str) -> Chooses:
+    """A chooser that gives these answers one after the other."""
     left = list(keys)
     return lambda _, __: left.pop(0)
 
 
-async def stands(h: House, s: Any) -> None:
-    """The table's position is another."""
+async def put_into(h: House, s: Any) -> None:
+    """Put the table into another position."""
     table = await h.table()
     kept = table.game.codec.encode(s)
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET state = ?", (kept,)))
@@ -37,12 +37,12 @@ async def stands(h: House, s: Any) -> None:
 
 
 async def act(h: House, user: int) -> Panel:
-    """`/act`."""
+    """The panel that `/act` opens."""
     return ok(await h.do(h.tables.play.act, caller(user))).panel
 
 
 async def set_up(h: House) -> None:
-    """Two players with the standard setup: **Act** and one press each."""
+    """Set up a game of two with standard answers: **Act** and one press each."""
     await h.begin(WAR, ANN, BOB)
     for user in (ANN, BOB):
         ok(await h.press(user, button(await act(h, user), "Standard setup")))
@@ -58,18 +58,18 @@ async def test_setup_is_two_presses_and_three_moves_are_eight(h: House) -> None:
     for ship in ("ms1", "sc1", "wr1"):
         words = list(s.todo[0].options(s, ("move", ship)))
         moves.append(f"move {ship} {words[-1]}")
-    assert await Finger(h, (ANN, BOB)[seat]).turn(says(*moves, "end")) == 8
+    assert await Finger(h, (ANN, BOB)[seat]).turn(answering(*moves, "end")) == 8
 
 
 async def test_an_attack_and_the_end_are_four(h: House) -> None:
     await set_up(h)
-    await stands(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
-    assert await Finger(h, ANN).turn(says("attack sc1 nx.sc1", "end")) == 4
+    await put_into(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
+    assert await Finger(h, ANN).turn(answering("attack sc1 nx.sc1", "end")) == 4
 
 
 async def test_a_way_that_skips_a_question_is_named_whole_in_a_menu(h: House) -> None:
     await set_up(h)
-    await stands(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
+    await put_into(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
     shown = await act(h, ANN)
     labels = [c.label for row in shown.rows for c in getattr(row, "choices", ())]
     assert "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, fires back" in labels

@@ -1,11 +1,11 @@
-"""The shared battery on this game."""
+"""The checks that every game must pass, run on Star Factions."""
 
 from bot.games.star_factions import GAME
 from tests.kit import GameKit
 
 
 class TestKit(GameKit):
-    """Everything that must hold of any game."""
+    """The checks that every game must pass."""
 
     game = GAME
     house = {"rounds": "a war without a limit may never end"}  # noqa: RUF012  # as below

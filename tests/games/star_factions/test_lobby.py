@@ -1,4 +1,4 @@
-"""What the lobby says of the rules that aren't the document's."""
+"""How the lobby marks house rules."""
 
 from bot.engine.spec import house_rules
 from bot.games.star_factions import GAME
@@ -7,7 +7,7 @@ from tests.tables.board import ANN, BOB, house
 
 
 def on(**given: str) -> list[str]:
-    """The options that are house rules with these."""
+    """The house rules among these options."""
     return [option.key for option in house_rules(GAME, GAME.chosen(given))]
 
 

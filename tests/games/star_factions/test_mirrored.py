@@ -1,4 +1,4 @@
-"""Nothing in a war depends on a seat's number: whoever acts, the same comes of it."""
+"""Nothing depends on a seat's number: the same act has the same result in every seat."""
 
 import pytest
 

@@ -50,7 +50,7 @@ HOSTILE = (
 
 
 def skirmish() -> War:
-    """Two fleets after a move, a first step on a planet and a shot that is answered."""
+    """Two fleets after a move, a first colonize action, and an attack with a counterattack."""
     s = war(
         je="ms1@f6 sc1@k8 wr1@l9:12/survivor jg1@d3!m!a",
         nx="ms1@v4 sc1@m9:9 jg1@r7:4/goliath",
@@ -77,7 +77,7 @@ def melee() -> War:
 
 
 def downfall() -> War:
-    """The end: one has won, one is out, one has two turns left to build."""
+    """A finished war: one seat has won, one is eliminated, one has a grace counter of two."""
     s = war(
         je="ms1@f6",
         nx="",
@@ -100,7 +100,7 @@ def drawn(s: War, look: Look = LOOK) -> Scene:
 
 @cache
 def lifelike(seats: int) -> list[PublicView]:
-    """Positions of a game between greedy players, from its beginning to its end."""
+    """Positions of a game between greedy players, from beginning to end."""
     found = [GAME.public(s) for s in positions(GAME, 3, seats)]
     return [*found[:: max(1, len(found) // 12)], found[-1]]
 
@@ -111,7 +111,7 @@ EVERY = pytest.mark.parametrize("seats", [2, 3, 4])
 def leaves(nodes: tuple[Node, ...], at: tuple[float, float] = (0, 0), scale: float = 1) -> Iterator[
     tuple[Node, tuple[float, float], float]
 ]:  # fmt: skip
-    """Every node that is no group, with where its group lies and how large it is."""
+    """Every node that isn't a group, with its group's corner and scale."""
     for node in nodes:
         if isinstance(node, Group):
             yield from leaves(node.nodes, placed(node.at, at, scale), scale * node.scale)
@@ -132,7 +132,7 @@ def texts(scene: Scene) -> Iterator[tuple[str, Box]]:
 
 
 def sprites(scene: Scene, name_: str) -> list[tuple[float, float]]:
-    """Where the sprites of a name lie on the map."""
+    """The places of the sprites of one name on the map."""
     return [
         placed(node.at, at, scale)
         for node, at, scale in leaves(scene.nodes)
@@ -141,7 +141,7 @@ def sprites(scene: Scene, name_: str) -> list[tuple[float, float]]:
 
 
 def near(spot: tuple[float, float], label: str, by: float) -> bool:
-    """Whether a point lies so near to a hex's centre."""
+    """Whether a point is this near to a hex's centre."""
     x, y = geometry.at(label)
     return (spot[0] - x) ** 2 + (spot[1] - y) ** 2 <= by**2
 
@@ -187,7 +187,7 @@ def test_panels_do_not_overlap_and_stay_beside_the_map(seats: int) -> None:
 
 @EVERY
 def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
-    """No ship's name or hull is covered by another's by more than a quarter."""
+    """No ship's name or hull is covered by more than a quarter."""
     for view in lifelike(seats):
         crowd = pieces.crowded(view)
         boxes = []

@@ -1,4 +1,4 @@
-"""Computer players: legal by construction, on a budget, stronger with each level."""
+"""Computer players: always legal, within a budget, stronger with each level."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Labels are held to what is paid: the shared check of prices can fail."""
+"""Labels name what is paid: the shared check of prices can fail."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.games.star_factions.data import Stock
 
 
 class Silent(type(GAME.words["en"])):  # type: ignore[misc]  # a class made at run time
-    """Labels that keep quiet about prices."""
+    """Labels without prices."""
 
     def priced(self, label: str, change: Purse) -> str:
         return label
 
 
 def caught(game: GameSpec) -> Any:
-    """What the fuzzer finds first."""
+    """The first failure that the fuzzer finds."""
     return fuzz(game, 1, 1, checks=Checks(costly=1)).failures[0]
 
 

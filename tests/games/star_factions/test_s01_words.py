@@ -1,4 +1,4 @@
-"""§1.2 Names of ships as people type them, and what is meant by what is typed."""
+"""§1.2 Names of ships as people type them, and their meaning."""
 
 import pytest
 

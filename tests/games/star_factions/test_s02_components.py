@@ -1,4 +1,4 @@
-"""§2 What there is: the data file says what the rules say."""
+"""§2 The components in the data file match the rules."""
 
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import (

@@ -1,4 +1,4 @@
-"""§3 The map: labels, distances, mirrors, terrain, ways, lines of fire."""
+"""§3 The map: labels, distances, mirrors, terrain, paths, lines of fire."""
 
 from itertools import pairwise
 
@@ -165,7 +165,7 @@ def line(a: str, b: str) -> str | None:
 
 
 def through(a: str, b: str) -> list[int]:
-    """The hexes that a line runs through."""
+    """The hexes that a line crosses."""
     here, there = HEX[a], HEX[b]
     crossing = crossed(q_of(there) - q_of(here), v_of(there) - v_of(here))
     found = [hex_at(q_of(here) + q, v_of(here) + v) for q, v in crossing]

@@ -22,7 +22,7 @@ ANN, BOB, CY, DEE = A, B, C, D
 
 
 def joined(*plans: tuple[str, ...], dice: tuple[int, ...], **options: str) -> War:
-    """The war after everybody's plan and these setup dice."""
+    """The war after everybody's plan, with these setup dice."""
     s = begin(GAME.setup(Setup(len(plans), GAME.chosen(options))), Dice()).state
     for seat, plan in enumerate(plans):
         s = commit(s, A + seat, plan, Dice(*dice)).state  # type: ignore[arg-type]  # seats are numbers
@@ -32,7 +32,7 @@ def joined(*plans: tuple[str, ...], dice: tuple[int, ...], **options: str) -> Wa
 
 
 def wishing(*wishes: str, dice: tuple[int, ...], **options: str) -> War:
-    """The war of players who wish for these and place as usual."""
+    """The war of players with these wishes and the usual placement."""
     return joined(*((wish, "default") for wish in wishes), dice=dice, **options)
 
 

@@ -17,7 +17,7 @@ from tests.kit import Dice, refused
 
 
 def drawing(**more: object) -> list[Drew]:
-    """What Nexus draws when its turn starts, Jear having ended its own."""
+    """The cards that Nexus draws when its turn begins."""
     s = war(**more)  # type: ignore[arg-type]  # passed on as it is
     return [event for event in news(s, A, "end") if isinstance(event, Drew)]
 

@@ -15,7 +15,7 @@ FAR = "ms1@y5"
 
 
 def duel(je: str, nx: str, stock: Mapping[str, Numbers] | None = None) -> War:
-    """Two ships and what else keeps both in the game and the turn going."""
+    """A position with two ships, and others that keep both seats in the game."""
     return war(je=f"sc3@f2 {je}", nx=f"{nx} sc3@u2", stock=stock)
 
 

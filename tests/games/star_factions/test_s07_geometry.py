@@ -1,4 +1,4 @@
-"""§7.2 and §7.4 against slow and plain definitions: searches step by step, lines as fractions."""
+"""§7.2 and §7.4 against slow, plain definitions: step-by-step searches, lines as fractions."""
 
 from __future__ import annotations
 
@@ -105,14 +105,14 @@ def test_1_3_distance_is_the_shortest_walk_on_an_empty_map(a: int, b: int) -> No
 
 
 def corners(h: int) -> list[Exact]:
-    """The corners of a hex where a hex is 4 wide and its height is stretched to 2."""
+    """The corners of a hex, scaled to be 4 wide and 2 high."""
     x, y = Fraction(3 * q_of(h)), Fraction(v_of(h))
     around = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
     return [(x + dx, y + dy) for dx, dy in around]
 
 
 def inside(h: int, a: Exact, b: Exact) -> bool:
-    """Whether the segment has a point strictly within the hex: clipped by its six edges."""
+    """Whether the segment has a point strictly inside the hex."""
     low, high = Fraction(0), Fraction(1)
     shape = corners(h)
     for (x1, y1), (x2, y2) in zip(shape, [*shape[1:], shape[0]], strict=True):

@@ -76,7 +76,7 @@ def test_7_6_3_asteroids_do_not_matter() -> None:
 
 
 def passed(s: War) -> War:
-    """The other player does nothing."""
+    """The position after the other player does nothing."""
     return played(s, B, "end")
 
 

@@ -24,7 +24,7 @@ from tests.games.star_factions.build import (
 
 
 def four(**more: object) -> War:
-    """Jear about to destroy the last Nexus ship, in a game of four."""
+    """A four-player position in which Jear is about to destroy the last Nexus ship."""
     return war(
         je="ms1@d4 jg1@b10",
         nx="wr1@b11:1",
@@ -98,7 +98,7 @@ def test_8_3_the_turn_of_the_loss_does_not_count() -> None:
 
 
 def last_chance() -> War:
-    """A fleet without ships on its last turn, and a blueprint to build one after."""
+    """A position with a fleet without ships on its last turn, and a blueprint to build one."""
     return war(
         je="",
         nx="ms1@v4",

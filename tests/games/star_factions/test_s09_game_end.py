@@ -15,7 +15,7 @@ def places(s: War) -> list[int]:
 
 
 def at_limit(**more: object) -> War:
-    """Three players, the last one to play in the last round."""
+    """A three-player position in which the last seat is about to play in the last round."""
     s = war(mg="ms1@v20", limit=3, **more)  # type: ignore[arg-type]  # passed on as it is
     for seat in (A, B, C):
         s = played(s, seat, "end")

@@ -1,4 +1,4 @@
-"""§10 Chance: setup dice, cards, attack and counterattack dice, and nothing else."""
+"""§10 Chance: setup dice, cards and battle dice, and nothing else."""
 
 from __future__ import annotations
 

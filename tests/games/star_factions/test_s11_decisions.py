@@ -1,4 +1,4 @@
-"""§11 Who is asked what, when, and what may be declined."""
+"""§11 Which seat is asked what and when, and what may be declined."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.kit import started
 
 
 def verbs(s: War) -> list[str]:
-    """The first words of the orders that can be given."""
+    """The first words of the orders that are possible now."""
     q = s.todo[0]
     assert isinstance(q, Orders)
     return list(q.options(s, ()))

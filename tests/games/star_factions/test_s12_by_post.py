@@ -1,4 +1,4 @@
-"""§12 Playing by post: lines, undo, redeals, stale answers."""
+"""§12 Playing by post: plans, undo, redeals, stale answers."""
 
 from bot.engine.codec import Codec
 from bot.engine.play import asked, commit, draft, waiting

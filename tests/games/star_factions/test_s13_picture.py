@@ -1,4 +1,4 @@
-"""§13 What the picture is made from: views, and what a ship can do."""
+"""§13 What the picture is made of: views, and what a ship can do."""
 
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import STATS

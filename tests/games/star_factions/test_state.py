@@ -1,4 +1,4 @@
-"""The state keeps its books straight, and `verify` notices when it does not."""
+"""The state keeps its books straight, and `verify` notices if it doesn't."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.games.star_factions.build import A, B, C, cards, ship, war
 
 
 def pair() -> War:
-    """Two small fleets."""
+    """A position with two small fleets."""
     return war(
         je="ms1@d4 sc1@b10 wr1@b12:7/goliath",
         nx="ms1@v4 jg1@u9",

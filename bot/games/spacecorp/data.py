@@ -1,4 +1,4 @@
-"""data.json read once: a number that is missing or misspelt stops the start."""
+"""data.json, read once; a number that is missing or misspelt stops the start."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ CompCard = SiteCard | OffersCard | ContractCard
 
 
 class CompetitionData(msgspec.Struct, frozen=True, gc=False):
-    """§1.3 The Competition."""
+    """§1.3 The cards and supplies of the Competition."""
 
     teams: Count
     bases: Count
@@ -91,14 +91,14 @@ class Printed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Slot(msgspec.Struct, frozen=True, gc=False):
-    """§1.5 A slot of the HQ."""
+    """§1.5 A slot of the HQ, with the value printed in it."""
 
     id: str
     printed: Printed | None
 
 
 class Wheel(msgspec.Struct, frozen=True, gc=False):
-    """§1.5 The course of one cube."""
+    """§1.5 The wheel that one cube runs on."""
 
     id: Literal["genetics", "revelation"]
     spaces: int
@@ -106,7 +106,7 @@ class Wheel(msgspec.Struct, frozen=True, gc=False):
 
 
 class HqData(msgspec.Struct, frozen=True, gc=False):
-    """§1.5 The headquarters."""
+    """§1.5 A headquarters: its printed values, slots and wheels."""
 
     fixed: tuple[Printed, ...]
     slots: tuple[Slot, ...]
@@ -114,7 +114,7 @@ class HqData(msgspec.Struct, frozen=True, gc=False):
 
 
 class LateStart(msgspec.Struct, frozen=True, gc=False):
-    """§2.5 What a game begins with that leaves eras out."""
+    """§2.5 What seats begin with in a game that leaves eras out."""
 
     profit: tuple[int, int]
     infra_pick: int
@@ -124,20 +124,20 @@ class LateStart(msgspec.Struct, frozen=True, gc=False):
 
 
 class LateStarts(msgspec.Struct, frozen=True, gc=False):
-    """§2.5 By first era."""
+    """§2.5 The late starts, by first era."""
 
     P: LateStart
     S: LateStart
 
 
 class EraEndData(msgspec.Struct, frozen=True, gc=False):
-    """§14.2 The bonus for most bases."""
+    """§14.2 The profit for most bases at the end of an era."""
 
     base_majority_bonus: int
 
 
 class Level(msgspec.Struct, frozen=True, gc=False):
-    """§14.4 A level of the result."""
+    """§14.4 A level of the result, by its margins over the Competition."""
 
     id: str
     min: int | None
@@ -147,13 +147,13 @@ class Level(msgspec.Struct, frozen=True, gc=False):
 
 
 class Victory(msgspec.Struct, frozen=True, gc=False):
-    """§14.4 The levels."""
+    """§14.4 The levels of the result."""
 
     levels: tuple[Level, ...]
 
 
 class Multiplayer(msgspec.Struct, frozen=True, gc=False):
-    """§15 Several headquarters."""
+    """§15 The numbers that several headquarters play with."""
 
     contract_bonus: Mapping[int, int]
     last_turns: int
@@ -199,7 +199,7 @@ class Data(msgspec.Struct, frozen=True, gc=False):
 
 
 def load() -> Data:
-    """The file, decoded."""
+    """The contents of data.json. Raises msgspec's error if something is missing or misspelt."""
     text = resources.files("bot.games.spacecorp").joinpath("data.json").read_bytes()
     return msgspec.json.decode(text, type=Data)
 
@@ -217,7 +217,7 @@ NUMBERED: Final[Mapping[Era, tuple[Site, ...]]] = {
     )
     for era, sites in SITES.items()
 }
-"""§1.6 The numbered sites of each era, lowest first."""
+"""§1.6 The numbered sites of each era, lowest number first."""
 SPOT_SITE: Final[Mapping[str, Site]] = {spot: site for site in SITE.values() for spot in site.spots}
 """The site of each place where a base can stand."""
 SPOTS: Final[Mapping[Era, tuple[str, ...]]] = {
@@ -237,7 +237,7 @@ SLOTS: Final = ("a", "b", "c")
 
 
 def era_contracts(era: Era) -> tuple[Contract, ...]:
-    """§9.1 An era's contracts in number order."""
+    """§9.1 An era's contracts in the order of their numbers."""
     return ERA_CONTRACTS[era]
 
 
@@ -248,19 +248,19 @@ ERA_CONTRACTS: Final[Mapping[Era, tuple[Contract, ...]]] = {
 
 
 def copies(things: Iterable[T], era: Era) -> list[T]:
-    """All copies of an era's cards or tiles."""
+    """An era's cards or tiles, each as often as there are copies."""
     return [x for x in things for _ in range(x.count) if x.era == era]  # type: ignore[attr-defined]  # cards and tiles alike
 
 
 @cache
 def action_cards(era: Era) -> tuple[str, ...]:
-    """§1.2 An era's action deck, whole."""
+    """§1.2 All cards of an era's action deck."""
     return tuple(c.id for c in copies(DATA.action_cards, era))
 
 
 @cache
 def pool_tiles(era: Era) -> Mapping[str, tuple[str, ...]]:
-    """§1.7 An era's tiles by pool, whole."""
+    """§1.7 All tiles of an era, by pool."""
     found: dict[str, tuple[str, ...]] = {}
     for tile in copies(DATA.discovery_tiles, era):
         found[tile.pool] = (*found.get(tile.pool, ()), tile.id)
@@ -268,7 +268,7 @@ def pool_tiles(era: Era) -> Mapping[str, tuple[str, ...]]:
 
 
 def pool_of(site: Site, box: str) -> str:
-    """§1.7 The pool a box is filled from."""
+    """§1.7 The pool that a box is filled from."""
     if site.kind == "system":
         return "primary" if box.endswith("a") else "secondary"
     return "M" if site.id.startswith("m") else f"e{site.explore}"
@@ -278,6 +278,7 @@ def pool_of(site: Site, box: str) -> str:
 
 
 def _regions(era: Era) -> dict[str, dict[str, int]]:
+    """§4.2 The distances between all regions of an era's board."""
     board = DATA.boards[era]
     near: dict[str, list[tuple[str, int]]] = {r.id: [] for r in board.regions}
     for lane in board.lanes:
@@ -287,6 +288,7 @@ def _regions(era: Era) -> dict[str, dict[str, int]]:
 
 
 def _from(start: str, near: Mapping[str, list[tuple[str, int]]]) -> dict[str, int]:
+    """§4.2 The distances from one region to all others (Dijkstra)."""
     far: dict[str, int] = {}
     heap = [(0, start)]
     while heap:
@@ -304,12 +306,12 @@ _INTRA: Final = {era: {r.id: r.intra for r in DATA.boards[era].regions} for era 
 
 
 def distance(era: Era, a: Site, b: Site) -> int:
-    """§4.2 The shortest way over lanes; inside a region its own value."""
+    """§4.2 The shortest way between two sites along lanes, or the region's own value within one."""
     return _INTRA[era][a.region] if a.region == b.region else _PATHS[era][a.region][b.region]
 
 
 def check() -> None:
-    """The counts that the game prints, against the lists."""
+    """Assert that the lists are as long as the game's printed counts."""
     printed: Mapping[Era, tuple[int, int]] = {"M": (46, 9), "P": (58, 28), "S": (76, 33)}
     for era, (cards, tiles) in printed.items():
         assert len(copies(DATA.action_cards, era)) == cards, era

@@ -1,4 +1,4 @@
-"""§19 What an absent player answers, what orders may depend on, what labels count."""
+"""§19 An absent player's answers, the conditions of orders, and the goods that labels name."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Goods(Purse, frozen=True):
 
 
 def goods(s: Corp, seat: Seat) -> Goods:
-    """What a seat owns, as far as labels name it."""
+    """What a seat owns of all that labels name."""
     hq = s.hqs[seat]
-    # §2.3 What an era begins with is no part of the price of what was chosen before it.
+    # §2.3 What a seat gets as an era begins isn't a gain of the answer given just before.
     return Goods(hq.profit, len(hq.hand), hq.time) if s.turn else Goods()
 
 
 def default(s: Corp, q: Question[Corp]) -> Words | None:
-    """§19.3 The safe answer; None where there is none and a computer player answers."""
+    """§19.3 The safe answer to a question; None where a computer player answers instead."""
     match q:
         case Recall():
             return default_recall(s)
@@ -50,6 +50,7 @@ def default(s: Corp, q: Question[Corp]) -> Words | None:
 
 
 def _best_other(view: PrivateView) -> int:
+    """The highest profit of the other sides."""
     others = [hq.profit for hq in view.public.hqs if hq.seat != view.seat]
     comp = view.public.comp
     return max([*others, *([comp.profit] if comp else [])])

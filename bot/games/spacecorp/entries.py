@@ -1,4 +1,4 @@
-"""What one can look up: cards, tiles, bases, progress, contracts, colonies and sites."""
+"""Components to look up: cards, tiles, bases, progress, contracts, colonies and sites."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.games.spacecorp.words import WORDS, Texts
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
-    """Every component with its numbers."""
+    """Every component to look up, in a language."""
     w = WORDS.get(language, WORDS["en"])
     yield from (card_entry(w, c) for c in CARDS.values())
     yield from (tile_entry(w, t) for t in TILES.values())
@@ -41,7 +41,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
 
 
 def card_entry(w: Texts, c: Card) -> Entry:
-    """§1.4 An action card, with both sides of its Edge."""
+    """§1.4 The look-up of an action card, with both sides of its Edge."""
     text = w.say("entry-card", values=w.values(c), era=w.named(c.era), count=c.count)
     if c.edge:
         mine, theirs = w.edge(c.id, mine=True), w.edge(c.id, mine=False)
@@ -50,7 +50,7 @@ def card_entry(w: Texts, c: Card) -> Entry:
 
 
 def tile_entry(w: Texts, t: Tile) -> Entry:
-    """§1.7 A discovery tile."""
+    """§1.7 The look-up of a discovery tile."""
     text = w.say(
         "entry-tile",
         profit=t.profit,
@@ -71,14 +71,14 @@ def tile_entry(w: Texts, t: Tile) -> Entry:
 
 
 def base_entry(w: Texts, b: BaseKind) -> Entry:
-    """§7 A kind of base."""
+    """§7 The look-up of a kind of base."""
     eras = [f"{w.named(e)}: {w.say('req-' + r.replace('_', '-'))}" for e, r in b.req.items()]
     text = w.say("entry-base", effect=w.say(f"base-{b.id}"), match=w.say(f"match-event-{b.id}"))
     return Entry(b.id, w.named(b.id), w.say("kind-base"), f"{text} {'; '.join(eras)}.", "§7.3")
 
 
 def progress_entry(w: Texts, p: Progress) -> Entry:
-    """§8.4 A progress card."""
+    """§8.4 The look-up of a progress card."""
     text = w.say("entry-progress", effect=w.say(f"progress-{p.id}"), award=p.award)
     if p.prerequisite:
         text += " " + w.say("entry-prerequisite", card=w.named(p.prerequisite))
@@ -86,14 +86,14 @@ def progress_entry(w: Texts, p: Progress) -> Entry:
 
 
 def colony_entry(w: Texts, c: Colony) -> Entry:
-    """§13.3 A colony marker."""
+    """§13.3 The look-up of a colony marker."""
     text = w.say("entry-colony", need=c.points_required, value=c.value, selector=c.selector)
     text += " " + w.say(f"colony-{c.id}") if w.has(f"colony-{c.id}") else ""
     return Entry(c.id, w.named(c.id), w.say("kind-colony"), text, "§13.3")
 
 
 def site_entry(w: Texts, s: Site) -> Entry:
-    """§1.6 A site."""
+    """§1.6 The look-up of a site."""
     text = w.say(
         "entry-site",
         kind=w.say(f"site-{s.kind}"),

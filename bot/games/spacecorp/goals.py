@@ -1,4 +1,4 @@
-"""What contracts ask for and colonies give: structs of data.json, closed sets of effects."""
+"""What contracts ask for and colonies give, as tagged structs of data.json."""
 
 from __future__ import annotations
 
@@ -10,85 +10,85 @@ from bot.games.spacecorp.kinds import Action, Effect, Era, Kind, Names
 
 
 class Produced(Effect, frozen=True, tag="produce"):
-    """A Produce action that yielded so much."""
+    """A Produce action that brings at least `min`."""
 
     min: int
 
 
 class InRegions(Effect, frozen=True, tag="bases_in_regions"):
-    """So many bases in these regions."""
+    """At least `count` bases in these regions."""
 
     regions: tuple[str, ...]
     count: int
 
 
 class OnTag(Effect, frozen=True, tag="bases_on_tag"):
-    """So many bases on sites of this tag."""
+    """At least `count` bases on sites with this tag."""
 
     tag: str
     count: int
 
 
 class OnKind(Effect, frozen=True, tag="bases_on_kind"):
-    """So many bases on sites of this kind."""
+    """At least `count` bases on sites of this kind."""
 
     site_kind: Kind
     count: int
 
 
 class OnTileTag(Effect, frozen=True, tag="bases_on_tile_tag"):
-    """So many bases on tiles of this tag."""
+    """At least `count` bases on tiles with this tag."""
 
     tag: str
     count: int
 
 
 class InTotal(Effect, frozen=True, tag="bases_total"):
-    """So many bases."""
+    """At least `count` bases."""
 
     count: int
 
 
 class OnRadiation(Effect, frozen=True, tag="bases_on_radiation"):
-    """So many bases where there is radiation."""
+    """At least `count` bases where there is radiation."""
 
     count: int
 
 
 class OnExploreCost(Effect, frozen=True, tag="bases_explore_cost"):
-    """So many bases in systems of this explore cost."""
+    """At least `count` bases in systems of this explore cost."""
 
     explore: int
     count: int
 
 
 class SystemsWithBases(Effect, frozen=True, tag="systems_with_bases"):
-    """So many systems with bases."""
+    """At least `count` systems with bases."""
 
     count: int
 
 
 class InfraFilled(Effect, frozen=True, tag="infra_filled"):
-    """So many infra cards in the HQ."""
+    """At least `count` infra cards in the HQ."""
 
     count: int
 
 
 class HoldsProgress(Effect, frozen=True, tag="progress"):
-    """So many progress cards."""
+    """At least this many Adaptations and Breakthroughs."""
 
     adaptation: int
     breakthrough: int
 
 
 class Colonies(Effect, frozen=True, tag="colonies"):
-    """So many colonies."""
+    """At least `count` colonies."""
 
     count: int
 
 
 class ColonyOnTag(Effect, frozen=True, tag="colony_on_tile_tag"):
-    """So many colonies in systems with such a tile."""
+    """At least `count` colonies in systems with a tile of this tag."""
 
     tag: str
     count: int
@@ -131,28 +131,28 @@ class BeyondMarker(msgspec.Struct, frozen=True, gc=False):
     rank: int
     profit: int
     seats: int = 1
-    """§15.5 The fewest seats with which it is put out."""
+    """§15.5 The fewest players for whom the marker is put out."""
 
 
 class ColonyBonus(Effect, frozen=True, tag="bonus"):
-    """Adds to a total."""
+    """Add to totals of an action."""
 
     action: Action
     value: int
 
 
 class ColonyPort(Effect, frozen=True, tag="spaceport"):
-    """The system is a hub."""
+    """Make the system a hub."""
 
 
 class ColonyGenetics(Effect, frozen=True, tag="genetics"):
-    """Genetics advances, once."""
+    """Advance genetics once."""
 
     value: int
 
 
 class ColonyRevelation(Effect, frozen=True, tag="revelation"):
-    """Revelation advances, once."""
+    """Advance revelation once."""
 
     value: int
 

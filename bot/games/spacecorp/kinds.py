@@ -1,7 +1,4 @@
-"""What components are: structs of data.json, and the closed sets of effects.
-
-The rules have one `match` for each set of effects.
-"""
+"""The components of data.json as structs, with tagged structs for all that they do."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ Names = Mapping[str, str]
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
-    """What a component does: one of a closed set."""
+    """What a component does: the root of all tagged effects."""
 
 
 class EraData(msgspec.Struct, frozen=True, gc=False):
@@ -50,7 +47,7 @@ class EraData(msgspec.Struct, frozen=True, gc=False):
 
 
 class StartHand(msgspec.Struct, frozen=True, gc=False):
-    """§2.3 What a player starts an era with."""
+    """§2.3 The cards that a player starts an era with."""
 
     cards: tuple[str, ...]
     from_deck: int
@@ -72,13 +69,13 @@ class SetupData(msgspec.Struct, frozen=True, gc=False):
 
 
 class Count(msgspec.Struct, frozen=True, gc=False):
-    """So many of something."""
+    """How many of a component there are."""
 
     count: int
 
 
 class Region(msgspec.Struct, frozen=True, gc=False):
-    """§1.6 A part of a board."""
+    """§1.6 A region of a board. `intra` is the distance within it."""
 
     id: str
     name: Names
@@ -112,7 +109,7 @@ class Site(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def spots(self) -> tuple[str, ...]:
-        """Where a base can stand: the boxes, or the Lagrange site itself."""
+        """The places where a base can stand: the boxes, or the Lagrange site itself."""
         return (self.id,) if self.kind == "lagrange" else self.boxes
 
 
@@ -128,31 +125,31 @@ class Board(msgspec.Struct, frozen=True, gc=False):
 
 
 class Transport(Effect, frozen=True, tag="transport"):
-    """A hub for the free transport."""
+    """Serve as a hub of the free transport."""
 
 
 class Production(Effect, frozen=True, tag="production"):
-    """More production on its own tile."""
+    """Add to the production of the tile below."""
 
     by_era: Mapping[Era, int]
 
 
 class Bonus(Effect, frozen=True, tag="bonus"):
-    """Adds to a total."""
+    """Add to totals of an action."""
 
     action: Action
     by_era: Mapping[Era, int]
 
 
 class OnBuild(Effect, frozen=True, tag="on_build"):
-    """Pays or advances once, when built."""
+    """Pay or advance genetics once, when built."""
 
     genetics: int = 0
     profit_by_era: Mapping[Era, int] = MappingProxyType({})
 
 
 class EraEnd(Effect, frozen=True, tag="era_end"):
-    """Pays at the end of the era, and counts for colonies."""
+    """Pay at the end of the era, and add colony points."""
 
     by_era: Mapping[Era, int]
     colony_points: int = 0
@@ -162,43 +159,43 @@ BaseEffect = Transport | Production | Bonus | OnBuild | EraEnd
 
 
 class MatchTeam(Effect, frozen=True, tag="place_team"):
-    """A Competition team onto a free site."""
+    """Land a Competition team on a free site."""
 
     which: Which
 
 
 class MatchProfit(Effect, frozen=True, tag="profit"):
-    """The Competition gains."""
+    """Pay the Competition."""
 
     by_era: Mapping[Era, int]
 
 
 class MatchProduction(Effect, frozen=True, tag="profit_production"):
-    """The Competition gains the base's production."""
+    """Pay the Competition the base's production."""
 
 
 class MatchType(Effect, frozen=True, tag="discard_offers_type"):
-    """Every offer of a type goes."""
+    """Discard every offer of a type."""
 
     action: Action
     profit_each: int
 
 
 class MatchBoxes(Effect, frozen=True, tag="discard_offers_boxes"):
-    """The offers in these boxes go."""
+    """Discard the offers in these boxes."""
 
     boxes: tuple[int, ...]
     profit: int
 
 
 class MatchTile(Effect, frozen=True, tag="place_tile"):
-    """The Competition finds a tile."""
+    """Let the Competition find a tile."""
 
     which: Which
 
 
 class MatchNothing(Effect, frozen=True, tag="none"):
-    """Nothing happens."""
+    """Do nothing."""
 
 
 MatchEvent = (
@@ -260,62 +257,62 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     edge: str | None = None
 
     def shows(self, kind: str) -> bool:
-        """§11.1 Whether it shows this type; infra cards show upgrade."""
+        """§11.1 Whether the card shows this type. Infra cards show upgrade."""
         return self.infra if kind == "upgrade" else any(v.type == kind for v in self.actions)
 
 
 class TakeOffers(Effect, frozen=True, tag="take_all_offers"):
-    """§5.6 All offers to the hand."""
+    """§5.6 Take all offers into the hand."""
 
 
 class RemoveTeam(Effect, frozen=True, tag="remove_comp_team"):
-    """§5.9 A team off a site without a base."""
+    """§5.9 Remove a team from a site without a base."""
 
 
 class RemoveTeamProfit(Effect, frozen=True, tag="remove_comp_team_profit"):
-    """§5.9 A team off a site with one's own team, for profit."""
+    """§5.9 Remove a team from a site with an own team, for profit."""
 
     n: int
 
 
 class RemoteExplore(Effect, frozen=True, tag="remote_explore"):
-    """§5.4 Explore without a team."""
+    """§5.4 Explore without a team, at sites up to an explore cost."""
 
     max_explore: int
 
 
 class ExtraTurn(Effect, frozen=True, tag="extra_turn"):
-    """§5.3 Another whole turn."""
+    """§5.3 Take another whole turn."""
 
     n: int
 
 
 class Profit(Effect, frozen=True, tag="profit"):
-    """Gain."""
+    """Gain profit."""
 
     n: int
 
 
 class DrawCards(Effect, frozen=True, tag="draw"):
-    """§23.4 Cards from the deck."""
+    """§23.4 Draw cards from the deck."""
 
     n: int
 
 
 class SkipTurn(Effect, frozen=True, tag="skip_competition"):
-    """§5.5 The other side's next turn does not happen."""
+    """§5.5 Skip the other side's next turn."""
 
     n: int
 
 
 class Genetics(Effect, frozen=True, tag="genetics"):
-    """Genetics advances."""
+    """Advance genetics."""
 
     n: int
 
 
 class SecondCopy(Effect, frozen=True, tag="second_copy"):
-    """§5.8 The plain copy of a Breakthrough."""
+    """§5.8 Take the plain copy of a Breakthrough."""
 
 
 PlayerEdge = (
@@ -333,48 +330,48 @@ PlayerEdge = (
 
 
 class ProfitDiscardStart(Effect, frozen=True, tag="profit_and_discard_start"):
-    """§11.4 Gain, and every start card on offer goes."""
+    """§11.4 Gain profit, and discard every start card on offer."""
 
     n: int
 
 
 class DiscardBoxes(Effect, frozen=True, tag="discard_offers_boxes"):
-    """§11.4 The offers in these boxes go."""
+    """§11.4 Discard the offers in these boxes."""
 
     boxes: tuple[int, ...]
 
 
 class RecallTeam(Effect, frozen=True, tag="recall_team"):
-    """§11.6 A player's team is called back."""
+    """§11.6 Call back a player's team."""
 
 
 class PlaceTile(Effect, frozen=True, tag="place_tile"):
-    """§11.4 The Competition finds a tile."""
+    """§11.4 Let the Competition find a tile."""
 
     which: Which
 
 
 class ExtraCard(Effect, frozen=True, tag="extra_competition_card"):
-    """§11.4 One more Competition card."""
+    """§11.4 Draw another Competition card."""
 
     n: int
 
 
 class ProfitIfBehind(Effect, frozen=True, tag="profit_if_behind"):
-    """§11.4 Gain by the scores of the moment."""
+    """§11.4 Gain one of two amounts, by who is behind."""
 
     behind: int
     ahead: int
 
 
 class DiscardHand(Effect, frozen=True, tag="discard_random_hand"):
-    """§11.4 A card out of the player's hand at random."""
+    """§11.4 Discard cards from the player's hand at random."""
 
     n: int
 
 
 class DiscardInfra(Effect, frozen=True, tag="discard_infra"):
-    """§11.4 An infra card of the player's choice."""
+    """§11.4 Discard an infra card of the player's choice."""
 
     n: int
 
@@ -393,7 +390,7 @@ CompEdge = (
 
 
 class Edge(msgspec.Struct, frozen=True, gc=False):
-    """§5 An Edge: what it does for a player, and what for the Competition."""
+    """§5 An Edge, with what it does for a player and for the Competition."""
 
     id: str
     name: Names
@@ -405,39 +402,39 @@ class Edge(msgspec.Struct, frozen=True, gc=False):
 
 
 class RadImmunity(Effect, frozen=True, tag="rad_immunity"):
-    """Radiation no longer matters."""
+    """Make radiation harmless."""
 
 
 class TimeBonus(Effect, frozen=True, tag="time_bonus"):
-    """Time cards are worth more."""
+    """Make Time cards worth more."""
 
     value: int
 
 
 class DrawThreshold(Effect, frozen=True, tag="draw_threshold"):
-    """The draw of the turn comes with more cards in hand."""
+    """Allow the draw of the turn with more cards in hand."""
 
     value: int
 
 
 class ColonyPoints(Effect, frozen=True, tag="colony_points"):
-    """More points in every Colonize."""
+    """Add points to every Colonize action."""
 
     value: int
 
 
 class ColonyProfit(Effect, frozen=True, tag="colony_profit"):
-    """More profit from every own colony."""
+    """Add profit to every own colony."""
 
     value: int
 
 
 class HalveDistance(Effect, frozen=True, tag="halve_distance"):
-    """Distances are halved."""
+    """Halve distances."""
 
 
 class ExtraTeam(Effect, frozen=True, tag="extra_team"):
-    """A further team."""
+    """Give a further team."""
 
 
 ProgressEffect = (

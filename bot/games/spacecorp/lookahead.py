@@ -1,7 +1,7 @@
-"""The look-ahead player: the best few answers, each played on to its next turn, twice over.
+"""A computer player that plays its best few answers on to its own next turn, twice each.
 
-It judges by weights of its own for each era and counts what it could do in that next turn too.
-Chance in these trials is drawn anew from states that the seat can't tell from the true one.
+The worth of a position is judged by weights for each era, with the best action of that next turn
+included. Chance is drawn anew, from states that the seat can't tell from the true one.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.weights import CLEVER
 
 WIDE: Final = 3
-"""Answers that are played on."""
+"""How many answers are played on."""
 CLOSE: Final = 0.5
-"""How far behind the best an answer may seem and still be tried."""
+"""How much less than the best an answer may be worth at once and still be played on."""
 TRIALS: Final = 2
 TRUST: Final = 0.25
-"""How much the average of the trials counts against what an answer seems worth at once: they are
-few, and luck is in them."""
+"""The weight of the trials' average against what an answer is worth at once. It is low, as the
+trials are few and depend on luck."""
 
 
 def lookahead(mind: Mind) -> str:
-    """The answer that does best on average."""
+    """The answer that does best by its worth at once and its trials."""
     here: Corp = next(mind.worlds)
     q = here.todo[0]
     assert isinstance(q, Question)
@@ -40,14 +40,15 @@ def lookahead(mind: Mind) -> str:
     for trial in range(TRIALS):
         world: Corp = next(mind.worlds)
         for _, answer in found:
-            # The same chance for every answer: luck is no reason to prefer one.
+            # Every answer gets the same chance, so that none is preferred for its luck.
             chance = Chance.of("trial", mind.chance.counter, trial)
             scores[answer] += TRUST / TRIALS * played_on(world, mind, answer, chance)
     return max(found, key=lambda pair: (scores[pair[1]], pair[0]))[1]
 
 
 def played_on(world: Corp, mind: Mind, answer: str, chance: Chance) -> float:
-    """What the position is worth after the best action of the seat's next turn."""
+    """What an answer has led to when the seat's next turn comes, with the best action of that
+    turn."""
     seat = mind.seat
     s: Corp = commit(world, seat, (answer,), chance).state
     turn = world.turn + isinstance(world.todo[0], Act) * len(world.hqs)
@@ -62,7 +63,7 @@ def played_on(world: Corp, mind: Mind, answer: str, chance: Chance) -> float:
 
 
 def ahead(s: Corp, before: Corp, seat: Seat) -> float:
-    """§14.4 The value of where a trial ended; the end of an era changes what things are worth."""
+    """§14.4 The value of the position where a trial ended, within the era or after it."""
     if s.era == before.era and not s.ended:
         return value(s, seat, CLEVER[s.era])
     best = s.comp.profit if s.comp else max(s.hqs[r].profit for r in s.rivals(seat))

@@ -1,4 +1,4 @@
-"""§18 Computer players: `greedy` takes what is worth most at once, `lookahead` plays it out."""
+"""The computer players: `greedy` takes what is worth most at once, `lookahead` plays on."""
 
 from __future__ import annotations
 

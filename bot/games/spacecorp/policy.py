@@ -1,6 +1,6 @@
 """What a position is worth to a seat, and the answer that is worth most at once.
 
-Everything is counted in profit: what is in the books, and what cards, teams, bases and half-met
+Everything is counted in profit: the profit so far, and what cards, teams, bases and half-met
 contracts will probably still bring before the era ends.
 """
 
@@ -58,21 +58,22 @@ from bot.games.spacecorp.state import COMP, Corp
 
 
 class Weights(msgspec.Struct, frozen=True, gc=False):
-    """How much things count, in profit; found by playing many games against the Competition."""
+    """The worth of things in profit, found by playing many games against the Competition."""
 
     card: float = 0.30
-    """A card in hand, up to `wanted` of them; beyond that the share `over`."""
+    """A card in hand. Beyond `wanted` cards only the share `over` counts."""
     wanted: float = 5
     over: float = 0.25
     orbit: float = 2.6
-    """An Adaptation or Breakthrough; `space` is a space of the way to it."""
+    """An Adaptation or Breakthrough. `space` is one space of the way to it."""
     space: float = 0.7
     time: float = 0.3
     near: float = 0.84
-    """How much of what could be done at a site counts for a team that stands there."""
+    """The share of what could be done at a site that counts for a team there."""
     contract: float = 0.75
     steep: float = 1.6
-    """Contracts half met: their share, and how much more the last step counts than the first."""
+    """How much more the last step of a half-met contract counts than the first. `contract` is the
+    share of its profit."""
     wanted_here: float = 0.6
     base: float = 0.6
     bonus: float = 2.0
@@ -80,29 +81,32 @@ class Weights(msgspec.Struct, frozen=True, gc=False):
     infra: float = 0.8
     infra_later: float = 0.3
     free: float = 1.3
-    """A spot that is free to build on; `unknown` is one to explore first."""
+    """A spot that is free to build on. `unknown` is a spot to explore first."""
     unknown: float = 1.6
     lasting: float = 1.3
     find: float = 0.7
-    """The average tile; `draw` is a card not yet drawn against one in hand."""
+    """The share of the average tile's profit.
+
+    `draw` is a card not yet drawn against one in hand.
+    """
     draw: float = 1.02
     colony: float = 0.7
     rival: float = 0.35
     """A Competition team on the board."""
     again: float = 1.0
-    """How much a further card of the same use counts against the one before."""
+    """The worth of a further card of the same use, as a share of the one before."""
     ready: float = 0.0
-    """How much more a team's next deed counts where the cards for it are at hand; `short` takes
-    away for each point that is missing."""
+    """How much more a team's next action counts if the cards for it are at hand. `short` reduces it
+    for each point that is missing."""
     short: float = 0.0
     fresh: float = 0.0
-    """A hand so small that the end of the turn brings a card."""
+    """A hand small enough that the end of the turn brings a card."""
     major: float = 0.0
-    """Being a base ahead in the count that pays at the end of the era."""
+    """Each base ahead in the count that pays at the end of the era."""
     threat: float = 0.8
     """A contract on which the Competition waits."""
     last: float = 1.0
-    """What infra cards keep of `infra_later` in the last era."""
+    """The share of `infra_later` that infra cards keep in the last era."""
 
 
 PLAIN = Weights()
@@ -111,7 +115,7 @@ PLAIN = Weights()
 
 
 def value(s: Corp, seat: Seat, w: Weights) -> float:
-    """§14.4 The own profit, what is to come, less what the others have."""
+    """§14.4 What a position is worth to a seat: profit now and to come, less what others have."""
     hq = s.hqs[seat]
     left = horizon(s)
     found = hq.profit + contracts(s, seat, w) + board(s, seat, left, w) + cubes(s, seat, w)
@@ -123,6 +127,7 @@ def value(s: Corp, seat: Seat, w: Weights) -> float:
 
 @lru_cache(maxsize=4096)
 def _share(deck: int, comp: int, era: str, closed: int) -> float:
+    """The share of an era left, by cards in the decks (`comp` < 0: none) and contracts closed."""
     whole = sum(c.count for c in DATA.action_cards if c.era == era)
     theirs = sum(c.era == era for c in DATA.competition.cards)
     share = min(deck / whole, comp / theirs if comp >= 0 else 1)
@@ -130,13 +135,13 @@ def _share(deck: int, comp: int, era: str, closed: int) -> float:
 
 
 def horizon(s: Corp) -> float:
-    """How much of the era is left, 1 to 0."""
+    """The share of the era that is left, from 1 to 0."""
     comp = len(s.comp.deck) if s.comp else -1
     return max(0.0, _share(len(s.deck), comp, s.era, len(s.closed)))
 
 
 def others(s: Corp, seat: Seat, w: Weights) -> float:
-    """What the Competition has, or the best rival."""
+    """What the Competition, or the best rival, has."""
     if not s.comp:
         return max(s.hqs[r].profit for r in s.rivals(seat)) * 0.3
     threat = w.rival * len(s.comp.teams) + w.threat * len(s.comp.waiting)
@@ -144,14 +149,14 @@ def others(s: Corp, seat: Seat, w: Weights) -> float:
 
 
 def majority(s: Corp, seat: Seat) -> float:
-    """§14.2 Bases ahead of the strongest other side, at most three either way."""
+    """§14.2 How many bases a seat is ahead of the strongest other side, from -3 to 3."""
     counts = Counter(base.owner for base in s.bases.values())
     mine = counts.pop(seat, 0)
     return max(-3, min(3, mine - max(counts.values(), default=0)))
 
 
 def contracts(s: Corp, seat: Seat, w: Weights) -> float:
-    """§9 Half-met contracts, the nearer the better."""
+    """§9 The worth of half-met contracts, the more the nearer they are."""
     found = 0.0
     for _, pays, have, need in unmet(s, seat):
         found += pays * w.contract * (min(have, need) / need) ** w.steep
@@ -159,7 +164,7 @@ def contracts(s: Corp, seat: Seat, w: Weights) -> float:
 
 
 def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
-    """§9.1 The open contracts: what each pays, how far a seat is, of how much."""
+    """§9.1 The open contracts, with what each pays, how far a seat is, and how far it must get."""
     known = _unmet(s)
     if seat not in known:
         left = (c for c in era_contracts(s.era) if c.id not in s.closed)
@@ -169,12 +174,12 @@ def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
 
 @latest
 def _unmet(_: Corp) -> dict[Seat, list[tuple[Contract, int, int, int]]]:
-    """What has been found out about a position: it is asked for spot by spot."""
+    """The open contracts of one position by seat, computed only once."""
     return {}
 
 
 def board(s: Corp, seat: Seat, left: float, w: Weights) -> float:
-    """§7.2, §7.3 What the own bases and colonies will bring."""
+    """§7.2, §7.3 What a seat's bases and colonies will bring."""
     found = 0.0
     makes: list[int] = []
     for spot in s.spots_of(seat):
@@ -191,7 +196,7 @@ def board(s: Corp, seat: Seat, left: float, w: Weights) -> float:
 
 
 def base_worth(s: Corp, kind: str, left: float, w: Weights) -> float:
-    """§7.3 A base by its kind: a bonus works to the end of the era."""
+    """§7.3 The worth of a base by its kind; bonuses count by what is left of the era."""
     match BASES[kind].effect:
         case Bonus(by_era=by_era):
             return w.base + w.bonus * left * by_era[s.era]
@@ -203,14 +208,14 @@ def base_worth(s: Corp, kind: str, left: float, w: Weights) -> float:
 
 
 def colony_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
-    """§13.3 A system with an own base that may yet be colonized."""
+    """§13.3 The worth of a system that the seat may still colonize; 0 for others."""
     if site.id in s.colonies or not s.owns_base(seat, site) or s.special(site, "recluse"):
         return 0.0
     return w.colony * points_of(s, seat, site.id) + 1.0
 
 
 def cubes(s: Corp, seat: Seat, w: Weights) -> float:
-    """§8 The way to the next orbits, and those in the bank."""
+    """§8 The worth of the cubes' way to the next orbits, and of orbits in the bank."""
     hq = s.hqs[seat]
     later = 0.6 if s.era == s.last_era == "M" else 1.0
     spaces = (hq.genetics + hq.revelation) * w.space + (
@@ -220,7 +225,7 @@ def cubes(s: Corp, seat: Seat, w: Weights) -> float:
 
 
 def cards(s: Corp, seat: Seat, w: Weights) -> float:
-    """The hand: the first cards count most; cards that suit count more."""
+    """The worth of the hand: the best cards count most, further cards of the same use less."""
     found: list[float] = []
     uses: Counter[str] = Counter()
     for card in sorted(s.hqs[seat].hand, key=lambda c: -card_worth(s.era, c)):
@@ -233,7 +238,7 @@ def cards(s: Corp, seat: Seat, w: Weights) -> float:
 
 @cache
 def card_worth(era: Era, card: str) -> float:
-    """A card by its largest value, its mark and its Edge."""
+    """The worth of a card by its largest value, its number of values and its Edge."""
     data = CARDS[card]
     best = max(v.value * WEIGHT[v.type] * (2 if v.multiplier else 1) for v in data.actions)
     scale = {"M": 2.0, "P": 2.8, "S": 4.6}[era]
@@ -253,7 +258,7 @@ WEIGHT = {
 
 
 def infra(s: Corp, seat: Seat, left: float, w: Weights) -> float:
-    """§4.6 Infra cards work every turn, and in later eras too."""
+    """§4.6 The worth of infra cards, which work every turn and in later eras too."""
     found = 0.0
     for card in s.hqs[seat].infra:
         best = max(
@@ -268,7 +273,7 @@ def infra(s: Corp, seat: Seat, left: float, w: Weights) -> float:
 
 
 def teams(s: Corp, seat: Seat, left: float, w: Weights) -> float:
-    """§4.3, §4.4 What each team could do where it stands, the same thing counted once."""
+    """§4.3, §4.4 The worth of what the teams could do where they stand, each site counted once."""
     seen: set[str] = set()
     found = 0.0
     for at in s.hqs[seat].teams:
@@ -280,7 +285,7 @@ def teams(s: Corp, seat: Seat, left: float, w: Weights) -> float:
 
 
 def site_worth(s: Corp, seat: Seat, site: Site, left: float, w: Weights) -> float:
-    """What a team at a site may still do there, less the points that it takes."""
+    """The worth of the best that a team can still do at a site."""
     if site.kind in {"start", "beyond"} or (
         site.id in s.colonies and s.colonies[site.id].owner != seat
     ):
@@ -294,7 +299,7 @@ def site_worth(s: Corp, seat: Seat, site: Site, left: float, w: Weights) -> floa
 
 
 def spot_worth(s: Corp, seat: Seat, site: Site, spot: str, left: float, w: Weights) -> float:
-    """A spot that is free: to be built on, after exploring it where that is still to be done."""
+    """The worth of a free spot, to be built on or explored first."""
     wanted = wanted_here(s, seat, site, spot, w)
     if site.kind == "lagrange" or spot in s.tiles:
         if s.special_box(spot, "hostile"):
@@ -307,13 +312,13 @@ def spot_worth(s: Corp, seat: Seat, site: Site, spot: str, left: float, w: Weigh
 
 
 def at_hand(owed: Bill, w: Weights) -> float:
-    """§4.0 More where the deed can be paid at once, less for every point that is missing."""
+    """§4.0 The factor for an action: higher if it can be paid at once, lower for missing points."""
     short = owed.need - owed.most
     return 1 + w.ready if short <= 0 else 1 / (1 + w.short * short)
 
 
 def wanted_here(s: Corp, seat: Seat, site: Site, spot: str, w: Weights) -> float:
-    """§9.4 What open contracts a base there would bring nearer."""
+    """§9.4 The worth of the open contracts that a base on a spot would bring nearer."""
     return sum(
         pays * w.wanted_here / max(1, need - have)
         for contract, pays, have, need in unmet(s, seat)
@@ -322,7 +327,7 @@ def wanted_here(s: Corp, seat: Seat, site: Site, spot: str, w: Weights) -> float
 
 
 def counts_here(s: Corp, contract: Contract, site: Site, spot: str) -> bool:
-    """Whether a base on a spot would count for a contract."""
+    """§9.4 Whether a base on a spot would count for a contract."""
     match contract.condition:
         case SystemsWithBases():
             return not any(b.owner != COMP for b in s.bases_at(site))
@@ -351,7 +356,7 @@ def best_answers(s: Corp, seat: Seat, most: int, w: Weights) -> list[tuple[float
 
 
 def candidates(s: Corp, seat: Seat, q: Question[Corp]) -> Iterator[Words]:
-    """The answers that are looked at: every target, paid for in the default way."""
+    """The answers that are compared: every target, paid for in the default way."""
     match q:
         case Act():
             yield from actions(s, seat, q)
@@ -362,7 +367,7 @@ def candidates(s: Corp, seat: Seat, q: Question[Corp]) -> Iterator[Words]:
 
 
 def spelt(s: Corp, q: Question[Corp], words: Words, deep: int) -> Iterator[Words]:
-    """Every answer, in as few words as are needed."""
+    """Every answer that begins with these words, in as few words as it takes."""
     follow = list(q.options(s, words))
     if not follow or STOP in follow or not deep:
         yield words
@@ -379,7 +384,7 @@ def actions(s: Corp, seat: Seat, q: Act) -> Iterator[Words]:
 
 
 def paid(s: Corp, seat: Seat, q: Act, words: Words) -> Words:
-    """The answer with its cards named, where there is no default (§16)."""
+    """The answer with its cards named, if there is no default payment (§16)."""
     if s.solo or words[0] in {"edge", "upgrade", "time", "pass"}:
         return words
     follow = list(q.options(s, words))
@@ -390,7 +395,7 @@ def paid(s: Corp, seat: Seat, q: Act, words: Words) -> Words:
 
 
 def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> float:
-    """What an answer leads to, and what its draws will probably bring."""
+    """The worth of an answer: the position it leads to, and what its draws will probably bring."""
     if isinstance(q, Recall | GiveInfra | Discard | PlaceTeam | LatePick | TakeProgress):
         return value(after(q, s, words), seat, w) + taste(s, q, words)
     then = after(q, s, words)
@@ -400,7 +405,7 @@ def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> 
 
 
 def taste(s: Corp, q: Question[Corp], words: Words) -> float:
-    """§8.4 Which progress card does most."""
+    """§8.4 The worth of a progress card's effect; 0 for other answers."""
     if not isinstance(q, TakeProgress):
         return 0.0
     effect = PROGRESS[words[0]].effect
@@ -408,7 +413,7 @@ def taste(s: Corp, q: Question[Corp], words: Words) -> float:
 
 
 def hoped(s: Corp, then: Corp, seat: Seat, words: Words, w: Weights) -> float:
-    """What draws that are due will bring."""
+    """What the draws after an answer will probably bring."""
     match words:
         case ("explore", site, *_):
             return tile_hope(s, seat, s.site(site), w)
@@ -425,17 +430,17 @@ def hoped(s: Corp, then: Corp, seat: Seat, words: Words, w: Weights) -> float:
 
 
 def spot_like(card: str) -> bool:
-    """Whether an Edge explores from afar."""
+    """Whether a card's Edge explores from afar."""
     return CARDS[card].edge in {"e-nprb", "e-fprb", "e-dprb"}
 
 
 def hand_room(s: Corp, seat: Seat, n: int, w: Weights) -> float:
-    """How many of the next cards are wanted."""
+    """How many of `n` further cards count for this hand."""
     return max(w.over * n, min(n, w.wanted - len(s.hqs[seat].hand)))
 
 
 def tile_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
-    """§4.3 The average of what is left in a pool."""
+    """§4.3 The worth of the average tile left in the pool of a site's next box."""
     box = s.empty_box(site)
     if box is None:
         return 0.0

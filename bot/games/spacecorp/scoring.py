@@ -1,4 +1,4 @@
-"""§14.4, §15.8 Places at the end, and the invariants of every position."""
+"""§14.4, §15.8 The places at the end, and the invariants of every position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Side, spot_si
 
 
 def result(s: Corp) -> tuple[Standing, ...]:
-    """§14.4 Alone: first place for a win, second behind the Competition; §15.8 among players."""
+    """§14.4, §15.8 The seats' places. Alone, a win is first place and a loss second."""
     if s.comp:
         mine, theirs = s.hqs[0].profit, s.comp.profit
         place = 1 if mine > theirs else 2
@@ -39,7 +39,7 @@ def result(s: Corp) -> tuple[Standing, ...]:
 
 
 def rank(s: Corp, seat: Seat) -> tuple[int, int, int]:
-    """§15.8 Profit, contracts of the whole game, bases on the last board."""
+    """§15.8 What decides a seat's place: profit, then contracts, then bases on the last board."""
     hq = s.hqs[seat]
     return (hq.profit, hq.contracts, sum(1 for _ in s.spots_of(seat)))
 
@@ -48,7 +48,7 @@ def rank(s: Corp, seat: Seat) -> tuple[int, int, int]:
 
 
 def verify(s: Corp) -> None:
-    """Cards, tiles, bases, teams, progress and profit add up in every position."""
+    """Assert that cards, tiles, bases, teams, progress and profit add up."""
     verify_profit(s)
     if not s.pools:
         return
@@ -63,7 +63,7 @@ def verify(s: Corp) -> None:
 
 
 def verify_cards(s: Corp) -> None:
-    """§1.2 Every action card of the era lies somewhere."""
+    """§1.2 Assert that every action card of the era is in exactly one place."""
     found = Counter(s.deck.cards) + Counter(s.deck.top) + Counter(c for c in s.market if c)
     found += Counter(_of_era(s, s.discard))
     for hq in s.hqs:
@@ -77,7 +77,7 @@ def _of_era(s: Corp, cards: Iterable[str]) -> list[str]:
 
 
 def verify_tiles(s: Corp) -> None:
-    """§1.2 Every tile of the era is in a pool, on its box, or gone."""
+    """§1.2 Assert that every tile of the era is in a pool, on its box, or gone."""
     found = Counter(tile for box in s.tiles.values() for tile in box) + Counter(s.gone)
     for pool in s.pools.values():
         found += Counter(pool.cards) + Counter(pool.top)
@@ -88,7 +88,7 @@ def verify_tiles(s: Corp) -> None:
 
 
 def verify_board(s: Corp) -> None:
-    """§7.4 No more bases of a kind than there are; each on a Lagrange site or a tile."""
+    """§7.4 Assert that bases stand on Lagrange sites or tiles, no more of a kind than there are."""
     for spot in s.bases:
         site = spot_site(spot)
         assert site.kind == "lagrange" or spot in s.tiles, spot
@@ -101,7 +101,7 @@ def verify_board(s: Corp) -> None:
 
 
 def verify_progress(s: Corp) -> None:
-    """§8.2 Two copies of each name: left, held, or taken out by the Competition."""
+    """§8.2 Assert that all copies of a progress card are left, held, or out of the game."""
     for card in PROGRESS.values():
         held = sum(card.id in hq.progress for hq in s.hqs)
         removed = s.comp.removed.count(card.id) if s.comp else 0
@@ -109,7 +109,7 @@ def verify_progress(s: Corp) -> None:
 
 
 def verify_hq(s: Corp, hq: Hq) -> None:
-    """§1.5, §4.10 One headquarters is in order."""
+    """§1.5, §4.10 Assert the limits of one headquarters."""
     assert hq.hand == tuple(sorted(hq.hand)), hq.hand
     assert 0 <= hq.time <= DATA.setup.time_hold_limit, hq.time
     assert all(0 <= hq.cube(w.id) < w.spaces for w in DATA.hq.wheels), hq
@@ -118,7 +118,7 @@ def verify_hq(s: Corp, hq: Hq) -> None:
 
 
 def verify_competition(s: Corp, comp: Competition) -> None:
-    """§1.3 Twelve teams, 81 bases, one deck."""
+    """§1.3 Assert that the Competition's teams, bases and cards add up."""
     assert comp.supply >= 0, comp.supply
     assert len(set(comp.teams)) == len(comp.teams), comp.teams
     assert not set(comp.waiting) & set(s.closed), comp.waiting
@@ -132,7 +132,7 @@ def verify_competition(s: Corp, comp: Competition) -> None:
 
 
 def verify_profit(s: Corp) -> None:
-    """§14.5 The profit of each side is what its books say, and the books what the board shows."""
+    """§14.5 Assert that each side's profit is what its books say."""
     for seat, hq in enumerate(s.hqs):
         verify_books(s, seat, hq.profit, hq.books)
         awards = sum(PROGRESS[card].award for card in hq.awards)
@@ -143,7 +143,7 @@ def verify_profit(s: Corp) -> None:
 
 
 def verify_books(s: Corp, side: Side, profit: int, books: Mapping[str, int]) -> None:
-    """§9.1 Contracts closed in this era stand in the books with their worth."""
+    """§9.1 Assert that books add up, and hold the contracts closed in this era."""
     assert profit == sum(books.values()) >= 0, books
     assert all(n > 0 for n in books.values()), books
     here = {f"contract.{c}": worth(s, CONTRACTS[c]) for c, by in s.closed.items() if by == side}

@@ -1,4 +1,4 @@
-"""Seats and options -> the first position."""
+"""§2 The first position, from seats and options."""
 
 from __future__ import annotations
 
@@ -43,12 +43,15 @@ RANGE: Final[dict[str, tuple[Era, Era]]] = {
     "ps": ("P", "S"),
     "s": ("S", "S"),
 }
-"""§2.1 First and last era."""
+"""§2.1 The first and last era of each choice."""
 
 
 def longest(setup: Setup) -> int:
-    """§10.1 Alone every turn is followed by a card of the Competition's, but for those that Edges
-    give or skip. §15.10 Among players every round takes a card of the action deck."""
+    """§10.1, §15.10 The most turns of a game.
+
+    Alone, every turn is followed by a card of the Competition's, apart from the turns that Edges
+    give or skip. Among players, every round takes a card of the action deck.
+    """
     first, last = map(ERAS.index, RANGE[setup.options["eras"]])
     eras = ERAS[first : last + 1]
     if setup.seats == 1:
@@ -59,13 +62,13 @@ def longest(setup: Setup) -> int:
 
 
 def _turns(card: str) -> int:
-    """§5.3, §5.5 The turns that a card's Edge gives its player without one of the Competition's."""
+    """§5.3, §5.5 The turns that a card's Edge gives a player before the Competition's next turn."""
     edge = EDGES.get(CARDS[card].edge or "")
     return edge.player.n if edge and isinstance(edge.player, ExtraTurn | SkipTurn) else 0
 
 
 def begin(setup: Setup) -> Corp:
-    """§2 Before the first era is laid out."""
+    """§2 The position before the first era is laid out."""
     first, last = RANGE[setup.options["eras"]]
     late: tuple[Task[Corp], ...] = (LateStarts(),) if first != "M" else ()
     return Corp(

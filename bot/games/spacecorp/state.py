@@ -1,7 +1,7 @@
 """The state of a game: frozen structs, their queries and small changes to them.
 
-Decks, pools and the Competition's bases are kept without an order (`Deck`): what comes next does
-not exist until it is drawn, so that it can't leak.
+Decks, pools and the Competition's bases have no order (`Deck`): the next card isn't decided until
+it is drawn, so that it can't leak.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from bot.games.spacecorp.data import (
 from bot.games.spacecorp.kinds import Era, Production, Site
 
 COMP = -1
-"""The Competition, where a side is named by its seat."""
+"""The Competition as a side."""
 
 Wheel = Literal["genetics", "revelation"]
 Side = int
-"""A seat, or COMP."""
+"""A seat, or `COMP`."""
 
 
 class Base(msgspec.Struct, frozen=True, gc=False):
@@ -51,7 +51,7 @@ class ColonyAt(msgspec.Struct, frozen=True, gc=False):
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """Something that has just happened at a place, to be seen in the picture."""
+    """Something that has just happened at a place, for the picture to ring."""
 
     kind: str
     at: str
@@ -59,11 +59,11 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hq(msgspec.Struct, frozen=True, gc=False):
-    """§1.5 A headquarters: all that belongs to one seat."""
+    """§1.5 A headquarters: everything that belongs to one seat."""
 
     profit: int = 0
     books: Mapping[str, int] = {}
-    """Where the profit came from."""
+    """The profit by its sources."""
     hand: tuple[str, ...] = ()
     slots: tuple[str, str, str] = ("", "", "")
     genetics: int = 0
@@ -72,7 +72,7 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
     banked_revelation: int = 0
     progress: tuple[str, ...] = ()
     awards: tuple[str, ...] = ()
-    """Those of the progress cards that are award copies."""
+    """The progress cards that are award copies."""
     time: int = 0
     teams: tuple[str, ...] = ()
     """The site of each team, by its number."""
@@ -83,10 +83,10 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
     extra: int = 0
     skip: int = 0
     contracts: int = 0
-    """§15.6 Contracts closed in the whole game."""
+    """§15.6 The number of contracts closed in the whole game."""
     passed: bool = False
     last_turns: int = 0
-    """§15.7 Turns begun since the action deck ran out."""
+    """§15.7 The number of turns begun since the action deck ran out."""
 
     @property
     def infra(self) -> tuple[str, ...]:
@@ -94,38 +94,38 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
         return tuple(card for card in self.slots if card)
 
     def cube(self, wheel: Wheel) -> int:
-        """§1.5 Where a cube stands."""
+        """§1.5 The space that a cube stands on."""
         return self.genetics if wheel == "genetics" else self.revelation
 
     def banked(self, wheel: Wheel) -> int:
-        """§8.3 Orbits that are still to be paid."""
+        """§8.3 The number of orbits in the bank."""
         return self.banked_genetics if wheel == "genetics" else self.banked_revelation
 
     def with_hand(self, cards: Iterable[str]) -> Hq:
-        """This hand, sorted."""
+        """The headquarters with this hand, sorted."""
         return replace(self, hand=tuple(sorted(cards)))
 
     def without(self, cards: Iterable[str]) -> Hq:
-        """The hand without these cards."""
+        """The headquarters without these cards in hand."""
         left = list(self.hand)
         for card in cards:
             left.remove(card)
         return replace(self, hand=tuple(left))
 
     def with_slot(self, slot: int, card: str) -> Hq:
-        """§4.6 A slot with this card, or with none."""
+        """§4.6 The headquarters with this card, or "" for none, in a slot (from 0)."""
         slots = [*self.slots]
         slots[slot] = card
         return replace(self, slots=(slots[0], slots[1], slots[2]))
 
     def with_team(self, number: int, site: str) -> Hq:
-        """Team `number` (from 1) at a site."""
+        """The headquarters with team `number` (from 1) at a site."""
         at = number - 1
         return replace(self, teams=(*self.teams[:at], site, *self.teams[at + 1 :]))
 
 
 class Competition(msgspec.Struct, frozen=True, gc=False):
-    """§1.3 The other three companies."""
+    """§1.3 The Competition: all that its cards, teams and bases are."""
 
     profit: int = 0
     books: Mapping[str, int] = {}
@@ -141,13 +141,13 @@ class Competition(msgspec.Struct, frozen=True, gc=False):
     skip: int = 0
     extra: int = 0
     again: bool = False
-    """§10.2 The card could not be carried out and another is drawn."""
+    """§10.2 Whether another card is drawn, as the last one had no effect."""
     halted: bool = False
-    """§13.5 Its turn ends with the card it is carrying out."""
+    """§13.5 Whether the turn ends with the card that is being carried out."""
 
     @property
     def supply(self) -> int:
-        """Teams that are neither on the board nor on a contract."""
+        """The number of teams that are neither on the board nor on a contract."""
         return DATA.competition.teams.count - len(self.teams) - len(self.waiting)
 
 
@@ -160,7 +160,7 @@ class Corp(State, frozen=True, kw_only=True):
     asks: bool = True
     """§19.5 Whether D14 and D15 are asked."""
     open_hand: bool = True
-    """§16 Whether everybody sees the hand (alone against the Competition)."""
+    """§16 Whether everybody sees the hand of a solo game."""
     round: int = 0
     turn: int = 0
     active: Seat = Seat(0)
@@ -172,24 +172,24 @@ class Corp(State, frozen=True, kw_only=True):
     deck: Deck[str] = Deck()
     discard: tuple[str, ...] = ()
     market: tuple[str, ...] = ("", "", "", "")
-    """The offer boxes; "" where empty."""
+    """The cards in the offer boxes, "" where empty."""
     pools: Mapping[str, Deck[str]] = {}
     tiles: Mapping[str, tuple[str, ...]] = {}
-    """By box; stacked tiles in the order they came."""
+    """The tiles by box, in the order in which they came."""
     gone: tuple[str, ...] = ()
-    """§13.6 Tiles discarded for the era."""
+    """§13.6 The tiles discarded for the era."""
     bases: Mapping[str, Base] = {}
-    """By box, or by Lagrange site."""
+    """The bases by box or Lagrange site."""
     colonies: Mapping[str, ColonyAt] = {}
     closed: Mapping[str, Side] = {}
-    """§9.1 The contracts closed, by whom."""
+    """§9.1 The contracts closed, each with the side that closed it."""
     last_round: bool = False
     """§15.7 Whether six contracts were closed while the action deck had cards."""
     deck_before: int = 0
-    """§15.10 The cards in the action deck when the round began."""
+    """§15.10 The number of cards in the action deck when the round began."""
     beyond: tuple[str, ...] = ()
     copies: Mapping[str, int] = {}
-    """§8.2 The copies left of each progress card."""
+    """§8.2 How many copies of each progress card are left."""
     moved: bool = False
     """§7.5 Whether the transport of this turn is used up."""
     marks: tuple[Mark, ...] = ()
@@ -199,17 +199,17 @@ class Corp(State, frozen=True, kw_only=True):
 
     @property
     def solo(self) -> bool:
-        """One headquarters against the Competition."""
+        """Whether one headquarters plays against the Competition."""
         return self.comp is not None
 
     @property
     def secret_hands(self) -> bool:
-        """§16 Whether a hand is hidden: among players always, alone if wished."""
+        """§16 Whether hands are hidden: always among players, alone by an option."""
         return not (self.solo and self.open_hand)
 
     @property
     def rival(self) -> Competition:
-        """The Competition, where there is one."""
+        """The Competition of a solo game."""
         assert self.comp is not None
         return self.comp
 
@@ -219,7 +219,7 @@ class Corp(State, frozen=True, kw_only=True):
         return DATA.eras[("M", "P", "S").index(self.era)].start_site
 
     def sites(self) -> tuple[Site, ...]:
-        """The numbered sites, lowest first."""
+        """The numbered sites, lowest number first."""
         return NUMBERED[self.era]
 
     def site(self, key: str) -> Site:
@@ -227,7 +227,7 @@ class Corp(State, frozen=True, kw_only=True):
         return SITES[self.era][key]
 
     def empty_box(self, site: Site) -> str | None:
-        """§4.3 The first box without a tile."""
+        """§4.3 The first box of a site without a tile, if there is one."""
         return next((box for box in site.boxes if box not in self.tiles), None)
 
     def bases_at(self, site: Site) -> tuple[Base, ...]:
@@ -235,15 +235,15 @@ class Corp(State, frozen=True, kw_only=True):
         return tuple(self.bases[spot] for spot in site.spots if spot in self.bases)
 
     def owns_base(self, side: Side, site: Site) -> bool:
-        """Whether a side has a base there."""
+        """Whether a side has a base at a site."""
         return any(base.owner == side for base in self.bases_at(site))
 
     def players_base(self, site: Site) -> bool:
-        """Whether any seat has a base there."""
+        """Whether any seat has a base at a site."""
         return any(base.owner != COMP for base in self.bases_at(site))
 
     def spots_of(self, side: Side) -> Iterator[str]:
-        """Where a side's bases stand, in board order."""
+        """The spots of a side's bases, in board order."""
         return (
             spot
             for spot in SPOTS[self.era]
@@ -267,7 +267,7 @@ class Corp(State, frozen=True, kw_only=True):
         return any(TILES[t].special == kind for t in self.stacked(box))
 
     def production(self, spot: str) -> int:
-        """§7.2 What the base on a spot produces."""
+        """§7.2 The production of the base on a spot."""
         base = self.bases[spot]
         tiles = sum(TILES[tile].production for tile in self.stacked(spot))
         effect = BASES[base.kind].effect
@@ -275,27 +275,27 @@ class Corp(State, frozen=True, kw_only=True):
         return tiles + more if spot in self.tiles else 0
 
     def supply(self, side: Side, kind: str) -> int:
-        """§7.4 Bases of a kind that a seat has left."""
+        """§7.4 How many bases of a kind a seat has left."""
         used = sum(1 for b in self.bases.values() if b.owner == side and b.kind == kind)
         return BASES[kind].copies_per_colour - used
 
     def holders(self, site: str) -> Iterator[tuple[Seat, int]]:
-        """Every player team at a site: whose, and its number."""
+        """The players' teams at a site, each by seat and number (from 1)."""
         for seat, hq in enumerate(self.hqs):
             for i, at in enumerate(hq.teams):
                 if at == site:
                     yield Seat(seat), i + 1
 
     def has_team(self, seat: Seat, site: str) -> bool:
-        """Whether a seat has a team there."""
+        """Whether a seat has a team at a site."""
         return site in self.hqs[seat].teams
 
     def time_left(self) -> int:
-        """§6.3 Time cards in the supply."""
+        """§6.3 The number of Time cards in the supply."""
         return DATA.time_cards.count - sum(hq.time for hq in self.hqs)
 
     def held(self, seat: Seat) -> Iterator[Any]:
-        """The effects of a seat's progress cards."""
+        """§8.4 The effects of a seat's progress cards."""
         return (PROGRESS[card].effect for card in self.hqs[seat].progress)
 
     def own_colonies(self, side: Side) -> Iterator[str]:
@@ -314,21 +314,21 @@ class Corp(State, frozen=True, kw_only=True):
         return tuple(c for c in COLONIES if c not in used)
 
     def rivals(self, seat: Seat) -> Iterator[Seat]:
-        """The other seats."""
+        """The seats other than this one."""
         return (Seat(i) for i in range(len(self.hqs)) if i != seat)
 
     # Changes
 
     def with_hq(self, seat: Seat, hq: Hq) -> Self:
-        """This headquarters in place of the seat's."""
+        """The position with this headquarters for a seat."""
         return replace(self, hqs=(*self.hqs[:seat], hq, *self.hqs[seat + 1 :]))
 
     def with_comp(self, **changes: Any) -> Self:
-        """The Competition with these changes."""
+        """The position with these fields of the Competition changed."""
         return replace(self, comp=replace(self.rival, **changes))
 
     def gain(self, side: Side, n: int, source: str) -> Self:
-        """§14.5 Profit for a side, with its source in the books."""
+        """§14.5 Give profit to a side, with its source in the books."""
         if not n:
             return self
         who: Any = self.rival if side == COMP else self.hqs[side]
@@ -337,56 +337,56 @@ class Corp(State, frozen=True, kw_only=True):
         return replace(self, comp=after) if side == COMP else self.with_hq(Seat(side), after)
 
     def discarded(self, *cards: str) -> Self:
-        """§6.1 Action cards out of the era."""
+        """§6.1 Put action cards onto the discards."""
         found = tuple(sorted((*self.discard, *[c for c in cards if c])))
         return replace(self, discard=found)
 
     def drop(self, seat: Seat, cards: Iterable[str]) -> Self:
-        """Cards out of a hand onto the discards."""
+        """Move cards from a hand to the discards."""
         gone = tuple(cards)
         return self.with_hq(seat, self.hqs[seat].without(gone)).discarded(*gone)
 
     def take(self, seat: Seat, *cards: str) -> Self:
-        """Cards into a hand."""
+        """Put cards into a hand."""
         hq = self.hqs[seat]
         return self.with_hq(seat, hq.with_hand((*hq.hand, *cards)))
 
     def emptied(self, *boxes: int) -> Self:
-        """The offers without the cards in these boxes (from 1)."""
+        """The position with these offer boxes (from 1) empty."""
         return replace(
             self, market=tuple("" if i + 1 in boxes else c for i, c in enumerate(self.market))
         )
 
     def offered(self, box: int, card: str) -> Self:
-        """A card into an offer box (from 1)."""
+        """Put a card into an offer box (from 1)."""
         return replace(
             self, market=tuple(card if i + 1 == box else c for i, c in enumerate(self.market))
         )
 
     def laid(self, box: str, tile: str) -> Self:
-        """A tile onto a box."""
+        """Put a tile onto a box."""
         return replace(self, tiles={**self.tiles, box: (*self.stacked(box), tile)})
 
     def built(self, spot: str, kind: str, owner: Side) -> Self:
-        """A base onto its spot."""
+        """Put a base onto its spot."""
         return replace(self, bases={**self.bases, spot: Base(kind, owner)})
 
     def team_home(self, site: str) -> Self:
-        """The Competition team at a site back to its supply."""
+        """Return the Competition's team at a site to its supply."""
         return self.with_comp(teams=tuple(t for t in self.rival.teams if t != site))
 
     def team_to(self, site: str) -> Self:
-        """A Competition team out of its supply to a site."""
+        """Put a team from the Competition's supply at a site."""
         assert self.rival.supply > 0
         teams = [*self.rival.teams, site]
         return self.with_comp(teams=tuple(sorted(teams, key=lambda t: self.site(t).number or 0)))
 
     def marked(self, kind: str, at: str, owner: Side) -> Self:
-        """A mark for the picture."""
+        """Add a mark for the picture."""
         return replace(self, marks=(*self.marks, Mark(kind, at, owner)))
 
     def report(self, event: Event) -> Self:
-        """Tell everyone."""
+        """Report an event to everyone."""
         return self.tell(event)
 
 
@@ -401,12 +401,12 @@ def spot_site(spot: str) -> Site:
 
 
 def following(s: Corp) -> Seat | None:
-    """§3 Whose turn comes next."""
+    """§3 The seat whose turn comes next, if that is known."""
     if s.ended or not s.turn:
         return None
     return s.order[(s.order.index(s.active) + 1) % len(s.order)]
 
 
 def turn(s: Corp) -> int:
-    """§3.2 Player turns begun since the start."""
+    """§3.2 The number of players' turns begun so far."""
     return s.turn

@@ -1,4 +1,4 @@
-"""Documents of older versions brought up to date."""
+"""Upgrades of stored positions from older versions of the rules."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from bot.games.spacecorp.data import DATA
 
 
 def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
-    """§15.5 Two Beyond markers for all, §15.7 no mark of the last round, §15.10 no count of the
-    deck: the round that is being played keeps its cards."""
+    """Bring a position of version 1 up to date.
+
+    Version 1 had two Beyond markers for any number of players (§15.5), and neither marked the last
+    round (§15.7) nor counted the deck (§15.10).
+    """
     seats = range(3, len(doc["hqs"]) + 1)
     more = [b.id for b in DATA.beyond_markers if b.era == doc["era"] and b.seats in seats]
     last_round = len(doc["closed"]) >= DATA.setup.contracts_to_end_era

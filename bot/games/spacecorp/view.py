@@ -25,10 +25,10 @@ ACTIONS: Final[tuple[Action, ...]] = ("research", "move", "explore", "build", "p
 
 
 class TotalView(msgspec.Struct, frozen=True, gc=False):
-    """§20.8 A standing total and what it is made of."""
+    """§20.8 A standing total with its parts."""
 
     action: str
-    """An action, or `shielded` for building behind shields."""
+    """An action, or `shielded` for building in radiation."""
     total: int
     parts: tuple[tuple[str, int], ...]
     doubled_by: str = ""
@@ -46,7 +46,7 @@ class SpotView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SiteView(msgspec.Struct, frozen=True, gc=False):
-    """§20.2 A site and what stands there."""
+    """§20.2 A site with what stands there."""
 
     key: str
     spots: tuple[SpotView, ...]
@@ -67,9 +67,9 @@ class ContractView(msgspec.Struct, frozen=True, gc=False):
     by: Side
     waiting: bool
     have: tuple[int, ...]
-    """How far each seat is."""
+    """How much of `need` each seat has."""
     theirs: int
-    """How far the Competition is."""
+    """How much of `need` the Competition has."""
     need: int
     counted: tuple[tuple[str, ...], ...] = ()
     """What counts for each seat: spots, systems or cards."""
@@ -91,9 +91,9 @@ class HqView(msgspec.Struct, frozen=True, gc=False):
     time_value: int
     threshold: int
     count: int
-    """Cards in hand."""
+    """The number of cards in hand."""
     hand: tuple[str, ...]
-    """The hand, where it is open."""
+    """The hand if it is open to all."""
     teams: tuple[str, ...]
     supply: tuple[tuple[str, int], ...]
     extra: int
@@ -104,7 +104,7 @@ class HqView(msgspec.Struct, frozen=True, gc=False):
 
 
 class CompView(msgspec.Struct, frozen=True, gc=False):
-    """§20 The Competition."""
+    """§20 The Competition as everyone sees it."""
 
     profit: int
     books: tuple[tuple[str, int], ...]
@@ -155,14 +155,14 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     public: PublicView
     hand: tuple[str, ...]
     told: tuple[Event, ...] = ()
-    """What the answers given so far in this turn have done: totals and costs among it."""
+    """The events of the answers given so far in this turn."""
 
 
 # Built
 
 
 def public(s: Corp) -> PublicView:
-    """§16 Everything but hands among players, and what nobody knows."""
+    """§16 What everybody sees: everything except hidden hands and what nobody knows."""
     comp = s.comp
     return PublicView(
         era=s.era,
@@ -219,7 +219,7 @@ def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
 
 
 def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
-    """§20.8 What counts without any card, action by action."""
+    """§20.8 A seat's totals without any card, action by action."""
     shielded = standing(s, seat, "build", shielded=not immune(s, seat))
     found = [*((action, standing(s, seat, action)) for action in ACTIONS), ("shielded", shielded)]
     return tuple(
@@ -288,9 +288,9 @@ def _contracts(s: Corp) -> tuple[ContractView, ...]:
 
 
 def private(s: Corp, seat: Seat) -> PrivateView:
-    """§16 What everyone sees, and the own hand."""
-    told = tuple(n.event for n in s.news if n.to is None or seat in n.to)
-    return PrivateView(seat, public(s), s.hqs[seat].hand, told)
+    """§16 What a seat sees: the public view and its own hand."""
+    seen = tuple(n.event for n in s.news if n.to is None or seat in n.to)
+    return PrivateView(seat, public(s), s.hqs[seat].hand, seen)
 
 
 # Redealt
@@ -320,10 +320,10 @@ ZONES: Final[tuple[Zone[Corp], ...]] = (
 )
 """§16 What is hidden: hands from the other players, the deck from everybody.
 
-Tiles, Competition cards and bases are drawn from pools whose contents everybody can work out.
+Everybody can work out the pools that tiles, Competition cards and bases are drawn from.
 """
 
 
 def redeal(s: Corp, seat: Seat | None, chance: Chance) -> Corp:
-    """§16 A position that differs only in what this seat can't know."""
+    """§16 A position that differs from the true one only in what this seat can't know."""
     return dealt(ZONES, s, seat, chance)

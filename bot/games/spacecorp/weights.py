@@ -1,7 +1,7 @@
 """How much things count for the computer players, era by era.
 
-Those of the look-ahead player come from an evolution strategy over many solo games, but don't go
-all the way to what it found: it would beat the Competition too often.
+The look-ahead player's weights come from an evolution strategy over many solo games, but stop short
+of what it found, which would beat the Competition too often.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FIRST: Final[Mapping[Era, Weights]] = MappingProxyType(
         "S": PLAIN,
     }
 )
-"""Those that the search began with."""
+"""The weights that the search began with."""
 CLEVER: Final[Mapping[Era, Weights]] = MappingProxyType(
     {
         "M": Weights(
@@ -121,7 +121,7 @@ CLEVER: Final[Mapping[Era, Weights]] = MappingProxyType(
     }
 )
 SHARES: Final[Mapping[Era, float]] = MappingProxyType({"M": 0.74, "P": 0.37, "S": 0.12})
-"""How much of the way from the first weights to the clever ones the greedy player goes."""
+"""How far the greedy player's weights lie on the way from the first to the clever ones."""
 INFRA: Final[Mapping[Era, Mapping[str, float]]] = MappingProxyType(
     {
         "M": {"infra_later": 0.6, "last": 0.14},
@@ -129,7 +129,7 @@ INFRA: Final[Mapping[Era, Mapping[str, float]]] = MappingProxyType(
         "S": {},
     }
 )
-"""Infra cards count more where another era follows: else the greedy player falls behind there."""
+"""The greedy player's weights for infra cards, raised where another era may follow."""
 
 
 def on_the_way(era: Era) -> Weights:

@@ -1,4 +1,4 @@
-"""Prompts, labels, reasons and log lines in each language; the sentences stand in texts/*.ftl."""
+"""Prompts, labels, reasons and log lines, made from the message files of each language."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ from bot.games.spacecorp.view import ContractView, HqView, PrivateView, PublicVi
 PACKAGE: Final = "bot.games.spacecorp"
 LANGUAGES: Final = ("en", "ja")
 TIMES: Final = "\u00d7"
-TOLD: Final = (e.Moved, e.Explored, e.Built, e.Produced, e.Researched, e.Spent, e.Colonized)
-"""The events that name a total: they are repeated above the next question."""
+WITH_TOTAL: Final = (e.Moved, e.Explored, e.Built, e.Produced, e.Researched, e.Spent, e.Colonized)
+"""The events that name a total, which are repeated above the next question."""
 
 DEEDS: Final = (
     e.CompDrew, e.CompWhy, e.CompTeam, e.CompHome, e.CompTile, e.CompBase, e.CompGained,
     e.CompOffers, e.CompEdge, e.CompProgress, e.CompWaits, e.CompClosed, e.CompColony,
     e.Refilled, e.Recalled, e.InfraLost, e.HandLost, e.TeamsFled,
 )  # fmt: skip
-"""§19.1 What the Competition's turn and the refilling of offers are made of."""
+"""§19.1 The events of the Competition's turn and of filling offers, listed below a heading."""
 
 
 def name_of(language: str, key: str) -> str | None:
-    """A component by its key."""
+    """The name of a component, or None."""
     for found in (SITE, CARDS, TILES, BASES, PROGRESS, COLONIES):
         if key in found:
             return found[key].name[language]
@@ -74,7 +74,7 @@ class Texts(GameTexts):
         super().__init__(PACKAGE, language, partial(name_of, language))
 
         self.names: Names = ()
-        """The players, for labels; () where nobody in particular is meant."""
+        """The players' names for labels, () where no players are known."""
 
     def seated(self, names: Names) -> Self:
         """The same words, knowing the players by seat."""
@@ -85,15 +85,15 @@ class Texts(GameTexts):
     # Small words
 
     def player(self, seat: int) -> str:
-        """A player by name where it is known."""
+        """A player's name, or a general word where names aren't known."""
         return self.names[seat] if seat < len(self.names) else self.say("a-player", n=seat + 1)
 
     def kind(self, name: str) -> str:
-        """An action type."""
+        """The name of an action type."""
         return self.say(f"type-{name}")
 
     def values(self, card: Card) -> str:
-        """A card's values in short: `Move 1 / Build 1, infra`."""
+        """A card's values in short, such as `Move 1 / Build 1, infra`."""
         parts = []
         for v in card.actions:
             said = f"{self.kind(v.type)} {TIMES * v.multiplier}{v.value}"
@@ -102,15 +102,15 @@ class Texts(GameTexts):
         return ", ".join([" / ".join(parts), *marks])
 
     def card(self, key: str) -> str:
-        """A card with its values."""
+        """A card's name with its values."""
         return f"{self.named(key)} ({self.values(CARDS[key])})"
 
     def summed(self, parts: tuple[str, ...]) -> str:
-        """§4.0 What a total is made of."""
+        """§4.0 The parts of a total, added up in words."""
         return " + ".join(self.part(p) for p in parts)
 
     def part(self, part: str) -> str:
-        """§4.0 One source with its points; 0 doubles."""
+        """§4.0 One source with its points. 0 stands for doubling."""
         source, _, points = part.partition("=")
         known = self.say(f"source-{source}") if self.has(f"source-{source}") else ""
         name = known or self.named(source)
@@ -119,13 +119,13 @@ class Texts(GameTexts):
     # Wording
 
     def _fact(self, value: object, names: Names) -> object:
-        """Cards of one kind are counted."""
+        """A field of an event or reason in words. Cards of one kind are counted."""
         if isinstance(value, tuple) and all(part in CARDS for part in value):
             return self.listed(self.several(card, n) for card, n in Counter(value).items())
         return super()._fact(value, names)
 
     def several(self, card: str, n: int) -> str:
-        """So many of a card."""
+        """A number of copies of a card, in words."""
         name = self.named(card)
         if n == 1:
             return name
@@ -134,31 +134,31 @@ class Texts(GameTexts):
         return self.say("several", n=n, what=many if self.language == "en" else name)
 
     def priced(self, label: str, change: Purse) -> str:
-        """What spends Time cards alone says so once."""
+        """A label with its price. An answer that spends only Time cards names them once."""
         spent = change.spent
         if label != self.say("spend-time") or spent != type(change).of("time", spent.total):
             return super().priced(label, change)
         return super().priced(self.say("spends", cost=self.goods(spent)), change.gained)
 
     def one_of(self, key: str) -> str:
-        """A component with its article, where speech has one."""
+        """A component with its article, if the language has one."""
         name = self.named(key)
         return self.say("one-of-vowel" if name[0] in "AEIOU" else "one-of", what=name)
 
     def reason(self, no: No, names: Names) -> str:
-        """What a kind of base needs starts its sentence with it."""
+        """Why something is not legal. What a base needs is said with the base in front."""
         if not no.why.startswith("needs-"):
             return super().reason(no, names)
         what = self.one_of(no.what)
         return self.say(f"no-{no.why}", what=what[:1].upper() + what[1:])
 
     def line(self, event: Event, names: Names) -> str:
-        """What happened; under the heading of the Competition's turn its deeds as a list."""
-        told = self.sentence(event, names)
-        return f"- {told}" if isinstance(event, DEEDS) else told
+        """What happened, as a line of the log. The Competition's deeds are items of a list."""
+        text = self.sentence(event, names)
+        return f"- {text}" if isinstance(event, DEEDS) else text
 
     def sentence(self, event: Event, names: Names) -> str:
-        """A rule of the Competition by its code; totals with what they are made of."""
+        """What happened, as a sentence."""
         if isinstance(event, e.CompWhy):
             return self.say(
                 f"event-comp-why-{event.code}",
@@ -175,43 +175,43 @@ class Texts(GameTexts):
             facts["base"] = self.one_of(event.base)
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
-    def _more(  # noqa: PLR0911  (a case for each event)
-        self, event: Event, names: Names
-    ) -> dict[str, object]:
-        """The facts of a line that are more than names and numbers."""
+    def _more(self, event: Event, names: Names) -> dict[str, object]:
+        """The facts of a log line that need more than names and numbers."""
+        facts: dict[str, object] = {}
         match event:
             case e.CompDrew(card=card):
-                return {"does": self.competition_card(COMP_CARDS[card])}
+                facts["does"] = self.competition_card(COMP_CARDS[card])
             case e.CompEdge(edge=card) | e.EdgePlayed(edge=card):
-                return {"does": self.told_edge(event, card, names)}
+                facts["does"] = self.edge_reported(event, card, names)
             case e.CompGained(source=source):
-                return {"source": self.say(f"book-{source}")}
+                facts["source"] = self.say(f"book-{source}")
             case e.Upgraded(slot=slot) | e.LateTook(slot=slot):
-                return {"slot": slot.upper()}
+                facts["slot"] = slot.upper()
             case e.GameEnded(level=level):
-                return {"level": self.level(level)}
+                facts["level"] = self.level(level)
             case e.EraEnded(why=why):
-                return {"why": self.say(f"ends-{why}")}
-        sums = {"sum": self.summed(event.sum)} if isinstance(event, TOLD) else {}
-        if isinstance(event, e.Advanced | e.Spent | e.OrbitBanked):
-            return {**sums, "wheel": self.kind(event.wheel)}
-        return {**sums}
+                facts["why"] = self.say(f"ends-{why}")
+            case e.Advanced() | e.Spent() | e.OrbitBanked():
+                facts["wheel"] = self.kind(event.wheel)
+        return {**facts, "sum": self.summed(event.sum)} if isinstance(event, WITH_TOTAL) else facts
 
     def level(self, key: str) -> str:
-        """§14.4 A level of the result."""
+        """§14.4 The name of a level of the result."""
         found = next((x for x in DATA.victory.levels if x.id == key), None)
         return found.name[self.language] if found else self.say("result-table")
 
     def numbered(self, key: str) -> str:
-        """A site with its number, or another component by name."""
+        """A site's name with its number, or another component's name."""
         site = SITE.get(key)
         if site is not None and site.number:
             return self.say("site-numbered", called=self.named(key), number=site.number)
         return self.named(key) if key else ""
 
     def edge(self, card: str, *, mine: bool, who: str = "", several: bool = False) -> str:
-        """§5 What an Edge does for a player, or for the Competition; told of `who`, and §15.4 of
-        rivals, where there are several players."""
+        """§5 What an Edge does for a player, or for the Competition, in words.
+
+        With `who` the sentence is about that player, and with `several` about rivals (§15.4).
+        """
         from_data = EDGE_OF[card]
         side = from_data.player if mine else from_data.competition
         fields = {f: getattr(side, f) for f in side.__struct_fields__}
@@ -220,13 +220,14 @@ class Texts(GameTexts):
         other = f"{code}-{'rival' if several else 'told'}"
         return self.say(other if who and self.has(other) else code, who=who, **facts)
 
-    def told_edge(self, event: Event, card: str, names: Names) -> str:
-        """§5.1, §11.4 What an Edge does, as everybody is told it."""
+    def edge_reported(self, event: Event, card: str, names: Names) -> str:
+        """§5.1, §11.4 What an Edge does, as the log says it."""
         mine = isinstance(event, e.EdgePlayed)
         who = names[getattr(event, "seat", 0)]  # The Competition plays against one only.
         return self.edge(card, mine=mine, who=who, several=len(names) > 1)
 
     def _plain(self, value: object) -> object:
+        """A field of an Edge's effect in words."""
         if isinstance(value, tuple):
             return self.listed(str(v) for v in value)
         return self.say(f"which-{value}") if isinstance(value, str) else value
@@ -255,13 +256,13 @@ class Texts(GameTexts):
                 return self.say("comp-contract", n=card.discoveries, what=what, number=number)
 
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What is asked; above it what the answers so far have done."""
-        so_far = [self.line(x, names) for x in view.told if isinstance(x, TOLD)]
+        """What the question asks, after the totals of the answers so far."""
+        so_far = [self.line(x, names) for x in view.told if isinstance(x, WITH_TOTAL)]
         asks = self.say(f"ask-{dashed(type(q).__name__)}", **self.facts(q, names))
         return " ".join([*so_far, asks])
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """The last word, by its place in the answer."""
+        """The label of the last word, by its place in the answer."""
         word = words[-1]
         if word in CARDS:
             return self.card(word)
@@ -271,7 +272,8 @@ class Texts(GameTexts):
         return known or super().label(q, words, view)
 
     def _spent_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """What is spent, lent or aimed at, and a slot of a late start; "" for anything else."""
+        """The label of a payment, a loan, a rival's team or a slot of a late start; "" for
+        others."""
         word = words[-1]
         owner, _, borrowed = word.partition(":")
         if borrowed in CARDS:
@@ -284,17 +286,17 @@ class Texts(GameTexts):
         return self.rival_team(word, view) if _TEAM.fullmatch(word) else ""
 
     def stop(self, words: Words) -> str:
-        """§4.1 A draw from the deck without a number is a single card."""
+        """§4.1 The label of ending an answer after these words; "" for the usual one."""
         return self.say("stop-deck") if words == ("deck",) else ""
 
     def rival_team(self, word: str, view: PrivateView) -> str:
-        """§15.4 A rival's team, `2.1`: by its player, number and site."""
+        """§15.4 A rival's team, such as `2.1`, by its player, number and site."""
         owner, number = map(int, word.split("."))
         site = self.named(view.public.hqs[owner - 1].teams[number - 1])
         return self.say("rival-team", who=self.player(owner - 1), number=number, site=site)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """Several words of an answer at once, so that they need no question before them."""
+        """Several words of an answer in one label; "" where they need the question before them."""
         if isinstance(q, LatePick):
             return self.label(q, words, view) if len(words) == 2 else ""
         verb, what = words[0], words[1] if len(words) > 1 else ""
@@ -317,6 +319,7 @@ class Texts(GameTexts):
         return self.say(f"{code}-deck" if what == "deck" else code, **facts)
 
     def _numbered_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """The label of a slot, or of a number by its place in the answer; "" for other words."""
         word, hq = words[-1], view.public.hqs[q.seat]
         before = words[-2] if len(words) > 1 else ""
         if word in SLOTS:
@@ -336,12 +339,12 @@ class Texts(GameTexts):
         return self.say("offer", number=n, card=self.card(card)) if card else ""
 
     def marker(self, n: int) -> str:
-        """§13.3 A colony marker."""
+        """§13.3 A colony marker with its points and value, in words."""
         c = COLONY_OF[n]
         return self.say("marker", called=self.named(c.id), need=c.points_required, value=c.value)
 
     def status(self, view: PublicView, names: Names) -> str:
-        """Era, round and both profits."""
+        """The era, the round and all profits in one line."""
         era = self.named(view.era)
         closed = sum(not c.open for c in view.contracts)
         if view.comp:
@@ -362,7 +365,7 @@ class Texts(GameTexts):
         )
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """The hand, then each standing total with its parts, then the contracts."""
+        """The hand, each standing total with its parts, the cubes and the contracts."""
         hq = view.public.hqs[view.seat]
         cards = self.listed(self.card(c) for c in view.hand) or self.say("no-cards")
         lines = [self.say("hand", cards=cards, n=len(view.hand), time=hq.time, value=hq.time_value)]
@@ -374,7 +377,7 @@ class Texts(GameTexts):
         return "\n".join(lines)
 
     def total(self, t: TotalView) -> str:
-        """§20.8 A standing total with what it is made of."""
+        """§20.8 A standing total with its parts, in words."""
         parts = [f"{source}={n}" for source, n in t.parts]
         parts += [f"{t.doubled_by}=0"] if t.doubled_by else []
         return self.say(
@@ -382,7 +385,7 @@ class Texts(GameTexts):
         )
 
     def wheels(self, hq: HqView) -> str:
-        """§20.8 Both cubes with the spaces to the next orbit."""
+        """§20.8 Both cubes with their spaces to the next orbit, in words."""
         spaces = DATA.hq.wheels[0].spaces
         return self.say(
             "wheels",
@@ -394,8 +397,10 @@ class Texts(GameTexts):
         )
 
     def derived(self, view: PrivateView | PublicView, names: Names) -> str:
-        """§4.0, §8.1, §9.4 The totals with their parts, the orbits, the contracts with what
-        counts: of the seat that looks, or of the seat in turn."""
+        """§4.0, §8.1, §9.4 A seat's totals, cubes and contracts, with what they consist of.
+
+        A private view shows its own seat, the public view the seat in turn.
+        """
         seen = view.public if isinstance(view, PrivateView) else view
         seat = view.seat if isinstance(view, PrivateView) else seen.active
         hq = seen.hqs[seat]
@@ -406,7 +411,7 @@ class Texts(GameTexts):
         return "\n".join(f"- {line}" if n else line for n, line in enumerate(lines))
 
     def explained(self, c: ContractView, seat: int) -> str:
-        """§9.4 An open contract with all that counts for it."""
+        """§9.4 An open contract with all that counts for it, in words."""
         return self.say(
             "explain-contract",
             number=CONTRACTS[c.key].number,
@@ -417,7 +422,7 @@ class Texts(GameTexts):
         )
 
     def contract_line(self, view: PublicView, c: ContractView, names: Names) -> str:
-        """§20.6 An open contract with everybody's progress, of the Competition where it counts."""
+        """§20.6 An open contract with the progress of everybody who can meet it, in words."""
         who = [*names[: len(c.have)]]
         have = [f"{name} {n}/{c.need}" for name, n in zip(who, c.have, strict=True)]
         if view.comp and CONTRACTS[c.key].competition_auto:
@@ -432,12 +437,12 @@ class Texts(GameTexts):
         )
 
     def tally(self, standing: Standing) -> str:
-        """How a place came about."""
+        """What decided a place, in words."""
         facts = (("profit", standing.score), *standing.facts)
         return self.listed(self.say(f"tally-{key}", n=n) for key, n in facts)
 
     def concluded(self, standing: Standing, name: str) -> str:
-        """§14.4 A game against the Competition: both profits and the level."""
+        """§14.4 The result of a game against the Competition; "" for a game among players."""
         theirs = dict(standing.facts).get("competition")
         if theirs is None or standing.score is None:
             return ""

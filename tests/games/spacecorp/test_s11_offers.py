@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall, default_recall
+from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall, default_recall, for_comp
 from tests.games.spacecorp.build import asked, competition, did, game
 
 OFFERS = ("cm01", "cm01", "cm02", "cm13")
+
+
+def test_11_4_every_edge_of_the_competition_has_its_rule() -> None:
+    assert not for_comp.missing()
 
 
 def test_sc13_an_edge_comes_up_while_offers_are_filled() -> None:

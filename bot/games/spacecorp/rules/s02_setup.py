@@ -1,4 +1,4 @@
-"""§2 Setup of an era: boards, decks, start hands, offers, what is carried over, late starts."""
+"""§2 Setup of an era: boards, decks, start hands, offers, and late starts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Wheel
 
 
 class Eras(Task[Corp], frozen=True):
-    """§2.3 Set up the present era and play it; below everything else until the game is over."""
+    """§2.3 Sets up an era, and the next one after it. Stays at the bottom of the stack."""
 
     rule = "§2.3"
 
@@ -49,7 +49,7 @@ class Eras(Task[Corp], frozen=True):
 
 
 class SeatOrder(Draw[Corp], frozen=True):
-    """§15.1 At random; in later eras whoever has least profit goes first, ties at random."""
+    """§15.1 Draws the order of seats; in later eras only who of the poorest seats begins."""
 
     rule = "§15.1"
 
@@ -63,7 +63,7 @@ class SeatOrder(Draw[Corp], frozen=True):
 
 
 class LayOut(Task[Corp], frozen=True):
-    """§2.3 Steps 1 to 3: teams, bases, decks, tiles, contracts (some met already) and markers."""
+    """§2.3 Lays out teams, bases, decks, tiles, contracts and markers (steps 1 to 3)."""
 
     rule = "§2.3"
 
@@ -86,7 +86,7 @@ class LayOut(Task[Corp], frozen=True):
             last_round=False,
             beyond=tuple(b.id for b in DATA.beyond_markers if b.era == era and b.seats <= seats),
             marks=(),
-            # §9.1 It is nobody's turn: what is met already goes to whoever begins.
+            # §9.1 It is nobody's turn: the seat that begins closes contracts first.
             acting=s.order[0],
             active=s.order[0],
             comp=_competition(s),
@@ -99,7 +99,7 @@ class LayOut(Task[Corp], frozen=True):
 
 
 def _competition(s: Corp) -> Competition | None:
-    """§2.3 Step 2: all teams and bases in the supply, its deck shuffled."""
+    """§2.3 The Competition as it begins an era, if it plays (step 2)."""
     old = s.comp
     if old is None:
         return None
@@ -112,7 +112,7 @@ def _competition(s: Corp) -> Competition | None:
 
 
 def _seated(s: Corp, hq: Hq) -> Hq:
-    """§2.3 Steps 1 and 4, §2.4: what a headquarters keeps, its teams, its Time card."""
+    """§2.3, §2.4 A headquarters as it begins an era: what it keeps, its teams and its Time card."""
     teams = ERA[s.era].player_teams + sum(isinstance(e, ExtraTeam) for e in _effects(hq))
     return Hq(
         profit=hq.profit,
@@ -136,7 +136,7 @@ def _effects(hq: Hq) -> list[object]:
 
 
 class StartHands(Task[Corp], frozen=True):
-    """§2.3 Step 4, §15.1: cards from the deck for the start hands."""
+    """§2.3, §15.1 Deals the start hands (step 4)."""
 
     rule = "§2.3"
 
@@ -153,7 +153,7 @@ class StartHands(Task[Corp], frozen=True):
 
 
 class Payout(Task[Corp], frozen=True):
-    """§2.3 Step 6: banked orbits are paid (§8.3)."""
+    """§2.3, §8.3 Pays the orbits in the bank (step 6)."""
 
     rule = "§8.3"
 
@@ -171,7 +171,7 @@ class Payout(Task[Corp], frozen=True):
 
 
 class First(Task[Corp], frozen=True):
-    """§3.1 The player, or the first in seat order, begins."""
+    """§3.1 Begins the first turn of the era."""
 
     rule = "§3.1"
 
@@ -183,7 +183,7 @@ class First(Task[Corp], frozen=True):
 
 
 class LateStarts(Task[Corp], frozen=True):
-    """§2.5 Profit, cubes and infra cards where a game leaves eras out."""
+    """§2.5 Gives seats their profit, cubes and infra cards in a game that leaves eras out."""
 
     rule = "§2.5"
 
@@ -199,7 +199,7 @@ class LateStarts(Task[Corp], frozen=True):
 
 
 class ShowInfra(Draw[Corp], frozen=True):
-    """§2.5 Random infra cards of the era before, of those that nobody has taken yet."""
+    """§2.5 Shows a seat random infra cards of the era before that nobody has taken."""
 
     seat: Seat
     shown: int
@@ -219,7 +219,7 @@ class ShowInfra(Draw[Corp], frozen=True):
 
 
 class LatePick(Asking[Corp], frozen=True):
-    """§2.5 D18 One of the infra cards shown into an empty slot."""
+    """§2.5 D18 Asks which infra card shown goes into which empty slot."""
 
     shown: tuple[str, ...] = ()
     left: int = 1

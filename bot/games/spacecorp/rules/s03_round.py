@@ -17,7 +17,7 @@ from bot.games.spacecorp.state import Corp, following
 
 
 class PlayerTurn(Task[Corp], frozen=True):
-    """§3.2 Action, transport, draw; limit; new offers; checks."""
+    """§3.2 Runs a player's turn: action, transport, draw, hand limit, new offers and checks."""
 
     seat: Seat
     extra: bool = False
@@ -45,11 +45,11 @@ class PlayerTurn(Task[Corp], frozen=True):
 
 
 class TurnChecks(Task[Corp], frozen=True):
-    """§3.2 Step 6: the end of the era, an extra turn, or the other side."""
+    """§3.2 Ends the era, or goes on with an extra turn or the other side (step 6)."""
 
     seat: Seat
     skipped: bool = False
-    """§5.8 A turn that did not happen is not the previous one."""
+    """§5.8 Whether the turn was skipped, so that it isn't the seat's previous one."""
     rule = "§3.2"
 
     def run(self, s: Corp) -> Corp:
@@ -71,7 +71,7 @@ class TurnChecks(Task[Corp], frozen=True):
 
 
 class CompetitionChecks(Task[Corp], frozen=True):
-    """§3.3 After the Competition's turn: the end of the era, or the player again."""
+    """§3.3 Ends the era after the Competition's turn, or begins the player's next turn."""
 
     rule = "§3.3"
 
@@ -82,7 +82,7 @@ class CompetitionChecks(Task[Corp], frozen=True):
 
 
 class DiscardTop(Draw[Corp], frozen=True):
-    """§15.10 The deck's top card, after a round in which no card left it."""
+    """§15.10 Discards the deck's top card after a round in which no card left the deck."""
 
     rule = "§15.10"
 
@@ -92,7 +92,7 @@ class DiscardTop(Draw[Corp], frozen=True):
 
 
 def ended(s: Corp, seat: Seat) -> str:
-    """§14.1, §15.7 Why the era ends after this turn, or nothing."""
+    """§14.1, §15.7 Why the era ends after this turn; "" if it doesn't."""
     if s.solo:
         return over(s)
     if not len(s.deck) and played_out(s):
@@ -102,6 +102,6 @@ def ended(s: Corp, seat: Seat) -> str:
 
 
 def played_out(s: Corp) -> bool:
-    """§15.7 Whether all have passed in a row, or have had their last turns."""
+    """§15.7 Whether all seats have passed in a row or had their last turns."""
     most = DATA.multiplayer.last_turns
     return all(hq.passed for hq in s.hqs) or all(hq.last_turns >= most for hq in s.hqs)

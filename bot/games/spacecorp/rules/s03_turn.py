@@ -1,4 +1,4 @@
-"""§3.2 The end of a turn: Edges, transport, the draw; and the tail of an answer that names them."""
+"""§3.2 The end of a turn (Edges, transport, draw), and answers that name it in advance."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ THEN: Word = "then"
 
 
 def threshold(s: Corp, seat: Seat) -> int:
-    """§3.2 Up to how many cards in hand one is drawn."""
+    """§3.2 The most cards in hand with which a seat still draws."""
     longer = [e.value for e in s.held(seat) if isinstance(e, DrawThreshold)]
     return max([DATA.setup.draw_threshold, *longer])
 
 
 def sources(s: Corp) -> tuple[Word, ...]:
-    """§3.2 Where a card can come from."""
+    """§3.2 The sources that have a card: the deck and the offers."""
     deck = (DECK,) if len(s.deck) else ()
     return (*deck, *(str(i) for i, card in enumerate(s.market, 1) if card))
 
 
 def due(s: Corp, seat: Seat, incoming: int = 0) -> bool:
-    """§3.2 Whether a card is drawn at the end of the turn."""
+    """§3.2 Whether a seat draws at the end of its turn, with `incoming` cards more in hand."""
     return len(s.hqs[seat].hand) + incoming <= threshold(s, seat) and bool(sources(s))
 
 
 def draw_one(s: Corp, seat: Seat, source: Word) -> Corp:
-    """§3.2 A card from a source."""
+    """§3.2 Take a card from a source."""
     if source == DECK:
         return s.then(DrawCards(seat, 1))
     return take_offer(s, seat, int(source))
@@ -54,7 +54,7 @@ def draw_one(s: Corp, seat: Seat, source: Word) -> Corp:
 
 
 def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§7.5 D21 `transport <team> <hub>`: the words after `transport`."""
+    """§7.5 D21 The slot of `<team> <hub>` after `transport`."""
     ports = tuple(hubs(s, seat))
     teams = s.hqs[seat].teams
     match words:
@@ -80,7 +80,7 @@ def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
-    """§7.5 A team from hub to hub."""
+    """§7.5 Move a team from hub to hub."""
     s = replace(s.with_hq(seat, s.hqs[seat].with_team(int(team), hub)), moved=True)
     return s.marked("team", hub, seat).report(Transported(seat, int(team), hub))
 
@@ -89,7 +89,7 @@ def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
 
 
 class After(Asking[Corp], frozen=True):
-    """§3.2 Edges after the action, the transport, the draw."""
+    """§3.2 Asks for Edges after the action, the transport and the draw."""
 
     rule = "§3.2"
 
@@ -108,6 +108,7 @@ class After(Asking[Corp], frozen=True):
         return None
 
     def _closed(self, s: Corp, word: Word) -> No | None:
+        """§3.2 Why the end of the turn cannot begin with this word."""
         n = len(s.hqs[self.seat].hand)
         if word == DRAW and not due(s, self.seat):
             return No("no-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
@@ -130,8 +131,11 @@ class After(Asking[Corp], frozen=True):
 
 
 class AfterHidden(After, frozen=True):
-    """§3.2 The same with a hidden hand: asked even where only one answer is left, for otherwise
-    the others could tell whether the hand has an Edge."""
+    """§3.2 Asks a seat with a hidden hand about the end of its turn.
+
+    It is asked even if only one answer is left; otherwise the others could tell whether the hand
+    has an Edge.
+    """
 
     hesitates = True
 
@@ -142,7 +146,7 @@ def after(s: Corp, seat: Seat) -> After:
 
 
 def draw_slot(s: Corp) -> Slot:
-    """§3.2 D9 The source of the draw."""
+    """§3.2 D9 The slot for the source of the draw."""
     found = sources(s)
 
     def why(word: Word) -> No | None:
@@ -155,7 +159,7 @@ def draw_slot(s: Corp) -> Slot:
 
 
 class Plan(Task[Corp], frozen=True):
-    """§19.2 What was said in advance, where it is still legal; if not, the player is asked."""
+    """§19.2 Carries out the words given in advance, or asks the player if they are illegal now."""
 
     seat: Seat
     words: Words
@@ -180,7 +184,7 @@ class Plan(Task[Corp], frozen=True):
 
 
 def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:
-    """§19.2 The words after `then`: a transport, and the source of the draw (or `end`)."""
+    """§19.2 The slot after `then`: a transport, and the source of the draw or `end`."""
     match words:
         case () | ("transport", _, _):
             first = not words
@@ -203,7 +207,7 @@ def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:
 
 
 def with_tail(slot: Slot | None) -> Slot:
-    """§19.2 The slot of an answer that may also go on with `then`."""
+    """§19.2 The slot extended by `then`, where the answer may already end."""
     if slot is None:
         return Slot((THEN,), optional=True)
     if not slot.optional:
@@ -216,7 +220,7 @@ def with_tail(slot: Slot | None) -> Slot:
 
 
 def split_tail(words: Words) -> tuple[Words, Words]:
-    """§19.2 An answer's words before `then`, and those after it."""
+    """§19.2 An answer's words before `then`, and the words after it."""
     if THEN not in words:
         return words, ()
     at = words.index(THEN)

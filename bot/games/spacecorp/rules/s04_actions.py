@@ -1,4 +1,4 @@
-"""§4 The ten actions: one question, whose answer is the whole action with the cards it spends."""
+"""§4 The ten actions: one question, answered by the whole action with the cards it spends."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ VERBS: tuple[Word, ...] = (
 
 
 class Act(Asking[Corp], frozen=True):
-    """§4 D1 One of the ten actions; §5.1 before it any number of Edges."""
+    """§4 D1 Asks for one of the ten actions, and before it for any number of Edges (§5.1)."""
 
     rule = "§4"
 
@@ -92,7 +92,7 @@ class Act(Asking[Corp], frozen=True):
         return SLOT_OF[words[0]](s, self.seat, words[1:])
 
     def retold(self, s: Corp, typed: Words) -> Words:
-        """Cards in the order that keys have them, Time and then loans last."""
+        """Typed cards reordered as keys list them: own cards, then Time, then loans."""
         cards = [w for w in typed if is_spent(w)]
         if typed[:1] == ("edge",) or typed[:1] == ("upgrade",) or len(cards) < 2:
             return ()
@@ -112,8 +112,11 @@ class Act(Asking[Corp], frozen=True):
 
 
 class ActHidden(Act, frozen=True):
-    """§4 The same with a hidden hand: asked even where only research is left, for otherwise the
-    others could tell that the hand allows nothing."""
+    """§4 Asks a seat with a hidden hand for its action.
+
+    It is asked even if only research is left; otherwise the others could tell that the hand allows
+    nothing else.
+    """
 
     hesitates = True
 
@@ -124,28 +127,28 @@ def act(s: Corp, seat: Seat) -> Act:
 
 
 def passed(s: Corp, seat: Seat) -> Corp:
-    """§15.7 One more pass in a row."""
+    """§15.7 Mark that the seat has passed."""
     return s.with_hq(seat, replace(s.hqs[seat], passed=True))
 
 
 def acted(s: Corp) -> Corp:
-    """§15.7 Any other action: passes no longer follow each other."""
+    """§15.7 Clear all passes, as another action has come between them."""
     return replace(s, hqs=tuple(replace(hq, passed=False) for hq in s.hqs))
 
 
 def is_spent(word: Word) -> bool:
-    """§4.0 Whether a word names a card: one's own, Time, or a loan (§15.3)."""
+    """§4.0 Whether a word names a card to spend: an own card, Time, or a loan (§15.3)."""
     return word == TIME or word.rpartition(":")[2] in CARDS
 
 
 def lent(s: Corp, words: Words) -> Corp:
-    """§15.3 Whoever lent an infra card draws at once, before the action goes on."""
+    """§15.3 Let the rival who lent an infra card draw before the action goes on."""
     loan = split_loan(words)
     return s.then(DrawCards(loan[0], 1)) if loan else s
 
 
 def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
-    """§4 Why an action is out of the question whatever follows."""
+    """§4 Why an action is not legal whatever follows its name."""
     hand = s.hqs[seat].hand
     no: No | None = None
     match verb:
@@ -176,27 +179,27 @@ def why_no_time(s: Corp, seat: Seat) -> No | None:
 
 
 def turn_wheel(wheel: Wheel, s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.7, §4.8 The cube moves on by the total."""
+    """§4.7, §4.8 Move a cube on by the total."""
     s, total, cards = spend(s, seat, bill(s, seat, wheel, 1), words)
     return s.report(Spent(seat, wheel, total, cards)).then(Advance(seat, wheel, total))
 
 
 def found_colony(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.9 Pay the points and colonize."""
+    """§4.9 Pay the colony points and colonize."""
     owed = colony_bill(s, seat, words[0], words[1])
     s, total, cards = spend(s, seat, owed, words[2:])
     return colonize(s, seat, words[0], words[1], total, cards)
 
 
 def take_time(s: Corp, seat: Seat, _: Words) -> Corp:
-    """§4.10 A Time card."""
+    """§4.10 Take a Time card."""
     hq = s.hqs[seat]
     s = s.with_hq(seat, replace(hq, time=hq.time + 1))
     return s.report(TookTime(seat, hq.time + 1))
 
 
 def value_slot(action: Action, s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.0 The cards of an action that is worth as much as its total."""
+    """§4.0 The slot for the cards of an action that brings as much as its total."""
     return cards_slot(bill(s, seat, action, 1), words, No("no-value", action, "§4.0"))
 
 
@@ -204,7 +207,7 @@ def value_slot(action: Action, s: Corp, seat: Seat, words: Words) -> Slot | None
 
 
 def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tuple[str, ...]]:
-    """§4.0 Discard what is spent; the total, and what it is made of."""
+    """§4.0 Discard the cards spent. Returns the position, the total and its parts."""
     spent = owed.spent(words)
     total = owed.total(spent)
     names = tuple(t.word for t in spent)
@@ -221,7 +224,7 @@ def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tup
 
 
 def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.2 D3 `move <team> <site> [cards]`."""
+    """§4.2 D3 The slot of `<team> <site> [cards]` after `move`."""
     teams = s.hqs[seat].teams
     match words:
         case ():
@@ -242,7 +245,7 @@ def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def move(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.2 The team moves; §9.5 at the Beyond space it takes a marker."""
+    """§4.2, §9.5 Move a team, which takes a marker at the Beyond space."""
     team, site = int(words[0]), words[1]
     owed = move_bill(s, seat, words[0], site)
     origin = s.hqs[seat].teams[team - 1]
@@ -253,7 +256,8 @@ def move(s: Corp, seat: Seat, words: Words) -> Corp:
 
 
 def beyond(s: Corp, seat: Seat, team: int) -> Corp:
-    """§9.5 The best marker left, one for each team; §15.5 one for each player."""
+    """§9.5, §15.5 Take the best Beyond marker left, unless the team (among players: the seat) has
+    one."""
     hq = s.hqs[seat]
     had = team in hq.beyond if s.solo else bool(hq.beyond)
     if had or not s.beyond:
@@ -268,7 +272,7 @@ def beyond(s: Corp, seat: Seat, team: int) -> Corp:
 
 
 def explore_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.3 D4 `explore <site> [cards] [then ...]`."""
+    """§4.3 D4 The slot of `<site> [cards] [then ...]` after `explore`."""
     before, tail = split_tail(words)
     if THEN in words:
         spent = explore_bill(s, seat, before[0]).spent(before[1:])
@@ -285,7 +289,7 @@ def explore_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def explore(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.3 The first empty box is explored."""
+    """§4.3 Explore the first empty box of a site."""
     owed = explore_bill(s, seat, words[0])
     s, total, cards = spend(s, seat, owed, words[1:])
     s = s.report(Explored(seat, words[0], owed.need, total, cards))
@@ -296,7 +300,7 @@ def explore(s: Corp, seat: Seat, words: Words) -> Corp:
 
 
 def build_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.4 D5 `build <spot> <base> [cards]`."""
+    """§4.4 D5 The slot of `<spot> <base> [cards]` after `build`."""
     match words:
         case ():
             return Slot(SPOTS[s.era], lambda w: why_no_build(s, seat, w), "no-site")
@@ -309,7 +313,10 @@ def build_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def build(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.4 The base; §7.3 what building it gives; in M and P Competition teams there go home."""
+    """§4.4, §7.3 Build a base, with what building it gives.
+
+    In M and P the Competition's team leaves.
+    """
     spot, kind = words[0], words[1]
     site, owed = spot_site(spot), build_bill(s, seat, spot)
     s, total, cards = spend(s, seat, owed, words[2:])
@@ -329,7 +336,7 @@ def build(s: Corp, seat: Seat, words: Words) -> Corp:
 
 
 def produce_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.5 D6 `produce [cards] [from <bases>]`."""
+    """§4.5 D6 The slot of `[cards] [from <bases>]` after `produce`."""
     cards, chosen = split_from(words)
     owed = bill(s, seat, "produce", 1)
     if FROM not in words:
@@ -345,7 +352,7 @@ def produce_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def with_from(slot: Slot | None) -> Slot | None:
-    """§4.5 The slot of an answer that may also go on with `from`."""
+    """§4.5 The slot extended by `from`, where the answer may already end."""
     if slot is None:
         return Slot((FROM,), optional=True)
     if not slot.optional:
@@ -356,7 +363,7 @@ def with_from(slot: Slot | None) -> Slot | None:
 
 
 def split_from(words: Words) -> tuple[Words, Words]:
-    """§4.5 The cards, and the bases named after `from`."""
+    """§4.5 An answer's cards, and the bases named after `from`."""
     if FROM not in words:
         return words, ()
     at = words.index(FROM)
@@ -364,7 +371,7 @@ def split_from(words: Words) -> tuple[Words, Words]:
 
 
 def produce(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.5 The production of each base chosen."""
+    """§4.5 Gain the production of each base chosen, or of the best ones."""
     cards, chosen = split_from(words)
     owed = bill(s, seat, "produce", 1)
     s, total, spent = spend(s, seat, owed, cards)
@@ -379,7 +386,7 @@ def produce(s: Corp, seat: Seat, words: Words) -> Corp:
 
 
 def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§4.6 D7 `upgrade <card> <slot>`."""
+    """§4.6 D7 The slot of `<card> <slot>` after `upgrade`."""
     match words:
         case ():
             hq = s.hqs[seat]
@@ -397,7 +404,7 @@ def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def upgrade(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.6 The card into its slot; what was there is discarded."""
+    """§4.6 Put a card into a slot and discard the card that was there."""
     card, at = words[0], SLOTS.index(words[1])
     hq = s.hqs[seat].without((card,))
     old = hq.slots[at]
@@ -408,13 +415,13 @@ def upgrade(s: Corp, seat: Seat, words: Words) -> Corp:
 
 
 def research(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§4.1 So many draws as the total says."""
+    """§4.1 Draw as many cards as the total."""
     s, total, cards = spend(s, seat, bill(s, seat, "research", 1), words)
     return s.report(Researched(seat, total, cards)).then(Research(seat, total))
 
 
 def whole(_s: Corp, _seat: Seat, _words: Words) -> None:
-    """An action of one word."""
+    """No slot, as the action is a single word."""
 
 
 SLOT_OF: Final[Mapping[Word, Callable[[Corp, Seat, Words], Slot | None]]] = {
@@ -431,7 +438,7 @@ SLOT_OF: Final[Mapping[Word, Callable[[Corp, Seat, Words], Slot | None]]] = {
     "edge": edge_slot,
     "pass": whole,
 }
-"""What may follow each verb."""
+"""The slot after each verb."""
 
 DO: Final[Mapping[Word, Callable[[Corp, Seat, Words], Corp]]] = {
     "research": research,
@@ -446,4 +453,4 @@ DO: Final[Mapping[Word, Callable[[Corp, Seat, Words], Corp]]] = {
     "time": take_time,
     "pass": lambda s, seat, _: s.report(Passed(seat)),
 }
-"""What each action does."""
+"""The rule of each action."""

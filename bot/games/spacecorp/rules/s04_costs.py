@@ -15,7 +15,7 @@ from bot.games.spacecorp.state import Corp, spot_site
 
 
 def move_cost(s: Corp, seat: Seat, origin: Site, site: Site) -> int:
-    """§4.2 Gravity of both ends, distance, and the radiation of the destination."""
+    """§4.2 The cost of a move: gravity of both ends, distance, radiation of the destination."""
     far = distance(s.era, origin, site)
     if s.era == "S" and any(isinstance(e, HalveDistance) for e in s.held(seat)):
         far = (far + 1) // 2
@@ -23,23 +23,23 @@ def move_cost(s: Corp, seat: Seat, origin: Site, site: Site) -> int:
 
 
 def surcharge(s: Corp, seat: Seat, site: Site) -> int:
-    """§4.2 Radiation, unless the player is immune."""
+    """§4.2 The cost of a site's radiation, 0 for a player who is immune."""
     return 0 if immune(s, seat) else site.radiation
 
 
 def move_bill(s: Corp, seat: Seat, team: str, site: str) -> Bill:
-    """§4.2 What a team's move needs and what can pay for it."""
+    """§4.2 The bill of a team's move."""
     origin = s.site(s.hqs[seat].teams[int(team) - 1])
     return bill(s, seat, "move", move_cost(s, seat, origin, s.site(site)))
 
 
 def too_dear(owed: Bill, what: str, rule: str) -> No:
-    """§4.0 The cost and the best total there is."""
+    """§4.0 The reason that a cost is above the best total there is."""
     return No("too-dear", what, rule, (str(owed.need), str(owed.most)))
 
 
 def affordable(owed: Bill, what: str, rule: str) -> No | None:
-    """§4.0 Nothing, where the cost can be met."""
+    """§4.0 Why a bill cannot be paid, or None."""
     return None if reachable(owed) else too_dear(owed, what, rule)
 
 
@@ -47,7 +47,7 @@ def affordable(owed: Bill, what: str, rule: str) -> No | None:
 
 
 def explore_bill(s: Corp, seat: Seat, site: str) -> Bill:
-    """§4.3 What exploring a site needs."""
+    """§4.3 The bill of exploring a site."""
     return bill(s, seat, "explore", s.site(site).explore or 0)
 
 
@@ -64,23 +64,23 @@ def why_no_explore(s: Corp, seat: Seat, site: str) -> No | None:
 
 
 def build_cost(s: Corp, spot: str) -> int:
-    """§4.4 The build cost with what the tiles on the box change, not below 0."""
+    """§4.4 The cost of building on a spot, with the changes by its tiles, at least 0."""
     change = sum(TILES[tile].base_mod for tile in s.stacked(spot))
     return max(0, (spot_site(spot).build or 0) + change)
 
 
 def shielded(s: Corp, seat: Seat, spot: str) -> bool:
-    """§4.4 Whether only shielded values count."""
+    """§4.4 Whether only shielded values count on a spot."""
     return spot_site(spot).radiation >= 1 and not immune(s, seat)
 
 
 def build_bill(s: Corp, seat: Seat, spot: str) -> Bill:
-    """§4.4 What building on a spot needs."""
+    """§4.4 The bill of building on a spot."""
     return bill(s, seat, "build", build_cost(s, spot), shielded=shielded(s, seat, spot))
 
 
 def why_no_room(s: Corp, seat: Seat, spot: str) -> No | None:
-    """§4.4 Why no base can be built on a spot, cost apart."""
+    """§4.4 Why no base can be built on a spot, whatever it costs."""
     site = spot_site(spot)
     if spot in s.bases:
         return No("based", spot, "§4.4")
@@ -106,7 +106,7 @@ def why_no_build(s: Corp, seat: Seat, spot: str) -> No | None:
 
 
 def why_no_kind(s: Corp, seat: Seat, spot: str, kind: str) -> No | None:
-    """§7.1, §7.4 Why this kind of base can't be built on the spot."""
+    """§7.1, §7.4 Why this kind of base can't be built on a spot."""
     if not s.supply(seat, kind):
         return No("no-base-left", kind, "§7.4")
     if not meets(s, kind, spot):
@@ -118,13 +118,13 @@ def why_no_kind(s: Corp, seat: Seat, spot: str, kind: str) -> No | None:
 
 
 def yields(s: Corp, seat: Seat) -> dict[str, int]:
-    """§7.2 Own bases that produce anything, in board order."""
+    """§7.2 The productions of a seat's bases by spot, in board order, without those of 0."""
     found = {spot: s.production(spot) for spot in s.spots_of(seat)}
     return {spot: n for spot, n in found.items() if n}
 
 
 def best_yield(s: Corp, seat: Seat, n: int) -> tuple[str, ...]:
-    """§19.3 D6 The bases with the highest productions."""
+    """§19.3 D6 The spots of the `n` bases with the highest productions, in board order."""
     found = yields(s, seat)
     chosen = sorted(found, key=lambda spot: -found[spot])[:n]
     return tuple(spot for spot in found if spot in chosen)

@@ -1,4 +1,4 @@
-"""§4.3 Exploring: where it is allowed and what a tile brings its finder."""
+"""§4.3 Exploring: where it is allowed, and what a tile brings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.spacecorp.state import Corp, spot_site
 
 
 def why_unexplorable(s: Corp, seat: Seat, site: Site) -> No | None:
-    """§4.3, §5.4 Why nothing can be found at a site, team and cost apart."""
+    """§4.3, §5.4 Why nothing can be found at a site, whatever the team and the cost."""
     if not site.boxes:
         return No("no-box", site.id, "§4.3")
     if not s.empty_box(site):
@@ -29,7 +29,7 @@ def why_unexplorable(s: Corp, seat: Seat, site: Site) -> No | None:
 
 
 def foreign_colony(s: Corp, seat: Seat, site: Site) -> bool:
-    """§4.3, §15.6 Whether another side has a colony there."""
+    """§4.3, §15.6 Whether another side has a colony at a site."""
     return site.id in s.colonies and s.colonies[site.id].owner != seat
 
 
@@ -42,7 +42,8 @@ def all_sites(s: Corp) -> tuple[str, ...]:
 
 
 class DiscoverTile(Draw[Corp], frozen=True):
-    """§4.3 Draw and place the tile; profit, genetics, revelation; what Alien tiles do."""
+    """§4.3 Draws a tile into a box, with its profit, its steps of the cubes and its special
+    effect."""
 
     seat: Seat
     box: str
@@ -63,7 +64,7 @@ class DiscoverTile(Draw[Corp], frozen=True):
         s = s.report(Found(self.seat, site.id, tuple(found), pays))
         if any(TILES[t].special == "hostile" for t in found):
             s = send_home(s, site.id)
-        # §9.1 A tile may bring the tag that a colony of one's own still lacks.
+        # §9.1 A tile may bring the tag that a contract asks of a colony.
         return checked(s).then(
             Advance(self.seat, "genetics", sum(TILES[t].genetics for t in found)),
             Advance(self.seat, "revelation", sum(TILES[t].revelation for t in found)),

@@ -13,7 +13,7 @@ from bot.games.spacecorp.state import Corp
 
 
 class Research(Task[Corp], frozen=True):
-    """§4.1 So many cards, one after the other, until both sources are empty."""
+    """§4.1 Takes cards one after the other, until none is left to take."""
 
     seat: Seat
     left: int
@@ -24,7 +24,8 @@ class Research(Task[Corp], frozen=True):
 
 
 class TakeCard(Asking[Corp], frozen=True):
-    """§4.1 D8 Where the next card comes from: an offer, or the deck (several at once if wished)."""
+    """§4.1 D8 Asks where the next card comes from: an offer, or the deck (perhaps several at
+    once)."""
 
     left: int = 1
     rule = "§4.1"
@@ -50,6 +51,7 @@ class TakeCard(Asking[Corp], frozen=True):
         return None
 
     def _incoming(self, s: Corp, words: Words) -> int:
+        """§4.1 The number of cards that this answer takes."""
         return int(words[1]) if len(words) > 1 else 1
 
     def take(self, s: Corp, words: Words) -> Corp:
@@ -57,7 +59,7 @@ class TakeCard(Asking[Corp], frozen=True):
         n = self._incoming(s, before)
         s = s.then(Research(self.seat, self.left - n))
         if tail:
-            # The tail stands in place of the question that would come after the research.
+            # The plan replaces the question about the end of the turn, which is next on the stack.
             s = replace(s, todo=(s.todo[0], Plan(self.seat, tail), *s.todo[2:]))
         if words[0] == "deck":
             return s.then(DrawCards(self.seat, n))

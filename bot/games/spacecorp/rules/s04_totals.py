@@ -1,4 +1,4 @@
-"""§4.0 What an action is worth: standing values, cards, doubling; and the cards that pay for it."""
+"""§4.0 Totals: standing values, cards and doubling, and the cards that pay for an action."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from bot.games.spacecorp.state import Corp
 
 TIME: Word = "time"
 WITH_TIME: tuple[Action, ...] = ("move", "explore", "build")
-"""§4.0 The actions that Time cards add to."""
+"""§4.0 The actions to which Time cards add."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing that adds to a total."""
+    """One source that adds to a total."""
 
     source: str
     points: int
@@ -40,31 +40,35 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """§4.0 What counts without any card: its parts, and whether the sum is doubled."""
+    """§4.0 What counts without any card."""
 
     parts: tuple[Part, ...]
     doubled_by: str = ""
 
     @property
     def sum(self) -> int:
-        """Before doubling."""
+        """The sum before doubling."""
         return sum(p.points for p in self.parts)
 
     @property
     def total(self) -> int:
-        """After doubling."""
+        """The sum after doubling."""
         return self.sum * (2 if self.doubled_by else 1)
 
 
 @cache
 def best(card: str, action: Action, *, shielded: bool) -> Value | None:
-    """§4.0 The value of a card that counts; §4.4 behind shields only a shielded one."""
+    """§4.0, §4.4 The highest value of a card for an action; with `shielded`, of its shielded
+    ones."""
     fit = [v for v in CARDS[card].actions if v.type == action and (v.shielded or not shielded)]
     return max(fit, key=lambda v: v.value, default=None)
 
 
 def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> Standing:
-    """§4.0 Printed values, infra and bonuses; §4.4 behind shields shielded infra only."""
+    """§4.0, §4.4 What counts without cards: printed values, infra cards and bonuses.
+
+    With `shielded`, only shielded values of infra cards count.
+    """
     parts = [] if shielded else [*_printed(s, seat, action), *_bonuses(s, seat, action)]
     doubled_by = ""
     for card in s.hqs[seat].infra:
@@ -88,7 +92,7 @@ def _printed(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
 
 
 def _bonuses(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
-    """§7.3, §8.4, §13.4 What bases, progress and colonies add."""
+    """§7.3, §8.4, §13.4 What bases, progress cards and colonies add to an action's total."""
     for spot in s.spots_of(seat):
         effect = BASES[s.bases[spot].kind].effect
         if isinstance(effect, Bonus) and effect.action == action:
@@ -106,12 +110,12 @@ def _bonuses(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
 
 
 def immune(s: Corp, seat: Seat) -> bool:
-    """§8.4 Whether radiation no longer matters."""
+    """§8.4 Whether radiation is harmless to a seat."""
     return any(isinstance(e, RadImmunity) for e in s.held(seat))
 
 
 def time_value(s: Corp, seat: Seat) -> int:
-    """§4.0 What a Time card is worth."""
+    """§4.0 The value of a Time card for a seat."""
     more = sum(e.value for e in s.held(seat) if isinstance(e, TimeBonus))
     return ERA[s.era].time_value + more
 
@@ -121,7 +125,7 @@ def time_value(s: Corp, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A card that can be spent, as it is written, and what it adds (0: it doubles)."""
+    """A card that can be spent, by its word, and what it adds (0: it doubles)."""
 
     word: Word
     points: int
@@ -129,31 +133,31 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What stands already for an action, and what could be spent on it."""
+    """A seat's means for an action: its standing sum, and the cards that it could spend."""
 
     base: int
     """The standing sum before doubling."""
     doubled: bool
     tokens: tuple[Token, ...]
     parts: tuple[Part, ...] = ()
-    """What the standing sum is made of, for the log."""
+    """The parts of the standing sum, for the log."""
     hidden: bool = False
-    """§16 Among players: what leaves a hidden hand is always named, never a default."""
+    """§16 Whether the hand is hidden, so that its cards are never spent unnamed."""
 
     def total(self, spent: Sequence[Token]) -> int:
-        """§4.0 Everything added up; at most one doubling."""
+        """§4.0 The total with these cards spent."""
         twice = self.doubled or any(t.points == 0 for t in spent)
         return (self.base + sum(t.points for t in spent)) * (2 if twice else 1)
 
     @property
     def own(self) -> tuple[Token, ...]:
-        """The tokens that a default may use: nothing borrowed, nothing out of a hidden hand."""
+        """The cards that may be spent unnamed: none borrowed, none from a hidden hand."""
         return tuple(
             t for t in self.tokens if t.word == TIME or (not self.hidden and ":" not in t.word)
         )
 
     def reach(self, spent: tuple[Token, ...], left: tuple[Token, ...]) -> int:
-        """The most that can still be reached: one loan, none after one."""
+        """The highest total still possible. One loan at most counts, and it must come last."""
         if spent and ":" in spent[-1].word:
             return self.total(spent)
         own = tuple(t for t in left if ":" not in t.word)
@@ -164,33 +168,34 @@ class Means:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """§4.0 What has to be reached, and with what."""
+    """§4.0 The total that an action needs, and the means to reach it."""
 
     need: int
     means: Means
     most: int
-    """The best total there is."""
+    """The highest total possible."""
 
     @property
     def tokens(self) -> tuple[Token, ...]:
-        """What could be spent."""
+        """The cards that could be spent."""
         return self.means.tokens
 
     def total(self, spent: Sequence[Token]) -> int:
-        """§4.0 Everything added up."""
+        """§4.0 The total with these cards spent."""
         return self.means.total(spent)
 
     def named(self, spent: Sequence[Token]) -> tuple[str, ...]:
-        """What the total is made of, as `source=points` (0: doubled), the standing parts first."""
+        """The parts of the total as `source=points` (0: it doubles), standing ones first."""
         cards = [Part(t.word.rpartition(":")[2], t.points) for t in spent]
         return tuple(f"{p.source}={p.points}" for p in (*self.means.parts, *cards))
 
     def default(self) -> tuple[Token, ...] | None:
-        """§19.3 D2 The cards that are spent where none are named."""
-        return cheapest(self.need, self.means.base, self.means.doubled, self.means.own)
+        """§19.3 D2 The cards that are spent if none are named; None if they don't suffice."""
+        means = self.means
+        return cheapest(self.need, means.base, means.own, doubled=means.doubled)
 
     def spent(self, words: Words) -> tuple[Token, ...]:
-        """The tokens that these words name, or the default."""
+        """The cards that these words name, or the default."""
         if not words:
             return self.default() or ()
         by_word = {t.word: t for t in self.tokens}
@@ -201,10 +206,12 @@ class Bill:
 def cheapest(
     need: int,
     base: int,
-    doubled: bool,  # noqa: FBT001  (a key to keep)
     own: tuple[Token, ...],
+    *,
+    doubled: bool,
 ) -> tuple[Token, ...] | None:
-    """§19.3 D2 Fewest cards, then the lowest sum above the cost, Time cards last."""
+    """§19.3 D2 The fewest cards that suffice: of those the lowest total, then the fewest Time
+    cards."""
     total = Means(base, doubled, own).total
     if total(own) < need:
         return None
@@ -218,17 +225,17 @@ def cheapest(
 def bill(
     s: Corp, seat: Seat, action: Action, need: int, *, shielded: bool = False, extra: int = 0
 ) -> Bill:
-    """§4.0 The bill of an action; `extra` are points that come from elsewhere (§13.3)."""
-    known, key = _known(s), (seat, action, shielded, extra)
-    if key not in known:
-        has = _means(s, seat, action, shielded=shielded, extra=extra)
-        known[key] = has, has.reach((), has.tokens)
-    return Bill(need, *known[key])
+    """§4.0 The bill of an action. `extra` are points from elsewhere, such as a system's (§13.3)."""
+    computed, key = _computed(s), (seat, action, shielded, extra)
+    if key not in computed:
+        means = _means(s, seat, action, shielded=shielded, extra=extra)
+        computed[key] = means, means.reach((), means.tokens)
+    return Bill(need, *computed[key])
 
 
 @latest
-def _known(_: Corp) -> dict[tuple[Seat, Action, bool, int], tuple[Means, int]]:
-    """What has been found out about a position: its bills are asked for site by site."""
+def _computed(_: Corp) -> dict[tuple[Seat, Action, bool, int], tuple[Means, int]]:
+    """The means of one position, with the best total, computed only once for an action."""
     return {}
 
 
@@ -256,7 +263,7 @@ def _hand_tokens(
 
 
 def _borrowed(s: Corp, seat: Seat, action: Action, *, shielded: bool) -> Iterator[Token]:
-    """§15.3 A rival's infra cards, written `2:cm05` after the rival's seat."""
+    """§15.3 The rivals' infra cards, written with the rival's seat in front: `2:cm05`."""
     for rival in s.rivals(seat):
         for card in dict.fromkeys(s.hqs[rival].infra):
             value = best(card, action, shielded=shielded)
@@ -265,7 +272,7 @@ def _borrowed(s: Corp, seat: Seat, action: Action, *, shielded: bool) -> Iterato
 
 
 def split_loan(words: Words) -> tuple[Seat, str] | None:
-    """§15.3 Whose infra card these words borrow."""
+    """§15.3 The owner and the card of the loan among these words, if there is one."""
     for word in words:
         owner, colon, card = word.partition(":")
         if colon:
@@ -274,7 +281,7 @@ def split_loan(words: Words) -> tuple[Seat, str] | None:
 
 
 def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
-    """§4.0 D2 The next card to spend, in the order of the hand, Time and loans last."""
+    """§4.0 D2 The slot for the next card to spend: own cards in order, then Time, then loans."""
     at = _position(owed.tokens, words)
     lent = bool(words) and ":" in words[-1]
     left = () if lent else owed.tokens[at:]
@@ -288,7 +295,7 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
         named = (*so_far, left[i])
         if owed.means.reach(named, left[i + 1 :]) >= owed.need:
             return None
-        # All cards together would do: those named don't.
+        # All cards together would suffice, but not those named.
         short = owed.most >= owed.need and bool(too_little.facts)
         facts = (str(owed.need), str(owed.total(named)))
         return replace(too_little, why="named-too-few", facts=facts) if short else too_little
@@ -304,7 +311,7 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
 
 
 def _position(tokens: tuple[Token, ...], words: Words) -> int:
-    """How many tokens are behind these words; cards are named in one order only."""
+    """The index after the last token named. Cards are named in one order only."""
     at = 0
     for word in words:
         at = next(i for i in range(at, len(tokens)) if tokens[i].word == word) + 1
@@ -312,5 +319,5 @@ def _position(tokens: tuple[Token, ...], words: Words) -> int:
 
 
 def reachable(owed: Bill) -> bool:
-    """Whether the need can be met at all."""
+    """Whether the bill can be paid at all."""
     return owed.most >= owed.need

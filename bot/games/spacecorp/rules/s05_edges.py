@@ -1,4 +1,4 @@
-"""§5 Edges in a player's own turn: which can be played, at what, and what they do."""
+"""§5 Edges in a player's own turn: which can be played, their targets, and what they do."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ EDGE: Word = "edge"
 
 
 def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§5.1 D13 `edge <card> [target]`: the words after `edge`."""
+    """§5.1 D13 The slot of `<card> [target]` after `edge`."""
     match words:
         case ():
             held = tuple(dict.fromkeys(c for c in s.hqs[seat].hand))
@@ -52,12 +52,12 @@ def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def op_of(card: str) -> PlayerEdge:
-    """§1.4 What a card's Edge does."""
+    """§1.4 The effect of a card's Edge for a player."""
     return EDGES[CARDS[card].edge or ""].player
 
 
 def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
-    """§5.2 The targets of an Edge; None where it needs none and would change something."""
+    """§5.2 The slot for an Edge's target; None if it needs none and would change something."""
     match op:
         case RemoveTeam() | RemoveTeamProfit():
             with_own = isinstance(op, RemoveTeamProfit)
@@ -80,19 +80,20 @@ def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
 
 
 def empty(why: str) -> Slot:
-    """§5.2 Nothing would change: no answer follows."""
+    """§5.2 A slot without any word, for an Edge that would change nothing."""
     return Slot((), none=No(why, rule="§5.2"))
 
 
 def targets(s: Corp, seat: Seat) -> tuple[Word, ...]:
-    """§5.9 The teams that could be meant: sites alone, `2.1` (seat and team) among players."""
+    """§5.9 The words for teams of other sides: their sites alone, `2.1` (seat, team) among
+    players."""
     if s.solo:
         return s.rival.teams
     return tuple(f"{r + 1}.{n + 1}" for r in s.rivals(seat) for n in range(len(s.hqs[r].teams)))
 
 
 def site_of(s: Corp, word: Word) -> str:
-    """§5.9 Where a targeted team stands."""
+    """§5.9 The site of the team that a word names."""
     if s.solo:
         return word
     owner, _, number = word.partition(".")
@@ -100,7 +101,7 @@ def site_of(s: Corp, word: Word) -> str:
 
 
 def why_safe(s: Corp, seat: Seat, word: Word, *, with_own: bool) -> No | None:
-    """§5.9 Why this Edge can't remove that team."""
+    """§5.9 Why an Edge can't remove this team."""
     at = site_of(s, word)
     if at == s.start:
         return No("team-at-home", at, "§5.2")
@@ -119,7 +120,7 @@ def why_out_of_reach(s: Corp, seat: Seat, word: Word, most: int) -> No | None:
 
 
 def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
-    """§5.8 Why the plain copy of a Breakthrough can't be had."""
+    """§5.8 Why the plain copy of a Breakthrough can't be taken."""
     if card not in s.hqs[seat].leaks:
         return No("no-leak", card, "§5.8")
     return why_no_progress(s, seat, card)
@@ -128,12 +129,22 @@ def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
 # §5.3 to §5.9 What it does
 
 
-def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:  # noqa: C901, PLR0911  (a case for each effect)
-    """§5.1 Discard the card and carry out its text at once."""
-    card, *rest = words
-    target = rest[0] if rest else ""
-    s = s.drop(seat, (card,)).report(EdgePlayed(seat, card))
-    match op_of(card):
+def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§5.1 Discard a card and carry out its Edge."""
+    card, *target = words
+    s, op = s.drop(seat, (card,)).report(EdgePlayed(seat, card)), op_of(card)
+    if isinstance(op, RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy):
+        return aimed_edge(s, seat, op, target[0])
+    return plain_edge(s, seat, op)
+
+
+def plain_edge(
+    s: Corp,
+    seat: Seat,
+    op: Profit | Genetics | DrawOp | ExtraTurn | SkipTurn | TakeOffers,
+) -> Corp:
+    """§5.1 Carry out an Edge without a target."""
+    match op:
         case Profit(n):
             return paid(s, seat, n)
         case Genetics(n):
@@ -147,6 +158,18 @@ def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:  # noqa: C901, PLR0911
             return skip_next(s, n)
         case TakeOffers():
             return take_all(s, seat)
+        case other:
+            assert_never(other)
+
+
+def aimed_edge(
+    s: Corp,
+    seat: Seat,
+    op: RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy,
+    target: Word,
+) -> Corp:
+    """§5.4, §5.8, §5.9 Carry out an Edge that has a target."""
+    match op:
         case RemoveTeam():
             return remove_team(s, seat, target)
         case RemoveTeamProfit(n):
@@ -160,12 +183,12 @@ def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:  # noqa: C901, PLR0911
 
 
 def paid(s: Corp, seat: Seat, n: int) -> Corp:
-    """Profit from an Edge."""
+    """§5.1 Gain profit from an Edge."""
     return s.gain(seat, n, "edge").report(Gained(seat, n))
 
 
 def skip_next(s: Corp, n: int) -> Corp:
-    """§5.5, §15.4 The other side's next turn, or the next player's, does not happen."""
+    """§5.5, §15.4 Skip the next turn of the Competition, or of the next player."""
     if s.solo:
         return s.with_comp(skip=s.rival.skip + n)
     after = following(s)
@@ -174,7 +197,7 @@ def skip_next(s: Corp, n: int) -> Corp:
 
 
 def take_all(s: Corp, seat: Seat) -> Corp:
-    """§5.6 Every offer into the hand."""
+    """§5.6 Take every offer into the hand."""
     for box, card in enumerate(s.market, 1):
         if card:
             s = s.emptied(box).take(seat, card).report(TookOffer(seat, card, box))
@@ -182,7 +205,7 @@ def take_all(s: Corp, seat: Seat) -> Corp:
 
 
 def remove_team(s: Corp, seat: Seat, target: Word) -> Corp:
-    """§5.9, §15.4 The Competition's team to its supply; a rival's to the start space."""
+    """§5.9, §15.4 Send the Competition's team to its supply, or a rival's to the start space."""
     at = site_of(s, target)
     if s.solo:
         return s.team_home(at).marked("gone", at, COMP).report(TeamRemoved(seat, at))

@@ -13,7 +13,7 @@ from bot.games.spacecorp.state import Corp
 
 
 class DrawCards(Task[Corp], frozen=True):
-    """§6.2 So many cards off the deck; an empty one gives nothing."""
+    """§6.2 Draws cards from the deck, as many as there are."""
 
     seat: Seat
     count: int
@@ -25,7 +25,7 @@ class DrawCards(Task[Corp], frozen=True):
 
 
 class DrawFromDeck(Draw[Corp], frozen=True):
-    """§6 The cards themselves."""
+    """§6 Draws a number of cards that the deck surely has."""
 
     seat: Seat
     count: int
@@ -38,11 +38,11 @@ class DrawFromDeck(Draw[Corp], frozen=True):
             card, deck = deck.drawn(chance)
             cards.append(card)
         s = replace(s, deck=deck).take(self.seat, *cards)
-        return told(s, self.seat, tuple(cards))
+        return drawn(s, self.seat, tuple(cards))
 
 
-def told(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
-    """§16 Everybody hears of an open hand, others only how many cards it were."""
+def drawn(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
+    """§16 Report cards drawn. The others learn only their number if the hand is hidden."""
     if not s.secret_hands:
         return s.tell(Drew(seat, cards))
     s = s.tell(Drew(seat, cards), to=(seat,))
@@ -51,13 +51,13 @@ def told(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
 
 
 def take_offer(s: Corp, seat: Seat, box: int) -> Corp:
-    """§4.1 An offer into the hand."""
+    """§4.1 Take an offer into the hand."""
     card = s.market[box - 1]
     return s.emptied(box).take(seat, card).report(TookOffer(seat, card, box))
 
 
 class HandLimit(Task[Corp], frozen=True):
-    """§3.2 Step 4: down to the limit."""
+    """§3.2 Asks for discards until the hand is within its limit (step 4)."""
 
     seat: Seat
     rule = "§3.2"
@@ -68,7 +68,7 @@ class HandLimit(Task[Corp], frozen=True):
 
 
 class Discard(Asking[Corp], frozen=True):
-    """§3.2 D10 A card above the limit goes."""
+    """§3.2 D10 Asks which card above the limit is discarded."""
 
     rule = "§3.2"
 

@@ -1,4 +1,4 @@
-"""§7 Bases: requirements, hubs and what building one does."""
+"""§7 Bases: their requirements, and hubs of the free transport."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bot.games.spacecorp.state import Corp, spot_site
 
 
 def meets(s: Corp, kind: str, spot: str) -> bool:
-    """§7.1 Whether a kind of base may stand on a spot in this era."""
-    return holds(s, BASES[kind].req[s.era], spot)
+    """§7.1 Whether a spot meets the requirement of a kind of base in this era."""
+    return fulfils(s, BASES[kind].req[s.era], spot)
 
 
-def holds(s: Corp, need: Requirement, spot: str) -> bool:
-    """§7.1 A class of requirement, checked against one box or Lagrange site."""
+def fulfils(s: Corp, need: Requirement, spot: str) -> bool:
+    """§7.1 Whether a box or Lagrange site meets a requirement."""
     lagrange = spot_site(spot).kind == "lagrange"
     tags = s.tags(spot)
     natural = bool(tags & {"ore", "exotic"})
@@ -42,7 +42,7 @@ def holds(s: Corp, need: Requirement, spot: str) -> bool:
 
 
 def hubs(s: Corp, seat: Seat) -> Iterator[str]:
-    """§7.5 The start space, sites with an own Spaceport, systems with an own Free Port."""
+    """§7.5 A seat's hubs: the start space, and sites with its Spaceports or Free Port."""
     found = {
         spot_site(spot).id
         for spot, base in s.bases.items()

@@ -20,7 +20,7 @@ DECK = {wheel.id: wheel.deck for wheel in DATA.hq.wheels}
 
 
 class Advance(Task[Corp], frozen=True):
-    """§8.1 A cube moves on; every time it reaches its first space again is an orbit."""
+    """§8.1 Moves a cube on. Each time that it reaches or passes space 0 is an orbit."""
 
     seat: Seat
     wheel: Wheel
@@ -38,13 +38,14 @@ class Advance(Task[Corp], frozen=True):
 
 
 def _turned(s: Corp, seat: Seat, wheel: Wheel, at: int) -> Corp:
+    """The position with a cube on this space."""
     hq = s.hqs[seat]
     moved = replace(hq, genetics=at) if wheel == "genetics" else replace(hq, revelation=at)
     return s.with_hq(seat, moved)
 
 
 def banked(s: Corp, seat: Seat, wheel: Wheel, n: int) -> Corp:
-    """§8.3 Orbits into the bank, or out of it."""
+    """§8.3 Put orbits into the bank, or take them out (negative)."""
     hq = s.hqs[seat]
     if wheel == "genetics":
         return s.with_hq(seat, replace(hq, banked_genetics=hq.banked_genetics + n))
@@ -55,7 +56,8 @@ def banked(s: Corp, seat: Seat, wheel: Wheel, n: int) -> Corp:
 
 
 class Orbit(Task[Corp], frozen=True):
-    """§8.2 An orbit lets its player take a card; §8.3 in Mariners, or without one, it waits."""
+    """§8.2, §8.3 Lets a seat take a progress card; in Mariners, or without one, the orbit is
+    banked."""
 
     seat: Seat
     wheel: Wheel
@@ -69,7 +71,7 @@ class Orbit(Task[Corp], frozen=True):
 
 
 class TakeProgress(Asking[Corp], frozen=True):
-    """§8.2 D11 Which Adaptation or Breakthrough to take."""
+    """§8.2 D11 Asks which Adaptation or Breakthrough is taken."""
 
     wheel: Wheel = "genetics"
     rule = "§8.2"
@@ -85,12 +87,12 @@ class TakeProgress(Asking[Corp], frozen=True):
 
 
 def choices(wheel: Wheel) -> tuple[str, ...]:
-    """§8.2 The cards of one kind."""
+    """§8.2 The progress cards that a cube brings."""
     return tuple(c.id for c in PROGRESS.values() if c.kind == DECK[wheel])
 
 
 def why_no_progress(s: Corp, seat: Seat, card: str) -> No | None:
-    """§8.2 Why a player can't take this card."""
+    """§8.2 Why a seat can't take this progress card."""
     one, held = PROGRESS[card], s.hqs[seat].progress
     if card in held:
         return No("held", card, "§8.2")
@@ -104,7 +106,7 @@ def why_no_progress(s: Corp, seat: Seat, card: str) -> No | None:
 
 
 def take_progress(s: Corp, seat: Seat, card: str) -> Corp:
-    """§8.2 The award copy while it is there, with its profit; then the plain one."""
+    """§8.2 Take a copy of a progress card: the first one brings its award."""
     one, first = PROGRESS[card], s.copies[card] == PROGRESS[card].copies
     s = replace(s, copies={**s.copies, card: s.copies[card] - 1})
     hq = s.hqs[seat]
@@ -121,7 +123,7 @@ def take_progress(s: Corp, seat: Seat, card: str) -> Corp:
 
 
 class PlaceTeam(Asking[Corp], frozen=True):
-    """§8.4 D16 Star Children: a further team on a system without any team, or on Sol."""
+    """§8.4 D16 Star Children: asks where a further team is put."""
 
     rule = "§8.4"
 

@@ -1,9 +1,8 @@
-"""§9 Contracts: who has met which, and what that pays."""
+"""§9 Contracts: which side meets which, and what that pays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -26,16 +25,19 @@ from bot.games.spacecorp.goals import (
     Produced,
     SystemsWithBases,
 )
-from bot.games.spacecorp.state import COMP, Corp, Side, spot_site
+from bot.games.spacecorp.state import COMP, Corp, Hq, Side, spot_site
 
 
 def checked(s: Corp, *, produced: tuple[Seat, int] | None = None) -> Corp:
-    """§9.1 After every change: whoever meets an open contract closes it, in number order."""
+    """§9.1 Close the open contracts that a side meets, in the order of their numbers.
+
+    `produced` is the seat and the profit of a Produce action just done.
+    """
     for contract in era_contracts(s.era):
         if contract.id in s.closed:
             continue
         for side in sides(s):
-            # §9.2 The Competition meets some of them only by its cards.
+            # §9.2 The Competition meets some contracts only by its cards.
             able = side != COMP or contract.competition_auto
             if able and meets(s, side, contract, produced=produced):
                 s = close(s, side, contract)
@@ -44,7 +46,7 @@ def checked(s: Corp, *, produced: tuple[Seat, int] | None = None) -> Corp:
 
 
 def sides(s: Corp) -> Iterator[Side]:
-    """§9.1 The side whose turn it is, then the others in the order of play."""
+    """§9.1 The sides in the order in which they close: the one in turn, then the order of play."""
     everybody: tuple[Side, ...] = (*s.order, COMP) if s.solo else s.order
     at = everybody.index(s.acting)
     yield from (*everybody[at:], *everybody[:at])
@@ -63,7 +65,7 @@ def meets(
 
 
 def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
-    """§9.4 How far a side is, of how much; a Produce action is done or not."""
+    """§9.4 How much a side has of what a contract asks for, and how much that is."""
     match contract.condition:
         case Produced():
             return (0, 1)
@@ -74,62 +76,58 @@ def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
     return (len(counted(s, side, contract)), need)
 
 
-def counted(  # noqa: C901, PLR0911  (a case for each condition)
-    s: Corp, side: Side, contract: Contract
-) -> Sequence[str]:
-    """§9.4 What counts for a side: spots with bases, systems, or cards."""
+def counted(s: Corp, side: Side, contract: Contract) -> Sequence[str]:
+    """§9.4 What counts for a side and a contract: spots with bases, systems, or cards."""
     spots = [spot for spot, base in s.bases.items() if base.owner == side]
+    found: Sequence[str] = ()
     match contract.condition:
         case Produced():
-            return ()
-        case InfraFilled():
-            return s.hqs[side].infra if side != COMP else ()
-        case HoldsProgress(adaptation, breakthrough):
-            return _held(s, side, adaptation, breakthrough)
+            pass
+        case InfraFilled() | HoldsProgress() as c:
+            found = () if side == COMP else _cards(s.hqs[side], c)
         case Colonies():
-            return tuple(s.own_colonies(side))
+            found = tuple(s.own_colonies(side))
         case ColonyOnTag(tag):
-            return [c for c in s.own_colonies(side) if _any_tag(s, c, tag)]
+            found = [c for c in s.own_colonies(side) if _any_tag(s, c, tag)]
         case SystemsWithBases():
-            return tuple({spot_site(spot).id: None for spot in spots})
-        case InRegions() | OnTag() | OnKind() | OnTileTag() | InTotal() as c:
-            return [spot for spot in spots if counts(s, spot, c)]
-        case OnRadiation() | OnExploreCost() as c:
-            return [spot for spot in spots if counts(s, spot, c)]
-        case other:
-            assert_never(other)
+            found = tuple({spot_site(spot).id: None for spot in spots})
+        case on_spots:
+            found = [spot for spot in spots if counts(s, spot, on_spots)]
+    return found
 
 
-def counts(  # noqa: PLR0911  (a case for each condition)
+def counts(
     s: Corp,
     spot: str,
     c: InRegions | OnTag | OnKind | OnTileTag | InTotal | OnRadiation | OnExploreCost,
 ) -> bool:
-    """Whether a base on this spot counts."""
+    """§9.4 Whether a base on this spot counts for a condition."""
     site = spot_site(spot)
+    fits = True
     match c:
         case InRegions(regions):
-            return site.region in regions
+            fits = site.region in regions
         case OnTag(tag):
-            return tag in site.tags
+            fits = tag in site.tags
         case OnKind(kind):
-            return site.kind == kind
+            fits = site.kind == kind
         case OnTileTag(tag):
-            return tag in s.tags(spot)
+            fits = tag in s.tags(spot)
         case InTotal():
-            return True
+            pass
         case OnRadiation():
-            return site.radiation >= 1
+            fits = site.radiation >= 1
         case OnExploreCost(explore):
-            return site.explore == explore
+            fits = site.explore == explore
+    return fits
 
 
-def _held(s: Corp, side: Side, adaptation: int, breakthrough: int) -> Sequence[str]:
-    if side == COMP:
-        return ()
-    held = s.hqs[side].progress
-    mine = [c for c in held if PROGRESS[c].kind == "adaptation"][:adaptation]
-    return mine + [c for c in held if PROGRESS[c].kind == "breakthrough"][:breakthrough]
+def _cards(hq: Hq, c: InfraFilled | HoldsProgress) -> Sequence[str]:
+    """§9.4 The cards of a headquarters that count for a condition."""
+    if isinstance(c, InfraFilled):
+        return hq.infra
+    mine = [x for x in hq.progress if PROGRESS[x].kind == "adaptation"][: c.adaptation]
+    return mine + [x for x in hq.progress if PROGRESS[x].kind == "breakthrough"][: c.breakthrough]
 
 
 def _any_tag(s: Corp, site: str, tag: str) -> bool:
@@ -137,17 +135,18 @@ def _any_tag(s: Corp, site: str, tag: str) -> bool:
 
 
 def worth(s: Corp, contract: Contract) -> int:
-    """§9.1 What a contract pays; §15.5 with three or four players 1 more."""
+    """§9.1, §15.5 What a contract pays, which depends on the number of players."""
     return contract.profit + DATA.multiplayer.contract_bonus.get(len(s.hqs), 0)
 
 
 def enough_closed(s: Corp) -> bool:
-    """§14.1 Whether so many contracts are closed that the era ends."""
+    """§14.1 Whether enough contracts are closed to end the era."""
     return len(s.closed) >= DATA.setup.contracts_to_end_era
 
 
 def close(s: Corp, side: Side, contract: Contract) -> Corp:
-    """§9.1 Take a contract's profit and close it; §9.3 a team waiting on it goes home."""
+    """§9.1, §9.3 Close a contract: the side takes its profit, and a team waiting on it goes
+    home."""
     s = replace(s, closed={**s.closed, contract.id: side})
     s = replace(s, last_round=s.last_round or (enough_closed(s) and len(s.deck) > 0))
     pays = worth(s, contract)

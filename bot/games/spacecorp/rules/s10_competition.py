@@ -1,4 +1,4 @@
-"""§10.1, §10.2 The Competition's turn: a card, and those still due."""
+"""§10.1, §10.2 The Competition's turn: a card, and the extra cards due."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.spacecorp.state import COMP, Corp
 
 
 class CompetitionTurn(Task[Corp], frozen=True):
-    """§10.1 One card and the extra ones due; §5.5 a skipped turn does not happen."""
+    """§10.1, §5.5 Runs the Competition's turn, unless it is skipped."""
 
     rule = "§10.1"
 
@@ -30,7 +30,7 @@ class CompetitionTurn(Task[Corp], frozen=True):
 
 
 class NextCard(Task[Corp], frozen=True):
-    """§10.2 The next card, if there is one."""
+    """§10.2 Draws the next card, if there is one."""
 
     rule = "§10.2"
 
@@ -40,7 +40,7 @@ class NextCard(Task[Corp], frozen=True):
 
 
 class DrawCard(Draw[Corp], frozen=True):
-    """§10.1 Draw the top card and carry it out."""
+    """§10.1 Draws the top card and carries it out."""
 
     rule = "§10.1"
     public = (CompDrew,)
@@ -62,7 +62,7 @@ class DrawCard(Draw[Corp], frozen=True):
 
 
 class AfterCard(Task[Corp], frozen=True):
-    """§10.2, §11.4 Another card, an extra card, or the end of the turn."""
+    """§10.2, §11.4 Goes on with another card or an extra card, or ends the turn."""
 
     rule = "§10.2"
 

@@ -42,13 +42,13 @@ TABLE: Final[Mapping[tuple[bool, Ground], tuple[Deed, ...]]] = {
     (True, "empty box"): ("tile", "home", "base"),
     (True, "tile"): ("home", "base"),
 }
-"""§10.3 Step 4: by whether a Competition team is there, and what the site is."""
+"""§10.3 The deeds by whether a Competition team is there, and what the site is (step 4)."""
 
 # §10.3 Which site
 
 
 class SiteAction(Task[Corp], frozen=True):
-    """§10.3 Find the site, then act by the table."""
+    """§10.3 Finds the site of a card, then acts there."""
 
     card: SiteCard
     rule = "§10.3"
@@ -59,7 +59,8 @@ class SiteAction(Task[Corp], frozen=True):
 
 
 def selected(s: Corp, card: SiteCard) -> tuple[Corp, Site | None]:
-    """§10.3 Step 1: highest or lowest, even or odd, among sites without any base (R6)."""
+    """§10.3 The highest or lowest, even or odd site without a base, with the reason (step 1,
+    R6)."""
     which, parity = card.select.split("_")
     odd = parity == "odd"
     fit = [x for x in s.sites() if (x.number or 0) % 2 == odd and not s.bases_at(x)]
@@ -73,7 +74,7 @@ def selected(s: Corp, card: SiteCard) -> tuple[Corp, Site | None]:
 
 
 def listed(s: Corp, sites: Sequence[str]) -> tuple[Corp, Site | None]:
-    """§10.3 Steps 2 and 3: one site listed, or two."""
+    """§10.3 The site of a card that lists one site or two, with the reason (steps 2 and 3)."""
     if len(sites) == 1:
         return one_listed(s, s.site(sites[0]))
     first, second = s.site(sites[0]), s.site(sites[1])
@@ -93,7 +94,7 @@ def listed(s: Corp, sites: Sequence[str]) -> tuple[Corp, Site | None]:
 
 
 def one_listed(s: Corp, site: Site) -> tuple[Corp, Site | None]:
-    """§10.3 Step 2: a base there sends the action elsewhere."""
+    """§10.3 The site of a card that lists one, or where a base there sends it (step 2)."""
     if s.owns_base(COMP, site):
         return with_team(s.report(CompWhy("comp-base", site.id)), "lowest")
     if s.bases_at(site):
@@ -102,7 +103,7 @@ def one_listed(s: Corp, site: Site) -> tuple[Corp, Site | None]:
 
 
 def with_team(s: Corp, which: Which) -> tuple[Corp, Site | None]:
-    """§10.3 The lowest or highest numbered site with a Competition team."""
+    """§10.3 The lowest or highest numbered site with a Competition team, with the reason."""
     found = [x for x in s.sites() if x.id in s.rival.teams]
     if not found:
         return s.report(CompWhy("no-team-anywhere")), None
@@ -114,7 +115,7 @@ def with_team(s: Corp, which: Which) -> tuple[Corp, Site | None]:
 
 
 class ActAt(Task[Corp], frozen=True):
-    """§10.3 Step 4: the table's deeds, one after the other."""
+    """§10.3 Does the table's deeds at a site, one after the other (step 4)."""
 
     site: str
     rule = "§10.3"
@@ -126,14 +127,14 @@ class ActAt(Task[Corp], frozen=True):
 
 
 def ground(s: Corp, site: Site) -> Ground:
-    """The table's column."""
+    """§10.3 The column of the table for a site."""
     if site.kind == "lagrange":
         return "lagrange"
     return "empty box" if s.empty_box(site) else "tile"
 
 
 class Do(Task[Corp], frozen=True):
-    """§10.3 One deed of the table."""
+    """§10.3 Does one deed of the table."""
 
     deed: Deed
     site: str
@@ -159,7 +160,7 @@ class Do(Task[Corp], frozen=True):
 
 
 def place_team(s: Corp, site: str) -> Corp:
-    """§10.3 A team out of the supply; step 5: none there, and the card is used."""
+    """§10.3 Land a Competition team at a site, if one is in supply (step 5)."""
     if not s.rival.supply:
         return s.report(CompWhy("no-supply", site))
     return s.team_to(site).marked("team", site, COMP).report(CompTeam(site))
@@ -169,7 +170,7 @@ def place_team(s: Corp, site: str) -> Corp:
 
 
 class PlaceBase(Draw[Corp], frozen=True):
-    """§10.4 A random base; where it meets its requirement, its match event."""
+    """§10.4 Places a random base, with its match event if it meets its requirement."""
 
     spot: str
     rule = "§10.4"
@@ -187,8 +188,8 @@ class PlaceBase(Draw[Corp], frozen=True):
 # §10.5 Match events
 
 
-def match_event(s: Corp, kind: str, spot: str) -> Corp:  # noqa: PLR0911  (a case for each event)
-    """§10.5 What a base does that stands where it belongs."""
+def match_event(s: Corp, kind: str, spot: str) -> Corp:
+    """§10.5 Carry out the match event of a base."""
     match BASES[kind].match_event:
         case MatchTeam(which):
             return event_team(s, which)
@@ -199,32 +200,32 @@ def match_event(s: Corp, kind: str, spot: str) -> Corp:  # noqa: PLR0911  (a cas
         case MatchType(action, each):
             boxes = [i + 1 for i, c in enumerate(s.market) if c and shows(c, action)]
             s = take_boxes(s, tuple(boxes), (action,) if each else ())
-            return s.then(Replenish())
-        case MatchBoxes(boxes, profit):
-            return take_boxes(gained(s, profit, "match"), boxes, ()).then(Replenish())
+        case MatchBoxes(named, profit):
+            s = take_boxes(gained(s, profit, "match"), named, ())
         case MatchTile(which):
             return place_a_tile(s, which)
         case MatchNothing():
             return s
         case other:
             assert_never(other)
+    return s.then(Replenish())
 
 
 def shows(card: str, kind: str) -> bool:
-    """§11.1 Whether an offer shows a type."""
+    """§11.1 Whether a card on offer shows a type."""
     return CARDS[card].shows(kind)
 
 
 def event_team(s: Corp, which: Which) -> Corp:
-    """§10.5 A team on the lowest or highest site without a Competition team or a base."""
-    free = [x for x in s.sites() if x.id not in s.rival.teams and not taken(s, x)]
+    """§10.5 Land a team on the lowest or highest site that is free for it."""
+    free = [x for x in s.sites() if x.id not in s.rival.teams and not occupied(s, x)]
     if not free or not s.rival.supply:
         return s.report(CompWhy("no-place-for-team"))
     return place_team(s, (free[0] if which == "lowest" else free[-1]).id)
 
 
-def taken(s: Corp, site: Site) -> bool:
-    """§10.5 A base is there; among the stars: a player's base, or a colony."""
+def occupied(s: Corp, site: Site) -> bool:
+    """§10.5 Whether a site has a base; among the stars, a player's base or a colony."""
     if site.kind == "system":
         return s.players_base(site) or site.id in s.colonies
     return bool(s.bases_at(site))

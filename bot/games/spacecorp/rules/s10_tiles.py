@@ -13,7 +13,7 @@ from bot.games.spacecorp.state import COMP, Corp, spot_site
 
 
 def left(s: Corp, site: Site) -> int:
-    """The tiles left in the pool of a site's first empty box."""
+    """§4.3 The number of tiles left in the pool of a site's first empty box."""
     box = s.empty_box(site)
     return len(s.pools[pool_of(site, box)]) if box else 0
 
@@ -27,7 +27,7 @@ def tile_site(s: Corp, which: Which) -> Site | None:
 
 
 class PlaceTileAt(Task[Corp], frozen=True):
-    """§10.6 A tile into a box, unless the pool is empty."""
+    """§10.6 Places a tile into a box, unless the pool is empty."""
 
     box: str
     rule = "§10.6"
@@ -39,7 +39,7 @@ class PlaceTileAt(Task[Corp], frozen=True):
 
 
 class DrawTile(Draw[Corp], frozen=True):
-    """§13.6 The tile and, under an Alien Signal, an Alien tile that is not hostile or recluse."""
+    """§13.6 Draws a tile into a box, with an Alien tile on top if it is an Alien Signal."""
 
     box: str
     rule = "§13.6"
@@ -60,7 +60,7 @@ class DrawTile(Draw[Corp], frozen=True):
 
 
 def _alien(s: Corp, chance: Chance) -> tuple[Corp, str]:
-    """§13.6 Phobos and Introvs are discarded for the era and another Alien tile is drawn."""
+    """§13.6 Draw an Alien tile that isn't special. Special ones are discarded for the era."""
     while len(s.pools["alien"]):
         s, tile = drawn(s, "alien", chance)
         if TILES[tile].special is None:
@@ -70,11 +70,11 @@ def _alien(s: Corp, chance: Chance) -> tuple[Corp, str]:
 
 
 def drawn(s: Corp, pool: str, chance: Chance) -> tuple[Corp, str]:
-    """A tile out of a pool."""
+    """Draw a tile from a pool."""
     tile, rest = s.pools[pool].drawn(chance)
     return replace(s, pools={**s.pools, pool: rest}), tile
 
 
 def another_card(s: Corp) -> Corp:
-    """§10.2 The card is discarded without effect and the next one will be drawn."""
+    """§10.2 Mark that the card had no effect, so that the next one is drawn."""
     return s.with_comp(again=True).report(CompWhy("another-card"))

@@ -1,28 +1,20 @@
-"""§11 Offers: the Competition's offers action, new offers, and Edges that come up."""
+"""§11 Offers: the Competition's offers cards, new offers, and Edges that come up."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
+from bot.engine.effects import EffectRules
 from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
+from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import CARDS, DATA, EDGES, PROGRESS, OffersCard
-from bot.games.spacecorp.events import (
-    CompEdge,
-    CompGained,
-    CompOffers,
-    CompProgress,
-    CompWhy,
-    HandLost,
-    InfraLost,
-    Recalled,
-    Refilled,
-)
 from bot.games.spacecorp.kinds import (
+    CompEdge,
     DiscardBoxes,
     DiscardHand,
     DiscardInfra,
@@ -44,7 +36,7 @@ PLAYER = Seat(0)
 
 
 class OffersAction(Task[Corp], frozen=True):
-    """§11.1 The progress part first, then the boxes, then new offers."""
+    """§11.1 Carries out an offers card: its progress part, then its boxes, then new offers."""
 
     card: OffersCard
     rule = "§11.1"
@@ -58,38 +50,38 @@ class OffersAction(Task[Corp], frozen=True):
 
 
 def take_boxes(s: Corp, boxes: tuple[int, ...], kinds: tuple[str, ...]) -> Corp:
-    """§11.1 The cards in these boxes go; each that shows one of the types pays 1."""
+    """§11.1 Empty these boxes. Each card that shows one of the types pays the Competition 1."""
     cards = tuple(s.market[box - 1] for box in boxes if s.market[box - 1])
     pays = sum(any(CARDS[card].shows(kind) for kind in kinds) for card in cards)
     s = s.emptied(*boxes).discarded(*cards).gain(COMP, pays, "offers")
-    return s.report(CompOffers(cards, pays))
+    return s.report(e.CompOffers(cards, pays))
 
 
 def progress_part(s: Corp, card: str, *, starred: bool) -> Corp:
-    """§11.5 A copy of a progress card out of the game, the award copy first."""
+    """§11.5 Take a copy of a progress card out of the game, the award copy first."""
     one = PROGRESS[card]
     if starred and one.prerequisite not in s.rival.removed:
-        return s.report(CompWhy("star", card, one.prerequisite or ""))
+        return s.report(e.CompWhy("star", card, one.prerequisite or ""))
     left = s.copies[card]
     if not left:
-        return s.report(CompWhy("no-copy", card))
+        return s.report(e.CompWhy("no-copy", card))
     pays = one.award if left == one.copies else 0
     s = replace(s, copies={**s.copies, card: left - 1})
     s = s.with_comp(removed=(*s.rival.removed, card)).gain(COMP, pays, f"award.{card}")
     if left == one.copies and one.kind == "breakthrough":
         hq = s.hqs[PLAYER]
         s = s.with_hq(PLAYER, replace(hq, leaks=(*hq.leaks, card)))
-    return s.report(CompProgress(card, pays))
+    return s.report(e.CompProgress(card, pays))
 
 
 # §11.2 Replenishing
 
 
 class Replenish(Task[Corp], frozen=True):
-    """§11.2 While a box is empty and the deck is not: fill the lowest."""
+    """§11.2 Fills the offers, if a box is empty and the deck isn't."""
 
     quiet: bool = False
-    """§2.3 During setup an Edge is discarded without effect."""
+    """§2.3 Whether Edges are discarded without effect, as during setup."""
     rule = "§11.2"
 
     def run(self, s: Corp) -> Corp:
@@ -97,11 +89,11 @@ class Replenish(Task[Corp], frozen=True):
 
 
 class Refill(Draw[Corp], frozen=True):
-    """§11.2 Cards into the empty boxes, up to the first Edge, which works for the Competition."""
+    """§11.2 Fills empty boxes up to the first Edge, which works for the Competition."""
 
     quiet: bool = False
     rule = "§11.2"
-    public = (Refilled,)
+    public = (e.Refilled,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         placed: list[str] = []
@@ -116,69 +108,107 @@ class Refill(Draw[Corp], frozen=True):
                 continue
             s = s.discarded(card)
             edge = "" if self.quiet else card
-        s = s.report(Refilled(tuple(placed))) if placed else s
+        s = s.report(e.Refilled(tuple(placed))) if placed else s
         # One Edge is carried out in full before the next card (R28).
         return comp_edge(s, edge, Replenish()) if edge else s
 
 
-def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:  # noqa: C901, PLR0911  (a case for each effect)
-    """§11.4 What an Edge does for the Competition when it comes up."""
-    edge = EDGES[CARDS[card].edge or ""]
-    s = s.report(CompEdge(card)).then(then)
-    match edge.competition:
-        case Profit(n):
-            return gained(s, n, "edge")
-        case ProfitDiscardStart(n):
-            boxes = [i + 1 for i, c in enumerate(s.market) if c and CARDS[c].start]
-            return _gone(gained(s, n, "edge"), tuple(boxes))
-        case DiscardBoxes(boxes):
-            return _gone(s, boxes)
-        case RecallTeam():
-            return s.then(RecallATeam())
-        case PlaceTile(which):
-            return place_a_tile(s, which)
-        case ExtraCard(n):
-            return s.with_comp(extra=s.rival.extra + n)
-        case ProfitIfBehind(behind, ahead):
-            is_behind = s.rival.profit <= s.hqs[PLAYER].profit
-            return gained(s, behind if is_behind else ahead, "edge")
-        case DiscardHand(n):
-            return s.then(LoseFromHand(n)) if s.hqs[PLAYER].hand else s.report(CompWhy("no-hand"))
-        case DiscardInfra():
-            return s.then(LoseInfra())
-        case other:
-            assert_never(other)
+for_comp: Final = EffectRules[Corp, CompEdge, Corp](get_args(CompEdge))
+"""§11.4 What Edges do for the Competition. The seat is the player's."""
 
 
-def _gone(s: Corp, boxes: tuple[int, ...]) -> Corp:
+def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:
+    """§11.4 Carry out an Edge for the Competition, then go on filling."""
+    effect = EDGES[CARDS[card].edge or ""].competition
+    return for_comp(s.report(e.CompEdge(card)).then(then), PLAYER, effect)
+
+
+@for_comp.carries(Profit)
+def comp_profit(s: Corp, seat: Seat, op: Profit) -> Corp:
+    """§11.4 Pay the Competition."""
+    return gained(s, op.n, "edge")
+
+
+@for_comp.carries(ProfitDiscardStart)
+def comp_salvage(s: Corp, seat: Seat, op: ProfitDiscardStart) -> Corp:
+    """§11.4 Pay the Competition, and discard all offers with the start mark."""
+    boxes = [i + 1 for i, c in enumerate(s.market) if c and CARDS[c].start]
+    return _discarded(gained(s, op.n, "edge"), tuple(boxes))
+
+
+@for_comp.carries(DiscardBoxes)
+def comp_boxes(s: Corp, seat: Seat, op: DiscardBoxes) -> Corp:
+    """§11.4 Discard the offers in certain boxes."""
+    return _discarded(s, op.boxes)
+
+
+@for_comp.carries(PlaceTile)
+def comp_tile(s: Corp, seat: Seat, op: PlaceTile) -> Corp:
+    """§11.4 Let the Competition find a tile."""
+    return place_a_tile(s, op.which)
+
+
+@for_comp.carries(ExtraCard)
+def comp_card(s: Corp, seat: Seat, op: ExtraCard) -> Corp:
+    """§11.4 Let the Competition draw a further card."""
+    return s.with_comp(extra=s.rival.extra + op.n)
+
+
+@for_comp.carries(ProfitIfBehind)
+def comp_behind(s: Corp, seat: Seat, op: ProfitIfBehind) -> Corp:
+    """§11.4 Pay the Competition, more if its profit is no higher than the player's."""
+    is_behind = s.rival.profit <= s.hqs[seat].profit
+    return gained(s, op.behind if is_behind else op.ahead, "edge")
+
+
+@for_comp.carries(DiscardHand)
+def comp_hand(s: Corp, seat: Seat, op: DiscardHand) -> Corp:
+    """§11.4 Make the player lose random cards from the hand, if there are any."""
+    return s.then(LoseFromHand(op.n)) if s.hqs[seat].hand else s.report(e.CompWhy("no-hand"))
+
+
+@for_comp.carries(DiscardInfra)
+def comp_infra(s: Corp, seat: Seat, op: DiscardInfra) -> Corp:
+    """§11.4 Make the player lose an infra card of choice."""
+    return s.then(LoseInfra())
+
+
+@for_comp.carries(RecallTeam)
+def comp_recall(s: Corp, seat: Seat, op: RecallTeam) -> Corp:
+    """§11.4 Call back a team of the player."""
+    return s.then(RecallATeam())
+
+
+def _discarded(s: Corp, boxes: tuple[int, ...]) -> Corp:
+    """The position with these boxes' cards discarded."""
     cards = [s.market[box - 1] for box in boxes]
     return s.emptied(*boxes).discarded(*cards)
 
 
 def gained(s: Corp, n: int, source: str) -> Corp:
-    """Profit for the Competition, told."""
-    return s.gain(COMP, n, source).report(CompGained(n, source)) if n else s
+    """Pay the Competition and report it."""
+    return s.gain(COMP, n, source).report(e.CompGained(n, source)) if n else s
 
 
 def place_a_tile(s: Corp, which: Which) -> Corp:
-    """§10.5, §11.4 A tile at the lowest or highest numbered site with an empty box."""
+    """§10.5, §11.4 Find a tile at the lowest or highest numbered site with an empty box."""
     site = tile_site(s, which)
     if site is None:
-        return s.report(CompWhy("no-empty-box"))
+        return s.report(e.CompWhy("no-empty-box"))
     return s.then(PlaceTileAt(s.empty_box(site) or ""))
 
 
 class LoseFromHand(Draw[Corp], frozen=True):
-    """§11.4 A hand card goes at random."""
+    """§11.4 Discards random cards from the player's hand."""
 
     count: int
     rule = "§11.4"
-    public = (HandLost,)
+    public = (e.HandLost,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         for _ in range(self.count):
             card = chance.choice(s.hqs[PLAYER].hand)
-            s = s.drop(PLAYER, (card,)).report(HandLost(PLAYER, card))
+            s = s.drop(PLAYER, (card,)).report(e.HandLost(PLAYER, card))
         return s
 
 
@@ -186,19 +216,19 @@ class LoseFromHand(Draw[Corp], frozen=True):
 
 
 class LoseInfra(Task[Corp], frozen=True):
-    """§11.4 An infra card of the player's choice goes; none: nothing."""
+    """§11.4 Makes the player lose an infra card of choice, if there is one."""
 
     rule = "§11.4"
 
     def run(self, s: Corp) -> Corp:
         if not s.hqs[PLAYER].infra:
-            return s.report(CompWhy("no-infra"))
+            return s.report(e.CompWhy("no-infra"))
         q = GiveInfra(PLAYER)
         return s.then(q) if s.asks else q.take(s, (cheapest_slot(s),))
 
 
 class GiveInfra(Asking[Corp], frozen=True):
-    """§11.4 D15 Which slot loses its card."""
+    """§11.4 D15 Asks which slot loses its card."""
 
     rule = "§11.4"
 
@@ -214,11 +244,11 @@ class GiveInfra(Asking[Corp], frozen=True):
         at, hq = "abc".index(words[0]), s.hqs[self.seat]
         card = hq.slots[at]
         s = s.with_hq(self.seat, hq.with_slot(at, "")).discarded(card)
-        return s.report(InfraLost(self.seat, card))
+        return s.report(e.InfraLost(self.seat, card))
 
 
 def cheapest_slot(s: Corp) -> Word:
-    """§19.3 The slot with the lowest sum of values, then C, B, A."""
+    """§19.3 The slot with the lowest sum of values; of equal ones C before B before A."""
     slots = s.hqs[PLAYER].slots
     filled = [i for i in range(3) if slots[i]]
     lowest = min(filled, key=lambda i: (sum(v.value for v in CARDS[slots[i]].actions), -i))
@@ -229,19 +259,19 @@ def cheapest_slot(s: Corp) -> Word:
 
 
 class RecallATeam(Task[Corp], frozen=True):
-    """§11.6 A team on a numbered site without a base goes to an own base, or to the start space."""
+    """§11.6 Calls back a team of the player that is on a numbered site without a base."""
 
     rule = "§11.6"
 
     def run(self, s: Corp) -> Corp:
         if not exposed(s):
-            return s.report(CompWhy("no-team-exposed"))
+            return s.report(e.CompWhy("no-team-exposed"))
         q = Recall(PLAYER)
         return s.then(q) if s.asks else q.take(s, default_recall(s))
 
 
 class Recall(Asking[Corp], frozen=True):
-    """§11.6 D14 Which team goes back, and where to."""
+    """§11.6 D14 Asks which team is called back, and where to."""
 
     rule = "§11.6"
 
@@ -262,11 +292,11 @@ class Recall(Asking[Corp], frozen=True):
     def take(self, s: Corp, words: Words) -> Corp:
         hq = s.hqs[self.seat].with_team(int(words[0]), words[1])
         s = s.with_hq(self.seat, hq).marked("recalled", words[1], self.seat)
-        return s.report(Recalled(self.seat, int(words[0]), words[1]))
+        return s.report(e.Recalled(self.seat, int(words[0]), words[1]))
 
 
 def exposed(s: Corp) -> tuple[int, ...]:
-    """§11.6 The teams on numbered sites without any base."""
+    """§11.6 The numbers of the player's teams on numbered sites without any base."""
     return tuple(
         i + 1
         for i, at in enumerate(s.hqs[PLAYER].teams)
@@ -275,12 +305,12 @@ def exposed(s: Corp) -> tuple[int, ...]:
 
 
 def refuges(s: Corp) -> tuple[str, ...]:
-    """§11.6 The sites with a player base, or the start space."""
+    """§11.6 The sites with a base of the player, or the start space if there are none."""
     return tuple(x.id for x in s.sites() if s.owns_base(PLAYER, x)) or (s.start,)
 
 
 def default_recall(s: Corp) -> Words:
-    """§19.3 The team on the lowest number, to the base on the highest."""
+    """§19.3 The team at the lowest numbered site, and the base at the highest."""
     teams = s.hqs[PLAYER].teams
     lowest = min(exposed(s), key=lambda n: (s.site(teams[n - 1]).number or 0, n))
     return (str(lowest), refuges(s)[-1])

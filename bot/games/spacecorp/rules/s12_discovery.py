@@ -1,4 +1,4 @@
-"""§12 The Competition's discovery and contract action."""
+"""§12 The Competition's discovery and contract cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.spacecorp.state import COMP, Corp
 
 
 class DiscoveryAction(Task[Corp], frozen=True):
-    """§12 Discover at one site or two, then work on the contract; if neither: another card."""
+    """§12 Discovers at one site or two, then works on the contract."""
 
     card: ContractCard
     rule = "§12"
@@ -23,7 +23,7 @@ class DiscoveryAction(Task[Corp], frozen=True):
 
 
 class Discover(Task[Corp], frozen=True):
-    """§12.1 The highest explorable site with a Competition team; then the next lower one."""
+    """§12.1 Finds a tile at the highest site where it can, then at the next lower one."""
 
     more: int
     below: int | None
@@ -40,12 +40,13 @@ class Discover(Task[Corp], frozen=True):
 
 
 def _sites(s: Corp) -> list[Site]:
-    """§12.1 Explorable sites with a Competition team and a tile left for them, lowest first."""
+    """§12.1 The sites with a Competition team, an empty box and a tile left, lowest first."""
     return [x for x in s.sites() if x.id in s.rival.teams and left(s, x)]
 
 
 class WorkOnContract(Task[Corp], frozen=True):
-    """§12.2 A team onto the contract; or, with one there, the contract is fulfilled."""
+    """§12.2, §12.3 Puts a team on the contract, or closes it if one waits; if neither is possible
+    and nothing was discovered, another card is drawn."""
 
     contract: str
     discovered: bool
@@ -57,10 +58,11 @@ class WorkOnContract(Task[Corp], frozen=True):
             return worked
         if self.discovered:
             return s.report(CompWhy(self._why(s), self.contract))
-        # §12.3 Neither could be done.
+        # §12.3 Neither a discovery nor work on the contract was possible.
         return another_card(s.report(CompWhy(self._why(s), self.contract)))
 
     def _worked(self, s: Corp) -> Corp | None:
+        """§12.2 The position after work on the contract, or None if there is none to do."""
         if self.contract in s.closed:
             return None
         if self.contract in s.rival.waiting:

@@ -22,7 +22,7 @@ from bot.games.spacecorp.state import ColonyAt, Corp
 
 
 def colonize_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§13.3 D12 `colonize <system> <marker> [cards]`: the words after `colonize`."""
+    """§13.3 D12 The slot of `<system> <marker> [cards]` after `colonize`."""
     match words:
         case ():
             systems = tuple(x.id for x in NUMBERED["S"])
@@ -46,7 +46,7 @@ def colonize_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 
 def why_no_colony(s: Corp, seat: Seat, site: str) -> No | None:
-    """§13.3 Why a system can't be colonized by this player."""
+    """§13.3 Why a seat can't colonize a system."""
     if site in s.colonies:
         return No("colony-there", site, "§13.2")
     if not s.owns_base(seat, s.site(site)):
@@ -55,7 +55,8 @@ def why_no_colony(s: Corp, seat: Seat, site: str) -> No | None:
 
 
 def points_of(s: Corp, seat: Seat, site: str) -> int:
-    """§13.3 Colony values of the tiles, own bases, Habitats once more."""
+    """§13.3 The points of a system for a seat: its tiles' colony values, and the seat's bases
+    there."""
     boxes = s.site(site).boxes
     points = sum(TILES[t].colony for box in boxes for t in s.stacked(box))
     for base in s.bases_at(s.site(site)):
@@ -66,13 +67,13 @@ def points_of(s: Corp, seat: Seat, site: str) -> int:
 
 
 def colony_bill(s: Corp, seat: Seat, site: str, number: str) -> Bill:
-    """§13.3 The points that a marker needs there, and what can give them."""
+    """§13.3 The bill of putting a marker on a system."""
     need = COLONY_OF[int(number)].points_required
     return bill(s, seat, "colony", need, extra=points_of(s, seat, site))
 
 
 def colonize(s: Corp, seat: Seat, site: str, number: str, total: int, cards: Words) -> Corp:
-    """§13.3 The marker, its value, its effect; other sides' teams leave."""
+    """§13.3 Put a marker on a system, with its value and effect. Other sides' teams leave."""
     marker = COLONY_OF[int(number)]
     s = replace(s, colonies={**s.colonies, site: ColonyAt(marker.id, seat)})
     pays = marker.value + sum(e.value for e in s.held(seat) if isinstance(e, ColonyProfit))
@@ -88,7 +89,8 @@ def colonize(s: Corp, seat: Seat, site: str, number: str, total: int, cards: Wor
 
 
 def rivals_leave(s: Corp, seat: Seat, site: str) -> Corp:
-    """§13.3, §15.6 The Competition's team to its supply; rivals' teams to Sol."""
+    """§13.3, §15.6 Send the Competition's team at a system to its supply, or rivals' teams to
+    Sol."""
     if s.comp:
         return s.team_home(site) if site in s.comp.teams else s
     mine = s.hqs[seat]

@@ -1,4 +1,4 @@
-"""§13 Starfarers: what the Competition does at a system, read as the list of cases."""
+"""§13 Starfarers: what the Competition does at a system."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Case = Callable[[Corp, Site], bool]
 
 
 def colonized(s: Corp, x: Site) -> bool:
-    """Whether a player has a colony there."""
+    """Whether a player has a colony at a system."""
     return x.id in s.colonies and s.colonies[x.id].owner != COMP
 
 
 def ours(s: Corp, x: Site) -> bool:
-    """Whether the Competition has a colony there."""
+    """Whether the Competition has a colony at a system."""
     return x.id in s.colonies and s.colonies[x.id].owner == COMP
 
 
 def full(s: Corp, x: Site) -> bool:
-    """Whether all boxes have tiles."""
+    """Whether all boxes of a system have tiles."""
     return s.empty_box(x) is None
 
 
@@ -47,7 +47,7 @@ CASES: Final[tuple[tuple[str, Case], ...]] = (
     ("8", lambda s, x: not full(s, x) and x.explore in {7, 10}),
     ("9", lambda s, x: not full(s, x) and x.explore == 4),
 )
-"""§13.5 The first that fits is carried out."""
+"""§13.5 The cases in order. The first one that fits is carried out."""
 
 
 def case_of(s: Corp, site: Site) -> str:
@@ -56,7 +56,8 @@ def case_of(s: Corp, site: Site) -> str:
 
 
 class StarAction(Task[Corp], frozen=True):
-    """§13.5 At the listed system, by the first case that fits; sent elsewhere once at most (R7)."""
+    """§13.5 Acts at a system by the first case that fits, which may send it elsewhere (once,
+    R7)."""
 
     site: str
     selector: int
@@ -64,7 +65,7 @@ class StarAction(Task[Corp], frozen=True):
 
     @classmethod
     def of(cls, card: SiteCard) -> StarAction:
-        """The action of a card."""
+        """The action of a Competition card."""
         return cls(card.sites[0], card.colony_selector)
 
     def run(self, s: Corp) -> Corp:
@@ -90,7 +91,8 @@ class StarAction(Task[Corp], frozen=True):
         return s.then(*deeds[number])
 
     def _elsewhere(self, s: Corp, *, highest: bool) -> Corp:
-        """§13.5 Cases 1 and 2: an open system with a Competition team."""
+        """§13.5 Go to an open system with a Competition team, or draw another card (cases 1 and
+        2)."""
         found = [x for x in s.sites() if x.id in s.rival.teams and is_open(s, x)]
         if not found:
             return another_card(s.report(CompWhy("no-open-system")))
@@ -100,12 +102,12 @@ class StarAction(Task[Corp], frozen=True):
 
 
 def is_open(s: Corp, site: Site) -> bool:
-    """§13.5 No player base and no colony."""
+    """§13.5 Whether a system has neither a player's base nor a colony."""
     return not s.players_base(site) and site.id not in s.colonies
 
 
 def collect(s: Corp, site: Site) -> Corp:
-    """§13.5 Case 3: the colony pays again and the turn ends (R20)."""
+    """§13.5 Pay the Competition for its colony and end its turn (case 3, R20)."""
     pays = COLONIES[s.colonies[site.id].marker].value
     s = s.gain(COMP, pays, "colony").with_comp(halted=True)
     return s.marked("colony", site.id, COMP).report(CompGained(pays, "colony"))
@@ -115,7 +117,7 @@ def collect(s: Corp, site: Site) -> Corp:
 
 
 class PlaceTiles(Task[Corp], frozen=True):
-    """§13.6 A tile in each empty box, the primary one first."""
+    """§13.6 Places a tile into each empty box, box A first."""
 
     site: str
     rule = "§13.6"
@@ -126,7 +128,7 @@ class PlaceTiles(Task[Corp], frozen=True):
 
 
 class PlaceBases(Task[Corp], frozen=True):
-    """§13.7 A base on each box with a tile and without a base, the primary one first."""
+    """§13.7 Places a base on each box with a tile and without a base, box A first."""
 
     site: str
     rule = "§13.7"
@@ -140,12 +142,12 @@ class PlaceBases(Task[Corp], frozen=True):
 
 
 def hostile(s: Corp, box: str) -> bool:
-    """§4.3 Whether nobody may build on a box."""
+    """§4.3 Whether a box has Phobos, so that nobody may build there."""
     return s.special_box(box, "hostile")
 
 
 class PlaceColony(Task[Corp], frozen=True):
-    """§13.8 The marker nearest to the card's selector, the lower if tied; all teams there leave."""
+    """§13.8 Places the colony marker nearest to the card's number. All teams there leave."""
 
     site: str
     selector: int
@@ -164,7 +166,7 @@ class PlaceColony(Task[Corp], frozen=True):
 
 
 def send_home(s: Corp, site: str) -> Corp:
-    """§13.8 Every player team at a system returns to Sol."""
+    """§13.8 Send all players' teams at a system to the start space."""
     teams = list(s.holders(site))
     for seat, number in teams:
         s = s.with_hq(seat, s.hqs[seat].with_team(number, s.start))

@@ -20,7 +20,7 @@ from bot.games.spacecorp.state import COMP, Corp, Side
 
 
 def over(s: Corp) -> str:
-    """§14.1 Why the era is over, alone against the Competition, or nothing."""
+    """§14.1 Why the era of a solo game is over; "" if it isn't."""
     if enough_closed(s):
         return "contracts"
     if not len(s.rival.deck):
@@ -29,7 +29,7 @@ def over(s: Corp) -> str:
 
 
 class EndEra(Task[Corp], frozen=True):
-    """§14.2, §14.3 Bonuses, then the next era or the end."""
+    """§14.2, §14.3 Pays the bonuses of an era, then begins the next one or ends the game."""
 
     why: str
     rule = "§14.1"
@@ -46,7 +46,7 @@ class EndEra(Task[Corp], frozen=True):
 
 
 def _habitats(s: Corp, seat: Seat) -> Corp:
-    """§14.2 Each own Habitat pays; the Competition's do not."""
+    """§14.2 Pay a seat for its Habitats."""
     pays = 0
     for spot in s.spots_of(seat):
         effect = BASES[s.bases[spot].kind].effect
@@ -55,7 +55,7 @@ def _habitats(s: Corp, seat: Seat) -> Corp:
 
 
 def _majority(s: Corp) -> Corp:
-    """§14.2, §15.8 Two for the one side with most bases."""
+    """§14.2, §15.8 Pay the side with most bases, if it is one alone."""
     bonus = DATA.era_end.base_majority_bonus
     sides: list[Side] = [*range(len(s.hqs)), *([COMP] if s.solo else [])]
     counts = {side: sum(1 for _ in s.spots_of(side)) for side in sides}
@@ -70,7 +70,7 @@ def _majority(s: Corp) -> Corp:
 
 
 def finish(s: Corp) -> Corp:
-    """§14.3 The game is over; §8.3 orbits not paid are lost."""
+    """§14.3, §8.3 End the game. Orbits in the bank are lost."""
     for seat in s.order:
         lost = s.hqs[seat].banked_genetics + s.hqs[seat].banked_revelation
         if lost:
@@ -79,7 +79,7 @@ def finish(s: Corp) -> Corp:
 
 
 def level_of(s: Corp) -> str:
-    """§14.4 The level of the result, alone against the Competition."""
+    """§14.4 The level of the result of a solo game; "" among players."""
     if not s.comp:
         return ""
     return level_at(s.hqs[0].profit - s.comp.profit)

@@ -1,8 +1,9 @@
 """The picture of Federation: Senate, planets, and a panel for each player.
 
-`scene(view, look)` draws a public view; `views(view)` names what can be looked at closely: the
-`senate`, each planet, each player by letter. `phone(view, look)` is the card for a phone. The
-Senate is senate.py, planets planets.py, players' panels player.py, small things pieces.py.
+`scene(view, look)` draws a public view. `views(view)` names the parts that can be looked at
+closely: the `senate`, each planet, each player by letter. `phone(view, look)` is the card for a
+phone. The Senate is senate.py, planets are planets.py, players' panels player.py, small parts
+pieces.py.
 """
 
 from collections.abc import Mapping
@@ -31,7 +32,7 @@ SIDE: Final = 640
 SENATE: Final = 614
 UPPER: Final = 396
 CLOSELY: Final = 19.0
-"""The smallest text on parts that are drawn at least twice as large."""
+"""The smallest text on parts that are drawn enlarged at least twice."""
 SEATS: Final = "abcd"
 BESIDE: Final = {
     "Play": "senate",
@@ -51,29 +52,29 @@ BESIDE: Final = {
 
 
 def views(view: PublicView) -> tuple[str, ...]:
-    """The parts that can be asked for."""
+    """The parts of the picture that can be asked for."""
     return ("senate", *PLANETS, *SEATS[: len(view.seats)])
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
+    """The titles of `views`, for a menu."""
     sheet = Sheet(view, look)
     found = {"senate": sheet.say("senate")} | {str(x): sheet.called(x) for x in PLANETS}
     return found | {SEATS[p.seat]: sheet.name(p.seat) for p in view.seats}
 
 
 def closely(view: PublicView) -> str:
-    """The part to look at first: the Senate, where everything is decided."""
+    """The part to look at first: the Senate, or in setup the player in turn."""
     return "senate" if view.round else SEATS[view.active]
 
 
 def beside(question: str) -> str:
-    """The Senate beside a turn, a planet beside what is chosen there."""
+    """The part to show beside this kind of question; "" for none."""
     return BESIDE.get(question, "")
 
 
 def focus(words: tuple[str, ...]) -> str:
-    """The part that an answer is about."""
+    """The part that an answer is about; "" for none."""
     word = words[0] if words else ""
     if word.startswith("amb"):
         return "senate"
@@ -124,7 +125,7 @@ def whole(sheet: Sheet) -> Scene:
 
 
 def headline(sheet: Sheet) -> str:
-    """Round and whose turn it is."""
+    """The round and whose turn it is, or how the game ended."""
     view = sheet.view
     if view.over:
         best = max(p.pp for p in view.seats)
@@ -139,13 +140,14 @@ def headline(sheet: Sheet) -> str:
 
 
 def starting(sheet: Sheet, tile: str) -> Part:
-    """A Starting tile with what it does."""
+    """A Starting tile with its effects."""
     does = signs.effects(START[tile].effects, TEXT, sheet.least)
     return firm(plate(label(tile.upper(), TEXT), does, gap=8))
 
 
 def aside(sheet: Sheet) -> tuple[Part, ...]:
-    """What lies beside the board: Starting tiles, or Medals of the players' boards and piles."""
+    """The top right of the picture: Starting tiles, or Medals and piles that lie beside the
+    board."""
     view = sheet.view
 
     def said(name: str, words: str) -> Part:

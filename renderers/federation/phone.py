@@ -1,4 +1,4 @@
-"""The phone card: the vote, what the asked player has, scores."""
+"""The card for a phone: the vote, a player's own things, scores."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ LAST: Final = 5
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of the player to move; of a private view its own player's."""
+    """The card for a phone, about the seat of a private view, or else about the player to move."""
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)
@@ -65,7 +65,7 @@ def vote(sheet: Sheet) -> Part:
 
 
 def starting(sheet: Sheet) -> Part:
-    """The Starting tiles left, and what they do."""
+    """The Starting tiles left, with their effects."""
     tiles = [(x.upper(), sheet.texts.about(x)) for x in sheet.view.start_tiles]
     lines = [
         row(sized(chip(sheet, key, TEXT), 110), label(does, TEXT, lines=2, grow=1), gap=16)
@@ -77,7 +77,7 @@ def starting(sheet: Sheet) -> Part:
 
 
 def floors(sheet: Sheet) -> Part:
-    """Who has how many votes on each floor."""
+    """The votes by player on each floor."""
     lines = []
     for number in (3, 2, 1):
         found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
@@ -88,7 +88,7 @@ def floors(sheet: Sheet) -> Part:
 
 
 def votes(sheet: Sheet, seat: int, n: int) -> Part:
-    """A player's votes on a floor, or those of no player."""
+    """A player's votes on a floor, or neutral ones (a negative seat)."""
     if seat < 0:
         return label(sheet.say("neutral", n=n), TEXT, "muted")
     return row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
@@ -107,7 +107,7 @@ def last(sheet: Sheet) -> Part:
 
 
 def own(sheet: Sheet, seat: int) -> Part:
-    """What a player has."""
+    """A player's own things: reserve, authority, ships, missions, tiles, influence."""
     p = sheet.view.seats[seat]
     chips = [
         plate(signs.sign("authority", TEXT), label(str(p.degree), TEXT),
@@ -128,7 +128,7 @@ def own(sheet: Sheet, seat: int) -> Part:
 
 
 def sums(sheet: Sheet) -> Part:
-    """At the end: everybody's points, and where they came from."""
+    """At the end: everybody's points with their sources."""
     lines, spoken = [], []
     for p in sorted(sheet.view.seats, key=lambda p: -p.pp):
         played, collected, projects = sheet.view.totals[p.seat]

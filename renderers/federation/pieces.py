@@ -1,4 +1,4 @@
-"""Small things that the whole picture uses: goods, tokens, tiles, words in its language."""
+"""Small parts that the whole picture uses: goods, tokens, plates, and words in its language."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -29,14 +29,14 @@ from renderers.kit import (
 from renderers.look import Look
 
 CODE: Final = 19
-"""What is typed, on parts drawn at least twice as large."""
+"""The size of codes on parts that are drawn enlarged at least twice."""
 CODED: Final = 20
-"""The rest of a narrow token with its code."""
+"""The size of a narrow token's other text, if it has a code."""
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What is drawn, how, and how small its letters may be."""
+    """What is drawn, how it looks, and how small its text may be."""
 
     view: PublicView
     look: Look
@@ -44,7 +44,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def close(self) -> bool:
-        """Whether this is drawn at twice the size or more: there is room for codes as typed."""
+        """Whether the picture is enlarged at least twice, so that there is room for codes."""
         return self.least < LEAST
 
     @property
@@ -53,11 +53,11 @@ class Sheet(msgspec.Struct, frozen=True):
         return TEXTS.get(self.look.language, TEXTS["en"])
 
     def say(self, name: str, **facts: object) -> str:
-        """Words of the picture."""
+        """A text of the picture."""
         return self.texts.say(f"pic-{name}", **facts)
 
     def say_count(self, what: str) -> str:
-        """What is counted, in words."""
+        """The name of what an effect counts."""
         return self.texts.say(f"count-{dashed(what)}")
 
     def called(self, key: str) -> str:
@@ -78,11 +78,11 @@ class Sheet(msgspec.Struct, frozen=True):
         return seat_livery(seat)
 
     def text(self, words: str, size: float, colour: str = "ink", grow: float = 0) -> Part:
-        """Words that may shrink as far as this picture allows."""
+        """A label that may shrink as far as this picture allows."""
         return label(words, max(size, self.least), colour, least=self.least, grow=grow)
 
     def listed(self, words: Iterable[str]) -> str:
-        """Words for the ear, or that there are none."""
+        """Words in a list for the alt text, or the word for none."""
         return self.texts.listed(words) or self.say("none")
 
 
@@ -96,17 +96,17 @@ def goods(sheet: Sheet, stock: Stock, size: float, none: str = "") -> Part:
 
 
 def spoken(sheet: Sheet, stock: Stock) -> str:
-    """Resources for the ear."""
+    """Resources for the alt text."""
     return sheet.texts.goods(stock) or sheet.say("no-resources")
 
 
 def alteration_words(sheet: Sheet, key: str) -> str:
-    """An Alteration token for the ear: `ALT3-01 (4 votes, 1 Oceanium)`."""
+    """An Alteration token for the alt text: `ALT3-01 (4 votes, 1 Oceanium)`."""
     return sheet.say("said-tile", tile=key.upper(), does=sheet.texts.about(key))
 
 
 def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Part:
-    """An Alteration token: votes or funding, then what it gives; two lines where it is narrow."""
+    """An Alteration token with votes or funding and its bonus, in two lines unless it is wide."""
     a = ALTERATIONS[key]
     voting = a.side == "voting"
     code = []
@@ -138,7 +138,7 @@ def plate(*parts: Part, fill: str = "raised", gap: float = 4) -> Part:
 
 
 def token(sheet: Sheet, t: TokenView, size: float) -> Part:
-    """An Ambassador with its side and votes, the die beside it, its Alteration token."""
+    """An Ambassador with its side, votes, die and Alteration token."""
     text = size * 0.76
     if t.seat < 0:
         words = sheet.say("votes-short", n=t.votes)
@@ -154,7 +154,7 @@ def token(sheet: Sheet, t: TokenView, size: float) -> Part:
 
 
 def token_words(sheet: Sheet, t: TokenView) -> str:
-    """A token for the ear."""
+    """A token for the alt text."""
     if t.seat < 0:
         return sheet.say("said-neutral", n=t.votes)
     what = sheet.say("said-funding") if t.facing == "funding" else sheet.say("votes", n=t.votes)
@@ -162,21 +162,21 @@ def token_words(sheet: Sheet, t: TokenView) -> str:
 
 
 def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:
-    """Players side by side."""
+    """The badges of these players."""
     return tuple(sheet.who(seat, size) for seat in seats)
 
 
 def firm(part: Part) -> Part:
-    """A part that keeps its size where its row is too narrow: others give way."""
+    """The part, made to keep its size if its row is too narrow."""
     return part._replace(give=0)
 
 
 def share(part: Part, n: float = 1) -> Part:
-    """A part as wide as its share of a row, whatever it would take by itself."""
+    """The part, made as wide as its share of a row, whatever its own width."""
     return grown(sized(part, 1), n)
 
 
 def influences(sheet: Sheet, planet: str) -> str:
-    """Everybody's influence on a planet, for the ear."""
+    """Everybody's influence on a planet, for the alt text."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
     return sheet.listed(f"{sheet.name(p.seat)} {p.influence[at]}" for p in sheet.view.seats)

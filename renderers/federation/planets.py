@@ -1,4 +1,4 @@
-"""The five planets as places with their tracks."""
+"""The five planets with their tracks, tokens and players."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -60,18 +60,18 @@ MOON: Final = 27
 BADGE: Final = 32
 NEO_SIZE: Final = (560, 250)
 NODE: Final = (52, 48)
-"""A space of Neo, if what it pays takes no more room."""
+"""The size of a space of Neo, unless what it pays needs more room."""
 LOWEST: Final = max(x.y for x in NEO.values())
 ABOVE, APART = 0.66, 0.85
-"""How far a miner stands above its space, by the space's height; higher where words are."""
+"""How far a miner stands above its space, as a share of the space's height; more above words."""
 RAISED, LOWER = 7, 13
-"""How far what a space pays goes up, and its code down, where codes are shown."""
+"""How far a space's goods move up and its code stands below, if codes are shown."""
 GAP: Final = 6
 CUBE: Final = 25
 
 
 def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
-    """A planet's plate: its name, the Medals left, what is on it."""
+    """A planet's panel: its name, the Medals left, and these parts."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
     left = sheet.view.medals[at]
     levels = sheet.text(" ".join(map(str, left)) or "-", SMALL)
@@ -89,7 +89,7 @@ def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
 
 
 def neo(sheet: Sheet) -> Part:
-    """The asteroids with their gains, and the miners."""
+    """Neo: its spaces with what they pay, the miners, and the Dead Asteroids."""
     dead = [plate(signs.effects((Gain(ROCKS[x].gain),), SMALL, sheet.least), fill="sunken")
             for x in sheet.view.dead]  # fmt: skip
     left = sheet.say("dead-left", n=sheet.view.dead_left)
@@ -103,7 +103,7 @@ def neo(sheet: Sheet) -> Part:
 
 
 def asteroids(sheet: Sheet) -> str:
-    """The asteroid tokens that are face up, for the ear."""
+    """The asteroid tokens that are face up, for the alt text."""
     view = sheet.view
     up = [(space_.upper(), x) for space_, x in zip(ROCK_SPACES, view.rocks, strict=True)
           if x not in ("", BACK)]  # fmt: skip
@@ -114,7 +114,7 @@ def asteroids(sheet: Sheet) -> str:
 
 
 def spot(space_: NeoSpace, box: Box) -> Point:
-    """Where a space lies."""
+    """The middle of a space of Neo in this box."""
     across = (box[2] - NODE[0] - 40) / 8
     down = (box[3] - NODE[1] - 56) / LOWEST
     return (
@@ -124,7 +124,7 @@ def spot(space_: NeoSpace, box: Box) -> Point:
 
 
 def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
-    """Ways, spaces, miners; below them the influence of each column."""
+    """The ways, spaces and miners of Neo, with the influence of each column below."""
     for x in NEO.values():
         for key in x.next:
             yield line((spot(x, box), spot(NEO[key], box)), colour="line", width=3)
@@ -141,7 +141,7 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
 
 
 def crowd(at: Point, lift: float, n: int) -> Iterator[Point]:
-    """Where so many miners stand: two side by side, further ones above them."""
+    """The places of `n` miners above a space: two side by side, further ones above them."""
     for i in range(n):
         beside = min(2, n - i // 2 * 2)
         x = (i % 2 - (beside - 1) / 2) * BADGE * 0.9
@@ -149,7 +149,7 @@ def crowd(at: Point, lift: float, n: int) -> Iterator[Point]:
 
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
-    """One space: what it pays."""
+    """One space of Neo with what it pays."""
     goods_ = known(sheet, x)
     cubes = [kind for kind, n in goods_.items() for _ in range(n)]
     said_ = "" if cubes or x.kind == "dead" else unknown(sheet, x)
@@ -173,7 +173,7 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
 
 
 def unknown(sheet: Sheet, x: NeoSpace) -> str:
-    """What stands on a space that pays nothing, or not yet."""
+    """The words on a space that pays nothing, or nothing known."""
     if x.kind == "token":
         return "?" if sheet.view.rocks[ROCK_SPACES.index(x.id)] else "-"
     return sheet.say("go")
@@ -191,7 +191,7 @@ def known(sheet: Sheet, x: NeoSpace) -> Stock:
 
 
 def moon(sheet: Sheet) -> Part:
-    """Seven steps with mages and tokens."""
+    """6Moon: its seven steps with mages and tokens."""
     steps = [step(sheet, n) for n in range(1, 8)]
     start = [p.seat for p in sheet.view.seats if not p.mage]
     supply = " · ".join(map(str, sheet.view.supply))
@@ -214,7 +214,7 @@ def moon(sheet: Sheet) -> Part:
 
 
 def step(sheet: Sheet, n: int) -> Part:
-    """A step: its tokens face up, or how many lie face down."""
+    """A step of 6Moon: its tokens, or how many lie face down."""
     view = sheet.view
     up, left = view.moon[n - 1], view.moon_left[n - 1]
     here = [p.seat for p in view.seats if p.mage == n]
@@ -231,7 +231,7 @@ def step(sheet: Sheet, n: int) -> Part:
 
 
 def atalum(sheet: Sheet) -> Part:
-    """For each colour what is face up on three levels, and how many lie below."""
+    """Atalum: for each colour the Erudites face up on three levels, and how many lie below."""
     columns = [
         share(column(*(grown(tile(sheet, i + 5 * (level - 1), level)) for level in (3, 2, 1)),
                      gap=4))
@@ -248,7 +248,7 @@ def atalum(sheet: Sheet) -> Part:
 
 
 def tile(sheet: Sheet, key: int, level: int) -> Part:
-    """A place for Erudites: the one face up with what it does, how many lie below."""
+    """A place for Erudites: the one face up with its effect, and how many lie below."""
     found = sheet.view.shown[key]
     left = sheet.view.piles[key] if level < 3 else 0
     words = found.upper() if found else "?" if left else "-"
@@ -265,7 +265,7 @@ def tile(sheet: Sheet, key: int, level: int) -> Part:
 
 
 def arratooine(sheet: Sheet) -> Part:
-    """Stalls with cost, both bonuses and discs."""
+    """Arratooine: stalls with cost, both bonuses and discs."""
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
     discs = sheet.listed(
         sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
@@ -277,7 +277,7 @@ def arratooine(sheet: Sheet) -> Part:
 
 
 def stall(sheet: Sheet, x: Stall, at: int) -> Part:
-    """One stall."""
+    """A stall of Arratooine."""
     free = sheet.text(sheet.say("free"), SMALL, "muted")
     heading = row(
         sheet.text(x.id.upper(), SMALL),
@@ -308,7 +308,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 
 
 def e81216(sheet: Sheet) -> Part:
-    """Structures with cost, income and robots; megastructures with what they count."""
+    """E81216: structures with cost, income and robots; megastructures with what they count."""
     rows = [structure(sheet, w) for w in sheet.view.works]
     alt = sheet.say(
         "said-robots", list=sheet.listed(works_words(sheet, w) for w in sheet.view.works)
@@ -318,7 +318,7 @@ def e81216(sheet: Sheet) -> Part:
 
 
 def works_words(sheet: Sheet, w: WorksView) -> str:
-    """A structure for the ear: what it does, and who has a robot there."""
+    """A structure for the alt text: its effect, and who has a robot there."""
     if w.tokens:
         counts = (sheet.say_count(MEGA_COUNT[x]) for x in w.tokens)
         does = sheet.say("said-lower", list=sheet.listed(counts))
@@ -329,7 +329,7 @@ def works_words(sheet: Sheet, w: WorksView) -> str:
 
 
 def structure(sheet: Sheet, w: WorksView) -> Part:
-    """One structure: production with cost and income, or what a megastructure multiplies."""
+    """A structure: production with cost and income, or a megastructure."""
     if w.tokens:
         return megastructure(sheet, w)
     x = STRUCTURES[w.id]
@@ -343,7 +343,7 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
 
 
 def megastructure(sheet: Sheet, w: WorksView) -> Part:
-    """The lower of two values times 3, 2 or 1, and who stands where."""
+    """A megastructure: its two values, and the multipliers with their robots."""
     pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
     price = firm(signs.effects((Gain(MEGA_COST),), SMALL, sheet.least))
     either = sheet.text("/", SMALL, "muted")

@@ -1,4 +1,4 @@
-"""A player's panel: reserve, authority, ships, die, missions, tiles, influence."""
+"""A player's panel: reserve, authority, ships, die, missions, tiles and influence."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -36,11 +36,11 @@ BADGE: Final = 46
 GAP: Final = 6
 MOST, OPEN = 4, 1
 ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
-"""With fewer players each has more room."""
+"""The factor for text by the number of players: fewer players have more room."""
 
 
 def player(sheet: Sheet, p: SeatView) -> Part:
-    """One player."""
+    """A player's whole panel."""
     view = sheet.view
     by = 1 if view.over else ROOMY[len(view.seats)]
     active = p.seat == view.active and not view.over and not view.executive
@@ -61,7 +61,7 @@ def player(sheet: Sheet, p: SeatView) -> Part:
 
 
 def head(sheet: Sheet, p: SeatView, by: float) -> Part:
-    """Name, what is special this round, points."""
+    """A player's name, first-player and President marks, and points."""
     view = sheet.view
     flags: list[Part] = []
     if view.round and p.seat == view.first:
@@ -74,7 +74,7 @@ def head(sheet: Sheet, p: SeatView, by: float) -> Part:
 
 
 def ambassadors(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
-    """Ambassadors left: votes, and the crystal of the Funding side."""
+    """The Ambassadors left, with votes and the crystal of the Funding side."""
     left = (*p.ambassadors, *(["amb7"] if p.special else []))
     for key in left:
         a = AMBASSADORS[key]
@@ -83,7 +83,7 @@ def ambassadors(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
 
 
 def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
-    """Authority and its upkeep, ships, the die, robots and discs left."""
+    """A player's authority with its upkeep, ships, die, robots and discs left."""
     level = str(p.level) if p.level == p.marker else f"{p.level} ({p.marker})"
     upkeep = [sheet.text("-", size), signs.cube(p.upkeep, size)] if p.upkeep else []
     die = [icon(f"die-{p.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
@@ -113,7 +113,7 @@ def joint(sheet: Sheet, p: SeatView, size: float) -> Part:
 
 
 def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
-    """Influence on all planets; Medals."""
+    """A player's influence on all planets, and Medals."""
     parts = [
         row(signs.mark(planet, size), sheet.text(str(n), size), gap=4)
         for planet, n in zip(PLANETS, p.influence, strict=True)
@@ -125,11 +125,14 @@ def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
 
 
 def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
-    """Where the points came from; with fewer players what open missions would bring."""
+    """The sources of points at the end.
+
+    Before, if there is room, what open missions would bring.
+    """
     if sheet.view.totals:
         played, collected, projects = sheet.view.totals[p.seat]
         facts_ = {"played": played, "collected": collected, "projects": projects}
-        # The words may take two lines where fewer players leave room for them.
+        # With fewer players the words may take two lines.
         many = len(sheet.view.seats) == MOST
         words_ = sheet.say("tally", **facts_) if many else sheet.texts.say("tally", **facts_)
         yield label(words_, size, "muted", lines=1 if many else 2, least=sheet.least)
@@ -142,7 +145,7 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
 
 
 def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
-    """Twelve missions by the level they need: shut, open or completed; how many are completed."""
+    """The twelve missions by level, shut, open or completed, and the number of completed ones."""
     ordered = sorted(MISSIONS.values(), key=lambda m: (m.level, m.id))
     groups = []
     for _, found in groupby(ordered, key=lambda m: m.level):
@@ -159,7 +162,7 @@ def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
 
 
 def tiles(sheet: Sheet, p: SeatView, size: float) -> Part:
-    """Erudites with what they can still do, Alteration tokens, Starting and Deep-Space tile."""
+    """A player's Erudites, Alteration tokens, Starting and Deep-Space tile."""
     chips = [erudite(sheet, x, size) for x in p.erudites if x not in p.used]
     chips += [alteration(sheet, x, size) for x in p.alterations]
     chips += [chip(sheet, x.upper(), size, "sunken", "muted") for x in p.used]
@@ -177,16 +180,16 @@ def erudite(sheet: Sheet, key: str, size: float) -> Part:
     return plate(sheet.text(key.upper(), size), does, gap=5)
 
 
-# For the ear
+# For the alt text
 
 
 def brief(sheet: Sheet, p: SeatView) -> str:
-    """A player in a sentence."""
+    """A player in one sentence, for the alt text."""
     return sheet.say("said-player", who=sheet.name(p.seat), pp=p.pp, goods=spoken(sheet, p.stock))
 
 
 def words(sheet: Sheet, p: SeatView) -> str:
-    """A player for the ear."""
+    """A player for the alt text."""
     numbers = zip(PLANETS, p.influence, strict=True)
     tiles_ = [DEEP[p.deep].id] if p.deep else []
     tiles_ = [START[p.start].id, *tiles_] if p.start else tiles_

@@ -1,4 +1,4 @@
-"""The Senate: laws, floors, spaces with their tokens, and the projects below the columns."""
+"""The Senate: laws, floors, spaces with their tokens, and projects below the columns."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ def laws(sheet: Sheet) -> Part:
 
 
 def columns(sheet: Sheet) -> Part:
-    """What columns are called where a space is typed: `f3c1`."""
+    """The names of the columns, as the code of a space (`f3c1`) has them."""
     names = (label(f"C{n}", COST, "muted", side="m", least=sheet.least) for n in range(1, 7))
     return row(space(FLOOR), *(share(x) for x in names), gap=GAP)
 
@@ -77,7 +77,7 @@ def law(sheet: Sheet, side: str, planet: str, votes: int) -> Part:
 
 
 def floor(sheet: Sheet, number: int) -> Part:
-    """A floor: who has how many votes, then its six spaces."""
+    """A floor: the votes by player, then its six spaces."""
     found = sheet.view.floors[number - 1]
     most = max((n for _, n in found), default=0)
     counts = [
@@ -97,7 +97,7 @@ def floor(sheet: Sheet, number: int) -> Part:
 
 
 def tally(sheet: Sheet, words: str, *, leads: bool) -> Part:
-    """Votes on a floor; whoever leads stands out."""
+    """Votes on a floor, brighter if they lead."""
     return sheet.text(words, COST, "ink" if leads else "muted")
 
 
@@ -106,7 +106,7 @@ def _pairs(parts: list[Part]) -> list[Part]:
 
 
 def cell(sheet: Sheet, x: Space) -> Part:
-    """A space: its action and cost, and what stands there, or else what it does."""
+    """A space: its action, and the token on it, or else its cost and effect."""
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
     short = f"cell-{dashed(x.action)}"
@@ -128,7 +128,7 @@ def cell(sheet: Sheet, x: Space) -> Part:
 
 
 def gain(sheet: Sheet, action: Action) -> Part:
-    """What an action does, in signs; a planet by its mark."""
+    """What an action does, in signs. A planet's action is the planet's mark."""
     found = tuple(x for x in action.effects if not isinstance(x, PlanetAction))
     if action.type == "planet":
         return signs.mark(action.id, COST)
@@ -136,12 +136,13 @@ def gain(sheet: Sheet, action: Action) -> Part:
 
 
 def _last(view: PublicView) -> str:
+    """The space of the token placed last by a player; "" if there is none."""
     own = [t.space for t in view.senate if t.seat >= 0]
     return own[-1] if own else ""
 
 
 def projects(sheet: Sheet) -> Part:
-    """The six projects under their columns: how far they are, and what they rank."""
+    """The six projects under their columns, with their steps and what they rank."""
     cells = []
     for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False):
         colour = COLOURS[p.id]
@@ -157,7 +158,7 @@ def projects(sheet: Sheet) -> Part:
 
 
 def outer(sheet: Sheet) -> Part:
-    """The Outer Module; the Joint Project; laws used and to come."""
+    """The Outer Module, the Joint Project, and the laws used and to come."""
     view = sheet.view
     tokens = [token(sheet, t, TOKEN) for t in view.senate if t.space == "outer"]
     _, step, funded = view.projects[-1]
@@ -174,16 +175,16 @@ def outer(sheet: Sheet) -> Part:
 
 
 def pairs(sheet: Sheet, name: str, found: tuple[tuple[str, ...], ...]) -> Part:
-    """Pairs of laws by their planets."""
+    """Pairs of laws by their planets, with a heading."""
     marks = [row(*(signs.mark(x, COST) for x in pair), gap=1) for pair in found]
     return plate(sheet.text(sheet.say(name), COST, "muted"), *marks, fill="sunken", gap=10)
 
 
-# For the ear
+# For the alt text
 
 
 def words(sheet: Sheet) -> str:
-    """The Senate for the ear."""
+    """The Senate for the alt text."""
     view = sheet.view
     if not view.laws:
         return sheet.say("said-no-votes")
@@ -198,7 +199,7 @@ def words(sheet: Sheet) -> str:
 
 
 def floor_words(sheet: Sheet) -> str:
-    """Who has how many votes on each floor, for the ear."""
+    """The votes by player on each floor, for the alt text."""
     said_ = []
     for number, found in enumerate(sheet.view.floors, start=1):
         votes = [votes_of(sheet, seat, n) for seat, n in sorted(found, key=lambda x: -x[1]) if n]
@@ -208,14 +209,14 @@ def floor_words(sheet: Sheet) -> str:
 
 
 def votes_of(sheet: Sheet, seat: int, n: int) -> str:
-    """A player's votes, or those of no player, for the ear."""
+    """A player's votes, or neutral ones, for the alt text."""
     if seat < 0:
         return sheet.say("neutral", n=n)
     return sheet.texts.say("status-points", name=sheet.name(seat), n=n)
 
 
 def brief(sheet: Sheet) -> str:
-    """The vote in a sentence."""
+    """The vote in one sentence, for the alt text."""
     view = sheet.view
     if not view.laws:
         return sheet.say("said-no-votes")
@@ -225,7 +226,7 @@ def brief(sheet: Sheet) -> str:
 
 
 def project_words(sheet: Sheet) -> str:
-    """The projects for the ear."""
+    """The projects for the alt text."""
     return sheet.listed(
         f"{sheet.called(f'project-{key}')} {sheet.say('funded') if done else step}"
         for key, step, done in sheet.view.projects

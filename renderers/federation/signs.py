@@ -1,4 +1,4 @@
-"""Signs: what the game's goods and effects look like, the same in every language."""
+"""Signs for the game's goods and effects, the same in every language."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -29,21 +29,21 @@ COLOURS: Final[Mapping[str, str]] = {
 SWATCHES: Final = tuple(dict.fromkeys(COLOURS.values()))
 SPRITES: Final = {"gold": "coin"}
 LEAST_MARK: Final = 36.4
-"""From this size on a planet's letter can be read in a channel."""
+"""The smallest size of a planet's mark whose letter can be read in a channel."""
 LETTERS: Final = {str(x.id): x.letter for x in DATA.planets}
 NIGHT: Final = "#10131a"
-"""The letter on a planet's mark."""
+"""The colour of the letter on a planet's mark."""
 
 
 @lru_cache(maxsize=1024)
 def cube(kind: str, size: float) -> Part:
-    """A crystal or a gold diamond."""
+    """The sign of a crystal or of gold."""
     return icon(SPRITES.get(kind, "cube"), size, COLOURS[kind])
 
 
 @lru_cache(maxsize=1024)
 def mark(planet: str, size: float) -> Part:
-    """A planet: its colour, and the letter that its Erudites have too."""
+    """The mark of a planet: its colour with its letter."""
     size = max(size, LEAST_MARK)
 
     def draw(box: Box) -> Iterator[Node]:
@@ -160,7 +160,7 @@ OTHERS: Final = {"die": "die-5", "alteration": "cards", "medal": "star"}
 
 @lru_cache(maxsize=1024)
 def sign(kind: str, size: float, ink: str = "ink") -> Part:
-    """The sign of a thing."""
+    """The sign of a component, or of a kind of goods."""
     if kind in OTHERS:
         return icon(OTHERS[kind], size, "raised" if kind == "die" else ink)
     if kind not in DRAWINGS:
@@ -178,7 +178,7 @@ def sign(kind: str, size: float, ink: str = "ink") -> Part:
 
 
 def several(n: int, *signs: Part, size: float, least: float, plus: bool = False) -> Part:
-    """So many of a thing: its sign, or the number before it."""
+    """A number of things: the number, unless it is 1, and their signs."""
     if n == 1 and not plus:
         return row(*signs, gap=1)
     words = f"{n:+d}" if plus else str(n)
@@ -203,7 +203,7 @@ COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def counted(what: str, size: float) -> tuple[Part, ...]:
-    """The sign of what is counted."""
+    """The signs of what an effect counts."""
     if what.startswith("influence_"):
         return (mark(what.removeprefix("influence_"), size),)
     return tuple(sign(x, size) for x in COUNTED[what])
@@ -211,12 +211,12 @@ def counted(what: str, size: float) -> tuple[Part, ...]:
 
 @lru_cache(maxsize=1024)
 def effects(found: fx.Effects, size: float, least: float) -> Part:
-    """Effects in a row of signs."""
+    """Effects as a row of signs."""
     return row(*(part for op in found for part in effect(op, size, least)), gap=4)
 
 
 def effect(op: fx.Effect, size: float, least: float) -> Iterator[Part]:
-    """One effect in signs."""
+    """The signs of one effect."""
     plain = _simple(op)
     if plain is not None:
         kind, n, plus = plain
@@ -226,7 +226,7 @@ def effect(op: fx.Effect, size: float, least: float) -> Iterator[Part]:
 
 
 def _simple(op: fx.Effect) -> tuple[str, int, bool] | None:
-    """The sign of an effect that is so many of a thing; whether it is added."""
+    """The sign, number and `plus` of an effect that is just a number of things; else None."""
     for kinds, kind, plus in SIMPLE:
         if isinstance(op, kinds):
             return kind, getattr(op, "n", 1), plus
@@ -252,10 +252,10 @@ SIMPLE: Final = (
 
 
 def _composed(op: fx.Effect, size: float, least: float) -> Iterator[Part]:  # noqa: C901, PLR0912, PLR0915 (one case for each effect)
-    """An effect that takes more than one sign."""
+    """The signs of an effect that is more than a number of things."""
 
-    def words(said: str) -> Part:
-        return label(said, size, least=least)
+    def words(text: str) -> Part:
+        return label(text, size, least=least)
 
     match op:
         case fx.Gain(what):

@@ -1,4 +1,4 @@
-"""What boards are built of: a layout language of boxes, and on it cards, badges, tracks, tables.
+"""The kit for boards: a layout language of boxes, and on it cards, badges, tracks, tables.
 
 A part knows its natural size, is given a place and yields scene nodes. Nothing is measured by hand:
 
@@ -19,7 +19,7 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 
 - Layout (boxes.py): `row`, `column`, `stack`, `grid`, `flow` (lines like words), `packed` (as large
   as they can be); `pad`, `sized`, `grown` (takes spare room), `aligned`, `fit` (drawn smaller where
-  need be), `framed`, `space`, `said` (words for the ear), `painted` (your own drawing as a part).
+  need be), `framed`, `space`, `said` (words for the alt text), `painted` (an own drawing).
 - Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
   text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
 - Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
@@ -27,10 +27,10 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 - Maps (marks.py): `route`, `mark_last`, `mark_last_box`; `badge_at` is a badge about a point.
 - `phone(head, *sections, look=...)` (phone.py): the portrait card for a phone.
 
-Sizes stand in a table at the top of a game's file, not in calls. For the ear: give each part that
-means something `said(part, words, brief=..., order=...)`; lower orders are read first and are the
-last to be left out of an alt text that would be too long, `brief` is said where `words` are too
-long (see renderers.scene).
+Sizes stand in a table at the top of a game's file, not in calls. Each part that means something
+gets its alt text by `said(part, words, brief=..., order=...)`. Lower orders are read first, and are
+the last to be left out of an alt text that would be too long. `brief` is used where `words` are too
+long (see renderers.alt).
 """
 
 from renderers.kit.boxes import (

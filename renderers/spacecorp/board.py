@@ -1,7 +1,7 @@
-"""The picture of SpaceCorp: the era's map, the contracts beside it, the headquarters below.
+"""The picture of SpaceCorp: the era's map, contracts beside it, a headquarters below.
 
-`scene(view, look)` draws a view; `views(view)` names the headquarters that can be looked at
-closely, `phone(view, look)` is the card for a phone. Sites are regions to zoom in on.
+`scene(view, look)` draws a view. `views(view)` names the headquarters that can be looked at
+closely. `phone(view, look)` is the card for a phone. Sites are regions to zoom in on.
 """
 
 from collections.abc import Mapping
@@ -21,19 +21,19 @@ HQ = "hq"
 
 
 def views(view: PublicView) -> tuple[str, ...]:
-    """The headquarters that can be asked for."""
+    """The headquarters that can be asked for as pictures of their own."""
     return tuple(f"{HQ}{hq.seat + 1}" for hq in view.hqs)
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu; and what the sites of the map are called."""
+    """The titles of `views`, of the map and of its sites, for a menu."""
     t = words_of(look)
     own = {f"{HQ}{hq.seat + 1}": t.say("pic-hq", who=look.names[hq.seat]) for hq in view.hqs}
     return own | {"map": t.say("pic-map")} | {x.key: t.numbered(x.key) for x in view.sites}
 
 
 def secret(own: PrivateView) -> str:
-    """The part that shows a seat its hand, where others don't see it."""
+    """The part that shows a seat its hidden hand; "" if the hand is empty or open."""
     return f"{HQ}{own.seat + 1}" if own.hand and not own.public.hqs[own.seat].hand else ""
 
 
@@ -67,7 +67,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 def shown_hand(
     given: PublicView | PrivateView, view: PublicView, look: Look
 ) -> tuple[int, tuple[str, ...]]:
-    """Whose headquarters is shown below the map, and the hand as far as it may be seen."""
+    """The seat whose headquarters is shown below the map, and its hand as far as it may be seen."""
     asked = look.view.casefold()
     seat = view.active
     if asked in views(view):
@@ -79,7 +79,7 @@ def shown_hand(
 
 
 def phone(given: PublicView | PrivateView, look: Look) -> Scene:
-    """§20 The card for a phone: profits, contracts, offers, the headquarters that plays."""
+    """§20 The card for a phone: profits, contracts, offers, and a headquarters."""
     view = given.public if isinstance(given, PrivateView) else given
     seat, hand = shown_hand(given, view, look)
     t = words_of(look)

@@ -1,4 +1,4 @@
-"""Bodies as one knows them: planets with a lit side, asteroids, a comet, stars that glow."""
+"""Drawings of bodies: planets with a lit side, asteroids, a comet, stars that glow."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -10,7 +10,7 @@ from renderers.spacecorp.places import COLOURS, KIND_COLOUR, STAR_COLOUR
 SHADOW = "#05070c"
 EARTH = ("#4f9a54", "#5fae62", "#f2f6fa")
 CRATERS = ((-0.35, -0.3, 0.2), (0.2, 0.15, 0.26), (-0.15, 0.42, 0.15), (0.32, -0.42, 0.13))
-"""Where a body has craters and how large, in its radius."""
+"""The places and sizes of a body's craters, in its radius."""
 LANDS = ((-0.35, -0.2, 0.34, 0), (-0.1, 0.35, 0.26, 1), (0.42, 0.05, 0.22, 0), (0, -0.78, 0.2, 2))
 BELT = ((-0.7, 0.3, 0.3), (-0.2, -0.45, 0.38), (0.25, 0.5, 0.3), (0.75, -0.15, 0.4))
 GIANTS = {
@@ -19,13 +19,13 @@ GIANTS = {
     ("P", "UR"): ("#9fdbe2", ("#b9e8ec",), 0.0),
     ("P", "NE"): ("#4f78de", ("#7c9cf0", "#3a5fc0"), 0.0),
 }
-"""Planets whose moons a region holds: their colour, their bands, how far a ring reaches."""
+"""The giant planets of regions: colour, colours of bands, and reach of a ring (0: none)."""
 SUN = "#ffd266"
 COMET = "m9"
 
 
 def body(site: Site, at: Point, size: float) -> Iterator[Node]:
-    """A site's body about a point, of a radius."""
+    """The body of a site around a point, with this radius."""
     colour = COLOURS.get(site.id, KIND_COLOUR.get(site.kind, "#9a9184"))
     match site.kind:
         case "system":
@@ -45,7 +45,7 @@ def body(site: Site, at: Point, size: float) -> Iterator[Node]:
 
 
 def earth(at: Point, size: float) -> Iterator[Node]:
-    """Where everybody sets out from."""
+    """The Earth, with its continents."""
     yield from planet(at, size, COLOURS["m0"])
     for x, y, by, ink in LANDS:
         yield circle(off(at, x, y, size), by * size, fill=EARTH[ink])
@@ -53,7 +53,7 @@ def earth(at: Point, size: float) -> Iterator[Node]:
 
 
 def off(at: Point, x: float, y: float, size: float) -> Point:
-    """A point beside another, in radii."""
+    """The point this far from another, in radii."""
     return (at[0] + x * size, at[1] + y * size)
 
 
@@ -63,7 +63,7 @@ def planet(at: Point, size: float, colour: str) -> Iterator[Node]:
 
 
 def giant(looks: tuple[str, tuple[str, ...], float], at: Point, size: float) -> Iterator[Node]:
-    """A planet of gas: its bands, its ring."""
+    """A giant planet with its bands and its ring."""
     colour, bands, ring = looks
     yield from planet(at, size, colour)
     for n, ink in enumerate(bands, 1):
@@ -77,7 +77,7 @@ def giant(looks: tuple[str, tuple[str, ...], float], at: Point, size: float) -> 
 
 
 def crescent(at: Point, size: float) -> Node:
-    """The side of a ball that the Sun does not light."""
+    """The side of a ball that the Sun doesn't light."""
     turn = pi / 5
     outer = [(cos(a), sin(a)) for a in (-pi / 2 + pi * n / 16 for n in range(17))]
     inner = [(x * 0.35, y) for x, y in reversed(outer)]
@@ -97,7 +97,7 @@ def moon(at: Point, size: float, colour: str) -> Iterator[Node]:
 
 
 def rock(at: Point, size: float, colour: str, seed: int) -> Iterator[Node]:
-    """A lump with corners of its own."""
+    """A lump whose corners follow from the seed."""
     corners = 11
     points = []
     for n in range(corners):

@@ -1,4 +1,4 @@
-"""Beside and below the map: profits, contracts, the Competition, headquarters, offers, hands."""
+"""The panels beside and below the map: profits, contracts, Competition, headquarters, offers."""
 
 from typing import Final
 
@@ -46,8 +46,8 @@ def values(card: Card, t: Texts) -> str:
 
 
 def side(view: PublicView, look: Look, seat: int) -> Part:
-    """§20.1, §20.6, §20.10 From the top: era and profits, contracts, the Competition or the other
-    seats, progress."""
+    """§20.1, §20.6, §20.10 The panels beside the map: profits, contracts, colony markers,
+    Competition, progress cards, and the other seats."""
     t = words_of(look)
     parts = [heading(view, look), contracts(view, look)]
     if view.era == "S":
@@ -58,13 +58,13 @@ def side(view: PublicView, look: Look, seat: int) -> Part:
     parts.append(progress(view, t))
     if others:
         parts.append(panel(*others, gap=4))
-    # Among the stars the map has the room for it.
+    # Among the stars the legend has its room on the map.
     spare = [] if view.era == "S" else [legend(view.era, t, bases=len(view.hqs) < 4)]
     return column(*parts, *spare, space(grow=1), gap=10)
 
 
 def legend(era: str, t: Texts, *, bases: bool = True) -> Part:
-    """What the short marks mean; where there is room, those of the bases too."""
+    """The meaning of the map's short marks, with those of bases if there is room."""
     tags = t.listed(f"{t.say(f'short-{tag}')} {t.say(f'tag-{tag}')}" for tag in TAGS)
     costs = t.say(f"pic-costs-{era.lower()}")
     short = {t.say(f"short-{base}"): t.named(base) for base in BASES}
@@ -79,7 +79,7 @@ def legend(era: str, t: Texts, *, bases: bool = True) -> Part:
 
 
 def rival(hq: HqView, look: Look, t: Texts) -> Part:
-    """§15.3, §20.8 Another headquarters: what it could lend, what it holds."""
+    """§15.3, §20.8 Another seat in brief: its infra cards, its hand's size, Time and progress."""
     infra = [values(CARDS[card], t).replace("  ", " / ") for card in hq.slots if card]
     holds = [t.say("good-cards", n=hq.count)]
     holds += [t.say("good-time", n=hq.time)] if hq.time else []
@@ -92,7 +92,7 @@ def rival(hq: HqView, look: Look, t: Texts) -> Part:
 
 
 def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
-    """§20.1 Era, round (unless they stand above), profits, cards left."""
+    """§20.1 The profits and the cards left, with era and round as a heading if asked for."""
     t = words_of(look)
     ahead = []
     if view.comp:
@@ -138,7 +138,7 @@ def contracts(view: PublicView, look: Look) -> Part:
 
 
 def contract(view: PublicView, c: ContractView, look: Look) -> Part:
-    """§20.6 A contract: its condition, what it pays, who is how far."""
+    """§20.6 A contract: its condition, what it pays, and each side's progress."""
     data, t = CONTRACTS[c.key], words_of(look)
     marks = [badge(owner(c.by), 36)]
     if c.open:
@@ -149,7 +149,7 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
             marks.append(pill(t.say("pic-waiting"), SMALL, ink="danger", edge="danger"))
     what = label(t.named(c.key), SMALL, "ink" if c.open else "muted", "regular", lines=2, grow=1)
     tally = fixed(row(*marks, gap=6))
-    # With many seats, how far each is takes a line of its own.
+    # With many seats, their progress takes a line of its own.
     crowded = c.open and len(c.have) > 2
     line = row(
         fixed(label(str(data.number), TEXT, "accent" if c.open else "muted")),
@@ -167,12 +167,12 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
 
 
 def far(who: Livery, have: int, need: int) -> Part:
-    """How far a side is with a contract."""
+    """§20.6 A side's progress in a contract."""
     return row(badge(who, 26), fixed(label(f"{have}/{need}", SMALL)), gap=2)
 
 
 def contract_spoken(view: PublicView, c: ContractView, look: Look, text: str = "") -> str:
-    """A contract in words, with what it asks for or in brief."""
+    """§20.6 A contract for the alt text, in brief unless its text is given."""
     t, number = words_of(look), CONTRACTS[c.key].number
     code = "pic-contract" if text else "pic-contract-brief"
     start = t.say(code, number=number, profit=c.profit, text=text)
@@ -198,7 +198,7 @@ def markers(view: PublicView, t: Texts) -> Part:
 
 
 def competition(comp: CompView, t: Texts) -> Part:
-    """§20.9, §20.10 Its supply, what it has pending."""
+    """§20.9, §20.10 The Competition: teams in supply, skips, extra cards due, its last card."""
     words = [t.say("pic-supply", teams=comp.supply)]
     rows = [label(words[0], SMALL, "muted", "regular", grow=1)]
     pending = [t.say("pic-skips", n=comp.skip)] if comp.skip else []
@@ -222,8 +222,8 @@ def progress(view: PublicView, t: Texts) -> Part:
     if len(view.hqs) > 2:
         # The other headquarters need the room.
         gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in known if n < 2)
-        told = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
-        inner = label(told, SMALL, "ink", "regular", lines=5)
+        words_ = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
+        inner = label(words_, SMALL, "ink", "regular", lines=5)
     return said(
         panel(label(t.say("pic-progress"), SMALL, "muted"), inner, gap=2),
         t.say("pic-progress-left", list=t.say("pic-comma").join(words)),
@@ -252,7 +252,7 @@ def offers(view: PublicView, look: Look, across: int = 4) -> Part:
 
 
 def offer(number: int, card: str, t: Texts) -> Part:
-    """An offer box with its card, or empty."""
+    """§20.7 An offer box with its card, or an empty one."""
     if not card:
         empty = t.say("pic-offer", n=number, card=t.say("pic-empty"))
         return said(panel(label(empty, TEXT, "muted")), empty, order=15)
@@ -260,7 +260,7 @@ def offer(number: int, card: str, t: Texts) -> Part:
 
 
 def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Part:
-    """An action card with its values and marks; of an offer, with its number."""
+    """§1.4 An action card with its values and marks, and its number if it is on offer."""
     data = CARDS[card]
     marks = [(t.say("mark-infra"), "accent")] * data.infra
     marks += [(t.say("mark-edge"), "highlight")] * bool(data.edge)
@@ -277,8 +277,10 @@ def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Par
 
 
 def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool = False) -> Part:
-    """§20.8 Slots, totals, cubes, progress, Time; the hand beside it, where it is narrow in one
-    column as long as that will do."""
+    """§20.8 A headquarters: slots, totals, cubes, progress, Time, and the hand beside them.
+
+    With `narrow`, a hand of up to six cards takes one column.
+    """
     who, t = seat_livery(hq.seat), words_of(look)
     wheels = (wheel(t, "genetics", hq.genetics), wheel(t, "revelation", hq.revelation))
     time = t.say("pic-time", n=hq.time, value=hq.time_value)
@@ -300,7 +302,7 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool 
 
 
 def slot(number: int, card: str, t: Texts) -> Part:
-    """§1.5 A slot with its infra card, or what is printed there."""
+    """§1.5 A slot with its infra card or its printed value."""
     printed, letter = DATA.hq.slots[number].printed, "ABC"[number]
     words, below = t.say("pic-empty"), ""
     if card:
@@ -340,7 +342,7 @@ def wheel(t: Texts, name: str, at: int) -> Part:
 
 
 def badge_space(*, filled: bool) -> Part:
-    """A space of the wheel."""
+    """A space of a wheel, filled if the cube is there."""
     return framed(space(22, 22), fill="accent" if filled else "sunken", radius=11)
 
 
@@ -351,7 +353,7 @@ def banked(hq: HqView, t: Texts) -> Part:
 
 
 def held(hq: HqView, t: Texts) -> Part:
-    """§20.8 Progress cards; §20.9 the bases left by kind."""
+    """§20.8, §20.9 A seat's progress cards, and its bases left by kind."""
     names = [t.named(c) for c in hq.progress]
     pills = [pill(n, SMALL, fill="accent-soft") for n in names]
     whole = max(n for _, n in hq.supply)

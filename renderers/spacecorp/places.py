@@ -1,4 +1,4 @@
-"""Where everything stands in the picture: sizes, and the places of the three maps."""
+"""The geometry of the picture: sizes, and the places of the three maps."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -13,14 +13,14 @@ MAP: Final[Box] = (0, 0, 1450, 1084)
 SIDE: Final[Box] = (1462, 12, 574, 1512)
 FOOT: Final[Box] = (12, 1094, 1438, 434)
 KEY: Final[Box] = (8, 772, 290, 306)
-"""Among the stars: what the short marks mean, in a corner of the map."""
+"""The legend's corner of the map of the stars."""
 GAP: Final = 12
 HEAD: Final = 44
-"""The heading of a region."""
+"""The height of a region's heading."""
 EDGE: Final = 10
 
 CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (166, 178), "S": (250, 178)}
-"""A site on each map."""
+"""The size of a site on each map."""
 
 SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
     "M": {
@@ -41,7 +41,7 @@ SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
         "UR": (1052, 662, 2),
     },
 }
-"""§1.6 Each region's corner and how many sites stand side by side in it."""
+"""§1.6 The corner of each region, and how many of its sites stand side by side."""
 
 STARS: Final[Mapping[str, Point]] = {
     "s0": (650, 480),
@@ -60,7 +60,7 @@ STARS: Final[Mapping[str, Point]] = {
     "s13": (440, 990),
     "s14": (136, 665),
 }
-"""§1.6 The middle of each system's cell, roughly where the stars are seen from above."""
+"""§1.6 The middle of each system, roughly where the star is as seen from above."""
 
 WAYS: Final[Mapping[tuple[str, str], tuple[Point, ...]]] = {
     ("EC", "SO"): ((150, 576), (330, 320)),
@@ -70,7 +70,7 @@ WAYS: Final[Mapping[tuple[str, str], tuple[Point, ...]]] = {
     ("S0", "S3"): ((650, 480), (858, 550), (1150, 582), (1312, 590)),
     ("S0", "S5"): ((650, 480), (888, 694), (890, 896)),
 }
-"""§1.6 Lanes that go around what lies between their ends: a straight one would run behind it."""
+"""§1.6 The lanes that aren't straight, as they go around what lies between their ends."""
 
 COLOURS: Final[Mapping[str, str]] = {
     "m0": "#3f7fd0",
@@ -89,13 +89,13 @@ COLOURS: Final[Mapping[str, str]] = {
     "p22": "#e3b7b0",
     "p24": "#c59f80",
 }
-"""Bodies in colours that one knows them by."""
+"""The colours of well-known bodies."""
 KIND_COLOUR: Final = {"start": "#3f7fd0", "body": "#9a9184", "beyond": "#59648a"}
 STAR_COLOUR: Final = {4: "#ffd27a", 7: "#ff9d6a", 10: "#ff6f6a"}
 
 
 def region_sites(era: Era, region: str) -> list[Site]:
-    """The sites of a region in number order."""
+    """The sites of a region, in the order of their numbers."""
     return [s for s in SITES[era].values() if s.region == region]
 
 
@@ -113,7 +113,7 @@ def region_box(era: Era, region: str) -> Box:
 
 
 def site_box(era: Era, site: Site) -> Box:
-    """Where a site is drawn."""
+    """§1.6 The box of a site."""
     wide, high = CELL[era]
     if era == "S":
         x, y = STARS[site.id]
@@ -130,7 +130,7 @@ def site_box(era: Era, site: Site) -> Box:
 
 
 def region_middle(era: Era, region: str) -> Point:
-    """Where lanes to a region end."""
+    """The point where lanes to a region end."""
     if era == "S":
         return STARS[region.lower()]
     x, y, wide, high = region_box(era, region)
@@ -149,7 +149,7 @@ def lanes(era: Era) -> list[tuple[tuple[Point, ...], int]]:
 
 
 def along(way: Sequence[Point], steps: int = 80) -> list[Point]:
-    """So many places on a way, evenly."""
+    """Points at equal distances along a way, one more than `steps`."""
     legs = [(a, b, dist(a, b)) for a, b in pairwise(way)]
     whole, found = sum(far for _, _, far in legs), list[Point]()
     for n in range(steps + 1):

@@ -1,4 +1,4 @@
-"""One headquarters in full: its totals with what they are made of, its bases, its books."""
+"""The picture of one headquarters: totals with their parts, progress, bases and books."""
 
 from collections.abc import Iterator
 
@@ -28,12 +28,12 @@ TEXT = 38
 
 
 def source(key: str, t: Texts) -> str:
-    """What adds to a total, by name."""
+    """The name of a source that adds to a total."""
     return t.say(f"source-{key}") if t.has(f"source-{key}") else t.named(key)
 
 
 def total_line(x: TotalView, t: Texts) -> Part:
-    """§20.8 A standing total, explained."""
+    """§20.8 A standing total with its parts."""
     parts = " + ".join(f"{source(k, t)} {n}" for k, n in x.parts) or t.say("pic-nothing")
     doubled = f", {t.say('pic-doubled', card=source(x.doubled_by, t))}" if x.doubled_by else ""
     words = f"{t.kind(x.action)} {x.total}"
@@ -51,7 +51,7 @@ def effect(card: str, t: Texts) -> Part:
 
 
 def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
-    """§20.8 A headquarters for a whole picture."""
+    """§20.8 The scene of one headquarters."""
     who, t, name = seat_livery(hq.seat), words_of(look), look.names[hq.seat]
     supply = t.say("pic-comma").join(f"{t.named(kind)} {n}" for kind, n in hq.supply)
     books = t.say("pic-comma").join(f"{t.say(f'book-{key}')} {n}" for key, n in merged(hq))
@@ -97,7 +97,7 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
 
 
 def merged(hq: HqView) -> Iterator[tuple[str, int]]:
-    """§14.5 The books by kind of source."""
+    """§14.5 The books, added up by kind of source."""
     found: dict[str, int] = {}
     for key, n in hq.books:
         kind = key.partition(".")[0]

@@ -1,4 +1,4 @@
-"""The map: space, lanes, regions, and every site with what stands there."""
+"""The map: space, lanes, regions, and sites with what stands there."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import dist
@@ -61,32 +61,32 @@ SHORT: Final = {
     "Habitable World": "World",
     "Garden World": "Garden",
 }
-"""Tiles whose first English word says too little or too much."""
+"""Short English names of tiles whose first word wouldn't do."""
 BODY: Final[Mapping[str, float]] = {"M": 74, "P": 60, "S": 46}
-"""How large a body is drawn on each map."""
+"""The size of a body on each map."""
 NAME: Final = 29
 SMALL: Final = 27
 BADGE: Final = 46
 SUNLIT: Final = "#3a2600"
-"""The ink on the Sun."""
+"""The text colour on the Sun."""
 DOT: Final = 30
-"""A badge with its number beside it."""
+"""The size of a badge with its number beside it."""
 AIR: Final = 7
-"""Between a site's edge and what stands there."""
+"""The distance between a site's edge and its content."""
 
 
 def owner(side: int) -> Livery:
-    """A seat's looks, or the Competition's."""
+    """The livery of a seat or of the Competition."""
     return RIVAL if side == COMP else seat_livery(side)
 
 
 def numbered(seat: int, number: int) -> Livery:
-    """A team's looks: its seat's, with the team's number."""
+    """The livery of a seat with a team's number as its letter."""
     return msgspec.structs.replace(seat_livery(seat), letter=str(number))
 
 
 def owner_name(side: int, look: Look, t: Texts) -> str:
-    """Whose it is, for the ear."""
+    """The name of a side, for the alt text."""
     return t.say("pic-the-competition") if side == COMP else look.names[side]
 
 
@@ -115,12 +115,12 @@ def sky(era: Era) -> Iterator[Node]:
 
 
 def base(era: Era) -> Iterator[Node]:
-    """What never changes on a map."""
+    """The background of a map, which never changes."""
     yield from sky(era)
 
 
 def heads(era: Era, t: Texts) -> Iterator[Node]:
-    """The names of the regions and the lanes between them."""
+    """The regions with their names, and the lanes between them."""
     for way, _ in lanes(era):
         yield line(way, colour="space-line", width=5)
     if era == "S":
@@ -139,7 +139,7 @@ def heads(era: Era, t: Texts) -> Iterator[Node]:
 
 
 def distances(era: Era) -> Iterator[Node]:
-    """§4.2 The distance on each lane, half way between the plates, none upon another."""
+    """§4.2 The distance of each lane, halfway along, in a free place."""
     seen: list[Point] = []
     for way, far in lanes(era):
         at = free_place(era, way, seen)
@@ -149,7 +149,7 @@ def distances(era: Era) -> Iterator[Node]:
 
 
 def free_place(era: Era, way: Sequence[Point], seen: Sequence[Point]) -> Point:
-    """The middle of the part of a lane that no plate and no other distance covers."""
+    """The place nearest the middle of a lane that no region, site or other distance covers."""
     boxes = [site_box("S", s) for s in DATA.boards["S"].sites]
     if era != "S":
         boxes = [region_box(era, r.id) for r in DATA.boards[era].regions]
@@ -172,7 +172,10 @@ def inside(p: Point, box: Box, by: float) -> bool:
 
 
 def sites(view: PublicView, look: Look) -> Iterator[Node]:
-    """§20.2 Every site; what has just happened there is ringed in the colour of its side."""
+    """§20.2 Every site.
+
+    Those where something has just happened are ringed in that side's colour.
+    """
     t = words_of(look)
     marked = {m.at: m.owner for m in view.marks}
     for x in view.sites:
@@ -183,14 +186,14 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
             part = ringed(part, colour="danger" if COMP in fresh else "highlight", radius=12)
         words = spoken(x, site, look, t)
         words += f" ({t.say('pic-new')})" if fresh else ""
-        # What has happened, then where anything stands; sites that nobody has touched come last.
+        # Read first: sites with news, then sites where anything stands.
         order = 5 if fresh else 12 if occupied(x) else 30
         part = said(part, words, order=order, region=x.key)
         yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
 
 
 def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
-    """A site: its body with the number, name and costs, its boxes, who stands there."""
+    """§20.2 A site: body, number, name, costs, boxes and teams."""
     era = site.id[0].upper()
     room = CELL[era][0] - 2 * AIR  # type: ignore[index]  # an era by its letter
     if site.id == "s0":
@@ -212,7 +215,7 @@ def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
 
 
 def occupied(x: SiteView) -> bool:
-    """Whether anything stands or lies at a site."""
+    """Whether a site has a team, tile, base or colony."""
     return bool(x.teams or x.comp_team or x.colony or any(s.tiles or s.base for s in x.spots))
 
 
@@ -225,7 +228,7 @@ def awards(view: PublicView, t: Texts) -> Part:
 
 
 def glass(part: Part, alpha: float) -> Part:
-    """The part on a plate that lets space show through."""
+    """The part on a translucent plate."""
 
     def draw(box: Box) -> Iterator[Node]:
         yield rect(box, radius=10, fill="panel", alpha=alpha)
@@ -236,7 +239,7 @@ def glass(part: Part, alpha: float) -> Part:
 
 
 def disc(site: Site, size: float) -> Part:
-    """The body or star, as one knows it, with its number."""
+    """The body or star of a site, with its number."""
 
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -250,12 +253,12 @@ def disc(site: Site, size: float) -> Part:
 
 
 def fixed(part: Part) -> Part:
-    """A part that keeps its width where others become narrower."""
+    """The part, made to keep its width if its row is too narrow."""
     return part._replace(give=0)
 
 
 def short(site: Site, t: Texts) -> str:
-    """The name without what the region says already."""
+    """A site's name without what its region's name says."""
     name = site.name[t.language].partition(" (Beyond)")[0].partition("\uff08")[0]
     if site.kind == "lagrange":
         return name.rpartition(" ")[2] if site.id[0] == "p" else name
@@ -263,7 +266,7 @@ def short(site: Site, t: Texts) -> str:
 
 
 def costs(x: SiteView, site: Site, t: Texts) -> Part:
-    """§20.2 Explore while a box is empty, build (after the tile), gravity, radiation."""
+    """§20.2 The costs of a site: explore (if a box is empty), build, gravity, radiation."""
     shown = [f"E{site.explore}"] if site.explore and not all_explored(x) else []
     if site.kind == "system":
         shown.append("B" + "/".join(str(s.cost) for s in x.spots))
@@ -272,7 +275,7 @@ def costs(x: SiteView, site: Site, t: Texts) -> Part:
     shown += [f"B{x.spots[0].cost}"] if site.build and not x.spots[0].base else []
     first = label(" ".join(shown), SMALL, "muted", "regular")
     if x.spots and x.spots[0].base:
-        # What building cost is over; what the base stands on may still count.
+        # Instead of the cost paid: the tags, which may still count.
         first = label(tags_of(x.spots[0], t), SMALL, weight="regular")
     below = [label(f"G{site.gravity}", SMALL, "muted", "regular")] if site.gravity else []
     below += [label(f"R{site.radiation}", SMALL, "warning")] if site.radiation else []
@@ -280,7 +283,7 @@ def costs(x: SiteView, site: Site, t: Texts) -> Part:
 
 
 def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
-    """§20.3, §20.5 A box: empty, a tile, a base on it."""
+    """§20.3, §20.5 A box with its base or tile; None for an empty box of a body."""
     if spot.base:
         who = owner(spot.owner)
         name = t.named(spot.base)
@@ -318,7 +321,8 @@ def tag_words(tags: Iterable[str], t: Texts) -> str:
 
 
 def tile_words(tile: str, t: Texts, *, named: bool) -> str:
-    """§20.3 A tile in short: what it produces, its tags, its name where there is room for it."""
+    """§20.3 A tile in short: production, tags, and its name if asked for or nothing else is
+    left."""
     data = TILES[tile]
     name = data.name[t.language]
     name = SHORT.get(name, name.split()[0]) if t.language == "en" else name
@@ -329,7 +333,7 @@ def tile_words(tile: str, t: Texts, *, named: bool) -> str:
 
 
 def crowd(x: SiteView, t: Texts, room: float, ink: str = "ink") -> Part:
-    """§20.4 Teams of both sides, and the colony, in so much room from left to right."""
+    """§20.4 The teams and the colony at a site, in a row of this width."""
     parts: list[Part] = [badge(numbered(seat, number), BADGE) for seat, number in x.teams]
     parts += [badge(RIVAL, BADGE)] if x.comp_team else []
     if len(parts) * (BADGE + 3) > room + 3:
@@ -345,12 +349,12 @@ def crowd(x: SiteView, t: Texts, room: float, ink: str = "ink") -> Part:
 
 
 def bare(x: SiteView) -> bool:
-    """Whether nothing but teams is at a site, so that they have the room."""
+    """Whether a site has nothing but teams, so that they have more room."""
     return not x.colony and not any(s.tiles or s.base for s in x.spots)
 
 
 def grouped(x: SiteView, ink: str) -> list[Part]:
-    """Many teams: each side once, with the numbers of its teams."""
+    """The badge of each side at a site, with the numbers of its teams."""
     here = dict.fromkeys(seat for seat, _ in x.teams)
     numbers = {seat: " ".join(str(n) for s, n in x.teams if s == seat) for seat in here}
     parts = [
@@ -361,16 +365,16 @@ def grouped(x: SiteView, ink: str) -> list[Part]:
 
 
 def dots(x: SiteView) -> list[Part]:
-    """Many teams beside something else: their sides alone."""
+    """The small badges of the teams at a site, without numbers."""
     parts = [badge(seat_livery(seat), DOT) for seat, _ in x.teams]
     return [*parts, *([badge(RIVAL, DOT)] if x.comp_team else [])]
 
 
-# For the ear
+# For the alt text
 
 
 def spoken(x: SiteView, site: Site, look: Look, t: Texts) -> str:
-    """A site in words; one where nothing is, by its costs alone."""
+    """A site for the alt text: what stands there, and its costs."""
     here = [t.say("pic-team", who=look.names[seat], n=number) for seat, number in x.teams]
     here += [t.say("pic-comp-team")] if x.comp_team else []
     for spot in x.spots:
@@ -390,7 +394,7 @@ def spoken(x: SiteView, site: Site, look: Look, t: Texts) -> str:
 
 
 def tile_spoken(tile: str, t: Texts) -> str:
-    """§20.3 A tile in words, with what it produces and its tags."""
+    """§20.3 A tile for the alt text, with production and tags."""
     data = TILES[tile]
     has = [t.say("pic-production", n=data.production)] if data.production else []
     has += [t.say(f"tag-{tag}") for tag in data.tags]
@@ -399,7 +403,7 @@ def tile_spoken(tile: str, t: Texts) -> str:
 
 
 def lanes_spoken(era: Era, t: Texts) -> str:
-    """§20.2 All distances of a map."""
+    """§20.2 All distances of a map, for the alt text."""
     board = DATA.boards[era]
     names = {region.id: region.name[t.language] for region in board.regions}
     said = (t.say("pic-lane", a=names[x.a], b=names[x.b], n=x.distance) for x in board.lanes)
@@ -407,12 +411,12 @@ def lanes_spoken(era: Era, t: Texts) -> str:
 
 
 def all_explored(x: SiteView) -> bool:
-    """Whether every box has a tile."""
+    """Whether every box of a site has a tile."""
     return all(s.tiles for s in x.spots)
 
 
 def box_spoken(spot: SpotView, look: Look, t: Texts) -> list[str]:
-    """A box in words."""
+    """What is on a box, for the alt text."""
     found = [tile_spoken(tile, t) for tile in spot.tiles]
     if spot.base:
         who = owner_name(spot.owner, look, t)

@@ -267,14 +267,14 @@ class Movement:
 
 
 @lru_cache(maxsize=256)
-def reach(orb: Orb, start: Spot, gait: Movement) -> Mapping[Spot, int]:
+def reach(orb: Orb, start: Spot, movement: Movement) -> Mapping[Spot, int]:
     """The cells where a team can stop, with the fewest steps. It has to stop at a token."""
     here = chart(orb.laid)
     marked = {(x, y) for x, y, _ in orb.marks}
-    might = max(0, gait.might)  # With might below 0 a team still crosses open sides.
+    might = max(0, movement.might)  # With might below 0 a team still crosses open sides.
     first = (canonical(start), 0, 0)
     seen, front, found = {first}, [first], {canonical(start): 0}
-    for step in range(1, gait.steps + 1):
+    for step in range(1, movement.steps + 1):
         following = []
         for at, walls, barriers in front:
             if at in marked and at != canonical(start):
@@ -282,7 +282,7 @@ def reach(orb: Orb, start: Spot, gait: Movement) -> Mapping[Spot, int]:
             for to, bad in here.steps[at]:
                 wall = bad == WALL
                 node = (to, walls + wall, barriers + (not wall and bad > might))
-                if node in seen or not _allowed(node, gait):
+                if node in seen or not _allowed(node, movement):
                     continue
                 seen.add(node)
                 found.setdefault(to, step)
@@ -291,9 +291,9 @@ def reach(orb: Orb, start: Spot, gait: Movement) -> Mapping[Spot, int]:
     return found
 
 
-def _allowed(node: tuple[Spot, int, int], gait: Movement) -> bool:
+def _allowed(node: tuple[Spot, int, int], movement: Movement) -> bool:
     """Whether the tokens suffice: a wall needs the better kind, a barrier either kind."""
-    return node[1] <= gait.walls and node[1] + node[2] <= gait.walls + gait.barriers
+    return node[1] <= movement.walls and node[1] + node[2] <= movement.walls + movement.barriers
 
 
 def _steps(cells: Mapping[Spot, Cell], sides: Mapping[Side, Value]) -> Steps:

@@ -99,7 +99,7 @@ def standing(s: War, seat: Seat) -> float:
 
 
 def strength(s: War, seat: Seat) -> float:
-    """A seat's mothership, ships and counters less the turns it still needs, in turns."""
+    """A seat's mothership, ships and counters, less the turns to its last flag, all in turns."""
     fleet = s.fleets[seat]
     ships = sum(worth(ship) for ship in fleet.ships if ship.kind != MOTHER)
     mother = fleet.mother
@@ -108,7 +108,7 @@ def strength(s: War, seat: Seat) -> float:
 
 
 def race(s: War, seat: Seat) -> float:
-    """The turns until the last flag needed is planted, always going to the quickest planet next."""
+    """The turns until the last flag needed is planted, always on the quickest planet next."""
     fleet = s.fleets[seat]
     missing = s.goal - len(fleet.flags)
     mother = fleet.mother

@@ -13,7 +13,7 @@ def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
 
 
 def upgrade_2(doc: dict[str, Any]) -> dict[str, Any]:
-    """Add the turn to a consent to a draw, and name the start: all had the gifts of §5.7."""
+    """Store the turn of a consent to a draw, and the kind of start. All had the gifts of §5.7."""
     start = "balanced" if doc.pop("balanced", False) else "gifts"
     fleets = [_agreed(fleet, doc.get("turn", 0)) for fleet in doc["fleets"]]
     return {**doc, "start": start, "fleets": fleets}

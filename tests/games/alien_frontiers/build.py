@@ -100,7 +100,7 @@ def frontier(
 ) -> Frontier:
     """A position in a seat's action phase: these ships unplaced, everything else as given.
 
-    `ships` is the number of ships outside stock by colour; those not named anywhere are in the Bay.
+    `ships` is the number of ships outside stock by colour. Those not named anywhere are in the Bay.
     The deck is whatever is nowhere else. With `deck` given, the rest is in the discard pile.
     """
     named = " ".join([*(techs or {}).values(), display or "", deck or "", discards]).split()

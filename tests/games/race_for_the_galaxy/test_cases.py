@@ -245,7 +245,10 @@ def test_7_5_minus_might_counts_against_everything() -> None:
 
 
 def test_7_6_cuts_of_two_purchase_powers_do_not_add() -> None:
-    """Uplift Researchers buy (0 off) with their own cut of 1; Contact Specialist 1 off besides."""
+    """Uplift Researchers buy at no discount but their own cut of 1.
+
+    Contact Specialist takes off 1 more.
+    """
     tableau = "uplift_researchers contact_specialist"
     s = alone(Side(tableau, "avian_uplift_race gem_world", actions="produce"), SETTLE)
     s = said(s, A, "avian_uplift_race buy contact_specialist")

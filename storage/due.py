@@ -71,11 +71,6 @@ def first_of_each(
     return tuple((DueRow(*row[:5]), row[5]) for row in rows)
 
 
-def of_table(tx: Tx, table: int) -> tuple[DueRow, ...]:
-    """What a table has due."""
-    return many(tx, DueRow, "FROM due WHERE table_id = ? ORDER BY kind, seat", table)
-
-
 def delay(tx: Tx, row: DueRow, at: float) -> None:
     """It failed: later again, unless it is due anew by now."""
     tx.execute(

@@ -103,8 +103,3 @@ def backlog(tx: Tx, scope: Scope = ALL) -> tuple[int, float | None]:
         f"SELECT COUNT(*), MIN(created) FROM outbox{scope.where(HOME, 'WHERE')}"
     ).fetchone()
     return int(row[0]), None if row[1] is None else float(row[1])
-
-
-def count(tx: Tx) -> int:
-    """How many are owed."""
-    return int(tx.execute("SELECT COUNT(*) FROM outbox").fetchone()[0])

@@ -6,7 +6,7 @@ import msgspec
 
 from storage import homes
 from storage.db import Tx
-from storage.rows import READABLE, many, one
+from storage.rows import READABLE, many
 from storage.scope import ALL, Scope
 from storage.tables import TableRow
 
@@ -70,11 +70,6 @@ def due(tx: Tx, limit: int, scope: Scope = ALL) -> tuple[PanelRow, ...]:
     mine = scope.where("coalesce(guild, channel)")
     wanted = f"wanted > done AND due < {READABLE}{mine}"
     return many(tx, PanelRow, f"FROM panels WHERE {wanted} ORDER BY due LIMIT ?", limit)
-
-
-def of_channel(tx: Tx, channel: int) -> PanelRow | None:
-    """A channel's panel."""
-    return one(tx, PanelRow, "FROM panels WHERE channel = ?", channel)
 
 
 def trying(tx: Tx, row: PanelRow, at: float) -> None:

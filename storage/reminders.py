@@ -114,11 +114,6 @@ def of_table(tx: Tx, table: int, limit: int) -> tuple[ReminderRow, ...]:
     )
 
 
-def known(tx: Tx, key: str) -> bool:
-    """Whether a key has been noted."""
-    return tx.execute("SELECT 1 FROM reminders WHERE key = ?", (key,)).fetchone() is not None
-
-
 def digests(tx: Tx, user: int) -> frozenset[str]:
     """The keys of a user's digests."""
     rows = tx.execute("SELECT key FROM reminders WHERE user = ? AND table_id = 0", (user,))

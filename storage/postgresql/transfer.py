@@ -58,8 +58,6 @@ KEYS: dict[str, tuple[str, ...]] = {
     "salts": ("table_id", "user"),
 }
 """Every table with its key, those that others refer to first."""
-LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
-"""What belongs to a database itself, not to what is kept in it."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
 CHUNK = 500

@@ -16,9 +16,9 @@ from bot.ui.client import Farpost
 from renderers import scene as scenes
 from renderers.alt import alt_text
 from renderers.studio import Studio
-from storage import outbox
 from tests.cogs.pictures import PNG
 from tests.e2e.running import whole
+from tests.storage.rows import owed_count
 
 TABLE = "table-1"
 PATIENCE = 60.0
@@ -85,4 +85,4 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
 
 async def _told(client: Farpost) -> bool:
     """Whether no message is owed."""
-    return not await client.desk.tables.store.db.read(outbox.count)
+    return not await client.desk.tables.store.db.read(owed_count)

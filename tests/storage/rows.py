@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from storage import tables
+from storage import outbox, tables
 from storage.db import Tx
+from storage.due import DueRow
 from storage.moves import MoveRow
 from storage.outbox import OwedRow
+from storage.panels import PanelRow
+from storage.rows import many, one
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -108,3 +111,23 @@ def seat_row(table: int, seat: int, user: int | None, **given: Any) -> SeatRow:
         "until": None,
     }
     return SeatRow(**{**row, **given})
+
+
+def owed_count(tx: Tx) -> int:
+    """The number of messages owed."""
+    return outbox.backlog(tx)[0]
+
+
+def due_rows(tx: Tx, table: int) -> tuple[DueRow, ...]:
+    """What a table has due."""
+    return many(tx, DueRow, "FROM due WHERE table_id = ? ORDER BY kind, seat", table)
+
+
+def panel_of(tx: Tx, channel: int) -> PanelRow | None:
+    """A channel's panel."""
+    return one(tx, PanelRow, "FROM panels WHERE channel = ?", channel)
+
+
+def was_reminded(tx: Tx, key: str) -> bool:
+    """Whether the ledger has this reminder."""
+    return tx.execute("SELECT 1 FROM reminders WHERE key = ?", (key,)).fetchone() is not None

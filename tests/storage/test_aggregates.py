@@ -32,7 +32,7 @@ from storage.lines import LineRow
 from storage.reminders import ReminderRow
 from storage.requests import RequestRow
 from tests.storage.conftest import FORBIDDEN
-from tests.storage.rows import added, move_row, owed_row, seat_row, table_row
+from tests.storage.rows import added, due_rows, move_row, owed_count, owed_row, seat_row, table_row
 
 replace = msgspec.structs.replace
 
@@ -214,7 +214,7 @@ def test_messages_are_owed_in_order(tx: Tx) -> None:
     assert [r.id for r in outbox.queue(tx, 1, 1)] == [ids[0]]
     outbox.arrived(tx, ids[0])
     assert [(head.channel, head.due) for head in outbox.channels(tx)] == [(2, 3.0), (1, 1.0)]
-    assert outbox.count(tx) == 2
+    assert owed_count(tx) == 2
 
 
 def test_merging_keeps_the_last(tx: Tx) -> None:
@@ -259,15 +259,15 @@ def test_due_rows_by_time(tx: Tx) -> None:
     due.delay(tx, due.next_ones(tx, "c", 1)[0], 9.0)
     assert [(r.seat, r.tries) for r in due.next_ones(tx, "c", 9)] == [(0, 0), (1, 1)]
     due.drop(tx, due.next_ones(tx, "c", 1)[0])
-    assert [r.seat for r in due.of_table(tx, table)] == [1]
+    assert [r.seat for r in due_rows(tx, table)] == [1]
     due.put(tx, table, "clock", (DueRow(table, 1, "clock", 1.0, 0),))
-    (old,) = (r for r in due.of_table(tx, table) if r.kind == "c")
+    (old,) = (r for r in due_rows(tx, table) if r.kind == "c")
     due.put(tx, table, "c", (DueRow(table, 1, "c", 20.0, 0),))
     due.drop(tx, old)
     due.delay(tx, old, 99.0)
     assert [(r.at, r.tries) for r in due.next_ones(tx, "c", 9)] == [(20.0, 0)], "it is due anew"
     due.put(tx, table, "c", ())
-    assert [r.kind for r in due.of_table(tx, table)] == ["clock"]
+    assert [r.kind for r in due_rows(tx, table)] == ["clock"]
 
 
 def test_a_table_has_one_request(tx: Tx) -> None:
@@ -337,8 +337,8 @@ def test_a_change_stores_all_of_itself(tx: Tx) -> None:
     assert [line.answers for line in found.lines] == ['["a"]']
     (noted,) = reminders.of_table(tx, row.id, 9)
     assert noted.owed == seated.owed[1], "it names the message of the same change"
-    assert outbox.count(tx) == 1
-    assert len(due.of_table(tx, row.id)) == 1
+    assert owed_count(tx) == 1
+    assert len(due_rows(tx, row.id)) == 1
 
 
 def test_a_repeated_interaction_stores_nothing(tx: Tx) -> None:
@@ -348,7 +348,7 @@ def test_a_repeated_interaction_stores_nothing(tx: Tx) -> None:
     assert after is not None
     with pytest.raises(Repeated):
         apply(tx, change(after, interaction=1, owed=(owed_row(row.id),)))
-    assert outbox.count(tx) == 0
+    assert owed_count(tx) == 0
 
 
 def test_a_change_of_what_has_changed_meanwhile_is_a_conflict(tx: Tx) -> None:

@@ -14,7 +14,7 @@ from storage.results import AnswerRow, Circle, HolderRow, PlaceRow
 from storage.seats import SeatRow
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
-from tests.storage.rows import added, move_row
+from tests.storage.rows import added, due_rows, move_row
 
 
 def order(number: int, user: int = 1, **more: object) -> OrderRow:
@@ -44,7 +44,7 @@ async def test_a_change_stores_orders_and_what_is_due_of_them() -> None:
         assert orders.of_table(tx, 1) == rows
         last = replace(after, version=2)
         commit.apply(tx, Change(before=after, after=last, at=6.0, writes=(Write(due.drop, fires),)))
-        assert due.of_table(tx, 1) == ()
+        assert due_rows(tx, 1) == ()
         assert orders.of_table(tx, 1) == rows, "as before"
 
     await run(story)

@@ -14,7 +14,7 @@ from storage.migrate import migrate
 from storage.people import PersonRow
 from storage.reminders import KEPT, ReminderRow
 from tests.storage.conftest import FORBIDDEN
-from tests.storage.rows import added, owed_row, seat_row
+from tests.storage.rows import added, owed_row, seat_row, was_reminded
 
 
 @pytest.fixture(name="tx")
@@ -68,7 +68,7 @@ def test_a_digest_is_dealt_with_once(tx: Tx) -> None:
 
 def test_a_key_is_noted_once(tx: Tx) -> None:
     reminders.add(tx, entry("turn:1:0:7:3"))
-    assert reminders.known(tx, "turn:1:0:7:3")
+    assert was_reminded(tx, "turn:1:0:7:3")
     with pytest.raises(FORBIDDEN):
         reminders.add(tx, entry("turn:1:0:7:3"))
 
@@ -109,7 +109,7 @@ def test_digests_are_known_and_forgotten(tx: Tx) -> None:
     assert reminders.digests(tx, 7) == {"digest:7:x"}
     assert reminders.forget(tx, 11.0) == 1
     assert reminders.digests(tx, 7) == frozenset()
-    assert reminders.known(tx, "turn:1:0:7:3")
+    assert was_reminded(tx, "turn:1:0:7:3")
 
 
 # What is due

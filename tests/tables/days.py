@@ -12,6 +12,7 @@ from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.time.clock_rules import Rule
 from bot.tables.time.timing import Timing, retime
 from storage import outbox, wakes
+from tests.storage.rows import owed_count
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CHANNEL, GAMES, House, caller, house, ok, words_of
 
@@ -66,7 +67,7 @@ async def settle(h: House, *, think: bool = True) -> None:
         await h.deliver()
         for channel in [head.channel for head in await h.db.read(outbox.channels)]:
             await h.deliver(channel)
-        if not busy and not await h.db.read(outbox.count):
+        if not busy and not await h.db.read(owed_count):
             return
     raise AssertionError("it never comes to rest")
 

@@ -19,9 +19,10 @@ from bot.tables import service
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Response, Undeliverable
 from bot.tables.undo.open_requests import REQUEST
-from storage import moves, outbox
+from storage import moves
 from storage.db import Tx
 from storage.errors import Unavailable
+from tests.storage.rows import owed_count
 from tests.tables.board import (
     ANN,
     BOB,
@@ -188,7 +189,7 @@ async def all_delivered(h: House) -> None:
     """Bring what is left."""
     h.courier.failures.clear()
     for _ in range(200):
-        if not await h.db.read(outbox.count):
+        if not await h.db.read(owed_count):
             return
         h.clock.sleep(1000)
         await h.deliver()

@@ -48,7 +48,7 @@ from storage.postgresql.database import FRONT, PostgresDatabase
 from storage.postgresql.dialect import for_postgres, quoted, translated
 from tests.postgres import NOBODY_ELSE, SOMEBODY_WAITS, Server, database, needed, until
 from tests.postgres import server as shared_server
-from tests.storage.rows import added, table_row
+from tests.storage.rows import added, due_rows, panel_of, table_row
 
 replace = msgspec.structs.replace
 
@@ -182,7 +182,7 @@ async def test_no_touch_of_a_new_panel_is_lost(db: PostgresDatabase) -> None:
     rows = [await db.write(opened_in_a_thread, channel) for channel in (101, 102)]
     found = await at_once(db, *[lambda tx, r=row: panels.touch(tx, r, 1.0) for row in rows])
     assert found == [None, None]
-    panel = await db.read(panels.of_channel, 100)
+    panel = await db.read(panel_of, 100)
     assert panel is not None
     assert panel.wanted == 2
 
@@ -229,7 +229,7 @@ async def test_what_is_due_anew_is_neither_dropped_nor_put_off(db: PostgresDatab
         await db.write(due.put, row.id, "order", (old,))
         found = await at_once(db, work, lambda tx: due.put(tx, row.id, "order", (new,)))
         assert found == [None, None]
-        assert await db.read(due.of_table, row.id) == (new,)
+        assert await db.read(due_rows, row.id) == (new,)
 
 
 async def test_what_is_rewound_meanwhile_is_not_recorded_as_over(db: PostgresDatabase) -> None:

@@ -17,7 +17,7 @@ from storage.postgresql.tenure import Lost, Session, Tenure
 from storage.postgresql.ward import Ward
 from storage.scope import ALL
 from tests.postgres import SOMEBODY_WAITS, database, until
-from tests.storage.rows import added, owed_row
+from tests.storage.rows import added, owed_count, owed_row
 
 GROUPS = tenure.groups(8, 4)
 
@@ -231,7 +231,7 @@ async def test_whoever_has_lost_its_tenure_merges_no_messages(db: PostgresDataba
 
     with pytest.raises(Lost):
         await db.write(merged)
-    assert await db.read(outbox.count) == 2
+    assert await db.read(owed_count) == 2
 
 
 async def test_at_a_start_only_ones_own_messages_are_doubted(db: PostgresDatabase) -> None:

@@ -12,6 +12,7 @@ from bot.engine.flow import Seat
 from bot.tables.following import following
 from bot.tables.panel.panel import Panel
 from storage import followers, outbox
+from tests.storage.rows import owed_count
 from tests.tables.board import (
     ANN,
     BOB,
@@ -123,7 +124,7 @@ async def test_turns_that_could_not_be_told_are_told_together(h: House) -> None:
         ok(await h.move(user, "pass"))
     await h.deliver()
     assert len(told(h, CAT)) == 1
-    assert await h.db.read(outbox.count) == 0
+    assert await h.db.read(owed_count) == 0
 
 
 async def test_whoever_takes_no_messages_or_sits_down_is_told_no_more(h: House) -> None:
@@ -133,7 +134,7 @@ async def test_whoever_takes_no_messages_or_sits_down_is_told_no_more(h: House) 
     h.courier.closed = {CAT}
     await turn(h, ANN)
     assert await h.db.read(followers.known, number, CAT) is None
-    assert await h.db.read(outbox.count) == 0
+    assert await h.db.read(owed_count) == 0
     await follow(h, DAN, "all")
     table = await h.table()
     seated = replace(table.sitting[0], id=99, user=DAN, name="Dan")

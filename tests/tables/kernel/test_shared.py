@@ -19,6 +19,7 @@ from storage.due import DueRow
 from storage.postgresql.database import PostgresDatabase
 from storage.postgresql.ward import Ward
 from tests.postgres import database
+from tests.storage.rows import due_rows
 from tests.tables.board import GAMES, FakeCourier
 
 HOMES = (4 << 22, 5 << 22)
@@ -181,7 +182,7 @@ async def test_whatever_is_due_at_a_table_under_newer_rules_waits(
         await service.pump.deliver(HOMES[0] + 1)
         await db.write(due_now)
     # By then orders that fail for long would have been given up.
-    assert {row.kind for row in await db.read(due.of_table, 1)} == {row.kind for row in rows}
+    assert {row.kind for row in await db.read(due_rows, 1)} == {row.kind for row in rows}
     assert (await db.read(outbox.backlog))[0] > 0
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
 

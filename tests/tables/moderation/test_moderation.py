@@ -12,7 +12,8 @@ from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.welcome import BETWEEN
 from bot.tables.time.obligations import level
 from bot.tables.undo.open_requests import REQUEST
-from storage import audit, due
+from storage import audit
+from tests.storage.rows import due_rows
 from tests.tables import records
 from tests.tables.board import (
     ANN,
@@ -147,7 +148,7 @@ async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.do(h.tables.moderation.pause, mo()))
     table = await h.table()
-    assert await h.db.read(due.of_table, table.row.id) == ()
+    assert await h.db.read(due_rows, table.row.id) == ()
     await h.think()
     assert (await h.table()).row.moves == table.row.moves
     ok(await h.do(h.tables.moderation.resume, mo()))

@@ -21,6 +21,7 @@ from storage import due, moves
 from storage.moves import LogEntry
 from tests.games.sealed import GAME as SEALED
 from tests.games.sealed.words import English
+from tests.storage.rows import due_rows
 from tests.tables.board import (
     ANN,
     BOB,
@@ -266,7 +267,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert f"({name}'s order)" in words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert "It has done its job." in over
-    assert not await h.db.read(due.of_table, table.row.id)
+    assert not await h.db.read(due_rows, table.row.id)
     assert (await check(h.db, ALL)).ok
 
 
@@ -478,7 +479,7 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     before = len(await log(h))
     await fire(h)
     assert len(await log(h)) == before
-    assert not await h.db.read(due.of_table, (await h.table()).row.id)
+    assert not await h.db.read(due_rows, (await h.table()).row.id)
 
 
 async def test_while_the_table_is_paused_it_waits(h: House) -> None:
@@ -532,16 +533,16 @@ async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> No
     await h.deliver()
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
-    (row,) = await h.db.read(due.of_table, (await h.table()).row.id)
+    (row,) = await h.db.read(due_rows, (await h.table()).row.id)
     ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
-    assert not await h.db.read(due.of_table, row.table_id)
+    assert not await h.db.read(due_rows, row.table_id)
     await h.db.write(due.add, (row,))
     await h.deliver()
     sent = len(h.courier.sent)
     await fire(h)
     await h.deliver()
     assert len(h.courier.sent) == sent
-    assert not await h.db.read(due.of_table, row.table_id)
+    assert not await h.db.read(due_rows, row.table_id)
     assert [e.kind for e in await log(h)] == ["move", "move"]
 
 
@@ -563,7 +564,7 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     ends = [o for o in h.courier.sent if "the game is over" in words_of(o.panel)]
     assert len(ends) == 1
     assert ORDERS.of(table) == ()
-    assert not await h.db.read(due.of_table, table.row.id)
+    assert not await h.db.read(due_rows, table.row.id)
 
 
 async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:

@@ -13,9 +13,10 @@ import pytest
 from bot.programs.upkeep import check
 from bot.tables.orders import table_orders
 from bot.tables.orders.table_orders import ORDERS
-from storage import due, moves
+from storage import moves
 from storage.db import Database
 from storage.moves import LogEntry
+from tests.storage.rows import due_rows
 from tests.tables.board import ANN, BOB, GAMES, House, caller, house, ok
 
 
@@ -91,7 +92,7 @@ async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
             assert kinds == ["move", "move", "order", "order", "order"], hop
             left = [r for r in ORDERS.of(table) if r.ended is None]
             ends.add((len(left), table.state.trump, table.state.round, len(ORDERS.of(table))))
-            assert not await h.db.read(due.of_table, table.row.id)
+            assert not await h.db.read(due_rows, table.row.id)
             assert (await check(h.db, GAMES)).ok
         if not killed:
             break
@@ -144,7 +145,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
                 h.clock.sleep(100)
         table = await h.table()
         assert "orders of table" in caplog.text
-        assert not await h.db.read(due.of_table, table.row.id)
+        assert not await h.db.read(due_rows, table.row.id)
         assert table.row.told == table.row.moves
         assert ORDERS.of(table)[0].ended is None
         assert [e.kind for e in await log(h)] == ["move"]
@@ -237,7 +238,7 @@ async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
         )
         fired = [e for e in await log(h) if e.kind == "order"]
         assert sum(given[row.user, row.number] for row in ORDERS.of(table)) == left + len(fired)
-        assert not await h.db.read(due.of_table, table.row.id)
+        assert not await h.db.read(due_rows, table.row.id)
         assert (await check(h.db, GAMES)).ok
 
 

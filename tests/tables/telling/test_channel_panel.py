@@ -10,6 +10,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
 from bot.tables.telling.channel_panel import ROOM
 from storage import homes, panels
+from tests.storage.rows import panel_of
 from tests.tables.board import (
     ANN,
     BOB,
@@ -198,7 +199,7 @@ async def test_without_the_permission_it_is_not_pinned(h: House) -> None:
     await settle(h)
     assert h.courier.wall.pinned == []
     assert "Waiting for **Bob**" in h.courier.wall.text()
-    row = await h.db.read(panels.of_channel, CHANNEL)
+    row = await h.db.read(panel_of, CHANNEL)
     assert row is not None
     assert row.pinned == -1
 
@@ -207,7 +208,7 @@ async def test_a_channel_that_refuses_it_is_left_alone_for_a_while(h: House) -> 
     await h.begin()
     h.courier.wall.failures = [Undeliverable("no permission (50001)")]
     await settle(h, 1)
-    row = await h.db.read(panels.of_channel, CHANNEL)
+    row = await h.db.read(panel_of, CHANNEL)
     assert row is not None
     assert row.due > h.clock.at + 600
     await lay(h, ANN)
@@ -251,7 +252,7 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
     winner = speech.names(await h.table())[(await h.table()).waiting[0]]
     assert f"Waiting for **{winner}**" in h.courier.wall.text()
     assert "trump" in h.courier.wall.text()
-    row = await h.db.read(panels.of_channel, CHANNEL)
+    row = await h.db.read(panel_of, CHANNEL)
     assert row is not None
     assert row.done == row.wanted
 

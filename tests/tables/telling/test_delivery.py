@@ -14,6 +14,7 @@ from bot.tables.panel.panel import Picture, Posted, Undeliverable
 from bot.tables.telling import delivery
 from storage import outbox, tables
 from storage.outbox import Head
+from tests.storage.rows import owed_count
 from tests.tables.board import (
     ANN,
     BOB,
@@ -32,7 +33,7 @@ from tests.tables.board import (
 
 async def owed(h: House) -> int:
     """How many messages are owed."""
-    return await h.db.read(outbox.count)
+    return await h.db.read(owed_count)
 
 
 async def lay(h: House, user: int) -> str:

@@ -20,6 +20,7 @@ from bot.tables.telling.turn_messages import TurnMessages
 from storage import commit, homes, moves, outbox
 from storage.errors import Unavailable
 from storage.moves import LogEntry
+from tests.storage.rows import owed_count
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, FakeCourier, House, caller, house
 
@@ -207,7 +208,7 @@ async def test_each_entry_stands_in_one_message_whatever_happens_while_it_is_tol
             monkeypatch.setattr(h.db, "fenced", case.fenced)
             await case.played(game)
             found, row = await case.counted(), (await h.table()).row
-            assert await h.db.read(outbox.count) == 0
+            assert await h.db.read(owed_count) == 0
             assert [n for n, times in found.items() if times > 1] == [], seed
             entries = {entry.number for entry in await h.db.read(moves.since, row.id, 0)}
             untold = {n for n in entries if n <= row.told} - found.keys()

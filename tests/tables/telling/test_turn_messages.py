@@ -15,7 +15,8 @@ from bot.tables.look import pictures
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.telling.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
 from renderers import scene as scenes
-from storage import moves, outbox
+from storage import moves
+from tests.storage.rows import owed_count
 from tests.tables.board import (
     ANN,
     BOB,
@@ -236,7 +237,7 @@ async def test_an_edit_that_is_refused_with_its_picture_is_given_up(boards: Path
         ok(await h.move(CAT, f"{found[0].value}; confirm"))
         await h.deliver()
         assert len(h.courier.edit_failures) == 1
-        assert await h.db.read(outbox.count) == 0
+        assert await h.db.read(owed_count) == 0
 
 
 def test_a_turn_s_lines_are_whole_as_long_as_they_fit() -> None:

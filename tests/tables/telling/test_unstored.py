@@ -10,6 +10,7 @@ import pytest
 from bot.tables.telling import delivery
 from storage import outbox
 from storage.errors import Unavailable
+from tests.storage.rows import owed_count
 from tests.tables.board import ANN, House, caller, ok, words_of
 
 
@@ -53,7 +54,7 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
     assert before.count("cape") == 1
     assert "dune" not in before
     assert after.count("dune") == 1
-    assert await h.db.read(outbox.count) == 0
+    assert await h.db.read(owed_count) == 0
 
 
 async def test_a_turn_posted_whose_arrival_cant_be_stored_is_not_posted_with_the_next(
@@ -68,7 +69,7 @@ async def test_a_turn_posted_whose_arrival_cant_be_stored_is_not_posted_with_the
     await h.deliver()
     assert len(h.courier.sent) == posted + 1
     assert "cape" in words_of(h.courier.edits[-1].panel)
-    assert await h.db.read(outbox.count) == 0
+    assert await h.db.read(owed_count) == 0
 
 
 async def test_a_doubt_that_cant_be_stored_is_kept_in_mind(

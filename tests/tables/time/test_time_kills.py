@@ -25,6 +25,7 @@ from bot.tables.time.timing import TIMING, Timing, retime
 from storage import heartbeat, outbox, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
+from tests.storage.rows import owed_count
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CAT, FakeCourier, caller, fixed_seed, ok, words_of
 from tests.tables.days import START
@@ -144,7 +145,7 @@ class World:
             busy = await self.tables.timekeeper.tend() == 0.0
             for channel in [head.channel for head in await self.db.read(outbox.channels)]:
                 await self.tables.pump.deliver(channel)
-            return busy or await self.db.read(outbox.count) > 0
+            return busy or await self.db.read(owed_count) > 0
 
         while await self.surely(once):
             pass

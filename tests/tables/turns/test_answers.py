@@ -6,7 +6,8 @@ import pytest
 
 from bot.tables.panel.panel import Response
 from bot.tables.turns import answers
-from storage import due, interactions, outbox
+from storage import due, interactions
+from tests.storage.rows import owed_count
 from tests.tables.board import (
     ANN,
     BOB,
@@ -324,7 +325,7 @@ async def test_one_move_owes_one_message_and_uses_one_interaction(h: House) -> N
     await h.begin("automaton", ANN)
     await h.deliver()
     ok(await h.move(ANN, "done; confirm", interaction=77))
-    assert await h.db.read(outbox.count) == 1
+    assert await h.db.read(owed_count) == 1
     assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
     with pytest.raises(Exception, match="77"):
         await h.db.write(interactions.claim, 77, 1, 0.0)

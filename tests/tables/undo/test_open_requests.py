@@ -10,6 +10,7 @@ from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.seats.seat_changes import ABSENT
 from bot.tables.time.clock_rules import DAY, NoClock, PerTurn
 from storage import outbox
+from tests.storage.rows import owed_count
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, DAN, House, buttons, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle, told
 from tests.tables.seats.test_seat_changes import posted, press
@@ -157,7 +158,7 @@ async def test_a_message_that_was_deleted_is_left_alone(h: House) -> None:
     ok(await press(h, DAN, "Take over"))
     await settle(h)
     assert await matters(h) == 0
-    assert await h.db.read(outbox.count) == 0
+    assert await h.db.read(owed_count) == 0
 
 
 async def test_in_a_deleted_channel_nothing_is_edited(h: House) -> None:

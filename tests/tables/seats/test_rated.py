@@ -139,4 +139,4 @@ def test_nothing_else_reads_why_a_table_is_casual() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Attribute) and node.attr == "casual"
     }
-    assert readers == {"tables/table/rated.py"}
+    assert readers == {"tables/seats/rated.py"}

@@ -36,9 +36,9 @@ class Play(commands.Cog):
     @app_commands.command()
     async def undo(self, itx: Itx) -> None:
         """Take back your last move; the players it affects must agree."""
-        await answer(itx, self.tables.play.undo)
+        await answer(itx, self.tables.undoing.undo)
 
     @app_commands.command()
     async def redo(self, itx: Itx) -> None:
         """Redo what was undone."""
-        await answer(itx, self.tables.play.redo)
+        await answer(itx, self.tables.undoing.redo)

@@ -58,6 +58,7 @@ from bot.tables.time.timing import PEOPLE, TIMING
 from bot.tables.turns.controller import Controller
 from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.undo.open_requests import PROPOSALS, REQUEST
+from bot.tables.undo.undo_commands import UndoCommands
 from bot.tables.whatif.copy_ground import Copying
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 from storage.db import Database
@@ -144,6 +145,7 @@ class Rooms:
         """Who plays turns: at tables, on copies, in tutorials."""
         looks, thinker = self.looks, self.computers.thinker
         self.play = PlayCommands(store, looks, controller, tips.with_tip)
+        self.undoing = UndoCommands(store, self.play)
         copying = Copying(controller, looks, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
         self.tutorial = Tutorial(store, copying)

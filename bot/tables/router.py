@@ -127,7 +127,7 @@ class Router:
             case LobbyRoute():
                 return await self._rooms.lobbies.pressed(who, table, route.verb, values)
             case ConsentRoute():
-                return await self._rooms.play.request(who, table, route)
+                return await self._rooms.undoing.request(who, table, route)
             case SeatRoute():
                 return await self._rooms.seating.pressed(who, table, route)
             case ModRoute():
@@ -152,10 +152,10 @@ class Router:
         match route.verb:
             case "undo":
                 table = await self._rooms.store.shown(who, table)
-                return await self._rooms.play.undo_pressed(who, table, route.what)
+                return await self._rooms.undoing.pressed(who, table, route.what)
             case "ask":
                 table = await self._rooms.store.shown(who, table)
-                return await self._rooms.play.undo_asked(who, table, route.what)
+                return await self._rooms.undoing.asked(who, table, route.what)
             case "then":
                 return await self._shown(who, table, "board", route.what)
             case verb:

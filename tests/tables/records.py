@@ -155,10 +155,10 @@ class Evening:
         return [c.value for c in offered if c.value not in {"resign", "back", "draw"}]
 
     async def _undo(self) -> None:
-        await self._try(self.h.tables.play.undo, self._who(await self._asked() or ANN))
+        await self._try(self.h.tables.undoing.undo, self._who(await self._asked() or ANN))
 
     async def _redo(self) -> None:
-        await self._try(self.h.tables.play.redo, self._who(await self._asked() or ANN))
+        await self._try(self.h.tables.undoing.redo, self._who(await self._asked() or ANN))
 
     async def _proxy(self) -> None:
         user = await self._asked()

@@ -143,7 +143,7 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
     assert await seen_by_bob(h) == before
     ok(await h.move(CAT, "none; confirm"))
     assert await seen_by_bob(h) == before
-    ok(await h.do(h.tables.play.undo, caller(CAT), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
 
 
@@ -155,9 +155,9 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(asker: int)
             for user in answering:
                 ok(await h.move(user, "none; confirm"))
             for user in reopening:
-                ok(await h.do(h.tables.play.undo, caller(user), ask=True))
+                ok(await h.do(h.tables.undoing.undo, caller(user), ask=True))
                 ok(await h.move(user, "back"))
-            ok(await h.do(h.tables.play.undo, caller(asker), ask=True))
+            ok(await h.do(h.tables.undoing.undo, caller(asker), ask=True))
             numbers = [button.id.split(":")[2] for button in await asking(h)]
             wish = REQUEST.of(await h.table())
             assert wish is not None
@@ -184,7 +184,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
             ok(await h.move(ANN, "yes resign"))
             assert (await h.table()).quiet
             found = await seen_by_bob(h)
-            ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+            ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
             return [*found, *((o.panel, o.text, o.mentions) for o in h.courier.sent)]
 
     assert await left(others) == await left(())
@@ -208,7 +208,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
 
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     ok(await h.move(ANN, "yes resign"))
     assert REQUEST.of(await h.table()) is None
 
@@ -216,7 +216,7 @@ async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
     await to_the_swap(h)
     start = await h.table()
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     agree, _ = await asking(h)
     before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
@@ -224,7 +224,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     assert await seen_by_bob(h) == before
     ok(await h.press(ANN, agree))
     ok(await h.move(CAT, "none; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(CAT), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
     ok(await h.press(CAT, agree))
     now = await h.table()
@@ -237,7 +237,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
 
 async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     agree, _ = await asking(h)
     for user in USERS:
         ok(await h.move(user, "none; confirm"))
@@ -253,10 +253,10 @@ async def test_what_was_taken_back_comes_back_without_secret_answers(
     for user in answering:
         if user != winner:
             ok(await h.move(user, "none; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(winner), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(winner), ask=True))
     await all_agree(h)
     assert not (await h.table()).quiet
-    ok(await h.do(h.tables.play.redo, caller(winner)))
+    ok(await h.do(h.tables.undoing.redo, caller(winner)))
     table = await h.table()
     assert table.quiet
     assert not any(table.is_sealed(Seat(n)) for n in range(3))
@@ -284,7 +284,7 @@ async def test_restoring_does_not_tell_who_has_answered() -> None:
             assert (await h.table()).quiet
             for user in answering:
                 ok(await h.move(user, "none; confirm"))
-            ok(await h.do(h.tables.play.redo, caller(winner)))
+            ok(await h.do(h.tables.undoing.redo, caller(winner)))
             await h.deliver()
             said = [t for t in h.courier.texts() if "would like" in t][-1:]
             await all_agree(h)

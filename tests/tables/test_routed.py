@@ -47,7 +47,7 @@ async def shown(h: House, user: int) -> list[Response]:
         t.answer(t.looks.fair, who),
         t.answer(t.stats.stats, who),
         t.answer(t.orders.command, who),
-        t.answer(t.play.undo, who),
+        t.answer(t.undoing.undo, who),
     ]
     calls += [
         t.answer(t.clock.show, who),
@@ -120,7 +120,7 @@ async def test_requests_to_take_back_are_routed(h: House) -> None:
     for user, seat in ((ANN, 0), (BOB, 1)):
         card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await h.deliver()
     asked = [owed.panel for owed in h.courier.sent if "would like to" in words_of(owed.panel)]
     assert asked

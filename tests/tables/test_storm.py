@@ -126,8 +126,8 @@ class Storm:
     async def undo(self) -> None:
         """Take back, or do again."""
         user = self.chance.choice(USERS)
-        play = self.h.tables.play
-        call = play.undo if self.chance.random() < 0.7 else play.redo
+        undoing = self.h.tables.undoing
+        call = undoing.undo if self.chance.random() < 0.7 else undoing.redo
         self.note(await self.h.do(call, caller(user)))
 
     async def agree(self) -> None:
@@ -356,7 +356,7 @@ async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
             await asyncio.sleep(chance.random() * 0.002)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await h.do(h.tables.play.undo, caller(ANN), ask=True)
+            await h.do(h.tables.undoing.undo, caller(ANN), ask=True)
             await h.do(h.tables.play.move, caller(ANN), "back")
             if (await h.table()).row.status != "running":
                 break

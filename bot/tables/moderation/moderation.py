@@ -41,8 +41,7 @@ from bot.tables.turns import answers
 from bot.tables.undo import undo
 from bot.tables.undo.open_requests import REQUEST
 from bot.tables.undo.undo import Plan
-from storage import audit, moves, seats
-from storage.moves import Chain
+from storage import audit, seats
 
 CONSENTS = ("concerned", "everyone", "moderator")
 """The rules by which a moderator may rewind a table, the usual one first."""
@@ -150,7 +149,7 @@ class Moderation:
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
             if not plan.needed:
                 announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
-                undo.carry_out(edit, plan, await self._recorded(now, plan.target))
+                undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
                 return plan
             held = REQUEST.of(now)
             if held is not None and held.kind == "rewind":
@@ -164,11 +163,6 @@ class Moderation:
             names = phrases.listed([speech.names(after)[s] for s in sorted(plan.needed)])
             return Response(Panel(texts=(say("time-must-agree", names=names),)))
         return Response(Panel(texts=(say("mod-rewound", n=goal),)))
-
-    async def _recorded(self, table: Table, target: int) -> Chain:
-        found = await self._store.db.read(moves.chain, table.row.id, target)
-        assert found is not None, f"table {table.row.id} has no position {target}"
-        return found
 
     async def complete_rewind(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
         """The moves that can be rewound to, the last first."""

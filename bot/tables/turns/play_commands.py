@@ -17,15 +17,11 @@ from bot.tables.look.queries import Queries
 from bot.tables.orders import table_orders
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
-from bot.tables.panel.markdown import clip, code, latest, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.markdown import code, latest
+from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.tables.panel.routes import (
-    MODERATORS,
-    PLAYERS,
     AnswerRoute,
-    ConsentRoute,
     Serial,
-    TurnRoute,
 )
 from bot.tables.panel.typed import AtHand
 from bot.tables.seats import captains
@@ -35,11 +31,7 @@ from bot.tables.time import pausing
 from bot.tables.turns import answers, completion
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.turns.seat_turn import serial_of
-from bot.tables.undo import open_requests, undo
-from bot.tables.undo.open_requests import REQUEST, OpenRequest
-from bot.tables.undo.undo import Log, Plan
 from storage import moves
-from storage.moves import Chain
 
 NOTE = 1200
 NOTES_KEPT = 500
@@ -298,135 +290,3 @@ class PlayCommands:
 
     def _edit(self, table: Table, who: Caller) -> TableEdit:
         return TableEdit(table, self._store.now(), who.user, who.interaction)
-
-    # Taking back
-
-    async def undo(self, who: Caller, table: Table, *, ask: bool = False) -> Response:
-        """Step back in the line, take a sealed answer back, or take back moves. Whoever is
-        concerned is only called where the player says so."""
-        seat = table.seat_for(who.user)
-        answers.running(table)
-        if table.draft(seat).answers or table.is_sealed(seat):
-            return await self.move(who, table, answers.BACK)
-        return await self._rewind(who, table, undo.undo_plan, ask=ask)
-
-    async def undo_pressed(self, who: Caller, table: Table, told: str) -> Response:
-        """The button of a turn's message: it takes back only what that message was the last of."""
-        seat = table.seat_for(who.user)
-        answers.running(table)
-        if told != str(table.told_serial):
-            shown = await self.stale(who, table, seat)
-            return Response(shown.panel, replace=False)
-        if table.line(seat):
-            note = phrases.reason(No("open-line"), None, ())
-            return await self.panel(who, table, seat, note=note, replace=False)
-        return await self.undo(who, table)
-
-    async def undo_asked(self, who: Caller, table: Table, told: str) -> Response:
-        """The others are to be asked, as that button has said they would have to be."""
-        seat = table.seat_for(who.user)
-        if told != str(table.told_serial):
-            return await self.stale(who, table, seat)
-        return await self.undo(who, table, ask=True)
-
-    async def redo(self, who: Caller, table: Table) -> Response:
-        """Restore what was taken back last."""
-        table.seat_for(who.user)
-        return await self._rewind(who, table, undo.redo_plan, ask=True)
-
-    async def _rewind(
-        self,
-        who: Caller,
-        table: Table,
-        planned: Callable[[Table, Log, Seat], Plan],
-        *,
-        ask: bool,
-    ) -> Response:
-        plans: list[Plan] = []
-
-        async def write(now: Table) -> TableChange | None:
-            seat = now.seat_for(who.user)
-            captains.refuse_others(now, seat, who.user)
-            log = await self._store.db.read(undo.logged, now.row.id)
-            plan = planned(now, log, seat)
-            plans.append(plan)
-            edit = self._edit(now, who)
-            if plan.needed:
-                if REQUEST.of(now) is not None:
-                    raise Refusal(No("request-open"))
-                if not ask:
-                    return None
-                undo.asked_for(edit, plan)
-            else:
-                undo.carry_out(edit, plan, await self._recorded(now, plan.target))
-            return edit.done()
-
-        change = await self._store.change_async(table.row.id, write, who.interaction)
-        plan = plans[-1]
-        if change is None:
-            return Response(_ask_first(table, plan, who.locale), replace=False)
-        seat = change.table.seat_for(who.user)
-        if plan.needed:
-            names = phrases.listed([speech.names(change.table)[s] for s in sorted(plan.needed)])
-            return phrases.simple(say("time-must-agree", names=names))
-        note = say("undo-taken-back") if plan.kind == "undo" else say("undo-restored")
-        return await self.panel(who, change.table, seat, note=note)
-
-    async def _recorded(self, table: Table, number: int) -> Chain:
-        found = await self._store.db.read(undo.recorded, table.row.id, number)
-        assert found is not None, f"table {table.row.id} has no position {number}"
-        return found
-
-    async def request(self, who: Caller, table: Table, route: ConsentRoute) -> Response:
-        """The buttons of a request to take back."""
-
-        async def write(edit: TableEdit) -> str:
-            now = edit.table
-            seat = now.seat_for(who.user)
-            captains.refuse_others(now, seat, who.user)
-            wish = _wish(now, route)
-            given = undo.agreed(wish, seat)
-            if route.verb in {"refuse", "rewind-refuse"}:
-                with speech.aloud(now):
-                    text = say("undo-not-agreed", who=speech.names(now)[seat])
-                open_requests.request(edit, None, text)
-                return say("undo-you-refused")
-            left = [s for s in wish.needed if s not in given]
-            if left:
-                open_requests.request(edit, msgspec.structs.replace(wish, agreed=given))
-                names = phrases.listed([speech.names(now)[s] for s in left])
-                return say("undo-you-agreed", names=names)
-            log = await self._store.db.read(undo.logged, now.row.id)
-            plan = undo.planned_by(now, log, wish)
-            undo.carry_out(edit, plan, await self._recorded(now, plan.target))
-            return say("undo-agreed")
-
-        _, said = await self._store.act_async(who, table, write)
-        return phrases.simple(said)
-
-
-def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
-    """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
-    names = phrases.listed([speech.names(table)[s] for s in sorted(plan.needed)])
-    moves = log_texts.named(table, sorted(plan.moves, key=lambda m: m.number), locale)
-    text = say("undo-would" if moves else "undo-must-agree", moves=moves, names=names)
-    called = phrases.listed([speech.plain_names(table)[s] for s in sorted(plan.needed)])
-    asking = Button(
-        say("undo-ask", names=plain(called, 70)),
-        TurnRoute(table.row.id, 0, "ask", str(table.told_serial)).id,
-    )
-    return Panel(speech.title(table), (clip(text, 900),), ((asking,),))
-
-
-def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
-    """The request that this button spoke of, if it is still open."""
-    number = route.number
-    wish = REQUEST.of(table)
-    if wish is None or wish.number != number or table.told_moves != number:
-        raise Refusal(No("request-gone"))
-    # A moderator's request takes the place of a player's, which the older buttons speak of.
-    if route.verb not in (MODERATORS if wish.kind == "rewind" else PLAYERS):
-        raise Refusal(No("request-gone"))
-    if wish.kind != "rewind":
-        pausing.refuse_paused(table)
-    return wish

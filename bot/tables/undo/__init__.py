@@ -1,6 +1,6 @@
 """Taking back and doing again: what it costs, who must agree, the request that asks them.
 
 Promises: nothing is erased; exactly the seats concerned are asked.
-Start with: `undo` (what is done), `open_requests` (what is asked with buttons).
-May import: kernel, panel, telling, time, turns.
+Start with: `undo` (what is done), `undo_commands`, `open_requests` (what is asked with buttons).
+May import: kernel, panel, seats, telling, time, turns.
 """

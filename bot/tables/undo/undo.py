@@ -17,6 +17,7 @@ from bot.engine.running import Passed
 from bot.engine.undo import Taken, consents, drew
 from bot.tables.kernel import codec, upgrades
 from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.telling import log_texts
@@ -60,9 +61,11 @@ def logged(tx: Tx, table_id: int) -> Log:
     return log_texts.by_number(since(tx, table_id, 0))
 
 
-def recorded(tx: Tx, table_id: int, number: int) -> Chain | None:
-    """What a past position is decoded from."""
-    return chain(tx, table_id, number)
+async def position(store: Store, table: Table, plan: Plan) -> Chain:
+    """What the position is decoded from that comes back."""
+    found = await store.db.read(chain, table.row.id, plan.target)
+    assert found is not None, f"table {table.row.id} has no position {plan.target}"
+    return found
 
 
 def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:

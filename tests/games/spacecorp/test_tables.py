@@ -34,7 +34,7 @@ async def test_16_1_alone_what_was_drawn_stays_drawn() -> None:
         assert "In a solo game that can't be undone." in words_of(shown.panel)
         ok(await h.move(ANN, "back; draw deck; confirm"))
         before = (await h.table()).state
-        undone = await h.do(h.tables.play.undo, caller(ANN))
+        undone = await h.do(h.tables.undoing.undo, caller(ANN))
         rewound = await h.do(h.tables.moderation.rewind, caller(ANN, moderator=True), "0")
         for shown in (undone, rewound):
             assert shown.refused

@@ -352,7 +352,7 @@ async def test_serials_count_entries_and_returns(h: House) -> None:
     table = await h.table()
     assert str(serials.serial(table, 0, table.draft(Seat(0)).answers)) == "0.1.1"
     ok(await h.move(ANN, "back"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert str(serials.serial(await h.table(), 0, ())) == "0.3.0"
     entries = await h.db.read(moves.since, table.row.id, 0)
     assert [e.kind for e in entries] == ["start", "move", "undo"]

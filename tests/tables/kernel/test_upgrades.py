@@ -55,7 +55,7 @@ async def test_taking_back_into_older_rules_goes_on_too(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
         await h.table()
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         table = await h.table()
         assert asked(table.state) == (0,)
         assert (await check(h.db, NEWER)).ok
@@ -102,7 +102,7 @@ async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path)
             partial(h.tables.answer, h.tables.looks.recap),
             partial(h.tables.answer, h.tables.looks.why),
             partial(h.tables.answer, h.tables.looks.export),
-            partial(h.tables.answer, h.tables.play.undo),
+            partial(h.tables.answer, h.tables.undoing.undo),
         ):
             ok(await call(caller(ANN)))
 

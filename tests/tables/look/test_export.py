@@ -43,9 +43,9 @@ async def played_on(h: House, game: str, seed: int = 1) -> None:
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
         if chance.random() < 0.1 and game == "automaton":
-            await h.do(h.tables.play.undo, caller(user), ask=True)
+            await h.do(h.tables.undoing.undo, caller(user), ask=True)
             if chance.random() < 0.4:
-                await h.do(h.tables.play.redo, caller(user))
+                await h.do(h.tables.undoing.redo, caller(user))
     raise AssertionError("it never ended")
 
 

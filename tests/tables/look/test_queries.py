@@ -336,7 +336,7 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
     await h.begin("automaton", ANN)
     for _ in range(20):
         ok(await h.move(ANN, "walk cape; confirm"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     shown = ok(await h.do(h.tables.looks.log, caller(ANN)))
     text = text_of(shown)
     last = (await h.table()).row.moves
@@ -389,7 +389,7 @@ async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: Hou
     ok(await h.move(ANN, "done; confirm"))
     text = text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
     assert "floods. (§4.1)" in text
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "takes back" in text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
 
 

@@ -114,8 +114,8 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
         await h.move(ANN, card),
         await h.move(ANN, "yes resign"),
         await h.do(h.tables.play.move, caller(ANN), "confirm"),
-        await h.do(h.tables.play.undo, caller(ANN), ask=True),
-        await h.do(h.tables.play.redo, caller(ANN)),
+        await h.do(h.tables.undoing.undo, caller(ANN), ask=True),
+        await h.do(h.tables.undoing.redo, caller(ANN)),
     ):
         refused(shown, "paused by Mo", "dinner", "/mod resume")
         assert "@everyone" not in words_of(shown.panel)
@@ -307,7 +307,7 @@ async def test_a_pressed_preview_is_for_moderators(h: House) -> None:
 
 async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: House) -> None:
     await played(h)
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     older = await posted(h, "Agree", "Refuse")
     await rewound(h, 1)
     refused(await h.press(BOB, button(older.panel, "Agree")), "over")

@@ -475,7 +475,7 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     ok(await order(h, ANN, "if asked act: watch always"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.tables.orders.fire_due()
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     before = len(await log(h))
     await fire(h)
     assert len(await log(h)) == before

@@ -194,7 +194,7 @@ async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> No
     elif do == 1:
         await h.do(h.tables.orders.command, caller(user), cancel=chance.choice(("1", "2", "all")))
     elif do == 2:
-        await h.do(h.tables.play.undo, caller(user), ask=True)
+        await h.do(h.tables.undoing.undo, caller(user), ask=True)
     elif do == 3:
         await h.tables.orders.fire_due()
     else:

@@ -201,7 +201,7 @@ async def whole_round(h: House, users: dict[int, int]) -> None:
 async def test_moves_taken_back_are_not_counted(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     for _ in range(300):
         table = await h.table()
         if not table.running:

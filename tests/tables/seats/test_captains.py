@@ -118,7 +118,7 @@ async def resigned_by_button(h: House, user: int) -> None:
 
 
 async def sealed_taken_back(h: House, user: int) -> None:
-    await h.do(h.tables.play.undo, caller(user))
+    await h.do(h.tables.undoing.undo, caller(user))
 
 
 async def sealed_taken_back_by_button(h: House, user: int) -> None:
@@ -126,11 +126,11 @@ async def sealed_taken_back_by_button(h: House, user: int) -> None:
 
 
 async def undone(h: House, user: int) -> None:
-    await h.do(h.tables.play.undo, caller(user), ask=True)
+    await h.do(h.tables.undoing.undo, caller(user), ask=True)
 
 
 async def redone(h: House, user: int) -> None:
-    await h.do(h.tables.play.redo, caller(user))
+    await h.do(h.tables.undoing.redo, caller(user))
 
 
 async def agreed(h: House, user: int) -> None:
@@ -224,8 +224,8 @@ BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...
         (captain_has_sealed, sealed_taken_back),
         (captain_has_sealed, sealed_taken_back_by_button),
     ),
-    "play_commands._rewind": ((a_round_is_over, undone), (a_round_was_taken_back, redone)),
-    "play_commands.request": ((cat_asks_to_take_back, agreed),),
+    "undo_commands._rewind": ((a_round_is_over, undone), (a_round_was_taken_back, redone)),
+    "undo_commands.request": ((cat_asks_to_take_back, agreed),),
     "order_commands.carry_out": (
         (nothing, ordered),
         (nothing, ordered_at_once),

@@ -217,7 +217,7 @@ async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None
         await h.do(h.tables.play.act, caller(ANN)),
         await h.move(ANN, first),
         await h.press(ANN, turn),
-        await h.do(h.tables.play.undo, caller(ANN), ask=True),
+        await h.do(h.tables.undoing.undo, caller(ANN), ask=True),
     ):
         refused(shown, "not at this table")
     assert await h.tables.offer(h.tables.play.complete_move, caller(ANN), "") == []
@@ -372,7 +372,7 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
             if c.value != "resign"
         )
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert REQUEST.of(await h.table()) is not None
     await leave(h, BOB)
     assert REQUEST.of(await h.table()) is None

@@ -82,7 +82,7 @@ async def anything(h: House, chance: random.Random) -> Response:
         lambda: h.do(h.tables.moderation.resume, mo()),
         lambda: h.move(user, chance.choice(table.state.hands[seat] or ("x",))),
         lambda: h.move(user, "confirm"),
-        lambda: h.do(h.tables.play.undo, who, ask=True),
+        lambda: h.do(h.tables.undoing.undo, who, ask=True),
     ]
     shown: Response = await chance.choice(acts)()
     return shown

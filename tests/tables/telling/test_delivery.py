@@ -197,7 +197,7 @@ async def test_messages_of_a_channel_arrive_in_order(h: House) -> None:
     await h.deliver()
     await lay(h, ANN)
     await lay(h, BOB)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     await h.deliver()
     assert [o.row for o in h.courier.sent] == sorted(o.row for o in h.courier.sent)
     assert "wins the round" in h.courier.texts()[-2]

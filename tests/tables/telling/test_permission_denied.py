@@ -72,7 +72,7 @@ async def test_the_next_one_to_act_hears_of_it_too_and_all_anew_next_time(h: Hou
     await h.deliver()
     assert await owed(h) == 0
     before = len(told(h))
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     denied(h, 1)
     await h.deliver()
     assert ANN in {o.user for o in told(h)[before:]}

@@ -142,11 +142,11 @@ class Case:
     async def act(self) -> None:
         """Somebody goes on, or takes back."""
         self.acting = True
-        user, play = self.chance.choice((ANN, BOB)), self.h.tables.play
+        user, undoing = self.chance.choice((ANN, BOB)), self.h.tables.undoing
         if self.chance.random() < 0.7:
             await self.h.move(user, self.chance.choice(("work", "pass", "work; pass")))
         else:
-            await self.h.do(self.chance.choice((play.undo, play.redo)), caller(user))
+            await self.h.do(self.chance.choice((undoing.undo, undoing.redo)), caller(user))
         self.acting = False
 
     async def told(self) -> None:

@@ -80,13 +80,13 @@ async def test_what_is_taken_back_is_an_edit_and_asks_nobody(h: House) -> None:
     ok(await h.move(ANN, "work"))
     await h.deliver()
     posted = len(h.courier.sent)
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await h.deliver()
     assert len(h.courier.sent) == posted
     said = words_of(h.courier.edits[-1].panel)
     assert said.count("**Ann** chose to work") == 1
     assert "↩ Ann takes back move 2" in said
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
     await h.deliver()
     assert len(h.courier.sent) == posted
     assert "chose to work · chose to work" in words_of(h.courier.edits[-1].panel)

@@ -108,7 +108,7 @@ async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
     await go_by(h, HOUR)
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR)
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert ends(await h.table(), 0) == start + DAY + HOUR
 
 
@@ -118,7 +118,7 @@ async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
     ends_at = []
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         ends_at.append(ends(await h.table(), 0))
         await go_by(h, HOUR)
     assert ends_at == [pytest.approx(ends_at[0], abs=1)] * 3
@@ -131,7 +131,7 @@ async def test_taking_back_earns_no_increment(h: House, game: str) -> None:
     await clocked(h, Bank(5 * DAY, 12 * HOUR, HOUR), game=game)
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert ends(await h.table(), 0) == h.clock.at + 5 * DAY
     ok(await h.move(ANN, "pass"))
     ok(await h.move(BOB, "pass"))
@@ -372,7 +372,7 @@ async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await settle(h)
     assert await kinds(h) == ["turn 2 channel"]
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await settle(h)
     table = await h.table()
     if REQUEST.of(table) is not None:

@@ -50,7 +50,7 @@ async def test_who_moves_and_takes_back_calls_the_next_three_times_in_ten_minute
     for _ in range(8):
         ok(await h.move(ANN, "pass"))
         await h.deliver()
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         await h.deliver()
     ok(await h.move(ANN, "pass"))
     await settle(h)
@@ -73,7 +73,7 @@ async def test_who_was_called_three_times_is_called_again_ten_minutes_after_the_
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
         await settle(h)
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         await go_by(h, 2 * 60)
     ok(await h.move(ANN, "pass"))
     await settle(h)

@@ -108,14 +108,14 @@ async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None
     first = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{first}; confirm"))
     for n in range(answers.REOPENED):
-        ok(await h.move(ANN, "back") if n % 2 else await h.do(h.tables.play.undo, caller(ANN)))
+        ok(await h.move(ANN, "back") if n % 2 else await h.do(h.tables.undoing.undo, caller(ANN)))
         ok(await h.move(ANN, "confirm"))
     before = (await h.table()).row.moves
     for text in ("back", "back; confirm", wide("back"), wide("BACK; ") + "confirm"):
         shown = await h.move(ANN, text)
         assert shown.refused
         assert "It stays in now" in text_of(shown)
-    assert (await h.do(h.tables.play.undo, caller(ANN))).refused
+    assert (await h.do(h.tables.undoing.undo, caller(ANN))).refused
     assert (await h.table()).row.moves == before == 1 + 2 * answers.REOPENED
     second = (await h.table()).state.hands[1][0]
     ok(await h.move(BOB, f"{second}; confirm"))
@@ -190,7 +190,7 @@ async def test_nothing_can_be_played_in_a_lobby_or_without_a_table(h: House) -> 
     await h.open()
     assert "started yet" in text_of(await h.move(ANN, "x"))
     assert "started yet" in text_of(await h.do(h.tables.play.act, caller(ANN)))
-    assert "started yet" in text_of(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    assert "started yet" in text_of(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
 
 
 async def test_another_channel_is_another_table(h: House) -> None:
@@ -230,7 +230,7 @@ async def test_a_sealed_answer_can_be_taken_back_while_others_are_awaited(h: Hou
     assert table.waiting == (0, 1)
     assert table.line(0) == (cards[0][0],)
     ok(await h.move(ANN, f"back; {cards[0][1]}; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert (await h.table()).line(0) == (cards[0][1],)
     ok(await h.move(ANN, "confirm"))
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
@@ -317,7 +317,7 @@ async def test_a_game_is_played_to_its_end_and_then_refuses(h: House) -> None:
     assert table.row.seed.hex() in words_of(last.panel)
     assert set(last.mentions) == {ANN, BOB}
     assert "over" in text_of(await h.move(ANN, "x"))
-    assert "over" in text_of(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    assert "over" in text_of(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await h.open("sealed", ANN, BOB)
 
 

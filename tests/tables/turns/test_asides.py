@@ -143,16 +143,16 @@ async def goes_on(h: House, vow: Vowing) -> None:
 async def taken_back(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     await vow("vow")
-    shown = ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    shown = ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "must agree" not in words_of(shown.panel)
     assert (await h.table()).state.said == ()
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
 
 
 async def asked_for(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     ok(await h.move(BOB, "no"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     await vow("vow")
@@ -231,11 +231,11 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
         for user, word in ((ANN, "yes"), (BOB, "yes"), (ANN, "no")):
             ok(await h.move(user, word))
         ok(await h.move(BOB, "vow"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         assert (await h.table()).state == replace(
             setup(Setup(2, {})), said=("yes", "yes"), vowed=(False, True)
         )
-        ok(await h.do(h.tables.play.redo, caller(ANN)))
+        ok(await h.do(h.tables.undoing.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
         log = words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
         assert "`·` vow." in log
@@ -245,9 +245,9 @@ async def test_a_vow_that_was_not_possible_yet_is_gone_with_what_made_it_possibl
     async with vows() as h:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         assert (await h.table()).state.vowed == (False, False)
-        ok(await h.do(h.tables.play.redo, caller(ANN)))
+        ok(await h.do(h.tables.undoing.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
 
 
@@ -256,7 +256,7 @@ async def test_taking_back_passes_by_the_own_vow() -> None:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "no"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
         table = await h.table()
         assert table.state.said == ("yes",)
         assert table.state.vowed == (False, True)
@@ -268,7 +268,7 @@ async def test_a_moderators_vow_that_outlasts_an_undo_stays_the_moderators() -> 
             ok(await h.move(user, word))
         mo = caller(DAN, moderator=True)
         ok(await h.do(h.tables.moderation.proxy, mo, 2, "vow"))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         assert (await h.table()).state.vowed == (False, True)
         ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
         document = await exported(h, CAT)
@@ -282,7 +282,7 @@ async def test_the_record_of_vows_can_be_checked_at_the_end() -> None:
     async with vows() as h:
         for user, word in ((ANN, "yes"), (BOB, "vow"), (BOB, "no"), (BOB, "drop"), (ANN, "no")):
             ok(await h.move(user, word))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         assert (await check(h.db, {**GAMES, "vows": GAME})).ok
         ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
         document = await exported(h, CAT)

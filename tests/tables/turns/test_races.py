@@ -128,7 +128,7 @@ async def test_a_serial_never_comes_again_even_after_undo(h: House) -> None:
         serial = buttons(panel)[0].id.split(":")[2]
         assert serial not in seen
         seen.add(serial)
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
 
 
 async def test_another_players_buttons_are_refused(h: House) -> None:
@@ -276,7 +276,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
         for _ in range(60):
             shown = await h.move(ANN, "walk cape; walk bay; walk cape; confirm")
             if not shown.refused:
-                shown = await h.do(h.tables.play.undo, caller(ANN), ask=True)
+                shown = await h.do(h.tables.undoing.undo, caller(ANN), ask=True)
             if shown.refused:
                 refused += 1
                 assert "disk is full" in words_of(shown.panel)

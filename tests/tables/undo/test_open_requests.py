@@ -96,11 +96,11 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     await lay(h, ANN)
     await lay(h, BOB)
     asks = ("Agree", "Refuse")
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Refuse", *asks))
     assert await outcome(h, asked) == "Ann doesn't agree: nothing changes."
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
     assert await outcome(h, asked) == "It's done."

@@ -44,7 +44,7 @@ async def test_what_drew_and_showed_nothing_is_taken_back_freely(h: House) -> No
     await h.begin("automaton", ANN)
     before = (await h.table()).state
     ok(await h.move(ANN, "walk cape; confirm"))
-    shown = ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    shown = ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "Taken back" in words_of(shown.panel)
     table = await h.table()
     assert table.state == before
@@ -62,13 +62,13 @@ async def test_what_is_taken_back_is_named_by_what_everybody_knows_of_it(h: Hous
     for text in ("walk cape", "walk bay"):
         ok(await h.move(ANN, f"{text}; confirm"))
     await h.deliver()
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     await h.deliver()
     said = "takes back move 2 (Ann walked to the bay)."
     assert said in h.courier.now()[-1]
     for look in (h.tables.looks.log, h.tables.looks.recap, h.tables.looks.why):
         assert said in words_of(ok(await h.do(look, caller(BOB))).panel)
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "takes back move 1 (Ann walked to the cape)." in words_of(
         ok(await h.do(h.tables.looks.log, caller(ANN))).panel
     )
@@ -79,7 +79,7 @@ async def test_taking_back_tells_nothing_that_was_sealed(h: House) -> None:
     hands = (await h.table()).state.hands
     await h.deliver()
     told = len(h.courier.sent)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Agree")))
     await h.deliver()
@@ -106,7 +106,7 @@ async def test_a_sealed_answer_alone_is_taken_back_without_a_word_about_it(h: Ho
 async def test_with_an_open_line_undo_steps_back_in_it(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; watch"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     table = await h.table()
     assert table.line(0) == ("walk cape",)
     assert table.row.moves == 0
@@ -114,10 +114,10 @@ async def test_with_an_open_line_undo_steps_back_in_it(h: House) -> None:
 
 async def test_nothing_to_take_back_is_said(h: House) -> None:
     await h.begin("automaton", ANN)
-    shown = await h.do(h.tables.play.undo, caller(ANN), ask=True)
+    shown = await h.do(h.tables.undoing.undo, caller(ANN), ask=True)
     assert shown.refused
     assert "no move" in words_of(shown.panel)
-    shown = await h.do(h.tables.play.redo, caller(ANN))
+    shown = await h.do(h.tables.undoing.redo, caller(ANN))
     assert "nothing to redo" in words_of(shown.panel)
 
 
@@ -127,25 +127,25 @@ async def test_several_moves_are_taken_back_one_after_the_other_and_done_again(h
     for text in ("walk cape", "walk bay"):
         ok(await h.move(ANN, f"{text}; confirm"))
         states.append((await h.table()).state)
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert (await h.table()).state == states[1]
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert (await h.table()).state == states[0]
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
     assert (await h.table()).state == states[1]
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
     assert (await h.table()).state == states[2]
-    assert (await h.do(h.tables.play.redo, caller(ANN))).refused
+    assert (await h.do(h.tables.undoing.redo, caller(ANN))).refused
 
 
 async def test_a_new_move_ends_the_doing_again(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     ok(await h.move(ANN, "walk hill; confirm"))
-    assert (await h.do(h.tables.play.redo, caller(ANN))).refused
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    assert (await h.do(h.tables.undoing.redo, caller(ANN))).refused
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
     assert (await h.table()).state.settler == "hill"
 
 
@@ -159,14 +159,14 @@ async def test_rewinding_past_a_draw_deals_what_nobody_saw_anew_and_the_counter_
     before = await h.table()
     ok(await h.move(ANN, "search; confirm"))
     drawn = await h.table()
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     after = await h.table()
     assert after.row.counter == drawn.row.counter + 1
     assert after.state != before.state
     assert after.public() == before.public()
     assert sorted(after.state.supplies) == sorted(before.state.supplies)
     # Doing it again restores what was recorded, not another deal.
-    ok(await h.do(h.tables.play.redo, caller(ANN)))
+    ok(await h.do(h.tables.undoing.redo, caller(ANN)))
     again = await h.table()
     assert again.state == drawn.state
     assert again.row.counter == after.row.counter
@@ -178,7 +178,7 @@ async def test_a_draw_after_the_redeal_is_a_new_one(h: House) -> None:
     for _ in range(12):
         ok(await h.move(ANN, "search; confirm"))
         seen.add(str((await h.table()).state.supplies))
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert len(seen) > 6
 
 
@@ -192,7 +192,7 @@ async def test_what_concerns_others_is_asked_in_the_open_of_exactly_them(h: Hous
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
     state = (await h.table()).state
     await h.deliver()
-    shown = ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    shown = ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     assert "Ann and Cat must agree" in words_of(shown.panel)
     assert (await h.table()).state == state
     await h.deliver()
@@ -211,7 +211,7 @@ async def test_when_all_agree_it_is_done_and_told(h: House) -> None:
     cards = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     for _ in range(2):
@@ -230,8 +230,8 @@ async def test_when_all_agree_it_is_done_and_told(h: House) -> None:
 
 async def test_one_refusal_ends_the_request(h: House) -> None:
     await after_a_round(h)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
-    assert (await h.do(h.tables.play.undo, caller(BOB), ask=True)).refused
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
+    assert (await h.do(h.tables.undoing.undo, caller(BOB), ask=True)).refused
     await h.deliver()
     refuse = button(h.courier.sent[-1].panel, "Refuse")
     ok(await h.press(ANN, refuse))
@@ -240,7 +240,7 @@ async def test_one_refusal_ends_the_request(h: House) -> None:
     table = await h.table()
     assert REQUEST.of(table) is None
     assert table.row.moves == 2
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
 
 
 async def test_one_request_after_another_calls_three_times_in_ten_minutes(h: House) -> None:
@@ -248,7 +248,7 @@ async def test_one_request_after_another_calls_three_times_in_ten_minutes(h: Hou
     await h.deliver()
     sent, called = len(h.courier.sent), ANN in h.courier.sent[-1].mentions
     for _ in range(6):
-        ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
         await h.deliver()
         ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
         await h.deliver()
@@ -259,7 +259,7 @@ async def test_one_request_after_another_calls_three_times_in_ten_minutes(h: Hou
 
 async def test_a_move_made_meanwhile_ends_the_request(h: House) -> None:
     await after_a_round(h)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     winner = (await h.table()).asked[0]
@@ -279,7 +279,7 @@ async def test_computer_players_have_no_objection(h: House) -> None:
     ok(await h.move(ANN, f"{card}; confirm"))
     await h.think()
     assert (await h.table()).row.moves >= 2
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert (await h.table()).asked == (0, 1)
     kinds = [e.kind for e in await log(h)]
     assert "undo" in kinds
@@ -287,13 +287,13 @@ async def test_computer_players_have_no_objection(h: House) -> None:
 
 async def test_only_those_seated_take_back(h: House) -> None:
     await after_a_round(h)
-    assert (await h.do(h.tables.play.undo, caller(CAT), ask=True)).refused
-    assert (await h.do(h.tables.play.redo, caller(CAT))).refused
+    assert (await h.do(h.tables.undoing.undo, caller(CAT), ask=True)).refused
+    assert (await h.do(h.tables.undoing.redo, caller(CAT))).refused
 
 
 async def test_the_requests_panel_carries_over_a_restart(h: House) -> None:
     await after_a_round(h)
-    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     h.tables.store.cache.drop((await h.table()).row.id)
@@ -341,9 +341,9 @@ async def test_the_asker_reads_the_moves_in_the_order_that_the_channel_does() ->
         await h.begin("numbered", ANN, BOB)
         for user, word in ((ANN, "work"), (ANN, "pass"), (BOB, "work"), (BOB, "work")):
             ok(await h.move(user, word))
-        shown = ok(await h.do(h.tables.play.undo, caller(ANN)))
+        shown = ok(await h.do(h.tables.undoing.undo, caller(ANN)))
         assert "moves 2, 3 and 4" in words_of(shown.panel)
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         await h.deliver()
         assert "moves 2, 3 and 4" in h.courier.texts()[-1]
 
@@ -374,7 +374,7 @@ async def test_undone_moves_stay_readable_and_every_position_is_kept(h: House) -
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
     there = (await h.table()).state
-    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     ok(await h.move(ANN, "walk hill; confirm"))
     text = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
     assert "~~" in text
@@ -392,7 +392,7 @@ async def test_every_position_of_a_long_game_is_decoded_as_it_was(h: House) -> N
     for n in range(120):
         ok(await h.move(ANN, ("walk cape; confirm", "walk hill; confirm")[n % 2]))
         states.append((await h.table()).state)
-        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         states.append((await h.table()).state)
     table = await h.table()
     for number in range(0, len(states), 7):

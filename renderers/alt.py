@@ -27,7 +27,7 @@ SIGNS: Final[Mapping[str, Signs]] = {
     "en": Signs("; ", ": ", (" (", ")"), ".", " ", MORE),
     "ja": Signs("；", "：", ("（", "）"), "。", "", "すべての説明は /board view:text。"),
 }
-"""By the scene's language."""
+"""The punctuation of alt texts by the scene's language."""
 
 
 def alt_text(scene: Scene, limit: int = 0) -> str:

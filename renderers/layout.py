@@ -1,4 +1,4 @@
-"""Where things go: points, boxes, free spots for labels. Pure geometry, no drawing."""
+"""Geometry without drawing: points, boxes, and free spots for labels."""
 
 import math
 from collections.abc import Iterable, Sequence

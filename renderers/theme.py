@@ -2,11 +2,12 @@
 
 Scenes name colours by role ("ink", "panel", "seat-0", "seat-2-soft") or as "#rrggbb". The theme
 turns a role into a colour when the picture is painted, so one scene serves both themes. A seat's
-colour never stands alone: `SEAT_SHAPES` and `SEAT_LETTERS` go with it (see `kit.seat_badge`).
+colour never stands alone: `SEAT_SHAPES` and `SEAT_LETTERS` go with it (see `kit.badge`).
 
-The seats' colours were searched for the greatest least distance under normal sight and simulated
-protanopia, deuteranopia and tritanopia (Machado 2009, full severity; distance in OKLab): about
-twice that of the six Okabe-Ito colours. tests/renderers/test_theme.py measures it again.
+The seats' colours are as far apart as a search could make them, under normal sight and simulated
+protanopia, deuteranopia and tritanopia (Machado 2009, full severity; distance in OKLab). Their
+least distance is about twice that of the six Okabe-Ito colours. tests/renderers/test_theme.py
+measures it.
 """
 
 from collections.abc import Mapping

@@ -15,6 +15,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/games",
+    "renderers",
+    "tests/games",
     "tests/storage",
     "tests/renderers",
     "tests/programs",

@@ -35,7 +35,7 @@ def put_back(s: S, seat: Seat) -> S:
 
 
 def side_of(s: State, seat: Seat) -> Side | None:
-    """This seat's side of a `Meanwhile` on top, or None if the seat has been dismissed."""
+    """The seat's side of a `Meanwhile` on top, or None if the seat has been dismissed."""
     top = s.todo[0] if s.todo else None
     if isinstance(top, Meanwhile):
         for side in top.sides:

@@ -69,12 +69,12 @@ def closely(view: PublicView) -> str:
 
 
 def beside(question: str) -> str:
-    """The part to show beside this kind of question; "" for none."""
+    """The part to show beside this kind of question, or "" for none."""
     return BESIDE.get(question, "")
 
 
 def focus(words: tuple[str, ...]) -> str:
-    """The part that an answer is about; "" for none."""
+    """The part that an answer is about, or "" for none."""
     word = words[0] if words else ""
     if word.startswith("amb"):
         return "senate"

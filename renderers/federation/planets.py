@@ -63,7 +63,7 @@ NODE: Final = (52, 48)
 """The size of a space of Neo, unless what it pays needs more room."""
 LOWEST: Final = max(x.y for x in NEO.values())
 ABOVE, APART = 0.66, 0.85
-"""How far a miner stands above its space, as a share of the space's height; more above words."""
+"""How far a miner stands above its space, and above the start, as shares of a space's height."""
 RAISED, LOWER = 7, 13
 """How far a space's goods move up and its code stands below, if codes are shown."""
 GAP: Final = 6
@@ -308,7 +308,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 
 
 def e81216(sheet: Sheet) -> Part:
-    """E81216: structures with cost, income and robots; megastructures with what they count."""
+    """E81216: production structures with cost, income and robots, and megastructures."""
     rows = [structure(sheet, w) for w in sheet.view.works]
     alt = sheet.say(
         "said-robots", list=sheet.listed(works_words(sheet, w) for w in sheet.view.works)

@@ -136,7 +136,7 @@ def gain(sheet: Sheet, action: Action) -> Part:
 
 
 def _last(view: PublicView) -> str:
-    """The space of the token placed last by a player; "" if there is none."""
+    """The space of the token placed last by a player, or "" if there is none."""
     own = [t.space for t in view.senate if t.seat >= 0]
     return own[-1] if own else ""
 

@@ -226,7 +226,7 @@ def effect(op: fx.Effect, size: float, least: float) -> Iterator[Part]:
 
 
 def _simple(op: fx.Effect) -> tuple[str, int, bool] | None:
-    """The sign, number and `plus` of an effect that is just a number of things; else None."""
+    """The sign, number and `plus` of an effect that is just a number of things, or else None."""
     for kinds, kind, plus in SIMPLE:
         if isinstance(op, kinds):
             return kind, getattr(op, "n", 1), plus

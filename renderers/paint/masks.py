@@ -138,7 +138,7 @@ def extent(form: Form) -> Window:
 
 
 def drawn(form: Form) -> Masks:
-    """Draw a whole form. A large one is drawn as far as the picture shows it."""
+    """Draw a whole form. Returns `TOO_LARGE` for a form that must be drawn in tiles."""
     left, top, right, bottom = extent(form)
     if is_frame(form, (left, top, right, bottom)):
         return tuple(framed(form))

@@ -33,7 +33,7 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 
 
 def secret(own: PrivateView) -> str:
-    """The part that shows a seat its hidden hand; "" if the hand is empty or open."""
+    """The part that shows a seat its hidden hand, or "" if the hand is empty or open."""
     return f"{HQ}{own.seat + 1}" if own.hand and not own.public.hqs[own.seat].hand else ""
 
 

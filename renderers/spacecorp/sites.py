@@ -283,7 +283,7 @@ def costs(x: SiteView, site: Site, t: Texts) -> Part:
 
 
 def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
-    """§20.3, §20.5 A box with its base or tile; None for an empty box of a body."""
+    """§20.3, §20.5 A box with its base or tile, or None for an empty box of a body."""
     if spot.base:
         who = owner(spot.owner)
         name = t.named(spot.base)
@@ -321,8 +321,7 @@ def tag_words(tags: Iterable[str], t: Texts) -> str:
 
 
 def tile_words(tile: str, t: Texts, *, named: bool) -> str:
-    """§20.3 A tile in short: production, tags, and its name if asked for or nothing else is
-    left."""
+    """§20.3 A tile in short: production and tags, and its name if `named` or if it has neither."""
     data = TILES[tile]
     name = data.name[t.language]
     name = SHORT.get(name, name.split()[0]) if t.language == "en" else name

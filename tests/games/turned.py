@@ -41,7 +41,7 @@ class Turning(NamedTuple):
     lists: Lists
 
     def seat(self, seat: int) -> Seat:
-        """A seat; what is nobody's stays so."""
+        """The turned number of a seat. A negative seat, which stands for nobody, stays as it is."""
         return Seat(seat if seat < 0 else (seat + self.by) % self.seats)
 
     def words(self, said: str) -> str:
@@ -106,7 +106,7 @@ def _struct(x: Any, t: Turning) -> Any:
 
 
 def _told(event: Any, t: Turning) -> Any:
-    """An event turned; several things named at once have no order."""
+    """An event in the turned position, with its tuples of words sorted, as they have no order."""
     found = turned(event, t)
     several = {
         name: tuple(sorted(value))
@@ -170,8 +170,10 @@ def check_standings(
 def check_game(
     game: GameSpec, seed: int, answers: int, lists: Lists, begun: Callable[[Any], bool]
 ) -> int:
-    """Play a random game and its mirrors; how many lines that were. Before it is `begun`, dice
-    fall for seats by their numbers."""
+    """Play a random game and its mirrors. Returns the number of lines played.
+
+    Lines aren't mirrored before the game has `begun`, as dice fall for seats by their numbers.
+    """
     seats, options = table(game, seed)
     pick, lines = Chance.of("mirror", seed), 0
     s = lists.tidy(begin(game.setup(Setup(seats, game.chosen(options))), pick).state)

@@ -56,7 +56,7 @@ class Token(msgspec.Struct, frozen=True, gc=False):
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """§23.4 A seat's orders for the Executive phase; "" is the default."""
+    """§23.4 A seat's orders for the Executive phase, "" for the default."""
 
     upkeep: str = ""
     transmutation: str = ""
@@ -153,7 +153,7 @@ class Federation(State, frozen=True, kw_only=True):
     ended: bool = False
     senate: tuple[Token, ...] = ()
     laws: tuple[str, ...] = ()
-    """The laws of this round, left and right; in round 4 those of round 5 after them."""
+    """The laws of this round, left and right, and in round 4 those of round 5 after them."""
     passed: tuple[tuple[str, str], ...] = ()
     """§16.2 Laws already put to the vote, left and right."""
     left: Deck[str] = Deck()
@@ -162,7 +162,7 @@ class Federation(State, frozen=True, kw_only=True):
     joint: int = 0
     joint_start: int = 0
     medals: tuple[tuple[int, ...], ...] = ()
-    """§12 The levels that still have a Medal, by planet."""
+    """§12 For each planet the levels that still have a Medal."""
     authority_medals: int = 0
     intrigue_medals: int = 0
     moon: tuple[tuple[str, ...], ...] = ()
@@ -450,7 +450,7 @@ COUNTS: Mapping[Count, Callable[[Federation, Seat], int]] = {
     "asteroid_tokens": lambda s, seat: len(s.seats[seat].rocks),
     "joint_contribution": lambda s, seat: s.seats[seat].joint,
 }
-"""§13 What effects count; the other counts are influence on a planet."""
+"""§13 What effects count. All other counts are influence on a planet."""
 
 
 def structure_weight(w: Works) -> int:

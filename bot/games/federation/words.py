@@ -192,7 +192,7 @@ class Texts(GameTexts):
         return super().label(q, words, view)
 
     def answers(self, q: Question[Any], words: Words, view: Any) -> str:
-        """The label of a word in this question; "" if it is the same in every question."""
+        """The label of a word in this question, or "" if every question labels it alike."""
         match q:
             case PayUpkeep():
                 return self.upkeep(words, view.public.seats[q.seat].marker)
@@ -213,7 +213,7 @@ class Texts(GameTexts):
         return self.say("upkeep-paid", left=left, paid=paid) if paid else left
 
     def own_words(self, kind: str, words: Words) -> str:
-        """The label of a word in questions of this kind; "" if they have no message for it."""
+        """The label of a word in questions of this kind, or "" if they have no message for it."""
         word = words[-1]
         if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
             a = AMBASSADORS[words[0]]
@@ -225,7 +225,7 @@ class Texts(GameTexts):
         return self.named(project) if known else ""
 
     def about(self, word: str) -> str:
-        """What a tile, token, mission or space does, in short; "" for other words."""
+        """What a tile, token, mission or space does, in short, or "" for other words."""
         if word in ERUDITES:
             return self.effects(ERUDITES[word].effects)
         if word in DEEP or word in START:
@@ -238,7 +238,7 @@ class Texts(GameTexts):
         return self.named(SPACES[word].action) if word in SPACES else self.place(word)
 
     def place(self, word: str) -> str:
-        """What a space or token of Neo pays; "" for other words."""
+        """What a space or token of Neo pays, or "" for other words."""
         if word in NEO:
             return self.goods(NEO[word].gain) or self.say(f"neo-{NEO[word].kind}")
         return self.goods(ROCKS[word].gain) if word in ROCKS else ""

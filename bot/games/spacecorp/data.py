@@ -1,4 +1,4 @@
-"""data.json, read once; a number that is missing or misspelt stops the start."""
+"""data.json, read once. A number that is missing or misspelt stops the start."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def goods(s: Corp, seat: Seat) -> Goods:
 
 
 def default(s: Corp, q: Question[Corp]) -> Words | None:
-    """§19.3 The safe answer to a question; None where a computer player answers instead."""
+    """§19.3 The safe answer to a question, or None where a computer player answers instead."""
     match q:
         case Recall():
             return default_recall(s)

@@ -462,4 +462,4 @@ class HandLost(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = tuple(
     kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Event)
 )[1:]
-"""Every kind of event of this game; the first class found is the engine's own base."""
+"""Every kind of event of this game, without the first class found, which is their base."""

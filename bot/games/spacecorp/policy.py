@@ -164,7 +164,7 @@ def contracts(s: Corp, seat: Seat, w: Weights) -> float:
 
 
 def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
-    """§9.1 The open contracts, with what each pays, how far a seat is, and how far it must get."""
+    """§9.1 The open contracts: what each pays, how much of it a seat has met, and of how much."""
     known = _unmet(s)
     if seat not in known:
         left = (c for c in era_contracts(s.era) if c.id not in s.closed)
@@ -196,7 +196,7 @@ def board(s: Corp, seat: Seat, left: float, w: Weights) -> float:
 
 
 def base_worth(s: Corp, kind: str, left: float, w: Weights) -> float:
-    """§7.3 The worth of a base by its kind; bonuses count by what is left of the era."""
+    """§7.3 The worth of a base by its kind. Bonuses count by what is left of the era."""
     match BASES[kind].effect:
         case Bonus(by_era=by_era):
             return w.base + w.bonus * left * by_era[s.era]
@@ -208,7 +208,7 @@ def base_worth(s: Corp, kind: str, left: float, w: Weights) -> float:
 
 
 def colony_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
-    """§13.3 The worth of a system that the seat may still colonize; 0 for others."""
+    """§13.3 The worth of a system that the seat may still colonize, 0 for others."""
     if site.id in s.colonies or not s.owns_base(seat, site) or s.special(site, "recluse"):
         return 0.0
     return w.colony * points_of(s, seat, site.id) + 1.0
@@ -405,7 +405,7 @@ def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> 
 
 
 def taste(s: Corp, q: Question[Corp], words: Words) -> float:
-    """§8.4 The worth of a progress card's effect; 0 for other answers."""
+    """§8.4 The worth of a progress card's effect, 0 for other answers."""
     if not isinstance(q, TakeProgress):
         return 0.0
     effect = PROGRESS[words[0]].effect

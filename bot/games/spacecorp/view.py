@@ -192,6 +192,7 @@ def public(s: Corp) -> PublicView:
 
 
 def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
+    """§20.8 A headquarters as everyone sees it."""
     is_open = not s.secret_hands
     return HqView(
         seat=seat,
@@ -229,6 +230,7 @@ def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
 
 
 def _comp(comp: Competition) -> CompView:
+    """§20 The Competition as everyone sees it."""
     return CompView(
         profit=comp.profit,
         books=tuple(sorted(comp.books.items())),
@@ -245,6 +247,7 @@ def _comp(comp: Competition) -> CompView:
 
 
 def _site(s: Corp, site: Site) -> SiteView:
+    """§20.2 A site as everyone sees it."""
     colony = s.colonies.get(site.id)
     return SiteView(
         key=site.id,
@@ -258,6 +261,7 @@ def _site(s: Corp, site: Site) -> SiteView:
 
 
 def _spot(s: Corp, spot: str) -> SpotView:
+    """§20.3 A box or Lagrange site as everyone sees it."""
     base = s.bases.get(spot)
     return SpotView(
         key=spot,
@@ -270,6 +274,7 @@ def _spot(s: Corp, spot: str) -> SpotView:
 
 
 def _contracts(s: Corp) -> tuple[ContractView, ...]:
+    """§20.6 The era's contracts as everyone sees them."""
     seats = range(len(s.hqs))
     return tuple(
         ContractView(

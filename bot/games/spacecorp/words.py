@@ -77,7 +77,7 @@ class Texts(GameTexts):
         """The players' names for labels, () where no players are known."""
 
     def seated(self, names: Names) -> Self:
-        """The same words, knowing the players by seat."""
+        """A copy of these texts that knows the players by seat."""
         known = copy(self)
         known.names = names
         return known
@@ -272,8 +272,7 @@ class Texts(GameTexts):
         return known or super().label(q, words, view)
 
     def _spent_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """The label of a payment, a loan, a rival's team or a slot of a late start; "" for
-        others."""
+        """The label of a payment, a loan, a rival's team or a slot of a late start, or ""."""
         word = words[-1]
         owner, _, borrowed = word.partition(":")
         if borrowed in CARDS:
@@ -286,7 +285,7 @@ class Texts(GameTexts):
         return self.rival_team(word, view) if _TEAM.fullmatch(word) else ""
 
     def stop(self, words: Words) -> str:
-        """§4.1 The label of ending an answer after these words; "" for the usual one."""
+        """§4.1 The label of ending an answer after these words, or "" for the usual one."""
         return self.say("stop-deck") if words == ("deck",) else ""
 
     def rival_team(self, word: str, view: PrivateView) -> str:
@@ -296,7 +295,7 @@ class Texts(GameTexts):
         return self.say("rival-team", who=self.player(owner - 1), number=number, site=site)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """Several words of an answer in one label; "" where they need the question before them."""
+        """Several words of an answer in one label, or "" if they need the question before them."""
         if isinstance(q, LatePick):
             return self.label(q, words, view) if len(words) == 2 else ""
         verb, what = words[0], words[1] if len(words) > 1 else ""
@@ -319,7 +318,7 @@ class Texts(GameTexts):
         return self.say(f"{code}-deck" if what == "deck" else code, **facts)
 
     def _numbered_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """The label of a slot, or of a number by its place in the answer; "" for other words."""
+        """The label of a slot, or of a number by its place in the answer, or "" for other words."""
         word, hq = words[-1], view.public.hqs[q.seat]
         before = words[-2] if len(words) > 1 else ""
         if word in SLOTS:
@@ -442,7 +441,7 @@ class Texts(GameTexts):
         return self.listed(self.say(f"tally-{key}", n=n) for key, n in facts)
 
     def concluded(self, standing: Standing, name: str) -> str:
-        """§14.4 The result of a game against the Competition; "" for a game among players."""
+        """§14.4 The result of a game against the Competition, or "" for a game among players."""
         theirs = dict(standing.facts).get("competition")
         if theirs is None or standing.score is None:
             return ""

@@ -47,7 +47,7 @@ class Island(State, frozen=True, kw_only=True, gc=False):
         return replace(self, settler=spot)
 
     def spend(self, *kinds: str) -> Self:
-        """These cards from the hand to the used ones."""
+        """Move these cards from the hand to the used ones."""
         left = list(self.hand)
         for kind in kinds:
             left.remove(kind)

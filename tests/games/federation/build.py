@@ -1,4 +1,4 @@
-"""Positions for the tests, by what matters in them."""
+"""Positions for the tests, built from what matters in them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Seats = tuple[Seat, Seat, Seat, Seat]
 around = pytest.mark.parametrize(
     "seats", [(A, B, C, D), (B, C, D, A), (C, D, A, B), (D, A, B, C)], ids=lambda x: f"from {x[0]}"
 )
-"""A test of a tie or an order of play, held with each seat as the first of `seats`."""
+"""Runs a test of a tie or an order of play with each seat as the first of `seats`."""
 STRUCTURES = ("shipyard", "replicator", "academy", "incubator")
 
 
 def fed(count: int = 4, *, at_round: int = 1, **changes: Any) -> Federation:
-    """A game after setup, A first, nobody with anything; fields of the state as given."""
+    """A game after setup in which A is first and nobody has anything, with these fields changed."""
     first = GAME.setup(Setup(count, GAME.chosen({})))
     s: Federation = begin(first, Chance.of("federation", count)).state
     plain = tuple(replace(d, start="sp1") for d in s.seats)
@@ -44,12 +44,12 @@ def led(seat: Seat, **changes: Any) -> Federation:
 
 
 def points(s: Federation, seats: Seats) -> list[int]:
-    """The prestige points, in this order of seats."""
+    """The prestige points of these seats, in their order."""
     return [s.seats[seat].pp for seat in seats]
 
 
 def own(s: Federation, seat: Seat, **changes: Any) -> Federation:
-    """The position with this of a seat: `stock` as text, `missions` by number, the rest as it is.
+    """The position with these fields of a seat changed, `stock` and `missions` given as text.
 
     `missions="1 3+ 5"` puts tokens on 1, 3 and 5 and a ship on 3.
     """
@@ -61,7 +61,7 @@ def own(s: Federation, seat: Seat, **changes: Any) -> Federation:
 
 
 def stock(text: str) -> Stock:
-    """`2L 1C` as resources."""
+    """The resources that `2L 1C` stands for."""
     kinds = {"L": "lavandium", "C": "coppernium", "O": "oceanium", "G": "gold"}
     goods = Stock()
     for part in text.split():
@@ -70,37 +70,37 @@ def stock(text: str) -> Stock:
 
 
 def missions(text: str) -> tuple[int, ...]:
-    """`1 3+` as what lies on each mission."""
+    """The tokens and ships on missions that `1 3+` stands for."""
     marks = {int(x.rstrip("+")): 2 if x.endswith("+") else 1 for x in text.split()}
     return tuple(marks.get(n, 0) for n in MISSION_IDS)
 
 
 def turn(s: Federation, seat: Seat = A) -> Federation:
-    """This seat's turn, with the missions after it and the others' turns."""
+    """The position at a seat's turn, with its mission and the others' turns to follow."""
     s = replace(s, active=seat)
     started: Federation = position(s, Play(seat), AfterAction(seat))
     return started
 
 
 def at(s: Federation, *todo: Todo) -> Federation:
-    """Only these steps left."""
+    """The position with only these steps left."""
     done: Federation = position(s, *todo)
     return done
 
 
 def played(s: Federation, seat: Seat, *line: str) -> Federation:
-    """The position after this line."""
+    """The position after a line."""
     after: Federation = commit(s, seat, line, Chance.of("played")).state
     return after
 
 
 def news(s: Federation, seat: Seat, *line: str) -> list[Any]:
-    """What is told of this line."""
+    """The events of a line."""
     return [x.event for x in commit(s, seat, line, Chance.of("played")).news]
 
 
 def options(s: Federation, seat: Seat, *prefix: str) -> set[str]:
-    """The next words after these."""
+    """The next words after a prefix."""
     q = question(s, seat)
     assert q is not None, f"{asked(s)} are asked"
     return set(q.options(s, prefix))
@@ -119,9 +119,9 @@ def funding(space: str, seat: Seat, ambassador: str = "amb1a") -> Token:
 
 
 def showing(s: Federation, *tiles: str) -> Federation:
-    """These Erudites face up on Atalum instead of others of their level and colour.
+    """The position with these Erudites face up on Atalum.
 
-    A tile that lay in its pile changes places with the one that was shown.
+    A tile from a pile changes places with the one that was face up.
     """
     for tile in tiles:
         key = erudite_key(int(tile[0]), tile[1])

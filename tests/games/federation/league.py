@@ -39,11 +39,11 @@ SEEN: dict[str, tuple[type[Event], str]] = {
     "stall": (e.Traded, "stall"),
     "law": (e.LawPassed, "planet"),
 }
-"""What is counted, and the field of the event that tells it."""
+"""The events that are counted, with the field that says what was taken."""
 
 
 class Tally:
-    """What was seen in the games so far."""
+    """Figures about the games so far."""
 
     def __init__(self, seats: int) -> None:
         self.seats, self.games = seats, 0
@@ -51,12 +51,12 @@ class Tally:
         self.wins: Counter[int] = Counter()
         self.points: Counter[int] = Counter()
         self.leads: Counter[str] = Counter()
-        """Games won by whoever alone had most influence on a planet."""
+        """How many games were won by the only seat with most influence on a planet."""
         self.led: Counter[str] = Counter()
         self.parts: Counter[str] = Counter()
 
     def heard(self, event: object) -> None:
-        """Count what an event takes."""
+        """Count the components that an event takes."""
         for kind, what in named(event):
             self.taken[kind][what] += 1
 
@@ -79,7 +79,7 @@ class Tally:
 
 
 def named(event: object) -> Iterator[tuple[str, str]]:
-    """What an event takes, by kind."""
+    """The components that an event takes, by kind."""
     for kind, (event_kind, field) in SEEN.items():
         if isinstance(event, event_kind):
             yield kind, str(getattr(event, field))
@@ -87,7 +87,7 @@ def named(event: object) -> Iterator[tuple[str, str]]:
 
 def played(tally: Tally, levels: tuple[str, ...], seed: int, options: dict[str, str],
            nodes: int) -> None:  # fmt: skip
-    """One game to its end."""
+    """Play a game to its end and count it."""
     chance = Chance.of("league", seed)
     s: Federation = begin(GAME.setup(Setup(tally.seats, GAME.chosen(options))), chance).state
     first, count = s.first, 0
@@ -102,7 +102,7 @@ def played(tally: Tally, levels: tuple[str, ...], seed: int, options: dict[str, 
 
 
 def told(tally: Tally) -> Iterator[str]:
-    """The figures in lines."""
+    """The figures as lines of text."""
     n, fair = tally.games, 100 / tally.seats
     yield f"{n} games of {tally.seats}"
     for place in range(tally.seats):
@@ -132,7 +132,7 @@ def told(tally: Tally) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games and print the figures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)

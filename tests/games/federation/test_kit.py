@@ -5,7 +5,7 @@ from tests.kit import GameKit
 
 
 class TestKit(GameKit):
-    """Everything that must hold of any game."""
+    """The battery of tests for any game."""
 
     game = GAME
     untested = {  # noqa: RUF012  # a constant of the battery

@@ -12,13 +12,13 @@ GAMES = {"federation": GAME}
 
 
 def labels(panel: Panel) -> list[str]:
-    """What the menus are called."""
+    """The titles of the menus."""
     fits(panel)
     return [menu.placeholder for menu in menus(panel)]
 
 
 async def options_of(h: House) -> Panel:
-    """What **Options** in a new lobby shows."""
+    """The panel that **Options** shows in a new lobby."""
     ok(await opened(h, ""))
     await h.deliver()
     return ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Options"))).panel

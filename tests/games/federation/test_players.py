@@ -16,7 +16,7 @@ from tests.games.federation.build import A, B, fed, own
 
 
 def game(levels: tuple[str, ...], seed: int) -> tuple[int, ...]:
-    """The places of a game between these players."""
+    """The seats' places after a game between these players."""
     chance = Chance.of("game", seed)
     s: Federation = begin(GAME.setup(Setup(len(levels), GAME.chosen({}))), chance).state
     count = 0

@@ -34,7 +34,7 @@ from tests.kit import refused
 
 
 def neo(**changes: object) -> Federation:
-    """A on N2a with open tokens before it."""
+    """A position with A's miner on N2a and face-up tokens before it."""
     s = fed(rocks=("as3", "as1", "as2", "as4"), rocks_up=(True, True, False, False))
     s = replace(s, rock_box=("as5", "as6"))
     return own(s, A, miner="n2a", **changes)

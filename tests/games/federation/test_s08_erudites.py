@@ -134,7 +134,7 @@ def test_8_2_a_tile_that_would_do_nothing_is_refused() -> None:
 
 
 def wasted(s: Federation, *prefix: str) -> set[str]:
-    """A's Erudites that may not be used now, because they would change nothing."""
+    """A's Erudites that cannot be used now because they would change nothing."""
     owned = s.seats[A].erudites
     if "use" not in options(s, A):
         return set(owned)
@@ -215,7 +215,7 @@ def test_8_7_no_tile_is_wasted_so_that_nothing_can_be_built() -> None:
 
 
 def standing_on(s: Federation) -> tuple[Seat, ...]:
-    """Whose robots are on the Lavandium Replicator."""
+    """The seats with a robot on the Lavandium Replicator."""
     found = s.structure("replicator")
     assert found is not None
     return found.robots

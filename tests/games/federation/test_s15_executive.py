@@ -100,7 +100,7 @@ def test_fed_26_excess_funding_is_a_joint_contribution(seats: Seats) -> None:
 
 
 def law(left: int, right: int, *planets: str) -> Federation:
-    """A vote about to be counted."""
+    """A position in which the vote is about to be counted."""
     tokens = (standing("f1c1", A, votes=left), standing("f1c6", B, votes=right))
     return fed(senate=tokens, laws=planets)
 

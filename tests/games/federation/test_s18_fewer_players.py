@@ -14,7 +14,7 @@ from tests.kit import refused, started
 
 
 def third_round(count: int) -> Federation:
-    """Round 3 with PB1, and RB3 for two."""
+    """Round 3 with PB1, and with RB3 for two players."""
     rooms = Deck((), ("rb3",)) if count == 2 else Deck[str]()
     s = fed(count, at_round=2, planet_blocks=Deck((), ("pb1",)), room_blocks=rooms)
     return at(s, Round())

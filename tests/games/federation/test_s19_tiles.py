@@ -24,7 +24,7 @@ from tests.kit import refused
 
 
 def taken(tile: str, **changes: object) -> Federation:
-    """A carries out a Deep-Space tile."""
+    """The position in which A is about to carry out a Deep-Space tile."""
     return at(own(fed(), A, deep=tile, **changes), Carry(A, DEEP[tile].effects))
 
 

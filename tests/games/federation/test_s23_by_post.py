@@ -31,7 +31,7 @@ from tests.kit import started
 
 
 def with_structure(key: str, **changes: object) -> Federation:
-    """A owns one production structure."""
+    """A position in which A has a robot on one production structure."""
     return own(fed(works=(Works(key, (A,)),)), A, **changes)
 
 
@@ -246,12 +246,12 @@ def test_23_1_the_line_tells_what_it_costs_and_gives() -> None:
 
 
 def ordered(text: str) -> ahead.Order:
-    """A's order as it is typed."""
+    """The text of an order of A's."""
     return ahead.parse(GAME, text, ahead.Author(7, A, "UTC"), 1, 0.0)
 
 
 def fired(s: Federation, text: str) -> ahead.Outcome:
-    """What A's order does at this position."""
+    """The effect of A's order at a position."""
     return ahead.fire(GAME, s, A, (ordered(text),), 1.0, 7)
 
 

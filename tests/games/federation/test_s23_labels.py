@@ -22,7 +22,7 @@ from tests.games.federation.build import A, B, at, fed, news, own, standing, tur
 
 
 def label(s: Federation, words: str, language: str = "en") -> str:
-    """What the last of these words says on A's button."""
+    """The label of the last of these words on A's button."""
     q = question(s, A)
     assert q is not None
     view, said = GAME.private(s, A), tuple(words.split(" "))
@@ -81,7 +81,8 @@ def test_23_1_a_structure_names_its_whole_price() -> None:
 
 
 def upkeep(stock: str) -> Federation:
-    """A is asked at level 4, with a floor won and a law to pass right after."""
+    """A position in which A is asked for upkeep at level 4, with a floor and a law to score after
+    it."""
     s = own(fed(senate=(standing("f1c1", A),), laws=("neo", "6moon")), A, degree=8, mage=1)
     s = own(s, A, stock=stock, orders=Standing(upkeep="ask"), miner="n1a")
     return at(s, Upkeep(A), Floors(), Vote())
@@ -134,7 +135,7 @@ def test_23_1_a_law_names_the_points_it_gives_you() -> None:
 
 
 def order(words: str) -> str:
-    """What the last of these words says on a button of the standing orders."""
+    """The label of the last of these words on a button of the standing orders."""
     s = turn(fed())
     view, q = GAME.private(s, A), GiveOrders(A)
     return labelled(GAME, TEXTS["en"], q, s, tuple(words.split(" ")), view)

@@ -161,7 +161,7 @@ def test_24_no_way_on_neo_runs_through_a_space_it_does_not_stop_at() -> None:
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """How far a point lies from the way between two others."""
+    """The distance of a point from the way between two others."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     along = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy)
     t = max(0.0, min(1.0, along))

@@ -13,7 +13,7 @@ PEOPLE = (ANN, BOB, CAT)
 
 
 def who(table: Table) -> int:
-    """Whose turn it is."""
+    """The user whose turn it is."""
     seat = asked(table.state)[0]
     return next(user for user in PEOPLE if table.seat_of(user) == seat)
 

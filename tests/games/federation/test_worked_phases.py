@@ -57,7 +57,7 @@ def test_15_the_steps_come_in_order_for_all_players(seats: Seats) -> None:
 
 
 def commit_phase(s: Federation, last: Seat) -> list[Event]:
-    """What is told of an Executive phase in which nobody is asked."""
+    """The events of an Executive phase in which nobody is asked."""
     for seat in s.ring(A):
         s = own(s, seat, ambassadors=())
     return news(turn(own(s, last, ambassadors=("amb3",)), last), last, "amb3 vote outer")
@@ -249,7 +249,7 @@ def test_26_3_a_game_has_twenty_turns_for_each_player() -> None:
 
 
 def simplest(s: Federation) -> str:
-    """The Outer Module with the first Ambassador left; else the first answer."""
+    """The Outer Module with the first Ambassador left, or else the first answer."""
     q = question(s, asked(s)[0])
     assert q is not None
     return next((x for x in answers(q, s) if x.endswith("outer")), next(answers(q, s)))
@@ -269,7 +269,7 @@ def test_26_2_points_influence_and_contributions_never_fall() -> None:
 
 
 def sums(s: Federation) -> tuple[int, ...]:
-    """What never falls, of every seat."""
+    """The numbers of every seat that never fall."""
     return tuple(
         n
         for seat in s.ring(A)

@@ -41,7 +41,7 @@ FULL = ("shipyard", "replicator", "academy", "incubator", "mega1")
 
 
 def robots_placed(s: Federation, seat: Seat, n: int) -> Federation:
-    """So many robots of a seat on structures, in order."""
+    """The position with `n` robots of a seat on the first structures."""
     for key in FULL[:n]:
         s = works(s, key, seat)
     return s

@@ -33,7 +33,7 @@ GUILD = "merchant_guild"
 CHANGED = {NUMBER[change.card] for change in DATA.second_printing} - {NUMBER[GUILD]}
 """§2.6 Cards whose cost, points or might is another in the second printing."""
 CHEAPER = {c for c in CHANGED if BOOKS[1][c].cost < BOOKS[0][c].cost}
-"""Those that the second printing makes one cheaper."""
+"""The changed cards that the second printing makes cheaper by one."""
 Did = tuple[Seat, str, int | tuple[int, ...], int]
 """What a seat did with goods and cards in Consume."""
 

@@ -18,7 +18,10 @@ def sealed(
     deck: int | None = None,
     todo: tuple[Todo, ...] = (Round(),),
 ) -> Sealed:
-    """A position with these hands (cards by blanks); the other cards are the deck, in order."""
+    """A position with these hands, their cards separated by blanks.
+
+    The other cards are the deck.
+    """
     held = tuple(tuple(hand.split()) for hand in hands)
     rest = tuple(c for c in CARDS if c not in {c for hand in held for c in hand})
     n = len(hands)

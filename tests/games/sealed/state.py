@@ -62,7 +62,7 @@ class Sealed(State, frozen=True, kw_only=True, gc=False):
         return replace(self, hands=_put(self.hands, seat, hand), deck=self.deck[n:])
 
     def without(self, seat: Seat, cards: Cards) -> Self:
-        """These cards out of the hand (and, in one step, in somebody else's care)."""
+        """The position without these cards in the hand. The same step puts them elsewhere."""
         left = tuple(c for c in self.hands[seat] if c not in cards)
         return replace(self, hands=_put(self.hands, seat, left))
 

@@ -84,7 +84,7 @@ def redeal(s: Sealed, seat: Seat | None, chance: Chance) -> Sealed:
 
 
 def result(s: Sealed) -> tuple[Standing, ...]:
-    """§5.1 The places: who is still in, by points, then by chips; who resigned comes last."""
+    """§5.1 The places by points, then by chips, with seats that have resigned last."""
     rank = {i: (not s.out[i], s.points[i], s.chips[i]) for i in range(len(s.hands))}
     return tuple(
         Standing(Seat(i), 1 + sum(other > mine for other in rank.values()), s.points[i])

@@ -1,4 +1,4 @@
-"""Positions for the tests, by what matters in them."""
+"""Positions for the tests, built from what matters in them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DULL: Mapping[Era, tuple[str, ...]] = {
 
 
 def without(cards: Sequence[str], *gone: str) -> list[str]:
-    """These cards, some of them taken out."""
+    """The cards without some of them."""
     left = list(cards)
     for card in gone:
         if card in left:
@@ -92,6 +92,7 @@ def game(
 
 
 def _laid_out(era: Era, last: Era, seats: int, removed: list[str], *, asks: bool) -> Corp:
+    """A position with the era laid out and nothing dealt."""
     s = Corp(
         era=era,
         last_era=last,
@@ -105,7 +106,7 @@ def _laid_out(era: Era, last: Era, seats: int, removed: list[str], *, asks: bool
 
 
 def turn_of(s: Corp, seat: Seat = ANN) -> Corp:
-    """This seat's turn, at its action."""
+    """The position at the action of a seat's turn."""
     turn = PlayerTurn(seat).run(s)
     return replace(turn, todo=(*turn.todo, Eras()), news=(), round=s.round, turn=s.turn)
 
@@ -127,6 +128,7 @@ def _board(
     bases: Mapping[str, str],
     theirs: Mapping[str, str],
 ) -> Corp:
+    """The position with these tiles and bases on the board, and tiles next in their pools."""
     laid = {box: tuple(names.split()) for box, names in tiles.items()}
     used = [tile for names in laid.values() for tile in names]
     pools = dict(s.pools)
@@ -160,7 +162,7 @@ def new(seed: object = 1, seats: int = 1, **options: str) -> Corp:
 
 
 def played(s: Corp, *line: str, seat: Seat = ANN, seed: object = 1) -> Played:
-    """This line, committed, with what it told."""
+    """A committed line, with its position and its events."""
     return commit(s, seat, line, Chance.of("played", seed))
 
 
@@ -179,7 +181,7 @@ def competition(s: Corp, *cards: str, seed: object = 1) -> Corp:
 
 
 def told(s: Corp, *cards: str, seed: object = 1) -> list[Any]:
-    """What the Competition's turn tells."""
+    """The events of the Competition's turn, with these cards next in its deck."""
     found = begin(_competition_due(s, cards), Chance.of("competition", seed))
     return [item.event for item in found.news]
 
@@ -203,10 +205,10 @@ def turned(s: Corp, by: int) -> Corp:
 
 
 def seats_of(s: Corp, by: int) -> tuple[Seat, ...]:
-    """Who sits in a turned position where Ann, Ben and the others would."""
+    """The seats in a turned position of Ann, Ben and the others."""
     return tuple(Seat((seat + by) % len(s.hqs)) for seat in range(len(s.hqs)))
 
 
 def earlier(era: Era) -> Era:
-    """The era before."""
+    """The era before this one."""
     return ERAS[ERAS.index(era) - 1]

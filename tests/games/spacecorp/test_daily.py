@@ -22,7 +22,7 @@ DAY = 86400
 
 
 async def begun(h: House, user: int = ANN, channel: int = 100, options: str = TODAY) -> Any:
-    """Somebody's challenge, started in a channel."""
+    """A user's challenge, started in a channel."""
     ok(
         await h.do(
             h.tables.lobbies.open, caller(user, channel=channel), "spacecorp", options=options
@@ -33,7 +33,7 @@ async def begun(h: House, user: int = ANN, channel: int = 100, options: str = TO
 
 
 async def finished(h: House, user: int = ANN, channel: int = 100) -> Any:
-    """The same, played to its end."""
+    """A user's challenge, played to its end."""
     await begun(h, user, channel)
     while (table := await h.table(channel)).running:
         ok(await h.move(user, greedy_answer(table.state, Seat(0)), channel=channel))
@@ -43,7 +43,7 @@ async def finished(h: House, user: int = ANN, channel: int = 100) -> Any:
 
 
 def refused(shown: Any) -> str:
-    """What a refusal says."""
+    """The text of a refusal."""
     assert shown.refused, words_of(shown.panel)
     return words_of(shown.panel)
 
@@ -206,7 +206,7 @@ LOOKS = ("board", "log", "status", "recap", "why", "show", "hand")
 
 
 def shows_nothing(panel: Panel) -> bool:
-    """Whether a panel keeps to itself how the challenge went."""
+    """Whether a panel says nothing about how the challenge went."""
     told = ("Competition card", "Competition's turn", "contracts closed", "moves team", "Round ")
     return panel.picture is None and not any(text in words_of(panel) for text in told)
 

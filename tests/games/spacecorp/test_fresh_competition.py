@@ -12,7 +12,7 @@ from tests.kit import position
 
 
 def codes(events: list[object]) -> list[str]:
-    """Why the Competition did what it did."""
+    """The codes of the Competition's reasons."""
     return [e.code for e in events if isinstance(e, CompWhy)]
 
 

@@ -10,7 +10,7 @@ from tests.kit import GameKit
 
 
 class TestKit(GameKit):
-    """SpaceCorp."""
+    """The battery of tests for any game, on SpaceCorp."""
 
     game = GAME
     untested: ClassVar[Mapping[str, str]] = {

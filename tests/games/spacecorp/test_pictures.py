@@ -121,7 +121,7 @@ def test_20_2_no_lane_runs_behind_a_third_place(era: Any) -> None:
 
 
 def plate(era: Any, region: str) -> Any:
-    """What stands for a region on the map."""
+    """The box of a region or system on the map."""
     if era == "S":
         return places.site_box(era, SITES[era][region.lower()])
     return places.region_box(era, region)

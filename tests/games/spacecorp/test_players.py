@@ -16,7 +16,7 @@ from tests.games.spacecorp.build import ANN, game, new
 
 
 def margin(level: str, seed: int, eras: str = "m") -> int:
-    """The profit of a computer player less the Competition's."""
+    """The profit of a computer player minus the Competition's."""
     s: Corp = new(seed, eras=eras, recall="auto")
     chance = Chance.of("players", seed)
     while asked(s):

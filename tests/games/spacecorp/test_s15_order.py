@@ -47,18 +47,18 @@ def idle(seats: int, **more: Any) -> Corp:
 
 
 def on(s: Corp, act: str = "time") -> Corp:
-    """The position after the turn of the seat that is asked: this action, no draw."""
+    """The position after the turn of the seat that is asked, with this action and no draw."""
     return did(s, act, "end", seat=s.active)
 
 
 def nearly_full(s: Corp, seat: Seat, full: int = 2) -> Corp:
-    """A seat with so many infra cards in its slots, and one more in hand."""
+    """The position with `full` infra cards in a seat's slots, and one more in its hand."""
     slots = (*("cm05",) * full, *("",) * (3 - full))
     return s.with_hq(seat, replace(s.hqs[seat], slots=slots, hand=("cm01", *FIVE_HELD)))
 
 
 def renamed(answer: str, s: Corp, by: int) -> str:
-    """The same answer in a turned position: rivals stand in it by their number."""
+    """The answer as it is typed in a turned position, where rivals have other numbers."""
     return re.sub(r"\b(\d)(?=[:.])", lambda m: str((int(m[1]) - 1 + by) % len(s.hqs) + 1), answer)
 
 
@@ -95,7 +95,7 @@ def test_9_1_the_others_follow_in_the_order_of_play(by: int) -> None:
 
 
 def between_eras(*progress: str) -> Corp:
-    """Three seats at the end of Planeteers with these progress cards; Ann is the poorest."""
+    """Three seats at the end of Planeteers with these progress cards. Ann is the poorest."""
     s = game("P", seats=3)
     for seat, cards in zip((ANN, BEN, CLEO), progress, strict=True):
         s = s.with_hq(seat, replace(s.hqs[seat], progress=tuple(cards.split())))
@@ -284,8 +284,10 @@ def test_15_7_three_more_turns_are_the_most(by: int) -> None:
 
 
 def without_deck(by: int, seat: Seat, *turns: int) -> Corp:
-    """The turn of this seat, who can close the sixth contract. The deck is empty, and since then
-    the seats have begun so many turns, this one included."""
+    """The turn of a seat that can close the sixth contract, with the deck empty.
+
+    `turns` are those that the seats have begun since the deck ran out, this one included.
+    """
     s = nearly_full(run_out(idle(3, closed=FIVE_CLOSED)), seat)
     s = turn_of(s, seat)
     hqs = [replace(hq, last_turns=n) for hq, n in zip(s.hqs, turns, strict=True)]

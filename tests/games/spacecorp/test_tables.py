@@ -152,7 +152,7 @@ async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
 
 
 async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -> None:
-    """Somebody may take a move back and do it again for days; each of these is a position."""
+    """A move may be taken back and made again for days, and each time makes a position."""
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m, recall=auto")
         ok(await h.move(ANN, "time; draw deck; confirm"))

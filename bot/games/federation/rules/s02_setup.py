@@ -51,7 +51,7 @@ class SetUp(Draw[Federation], frozen=True):
 
 
 def moons(s: Federation, chance: Chance) -> Federation:
-    """§2.3 Deal Alteration tokens to the moons; the rest is the supply."""
+    """§2.3 Deal Alteration tokens to the moons, and make the rest the supply."""
     piles = []
     for power in range(1, 5):
         found = (x.id for x in DATA.alterations.tokens if x.power == power)

@@ -15,7 +15,7 @@ from bot.games.federation.state import Federation
 
 
 def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
-    """Why a price cannot be paid, with the first resource that is short; None if it can."""
+    """Why a price cannot be paid, with the first resource that is short."""
     if own.covers(price):
         return None
     for kind, _ in own.short_of(price).items():  # noqa: PERF102 (a purse is no mapping)
@@ -66,7 +66,7 @@ def why_no_robot(s: Federation, seat: Seat, structure: str) -> No | None:
 
 
 def why_too_dear(own: Stock, structure: str, discount: int) -> No | None:
-    """§6.5.5 Why a structure is not payable; discounts remove crystals only."""
+    """§6.5.5 Why a structure cannot be paid. Discounts remove only crystals."""
     price = cost_of(structure)
     if affordable(own, price, discount):
         return None

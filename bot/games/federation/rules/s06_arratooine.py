@@ -108,7 +108,7 @@ def mix_slot(stall: str, level: int) -> Slot:
 
 
 def mix_retold(s: Federation, seat: Seat, typed: Words, level: int = 0) -> Words:
-    """§6.4.2 A mix that was typed in another order, as keys have it; () if it is no such mix."""
+    """§6.4.2 The key of a mix that was typed in another order, after its stall, or ()."""
     if len(typed) != 2 or typed[0] not in STALLS:
         return ()
     parts = sorted(typed[1].split("+"))

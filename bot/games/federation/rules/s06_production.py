@@ -59,8 +59,7 @@ def why_at_end(s: Federation, seat: Seat, planet: Word) -> No | None:
 
 
 def advanced(s: Federation, seat: Seat, to: str) -> Federation:
-    """§6.5.3 Move a pawn on without its reward; influence, Medals and tokens turned up still
-    count."""
+    """§6.5.3 Move a pawn on without its reward, but with its influence, Medals and reveals."""
     if to == "6moon":
         s = s06_moon.move_mage(s, seat)
         return s.then(*s06_moon.unseen(s, seat))

@@ -48,7 +48,7 @@ class Boosts(msgspec.Struct, frozen=True, gc=False):
 
 
 def copies(tile: str) -> int:
-    """§8.5 The highest level that a tile copies; 0 if it copies none."""
+    """§8.5 The highest level that a tile copies, 0 for tiles that don't copy."""
     op = ERUDITES[tile].effects[0]
     return op.max_level if isinstance(op, fx.CopyErudite) else 0
 
@@ -141,7 +141,7 @@ def has_lower(s: Federation, seat: Seat, tile: str) -> bool:
 
 
 def used_in_window(s: Federation, seat: Seat, chain: Words) -> Federation:
-    """§8.1 Use a tile in the seat's own turn; its effect comes before the turn goes on."""
+    """§8.1 Use a tile in the seat's own turn. Its effect comes before the turn goes on."""
     tile, source = chain[0], chain[-1]
     s = s.employ(seat, tile).tell(e.UsedErudite(seat, tile, source if source != tile else ""))
     return s.then(Carry(seat, ERUDITES[source].effects), TurnDown(seat, tile))
@@ -184,7 +184,7 @@ def renewable(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
 
 
 class Renew(Asking[Federation], frozen=True):
-    """§8.4 D16 Asks which used Erudite is turned up; none is an answer too."""
+    """§8.4 D16 Asks which used Erudite is turned up, if any."""
 
     level: int
     rule = "§8.4"

@@ -13,7 +13,7 @@ from bot.games.federation.state import Federation
 
 @at_once.carries(fx.Authority)
 def rise(s: Federation, seat: Seat, op: fx.Authority) -> Federation:
-    """§10.2 §10.3 Rise degree by degree; a Deep-Space tile is resolved before the next one."""
+    """§10.2 §10.3 Rise degree by degree. A Deep-Space tile is resolved before the next degree."""
     for i in range(op.n):
         d = s.seats[seat]
         if d.degree == TOP:

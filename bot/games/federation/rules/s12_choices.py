@@ -69,7 +69,7 @@ class Fund(Asking[Federation], frozen=True):
 
 @deciding.carries(fx.FundProject)
 def fund(s: Federation, seat: Seat, op: fx.FundProject) -> Found:
-    """§14.3 Ask for the projects; the Joint Project can always be chosen."""
+    """§14.3 Ask for the projects. The Joint Project can always be chosen."""
     return Fund(seat, op.n)
 
 
@@ -112,7 +112,7 @@ def medal_choice(s: Federation, seat: Seat, op: fx.MedalChoice) -> Found:
 
 
 class Copy(Asking[Federation], frozen=True):
-    """§5.4 D11 Asks which action is copied; its own cost is paid too."""
+    """§5.4 D11 Asks which action is copied. Its own cost is paid too."""
 
     kinds: tuple[str, ...]
     exempt: tuple[str, ...]

@@ -73,7 +73,10 @@ def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
 
 
 def transported(s: Federation, seat: Seat, order: str) -> Federation:
-    """§23.4 Move the pawn that was ordered, else the mage; if it is at its end, the other one."""
+    """§23.4 Move the pawn that was ordered, or else the mage.
+
+    The other pawn moves for one at its end.
+    """
     if order == DECLINE or not movable(s, seat):
         return s.tell(e.Declined(seat, "transporter"))
     if order == ASK:
@@ -122,7 +125,7 @@ def upkeep_rank(s: Federation, seat: Seat) -> tuple[int, bool]:
 
 
 def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> Federation:
-    """§23.4 Renew the first used Erudite that was ordered; without an order the player is asked."""
+    """§23.4 Renew the first used Erudite that was ordered. Without an order the player is asked."""
     used = renewable(s, seat, level)
     if not used or DECLINE in order:
         return s.tell(e.Declined(seat, "embassy"))
@@ -136,7 +139,7 @@ def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> F
 
 
 class Upkeep(Task[Federation], frozen=True):
-    """§15.2 Charges a seat's upkeep by its standing order; up to level 2 there is none."""
+    """§15.2 Charges a seat's upkeep by its standing order. Up to level 2 there is none."""
 
     seat: Seat
     rule = "§15.2"
@@ -252,7 +255,7 @@ class Floors(Task[Federation], frozen=True):
 
 
 class Vote(Task[Federation], frozen=True):
-    """§15.5 Passes the law of the side with more votes; the pawn's holder decides a tie."""
+    """§15.5 Passes the law of the side with more votes. The pawn's holder decides a tie."""
 
     rule = "§15.5"
 
@@ -281,7 +284,8 @@ class ChooseLaw(Asking[Federation], frozen=True):
 
 
 def best_law(s: Federation, seat: Seat) -> int:
-    """§23.4 The law (0 left, 1 right) where a seat leads its best rival by more; left if equal."""
+    """§23.4 The law (0 left, 1 right) where a seat leads its best rival by more, the left one if
+    equal."""
 
     def lead(planet: str) -> int:
         rivals = (s.influence(x, planet) for x in s.ring(seat)[1:])

@@ -67,7 +67,7 @@ def peek(s: Federation, seat: Seat, op: fx.AlterationPick) -> Found:
 
 
 class KeepAlteration(Asking[Federation], frozen=True):
-    """§19.3 Asks which token is kept; the others go back."""
+    """§19.3 Asks which token is kept. The others go back."""
 
     power: int
     keep: int

@@ -51,7 +51,7 @@ class GiveOrders(Asking[Federation], frozen=True):
         return Slot((*first, *tiles), unknown="no-order", optional=more)
 
     def topics(self, s: Federation) -> Words:
-        """§23.4 The topics that can be ordered now; none once the Executive phase has begun."""
+        """§23.4 The topics that can be ordered now, none once the Executive phase has begun."""
         if s.executive or not s.round:
             return ()
         return tuple(topics(w.id for w in s.production()))

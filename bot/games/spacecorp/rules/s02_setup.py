@@ -49,7 +49,10 @@ class Eras(Task[Corp], frozen=True):
 
 
 class SeatOrder(Draw[Corp], frozen=True):
-    """§15.1 Draws the order of seats; in later eras only who of the poorest seats begins."""
+    """§15.1 Draws the order of seats.
+
+    In later eras it only draws the first of the poorest seats.
+    """
 
     rule = "§15.1"
 

@@ -92,7 +92,7 @@ class DiscardTop(Draw[Corp], frozen=True):
 
 
 def ended(s: Corp, seat: Seat) -> str:
-    """§14.1, §15.7 Why the era ends after this turn; "" if it doesn't."""
+    """§14.1, §15.7 Why the era ends after this turn, or "" if it doesn't."""
     if s.solo:
         return over(s)
     if not len(s.deck) and played_out(s):

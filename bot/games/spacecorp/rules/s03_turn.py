@@ -131,10 +131,9 @@ class After(Asking[Corp], frozen=True):
 
 
 class AfterHidden(After, frozen=True):
-    """§3.2 Asks a seat with a hidden hand about the end of its turn.
+    """§3.2 Asks a seat with a hidden hand about the end of its turn, even with only one answer.
 
-    It is asked even if only one answer is left; otherwise the others could tell whether the hand
-    has an Edge.
+    Otherwise the others could tell whether the hand has an Edge.
     """
 
     hesitates = True

@@ -112,10 +112,9 @@ class Act(Asking[Corp], frozen=True):
 
 
 class ActHidden(Act, frozen=True):
-    """§4 Asks a seat with a hidden hand for its action.
+    """§4 Asks a seat with a hidden hand for its action, even if only research is left.
 
-    It is asked even if only research is left; otherwise the others could tell that the hand allows
-    nothing else.
+    Otherwise the others could tell that the hand allows nothing else.
     """
 
     hesitates = True

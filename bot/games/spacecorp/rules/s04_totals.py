@@ -58,8 +58,7 @@ class Standing:
 
 @cache
 def best(card: str, action: Action, *, shielded: bool) -> Value | None:
-    """§4.0, §4.4 The highest value of a card for an action; with `shielded`, of its shielded
-    ones."""
+    """§4.0, §4.4 The highest value of a card for an action, with `shielded` among shielded ones."""
     fit = [v for v in CARDS[card].actions if v.type == action and (v.shielded or not shielded)]
     return max(fit, key=lambda v: v.value, default=None)
 
@@ -190,7 +189,7 @@ class Bill:
         return tuple(f"{p.source}={p.points}" for p in (*self.means.parts, *cards))
 
     def default(self) -> tuple[Token, ...] | None:
-        """§19.3 D2 The cards that are spent if none are named; None if they don't suffice."""
+        """§19.3 D2 The cards that are spent if none are named, or None if they don't suffice."""
         means = self.means
         return cheapest(self.need, means.base, means.own, doubled=means.doubled)
 
@@ -240,6 +239,7 @@ def _computed(_: Corp) -> dict[tuple[Seat, Action, bool, int], tuple[Means, int]
 
 
 def _means(s: Corp, seat: Seat, action: Action, *, shielded: bool, extra: int) -> Means:
+    """§4.0 A seat's means for an action."""
     stands = standing(s, seat, action, shielded=shielded)
     tokens = [*_hand_tokens(s, seat, action, shielded=shielded, doubled=bool(stands.doubled_by))]
     if action in WITH_TIME and not shielded:
@@ -254,6 +254,7 @@ def _means(s: Corp, seat: Seat, action: Action, *, shielded: bool, extra: int) -
 def _hand_tokens(
     s: Corp, seat: Seat, action: Action, *, shielded: bool, doubled: bool
 ) -> Iterator[Token]:
+    """§4.0 The hand's cards that add to an action, without a second doubling."""
     for card in s.hqs[seat].hand:
         value = best(card, action, shielded=shielded)
         if value is None or (value.multiplier and doubled):

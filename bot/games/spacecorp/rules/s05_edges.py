@@ -57,7 +57,7 @@ def op_of(card: str) -> PlayerEdge:
 
 
 def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
-    """§5.2 The slot for an Edge's target; None if it needs none and would change something."""
+    """§5.2 The slot for an Edge's target, or None if it needs none and would change something."""
     match op:
         case RemoveTeam() | RemoveTeamProfit():
             with_own = isinstance(op, RemoveTeamProfit)

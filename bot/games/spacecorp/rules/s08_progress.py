@@ -56,8 +56,8 @@ def banked(s: Corp, seat: Seat, wheel: Wheel, n: int) -> Corp:
 
 
 class Orbit(Task[Corp], frozen=True):
-    """§8.2, §8.3 Lets a seat take a progress card; in Mariners, or without one, the orbit is
-    banked."""
+    """§8.2, §8.3 Lets a seat take a progress card, or banks the orbit in Mariners or without a
+    card."""
 
     seat: Seat
     wheel: Wheel

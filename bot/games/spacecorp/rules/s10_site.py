@@ -94,7 +94,7 @@ def listed(s: Corp, sites: Sequence[str]) -> tuple[Corp, Site | None]:
 
 
 def one_listed(s: Corp, site: Site) -> tuple[Corp, Site | None]:
-    """§10.3 The site of a card that lists one, or where a base there sends it (step 2)."""
+    """§10.3 The site that a card lists, or the site to use if that has a base (step 2)."""
     if s.owns_base(COMP, site):
         return with_team(s.report(CompWhy("comp-base", site.id)), "lowest")
     if s.bases_at(site):
@@ -225,7 +225,7 @@ def event_team(s: Corp, which: Which) -> Corp:
 
 
 def occupied(s: Corp, site: Site) -> bool:
-    """§10.5 Whether a site has a base; among the stars, a player's base or a colony."""
+    """§10.5 Whether a site has a base, or among the stars a player's base or a colony."""
     if site.kind == "system":
         return s.players_base(site) or site.id in s.colonies
     return bool(s.bases_at(site))

@@ -248,7 +248,7 @@ class GiveInfra(Asking[Corp], frozen=True):
 
 
 def cheapest_slot(s: Corp) -> Word:
-    """§19.3 The slot with the lowest sum of values; of equal ones C before B before A."""
+    """§19.3 The slot with the lowest sum of values, among equal ones C before B before A."""
     slots = s.hqs[PLAYER].slots
     filled = [i for i in range(3) if slots[i]]
     lowest = min(filled, key=lambda i: (sum(v.value for v in CARDS[slots[i]].actions), -i))

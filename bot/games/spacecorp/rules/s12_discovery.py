@@ -45,8 +45,10 @@ def _sites(s: Corp) -> list[Site]:
 
 
 class WorkOnContract(Task[Corp], frozen=True):
-    """§12.2, §12.3 Puts a team on the contract, or closes it if one waits; if neither is possible
-    and nothing was discovered, another card is drawn."""
+    """§12.2, §12.3 Puts a team on the contract, or closes it if a team waits there.
+
+    If neither is possible and nothing was discovered, another card is drawn.
+    """
 
     contract: str
     discovered: bool

@@ -20,7 +20,7 @@ from bot.games.spacecorp.state import COMP, Corp, Side
 
 
 def over(s: Corp) -> str:
-    """§14.1 Why the era of a solo game is over; "" if it isn't."""
+    """§14.1 Why the era of a solo game is over, or "" if it isn't."""
     if enough_closed(s):
         return "contracts"
     if not len(s.rival.deck):
@@ -79,7 +79,7 @@ def finish(s: Corp) -> Corp:
 
 
 def level_of(s: Corp) -> str:
-    """§14.4 The level of the result of a solo game; "" among players."""
+    """§14.4 The level of the result of a solo game, "" among players."""
     if not s.comp:
         return ""
     return level_at(s.hqs[0].profit - s.comp.profit)

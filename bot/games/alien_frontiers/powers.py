@@ -290,7 +290,7 @@ def play_card(s: Frontier, seat: Seat, card: Tech, words: Words) -> Frontier:
     price = use_price(s, seat, card, effect.units(Play(s, seat, card), words))
     assert card.use is not None
     if card.use.fuel and s.has(seat, "tech_discount"):
-        s = s.profited("tech_discount")
+        s = s.note_profit("tech_discount")
     s = s.pay(seat, price).tell(Used(seat, card.key, words, price.fuel))
     return effect.take(Play(s, seat, card), words)
 
@@ -331,7 +331,7 @@ def use(s: Frontier, seat: Seat, words: Words) -> Frontier:
     card = words[0]
     # The Capacitor reads the cards used before it, so this card is noted afterwards.
     s = play_card(s, seat, TECH[card], words[1:])
-    return s.noted(used=(*s.turn.used, card))
+    return s.note(used=(*s.turn.used, card))
 
 
 # §8.2 Discard powers
@@ -376,6 +376,6 @@ def why_no_discard(s: Frontier, seat: Seat, words: Words) -> No | None:
 def discard(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§8.2 Discard a card for its power. The card reaches the pile after its effect."""
     card = TECH[words[0]]
-    s = s.lose_tech(seat, card.key).noted(discards=s.turn.discards + 1)
+    s = s.lose_tech(seat, card.key).note(discards=s.turn.discards + 1)
     s = s.tell(Spent(seat, card.key, words[1:]))
     return DISCARDS[card.key].take(Play(s, seat, card), words[1:]).bury(card.key)

@@ -309,12 +309,12 @@ class Frontier(State, frozen=True, kw_only=True):
         changed = replace(players[seat], **changes)
         return replace(self, players=(*players[:seat], changed, *players[seat + 1 :]))
 
-    def noted(self, *marks: Mark, **records: Any) -> Self:
-        """The position with these marks for the current action and changed turn records."""
+    def note(self, *marks: Mark, **records: Any) -> Self:
+        """Note marks for the current action and changes to the turn's records."""
         turn = self.turn
         return replace(self, turn=replace(turn, marks=(*turn.marks, *marks), **records))
 
-    def profited(self, bonus: Bonus) -> Self:
+    def note_profit(self, bonus: Bonus) -> Self:
         """Note that the action has profited from a bonus (§14.5, ag14)."""
         turn = self.turn
         return replace(self, turn=replace(turn, profits=(*turn.profits, LAND[BONUS_AT[bonus]])))
@@ -340,7 +340,7 @@ class Frontier(State, frozen=True, kw_only=True):
             marks.append("fuel")
         if tokens.ore:
             marks.append("ore")
-        return s.noted(*marks, fuel=turn.fuel + tokens.fuel, ore=turn.ore + tokens.ore)
+        return s.note(*marks, fuel=turn.fuel + tokens.fuel, ore=turn.ore + tokens.ore)
 
     def with_dock(self, key: str, ships: Iterable[Ship]) -> Self:
         """The position with these ships at a facility."""
@@ -375,7 +375,7 @@ class Frontier(State, frozen=True, kw_only=True):
     def get_tech(self, seat: Seat, tech: str) -> Self:
         """Give a seat a card that it doesn't hold yet."""
         s = self.with_player(seat, techs=tuple(sorted((*self.players[seat].techs, tech))))
-        return s.noted("tech", techs=self.turn.techs + 1) if seat == self.active else s
+        return s.note("tech", techs=self.turn.techs + 1) if seat == self.active else s
 
     def lose_tech(self, seat: Seat, tech: str) -> Self:
         """Take a card from a seat. The caller decides where it goes."""

@@ -194,7 +194,7 @@ class Galaxy(State, frozen=True, kw_only=True):
         s = self.with_player(seat, replace(p, tableau=left, goods=goods))
         return s.to_discard((card, *gone))
 
-    def score(self, seat: Seat, vp: int) -> Self:
+    def gain_points(self, seat: Seat, vp: int) -> Self:
         """§8.7 Give a seat points, from the pool or beyond it."""
         p = self.players[seat]
         return replace(self.with_player(seat, replace(p, vp=p.vp + vp)), pool=self.pool - vp)

@@ -261,7 +261,7 @@ class War(State, frozen=True, kw_only=True):
         left = replace(fleet, ships=ships)
         s = self.with_fleet(seat, left.working("") if lost_mother else left)
         cards = () if lost_mother else (BLUEPRINT[ship.kind],)
-        return s.discarded((*cards, KIT_CARD[ship.kit]) if ship.kit else cards)
+        return s.to_discard((*cards, KIT_CARD[ship.kit]) if ship.kit else cards)
 
     def gain(self, seat: Seat, due: Stock) -> tuple[Self, Stock]:
         """§6.3.1 Give a seat counters as far as the bank has them. Returns how many those were."""
@@ -274,7 +274,7 @@ class War(State, frozen=True, kw_only=True):
         fleet = self.fleets[seat]
         return self.with_fleet(seat, replace(fleet, stock=fleet.stock - price))
 
-    def discarded(self, cards: Iterable[int]) -> Self:
+    def to_discard(self, cards: Iterable[int]) -> Self:
         """Put cards on the discard pile."""
         return replace(self, discard=(*self.discard, *cards))
 
@@ -292,7 +292,7 @@ class War(State, frozen=True, kw_only=True):
         kept = self.trail if self.trail_turn == self.turn else ()
         return replace(s, trail=(*kept, event), trail_turn=self.turn)
 
-    def ended(self, outcome: Outcome) -> Self:
+    def end_war(self, outcome: Outcome) -> Self:
         """§9 End the game."""
         return replace(self, outcome=outcome).over()
 

@@ -114,7 +114,7 @@ def dock(d: Docking, words: Words) -> Frontier:
     s = settle_fee(d.s, seat, f).pay(seat, price)
     discount = gives.discount(f)
     if discount and s.has(seat, discount):
-        s = s.profited(discount)
+        s = s.note_profit(discount)
     s = report_docking(s, seat, f, d.ships(dice), price)
     return gives.take(replace(d, s=s), f, dice, words[2:])
 

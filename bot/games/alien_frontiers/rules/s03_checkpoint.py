@@ -48,7 +48,7 @@ def update_control(s: Frontier, seat: Seat) -> Frontier:
             continue
         s = s.tell(Control(key, owner))
         if owner == seat and start not in (NOBODY, seat):
-            s = s.noted("control")
+            s = s.note("control")
         if owner == seat and {was, start} - {NOBODY, seat}:
-            s = s.noted(winning=(*s.turn.winning, key))
+            s = s.note(winning=(*s.turn.winning, key))
     return s

@@ -108,7 +108,7 @@ class Roll(Draw[Frontier], frozen=True):
         rolled = tuple([Ship(owner, chance.die(6)) for owner in owners])
         s = replace(s, docks=docks, bay=bay).with_unplaced(rolled)
         roll = tuple([x.pips for x in s.unplaced])
-        s = s.noted("rolled", gathered=len(roll), roll=roll)
+        s = s.note("rolled", gathered=len(roll), roll=roll)
         return s.tell(Rolled(seat, s.turn.number, tuple([die(x, seat) for x in s.unplaced])))
 
     def _mine(self, s: Frontier, ship: Ship) -> bool:

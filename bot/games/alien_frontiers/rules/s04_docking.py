@@ -284,9 +284,9 @@ def place(
     docked = tuple([replace(x, group=group if f.group > 1 else 0, live=live) for x in ships])
     s = replace(s, unplaced=without(s.unplaced, ships))
     s = s.with_dock(f.key, (*s.at(f.key), *docked))
-    s = s.noted(docking=(*s.turn.docking, f.key))
+    s = s.note(docking=(*s.turn.docking, f.key))
     seen = s.turn.docked
-    return s if f.key in seen else s.noted("facility", docked=(*seen, f.key))
+    return s if f.key in seen else s.note("facility", docked=(*seen, f.key))
 
 
 def report_docking(

@@ -56,7 +56,7 @@ class Cycles(Gives, frozen=True, tag="cycles"):
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         ships = d.ships(dice)
-        return place(d.s, d.seat, f, ships, live=True).noted(cycles=len(ships))
+        return place(d.s, d.seat, f, ships, live=True).note(cycles=len(ships))
 
 
 def total(s: Frontier) -> int:
@@ -123,7 +123,7 @@ def why_no_cycle(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 def cycle(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§5.1.1 Use up one cycle."""
-    return s.noted(cycles=s.turn.cycles - 1).then(Cycle(seat))
+    return s.note(cycles=s.turn.cycles - 1).then(Cycle(seat))
 
 
 def claim_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
@@ -214,7 +214,7 @@ class Yield(Gives, frozen=True, tag="yield"):
         ore = sum([self.ore[x.pips - 1] for x in ships])
         if f.key == "solar" and s.has(seat, "solar_extra"):
             fuel += bonus_territory("solar_extra").off.fuel * len(ships)
-            s = s.profited("solar_extra")
+            s = s.note_profit("solar_extra")
         return s.gain(seat, Tokens(fuel, ore)).tell(Gained(seat, f.key, fuel, ore))
 
     def _records(self, d: Docking, f: Facility, ships: tuple[Ship, ...]) -> Frontier:
@@ -224,8 +224,8 @@ class Yield(Gives, frozen=True, tag="yield"):
             return s
         floor = max([x.pips for x in s.at("mine")], default=0)
         if ships[0].pips < floor and not d.waived:
-            s = s.profited("mine_first_any")
-        return s.noted(mine_docks=s.turn.mine_docks + len(ships), tunnel=True)
+            s = s.note_profit("mine_first_any")
+        return s.note(mine_docks=s.turn.mine_docks + len(ships), tunnel=True)
 
 
 # §5.5 Orbital Market
@@ -297,7 +297,7 @@ def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
     value, n = int(words[0]), int(words[1])
     rate = trading(s, seat)[value]
     if rate != value:
-        s = s.profited("market_ratio")
+        s = s.note_profit("market_ratio")
     s = s.pay(seat, Tokens(fuel=rate * n)).gain(seat, Tokens(ore=n))
     return s.tell(Traded(seat, rate * n, n))
 
@@ -317,7 +317,7 @@ def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
     s, out = d.s, d.s.at(f.key)
     if out:
         if any(s.keeper(x) == d.seat for x in out):
-            s = s.noted("bumped_own")
+            s = s.note("bumped_own")
         s = s.tell(Bumped(f.key, tuple(name(x) for x in out), "raiders"))
         s = s.send_off(f.key, out)
     return place(s, d.seat, f, d.ships(dice))
@@ -389,7 +389,7 @@ class Raid(Question[Frontier], frozen=True):
 def note_theft(s: Frontier, victim: Seat) -> Frontier:
     """§14.5 Note the victim of a theft, for ag16."""
     seen = s.turn.robbed
-    return s if victim in seen else s.noted("robbed", robbed=(*seen, victim))
+    return s if victim in seen else s.note("robbed", robbed=(*seen, victim))
 
 
 def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
@@ -435,6 +435,6 @@ class Build(Gives, frozen=True, tag="build"):
 def build(s: Frontier, seat: Seat) -> Frontier:
     """§5.7 Build a ship. The Scavenger Fleet's owner may roll it at once (§12.8)."""
     s = s.with_player(seat, stock=s.players[seat].stock - 1)
-    s = s.to_bay((Ship(seat),)).noted("ship", built=s.turn.built + 1)
+    s = s.to_bay((Ship(seat),)).note("ship", built=s.turn.built + 1)
     s = s.tell(Built(seat, s.fleet(seat)))
     return offer_roll(s, seat, seat)

@@ -42,9 +42,9 @@ class Advance(Gives, frozen=True, tag="advance"):
         s, seat, n = d.s, d.seat, len(dice)
         extra = extra_circles(s, seat, n)
         ended = s.players[seat].hub + n + extra
-        s = place(s, seat, f, d.ships(dice)).noted(hub_docks=s.turn.hub_docks + n)
+        s = place(s, seat, f, d.ships(dice)).note(hub_docks=s.turn.hub_docks + n)
         if extra:
-            s = s.noted(once=(*s.turn.once, "asimov")).profited("hub_extra")
+            s = s.note(once=(*s.turn.once, "asimov")).note_profit("hub_extra")
         s = advance(s, seat, ended, extra)
         excess = Excess(seat, ended)
         return s.then(excess) if _may_launch_now(s, seat, ended) else s
@@ -64,9 +64,9 @@ def advance(s: Frontier, seat: Seat, circle: int, extra: int = 0) -> Frontier:
     circle = min(circle, LAST)
     started = not p.hub
     s = s.with_player(seat, hub=circle, colonies=p.colonies - started)
-    s = s.noted("hub", circles=s.turn.circles + circle - p.hub)
+    s = s.note("hub", circles=s.turn.circles + circle - p.hub)
     if started:
-        s = s.noted("started")
+        s = s.note("started")
     return s.tell(Advanced(seat, circle, extra))
 
 
@@ -98,7 +98,7 @@ def why_no_launch(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 def launch(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§5.2.3 Launch the colony from the hub and land it."""
-    s = s.pay(seat, NUMBERS.launch).noted(launched=True)
+    s = s.pay(seat, NUMBERS.launch).note(launched=True)
     return land(s, seat, words[0], "launch", from_hub=True)
 
 
@@ -142,7 +142,7 @@ class Excess(Question[Frontier], frozen=True):
         s = launch(s, self.seat, words[1:2])
         if not begin:
             return s
-        return advance(s.noted(circles=s.turn.circles - beyond), self.seat, circle)
+        return advance(s.note(circles=s.turn.circles - beyond), self.seat, circle)
 
 
 def why_not_begin(s: Frontier, seat: Seat, ended: int) -> No | None:

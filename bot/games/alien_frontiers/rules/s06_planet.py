@@ -41,9 +41,9 @@ def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = 
         s = s.with_player(seat, hub=0)
     else:
         s = s.with_player(seat, colonies=p.colonies - 1)
-    s = with_colonies(s, territory, seat, 1).noted("landed", landings=s.turn.landings + 1)
+    s = with_colonies(s, territory, seat, 1).note("landed", landings=s.turn.landings + 1)
     if s.field_on("isolation", territory):
-        s = s.noted("isolated")
+        s = s.note("isolated")
     return s.tell(Landed(seat, territory, why))
 
 
@@ -77,7 +77,7 @@ def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
     """§14.5 ag13: note it if moving colonies has raised the mover's score and an opponent's."""
     pairs = zip(scores(before), scores(with_control(after)), strict=True)
     rose = [was < now for was, now in pairs]
-    return after.noted("mutual") if rose[seat] and sum(rose) > 1 else after
+    return after.note("mutual") if rose[seat] and sum(rose) > 1 else after
 
 
 def swap_words(s: Frontier, words: Words) -> Iterator[Word]:

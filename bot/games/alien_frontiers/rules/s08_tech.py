@@ -182,7 +182,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
         return why_unpaid(p.s, p.seat, p.card, self.units(p, words))
 
     def take(self, p: Play, words: Words) -> Frontier:
-        s = p.s.noted(borrowed=(*p.s.turn.borrowed, words[0]))
+        s = p.s.note(borrowed=(*p.s.turn.borrowed, words[0]))
         return s.tell(Chosen(p.seat, words[0]))
 
 
@@ -200,7 +200,7 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s
         if self.field == "repulsor" and not s.fields[2]:
-            s = s.noted("placed")
+            s = s.note("placed")
         return put_field(s, p.seat, self.field, words[0])
 
 

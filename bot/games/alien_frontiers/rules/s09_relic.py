@@ -34,7 +34,7 @@ def why_no_relic(s: Frontier, seat: Seat, words: Words) -> No | None:
 def buy_relic(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§9.1 Buy the Relic Ship. It enters its new holder's Maintenance Bay."""
     s = replace(s.pay(seat, NUMBERS.relic), relic=seat).to_bay((Ship(RELIC),))
-    s = s.noted("ship", built=s.turn.built + 1).profited("relic")
+    s = s.note("ship", built=s.turn.built + 1).note_profit("relic")
     return offer_roll(s.tell(RelicBought(seat)), seat, RELIC)
 
 

@@ -219,7 +219,7 @@ def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
 
 def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§12.7 Place a field generator from off the planet, or remove one."""
-    s = s.pay(seat, NUMBERS.proxima_price).noted(once=(*s.turn.once, "proxima"))
+    s = s.pay(seat, NUMBERS.proxima_price).note(once=(*s.turn.once, "proxima"))
     return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
 
 
@@ -404,5 +404,5 @@ def _why_not_chosen(s: Frontier, key: str) -> No | None:
 def choose(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§12.10 Gain the bonus of a contested territory for the rest of the turn."""
     turn = s.turn
-    s = s.noted(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
+    s = s.note(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
     return s.tell(Chosen(seat, words[0]))

@@ -321,7 +321,7 @@ def use_power(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
         s = use_token(s, seat, word) if token_of(word) else s.spend_good(seat, card_of(word))
     vp, cards, purpose = worth(power, len(goods))
     vp *= vp_multiplier(s, seat)
-    s = s.score(seat, vp).owe(seat, purpose, card, cards)
+    s = s.gain_points(seat, vp).owe(seat, purpose, card, cards)
     return s.tell(Consumed(seat, s.book[card].id, tuple(map(face, goods)), vp))
 
 
@@ -411,5 +411,5 @@ class HandToVp(Asking[Galaxy], frozen=True):
             return s
         rates = [o.vp_each for _, o in s.active(self.seat).hand_to_vp for _ in range(o.max_cards)]
         vp = sum(sorted(rates, reverse=True)[: len(cards)])
-        s = s.drop(self.seat, cards).score(self.seat, vp)
+        s = s.drop(self.seat, cards).gain_points(self.seat, vp)
         return s.tell(HandForPoints(self.seat, len(cards), vp))

@@ -94,7 +94,7 @@ class Collect(Task[War], frozen=True):
         for card in cards:
             due += CARDS[card].gain
             s = s.spend(card)
-        s, got = s.discarded(cards).gain(self.seat, due)
+        s, got = s.to_discard(cards).gain(self.seat, due)
         # The draw has been reported already, so only a bank that runs short is news.
         return s if got == due else s.report(Collected(self.seat, got, due - got))
 
@@ -185,7 +185,7 @@ def fit(s: War, seat: Seat, kit: str, ship: Ship) -> War:
     hull = ship.hull
     if ship.kit:
         hull = max(1, hull - KITS[ship.kit].hull)
-        s = s.discarded((KIT_CARD[ship.kit],))
+        s = s.to_discard((KIT_CARD[ship.kit],))
     fitted = replace(ship, kit=kit, hull=hull + KITS[kit].hull)
     event = Fitted(seat, s.full_key(seat, ship.key), kit, ship.kit)
     return s.with_ship(seat, fitted).report(event)
@@ -201,4 +201,4 @@ class Discard(Task[War], frozen=True):
     rule = "§6.6"
 
     def run(self, s: War) -> War:
-        return replace(s.discarded(s.drawn), drawn=())
+        return replace(s.to_discard(s.drawn), drawn=())

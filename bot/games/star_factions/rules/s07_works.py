@@ -180,7 +180,7 @@ def plant(s: War, seat: Seat, planet: int) -> War:
     s = s.with_fleet(seat, replace(fleet, flags=flags))
     if len(flags) < s.goal:
         return s
-    return s.report(Ended("colonies", seat)).ended(Outcome("colonies", seat))
+    return s.report(Ended("colonies", seat)).end_war(Outcome("colonies", seat))
 
 
 def unplant(s: War, owner: Seat, planet: int) -> War:

@@ -46,7 +46,7 @@ class PassTurn(Task[War], frozen=True):
         # A new round begins when the order starts over, or the only survivor plays again.
         new_round = s.order.index(after) <= here
         if new_round and s.round == s.limit:
-            return s.report(Ended("limit")).ended(Outcome("limit"))
+            return s.report(Ended("limit")).end_war(Outcome("limit"))
         return replace(s, active=after, round=s.round + new_round)
 
 
@@ -87,7 +87,7 @@ def eliminate(s: War, seat: Seat, *, resigned: bool = False) -> War:
     s = s.with_fleet(seat, gone).dismissed(seat).report(Eliminated(seat, resigned))
     if s.active == seat:
         # The bottom of the stack is the Turn, which the next seat needs (§6.1).
-        s = replace(s.discarded(s.drawn), drawn=(), todo=(PassTurn(seat), s.todo[-1]))
+        s = replace(s.to_discard(s.drawn), drawn=(), todo=(PassTurn(seat), s.todo[-1]))
     return last_one_left(drop_idle_work(drop_consents(s)))
 
 
@@ -111,4 +111,4 @@ def last_one_left(s: War) -> War:
     if len(s.survivors) > 1:
         return s
     winner = s.survivors[0]
-    return s.report(Ended("domination", winner)).ended(Outcome("domination", winner))
+    return s.report(Ended("domination", winner)).end_war(Outcome("domination", winner))

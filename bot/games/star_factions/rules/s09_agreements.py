@@ -46,5 +46,5 @@ class DrawOffer(Asking[War], frozen=True):
         s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agreed=agreed))
         s = s.report(DrawWish(self.seat, agrees))
         if all(s.fleets[seat].agreed for seat in s.survivors):
-            return s.report(Ended("draw")).ended(Outcome("draw"))
+            return s.report(Ended("draw")).end_war(Outcome("draw"))
         return s

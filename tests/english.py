@@ -31,6 +31,7 @@ HELD = (
     "bot/playground",
     "bot/programs",
     "bot/__main__.py",
+    "bot/engine",
     "bot/fair_shares.py",
     "bot/languages",
     "bot/logs.py",

@@ -12,16 +12,16 @@ from bot.engine.flow import Meanwhile, News, Seat, State, Todo, Together
 from bot.engine.spec import GameSpec
 
 WINDOW = 32768
-"""What raw deflate can look back on: the part of the former position used as its dictionary."""
+"""How far raw deflate looks back: this much of the former position serves as its dictionary."""
 MEMORY = 8
-"""zlib's own measure of its memory. With one more it is new from the system each time, and to touch
-it takes longer than to pack a position."""
+"""zlib's measure of its memory. One more, and that memory is new from the system each time, which
+costs more than packing a position."""
 SHORT = 64
-"""Changed bytes that are packed without it."""
+"""The changed bytes up to which a delta is packed without a dictionary."""
 
 
 class Codec:
-    """One game's states and news to bytes and back."""
+    """Turns one game's states and news into bytes and back."""
 
     def __init__(self, spec: GameSpec) -> None:
         self._spec = spec
@@ -39,11 +39,11 @@ class Codec:
         return self._step.decode(self._encoder.encode(doc))
 
     def encode(self, s: State) -> bytes:
-        """The position as bytes; equal positions give equal bytes."""
+        """The position as bytes, equal for equal positions."""
         return self._encoder.encode(s)
 
     def decode(self, data: bytes, version: int) -> State:
-        """The position, brought up to today's shape if it was stored by an older one."""
+        """The position of these bytes, upgraded if an older version stored it."""
         if version == self._spec.version or not self._upgrades(version):
             state: State = self._states.decode(data)
             return state
@@ -63,11 +63,11 @@ class Codec:
         return digest(self.encode(s))
 
     def encode_news(self, news: tuple[News, ...]) -> bytes:
-        """Events with who may see them."""
+        """Events, with the seats that may see them, as bytes."""
         return self._encoder.encode([(item.event, item.to) for item in news])
 
     def decode_news(self, data: bytes) -> tuple[News, ...]:
-        """The events again."""
+        """The events of these bytes."""
         return tuple(News(event, to) for event, to in self._news.decode(data))
 
 
@@ -77,7 +77,7 @@ def digest(encoded: bytes) -> str:
 
 
 def delta(before: bytes, after: bytes) -> bytes:
-    """What turns one encoded position into the next: small when little has changed."""
+    """The change from one encoded position to the next, small when little has changed."""
     head = _shared(before, after)
     room = min(len(before), len(after)) - head
     tail = _shared(before[: -room - 1 : -1], after[: -room - 1 : -1]) if room else 0
@@ -118,6 +118,7 @@ def _number(n: int) -> bytes:
 
 
 def _read_number(data: bytes, at: int) -> tuple[int, int]:
+    """A number of a delta, and where the next one begins."""
     n = shift = 0
     while True:
         byte = data[at]

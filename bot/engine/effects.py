@@ -48,5 +48,5 @@ class EffectRules(Generic[S, E, R]):
         return tuple(kind for kind in self._kinds if kind not in self._rules)
 
     def __call__(self, s: S, seat: Seat, op: E) -> R:
-        """What the rule of this effect returns."""
+        """Apply the rule of this effect."""
         return self._rules[type(op)](s, seat, op)

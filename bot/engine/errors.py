@@ -1,4 +1,5 @@
-"""What players can cause: refusals. They are shown as they stand and never logged as errors."""
+"""Refusals: what players can cause. A refusal is shown as it stands and never logged as an
+error."""
 
 from __future__ import annotations
 
@@ -15,14 +16,14 @@ class No(msgspec.Struct, frozen=True, gc=False):
 
 
 class Refusal(Exception):
-    """Something a player asked for that cannot be; nothing has changed."""
+    """A player asked for something impossible. Nothing has changed."""
 
     def __init__(self, no: No, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(no.why)
         self.no = no
         self.nearest = nearest
         self.begun: tuple[str, ...] = ()
-        """The answers that stand in the way: without them this could be answered."""
+        """The open answers that stand in the way: without them the words would be legal."""
 
 
 class Illegal(Refusal):
@@ -30,8 +31,8 @@ class Illegal(Refusal):
 
 
 class NotAsked(Refusal):
-    """This seat is not asked anything that these words could answer."""
+    """The seat is not asked anything that the words could answer."""
 
 
 class Stale(Refusal):
-    """The question has been answered, or has changed, since it was shown."""
+    """The question has been answered or has changed since it was shown."""

@@ -22,7 +22,7 @@ Word = str
 Words = tuple[Word, ...]
 
 STOP: Word = ""
-"""Among the next words it says: the words so far are already a whole answer."""
+"""One of the next words, meaning that the words so far are already a whole answer."""
 
 NONE: Word = "none"
 """The word for the empty set where a set is picked."""
@@ -32,7 +32,7 @@ DONE: Word = "done"
 
 
 class Todo:
-    """Whatever may wait on the stack. The codec turns its documents back into steps by name."""
+    """Anything that may wait on the stack. The codec turns documents back into steps by name."""
 
     __slots__ = ()
 
@@ -42,20 +42,20 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class News(msgspec.Struct, frozen=True, gc=False):
-    """An event and the seats that may see it (None: everyone)."""
+    """An event, and the seats that may see it (None: everybody)."""
 
     event: Any
     to: tuple[Seat, ...] | None = None
     rule: str = ""
-    """The § of the step that told it: named when a move is computed, not stored with it."""
+    """The § of the step that told the event. Computed with a move and not stored."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A position: frozen, complete, and knowing what is left to do.
 
-    `todo` is the stack of steps, next first; the game is over when it is empty. `offers` are
-    questions that block nobody. `news` is what happened since the last committed move; the
-    engine hands it out with the move and clears it, so it is never stored.
+    `todo` is the stack of steps, next first. The game is over when the stack is empty. `offers` are
+    questions that block nobody. `news` holds events since the last committed move. The engine
+    hands them out with the move and clears them, so they are never stored.
     """
 
     todo: tuple[Todo, ...] = ()
@@ -63,30 +63,32 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     news: tuple[News, ...] = ()
 
     def then(self, *steps: Todo) -> Self:
-        """These steps before everything else that is left."""
+        """The position with steps put on top of the stack."""
         return replace(self, todo=steps + self.todo)
 
     def tell(self, event: Event, to: Iterable[Seat] | None = None) -> Self:
-        """Report what happened, to everyone or to some seats only."""
+        """The position with an event added to its news, for everybody or for some seats only."""
         item = News(event, None if to is None else tuple(to))
         return replace(self, news=(*self.news, item))
 
     def offer(self, *questions: Todo) -> Self:
-        """Ask without blocking anybody."""
+        """The position with questions added that block nobody."""
         return replace(self, offers=self.offers + questions)
 
     def withdrawn(self, q: Todo) -> Self:
-        """Without this offer. An offer stays after it was taken up, until it is withdrawn."""
+        """The position without this offer, which would otherwise stand even after it was taken
+        up."""
         return replace(self, offers=tuple(x for x in self.offers if x != q))
 
     def dismissed(self, seat: Seat) -> Self:
-        """Without any question that asks this seat: on the stack, offered, or in a `Together`."""
+        """The position without any question to this seat: on the stack, offered, or in a
+        `Together`."""
         todo = tuple(t for step in self.todo if (t := _without(step, seat)) is not None)
         offers = tuple(q for q in self.offers if not _asks(q, seat))
         return replace(self, todo=todo, offers=offers)
 
     def over(self) -> Self:
-        """The end: nothing left to do, nothing offered."""
+        """The position at the end of the game: nothing left to do, nothing offered."""
         return replace(self, todo=(), offers=())
 
 
@@ -94,7 +96,7 @@ S = TypeVar("S", bound=State)
 
 
 class Step(Todo, msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
-    """The common root of all steps; `rule` is the § it carries out."""
+    """The common root of all steps. `rule` is the § that a step carries out."""
 
     rule: ClassVar[str] = ""
 
@@ -103,26 +105,27 @@ class Task(Step[S], frozen=True, gc=False):
     """A rule that runs by itself, without chance and without showing a secret."""
 
     def run(self, s: S) -> S:
-        """The state after this rule; the task itself is already off the stack."""
+        """The state after this rule. The task itself is already off the stack."""
         raise AssertionError(type(self).__name__)
 
 
 class Draw(Step[S], frozen=True, gc=False):
-    """A rule that needs chance: only here is the generator handed out. May show what it drew.
+    """A rule that needs chance, and may show what it drew. Only draws are given the generator.
 
-    What fell is a secret of those who see it in their views: tell it `to` these seats only. The
-    fuzzer compares what a move tells with what it would tell if chance had fallen otherwise. What
-    may be told although the views don't keep it, such as dice, is declared.
+    A drawn secret belongs to the seats that see it in their views: tell the event `to` them only.
+    The fuzzer compares a move's news with the news under other chance. Events that everybody may
+    hear though no view keeps them, such as dice, are declared.
     """
 
     public: ClassVar[tuple[type[Event], ...]] = ()
-    """Events with which this draw tells everybody what fell."""
+    """Events in which this draw tells everybody how chance fell."""
 
     private: ClassVar[tuple[type[Event], ...]] = ()
-    """Events with which this draw tells a seat alone what fell for it (the event's `seat`)."""
+    """Events in which this draw tells a seat alone how chance fell for that seat (the event's
+    `seat`)."""
 
     def run(self, s: S, chance: Chance) -> S:
-        """The state after this draw; the step itself is already off the stack."""
+        """The state after this draw. The step itself is already off the stack."""
         raise AssertionError(type(self).__name__)
 
 
@@ -130,7 +133,7 @@ class Reveal(Step[S], frozen=True, gc=False):
     """A rule that shows a secret to seats that did not know it."""
 
     def run(self, s: S) -> S:
-        """The state after the showing; the step itself is already off the stack."""
+        """The state after the showing. The step itself is already off the stack."""
         raise AssertionError(type(self).__name__)
 
     def shown(self) -> tuple[Seat, ...] | None:
@@ -139,13 +142,14 @@ class Reveal(Step[S], frozen=True, gc=False):
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False):
-    """The next word is a set out of `of`, joined by commas, every subset of legal size legal."""
+    """A set out of `of` as the next word, joined by commas. Every subset of legal size is legal."""
 
     of: Words
     at_least: int
     at_most: int
     suggest: bool = False
-    """The first of them, as many as must be, are a sensible choice: a panel offers it at once."""
+    """Whether the first members, as few as allowed, are a sensible choice that a panel offers at
+    once."""
 
 
 class Question(Step[S], frozen=True, gc=False):
@@ -160,11 +164,13 @@ class Question(Step[S], frozen=True, gc=False):
     """
 
     hesitates: ClassVar[bool] = False
-    """Ask even when there is one answer, because answering at once would tell something: a quiet
-    `Together` hides who has answered, but not that it ended without waiting for somebody."""
+    """Whether to ask even for the only answer, because answering at once would tell something.
+
+    A quiet `Together` hides who has answered, but not that it ended without waiting for somebody.
+    """
 
     drafted: ClassVar[bool] = True
-    """False: a single plain choice that commits at once when no line is open."""
+    """False for a single plain choice, which commits at once when no line is open."""
 
     seat: Seat
 
@@ -177,28 +183,29 @@ class Question(Step[S], frozen=True, gc=False):
         return None
 
     def allows(self, s: S, prefix: Words, word: Word) -> bool:
-        """Whether this is one of the `options` after a prefix."""
+        """Whether a word is one of the `options` after a prefix."""
         return word in self.options(s, prefix)
 
     def knows(self, s: S, prefix: Words, word: Word) -> bool:
-        """Whether this word means something after a prefix, be it legal or not."""
+        """Whether a word means something after a prefix, legal or not."""
         return self.allows(s, prefix, word)
 
     def why_not(self, s: S, words: Words) -> No | None:
-        """Why these words are not legal; the last of them is the first that is not."""
+        """Why these words are not legal, where the last one is the first that isn't."""
         return None
 
     def explain(self, s: S, words: Words, at: int) -> No | None:
-        """Why word `at` of these is not legal, for questions whose later words say more."""
+        """Why word `at` is not legal, for questions whose later words tell more."""
         return self.why_not(s, words[: at + 1])
 
     def retold(self, s: S, typed: Words) -> Words:
-        """Typed words that are no answer in the order that keys have, where another means as much;
-        else nothing."""
+        """Typed words in the order that keys have, where another order means the same. Else
+        nothing."""
         return ()
 
     def final(self, words: Words) -> bool:
-        """Whether this answer to an offer can't be taken back alone: it is asked once more."""
+        """Whether this answer to an offer can't be taken back by its seat alone, and so is asked
+        twice."""
         return True
 
     def take(self, s: S, words: Words) -> S:
@@ -219,8 +226,8 @@ class Together(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
     """Several seats asked at once. Lines stay sealed until the last one is in.
 
     Sides are kept and applied in the order given (seat order), then chance runs, then a new round
-    begins for the sides with steps left. `quiet`: who has already answered shows nowhere.
-    A side asks its own seat only.
+    begins for the sides with steps left. If it's `quiet`, nobody sees who has answered. A side
+    asks its own seat only.
     """
 
     sides: tuple[Side, ...]
@@ -228,10 +235,10 @@ class Together(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Meanwhile(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
-    """What lies under one seat's part of a `Together` while that part is played on its own.
+    """The step under one seat's part of a `Together` while that part is played on its own.
 
-    The other sides stand here without their lines, so that whoever plays cannot know them. It
-    never stands in a committed position.
+    It holds the other sides without their lines, so that whoever plays can't know them, and never
+    stands in a committed position.
     """
 
     sides: tuple[Side, ...]
@@ -239,7 +246,7 @@ class Meanwhile(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 def together(stacks: Iterable[tuple[Seat, tuple[Todo, ...]]], *, quiet: bool = False) -> Together:
-    """Ask these seats at once, each with a stack of its own; a seat has one side."""
+    """A question to these seats at once, with one side and one stack for each."""
     sides = tuple(Side(seat, stack) for seat, stack in stacks)
     assert len({side.seat for side in sides}) == len(sides), "a seat asked twice at once"
     return Together(sides, quiet)

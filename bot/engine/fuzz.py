@@ -1,7 +1,7 @@
 """Legal play with every invariant checked: `farpost fuzz` and the shared tests.
 
 Games are played at random or by a game's computer players. A game follows from its seed alone, so
-a failure's seed plays it again. Nothing here knows a clock; who wants answers per second gives one.
+a failure's seed plays it again. Nothing here knows a clock: callers who want a rate pass one.
 """
 
 from __future__ import annotations
@@ -64,19 +64,19 @@ BROKEN_RULES = (
     Refusal,
     msgspec.MsgspecError,
 )
-"""What broken rules raise. Anything else is not the game's doing and stops the fuzzer."""
+"""Exceptions that broken rules raise. Anything else isn't the game's fault and stops the fuzzer."""
 
 
 RANDOM, MIXED = "random", "mixed"
 EVERY = 24
-"""Of so many games one is played by the game's strongest player, two by the others."""
+"""One game in this many is played by the strongest player, and two by the others."""
 
 
 class Checks(msgspec.Struct, frozen=True):
-    """How much is checked. Each number n: one time in n, 0 never."""
+    """How much is checked. Each number n means one time in n, 0 means never."""
 
     costly: int = 8
-    """Options, refusals and leaks at a position, and what chance tells."""
+    """Check options, refusals and leaks at a position, and what chance tells."""
     offers: int = 60
     """Take up an offer (such as resigning) instead of answering."""
     unseal: int = 10
@@ -84,18 +84,18 @@ class Checks(msgspec.Struct, frozen=True):
     minds: int = 100
     """Ask the computer players."""
     told: int = 1
-    """The news in words, and a line's answers given one by one."""
+    """Check the news in words, and a line's answers given one by one."""
     replay: bool = True
     longest: int = 5000
     """Answers after which a game should have ended."""
     enough: int = 1000
-    """Answers after which a game is left that may go on for ever by its options."""
+    """Answers after which a game is left, if its options let it go on for ever."""
     nodes: int = 150
-    """What a computer player may look at for an answer."""
+    """The nodes that a computer player may look at for an answer."""
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """What broke, and how to see it again."""
+    """A broken check, and how to see it again."""
 
     check: str
     what: str
@@ -107,7 +107,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class GameReport(msgspec.Struct, frozen=True):
-    """One game, played."""
+    """The result of one game."""
 
     seed: int
     seats: int
@@ -118,7 +118,7 @@ class GameReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Many games, played."""
+    """The result of many games."""
 
     game: str
     games: int
@@ -156,7 +156,7 @@ def cast(spec: GameSpec, seed: int, players: str = MIXED) -> tuple[int, dict[str
 
 
 def mixed(spec: GameSpec, turn: int, place: int) -> str:
-    """Who plays the game at this place of every `EVERY` games."""
+    """The player of the game at a place among every `EVERY` games."""
     levels = tuple(spec.players)
     if not levels or place % (EVERY // 3):
         return RANDOM
@@ -173,9 +173,9 @@ def fuzz(
     checks: Checks | None = None,
     players: str = RANDOM,
 ) -> Report:
-    """Play that many games; the first has this seed, each further one the next.
+    """Play games, the first with this seed and each further one with the next.
 
-    `on_progress` hears the games played and the failures so far.
+    `on_progress` gets the number of games played and of failures so far.
     """
     start = clock() if clock else 0.0
     failures: list[Failure] = []
@@ -201,7 +201,7 @@ def play_game(
     checks: Checks | None = None,
     players: str = RANDOM,
 ) -> GameReport:
-    """One game by these players to its end, or to the first failure."""
+    """Play one game to its end, or to the first failure."""
     run = _Run(spec, seed, seats, dict(options), checks or Checks(), players)
     failure: Failure | None = None
     try:
@@ -254,7 +254,7 @@ class _Run:
         return Chance.of("draws", self.spec.key, self.seed)
 
     def play(self) -> None:
-        """To the end, checking on the way."""
+        """Play to the end, checking every position."""
         check_citations(self.spec)
         if self.checks.costly:
             self._check_heard(lambda _, chance: self._begin(chance))
@@ -277,6 +277,7 @@ class _Run:
         return bool(one_in) and pick.below(one_in) == 0
 
     def _step(self) -> None:
+        """Play one line, offer or taken-back seal, chosen at random."""
         at_random = self.players == RANDOM
         if at_random and self._now(self.checks.offers, self.pick) and self._offer():
             return
@@ -306,14 +307,14 @@ class _Run:
         self._check_order()
 
     def _line(self, seat: Seat) -> tuple[str, ...]:
-        """What this seat answers."""
+        """The line with which a seat answers."""
         if self.players == RANDOM:
             return random_line(self.state, seat, self.pick, more=2)
         nodes = self.checks.nodes
         return line_of(self.spec, self.state, seat, self.players, self.mind, nodes)
 
     def _settle(self, played: Played, counter: int) -> None:
-        """Take the position over, checking everything that costs little."""
+        """Move on to a played position, with every check that is cheap."""
         if self.state is not None:
             check_undo(self.codec, self.state, self.spec.version, self.data)
         check_tally(played, counter, self.chance.counter)
@@ -330,14 +331,15 @@ class _Run:
         return self.endless and self.count >= self.checks.enough
 
     def _check_length(self, s: Any) -> None:
-        """Every table ends: no game passes its own number of turns."""
+        """Check that the game has not passed the number of turns it names."""
         if self.longest is None:
             return
         turn = self.spec.turn(s) if self.spec.turn else len(self.log)
         need(turn <= self.longest, "endless", f"turn {turn}, at most {self.longest} expected")
 
     def _look(self, seat: Seat, line: Sequence[str]) -> None:
-        """The costly checks at this position, at a random place of the line about to be played."""
+        """Make the costly checks at this position, at a random place of the line about to be
+        played."""
         s, probe = self.state, self.probe
         part = tuple(line[: probe.below(len(line))])
         d = draft(s, seat, part)
@@ -361,7 +363,7 @@ class _Run:
         check_heard(self.spec, self.state, self.seats, move, self.probe)
 
     def _check_line(self, seat: Seat, line: Sequence[str], played: Played, counter: int) -> None:
-        """A line of several answers does what its answers do one by one."""
+        """Check that a line of several answers does what its answers do one by one."""
         if len(line) < 2 or isinstance(self.state.todo[0], Together):
             return
         chance = self._chance()
@@ -376,7 +378,7 @@ class _Run:
         need(same, "lines", "a line and its answers one by one end differently")
 
     def _offer(self) -> bool:
-        """Take up a random offer, if there is any."""
+        """Take up a random offer, if there is one."""
         found = [(Seat(i), q) for i in range(self.seats) for q in offers(self.state, Seat(i))]
         if not found:
             return False
@@ -393,7 +395,8 @@ class _Run:
         return True
 
     def _unseal(self) -> bool:
-        """Take a random sealed line back; sealing it again gives the same position."""
+        """Take a random sealed line back, and check that sealing it again gives the same
+        position."""
         found = [Seat(i) for i in range(self.seats) if sealed(self.state, Seat(i))]
         if not found:
             return False
@@ -410,6 +413,7 @@ class _Run:
         return True
 
     def _note_round(self, s: Any, seat: Seat, line: tuple[str, ...], counter: int) -> None:
+        """Note a line of a simultaneous round, beginning one if need be."""
         top = s.todo[0]
         if not isinstance(top, Together):
             self.round = None
@@ -420,7 +424,7 @@ class _Run:
             self.round.lines[seat] = line
 
     def _check_order(self) -> None:
-        """Lines that arrive in another order end in the same position."""
+        """Check that lines arriving in another order end in the same position."""
         r = self.round
         if r is None or len(r.lines) < 2 or len(r.lines) < len(asked(r.state)):
             return
@@ -432,7 +436,7 @@ class _Run:
         need(self.codec.encode(s) == self.data, "order", "the order of arrival matters")
 
     def _replay(self) -> None:
-        """The log played again from the seed ends in the same position."""
+        """Play the log again from the seed, and check that it ends in the same position."""
         chance = self._chance()
         s = self._begin(chance).state
         for entry in self.log:
@@ -446,7 +450,7 @@ class _Run:
 
 
 class _Round:
-    """A round of simultaneous questions: where it began, and the lines that came."""
+    """A round of simultaneous questions: its first position, and the lines that came."""
 
     def __init__(self, state: Any, counter: int, lines: dict[Seat, tuple[str, ...]]) -> None:
         self.state = state

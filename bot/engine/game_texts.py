@@ -30,11 +30,11 @@ from bot.languages import Messages, Missing, listed
 
 Fields = tuple[tuple[str, bool], ...]
 GAME_TEXTS = frozenset({"name", "pitch", "length", "goal"})
-"""What a game says of itself: `game-pitch`, ..."""
+"""Texts in which a game presents itself: `game-pitch`, ..."""
 
 
 class GameTexts:
-    """Prompts, labels, reasons and log lines; a game's `Wording`."""
+    """A game's words: prompts, labels, reasons and log lines."""
 
     def __init__(self, package: str, language: str, named: Callable[[str], str | None]) -> None:
         self.language = language
@@ -54,7 +54,8 @@ class GameTexts:
         return name in self.messages.names or name in self._shared.names
 
     def named(self, key: str) -> str:
-        """A component by its key, as the game prints it; other words as they are typed."""
+        """A component's name as the game prints it, by its key. Other words stay as they are
+        typed."""
         return self._named(key) or key
 
     def listed(self, items: Iterable[str]) -> str:
@@ -66,7 +67,7 @@ class GameTexts:
         return listed(items, self.language, "or")
 
     def goods(self, purse: Purse) -> str:
-        """A bundle of goods in words; nothing where it is empty."""
+        """A bundle of goods in words, or "" if it is empty."""
         return self.listed(self.say(f"good-{dashed(kind)}", n=n) for kind, n in purse.items())
 
     def priced(self, label: str, change: Purse) -> str:
@@ -94,21 +95,21 @@ class GameTexts:
         return self.listed(map(self.named, word.split(","))) if "," in word else self.named(word)
 
     def stop(self, words: Words) -> str:
-        """What it does to give the answer as it stands; "" where nothing special is said."""
+        """What it means to stop here, or "" if there is nothing to say."""
         name = f"stop-{words[0]}"
         return self.say(name) if self.has(name) else ""
 
     def gloss(self, name: str) -> str:
-        """What a condition or a kind of question means; "" where it is plain."""
+        """What a condition or a kind of question means, or "" if its name says so."""
         return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
 
     def teach(self, name: str) -> str:
-        """What explains the game to new players; "" where there is no such text."""
+        """A text that explains the game to new players, or "" if there is none of that name."""
         name = f"game-{name}" if name in GAME_TEXTS else name
         return self.say(name) if name in self.messages.names else ""
 
     def reason(self, no: No, names: Names) -> str:
-        """Why something is not legal; its facts are `$a`, `$b`, and so on."""
+        """A refusal's sentence. Its facts are `$a`, `$b`, and so on."""
         facts = {
             letter: self.fact(fact) for letter, fact in zip("abcdefgh", no.facts, strict=False)
         }
@@ -135,6 +136,7 @@ class GameTexts:
         }
 
     def _fact(self, value: object, names: Names) -> object:
+        """A field's value as a fact: a player, a name, a list, or goods in words."""
         match value:
             case bool():
                 said: object = "yes" if value else "no"

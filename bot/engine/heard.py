@@ -16,13 +16,13 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 
 Move = Callable[[Any, Chance], Played]
-"""Plays one and the same move over a position."""
+"""Plays the same move over any position."""
 
 Watcher = Seat | None
 """A seat, or None: a reader of the channel who has no seat."""
 
 OTHERWISE = 3
-"""How many other ways for chance to fall are compared with a move."""
+"""Other ways for chance to fall that are compared with a move."""
 
 
 class Recorded(Chance):
@@ -37,7 +37,7 @@ class Recorded(Chance):
         """Each number drawn, and out of how many."""
 
     def below(self, n: int) -> int:
-        """The number given next, where it is one of 0..n-1; otherwise any of these."""
+        """The number planned next, if it is one of 0..n-1, or else any of these."""
         at = len(self.fell)
         fits = at < len(self.given) and self.given[at] < n
         number = self.given[at] if fits else super().below(n)
@@ -70,7 +70,8 @@ def check_heard(spec: GameSpec, s: Any, seats: int, move: Move, pick: Chance) ->
 
 
 def _otherwise(fell: Sequence[tuple[int, int]], pick: Chance) -> Iterator[list[int]]:
-    """How chance may also fall: with one number changed, so that most watchers see the same."""
+    """Other ways for chance to fall: one number changed in each, so that most watchers see the
+    same."""
     free = [at for at, (_, n) in enumerate(fell) if n > 1]
     for _ in range(OTHERWISE if free else 0):
         given = [number for number, _ in fell]
@@ -93,12 +94,12 @@ def _compare(spec: GameSpec, one: Played, other: Played, watcher: Watcher) -> No
 
 
 def _heard(played: Played, watcher: Watcher) -> list[tuple[Any, str]]:
-    """The events told to a watcher, in order, with the § that told them."""
+    """The events that a watcher is told, in order, each with the § of its step."""
     return [(x.event, x.rule) for x in played.news if x.to is None or watcher in x.to]
 
 
 def _known(spec: GameSpec, played: Played, watcher: Watcher) -> tuple[object, ...]:
-    """What a watcher sees after a move, and what declared events have told this watcher."""
+    """A watcher's view after a move, and the declared events that the watcher was told."""
     view = None if watcher is None else encoded(spec.private(played.state, watcher))
     told = [x.event for x in played.news if _declared(spec, x, watcher)]
     return encoded(spec.public(played.state)), view, told

@@ -1,4 +1,4 @@
-"""What must hold at every position of every game, as checks that need no more than its spec.
+"""Checks of what must hold at every position of every game, by the game's spec alone.
 
 Each check raises `Broken` with its own name. The fuzzer and the tests share them.
 """
@@ -30,7 +30,7 @@ from bot.engine.spec import GameSpec, Names
 NAMES: Names = ("Ann", "Ben", "Cleo", "Dana", "Eli", "Fay", "Gus", "Hal")
 
 CAP = 200
-"""Answers of one question that are looked at."""
+"""The most answers to one question that are looked at."""
 
 _SECTION = re.compile(r"^[\s#>*\-|\d.]*(§\d+(?:\.\d+)*[a-z]?)", re.MULTILINE)
 _WORD = re.compile(r"[^\s;,]+")
@@ -47,7 +47,7 @@ class Broken(AssertionError):
 
 
 def need(held: object, check_name: str, what: str) -> None:
-    """Raise `Broken` unless this holds."""
+    """Raise `Broken` unless something holds."""
     if not held:
         raise Broken(check_name, what)
 
@@ -58,7 +58,7 @@ def sections(rules: str) -> frozenset[str]:
 
 
 def cited(spec: GameSpec) -> Iterator[tuple[str, str]]:
-    """What the game cites without being asked: its steps' rules and its entries'."""
+    """Every § that the game cites by itself: its steps' and its entries'."""
     for step in spec.steps:
         yield step.__name__, step.rule
     for entry in spec.entries("en"):
@@ -77,9 +77,10 @@ def check_citations(spec: GameSpec) -> None:
 
 
 def check_position(spec: GameSpec, s: Any) -> None:
-    """It waits for somebody or is over; nothing is left over from the move before; books straight.
+    """A position waits for somebody or is over, keeps no earlier news, and has its books
+    straight.
 
-    A game is over when nothing is left to do, and only then it has a result.
+        A game is over when nothing is left to do, and only then has a result.
     """
     top = s.todo[0] if s.todo else None
     need(top is None or isinstance(top, Question | Together), "asks", f"left at {type(top)}")
@@ -104,7 +105,7 @@ def check_end(spec: GameSpec, s: Any, seats: int) -> None:
 
 
 def check_codec(codec: Codec, s: Any, version: int, before: bytes) -> bytes:
-    """Bytes and back gives the same position, and the delta chains. Returns the bytes."""
+    """A position survives encoding, and deltas chain. Returns the bytes."""
     data = codec.encode(s)
     again = codec.decode(data, version)
     need(again == s, "codec", "decoding gives another position")
@@ -114,7 +115,7 @@ def check_codec(codec: Codec, s: Any, version: int, before: bytes) -> bytes:
 
 
 def check_undo(codec: Codec, s: Any, version: int, before: bytes) -> None:
-    """The former position is untouched by the move and is restored from its bytes as it was."""
+    """A move leaves the former position untouched and restorable from its bytes."""
     need(codec.encode(s) == before, "undo", "the move changed the position it started from")
     need(codec.encode(codec.decode(before, version)) == before, "undo", "restored otherwise")
 
@@ -131,7 +132,7 @@ def check_news(spec: GameSpec, codec: Codec, news: tuple[News, ...], seats: int)
 
 
 def check_tally(played: Played, before: int, after: int) -> None:
-    """Chance moved on exactly where the move says that it drew."""
+    """Chance moved on exactly as often as the move says that it drew."""
     need(played.passed.drew == (after > before), "draws", "drew and did not say so, or the reverse")
 
 
@@ -146,7 +147,7 @@ def check_turn(spec: GameSpec, before: State | None, after: State) -> None:
 
 
 def legal(q: AnyQuestion, s: State, words: Sequence[str]) -> bool:
-    """The definition of legality, walked plainly, beside which the engine's quick one must hold."""
+    """Legality by its definition, walked step by step, to compare the engine's quick way with."""
     for i, word in enumerate(words):
         prefix = tuple(words[:i])
         pick = q.picks(s, prefix)
@@ -165,7 +166,7 @@ def legal(q: AnyQuestion, s: State, words: Sequence[str]) -> bool:
 
 
 def check_price(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> None:
-    """What a label says an answer costs and gives is what is paid and got, in every language."""
+    """A label's price and gain are what is paid and got, in every language."""
     if spec.purse is None:
         return
     words, name = tuple(answer.split(" ")), f"{type(q).__name__}: {answer!r}"
@@ -184,7 +185,7 @@ def check_price(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> None:
 
 
 def _kinds(goods: Purse) -> Iterator[Purse]:
-    """A purse for each kind of goods: a label may name them in an order of its own."""
+    """A purse for each kind of goods, as a label may name kinds in an order of its own."""
     for kind in goods.__struct_fields__:
         if amount := getattr(goods, kind):
             yield type(goods)(**{kind: amount})
@@ -225,7 +226,7 @@ def check_options(
 
 
 def check_slots(q: AnyQuestion, s: Any, answer: Sequence[str], pick: Chance) -> None:
-    """Legal words that are found by a short cut are those that nothing is said against."""
+    """Legal words found by a short cut are those without a reason against them."""
     if not isinstance(q, Asking):
         return
     for at in range(len(answer)):
@@ -276,7 +277,7 @@ def check_refusals(
     seat: Seat,
     wrong: Iterable[str],
 ) -> None:
-    """What is not legal is refused with an existing §, in words, and what is legal is not."""
+    """Illegal answers are refused with an existing § and in words, and legal ones aren't."""
     q, name = d.question, type(d.question).__name__
     for answer in wrong:
         _check_typed(q, d.state, answer)
@@ -320,7 +321,7 @@ def _check_reason(spec: GameSpec, known: frozenset[str], name: str, no: No) -> N
 def face(
     spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], probes: Sequence[str]
 ) -> dict[str, object]:
-    """Everything that is shown to a seat at a position, by part, as comparable values."""
+    """Everything that a seat is shown at a position, by part, as comparable values."""
     d = draft(s, seat, line)
     parts: dict[str, object] = {
         "public view": encoded(spec.public(s)),
@@ -343,6 +344,7 @@ def face(
 def _asked_face(
     spec: GameSpec, where: str, q: AnyQuestion, s: Any, probes: Sequence[str]
 ) -> dict[str, object]:
+    """Everything about an asked question that its seat is shown."""
     view = spec.private(s, q.seat)
     found = list(islice(answers(q, s), CAP))
     found += [random_answer(q, s, Chance.of(i)) for i in range(3)]
@@ -373,7 +375,7 @@ def _refusal(spec: GameSpec, q: AnyQuestion, s: Any, probe: str) -> object:
 
 
 def same(check_name: str, one: dict[str, object], other: dict[str, object], whose: str) -> None:
-    """Raise `Broken` with the parts that differ (their names: a part's content may be a secret)."""
+    """Raise `Broken` with the names of the parts that differ. Their content may be a secret."""
     differ = [k for k in {**one, **other} if one.get(k) != other.get(k)]
     need(not differ, check_name, f"{whose} can tell: {', '.join(differ)}")
 
@@ -381,7 +383,7 @@ def same(check_name: str, one: dict[str, object], other: dict[str, object], whos
 def check_leaks(
     spec: GameSpec, s: Any, seats: int, line: Sequence[str], probes: Sequence[str], pick: Chance
 ) -> None:
-    """What a seat cannot know changes nothing that it is shown."""
+    """Whatever a seat can't know changes nothing that the seat is shown."""
     for seat in map(Seat, range(seats)):
         mine = line if asked(s) and seat in asked(s) else ()
         shown = face(spec, s, seat, mine, probes)
@@ -398,7 +400,7 @@ def check_leaks(
 
 
 def sealed_otherwise(s: Any, seat: Seat, pick: Chance) -> Iterator[Any]:
-    """The position with other sealed lines of the other seats; in a quiet one also with none."""
+    """The position with other sealed lines of other seats, and without lines in a quiet round."""
     top = s.todo[0] if s.todo else None
     if not isinstance(top, Together) or not any(x.line for x in top.sides if x.seat != seat):
         return
@@ -418,7 +420,7 @@ def sealed_otherwise(s: Any, seat: Seat, pick: Chance) -> Iterator[Any]:
 
 
 def random_line(s: Any, seat: Seat, pick: Chance, more: int = 1) -> tuple[str, ...]:
-    """A legal line of this seat. In a `Together` all that is asked; else on with 1 - 1/`more`."""
+    """A random legal line: all that a `Together` asks, or else longer with chance 1 - 1/`more`."""
     at_once = isinstance(s.todo[0], Together)
     d = draft(s, seat, ())
     while d.question is not None:

@@ -1,4 +1,4 @@
-"""A result kept for as long as the same thing is asked about: views are built seat by seat."""
+"""The last result of a function, kept because views are built seat by seat from one state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ B = TypeVar("B")
 
 
 def latest(made: Callable[[A], B]) -> Callable[[A], B]:
-    """Remember the result for the very object asked about last. It must never change."""
+    """Remember the result for the last argument, by identity. The argument must never change."""
     held: list[tuple[A, B]] = []
 
     @wraps(made)

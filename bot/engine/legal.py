@@ -15,7 +15,7 @@ AnyQuestion = Question[Any]
 
 
 def words_after(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Word]:
-    """The next words after these; of a set to pick, its members."""
+    """The next words after a prefix, or the members of a set to pick."""
     pick = q.picks(s, prefix)
     return iter(pick.of) if pick else q.options(s, prefix)
 
@@ -32,13 +32,14 @@ def check(q: AnyQuestion, s: State, words: Words) -> None:
 
 
 def follows(q: AnyQuestion, s: State, prefix: Words, word: Word) -> bool:
-    """Whether this word may come next after these; a set's word names its members in order."""
+    """Whether a word may come next after a prefix. A set's word names members in the offered
+    order."""
     pick = q.picks(s, prefix)
     return _subset(pick, word) if pick else word != STOP and q.allows(s, prefix, word)
 
 
 def whole(q: AnyQuestion, s: State, words: Words) -> bool:
-    """Whether these legal words are already an answer: none follows, or `STOP` does."""
+    """Whether legal words are already an answer: none follows, or `STOP` does."""
     if not words or q.picks(s, words):
         return False
     more = False
@@ -50,7 +51,7 @@ def whole(q: AnyQuestion, s: State, words: Words) -> bool:
 
 
 def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str) -> tuple[str, ...]:
-    """Up to five legal ways on from here, those most like what was typed first."""
+    """Up to five legal next words, those most like what was typed first."""
     legal = [w for w in words_after(q, s, prefix) if w != STOP]
     legal.sort(key=lambda w: (-_alike(w, typed), len(w), w))
     return tuple(" ".join((*prefix, w)) for w in legal[:5])
@@ -78,7 +79,7 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
 
 
 def only_set(pick: Pick) -> Word | None:
-    """The one set that can be picked, if there is one only."""
+    """The one set that can be picked, if there is only one."""
     most = min(pick.at_most, len(pick.of))
     assert 0 <= pick.at_least <= most, "no set of a legal size"
     if most == 0:
@@ -87,7 +88,7 @@ def only_set(pick: Pick) -> Word | None:
 
 
 def answers(q: AnyQuestion, s: State, prefix: Words = ()) -> Iterator[str]:
-    """Every legal answer that begins so, whole; sets by their smallest and largest choice."""
+    """Every whole legal answer with a prefix. Of a set, only the smallest and largest choice."""
     pick = q.picks(s, prefix)
     if pick:
         sizes = sorted({pick.at_least, min(pick.at_most, len(pick.of))})
@@ -106,7 +107,7 @@ def answers(q: AnyQuestion, s: State, prefix: Words = ()) -> Iterator[str]:
 
 
 def subset_word(chosen: Words) -> Word:
-    """The word for this set, whose members stand in the order they are offered in."""
+    """The word for a set, given its members in the offered order."""
     return ",".join(chosen) or NONE
 
 
@@ -118,7 +119,7 @@ def _subset(pick: Pick, word: Word) -> bool:
 
 
 def _alike(a: str, b: str) -> float:
-    """How like two words are, by their letters counted from the front or from the back."""
+    """How alike two words are, by the letters they share at the start or at the end."""
     if not b:
         return 0.0
     front = sum(x == y for x, y in zip(a, b, strict=False))

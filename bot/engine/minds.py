@@ -14,7 +14,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Budget, GameSpec, Mind, Player
 
 ANSWERS = 200
-"""Of one line, at most: a player that never ends is stopped."""
+"""The most answers in one line, so that a player who never ends is stopped."""
 
 
 def random_answer(q: AnyQuestion, s: Any, chance: Chance) -> str:
@@ -43,14 +43,14 @@ def random_player(mind: Mind) -> str:
 
 
 def players(spec: GameSpec) -> dict[str, Player]:
-    """The game's computer players, weakest first, with the random one before all."""
+    """The game's computer players, weakest first, with `random` before all."""
     return {"random": random_player, **spec.players}
 
 
 def mind(
     spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
 ) -> Mind:
-    """What a computer player at this seat is given. The truth stays here."""
+    """Everything that a computer player at a seat is given. The truth stays here."""
     # News of the line may be meant for others; a player gets none.
     here = replace(draft(s, seat, line).state, news=())
     return Mind(
@@ -65,14 +65,14 @@ def mind(
 def think(
     spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], level: str, chance: Chance, nodes: int
 ) -> str:
-    """The key that this level answers with after this line."""
+    """The key that a level answers with after a line."""
     return players(spec)[level](mind(spec, s, seat, line, chance, nodes))
 
 
 def line_of(
     spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
 ) -> tuple[str, ...]:
-    """The line with which this level answers: as far as it goes before chance or others."""
+    """The line that a level answers with, as far as it goes before chance or other seats."""
     line: tuple[str, ...] = ()
     for _ in range(ANSWERS):
         line = (*line, think(spec, state, seat, line, level, chance, nodes))

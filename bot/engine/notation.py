@@ -1,8 +1,9 @@
-"""What people type, read against what is legal: case-blind, an exact word before a unique prefix.
+"""What people type, read against what is legal: case-blind, an exact word before a unique
+prefix.
 
 Answers are separated by `;`, the members of a set by `,`. A member may be named by its place in the
-set as it is offered, several in a row as `2-4`. Words that follow of themselves may be left out.
-`ahead` looks the other way: which answers go on from what is typed so far.
+set as it is offered, several in a row as `2-4`. Words without an alternative may be left out.
+`ahead` looks the other way: at the answers that go on from what is typed so far.
 """
 
 from __future__ import annotations
@@ -20,36 +21,37 @@ from bot.engine.legal import AnyQuestion, nearest, only_set, subset_word, whole
 from bot.languages import folded
 
 LONGEST = 2000
-"""Characters of notation that are read at all."""
+"""Characters of notation that are read at most."""
 
 MOST = 40
-"""Answers in one text: each is replayed for those after it."""
+"""Answers in one text at most, as each is replayed for those after it."""
 
 DEEPEST = 40
-"""Words an answer can have."""
+"""The most words in an answer."""
 
 PLACES = re.compile(r"([1-9][0-9]?[0-9]?)(?:-([1-9][0-9]?[0-9]?))?")
 """A place in a set, or the first and the last of several."""
 
 
 class Ahead(msgspec.Struct, frozen=True):
-    """A way on: the words so far, and whether they are already a whole answer."""
+    """Words that lead on, and whether they are already a whole answer."""
 
     words: Words
     whole: bool
     added: Word = ""
-    """The member with which the last word, a set, has grown."""
+    """The member by which the last word, a set, has grown."""
     open: bool = False
-    """The last word is a set that needs more members."""
+    """Whether the last word is a set that needs more members."""
 
     @property
     def key(self) -> str:
-        """As it is typed."""
+        """The words as they are typed."""
         return " ".join(self.words) + ("," if self.open else "")
 
 
 def split(text: str) -> list[str]:
-    """The answers in a text, blanks tidied, letters lowered. Refuses what nobody types."""
+    """The answers in a text, in small letters and without extra blanks. Refuses texts nobody
+    types."""
     parts = [" ".join(part.split()) for part in _tidy(text).split(";") if part.strip()]
     if len(parts) > MOST:
         raise Illegal(No("too-many-answers", str(len(parts)), facts=(str(MOST),)))
@@ -63,7 +65,7 @@ def _tidy(text: str) -> str:
 
 
 def read(q: AnyQuestion, s: State, typed: str) -> str:
-    """The one legal answer that this text means, or `Illegal` with the reason and the nearest."""
+    """The one legal answer that a text means. Raises `Illegal` with the reason and the nearest."""
     words = resolve(q, s, tuple(_tidy(typed).split()))
     words = _follow(q, s, words)
     if not whole(q, s, words):
@@ -72,7 +74,7 @@ def read(q: AnyQuestion, s: State, typed: str) -> str:
 
 
 def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
-    """Typed words as keys, one after the other, or in the order in which the question has them."""
+    """Typed words as keys, one after another, or in the order of the question's own words."""
     try:
         return _resolved(q, s, typed)
     except Illegal:
@@ -84,6 +86,7 @@ def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
 
 
 def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
+    """Typed words as keys, each read where it stands."""
     if len(typed) > DEEPEST:
         raise Illegal(No("too-long", str(len(typed)), facts=(str(DEEPEST),)))
     words: Words = ()
@@ -100,8 +103,10 @@ def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
 
 
 def named(pick: Pick, typed: str) -> Words:
-    """What a typed set names; places are read as the members that stand there. Where a member
-    begins with a digit, there are no places."""
+    """The members of a typed set, where places stand for the members there.
+
+    If any member begins with a digit, nothing is read as a place.
+    """
     parts = tuple(typed.split(","))
     if _placeless(pick):
         return parts
@@ -109,7 +114,7 @@ def named(pick: Pick, typed: str) -> Words:
 
 
 def _at(pick: Pick, part: str) -> Words:
-    """The members at a place, or from one place to another; none where there is no such place."""
+    """The members at a place, or between two places, or none if there is no such place."""
     found = PLACES.fullmatch(part)
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     return pick.of[first - 1 : last] if 0 < first <= last <= len(pick.of) else ()
@@ -120,7 +125,7 @@ def _placeless(pick: Pick) -> bool:
 
 
 def brief(q: AnyQuestion, s: State, a: Ahead) -> str:
-    """A way on in short: the members of its sets by their places."""
+    """Words that lead on, short: members of sets by their places."""
     words = (_brief(q.picks(s, a.words[:i]), word) for i, word in enumerate(a.words))
     return " ".join(words) + ("," if a.open else "")
 
@@ -137,7 +142,7 @@ def _brief(pick: Pick | None, word: Word) -> str:
 def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
     """Up to `limit` ways on from a half-typed answer, each as far as they fit the limit.
 
-    The last word may be half typed. Words before it that are not legal give nothing.
+    The last word may be half typed. Illegal words before it give nothing.
     """
     try:
         tidy = _tidy(typed)
@@ -165,13 +170,13 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
 
 
 def _begun(q: AnyQuestion, s: State, words: Words, limit: int, *, half: bool) -> list[Ahead]:
-    """The ways that these words begin; the last of them may be half typed."""
+    """The ways on that begin with these words, of which the last may be half typed."""
     prefix = resolve(q, s, words[: len(words) - half])
     return list(islice(_matching(q, s, prefix, words[-1] if half else ""), limit))
 
 
 def menu(q: AnyQuestion, s: State, prefix: Words) -> list[Ahead]:
-    """Every way on from these words by one word, followed where there is no choice."""
+    """Every way on by one word, followed as long as there is no choice."""
     return [_onward(q, s, a) for a in _next(q, s, prefix)]
 
 
@@ -180,7 +185,7 @@ def _next(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Ahead]:
 
 
 def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
-    """The words one further on; the same words where they may end here."""
+    """Words with one more word, and the words themselves if they may end there."""
     pick = q.picks(s, prefix)
     if pick:
         for n in sorted({pick.at_least, min(pick.at_most, len(pick.of))}):
@@ -191,13 +196,17 @@ def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
 
 
 def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
-    """These words as a way on. With `STOP` after them both stand: they, and their longer forms."""
+    """A way on from a prefix.
+
+    Before `STOP` the words may end, but longer ones are listed too.
+    """
     if words == prefix:
         return Ahead(words, whole=True)
     return Ahead(words, q.picks(s, words) is None and next(q.options(s, words), None) is None)
 
 
 def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
+    """The ways on by a word that begins with, or else contains, what is typed."""
     pick = q.picks(s, prefix)
     if pick:
         yield from _sets(q, s, prefix, pick, start)
@@ -213,7 +222,7 @@ def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[A
 
 
 def _sets(q: AnyQuestion, s: State, prefix: Words, pick: Pick, start: str) -> Iterator[Ahead]:
-    """The sets that a half-typed one may become: as it stands, and with one member more."""
+    """The sets that a half-typed one may become: as it stands, and with one more member."""
     seen: set[Word] = set()
     for chosen, added in _choices(q, s, prefix, pick, start):
         word = subset_word(tuple(w for w in pick.of if w in chosen))
@@ -226,7 +235,7 @@ def _sets(q: AnyQuestion, s: State, prefix: Words, pick: Pick, start: str) -> It
 def _choices(
     q: AnyQuestion, s: State, prefix: Words, pick: Pick, start: str
 ) -> Iterator[tuple[set[Word], Word]]:
-    """What a half-typed set may name, and which member of it comes last."""
+    """What a half-typed set may name, and the member that comes last in it."""
     if pick.at_least == 0 and NONE.startswith(start):
         yield set(), ""
     if not start:
@@ -243,7 +252,7 @@ def _choices(
 
 
 def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
-    """As far as there is no choice."""
+    """A way on, as far as there is no choice."""
     if a.open:
         return a
     words, is_whole = a.words, a.whole
@@ -259,7 +268,7 @@ def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
 
 
 def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
-    """Add the words that follow of themselves."""
+    """Words with those added that have no alternative."""
     while len(words) < DEEPEST:
         pick = q.picks(s, words)
         if pick:
@@ -276,6 +285,7 @@ def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
 
 
 def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word, ...]) -> Word:
+    """The legal word that a typed one means, refused if there is none or more than one."""
     typed = rest[0]
     if typed in legal:
         return typed
@@ -300,13 +310,14 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
 
 
 def _begins(typed: Word, word: Word) -> bool:
-    """Whether typed letters mean this word. `4` stands for the group `4,4`, but not for the list
+    """Whether typed letters mean a word. `4` stands for the group `4,4`, but not for the list
     `4,5` or the sum `4+5`, which have more members than were typed."""
     fewer = word.startswith((f"{typed},", f"{typed}+"))
     return set(word.split(",")) == {typed} if fewer else word.startswith(typed)
 
 
 def _members(q: AnyQuestion, s: State, prefix: Words, pick: Pick, typed: str) -> Word:
+    """A typed set as the word for it, refused if it isn't one that may be picked."""
     parts = () if typed == NONE else named(pick, typed)
     chosen = {_one(q, s, prefix, (part,), pick.of) for part in parts}
     if len(chosen) != len(parts):

@@ -1,4 +1,4 @@
-"""What an answer costs and gives: found by giving it, so that no label can promise otherwise."""
+"""What an answer costs and gives, found by playing it, so that no label can promise otherwise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Owned = Callable[[Any, Seat], Purse]
 T = TypeVar("T")
 
 LOOKED_AT = 12
-"""Ways to complete half an answer that are compared before none is named."""
+"""Ways to complete half an answer that are compared before giving up."""
 
 
 def outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | None:
@@ -36,12 +36,12 @@ def outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | Non
 
 @latest
 def _known(_: State) -> dict[tuple[AnyQuestion, Words], Purse | None]:
-    """What has been found at this position: a panel says the same answer in several ways."""
+    """Outcomes found at a position, as a panel describes the same answer in several ways."""
     return {}
 
 
 def _agreed(found: Callable[[Words], T], q: AnyQuestion, s: State, words: Words) -> T | None:
-    """What is found of an answer; of half an answer what every way to complete it agrees on."""
+    """What is found of an answer, or of half an answer if every way to complete it agrees."""
     if whole(q, s, words):
         return found(words)
     ways = list(islice(answers(q, s, words), LOOKED_AT + 1))
@@ -54,14 +54,14 @@ def _agreed(found: Callable[[Words], T], q: AnyQuestion, s: State, words: Words)
 def labelled(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, view: Any
 ) -> str:
-    """The last of these words as a button or menu says it, with its price and gain."""
+    """The last of these words as a button or menu names it, with its price and gain."""
     return with_price(spec, texts, q, s, words, texts.label(q, words, view))
 
 
 def with_price(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, said: str
 ) -> str:
-    """What is said of these words, with what they cost and give."""
+    """A text about these words, with what they cost and give."""
     if not said or spec.purse is None or not isinstance(texts, GameTexts):
         return said
     if q in s.offers and q.final(words):  # Whoever leaves loses all: that is no price.

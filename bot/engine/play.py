@@ -54,19 +54,20 @@ class Draft(msgspec.Struct, frozen=True):
     """The position after the line, the seat's own stack on top."""
     answers: tuple[str, ...]
     question: Any
-    """What this seat is asked next in its line, or None when the line can only be confirmed."""
+    """The seat's next question in its line, or None if the line can only be confirmed."""
     stop: Stop
-    """What the line has run up to: chance, a showing, other seats, the end, or nothing."""
+    """Where the line stops: at chance, a showing, other seats, the end, or nowhere."""
     cut: No | None = None
     """Why the rest of the answers was cut off, if it was."""
     unasked: tuple[str, ...] = ()
-    """Answers given since the last one because there was no other; typed again they do no harm."""
+    """Answers given since the last one because each was the only one. Typing them again does no
+    harm."""
     asked: tuple[tuple[Any, Any], ...] = ()
-    """To each answer the question, and the position it was asked in."""
+    """For each answer the question, and the position in which it was asked."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A committed move: the position after it, what happened, what it passed."""
+    """A committed move: the position after it, the news, and what the move passed."""
 
     state: Any
     news: tuple[News, ...]
@@ -77,7 +78,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def asked(s: State) -> tuple[Seat, ...]:
-    """The seats the game waits for, offers not counted. Nobody: the game is over.
+    """The seats the game waits for, offers not counted. With nobody asked, the game is over.
 
     Within a line that has run up to chance, these are the seats asked by what comes next.
     """
@@ -109,7 +110,7 @@ def own(s: S, seat: Seat) -> S | None:
 
 
 def question(s: State, seat: Seat) -> AnyQuestion | None:
-    """What the game waits for from this seat at the committed position."""
+    """The question that a seat must answer at the committed position."""
     mine = own(s, seat)
     return None if mine is None else on_top(run_alone(mine, seat), seat)
 
@@ -165,17 +166,18 @@ def extended(d: Draft, seat: Seat, answer: str) -> Draft:
 
 
 def after(q: AnyQuestion, s: S, words: Words) -> S:
-    """The position after this legal answer and what follows of itself for its seat."""
+    """The position after a legal answer and everything that follows by itself for its seat."""
     here = popped(s) if s.todo and s.todo[0] is q else s
     taken: S = with_rule(q, s, q.take(here, words))
     return run_alone(taken, q.seat)
 
 
 def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
-    """Apply a seat's whole line, then run on to the next choice. Raises `Refusal`, changes nothing.
+    """Apply a seat's whole line, then run on to the next choice. Raises `Refusal`, changes
+    nothing.
 
-    In a `Together` the line must answer all that can be asked before chance; it is sealed, and
-    all lines are applied once the last is in.
+        In a `Together` the line must answer everything that can be asked before chance. The line is
+        sealed, and all lines are applied once the last is in.
     """
     mine = own(s, seat)
     if mine is None:
@@ -195,7 +197,7 @@ def commit_draft(s: S, seat: Seat, d: Draft, chance: Chance) -> Played:
 
 
 def _applied(s: S, seat: Seat, here: S, done: Sequence[str], chance: Chance) -> Played:
-    """A line that leads `here` is in: sealed, or run on to the next choice."""
+    """Seal a line that leads `here`, or run on to the next choice."""
     q = on_top(here, seat)
     if not done:
         raise _unfinished(q, here, "short") if q else NotAsked(NO_QUESTION)
@@ -217,7 +219,7 @@ def _unfinished(q: AnyQuestion, s: State, why: str) -> Illegal:
 
 
 def accept(s: S, seat: Seat, answer: str, chance: Chance) -> Played:
-    """Answer one of the questions offered to this seat; it commits at once."""
+    """Answer one of the questions offered to a seat, which commits at once."""
     words = tuple(answer.split(" "))
     meant: Illegal | None = None
     for q in offers(s, seat):
@@ -249,8 +251,8 @@ def begin(s: S, chance: Chance) -> Played:
 def resume(s: S, chance: Chance) -> Played:
     """Run a stored position on under today's rules.
 
-    It changes nothing where there is a choice to make; where changed rules leave none, the table
-    would otherwise wait for an answer that nobody can give.
+    A position with a choice to make stays as it is. If changed rules leave none, the table would
+    otherwise wait for an answer that nobody can give.
     """
     return _finish(s, chance)
 
@@ -266,6 +268,7 @@ def _committed(s: State, passed: Passed) -> Played:
 
 
 def _stop(s: State, seat: Seat) -> Stop:
+    """Where a line stops."""
     if not s.todo:
         return "end"
     top = s.todo[0]

@@ -35,7 +35,7 @@ BROKEN = (
     KeyError, TypeError, ValueError, IndexError, AssertionError, AttributeError, OverflowError,
     RecursionError, msgspec.MsgspecError,
 )  # fmt: skip
-"""What rules raise that are fed with nonsense."""
+"""Exceptions that rules raise when fed with nonsense."""
 
 SEED_ALONE = "A challenge of the day: its draws follow from the seed alone, the same for everybody."
 
@@ -54,7 +54,7 @@ CODES: Mapping[Verdict, int] = {"proven": 0, "fails": 1, "unreadable": 2, "consi
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Whether what was looked at is well, and what was found."""
+    """The result of a check, and its findings."""
 
     ok: bool
     lines: tuple[str, ...]
@@ -74,12 +74,12 @@ class Judgement(Report, frozen=True):
 
     @property
     def code(self) -> int:
-        """The program's exit code."""
+        """The exit code of `farpost verify`."""
         return CODES[self.verdict]
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What somebody saw at the table, to compare with; None: they don't say."""
+    """What somebody saw at the table, to compare with. None: they don't say."""
 
     commitment: str | None = None
     seal: str | None = None
@@ -89,7 +89,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """How far a record was recomputed, and what of it wasn't."""
+    """How far a record was recomputed, and what wasn't."""
 
     entries: int = 0
     draws: int = 0
@@ -97,7 +97,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 def failed(*lines: str) -> Report:
-    """Something is not well, or can't be judged."""
+    """A report that something is wrong or can't be judged."""
     return Report(ok=False, lines=lines)
 
 
@@ -120,13 +120,15 @@ def verify(data: bytes, games: Mapping[str, GameSpec], seen: Seen | None = None)
 
 
 def _nothing(record: Record) -> Judgement:
-    """Of a record from before the end or the start: it has no last link to compare."""
+    """The judgement of a record from before the start or the end, which has no last link to
+    compare."""
     need(record.chain is None, "it has a last link, but no start or no end")
     over = record.status in {"ended", "closed"}
     return Judgement(ok=False, lines=(UNBEGUN if over else UNFINISHED,), verdict="consistent")
 
 
 def _judged(record: Record, done: Replayed, data: bytes, *, anchored: bool) -> Judgement:
+    """The judgement of a recomputed record."""
     missing = (*done.open, *unwitnessed(record))
     head = (MATCHES if missing else WHOLE) if anchored else ALONE
     proven = anchored and not missing
@@ -142,7 +144,7 @@ def _judged(record: Record, done: Replayed, data: bytes, *, anchored: bool) -> J
 
 
 def _holds(record: Record, games: Mapping[str, GameSpec]) -> Replayed:
-    """How far the record is recomputed. Raises `Mismatch` where it does not hold."""
+    """Recompute a record. Raises `Mismatch` where the record does not hold."""
     closing, shares = record.closing, record.shares
     assert closing is not None
     if record.seed is None or shares is None or record.message is None:
@@ -165,6 +167,7 @@ def _origin(spec: GameSpec, closing: Closing, key: bytes) -> Origin:
 
 
 def _replayed(spec: GameSpec, origin: Origin, record: Record) -> Replayed:
+    """Recompute entry by entry."""
     codec = Codec(spec)
     known = _Positions(codec, spec.version)
     counter = reworded = 0
@@ -190,7 +193,7 @@ def _replayed(spec: GameSpec, origin: Origin, record: Record) -> Replayed:
 
 
 class _Positions:
-    """The positions so far, small: a record may have thousands, many of them alike."""
+    """The positions so far, kept small, as a record may have thousands and many are alike."""
 
     def __init__(self, codec: Codec, version: int) -> None:
         self._codec = codec
@@ -202,12 +205,12 @@ class _Positions:
         return len(self._all)
 
     def add(self, state: Any) -> None:
-        """One more."""
+        """Add a position."""
         data = zlib.compress(self._codec.encode(state), 1)
         self._all.append(self._alike.setdefault(data, data))
 
     def at(self, number: int) -> Any:
-        """The position after this entry."""
+        """The position after an entry."""
         data = zlib.decompress(self._all[number])
         return self._codec.decode(data, self._version)
 
@@ -221,6 +224,7 @@ def _plays(record: Record) -> int:
 
 
 def _entry(play: Play) -> replay.Entry:
+    """A play of the record as an entry to recompute."""
     assert play.counter is not None
     before, after = play.counter
     return replay.Entry(
@@ -237,13 +241,13 @@ def _entry(play: Play) -> replay.Entry:
 
 
 def worded(spec: GameSpec, players: tuple[str, ...], news: Iterable[Any]) -> tuple[str, ...]:
-    """What a record says, for reading, of what has happened."""
+    """The lines that a record has about events, for reading."""
     words = spec.words["en"]
     return tuple(line for one in news if (line := words.line(one.event, players)))
 
 
 def _worded(spec: GameSpec, players: tuple[str, ...], play: Play, news: Iterable[Any]) -> bool:
-    """Whether the entry's lines are what this program says of what happened."""
+    """Whether an entry's lines are this program's about its events."""
     return play.lines == (() if play.kind in BACK else worded(spec, players, news))
 
 

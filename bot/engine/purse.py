@@ -11,9 +11,9 @@ from msgspec.structs import astuple
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):
-    """So much of each kind of good; a game derives its own with one whole number per kind.
+    """An amount of each kind of good. A game derives its own, with one whole number per kind.
 
-    A difference may be negative: it is what changed.
+    A difference may be negative: it is a change.
     """
 
     def __add__(self, other: Self) -> Self:
@@ -29,15 +29,15 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
         return any(astuple(self))
 
     def covers(self, price: Self) -> bool:
-        """Whether the price can be paid from this."""
+        """Whether this purse can pay the price."""
         return all(map(ge, astuple(self), astuple(price)))
 
     def less(self, off: Self) -> Self:
-        """A price with so much off, no kind below nothing."""
+        """A price reduced by `off`, no kind below 0."""
         return (self - off).gained
 
     def capped(self, most: Self) -> Self:
-        """As much of each kind as there is."""
+        """Each kind, but no more than `most` has."""
         return type(self)(*map(min, astuple(self), astuple(most)))
 
     def short_of(self, price: Self) -> Self:
@@ -46,12 +46,12 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def gained(self) -> Self:
-        """The kinds that there are more of."""
+        """The kinds with more than 0."""
         return type(self)(*[max(0, a) for a in astuple(self)])
 
     @property
     def spent(self) -> Self:
-        """The kinds that there are fewer of, as positive numbers."""
+        """The kinds with less than 0, as positive numbers."""
         return type(self)(*[max(0, -a) for a in astuple(self)])
 
     @property
@@ -60,15 +60,15 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
         return sum(astuple(self))
 
     def items(self) -> Iterator[tuple[str, int]]:
-        """The kinds that there are any of, with how many, in the declared order."""
+        """The kinds that aren't 0, with their numbers, in the declared order."""
         return ((kind, n) for kind in self.__struct_fields__ if (n := getattr(self, kind)))
 
     @classmethod
     def of(cls, kind: str, n: int = 1) -> Self:
-        """So many of one kind."""
+        """An amount of one kind."""
         return cls(**{kind: n})
 
     @classmethod
     def each(cls, n: int) -> Self:
-        """So many of every kind."""
+        """An amount of every kind."""
         return cls(*[n] * len(cls.__struct_fields__))

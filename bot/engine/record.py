@@ -26,7 +26,7 @@ from bot.engine import rng
 
 FORMAT: Final = "farpost-export-3"
 LARGEST = 8 * 2**20
-"""Bytes of a file that is looked at: a long game's takes a quarter of it."""
+"""Bytes of a file that are read. A long game's export takes a quarter."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**40)]
 Millis = Annotated[int, msgspec.Meta(ge=0, lt=2**50)]
@@ -41,7 +41,7 @@ Kind = Literal[
 
 
 class Unreadable(Exception):
-    """This is no record; the message is one sentence."""
+    """A file is no record. The message is one sentence."""
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,22 +50,22 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Count
     name: str | None
-    """A computer player's."""
+    """A computer player's name."""
     computer: str | None
     since: int | float
     until: int | float | None
     share: Hash
-    """The hash of what they gave to chance."""
+    """The hash of this person's share in chance."""
     who: Hash | UnsetType | None = UNSET
-    """The mark of a person's name."""
+    """The mark of the person's name."""
 
 
 class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """All that was fixed when the table was started, before anything was revealed."""
+    """Everything that was fixed at the start of the table, before anything was revealed."""
 
     table: Snowflake
     title: str
-    """The title's mark; before titles had marks the title itself."""
+    """The title's mark, or the title itself from before titles had marks."""
     game: str
     rules: Count
     seats: Count
@@ -73,11 +73,11 @@ class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     commitment: Hash
     joined: tuple[Joining, ...]
     ready: bool = False
-    """Whether the game was dealt by another seat's Ready, whose number is one more share."""
+    """Whether another seat's Ready dealt the game, so that its number is one more share."""
 
     @property
     def plain(self) -> bool:
-        """Whether it holds names and title themselves, as an older program sealed them."""
+        """Whether names and title are held themselves, as an older program sealed them."""
         return any(joining.who is UNSET for joining in self.joined)
 
 
@@ -88,38 +88,38 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Play(_Entry, frozen=True, tag="play"):
-    """What changed the position. Before the end it has neither answers nor hashes."""
+    """A change of the position. Before the end, entries have neither answers nor hashes."""
 
     kind: Kind
     number: Count
     seat: Count | None
     who: Hash | None
-    """Who did it; None: a computer player, the clock or the program itself."""
+    """The person who did it. None for a computer player, the clock or the program itself."""
     answers: tuple[str, ...] | None
     counter: tuple[Count, Count] | None
-    """How many draws there were before and after it."""
+    """The number of draws before and after the entry."""
     drew: bool | None
     ref: Count | None
     """The entry whose position an undo or redo restored."""
     rules: Count | None
     hash: Hash | None
-    """Of the position after it."""
+    """The hash of the position after the entry."""
     lines: tuple[str, ...]
-    """For reading, in English. They are made from all the rest, and stand outside the chain."""
+    """English lines for reading. They follow from the rest, and stand outside the chain."""
 
 
 class Join(_Entry, frozen=True, tag="join"):
-    """Somebody sat down."""
+    """Somebody took a seat."""
 
     seat: Count
     who: Hash | None
     computer: str | None
     name: str | None
-    """A computer player's."""
+    """A computer player's name."""
 
 
 class Leave(_Entry, frozen=True, tag="leave"):
-    """Somebody got up."""
+    """Somebody left a seat."""
 
     seat: Count
     who: Hash | None
@@ -128,7 +128,7 @@ class Leave(_Entry, frozen=True, tag="leave"):
 
 
 class Act(_Entry, frozen=True, tag="act"):
-    """What a moderator or host did."""
+    """An act of a moderator or host."""
 
     who: Hash
     what: str
@@ -136,7 +136,7 @@ class Act(_Entry, frozen=True, tag="act"):
 
 
 class End(_Entry, frozen=True, tag="end"):
-    """The table was over."""
+    """The end of the table."""
 
     status: Literal["ended", "closed"]
 
@@ -145,7 +145,7 @@ Entry = Play | Join | Leave | Act | End
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a mark stands for; None where it has been deleted."""
+    """The text of a mark, None where the text has been deleted."""
 
     mark: Hash
     salt: Salt | None
@@ -153,7 +153,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole table."""
+    """The record of a whole table."""
 
     format: Literal["farpost-export-3"]
     table: Snowflake
@@ -161,22 +161,24 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     status: Literal["lobby", "running", "ended", "closed"]
     players: tuple[str, ...]
-    """Who sits there last, by seat."""
+    """The last holders of the seats, by seat."""
     commitment: Hash
     closing: Closing | None
-    """None: it was never started."""
+    """What was fixed at the start. None: the table was never started."""
     seal: Hash | None
     """The hash of `closing`, as it was posted."""
     message: Snowflake | None
-    """The number of the message that shows the seal; 0: nobody witnessed the start."""
+    """The number of the message that shows the seal. 0: nobody witnessed the start."""
     seed: Hash | None
     shares: tuple[str, ...] | None
-    """What was given to chance, in the order of `closing.joined`, then the press of Ready, if there
-    was one. Both are secret until the end."""
+    """The shares in the order of `closing.joined`, then the press of Ready if there was one.
+
+    All are secret until the end.
+    """
     texts: tuple[Text, ...]
-    """By mark."""
+    """The texts, in the order of their marks."""
     earlier: Count
-    """So many entries are from before the program kept their order: it is rebuilt from their
+    """How many entries are from before the program kept their order, which is rebuilt from
     times."""
     log: tuple[Entry, ...]
     chain: Hash | None
@@ -187,39 +189,39 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def canonical(value: Any) -> bytes:
-    """The one way in which a value is written before it is hashed: JSON without spaces, the keys
-    of every object in order."""
+    """A value as it is written before hashing: JSON without spaces, with every object's keys in
+    order."""
     return msgspec.json.encode(value, order="sorted")
 
 
 def sealed(closing: Closing) -> str:
-    """The seal: the hash of all that is fixed."""
+    """The seal: the hash of everything that is fixed."""
     # Seals of an older program were posted with the keys in the order of the fields.
     order: Literal["deterministic", "sorted"] = "deterministic" if closing.plain else "sorted"
     return hashlib.sha256(msgspec.json.encode(closing, order=order)).hexdigest()
 
 
 UNSALTED: Final = "0" * 32
-"""The salt of somebody whom an older program has seated, while both served the table."""
+"""The salt of somebody seated by an older program while both served the table."""
 
 
 def new_salt() -> str:
-    """What keeps the text of a mark from being guessed."""
+    """A random salt, which keeps the text of a mark from being guessed."""
     return secrets.token_hex(16)
 
 
 def mark(salt: str, text: str) -> str:
-    """What stands for a text in seal and chain."""
+    """The mark that stands for a text in seal and chain."""
     return hashlib.sha256(f"{salt}:{text}".encode()).hexdigest()
 
 
 def millis(at: float) -> int:
-    """An instant as entries hold it."""
+    """A time as entries hold it."""
     return max(0, round(at * 1000))
 
 
 def chain(record: Record) -> str | None:
-    """The link after the last end in the log; None: there is no end, or nothing to begin with."""
+    """The link after the last end in the log, or None without an end or a beginning."""
     ends = [n for n, entry in enumerate(record.log) if isinstance(entry, End)]
     if not ends or record.seal is None:
         return None
@@ -236,7 +238,7 @@ def _beginning(record: Record) -> dict[str, Any]:
 
 
 def named_shares(record: Record) -> tuple[str, ...]:
-    """What was given to chance after the seal, each as `name:value`."""
+    """The shares given after the seal, each as `name:value`."""
     assert record.closing is not None
     assert record.shares is not None
     return record.shares[len(record.closing.joined) :]
@@ -252,7 +254,7 @@ READY: Final = "ready:"
 
 
 def ready_share(interaction: int) -> str:
-    """What a press of Ready gives to chance: the number that Discord gave to the press."""
+    """The share of a press of Ready: the number that Discord gave to the press."""
     return f"{READY}{interaction}"
 
 
@@ -278,7 +280,7 @@ def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: 
 
 
 def called(names: Iterable[str], seat: int) -> str:
-    """What a record calls those who hold a seat."""
+    """The name that a record gives to the holders of a seat."""
     return " & ".join(names) or f"Seat {seat + 1}"
 
 
@@ -286,7 +288,7 @@ def called(names: Iterable[str], seat: int) -> str:
 
 
 def read(data: bytes) -> Record:
-    """A record from a file's bytes; `Unreadable` says in one sentence why it is none."""
+    """A record from a file's bytes. Raises `Unreadable` with a sentence."""
     if len(data) > LARGEST:
         raise Unreadable(f"This file is too large to be a Farpost export (over {LARGEST} bytes).")
     try:
@@ -300,6 +302,7 @@ def read(data: bytes) -> Record:
 
 
 def _why(data: bytes, error: Exception) -> str:
+    """Why a file is no record, in one sentence."""
     if not isinstance(error, msgspec.ValidationError):
         return "This is not a Farpost export: it is not JSON."
     try:

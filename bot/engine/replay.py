@@ -1,6 +1,7 @@
-"""Recomputing what was recorded: each log entry again, from the position before it.
+"""Recomputing recorded moves: each log entry from the position before it.
 
-Promised within one version of a game's rules: entries made under another are decoded, not replayed.
+Promised within one version of a game's rules. Entries of other versions are decoded, not
+replayed.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from bot.engine.spec import GameSpec, Setup
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What a log entry says of how its position came about."""
+    """How the position of a log entry came about."""
 
     number: int
     kind: str
@@ -49,12 +50,12 @@ Recall = Callable[[int], Any]
 
 
 def again(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Any:
-    """The position after this entry, computed anew. Raises `Mismatch` if chance's count differs."""
+    """The position after an entry, recomputed. Raises `Mismatch` if chance's count differs."""
     return played(spec, origin, entry, recall).state
 
 
 def played(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Played:
-    """The entry computed anew, with what happened: each event with the rule it follows from."""
+    """The move of an entry, recomputed, with each event and the rule it follows from."""
     chance = Chance(origin.key, entry.counter_before)
     done = _computed(spec, origin, entry, recall, chance)
     if chance.counter != entry.counter_after:
@@ -67,6 +68,7 @@ def played(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Play
 def _computed(
     spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chance: Chance
 ) -> Played:
+    """Recompute an entry by its kind."""
     if entry.kind == "start":
         return begin(spec.setup(Setup(origin.seats, origin.options)), chance)
     if entry.kind in {"undo", "redo"}:

@@ -1,7 +1,7 @@
 """Chance that can be proved: every draw follows from a seed, the seats' entropy and a counter.
 
-The seed's hash is published before anyone joins; the seed itself at the end. The counter goes up
-by one with every draw step and never back, so a taken-back draw is drawn anew.
+The seed's hash is published before anyone joins, the seed itself at the end. The counter goes up
+by one with every draw step and never back, so a draw that was taken back falls anew.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What the lobby shows of the seed before anyone joins."""
+    """The hash of the seed, which the lobby shows before anyone joins."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -49,11 +49,12 @@ class Chance:
         return cls(hashlib.sha256(repr(parts).encode()).digest())
 
     def next(self) -> None:
-        """A new draw step: the next counter, a fresh stream."""
+        """Begin a draw step: the next counter, and a fresh stream."""
         self.counter += 1
         self._block = self._pool = self._bits = 0
 
     def _take(self, bits: int) -> int:
+        """Take bits from the stream."""
         while self._bits < bits:
             message = self.counter.to_bytes(8, "big") + self._block.to_bytes(4, "big")
             self._pool |= int.from_bytes(hmac.digest(self._key, message, "sha256")) << self._bits

@@ -32,11 +32,11 @@ from bot.engine.sides import put_back, set_apart, side_of
 NO_QUESTION = No("not-asked")
 
 RUN_LIMIT = 10_000
-"""How many steps may run between two choices: a game that needs more runs in circles."""
+"""Steps that may run between two choices. A game that needs more runs in circles."""
 
 
 class Passed(msgspec.Struct, frozen=True):
-    """What a move went through: whether it can be undone freely follows from this."""
+    """What a move went through, which decides whether it can be undone freely."""
 
     drew: bool = False
     showed: tuple[Seat, ...] | None = ()
@@ -169,7 +169,7 @@ class LineRun(NamedTuple):
     unasked: list[str]
     asked: list[tuple[AnyQuestion, Any]]
     refusal: Refusal | None = None
-    """What refuses the rest of the line."""
+    """The refusal of the rest of the line."""
 
 
 def run_line(s: S, seat: Seat, line: Sequence[str]) -> LineRun:

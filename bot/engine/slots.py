@@ -30,7 +30,7 @@ def never(_: Word) -> No | None:
 
 
 Reason = str | No | Callable[[Word], No]
-"""What is wrong with a word: a whole reason, its code, or what says it."""
+"""What is wrong with a word: a whole reason, its code, or a function that gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +44,27 @@ class Slot:
     unknown: Reason = "word"
     """What is wrong with any other word."""
     none: Reason = "nothing"
-    """What is wrong where no word is legal."""
+    """What is wrong if no word is legal."""
     optional: bool = False
-    """The answer may also end before this word."""
+    """Whether the answer may also end before this word."""
     sizes: tuple[int, int] | None = None
-    """The next word is a set of `of`: how many at least and at most. It is never `optional`:
-    a set that may be left out has 0 at least, and is written `none`."""
+    """The least and most members, if the next word is a set of `of`.
+
+    A set is never `optional`: one that may be left out has 0 at least, and is written `none`.
+    """
     suggest: bool = False
-    """Of a set: the first of `of`, as many as must be, are a sensible choice."""
+    """Whether the first of `of`, as few as allowed, are a sensible set."""
     deep: bool = True
-    """Look further before a word is offered. Not needed where every legal word leads on."""
+    """Whether to look further before offering a word. Not needed where every legal word leads
+    on."""
     allowed: Iterable[Word] | None = None
-    """The legal words that lead on, where they are found sooner than by asking about each of `of`;
-    the fuzzer checks that both ways agree."""
+    """The legal words that lead on, where there is a quicker way than asking about each of `of`.
+
+    The fuzzer checks that both ways agree.
+    """
 
     def legal(self) -> Iterator[Word]:
-        """The words with nothing against them here."""
+        """The words without a reason against them."""
         if self.allowed is not None:
             return iter(self.allowed)
         return (word for word in self.of if self.why(word) is None)
@@ -74,7 +79,7 @@ class Asking(Question[S], frozen=True, gc=False):
     """A question that declares its answers by slots."""
 
     def slot(self, s: S, words: Words) -> Slot | None:
-        """What may follow these legal words; None: they are a whole answer."""
+        """What may follow legal words, or None if they are a whole answer."""
         raise AssertionError(type(self).__name__)
 
     def options(self, s: S, prefix: Words) -> Iterator[Word]:
@@ -92,7 +97,7 @@ class Asking(Question[S], frozen=True, gc=False):
                 yield word
 
     def allows(self, s: S, prefix: Words, word: Word) -> bool:
-        """Whether this is one of the `options`: only this word is looked into."""
+        """Whether a word is one of the `options`. Looks into that word only."""
         slot = self.slot(s, prefix)
         if slot is None or slot.allowed is not None:
             return slot is not None and word in slot.legal()
@@ -100,7 +105,7 @@ class Asking(Question[S], frozen=True, gc=False):
         return fits and (slot.sure or self._leads(s, (*prefix, word)))
 
     def knows(self, s: S, prefix: Words, word: Word) -> bool:
-        """Whether this is one of the words that the slot names."""
+        """Whether a word is one that the slot names."""
         slot = self.slot(s, prefix)
         return slot is not None and word in slot.of
 
@@ -117,7 +122,8 @@ class Asking(Question[S], frozen=True, gc=False):
         return self.explain(s, words, len(words) - 1)
 
     def explain(self, s: S, words: Words, at: int) -> No | None:
-        """Why word `at` is not legal, told from what follows it where that says more."""
+        """Why word `at` is not legal, with a better reason from what follows it, if there is
+        one."""
         if told := self.retold(s, words):
             # What was meant is explained.
             no = next(filter(None, (self._wrong(s, told, n) for n in range(len(told)))), None)
@@ -126,7 +132,7 @@ class Asking(Question[S], frozen=True, gc=False):
         return replace(no, rule=self.rule) if no and not no.rule else no
 
     def excess(self, s: S, words: Words) -> No:
-        """Why the last of these words is too many: those before it are a whole answer."""
+        """Why the last of these words is too many, where those before it are a whole answer."""
         return No("too-many-words", words[-1])
 
     def _wrong(self, s: S, words: Words, at: int) -> No | None:
@@ -173,8 +179,10 @@ class Asking(Question[S], frozen=True, gc=False):
 
 @latest
 def _led(_: object) -> dict[tuple[object, Words], bool]:
-    """What has been found to lead to an answer at a position: menus, checks and completion ask
-    again and again."""
+    """Words known to lead, or not to lead, to an answer at a position.
+
+    Menus, checks and completion ask again and again.
+    """
     return {}
 
 

@@ -1,4 +1,4 @@
-"""What taking moves back costs, decided from the kinds of step they passed."""
+"""What taking moves back costs, decided by the kinds of step they passed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from bot.engine.running import Passed
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A move about to be taken back: whose it was and what it passed."""
+    """A move about to be taken back: whose move it was, and what it passed."""
 
     seat: Seat
     passed: Passed
 
 
 def consents(taken: Iterable[Taken], asker: Seat | None, seats: Iterable[Seat]) -> frozenset[Seat]:
-    """The seats that must agree besides the asker: whose answers go, and who has seen something.
+    """The seats that must agree besides the asker: their answers go, or they have seen
+    something.
 
-    A draw concerns everybody, because it will fall anew.
+        A draw concerns everybody, because it will fall anew.
     """
     everybody = frozenset(seats)
     concerned: set[Seat] = set()
@@ -34,5 +35,5 @@ def consents(taken: Iterable[Taken], asker: Seat | None, seats: Iterable[Seat]) 
 
 
 def drew(taken: Iterable[Taken]) -> bool:
-    """Whether what nobody has seen must be dealt anew."""
+    """Whether something that nobody has seen must be dealt anew."""
     return any(move.passed.drew for move in taken)

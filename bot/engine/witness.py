@@ -1,6 +1,6 @@
 """What a record must hold whatever the game's rules are: hashes, marks, seats, people, order.
 
-`RECORD.md` says the same in words, and a second verifier among the tests checks it anew.
+`RECORD.md` has the same in words, and a second verifier among the tests checks it anew.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from bot.engine.replay import Mismatch
 BACK = frozenset({"undo", "redo"})
 """Kinds of play that put a position back."""
 OWN = frozenset({"move", "offer", "unseal", "order", "order-offer"})
-"""Kinds of play that somebody who holds the seat makes, or the program for nobody."""
+"""Kinds of play made by a holder of the seat, or by the program for nobody."""
 PROXIES = frozenset({"proxy", "proxy-offer"})
-"""Kinds of play that a moderator makes for a seat, or the clock."""
+"""Kinds of play made for a seat by a moderator or the clock."""
 UNSEATED = frozenset({"start", "upgrade"})
 ONE_ANSWER = frozenset({"offer", "proxy-offer", "order-offer"})
 NAMED = re.compile(r"[a-z]+:[0-9]{1,20}")
@@ -47,7 +47,7 @@ def need(holds: bool, otherwise: str) -> None:  # noqa: FBT001 it reads like an 
 
 
 def start_holds(record: Record, closing: Closing, shares: tuple[str, ...]) -> None:
-    """Raise `Mismatch` unless all that was fixed at the start is as it was posted."""
+    """Raise `Mismatch` unless everything fixed at the start is as it was posted."""
     assert record.seed is not None
     need(rng.commitment(bytes.fromhex(record.seed)) == record.commitment,
          "the seed does not fit its hash")  # fmt: skip
@@ -104,12 +104,14 @@ def _title(record: Record, closing: Closing, texts: Mapping[str, str | None]) ->
 
 
 Holder = tuple[str | None, str]
-"""The mark and the name of somebody at a seat; without a mark a computer player, or anybody whom an
-older program has sealed."""
+"""The mark and the name of a seat's holder.
+
+There is no mark for a computer player, or for anybody whom an older program has sealed.
+"""
 
 
 class _Walk:
-    """Where the log has got to."""
+    """A walk through the log, entry by entry."""
 
     def __init__(self, record: Record, closing: Closing, texts: Mapping[str, str | None]) -> None:
         self.record = record
@@ -130,7 +132,7 @@ class _Walk:
                 self.ever[joining.seat].add(who or name)
 
     def step(self, n: int, entry: Play | Join | Leave | Act | End) -> None:
-        """One entry further."""
+        """Check one entry, and go on to the next."""
         match entry:
             case Play():
                 self._play(n, entry)
@@ -155,6 +157,7 @@ class _Walk:
         return self.texts[given] or ""
 
     def _play(self, n: int, play: Play) -> None:
+        """Check a play: its number, counter, reference, and who made it."""
         self.number += 1
         self.status = ""
         before, after = play.counter or (-1, -1)
@@ -183,6 +186,7 @@ class _Walk:
         self.ever[entry.seat].update({entry.who} if entry.who else ())
 
     def _leave(self, n: int, entry: Leave) -> None:
+        """Check that whoever leaves was there."""
         need(self.number >= 0 and not self.status, f"entry {n} is not where a seat changes")
         need(entry.seat < len(self.held) and _one_of(entry), f"entry {n} is of nobody")
         name = self._named(entry)
@@ -197,7 +201,7 @@ class _Walk:
         return entry.name or "" if entry.who is None else self._text(entry.who)
 
     def names(self) -> None:
-        """Compare the players' names with those who sat there last."""
+        """Compare the players' names with the last holders of the seats."""
         found = tuple(
             called((name for _, name in held), seat) for seat, held in enumerate(self.held)
         )
@@ -207,14 +211,14 @@ class _Walk:
 
 
 def _one_of(entry: Join | Leave) -> bool:
-    """Whether it is of either a person or a computer player."""
+    """Whether an entry is about either a person or a computer player."""
     computer = entry.computer is not None and entry.name is not None
     nobody = entry.computer is None and entry.name is None
     return nobody if entry.who is not None else computer
 
 
 def _shaped(play: Play) -> bool:
-    """Whether an entry has just what its kind needs."""
+    """Whether an entry has exactly what its kind needs."""
     if play.answers is None or play.drew is None or play.rules is None or play.hash is None:
         return False
     if play.kind in BACK:
@@ -228,7 +232,7 @@ def _shaped(play: Play) -> bool:
 
 
 def unwitnessed(record: Record) -> Iterator[str]:
-    """What this record leaves unproven, whatever hash it is compared with."""
+    """Everything that this record leaves unproven, whatever hash it is compared with."""
     if not record.message:
         yield "No message shows the seal: nobody outside the bot witnessed the start."
     if record.earlier:

@@ -1,7 +1,7 @@
-"""Where components lie and who sees them: redealing, conservation and counts follow from it.
+"""Where components lie and who sees them, from which redealing, conservation and counts follow.
 
 A game lists its zones once. `redeal` mixes what a seat can't see, pool by pool, and deals it back
-so that every zone keeps its size; `contents` says what there is in all, which never changes.
+so that every zone keeps its size. `contents` counts all components, which never changes.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ Piles = tuple[tuple[Any, ...], ...]
 
 
 class Deck(msgspec.Struct, Generic[Card], frozen=True, gc=False):
-    """A face-down deck: the cards in it, drawn evenly. No order is stored, so none can leak.
+    """A face-down deck, drawn from evenly. No order is stored, so none can leak.
 
     `top` are cards put back on top, next first, in an order that the game knows.
     """
 
     cards: tuple[Card, ...] = ()
-    """Sorted, so that equal decks are equal values."""
+    """The cards, sorted, so that equal decks are equal values."""
     top: tuple[Card, ...] = ()
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Deck[Card]:
-        """A shuffled deck of these."""
+        """A shuffled deck of cards."""
         return cls(tuple(sorted(cast("Iterable[Any]", cards))))
 
     def __len__(self) -> int:
@@ -47,16 +47,16 @@ class Deck(msgspec.Struct, Generic[Card], frozen=True, gc=False):
         return self.cards[at], Deck(self.cards[:at] + self.cards[at + 1 :])
 
     def shuffled_in(self, cards: Iterable[Card]) -> Deck[Card]:
-        """The deck with these shuffled in; nothing stays on top."""
+        """The deck with cards shuffled in, and nothing left on top."""
         return Deck.of((*self.cards, *self.top, *cards))
 
     def on_top(self, cards: Sequence[Card]) -> Deck[Card]:
-        """The deck with these put on top, the first of them next."""
+        """The deck with cards put on top, the first of them next."""
         return Deck(self.cards, (*cards, *self.top))
 
 
 class Drawn(NamedTuple):
-    """What a draw of several cards gave."""
+    """The result of drawing several cards."""
 
     cards: tuple[Any, ...]
     deck: Deck[Any]
@@ -65,7 +65,7 @@ class Drawn(NamedTuple):
 
 
 def draw(deck: Deck[Card], discard: tuple[Card, ...], n: int, chance: Chance) -> Drawn:
-    """Up to `n` cards; an empty deck is made anew from the discard pile."""
+    """Draw up to `n` cards. An empty deck is made anew from the discard pile."""
     found: list[Card] = []
     reshuffled = False
     while len(found) < n:
@@ -80,16 +80,16 @@ def draw(deck: Deck[Card], discard: tuple[Card, ...], n: int, chance: Chance) ->
 
 @dataclass(frozen=True, slots=True)
 class Zone(Generic[S]):
-    """A place for components: what lies there, who sees it, and how it is filled anew."""
+    """A place for components: what lies there, who sees it, and how it is filled."""
 
     name: str
     seen: Seen
     read: Callable[[S], Piles]
-    """The zone's piles: one per seat where `seen` is `owner`, otherwise as many as there are."""
+    """The zone's piles: one per seat if `seen` is `owner`, otherwise as many as there are."""
     write: Callable[[S, Piles], S]
-    """The state with these piles, each of the size it had."""
+    """The state with these piles in place of the zone's, each of the same size."""
     pool: str = "cards"
-    """Only components of one pool are mixed: those with the same back."""
+    """The pool, within which components are mixed: those with the same back."""
 
 
 def contents(zones: Iterable[Zone[S]], s: S) -> dict[str, Counter[Any]]:
@@ -103,7 +103,7 @@ def contents(zones: Iterable[Zone[S]], s: S) -> dict[str, Counter[Any]]:
 
 
 def conserved(zones: Iterable[Zone[S]], s: S, whole: dict[str, Counter[Any]]) -> None:
-    """Assert that nothing has been lost or doubled."""
+    """Assert that no component has been lost or doubled."""
     found = contents(zones, s)
     for name, cards in whole.items():
         lost, extra = cards - found[name], found[name] - cards
@@ -112,7 +112,7 @@ def conserved(zones: Iterable[Zone[S]], s: S, whole: dict[str, Counter[Any]]) ->
 
 
 def redeal(zones: Iterable[Zone[S]], s: S, seat: Seat | None, chance: Chance) -> S:
-    """The position with what this seat can't see dealt anew (None: what nobody at all sees)."""
+    """The position with everything dealt anew that a seat can't see (None: that nobody sees)."""
     mixed = [(zone, zone.read(s)) for zone in zones if zone.seen != "all"]
     for name in dict.fromkeys(zone.pool for zone, _ in mixed):
         group = [(zone, piles) for zone, piles in mixed if zone.pool == name]
@@ -132,5 +132,5 @@ def _hidden(zone: Zone[Any], piles: Piles, seat: Seat | None) -> Iterable[tuple[
 
 
 def _is_hidden(zone: Zone[Any], pile: int, seat: Seat | None) -> bool:
-    """Whether this pile is one that the seat can't see. Somebody sees every hand."""
+    """Whether a pile is hidden from a seat, or (None) from every seat, as no hand is."""
     return zone.seen == "nobody" or (seat is not None and pile != seat)

@@ -164,10 +164,8 @@ class Question(Step[S], frozen=True, gc=False):
     """
 
     hesitates: ClassVar[bool] = False
-    """Whether to ask even for the only answer, because answering at once would tell something.
-
-    A quiet `Together` hides who has answered, but not that it ended without waiting for somebody.
-    """
+    """Whether to ask even for the only answer, because answering at once would tell something. A
+    quiet `Together` hides who has answered, but not that it ended without waiting for somebody."""
 
     drafted: ClassVar[bool] = True
     """False for a single plain choice, which commits at once when no line is open."""

@@ -142,10 +142,8 @@ def table(spec: GameSpec, seed: int) -> tuple[int, dict[str, str]]:
 
 
 def cast(spec: GameSpec, seed: int, players: str = MIXED) -> tuple[int, dict[str, str], str]:
-    """Seats, options and players of the game with this seed.
-
-    Computer players come to every number of seats in turn.
-    """
+    """Seats, options and players of the game with this seed. Computer players come to every
+    number of seats in turn."""
     seats, options = table(spec, seed)
     turn, place = divmod(seed, EVERY)
     level = mixed(spec, turn, place) if players == MIXED else players
@@ -173,10 +171,8 @@ def fuzz(
     checks: Checks | None = None,
     players: str = RANDOM,
 ) -> Report:
-    """Play games, the first with this seed and each further one with the next.
-
-    `on_progress` gets the number of games played and of failures so far.
-    """
+    """Play games, the first with this seed and each further one with the next. `on_progress`
+    gets the number of games played and of failures so far."""
     start = clock() if clock else 0.0
     failures: list[Failure] = []
     count = 0

@@ -47,9 +47,7 @@ class Recorded(Chance):
 
 def check_heard(spec: GameSpec, s: Any, seats: int, move: Move, pick: Chance) -> None:
     """A move tells a watcher of chance only what the watcher sees, or what a `Draw` declares.
-
-    The move is played over `s`, which is None before a game begins.
-    """
+    The move is played over `s`, which is None before a game begins."""
     key = pick.below(2**32)
 
     def played(at: Any, given: Sequence[int] = ()) -> tuple[Played, Recorded]:

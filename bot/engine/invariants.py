@@ -78,10 +78,7 @@ def check_citations(spec: GameSpec) -> None:
 
 def check_position(spec: GameSpec, s: Any) -> None:
     """A position waits for somebody or is over, keeps no earlier news, and has its books
-    straight.
-
-        A game is over when nothing is left to do, and only then has a result.
-    """
+    straight. A game is over when nothing is left to do, and only then has a result."""
     top = s.todo[0] if s.todo else None
     need(top is None or isinstance(top, Question | Together), "asks", f"left at {type(top)}")
     need(not any(isinstance(step, Meanwhile) for step in s.todo), "asks", "half a Together is left")

@@ -103,10 +103,8 @@ def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
 
 
 def named(pick: Pick, typed: str) -> Words:
-    """The members of a typed set, where places stand for the members there.
-
-    If any member begins with a digit, nothing is read as a place.
-    """
+    """The members of a typed set, where places stand for the members there. If any member begins
+    with a digit, nothing is read as a place."""
     parts = tuple(typed.split(","))
     if _placeless(pick):
         return parts
@@ -140,10 +138,8 @@ def _brief(pick: Pick | None, word: Word) -> str:
 
 
 def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
-    """Up to `limit` ways on from a half-typed answer, each as far as they fit the limit.
-
-    The last word may be half typed. Illegal words before it give nothing.
-    """
+    """Up to `limit` ways on from a half-typed answer, each as far as they fit the limit. The
+    last word may be half typed. Illegal words before it give nothing."""
     try:
         tidy = _tidy(typed)
         words = tuple(tidy.split())
@@ -196,10 +192,7 @@ def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
 
 
 def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
-    """A way on from a prefix.
-
-    Before `STOP` the words may end, but longer ones are listed too.
-    """
+    """A way on from a prefix. Before `STOP` the words may end, but longer ones are listed too."""
     if words == prefix:
         return Ahead(words, whole=True)
     return Ahead(words, q.picks(s, words) is None and next(q.options(s, words), None) is None)

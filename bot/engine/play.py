@@ -79,9 +79,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def asked(s: State) -> tuple[Seat, ...]:
     """The seats the game waits for, offers not counted. With nobody asked, the game is over.
-
-    Within a line that has run up to chance, these are the seats asked by what comes next.
-    """
+    Within a line that has run up to chance, these are the seats asked by what comes next."""
     for step in s.todo:
         if isinstance(step, Question):
             return (step.seat,)
@@ -138,11 +136,9 @@ def sealed(s: State, seat: Seat) -> bool:
 
 
 def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
-    """The line over this position, cut back to its longest legal beginning.
-
-    An answer that has become the only one, and is therefore given unasked, may stand in the line
-    or not; it is not among the draft's `answers`.
-    """
+    """The line over this position, cut back to its longest legal beginning. An answer that has
+    become the only one, and is therefore given unasked, may stand in the line or not; it is not
+    among the draft's `answers`."""
     mine = own(s, seat)
     if mine is None:
         return Draft(s, (), None, "", NO_QUESTION if line else None)
@@ -174,11 +170,8 @@ def after(q: AnyQuestion, s: S, words: Words) -> S:
 
 def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     """Apply a seat's whole line, then run on to the next choice. Raises `Refusal`, changes
-    nothing.
-
-        In a `Together` the line must answer everything that can be asked before chance. The line is
-        sealed, and all lines are applied once the last is in.
-    """
+    nothing. In a `Together` the line must answer everything that can be asked before chance. The
+    line is sealed, and all lines are applied once the last is in."""
     mine = own(s, seat)
     if mine is None:
         raise NotAsked(NO_QUESTION)
@@ -249,11 +242,9 @@ def begin(s: S, chance: Chance) -> Played:
 
 
 def resume(s: S, chance: Chance) -> Played:
-    """Run a stored position on under today's rules.
-
-    A position with a choice to make stays as it is. If changed rules leave none, the table would
-    otherwise wait for an answer that nobody can give.
-    """
+    """Run a stored position on under today's rules. A position with a choice to make stays as it
+    is. If changed rules leave none, the table would otherwise wait for an answer that nobody can
+    give."""
     return _finish(s, chance)
 
 

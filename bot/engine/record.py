@@ -171,10 +171,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the message that shows the seal. 0: nobody witnessed the start."""
     seed: Hash | None
     shares: tuple[str, ...] | None
-    """The shares in the order of `closing.joined`, then the press of Ready if there was one.
-
-    All are secret until the end.
-    """
+    """The shares in the order of `closing.joined`, then the press of Ready if there was one. All
+    are secret until the end."""
     texts: tuple[Text, ...]
     """The texts, in the order of their marks."""
     earlier: Count
@@ -264,10 +262,8 @@ DAILY = "daily"
 
 def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: int) -> bytes:
     """The key of all draws: the seed, the shares of those seated and of Ready, the seal and its
-    message.
-
-    In a challenge of the day the seed alone: everybody who plays it must meet the same chance.
-    """
+    message. In a challenge of the day the seed alone: everybody who plays it must meet the same
+    chance."""
     if closing.options.get(DAILY) == "yes":
         return rng.table_key(seed, (DAILY.encode(),))
     seated = sorted(

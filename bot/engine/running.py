@@ -105,11 +105,9 @@ def chance_step(s: S, step: Todo, chance: Chance, tally: Tally) -> S:
 
 
 def resolve(s: S, t: Together, chance: Chance, tally: Tally) -> S:
-    """Apply the lines of a `Together` whose sides are all sealed.
-
-    Lines apply in seat order, then chance runs, and sides with steps left are asked anew. A line
-    that ends the game ends it for all, and a seat that it dismisses doesn't get its turn.
-    """
+    """Apply the lines of a `Together` whose sides are all sealed. Lines apply in seat order,
+    then chance runs, and sides with steps left are asked anew. A line that ends the game ends it
+    for all, and a seat that it dismisses doesn't get its turn."""
     if any(side.line for side in t.sides):
         tally.show(None)
     bare = tuple(Side(side.seat, side.stack) for side in t.sides)
@@ -205,9 +203,7 @@ def refusal_of(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
 
 def run_alone(s: S, seat: Seat, unasked: list[str] | None = None) -> S:
     """Run on along one seat's line, up to a choice, a draw, a reveal or other seats' questions.
-
-    `unasked` collects the answers that were the only ones, and therefore given unasked.
-    """
+    `unasked` collects the answers that were the only ones, and therefore given unasked."""
     for _ in range(RUN_LIMIT):
         if not s.todo:
             return s

@@ -48,10 +48,8 @@ class Slot:
     optional: bool = False
     """Whether the answer may also end before this word."""
     sizes: tuple[int, int] | None = None
-    """The least and most members, if the next word is a set of `of`.
-
-    A set is never `optional`: one that may be left out has 0 at least, and is written `none`.
-    """
+    """The least and most members, if the next word is a set of `of`. A set is never `optional`:
+    one that may be left out has 0 at least, and is written `none`."""
     suggest: bool = False
     """Whether the first of `of`, as few as allowed, are a sensible set."""
     deep: bool = True
@@ -59,9 +57,7 @@ class Slot:
     on."""
     allowed: Iterable[Word] | None = None
     """The legal words that lead on, where there is a quicker way than asking about each of `of`.
-
-    The fuzzer checks that both ways agree.
-    """
+    The fuzzer checks that both ways agree."""
 
     def legal(self) -> Iterator[Word]:
         """The words without a reason against them."""
@@ -179,10 +175,8 @@ class Asking(Question[S], frozen=True, gc=False):
 
 @latest
 def _led(_: object) -> dict[tuple[object, Words], bool]:
-    """Words known to lead, or not to lead, to an answer at a position.
-
-    Menus, checks and completion ask again and again.
-    """
+    """Words known to lead, or not to lead, to an answer at a position. Menus, checks and
+    completion ask again and again."""
     return {}
 
 

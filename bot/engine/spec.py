@@ -110,10 +110,8 @@ class Briefing(Protocol):
     """Words that also name several words of an answer at once. A game need not have them."""
 
     def brief(self, q: Any, words: Words, view: Any) -> str:
-        """What these words do, in short and without the question before them.
-
-        "" if that can't be said, so that they are only offered step by step.
-        """
+        """What these words do, in short and without the question before them. "" if that can't
+        be said, so that they are only offered step by step."""
 
 
 @runtime_checkable
@@ -195,10 +193,8 @@ class Mind:
     seat: Seat
     view: Any
     worlds: Iterator[Any]
-    """Redealt states, each different from the truth only in what the seat can't know.
-
-    The line so far is already played in them.
-    """
+    """Redealt states, each different from the truth only in what the seat can't know. The line
+    so far is already played in them."""
     chance: Chance
     budget: Budget
 
@@ -227,10 +223,8 @@ class GameSpec:
     """The PrivateView of a state for a seat."""
     redeal: Callable[[Any, Seat | None, Chance], Any]
     """A state that differs only in what the seat can't know (None: only in what nobody knows).
-
-    Secrets in steps on the stack are dealt anew too. Other seats' sealed lines may be left as they
-    are: nobody who plays on from a redealt state sees them.
-    """
+    Secrets in steps on the stack are dealt anew too. Other seats' sealed lines may be left as
+    they are: nobody who plays on from a redealt state sees them."""
     result: Callable[[Any], tuple[Standing, ...]]
     """The places of a finished game, every seat once."""
     verify: Callable[[Any], None]
@@ -257,56 +251,35 @@ class GameSpec:
     conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     """Conditions for orders by name (one word, in small letters): predicates over a PrivateView."""
     following: Callable[[Any], Seat | None] | None = None
-    """The seat whose turn comes next, as far as everybody knows; None: it isn't known.
-
-    Without this the order of steps has to tell.
-    """
+    """The seat whose turn comes next, as far as everybody knows; None: it isn't known. Without
+    this the order of steps has to tell."""
     turn: Callable[[Any], int] | None = None
-    """The number of the present turn (or round, if all play at once), 0 before the first.
-
-    For a seat's clock, everything asked within one number is one turn. Without this every move
-    is one.
-    """
+    """The number of the present turn (or round, if all play at once), 0 before the first. For a
+    seat's clock, everything asked within one number is one turn. Without this every move is one."""
     longest: Callable[[Setup], int] | None = None
-    """The number of turns that no table of random, greedy or look-ahead players passes.
-
-    Turns are counted by `turn`, and depend on seats and options. It doesn't hold for `endless`
-    options. Without this nobody checks.
-    """
+    """The number of turns that no table of random, greedy or look-ahead players passes. Turns
+    are counted by `turn`, and depend on seats and options. It doesn't hold for `endless`
+    options. Without this nobody checks."""
     default: Callable[[Any, Any], Words | None] | None = None
     """The answer of an absent seat to a question (position, question); None: a computer
-    player's.
-
-    Without this a plain `pass`, `end` or `done`, where one is legal.
-    """
+    player's. Without this a plain `pass`, `end` or `done`, where one is legal."""
     hides: Callable[[Any], bool] | None = None
     """Whether players have anything hidden from others now, by the PublicView. Without this:
     always."""
     standard: Callable[[Any, Any], Sequence[str]] | None = None
-    """The usual answers from here to the end of the line, for one press in the setup.
-
-    Empty if nothing is usual here.
-    """
+    """The usual answers from here to the end of the line, for one press in the setup. Empty if
+    nothing is usual here."""
     forgone: Callable[[Any, Any], Iterable[Words]] | None = None
     """Beginnings of answers that ending the turn now would give up, if a player would regret
-    that.
-
-    Without this nothing is.
-    """
+    that. Without this nothing is."""
     purse: Callable[[Any, Seat], Purse] | None = None
     """A seat's goods, by which labels name prices and gains. The seat must know them."""
     price: Callable[[Any, Any, Words], tuple[Purse, Purse] | None] | None = None
     """The cost and gain of a whole answer (position, question, words) for its label; None: no
-    price.
-
-    Without this, every change in the purse up to the next choice.
-    """
+    price. Without this, every change in the purse up to the next choice."""
     rated_from: int = 8
-    """The turn that a game must reach for its result to count.
-
-    Without `turn`, the moves of a seat on average. A game that ends sooner doesn't tell who plays
-    better.
-    """
+    """The turn that a game must reach for its result to count. Without `turn`, the moves of a
+    seat on average. A game that ends sooner doesn't tell who plays better."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The present scores by seat. None: there are none before the end."""
     credits: str = ""
@@ -317,9 +290,7 @@ class GameSpec:
 
     def rules(self, language: str = "en") -> str:
         """The game's rules text, markdown with numbered §, in English if the language has none.
-
-        Other languages are in `rules.<language>.md`.
-        """
+        Other languages are in `rules.<language>.md`."""
         folder = resources.files(self.package)
         own = folder.joinpath(f"rules.{language}.md")
         return (own if own.is_file() else folder.joinpath("rules.md")).read_text("utf-8")

@@ -19,10 +19,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 def consents(taken: Iterable[Taken], asker: Seat | None, seats: Iterable[Seat]) -> frozenset[Seat]:
     """The seats that must agree besides the asker: their answers go, or they have seen
-    something.
-
-        A draw concerns everybody, because it will fall anew.
-    """
+    something. A draw concerns everybody, because it will fall anew."""
     everybody = frozenset(seats)
     concerned: set[Seat] = set()
     for move in taken:

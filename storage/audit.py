@@ -1,4 +1,4 @@
-"""What creators and moderators did to a table."""
+"""The audit of a table: what its creator and moderators did to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage.rows import insert_numbered, many
 
 
 class AuditRow(msgspec.Struct, frozen=True):
-    """One act."""
+    """One entry of the audit."""
 
     id: int
     table_id: int
@@ -17,20 +17,20 @@ class AuditRow(msgspec.Struct, frozen=True):
     what: str
     at: float
     name: str = ""
-    """What they were called then."""
+    """What the user was called then."""
     detail: str = ""
     version: int | None = None
-    """The table's, once this was stored; None: an older program wrote it."""
+    """The table's version once the entry was stored; None: an older program wrote it."""
     mark: str = ""
     """What stands for the name in the record."""
     detail_mark: str = ""
 
 
 def add(tx: Tx, row: AuditRow) -> int:
-    """Write it down."""
+    """Store an entry."""
     return insert_numbered(tx, "audit", row)
 
 
 def of_table(tx: Tx, table: int) -> tuple[AuditRow, ...]:
-    """All acts, in order."""
+    """All entries about a table, oldest first."""
     return many(tx, AuditRow, "FROM audit WHERE table_id = ? ORDER BY id", table)

@@ -1,5 +1,5 @@
-"""Whatever changes a table, in one function: version check, log, state, messages, and the writes
-of the features that the change concerns. No feature of a table is known here."""
+"""Storing a change of a table in one function: version check, log, state, messages, and the writes
+of the features that the change concerns. Knows no feature of a table."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ P = ParamSpec("P")
 
 
 class Written(NamedTuple):
-    """The numbers that the database gave to a change's own rows."""
+    """The numbers that the database gave to the rows of a change."""
 
     owed: tuple[int, ...]
-    """Of its messages by their place, from 1; 0 stands for none."""
+    """The numbers of its messages by their place in the change, from 1; 0 stands for none."""
     joined: tuple[int, ...]
 
 
@@ -34,7 +34,7 @@ class Write:
     """A storage function with its arguments, called once the change's own rows are written."""
 
     rings = ""
-    """The kind of work that may have to be done after it."""
+    """The background job that may have work after it."""
 
     def __init__(
         self, work: Callable[Concatenate[Tx, P], object], *given: P.args, **named: P.kwargs
@@ -44,18 +44,18 @@ class Write:
         self.named: Mapping[str, object] = named
 
     def __call__(self, tx: Tx, written: Written) -> None:
-        """Call it."""
+        """Call the storage function."""
         del written
         self.work(tx, *self.given, **self.named)
 
     def ringing(self, job: str) -> Write:
-        """The same write, after which work of this kind looks for something to do."""
+        """This write, with a background job that looks for work after it."""
         self.rings = job
         return self
 
 
 class NumberedWrite(Write):
-    """A write of rows that name others of the same change: it is handed their numbers."""
+    """A write of rows that refer to others of the same change: it is given their numbers."""
 
     def __init__(
         self,
@@ -67,12 +67,12 @@ class NumberedWrite(Write):
         self.given, self.named = given, named
 
     def __call__(self, tx: Tx, written: Written) -> None:
-        """Call it with the numbers."""
+        """Call the storage function with the numbers."""
         self.work(tx, written, *self.given, **self.named)
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """All of one act at a table, computed beforehand."""
+    """Everything that one act changes at a table, computed beforehand."""
 
     before: TableRow
     after: TableRow
@@ -82,7 +82,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[LineRow, ...] = ()
     joined: tuple[SeatRow, ...] = ()
     salts: tuple[SaltRow, ...] = ()
-    """Of people who are new to the table."""
+    """The salts of people who are new to the table."""
     left: tuple[int, ...] = ()
     renumbered: tuple[tuple[int, int], ...] = ()
     owed: tuple[OwedRow, ...] = ()
@@ -92,27 +92,27 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reseated(self) -> bool:
-        """Whether other rows of seats are there after it."""
+        """Whether the change adds, ends or renumbers rows of seats."""
         return bool(self.joined or self.left or self.renumbered)
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A table with all that belongs to its present."""
+    """A table as it is stored now, with its seats, lines and features."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     lines: tuple[LineRow, ...]
     salts: tuple[SaltRow, ...]
     parts: tuple[object, ...] = ()
-    """What each feature keeps of it, as it was read."""
+    """What each feature stores of the table, in the loaders' order."""
 
 
 Loader = Callable[[Tx, TableRow], object]
-"""Reads what a feature keeps of a table."""
+"""Reads what a feature stores of a table."""
 
 
 def load(tx: Tx, table: int, loaders: Iterable[Loader] = ()) -> Stored | None:
-    """A table as it is now."""
+    """A table as it is stored now; None if there is no such table."""
     row = tables.load(tx, table)
     if row is None:
         return None
@@ -126,7 +126,7 @@ def load(tx: Tx, table: int, loaders: Iterable[Loader] = ()) -> Stored | None:
 
 
 def load_in(tx: Tx, channel: int, loaders: Iterable[Loader] = ()) -> Stored | None:
-    """The channel's open table, or else its last one."""
+    """The channel's open table, or else its latest one."""
     table = tables.latest_in(tx, channel)
     return None if table is None else load(tx, table, loaders)
 
@@ -138,8 +138,11 @@ def how_far(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
 
 
 def settled(tx: Tx, table: int, interaction: int, at: float) -> bool:
-    """Whether an interaction whose storing was cut off has taken effect. If not, it never will:
-    this waits for a commit that is under way, and then uses the interaction up."""
+    """Settle an interaction whose storing was cut off. Returns whether it took effect.
+
+    Waits for a commit that is under way. An interaction that hasn't taken effect is used up, so
+    that it never will.
+    """
     try:
         interactions.claim(tx, interaction, table, at)
     except Repeated:
@@ -148,7 +151,8 @@ def settled(tx: Tx, table: int, interaction: int, at: float) -> bool:
 
 
 def apply(tx: Tx, change: Change) -> Written:
-    """Store it all, or raise `Repeated` or `Conflict`."""
+    """Store a change. Raises `Repeated` if its interaction has taken effect, and `Conflict` if the
+    table has changed since `before`."""
     if change.interaction is not None:
         interactions.claim(tx, change.interaction, change.before.id, change.at)
     tables.change(tx, change.before, change.after)
@@ -164,6 +168,7 @@ def apply(tx: Tx, change: Change) -> Written:
 
 
 def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
+    """Store who left, moved up and joined, with salts and audit. Returns the new rows' numbers."""
     for row in change.left:
         seats.leave(tx, row, change.at, change.after.version)
     for row, seat in change.renumbered:

@@ -1,4 +1,5 @@
-"""The challenge of the day: tables of one server, game and options share a seed until midnight."""
+"""The challenge of the day: a server's tables of one game and options share a seed until
+midnight."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from storage.db import Tx
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """Which challenge: where, what, and since when."""
+    """One challenge: its server, game, options and first second."""
 
     guild: int
     game: str
@@ -17,7 +18,7 @@ class Challenge(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
-    """What somebody has made of it."""
+    """A player's result in a challenge."""
 
     user: int
     score: int
@@ -32,14 +33,14 @@ def _of(c: Challenge) -> tuple[object, ...]:
 
 
 def seed(tx: Tx, c: Challenge) -> bytes | None:
-    """The seed of the first table of the day, if there is one."""
+    """The seed of the challenge's first table; None before there is one."""
     sql = f"SELECT seed FROM tables WHERE {_OF} ORDER BY id LIMIT 1"
     row = tx.execute(sql, _of(c)).fetchone()
     return None if row is None else bytes(row[0])
 
 
 def begun(tx: Tx, c: Challenge, user: int) -> bool:
-    """Whether somebody has a table of this challenge that is to start, or has started."""
+    """Whether a user has opened a table of the challenge that is in its lobby or has started."""
     sql = (
         f"SELECT 1 FROM tables WHERE {_OF} AND creator = ?"
         " AND (started IS NOT NULL OR status = 'lobby') LIMIT 1"
@@ -48,13 +49,13 @@ def begun(tx: Tx, c: Challenge, user: int) -> bool:
 
 
 def finished(tx: Tx, c: Challenge, user: int) -> bool:
-    """Whether somebody has played a table of this challenge to its end."""
+    """Whether a user has played a table of the challenge to its end."""
     sql = f"SELECT 1 FROM tables WHERE {_OF} AND creator = ? AND status = 'ended' LIMIT 1"
     return tx.execute(sql, (*_of(c), user)).fetchone() is not None
 
 
 def scores(tx: Tx, c: Challenge) -> tuple[ScoreRow, ...]:
-    """Everybody who has finished, best first."""
+    """The results of everyone who has finished the challenge, best first."""
     sql = (
         "SELECT t.creator, s.score, s.place FROM tables t"
         " JOIN result_seats s ON s.table_id = t.id AND s.seat = 0"
@@ -66,7 +67,7 @@ def scores(tx: Tx, c: Challenge) -> tuple[ScoreRow, ...]:
 
 
 def unseen(tx: Tx, guild: int, user: int, since: float, option: str) -> frozenset[int]:
-    """The tables of today's challenges that this user has neither played nor may know yet."""
+    """Today's challenge tables that this user hasn't played to the end, and so mustn't see yet."""
     sql = (
         "SELECT t.id FROM tables t WHERE t.guild = ? AND t.created >= ? AND t.options LIKE ?"
         " AND t.creator <> ? AND NOT EXISTS (SELECT 1 FROM tables mine WHERE mine.guild = t.guild"
@@ -78,7 +79,7 @@ def unseen(tx: Tx, guild: int, user: int, since: float, option: str) -> frozense
 
 
 def today(tx: Tx, guild: int, game: str, since: float, option: str) -> tuple[str, ...]:
-    """The options of all challenges that somebody has taken up today."""
+    """The options of all challenges that anyone has begun today."""
     sql = (
         "SELECT DISTINCT options FROM tables WHERE guild = ? AND game = ?"
         " AND created >= ? AND created < ? + 86400 AND options LIKE ? ORDER BY options"

@@ -1,10 +1,10 @@
-"""What a database is to everybody else, whichever it is.
+"""What the rest of the program knows of a database, whichever kind it is.
 
 `await db.write(fn, *args)` runs `fn(tx, *args)` in one transaction in one hop; `await db.read(fn,
 *args)` runs it on a snapshot and never waits for a writer. `fn` is a plain synchronous function of
 one of the aggregate files, pure in the transaction and its arguments: a write that loses a race is
-run again. What goes wrong with the disk or the server is raised as `storage.errors.Unavailable`;
-then nothing was written.
+run again. Trouble with the disk or the server is raised as `storage.errors.Unavailable`; then
+nothing was written.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ T = TypeVar("T")
 
 
 class Cursor(Protocol):
-    """What a statement gives back."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it changed."""
+        """The number of rows that the statement changed."""
 
     @property
     def description(self) -> Any:
-        """Its columns, each with its name first."""
+        """The result's columns, each with its name first."""
 
     def fetchone(self) -> Any:
-        """The next row or None."""
+        """The next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """All rows."""
+        """All remaining rows."""
 
 
 class Tx(Protocol):
-    """What the aggregates' functions are given; the same for every database."""
+    """A transaction, as the aggregates' functions use it; the same for every database."""
 
     def execute(self, sql: str, args: Sequence[Any] = ..., /) -> Cursor:
         """Run one statement."""
@@ -55,11 +55,11 @@ class Database(Protocol):
 
     @property
     def url(self) -> str:
-        """Where it is: a file, or a server's address (which may hold a password)."""
+        """The database's file or its server's address, which may hold a password."""
 
     @property
     def shared(self) -> bool:
-        """Whether other processes write to it too."""
+        """Whether other processes write to the database too."""
 
     @property
     def retries(self) -> int:
@@ -67,25 +67,26 @@ class Database(Protocol):
 
     @property
     def schema(self) -> int:
-        """The schema's number, an older one only where it was opened unchanged; 0: no schema."""
+        """The schema's number; 0 if there is no schema. It is older than the program's only if the
+        database was opened unchanged."""
 
     async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that only reads, on one consistent snapshot."""
 
     async def peek(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function of one short SELECT, as cheaply as can be."""
+        """Run a function of one short SELECT, as cheaply as possible."""
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        """Run a function in a transaction: when this returns, all of it is stored."""
 
     async def fenced(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A write of background work: nothing is stored once another process has taken over."""
+        """Write for background work: stores nothing once another process has taken over."""
 
     async def backup(self, target: Path) -> None:
         """Copy the database into a new SQLite file while it stays in use."""
 
     async def close(self) -> None:
-        """Let what is under way finish, then close."""
+        """Finish the work under way, then close."""
 
 
 _PLACE = r"(?:[\w.%-]*|\[[\da-fA-F:.%]+\])(?::\d+)?"
@@ -93,11 +94,12 @@ _ADDRESS = re.compile(
     r"(?P<scheme>\w+://)(?:(?P<user>[^:@/?]*)(?::(?P<password>[^/]*))?@)?"
     rf"(?P<place>{_PLACE}(?:,{_PLACE})*(?:/[\w.%-]*)?)(?P<options>\?.*)?"
 )
-"""A server's address, as far as it may be shown; a password may hold any sign but a slash."""
+"""A server's address, by the parts that may be printed and those that may not; a password may hold
+any character but a slash."""
 
 
 TELLING = 4
-"""Letters that make a password one that is recognized wherever it stands."""
+"""A password of so many letters is recognized wherever it occurs."""
 
 
 _LIKE_ADDRESS = re.compile(
@@ -111,7 +113,7 @@ def is_address(text: str) -> bool:
 
 
 def shown(url: str) -> str:
-    """A database's address fit to be shown: without its password, and without its options."""
+    """A database's address for logs and messages: without password and options."""
     if not is_postgres(url):
         return "..." if is_address(url) else url
     parts = _ADDRESS.fullmatch(url)
@@ -123,9 +125,9 @@ def shown(url: str) -> str:
 
 
 def secrets(url: str) -> tuple[str, ...]:
-    """The passwords in a database's address, as they stand there and as the server is told them.
+    """The passwords in a database's address, as they are typed and as the server gets them.
 
-    Short ones come with what stands beside them there: their letters are those of many words.
+    A short one comes with the characters around it: its letters alone occur in many words.
     """
     parts = _ADDRESS.fullmatch(url) if is_postgres(url) else None
     if parts is None:

@@ -1,4 +1,4 @@
-"""Channels in which the bot may not write: who has been told so, each once."""
+"""Channels in which the bot may not write, and the users who have been told so."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from storage.db import Tx
 
 
 def newly_told(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
-    """These are to know; those of them come back who have not been told yet."""
+    """Add these users to those told that the bot can't write here. Returns the ones who hadn't
+    been."""
     row = tx.execute("SELECT told FROM denials WHERE channel = ?", (channel,)).fetchone()
     known = [] if row is None else [int(user) for user in json.loads(row[0])]
     new = tuple(user for user in dict.fromkeys(users) if user not in known)
@@ -22,12 +23,12 @@ def newly_told(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
 
 
 def over(tx: Tx, channel: int) -> None:
-    """A message has arrived there."""
+    """Forget a channel's denial: a message has arrived there."""
     tx.execute("DELETE FROM denials WHERE channel = ?", (channel,))
 
 
 def try_again(tx: Tx, channel: int, at: float) -> bool:
-    """What such a channel is owed may be tried at once; whether it is such a channel."""
+    """Make a blocked channel's messages due now. Returns whether it was blocked."""
     found = tx.execute("SELECT 1 FROM denials WHERE channel = ?", (channel,)).fetchone()
     if found is not None:
         tx.execute("UPDATE outbox SET due = ? WHERE channel = ? AND due > ?", (at, channel, at))

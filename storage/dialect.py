@@ -1,7 +1,7 @@
-"""All that is SQLite's own; a gateway to another database brings its own version of this file.
+"""SQLite's own ways: connections, errors, backups; `storage/postgresql` has its counterparts.
 
 Everywhere else the SQL is what SQLite and PostgreSQL have in common: `RETURNING`, `ON CONFLICT`,
-partial indexes. Only the placeholder `?` is for the other gateway to translate.
+partial indexes. Only the placeholder `?` is left for the other gateway to translate.
 """
 
 from __future__ import annotations
@@ -34,8 +34,10 @@ _WHY: dict[str, Why] = {
 def connect(
     path: str, *, reader: bool = False, wait_ms: int = WAIT_MS, still: bool = False
 ) -> sqlite3.Connection:
-    """A connection with every pragma set; a reader's can't write. `still`: the file can't change,
-    so that SQLite needs to put nothing beside it."""
+    """Open a connection with every pragma set; a reader can't write.
+
+    `still` promises that the file can't change, so that SQLite need not put anything beside it.
+    """
     memory = path == ":memory:"
     if not memory and not reader:
         _private(Path(path))
@@ -63,7 +65,7 @@ def connect(
 
 
 def looking(path: str) -> sqlite3.Connection:
-    """A connection that only looks, even at a file where nothing may be written."""
+    """Open a connection that only reads, even where no file may be written."""
     connection: sqlite3.Connection | None = None
     try:
         connection = connect(path, reader=True)
@@ -80,18 +82,18 @@ def looking(path: str) -> sqlite3.Connection:
 
 
 def _text(stored: bytes) -> str:
-    """Text as far as it is any: one spoilt title must not take a whole list with it."""
+    """Decode a text as far as possible: one damaged title mustn't cost a whole list."""
     return stored.decode("utf-8", "replace")
 
 
 def _private(path: Path) -> None:
-    """Make a file that is not there yet, for its owner's eyes only: hands and seeds are in it."""
+    """Create a missing file so that only its owner can read it: hands and seeds are in it."""
     with suppress(OSError):  # where it can't be made, the driver says why
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def translated(error: sqlite3.Error) -> StorageError | None:
-    """What the service should know of this error, or None if it is a bug of ours."""
+    """The error that the application knows for a driver's error; None if it is a bug of ours."""
     name = getattr(error, "sqlite_errorname", "") or ""
     for prefix, why in _WHY.items():
         if name.startswith(prefix):
@@ -115,7 +117,7 @@ def statements(script: str) -> list[str]:
 
 
 def backed_up(source: sqlite3.Connection, target: Path) -> None:
-    """A consistent copy of the whole database while it is in use."""
+    """Copy the whole database consistently while it is in use."""
     _private(target)
     with_target = sqlite3.connect(target)
     try:
@@ -125,7 +127,7 @@ def backed_up(source: sqlite3.Connection, target: Path) -> None:
 
 
 def damage(connection: Tx) -> tuple[str, ...]:
-    """What is wrong with the file itself; nothing: it is sound."""
+    """What is wrong with the file itself; empty if it is sound."""
     rows = connection.execute("PRAGMA quick_check").fetchall()
     found = tuple(str(row[0]) for row in rows)
     return () if found == ("ok",) else found

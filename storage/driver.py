@@ -1,4 +1,4 @@
-"""What the gateway to SQLite needs of aiosqlite and aiosqlite has no public name for."""
+"""Private names of aiosqlite that the gateway needs for want of public ones."""
 # ruff: noqa: SLF001 tests/storage/test_driver.py holds each of these names to a version
 
 from __future__ import annotations
@@ -22,5 +22,5 @@ async def hop(connection: aiosqlite.Connection, fn: Callable[..., T], *args: Any
 
 
 async def thread_ended(connection: aiosqlite.Connection) -> None:
-    """Wait for the end of the thread of a connection that has been told to stop."""
+    """Wait until a stopped connection's thread has ended."""
     await asyncio.to_thread(connection._thread.join)

@@ -1,4 +1,4 @@
-"""What is to happen by itself at some time, by kind: computer players' turns, and whatever else."""
+"""What happens by itself at some time, such as computer players' turns and orders."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from storage.scope import ALL, TABLE, Scope
 COMPUTER = "computer"
 """A computer player's turn."""
 ORDER = "order"
-"""A seat is asked anew what its player has answered in advance."""
+"""A seat's orders are tried on the question that it is asked."""
 OFFER_ORDER = "order-offer"
-"""A seat is asked anew about something that it is offered."""
+"""A seat's orders are tried on an offer that is made to it."""
 ORDERS = (ORDER, OFFER_ORDER)
 
 THIS_ROW = "table_id = ? AND kind = ? AND seat = ? AND at = ? AND tries = ?"
-"""The row as it was read: what the seat has been given to do since is another matter."""
+"""A row exactly as it was read: the same seat may have become due anew since."""
 
 
 class DueRow(msgspec.Struct, frozen=True):
-    """Something that a seat is to do."""
+    """Something that is to happen for a seat."""
 
     table_id: int
     seat: int
@@ -32,14 +32,14 @@ class DueRow(msgspec.Struct, frozen=True):
 
 
 def put(tx: Tx, table: int, kind: str, rows: tuple[DueRow, ...]) -> None:
-    """These instead of all of this kind that the table had due."""
+    """Replace what a table has due of one kind."""
     tx.execute("DELETE FROM due WHERE table_id = ? AND kind = ?", (table, kind))
     for row in rows:
         insert(tx, "due", row)
 
 
 def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
-    """These too; what is due already stays as it is."""
+    """Add due rows; a seat that has one of the same kind keeps it."""
     for row in rows:
         tx.execute(
             "INSERT INTO due (table_id, seat, kind, at, tries) VALUES (?, ?, ?, ?, ?)"
@@ -49,7 +49,7 @@ def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
 
 
 def next_ones(tx: Tx, kind: str, limit: int, scope: Scope = ALL) -> tuple[DueRow, ...]:
-    """The earliest of a kind."""
+    """The earliest rows of a kind."""
     mine = scope.where(HOME)
     rest = f"FROM due WHERE kind = ? AND at < {READABLE}{mine} ORDER BY at, table_id, seat LIMIT ?"
     return many(tx, DueRow, rest, kind, limit)
@@ -58,7 +58,7 @@ def next_ones(tx: Tx, kind: str, limit: int, scope: Scope = ALL) -> tuple[DueRow
 def first_of_each(
     tx: Tx, kind: str, now: float, scope: Scope = ALL
 ) -> tuple[tuple[DueRow, int | None], ...]:
-    """Of every server the earliest that is due."""
+    """Each server's earliest row of a kind that is due, with the server."""
     rows = tx.execute(
         "SELECT table_id, seat, kind, at, tries, guild FROM (SELECT d.table_id, d.seat, d.kind,"
         " d.at, d.tries, t.guild, ROW_NUMBER() OVER"
@@ -72,7 +72,7 @@ def first_of_each(
 
 
 def delay(tx: Tx, row: DueRow, at: float) -> None:
-    """It failed: later again, unless it is due anew by now."""
+    """Put a failed row off, unless it has become due anew."""
     tx.execute(
         f"UPDATE due SET at = ?, tries = tries + 1 WHERE {THIS_ROW}",
         (at, *_this(row)),
@@ -80,7 +80,7 @@ def delay(tx: Tx, row: DueRow, at: float) -> None:
 
 
 def drop(tx: Tx, row: DueRow) -> None:
-    """It is no longer to happen, unless it is due anew by now."""
+    """Delete a row, unless it has become due anew."""
     tx.execute(f"DELETE FROM due WHERE {THIS_ROW}", _this(row))
 
 

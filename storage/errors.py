@@ -1,4 +1,4 @@
-"""What can go wrong with a database, as kinds the service can tell players about."""
+"""The ways in which a database can fail, as the application tells them apart."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ Why = Literal["busy", "full", "readonly", "broken", "unsure"]
 
 
 class StorageError(Exception):
-    """Nothing was written."""
+    """A failure of storage; nothing was written."""
 
 
 class Unavailable(StorageError):
-    """The database can't be used just now: another program holds it, or the disk is full."""
+    """The database can't be used at the moment: another program has locked it, or the disk is
+    full."""
 
     def __init__(self, why: Why, detail: str) -> None:
         super().__init__(f"{why}: {detail}")
@@ -25,14 +26,15 @@ class Unsuitable(StorageError):
 
 
 class Unsure(Unavailable):
-    """The connection was lost while storing: only a look at the database tells what holds."""
+    """The connection was lost while storing: only a look at the database tells whether it was."""
 
     def __init__(self) -> None:
         super().__init__("unsure", "the connection was lost while storing")
 
 
 class Differs(StorageError):
-    """A copy isn't what was copied, and was undone. The text never quotes what is in a row."""
+    """A copy that isn't equal to its source, and was undone. The text never quotes what is in a
+    row."""
 
 
 class Misfit(StorageError):
@@ -55,7 +57,7 @@ class OlderSchema(Unsuitable):
 
 
 class NewerSchema(Unsuitable):
-    """The database was written by a newer Farpost; this one must not touch it."""
+    """The database was written by a newer Farpost, which this one must not touch."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(

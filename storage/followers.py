@@ -1,4 +1,4 @@
-"""Who watches a table without playing, and what they have been told of it."""
+"""Users who watch a table without playing, and how far each has been told its log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPEN = "('lobby', 'running')"
 
 
 class FollowerRow(msgspec.Struct, frozen=True):
-    """One user at one table; `told`: the last entry of the log that they know of."""
+    """A user who follows a table; `told`: the last log entry that the user has been told."""
 
     table_id: int
     user: int
@@ -26,12 +26,12 @@ class FollowerRow(msgspec.Struct, frozen=True):
 
 
 def known(tx: Tx, table: int, user: int) -> FollowerRow | None:
-    """Whether, and how, a user follows a table."""
+    """How a user follows a table; None: not at all."""
     return one(tx, FollowerRow, "FROM followers WHERE table_id = ? AND user = ?", table, user)
 
 
 def crowd(tx: Tx, table: int, user: int) -> tuple[int, int]:
-    """How many others follow this table, and how many other open tables this user follows."""
+    """The number of a table's other followers, and of other open tables that this user follows."""
     row = tx.execute(
         "SELECT (SELECT COUNT(*) FROM followers WHERE table_id = ? AND user <> ?),"
         " (SELECT COUNT(*) FROM followers f JOIN tables t ON t.id = f.table_id"
@@ -42,7 +42,7 @@ def crowd(tx: Tx, table: int, user: int) -> tuple[int, int]:
 
 
 def put(tx: Tx, row: FollowerRow) -> None:
-    """Follow, or follow otherwise; what was told stays told."""
+    """Store how a user follows a table. What a follower has been told stays as it was."""
     tx.execute(
         f"{insert_sql('followers', FollowerRow)}"
         " ON CONFLICT (table_id, user) DO UPDATE SET how = excluded.how",
@@ -51,19 +51,19 @@ def put(tx: Tx, row: FollowerRow) -> None:
 
 
 def drop(tx: Tx, table: int, user: int) -> None:
-    """Follow no longer."""
+    """End a user's following of a table."""
     tx.execute("DELETE FROM followers WHERE table_id = ? AND user = ?", (table, user))
 
 
 def owe(tx: Tx, table: int, to: int, at: float) -> None:
-    """A turn is over: each follower is owed the log up to this entry, in private."""
+    """Owe each follower the log up to this entry, as a private message: a turn is over."""
     about = json.dumps({"to": to})
     for row in many(tx, FollowerRow, "FROM followers WHERE table_id = ? ORDER BY user", table):
         outbox.owe(tx, OwedRow(0, table, -row.user, KIND, about, at, at, 0, None))
 
 
 def told(tx: Tx, table: int, user: int, to: int) -> None:
-    """They know of all up to this entry."""
+    """Note that a follower has been told the log up to this entry."""
     tx.execute(
         "UPDATE followers SET told = ? WHERE table_id = ? AND user = ? AND told < ?",
         (to, table, user, to),
@@ -71,7 +71,7 @@ def told(tx: Tx, table: int, user: int, to: int) -> None:
 
 
 def tables_of(tx: Tx, user: int, limit: int) -> tuple[int, ...]:
-    """The open tables that a user follows."""
+    """The open tables that a user follows, newest first."""
     rows = tx.execute(
         "SELECT f.table_id FROM followers f JOIN tables t ON t.id = f.table_id"
         f" WHERE f.user = ? AND t.status IN {OPEN} ORDER BY f.table_id DESC LIMIT ?",

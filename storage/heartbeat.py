@@ -8,18 +8,18 @@ from storage.db import Tx
 from storage.rows import many
 
 KEPT = 30 * 86_400.0
-"""Seconds for which an outage is remembered: by then every table it concerned has been seen to."""
+"""Seconds for which an outage is remembered: by then every table that it hit has been seen to."""
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """From the last sign of life till the next start."""
+    """A time without work, from the last sign of life till the next start."""
 
     id: int
     start: float
     until: float
     shard: int = 0
     total: int = 1
-    """Whose it was: one process for all is shard 0 of 1."""
+    """The number of shards of which `shard` was hit; a process on its own is shard 0 of 1."""
 
     def hit(self, home: int) -> bool:
         """Whether it was an outage for this server, channel or user."""
@@ -27,7 +27,7 @@ class Outage(msgspec.Struct, frozen=True):
 
 
 def beat(tx: Tx, at: float) -> None:
-    """Somebody is at work."""
+    """Leave a sign of life."""
     tx.execute(
         "INSERT INTO heart (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
         (at,),
@@ -35,10 +35,11 @@ def beat(tx: Tx, at: float) -> None:
 
 
 def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
-    """Begin work; the outages that may still concern a table.
+    """Begin work. Returns the outages that may still concern a table.
 
-    After more than `least` seconds without a sign of life one more is noted, and the tables that
-    would be due within `grace` are due now: what it cost them is seen to before anything else.
+    More than `least` seconds without a sign of life are noted as one more. Tables that would be due
+    within `grace` seconds are then due at once, so that their loss is made good before anything
+    else.
     """
     last = tx.execute("SELECT at FROM heart").fetchone()
     if last is not None and at - float(last[0]) > least:
@@ -49,6 +50,6 @@ def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
 
 
 def recent(tx: Tx, at: float) -> tuple[Outage, ...]:
-    """Outages that may still concern a table; older ones are forgotten."""
+    """Forget old outages. Returns those that may still concern a table."""
     tx.execute("DELETE FROM outages WHERE until < ?", (at - KEPT,))
     return many(tx, Outage, "FROM outages ORDER BY id")

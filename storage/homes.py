@@ -10,18 +10,19 @@ from storage.db import Tx
 
 
 class Home(msgspec.Struct, frozen=True):
-    """An open table of a channel or of its threads."""
+    """An open table of a channel or of one of its threads."""
 
     table_id: int
     channel: int
-    """The table's own: the home channel or a thread of it."""
+    """The channel in which it is played: the panel's, or a thread of that."""
     guild: int | None
     status: str
     turn: int | None
 
 
 def add(tx: Tx, table: int, channel: int, *, pins: bool) -> None:
-    """A new table belongs there; `pins`: whoever opened it may pin messages there."""
+    """Give a new table its home channel; `pins`: whether whoever opened it may pin messages
+    there."""
     tx.execute(
         "INSERT INTO homes (table_id, channel, turn, pins) VALUES (?, ?, NULL, ?)",
         (table, channel, int(pins)),
@@ -29,13 +30,13 @@ def add(tx: Tx, table: int, channel: int, *, pins: bool) -> None:
 
 
 def pins(tx: Tx, channel: int) -> bool:
-    """Whether anybody has opened a table there who may pin messages."""
+    """Whether anyone who may pin messages has opened a table in the channel."""
     row = tx.execute("SELECT 1 FROM homes WHERE channel = ? AND pins = 1 LIMIT 1", (channel,))
     return row.fetchone() is not None
 
 
 def of_table(tx: Tx, table: int) -> int | None:
-    """The channel whose panel lists this table."""
+    """The channel whose panel lists a table."""
     row = tx.execute("SELECT channel FROM homes WHERE table_id = ?", (table,)).fetchone()
     return None if row is None else int(row[0])
 
@@ -52,7 +53,7 @@ def inside(tx: Tx, channel: int) -> tuple[int, ...]:
 
 
 def of_guild(tx: Tx, guild: int) -> tuple[int, ...]:
-    """The channels in which open tables of a server are at home, those of threads among them."""
+    """The home channels of a server's open tables; a thread's table is at home in its parent."""
     rows = tx.execute(
         "SELECT DISTINCT h.channel FROM tables t JOIN homes h ON h.table_id = t.id"
         " WHERE t.guild = ? AND t.status IN ('lobby', 'running') ORDER BY h.channel",
@@ -62,20 +63,20 @@ def of_guild(tx: Tx, guild: int) -> tuple[int, ...]:
 
 
 class TurnMessage(msgspec.Struct, frozen=True):
-    """The message of a table's present turn; `about` is what it says, "" once it is complete."""
+    """The message about a table's current turn; `about` is its content, "" once complete."""
 
     message: int | None
     about: str
 
 
 def turn_of(tx: Tx, table: int) -> TurnMessage:
-    """The message of the table's present turn."""
+    """The message about a table's current turn."""
     row = tx.execute("SELECT turn, turn_about FROM homes WHERE table_id = ?", (table,)).fetchone()
     return TurnMessage(None, "") if row is None else TurnMessage(*row)
 
 
 def turn_posted(tx: Tx, table: int, message: int | None, about: str = "") -> None:
-    """This message tells of the table's present turn, and says this."""
+    """Note which message is about a table's current turn, and its content."""
     tx.execute(
         "UPDATE homes SET turn = ?, turn_about = ? WHERE table_id = ?", (message, about, table)
     )
@@ -94,7 +95,7 @@ def turns(tx: Tx, tables: Sequence[int]) -> dict[int, int]:
 
 
 def open_at(tx: Tx, channel: int) -> tuple[Home, ...]:
-    """The open tables that a channel's panel lists: the games that run, then the lobbies."""
+    """The open tables that a channel's panel lists: running games first, then lobbies."""
     rows = tx.execute(
         "SELECT t.id, t.channel, t.guild, t.status, h.turn FROM homes h"
         " JOIN tables t ON t.id = h.table_id"

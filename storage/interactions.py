@@ -17,11 +17,11 @@ def claim(tx: Tx, interaction: int, table: int, at: float) -> None:
 
 
 def known(tx: Tx, interaction: int) -> bool:
-    """Whether it has been used up."""
+    """Whether an interaction has been used up."""
     found = tx.execute("SELECT 1 FROM interactions WHERE id = ?", (interaction,)).fetchone()
     return found is not None
 
 
 def forget(tx: Tx, before: float) -> int:
-    """Drop those that can't be delivered again any more."""
+    """Drop interactions too old to be delivered again."""
     return tx.execute("DELETE FROM interactions WHERE at < ?", (before,)).rowcount

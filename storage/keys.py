@@ -1,4 +1,4 @@
-"""Keys too long for a button's id, kept by their digest so that old buttons go on working."""
+"""Keys too long for a button's id, stored by digest so that old buttons go on working."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.db import Tx
 
 
 def keep(tx: Tx, keys: Mapping[str, str]) -> None:
-    """Remember these (digest -> key)."""
+    """Store keys by their digests."""
     tx.executemany(
         "INSERT INTO keys (digest, key) VALUES (?, ?) ON CONFLICT (digest) DO NOTHING",
         sorted(keys.items()),
@@ -16,6 +16,6 @@ def keep(tx: Tx, keys: Mapping[str, str]) -> None:
 
 
 def known(tx: Tx, digest: str) -> str | None:
-    """The key of a digest."""
+    """The key with this digest; None if there is none."""
     row = tx.execute("SELECT key FROM keys WHERE digest = ?", (digest,)).fetchone()
     return None if row is None else str(row[0])

@@ -9,7 +9,7 @@ from storage.rows import many
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """A seat's open line; no answers: none is open."""
+    """A seat's open line; one without answers isn't open."""
 
     table_id: int
     seat: int
@@ -23,7 +23,7 @@ def of_table(tx: Tx, table: int) -> tuple[LineRow, ...]:
 
 
 def put(tx: Tx, row: LineRow) -> None:
-    """Store a line in place of the one before; an empty one goes."""
+    """Store a seat's line in place of its earlier one; a line without answers is deleted."""
     if row.answers == "[]":
         tx.execute("DELETE FROM lines WHERE table_id = ? AND seat = ?", (row.table_id, row.seat))
         return

@@ -1,4 +1,4 @@
-"""Tables as they are opened."""
+"""Opening a table: all of its rows at once."""
 
 from __future__ import annotations
 
@@ -26,9 +26,12 @@ def opened(
     pins: bool = False,
     challenge: Challenge | None = None,
 ) -> int:
-    """A new table with its first player and its lobby message; `home` is its thread's parent,
-    `pins` whether whoever opens it may pin messages there. A table of a challenge has the seed of
-    the challenge's first table; none (0) is made for those who have taken it up before."""
+    """Store a new table with its first player and its lobby message. Returns its number.
+
+    `home` is the parent channel of its thread, `pins` whether whoever opens it may pin messages
+    there. A challenge's table has the seed of the challenge's first one. Returns 0, and stores
+    nothing, for someone who has begun the challenge before.
+    """
     interactions.claim(tx, interaction, 0, row.created)
     if challenge is not None:
         if daily.begun(tx, challenge, row.creator):

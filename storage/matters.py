@@ -1,4 +1,4 @@
-"""Messages that ask for a decision which is still open, so that they can be told the outcome."""
+"""Messages that ask for a decision, so that they can be edited once it is made."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from storage.rows import insert_sql, one
 
 
 class MatterRow(msgspec.Struct, frozen=True):
-    """One message, as it was posted."""
+    """A message that asks for a decision, as it was posted."""
 
     table_id: int
     matter: str
     message: int
     heading: str
     texts: str
-    """As a JSON list."""
+    """The message's texts, as a JSON list."""
 
 
 def keep(tx: Tx, row: MatterRow) -> None:
-    """This message asks it from now on."""
+    """Note the message that asks for a decision; it replaces an earlier one."""
     tx.execute(
         f"{insert_sql('matters', MatterRow)} ON CONFLICT (table_id, matter) DO UPDATE SET"
         " message = excluded.message, heading = excluded.heading, texts = excluded.texts",
@@ -29,10 +29,10 @@ def keep(tx: Tx, row: MatterRow) -> None:
 
 
 def known(tx: Tx, table: int, matter: str) -> MatterRow | None:
-    """The message that asks it."""
+    """The message that asks for a decision; None if there is none."""
     return one(tx, MatterRow, "FROM matters WHERE table_id = ? AND matter = ?", table, matter)
 
 
 def drop(tx: Tx, table: int, matter: str) -> None:
-    """It asks it no longer."""
+    """Forget the message that asked for a decision."""
     tx.execute("DELETE FROM matters WHERE table_id = ? AND matter = ?", (table, matter))

@@ -12,7 +12,7 @@ from storage import dialect
 from storage.errors import NewerSchema, OlderSchema
 
 FIRST = 18
-"""The schema that a new database begins with. Seventeen before it became one with it."""
+"""The schema of a new database. Seventeen schemas before it became one with it."""
 LAST_OF_OLD = "6916f55"
 """A commit that brings a database of any schema before `FIRST` up to that one."""
 
@@ -38,7 +38,7 @@ def version(connection: sqlite3.Connection) -> int:
 
 
 def newest() -> int:
-    """The schema's number of this program."""
+    """The number of this program's schema."""
     return max(shipped())
 
 
@@ -51,7 +51,7 @@ def check_known(at: int, migrations: Mapping[int, str]) -> None:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """A database's schema as it is, nothing made or changed. Refuses an unknown one."""
+    """A database's schema as it is. Changes nothing, and refuses an unknown schema."""
     there = connection.execute(
         "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema'"
     ).fetchone()[0]
@@ -62,7 +62,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None) -> int:
-    """Bring the schema up to the program's, or as far as `to`; returns its number.
+    """Bring the schema up to the program's, or as far as `to`. Returns its number.
 
     Refuses an unknown schema. A migration that fails leaves the schema before it.
     """

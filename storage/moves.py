@@ -22,12 +22,12 @@ Kind = Literal[
     "redo",
     "upgrade",
 ]
-"""A move or an accepted offer that a moderator made for a seat is a proxy's, one that its player
-had given in advance is an order's."""
+"""What made an entry. A moderator's answer for a seat is a proxy's; an answer that its player gave
+in advance is an order's."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """An entry without its position."""
+    """An entry without the position after it."""
 
     number: int
     kind: Kind
@@ -39,31 +39,32 @@ class LogEntry(msgspec.Struct, frozen=True):
     counter_after: int
     drew: int
     showed: str
-    """The seats that were shown something, as JSON; `null`: everybody."""
+    """The seats that were shown a secret, as JSON; `null`: everybody."""
     parent: int
     """The entry whose position this one went on from."""
     head: int
-    """What the position follows from after it: itself, or what an undo or redo went back to."""
+    """The entry that the position follows from afterwards: this one, or the one that an undo or
+    redo went back to."""
     ref: int | None
-    """An undo's or redo's: the entry whose position it restored."""
+    """The entry whose position an undo or redo restored."""
     at: float
     news: bytes
     shown: int | None
-    """The number by which everybody knows it; None: a seat did it in secret, so it has none."""
+    """The entry's public number; None: a seat made it in secret."""
 
 
 class MoveRow(LogEntry, frozen=True):
-    """One entry. The position after it is its keyframe, or the one before patched by its delta."""
+    """An entry with its position: a keyframe, or the one before patched by `delta`."""
 
     table_id: int
     delta: bytes
     keyframe: bytes | None
     version: int | None = None
-    """The table's, once this was stored; None: an older program wrote it."""
+    """The table's version once the entry was stored; None: an older program wrote it."""
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What a position is decoded from after the one before it."""
+    """One entry's part in decoding positions one after the other."""
 
     shown: int | None
     seat: int | None
@@ -74,7 +75,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Chain(msgspec.Struct, frozen=True):
-    """What a position is decoded from: a keyframe, then the deltas after it."""
+    """What one position is decoded from: a keyframe, then the deltas after it."""
 
     keyframe: bytes
     deltas: tuple[bytes, ...]
@@ -82,12 +83,12 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def add(tx: Tx, row: MoveRow) -> None:
-    """The next entry."""
+    """Append an entry."""
     insert(tx, "moves", row)
 
 
 def chain(tx: Tx, table: int, number: int) -> Chain | None:
-    """What the position after this entry is decoded from."""
+    """What the position after an entry is decoded from; None if there is no such entry."""
     base = tx.execute(
         "SELECT number, keyframe FROM moves WHERE table_id = ? AND number <= ?"
         " AND keyframe IS NOT NULL ORDER BY number DESC LIMIT 1",
@@ -111,7 +112,7 @@ def positions(tx: Tx, table: int) -> tuple[Position, ...]:
 
 
 def called(tx: Tx, table: int, shown: int) -> int | None:
-    """The entry that everybody knows by this number."""
+    """The entry with this public number."""
     row = tx.execute(
         "SELECT number FROM moves WHERE table_id = ? AND shown = ?", (table, shown)
     ).fetchone()
@@ -119,7 +120,7 @@ def called(tx: Tx, table: int, shown: int) -> int | None:
 
 
 def asides(tx: Tx, table: int, number: int) -> int:
-    """How many entries up to this one everybody knows by no number."""
+    """The number of secret entries up to this one."""
     row = tx.execute(
         "SELECT COUNT(*) FROM moves WHERE table_id = ? AND number <= ? AND shown IS NULL",
         (table, number),
@@ -128,14 +129,14 @@ def asides(tx: Tx, table: int, number: int) -> int:
 
 
 def since(tx: Tx, table: int, number: int) -> tuple[LogEntry, ...]:
-    """The entries from this number on."""
+    """The entries from this one on."""
     return many(
         tx, LogEntry, "FROM moves WHERE table_id = ? AND number >= ? ORDER BY number", table, number
     )
 
 
 def numbered(tx: Tx, table: int, last: int, wanted: str, limit: int) -> tuple[LogEntry, ...]:
-    """Entries up to `last` that have a number beginning so, the last first."""
+    """Public entries up to `last` whose public number begins with `wanted`, newest first."""
     return many(
         tx,
         LogEntry,
@@ -149,7 +150,7 @@ def numbered(tx: Tx, table: int, last: int, wanted: str, limit: int) -> tuple[Lo
 
 
 def reopened(tx: Tx, table: int, seat: int, told: int) -> int:
-    """How often a seat has taken a sealed answer back since the entry that was told last."""
+    """How often a seat has taken a sealed answer back since the entry `told`."""
     row = tx.execute(
         "SELECT COUNT(*) FROM moves WHERE table_id = ? AND number > ? AND seat = ?"
         " AND kind = 'unseal'",
@@ -159,7 +160,7 @@ def reopened(tx: Tx, table: int, seat: int, told: int) -> int:
 
 
 def orders_since_hand(tx: Tx, table: int) -> int:
-    """How many orders have answered since a player last did anything by hand."""
+    """How many answers orders have given since a player last did anything by hand."""
     order = "kind IN ('order', 'order-offer')"
     hand = tx.execute(
         f"SELECT number FROM moves WHERE table_id = ? AND user IS NOT NULL AND NOT {order}"
@@ -174,7 +175,7 @@ def orders_since_hand(tx: Tx, table: int) -> int:
 
 
 def last_of(tx: Tx, table: int, seat: int) -> int:
-    """The number of a seat's last entry, -1 if it has none."""
+    """A seat's last entry; -1 if there is none."""
     row = tx.execute(
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ?", (table, seat)
     ).fetchone()
@@ -182,7 +183,7 @@ def last_of(tx: Tx, table: int, seat: int) -> int:
 
 
 def last_known(tx: Tx, table: int, seat: int, before: int) -> int:
-    """The number of a seat's last entry before that one that everybody knows of, or -1."""
+    """A seat's last public entry before `before`; -1 if there is none."""
     row = tx.execute(
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ? AND number < ?"
         " AND shown IS NOT NULL",

@@ -1,4 +1,4 @@
-"""Private notes of users about a table."""
+"""Users' private notes about a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from storage.db import Tx
 
 
 def of_user(tx: Tx, table: int, user: int) -> str:
-    """The note, empty if there is none."""
+    """A user's note about a table; "" if there is none."""
     row = tx.execute(
         "SELECT text FROM notes WHERE table_id = ? AND user = ?", (table, user)
     ).fetchone()
@@ -14,7 +14,7 @@ def of_user(tx: Tx, table: int, user: int) -> str:
 
 
 def put(tx: Tx, table: int, user: int, text: str, at: float) -> None:
-    """Store the note; an empty one goes."""
+    """Store a user's note; an empty one is deleted."""
     if not text:
         tx.execute("DELETE FROM notes WHERE table_id = ? AND user = ?", (table, user))
         return

@@ -1,4 +1,4 @@
-"""Which gateway opens a database: an address says PostgreSQL, everything else is a SQLite file."""
+"""Chooses the gateway that opens a database: PostgreSQL's for an address, SQLite's for a file."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from storage.errors import Unsuitable
 from storage.sqlite import SqliteDatabase
 
 _RAW = re.compile(r"\w+://[^@/?]*:[^@/?]*[@/][^?]*@.*")
-"""An address in which the server would not find the end of the password."""
+"""An address in which the server wouldn't find the end of the password."""
 
 
 async def open_database(url: str, *, unchanged: bool = False) -> Database:
-    """Open a database and bring its schema up to date; `unchanged`: only to look at it."""
+    """Open a database and bring its schema up to date, or with `unchanged` only look at it."""
     if not is_postgres(url):
         return await (SqliteDatabase.unchanged if unchanged else SqliteDatabase.open)(url)
     if _RAW.fullmatch(url):

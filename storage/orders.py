@@ -1,4 +1,4 @@
-"""Answers given in advance: the orders of a table, written together with whatever changes it."""
+"""Orders: the answers that players give in advance, stored with every change of their table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage.rows import insert, many
 
 
 class OrderRow(msgspec.Struct, frozen=True):
-    """An order of a user. `ended` None: it stands."""
+    """A user's order. `ended`: when it ended; None: it is in force."""
 
     table_id: int
     user: int
@@ -18,18 +18,19 @@ class OrderRow(msgspec.Struct, frozen=True):
     body: str
     ended: float | None = None
     why: str = ""
-    """Why it is over, as JSON."""
+    """Why the order ended, as JSON."""
     serial: int = 0
-    """The seat's entries in the log (and positions put back) when it was over."""
+    """The seat's question's serial (its log entries and positions put back) when the order
+    ended."""
 
 
 def of_table(tx: Tx, table: int) -> tuple[OrderRow, ...]:
-    """All, by user and number."""
+    """All orders of a table, by user and number."""
     return many(tx, OrderRow, "FROM orders WHERE table_id = ? ORDER BY user, number", table)
 
 
 def put(tx: Tx, table: int, rows: tuple[OrderRow, ...]) -> None:
-    """These instead of all that the table had."""
+    """Replace all orders of a table."""
     tx.execute("DELETE FROM orders WHERE table_id = ?", (table,))
     for row in rows:
         insert(tx, "orders", row)

@@ -1,4 +1,4 @@
-"""Messages owed to channels. A row stays until its message is known to have arrived."""
+"""Messages owed to channels. A row stays until its message has surely arrived."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from storage.rows import READABLE, insert_numbered, many
 from storage.scope import ALL, Scope
 
 HOME = "(SELECT coalesce(t.guild, t.channel) FROM tables t WHERE t.id = table_id)"
-"""Where the table of a row is at home: its own messages are delivered in order by one process."""
+"""The server or channel of a row's table: one process delivers a table's own messages in order."""
 
 
 class OwedRow(msgspec.Struct, frozen=True):
-    """A message that is owed; what it says is made at delivery from `about`."""
+    """A message that is owed; its content is made from `about` at delivery."""
 
     id: int
     table_id: int
@@ -24,11 +24,11 @@ class OwedRow(msgspec.Struct, frozen=True):
     due: float
     tries: int
     tried: float | None
-    """When a try began that may have arrived although nothing came back."""
+    """When a try began that may have arrived although no answer came."""
 
 
 def owe(tx: Tx, row: OwedRow) -> int:
-    """One more message, after all that the channel is owed already."""
+    """Add a message after all that its channel is owed already. Returns its number."""
     return insert_numbered(tx, "outbox", row)
 
 
@@ -37,14 +37,14 @@ class Head(msgspec.Struct, frozen=True):
 
     channel: int
     due: float
-    """When it may be tried."""
+    """When the message may be tried."""
     kind: str
     whose: int
-    """The server, or the user whom it is for alone."""
+    """The server's id; for a private message, less than zero, its user's."""
 
 
 def channels(tx: Tx, scope: Scope = ALL) -> tuple[Head, ...]:
-    """The channels that are owed something, the longest owed first."""
+    """The first message of every channel that is owed one, the longest owed first."""
     rows = tx.execute(
         "SELECT o.channel, o.due, o.kind,"
         " CASE WHEN o.channel < 0 THEN o.channel ELSE coalesce(t.guild, o.channel) END"
@@ -55,8 +55,8 @@ def channels(tx: Tx, scope: Scope = ALL) -> tuple[Head, ...]:
 
 
 def _firsts(scope: Scope) -> str:
-    """The first row of each channel; a user may be owed messages by tables in several scopes,
-    each of which has its own first."""
+    """SQL for the first row of each channel. Tables in several scopes may owe one user messages:
+    each scope has a first of its own."""
     return f"SELECT MIN(id) AS id FROM outbox{scope.where(HOME, 'WHERE')} GROUP BY channel"
 
 
@@ -68,37 +68,39 @@ def queue(tx: Tx, channel: int, limit: int, scope: Scope = ALL) -> tuple[OwedRow
 
 
 def merge(tx: Tx, gone: tuple[int, ...], last: int, about: str) -> None:
-    """Let one message say what several would have said."""
+    """Replace several messages by the last of them with a new content."""
     tx.executemany("DELETE FROM outbox WHERE id = ?", [(row,) for row in gone])
     tx.execute("UPDATE outbox SET about = ? WHERE id = ?", (about, last))
 
 
 def arrived(tx: Tx, row: int) -> None:
-    """It is there; it is no longer owed."""
+    """Delete a message that has arrived."""
     tx.execute("DELETE FROM outbox WHERE id = ?", (row,))
 
 
 def drop(tx: Tx, table: int) -> None:
-    """Owe nothing more of this table."""
+    """Delete all that is owed about a table."""
     tx.execute("DELETE FROM outbox WHERE table_id = ?", (table,))
 
 
 def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
-    """A try failed: try again then. `tried` says since when it may have arrived all the same."""
+    """Note a failed try and when to try again; `tried`: since when it may have arrived after
+    all."""
     tx.execute(
         "UPDATE outbox SET tries = tries + 1, due = ?, tried = ? WHERE id = ?", (due, tried, row)
     )
 
 
 def doubt_first(tx: Tx, scope: Scope = ALL) -> None:
-    """At a start: the first message of each channel may have been under way when all stopped."""
+    """At a start, mark each channel's first message as perhaps delivered: it may have been under
+    way when the last process stopped."""
     tx.execute(
         f"UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN ({_firsts(scope)})"
     )
 
 
 def backlog(tx: Tx, scope: Scope = ALL) -> tuple[int, float | None]:
-    """How many are owed, and since when the oldest of them."""
+    """The number of messages owed, and since when the oldest has been."""
     row = tx.execute(
         f"SELECT COUNT(*), MIN(created) FROM outbox{scope.where(HOME, 'WHERE')}"
     ).fetchone()

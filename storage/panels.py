@@ -11,7 +11,7 @@ from storage.scope import ALL, Scope
 from storage.tables import TableRow
 
 GATHER = 2.0
-"""Seconds in which changes are gathered before a panel is edited."""
+"""Seconds for which changes are gathered before a panel is edited."""
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -21,15 +21,15 @@ class PanelRow(msgspec.Struct, frozen=True):
     channel: int
     guild: int | None
     message: int | None
-    """None: it is still to be posted."""
+    """The panel's message; None: still to be posted."""
     made: float
-    """When this message became wanted: with the number it makes the message's nonce."""
+    """When this message was called for: with the row's number, it makes the message's nonce."""
     tried: float | None
-    """When a posting began that may have arrived although nothing came back."""
+    """When a try to post began that may have arrived although no answer came."""
     pinned: int
-    """1: it is; 0: to be tried; -1: not allowed, tried again with the next message."""
+    """1: pinned; 0: still to be tried; -1: not allowed, tried again with the next message."""
     shown: str
-    """A digest of what the message says."""
+    """A digest of the message's content."""
     wanted: int
     done: int
     due: float
@@ -37,10 +37,10 @@ class PanelRow(msgspec.Struct, frozen=True):
 
 
 def touch(tx: Tx, table: TableRow, at: float) -> None:
-    """The table has changed: its channel's panel is out of date.
+    """Mark the panel of a changed table's channel as out of date.
 
-    The panel itself begins with the first game that runs there or table that has a thread: a lone
-    lobby's own message says it all.
+    A channel's panel begins with the first game that runs there, or the first table in a thread:
+    for a lone lobby its own message is enough.
     """
     changed = tx.execute(
         "UPDATE panels SET wanted = wanted + 1,"
@@ -53,6 +53,7 @@ def touch(tx: Tx, table: TableRow, at: float) -> None:
 
 
 def _begin(tx: Tx, table: TableRow, at: float) -> None:
+    """Begin the panel of a table's home channel, once the table calls for one."""
     home = homes.of_table(tx, table.id)
     if home is None:
         return
@@ -66,29 +67,30 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
 
 
 def due(tx: Tx, limit: int, scope: Scope = ALL) -> tuple[PanelRow, ...]:
-    """The panels out of date, by when they may be seen to."""
+    """Panels out of date, by when they may be edited."""
     mine = scope.where("coalesce(guild, channel)")
     wanted = f"wanted > done AND due < {READABLE}{mine}"
     return many(tx, PanelRow, f"FROM panels WHERE {wanted} ORDER BY due LIMIT ?", limit)
 
 
 def trying(tx: Tx, row: PanelRow, at: float) -> None:
-    """It is about to be posted."""
+    """Note that a try to post the panel begins."""
     tx.execute("UPDATE panels SET tried = ? WHERE id = ? AND tried IS NULL", (at, row.id))
 
 
 def posted(tx: Tx, row: PanelRow, message: int) -> None:
-    """It is there."""
+    """Note the message that the panel was posted as."""
     tx.execute("UPDATE panels SET message = ?, tried = NULL WHERE id = ?", (message, row.id))
 
 
 def pinned(tx: Tx, row: PanelRow, state: int) -> None:
-    """It is pinned, or can't be."""
+    """Note whether the panel is pinned, or can't be."""
     tx.execute("UPDATE panels SET pinned = ? WHERE id = ?", (state, row.id))
 
 
 def up_to_date(tx: Tx, row: PanelRow, shown: str, again: float) -> None:
-    """It says all that was known when `row` was read; what came since waits until `again`."""
+    """Note that the panel says all that was due when `row` was read; later changes wait until
+    `again`."""
     tx.execute(
         "UPDATE panels SET shown = ?, done = ?, due = ?, tries = 0 WHERE id = ?",
         (shown, row.wanted, again, row.id),
@@ -96,7 +98,7 @@ def up_to_date(tx: Tx, row: PanelRow, shown: str, again: float) -> None:
 
 
 def gone(tx: Tx, row: PanelRow, at: float) -> None:
-    """Somebody deleted it: another is to be posted."""
+    """Call for a new message: somebody deleted the panel's."""
     tx.execute(
         "UPDATE panels SET message = NULL, tried = NULL, made = ?, pinned = 0, shown = '', due = ?"
         " WHERE id = ?",
@@ -105,5 +107,5 @@ def gone(tx: Tx, row: PanelRow, at: float) -> None:
 
 
 def later(tx: Tx, row: PanelRow, at: float) -> None:
-    """It could not be brought up to date: try again then."""
+    """Put off a panel that couldn't be edited."""
     tx.execute("UPDATE panels SET due = ?, tries = tries + 1 WHERE id = ?", (at, row.id))

@@ -1,4 +1,4 @@
-"""What a player has said once about time, the same at every table; and when a digest is due."""
+"""What players have set about time, the same at every table, and when their digests are due."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 def load(tx: Tx, user: int) -> PersonRow | None:
-    """One player, if anything was ever said."""
+    """A player's habits; None before anything was set."""
     return one(tx, PersonRow, "FROM people WHERE user = ?", user)
 
 
 def at_table(tx: Tx, table: int) -> tuple[PersonRow, ...]:
-    """Whoever sits at a table now and has said something."""
+    """The habits of the players who sit at a table now and have set any."""
     return many(
         tx,
         PersonRow,
@@ -37,7 +37,7 @@ def at_table(tx: Tx, table: int) -> tuple[PersonRow, ...]:
 
 
 def change(tx: Tx, before: PersonRow | None, after: PersonRow) -> None:
-    """Store it, if nobody else has changed it meanwhile (`Conflict`)."""
+    """Store a player's habits. Raises `Conflict` if they have changed since `before`."""
     if before is None:
         sql = f"{insert_sql('people', PersonRow)} ON CONFLICT (user) DO NOTHING"
         found = tx.execute(sql, msgspec.structs.astuple(after))
@@ -51,7 +51,8 @@ def change(tx: Tx, before: PersonRow | None, after: PersonRow) -> None:
 
 
 def woken(tx: Tx, before: PersonRow, wake: float | None) -> None:
-    """The digest of then is dealt with; `Conflict` if anybody was quicker."""
+    """Note that a digest is dealt with, and when the next is due. Raises `Conflict` if another
+    process was quicker."""
     found = tx.execute(
         "UPDATE people SET wake = ? WHERE user = ? AND version = ? AND wake = ?",
         (wake, before.user, before.version, before.wake),

@@ -1,4 +1,4 @@
-"""What a user likes, the same at every table."""
+"""Users' preferences, the same at every table."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from storage.db import Tx
 
 
 def of_user(tx: Tx, user: int) -> str:
-    """The settings as JSON, `{}` if there are none."""
+    """A user's preferences as JSON, `{}` if there are none."""
     row = tx.execute("SELECT settings FROM preferences WHERE user = ?", (user,)).fetchone()
     return "{}" if row is None else str(row[0])
 
 
 def change(tx: Tx, user: int, edit: Callable[[str], str]) -> None:
-    """Store what `edit` makes of the settings as they are; nobody else changes them meanwhile."""
+    """Store what `edit` makes of a user's present preferences, which nobody else changes
+    meanwhile."""
     tx.execute(
         "INSERT INTO preferences (user, settings) VALUES (?, '{}')"
         " ON CONFLICT (user) DO UPDATE SET settings = preferences.settings",

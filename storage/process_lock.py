@@ -1,7 +1,7 @@
-"""One running bot to a database file: a second would answer everybody a second time.
+"""A lock on a database file, so that one bot runs on it: a second would answer everybody again.
 
-The claim is a lock on a file beside the database, which the system lets go of when the program
-ends, however it ends. `farpost check` and `farpost backup` need no claim.
+The lock is taken on a file beside the database, and the system releases it when the program ends,
+however it ends. `farpost check` and `farpost backup` need no lock.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from contextlib import contextmanager
 from storage.errors import StorageError
 
 WAIT = 3.0
-"""Seconds for one that is just leaving."""
+"""Seconds to wait for a program that is just ending."""
 
 
 class Taken(StorageError):
-    """Another running program has claimed the database."""
+    """Another running program has locked the database."""
 
 
 @contextmanager
 def claimed(path: str, wait: float = WAIT) -> Iterator[None]:
-    """Hold the database file for this program alone; a database in memory is its own anyway."""
+    """Lock the database file for this program; a database in memory needs no lock."""
     if path == ":memory:":
         yield
         return

@@ -1,7 +1,7 @@
 """The ledger of reminders: each key once, written in the transaction that owes its message.
 
-Of each table the last ones are kept. `sent` and `message` are filled in when it has arrived,
-`gone` when the message was answered and therefore struck through or taken away.
+A table keeps its latest entries. `sent` and `message` are filled in on arrival, `gone` when the
+reminder was answered and its message therefore struck through or deleted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from storage.db import Tx
 from storage.rows import insert_numbered, many
 
 KEPT = 24
-"""Entries of a table."""
+"""The number of entries that a table keeps."""
 CARRIED = "carried"
 """The way of a key whose reminder went out under another key."""
 
@@ -40,13 +40,14 @@ class ReminderRow(msgspec.Struct, frozen=True):
 
 
 def note(tx: Tx, written: Written, rows: Sequence[ReminderRow]) -> None:
-    """Note these entries, whose `owed` is the place of a message in the same change."""
+    """Store entries whose `owed` is the place of a message in the same change."""
     for row in rows:
         add(tx, msgspec.structs.replace(row, owed=written.owed[row.owed]))
 
 
 def add(tx: Tx, row: ReminderRow) -> int:
-    """Note it; a key that is noted already is an error of ours, and nothing is stored."""
+    """Store an entry. Returns its number. A key that is there already is a bug of ours and undoes
+    the transaction."""
     number = insert_numbered(tx, "reminders", row)
     if row.table_id:
         tx.execute(
@@ -58,12 +59,12 @@ def add(tx: Tx, row: ReminderRow) -> int:
 
 
 def moved(tx: Tx, gone: Sequence[int], last: int) -> None:
-    """What these outbox rows carried, another one does."""
+    """Note that one outbox row now carries what several did."""
     tx.executemany("UPDATE reminders SET owed = ? WHERE owed = ?", [(last, row) for row in gone])
 
 
 def rerouted(tx: Tx, owed: int, to: int, way: str, channel: int) -> None:
-    """Another outbox row carries it, another way."""
+    """Note that another outbox row carries a reminder, by another way."""
     tx.execute(
         "UPDATE reminders SET owed = ?, way = ?, channel = ? WHERE owed = ?",
         (to, way, channel, owed),
@@ -71,7 +72,8 @@ def rerouted(tx: Tx, owed: int, to: int, way: str, channel: int) -> None:
 
 
 def arrived(tx: Tx, owed: int, message: int, at: float, users: Sequence[int], about: str) -> None:
-    """The message is there, and called these users; others whom it was for no longer waited."""
+    """Note that a message has arrived and pinged these users. Its other users no longer waited to
+    be asked."""
     tx.execute(
         "UPDATE reminders SET sent = ?, message = ?, about = ? WHERE owed = ?",
         (at, message, about, owed),
@@ -82,33 +84,33 @@ def arrived(tx: Tx, owed: int, message: int, at: float, users: Sequence[int], ab
 
 
 def late(tx: Tx, row: int) -> None:
-    """It was overtaken by its answer and calls nobody."""
+    """Note that a reminder was overtaken by the answer, so that it pings nobody."""
     tx.execute("UPDATE reminders SET way = 'late', sent = NULL WHERE id = ?", (row,))
 
 
 def undelivered(tx: Tx, owed: int, way: str) -> None:
-    """It can't be delivered, or needn't be any more."""
+    """Note why a message isn't delivered."""
     tx.execute("UPDATE reminders SET way = ?, owed = 0 WHERE owed = ?", (way, owed))
 
 
 def by_owed(tx: Tx, owed: int) -> tuple[ReminderRow, ...]:
-    """What an outbox row carries."""
+    """The entries that an outbox row carries."""
     return many(tx, ReminderRow, "FROM reminders WHERE owed = ? ORDER BY id", owed)
 
 
 def by_keys(tx: Tx, keys: Sequence[str]) -> tuple[ReminderRow, ...]:
-    """Entries by their keys, those that are still there."""
+    """The entries with these keys, as far as they are still there."""
     found = (many(tx, ReminderRow, "FROM reminders WHERE key = ?", key) for key in keys)
     return tuple(row for rows in found for row in rows)
 
 
 def gone(tx: Tx, rows: Sequence[int], at: float) -> None:
-    """They have been answered."""
+    """Note that reminders have been answered."""
     tx.executemany("UPDATE reminders SET gone = ? WHERE id = ?", [(at, row) for row in rows])
 
 
 def of_table(tx: Tx, table: int, limit: int) -> tuple[ReminderRow, ...]:
-    """The last entries of a table, newest first."""
+    """A table's latest entries, newest first."""
     return many(
         tx, ReminderRow, "FROM reminders WHERE table_id = ? ORDER BY id DESC LIMIT ?", table, limit
     )
@@ -121,5 +123,5 @@ def digests(tx: Tx, user: int) -> frozenset[str]:
 
 
 def forget(tx: Tx, before: float) -> int:
-    """Drop digests of long ago."""
+    """Delete digests from before `before`. Returns how many."""
     return tx.execute("DELETE FROM reminders WHERE table_id = 0 AND at < ?", (before,)).rowcount

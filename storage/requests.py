@@ -1,4 +1,4 @@
-"""Requests to take back, which other seats must agree to; at most one a table."""
+"""Requests to take moves back, to which other seats must agree; a table has one at most."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from storage.rows import insert, one
 
 
 class RequestRow(msgspec.Struct, frozen=True):
-    """A wish, made when `number` was the log's last entry that may be told of; void once that is
-    a later one."""
+    """A request, made when `number` was the log's last public entry. A later one makes it void."""
 
     table_id: int
     number: int
@@ -24,16 +23,16 @@ class RequestRow(msgspec.Struct, frozen=True):
 
 
 def of_table(tx: Tx, table: int) -> RequestRow | None:
-    """The open request."""
+    """A table's open request."""
     return one(tx, RequestRow, "FROM requests WHERE table_id = ?", table)
 
 
 def put(tx: Tx, row: RequestRow) -> None:
-    """This instead of the one before."""
+    """Store a table's request in place of an earlier one."""
     drop(tx, row.table_id)
     insert(tx, "requests", row)
 
 
 def drop(tx: Tx, table: int) -> None:
-    """No request any more."""
+    """Delete a table's request."""
     tx.execute("DELETE FROM requests WHERE table_id = ?", (table,))

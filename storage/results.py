@@ -1,6 +1,6 @@
 """Tables played to the end, and how long answers took: what statistics and ratings come from.
 
-Who held a seat for how many moves is reckoned here, from the log and the seats' tenure, in the
+Who held a seat for how many moves is worked out from the log and the rows of seats, in the
 transaction that ends the table.
 """
 
@@ -21,7 +21,7 @@ COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-of
 """The kinds of entry that are somebody's move."""
 
 PROXIED = frozenset({"proxy", "proxy-offer"})
-"""Those that somebody made for another."""
+"""The kinds of move that somebody made for another."""
 
 LAST = "ORDER BY at DESC, number DESC LIMIT ?"
 
@@ -36,7 +36,7 @@ class PlaceRow(msgspec.Struct, frozen=True):
 
 
 class HolderRow(msgspec.Struct, frozen=True):
-    """Who held a seat, in turn, and how many of its moves were theirs. `user` None: a computer."""
+    """Who held a seat, in turn, and for how many of its moves. `user` None: a computer player."""
 
     table_id: int
     seat: int
@@ -47,18 +47,18 @@ class HolderRow(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """A table that is over."""
+    """A finished table."""
 
     table_id: int
     game: str
     guild: int | None
     ended: float
     rated: int = 1
-    """Whether it counts for ratings, 1 or 0."""
+    """Whether the result counts for ratings, 1 or 0."""
 
 
 class AnswerRow(msgspec.Struct, frozen=True):
-    """An obligation that was answered by the player's own hand."""
+    """How long a player took to answer by hand."""
 
     table_id: int
     number: int
@@ -70,7 +70,7 @@ class AnswerRow(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A table that is over, with all its seats."""
+    """A finished table with all its seats."""
 
     table: ResultRow
     places: tuple[PlaceRow, ...]
@@ -78,7 +78,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """How many tables of a game count in a server, and when the last one ended."""
+    """How many tables of a game count in a server, and when the last of them ended."""
 
     tables: int
     last: float | None
@@ -88,8 +88,8 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...], *, rated: bool = True) -> None:
-    """Store a finished table's result, once however often it ends; `rated`: whether it counts for
-    ratings. One that a moderator has decided counts for nobody."""
+    """Store a finished table's result, replacing an earlier one; `rated`: whether it counts for
+    ratings. Games decided by a moderator aren't stored: they count for nobody."""
     drop(tx, table.id)
     if _moderated(tx, table):
         return  # who won a game that somebody else has decided tells nothing of anybody
@@ -102,13 +102,13 @@ def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...], *, rated: bool
 
 
 def drop(tx: Tx, table: int) -> None:
-    """It has not ended after all."""
+    """Delete a table's result: an undo reopened the game."""
     for name in ("results", "result_seats", "result_holders"):
         tx.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
 def add_answer(tx: Tx, row: AnswerRow) -> None:
-    """Note how long an answer took."""
+    """Store how long an answer took."""
     insert(tx, "answers", _Taken(row.table_id, row.number, row.user, row.seconds))
 
 
@@ -129,6 +129,7 @@ class _Move(msgspec.Struct, frozen=True):
 
 
 def _holders(tx: Tx, table: TableRow) -> Iterator[HolderRow]:
+    """Who held which seat, in turn, with the number of moves made there."""
     held = seats.ever(tx, table.id)
     made = Counter(filter(None, (_maker(held, move) for move in _effective(tx, table))))
     started = table.started or 0.0
@@ -149,12 +150,12 @@ def _who(row: SeatRow) -> Who:
 
 
 def _sat(row: SeatRow, started: float) -> bool:
-    """Whether they sat there once the game ran."""
+    """Whether somebody sat there while the game ran."""
     return row.until is None or row.until > started
 
 
 def _effective(tx: Tx, table: TableRow) -> Iterator[_Move]:
-    """The moves that the final position follows from."""
+    """The moves that lead to the final position, latest first."""
     log = {m.number: m for m in many(tx, _Move, "FROM moves WHERE table_id = ?", table.id)}
     move = log.get(table.head)
     while move is not None:
@@ -164,8 +165,8 @@ def _effective(tx: Tx, table: TableRow) -> Iterator[_Move]:
 
 
 def _moderated(tx: Tx, table: TableRow) -> bool:
-    """Whether a moderator has answered for somebody, rewound the game on their own say, taken a
-    seat from somebody, or set a clock that has cost somebody an answer or their seat since."""
+    """Whether a moderator has decided the game: answered for somebody, rewound the game without
+    consent, replaced a player, or set a clock that has since cost somebody an answer or a seat."""
     made, held = tuple(_effective(tx, table)), seats.ever(tx, table.id)
     acts = audit.of_table(tx, table.id)
     clocks = [act.at for act in acts if act.what == "clock"]
@@ -179,7 +180,7 @@ def _moderated(tx: Tx, table: TableRow) -> bool:
 
 
 def _lost(row: SeatRow, table: TableRow, since: float) -> bool:
-    """Whether somebody who played here has lost the seat since then."""
+    """Whether somebody who played has lost the seat since then."""
     got_up = row.until is not None and row.until >= since
     return row.user is not None and got_up and _sat(row, table.started or 0.0)
 
@@ -192,7 +193,8 @@ def _timed_out(held: Iterable[SeatRow], move: _Move) -> bool:
 
 
 def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:
-    """Whose move it was: a proxy answers for who sits there, a stand-in for nobody."""
+    """The seat and the holder whose move it was. A proxy's move is the holder's; a stand-in's for a
+    person is nobody's."""
     assert move.seat is not None
     here = [r for r in held if r.seat == move.seat]
     if any(r.user == move.user for r in here if r.user is not None):
@@ -207,12 +209,12 @@ def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:
 
 
 def of_user(tx: Tx, user: int) -> tuple[Result, ...]:
-    """All tables at which a user held a seat, in the order in which they ended."""
+    """All results of tables at which a user held a seat, in the order in which they ended."""
     return _whole(tx, "table_id IN (SELECT table_id FROM result_holders WHERE user = ?)", user)
 
 
 def of_guild(tx: Tx, guild: int) -> tuple[Result, ...]:
-    """All tables of a server."""
+    """All results of a server's tables."""
     return _whole(tx, "guild = ?", guild)
 
 
@@ -221,22 +223,22 @@ HOME = "game = ? AND guild = ? AND rated = 1"
 
 
 def at_home(tx: Tx, game: str, guild: int, after: float | None = None) -> tuple[Result, ...]:
-    """All of a server's tables of a game that count, or those that ended after some time."""
+    """The results that count for a server's ratings in a game, all or those after some time."""
     if after is None:
         return _whole(tx, HOME, game, guild)
     return _whole(tx, f"{HOME} AND ended > ?", game, guild, after)
 
 
 class Circle(msgspec.Struct, frozen=True):
-    """The tables of a game that somebody may be told of: those of their server, or outside of
-    servers those at which they held a seat themselves."""
+    """The tables of a game of which somebody may see the results: their server's or, outside of
+    servers, those at which they held a seat."""
 
     game: str
     guild: int | None
     user: int
 
     def where(self) -> tuple[str, tuple[object, ...]]:
-        """The condition in a query of results."""
+        """The condition for a query of results, with its arguments."""
         if self.guild is not None:
             return "game = ? AND guild = ?", (self.game, self.guild)
         held = "SELECT table_id FROM result_holders WHERE user = ?"
@@ -244,13 +246,13 @@ class Circle(msgspec.Struct, frozen=True):
 
 
 def played(tx: Tx, circle: Circle) -> tuple[Result, ...]:
-    """All tables of a circle."""
+    """All results of a circle."""
     where, args = circle.where()
     return _whole(tx, where, *args)
 
 
 def players(tx: Tx, circle: Circle) -> tuple[int, frozenset[int]]:
-    """How many tables a circle has, and who held seats at them."""
+    """The number of tables in a circle, and everyone who held a seat at them."""
     where, args = circle.where()
     tables = f"SELECT table_id FROM results WHERE {where}"
     count = tx.execute(f"SELECT COUNT(*) FROM ({tables}) AS t", args).fetchone()
@@ -263,14 +265,14 @@ def players(tx: Tx, circle: Circle) -> tuple[int, frozenset[int]]:
 
 
 def extent(tx: Tx, game: str, guild: int) -> Extent:
-    """How much of a game counts in a server: whether anything has come since."""
+    """How many of a server's tables of a game count, and when the last of them ended."""
     where = f"SELECT COUNT(*), MAX(ended) FROM results WHERE {HOME}"
     row = tx.execute(where, (game, guild)).fetchone()
     return Extent(int(row[0]), row[1])
 
 
 def _whole(tx: Tx, where: str, *args: object) -> tuple[Result, ...]:
-    """In the order in which they ended."""
+    """The results that a condition finds, in the order in which they ended."""
     tables = many(tx, ResultRow, f"FROM results WHERE {where} ORDER BY ended, table_id", *args)
     inside = f"WHERE table_id IN (SELECT table_id FROM results WHERE {where})"
     places: dict[int, list[PlaceRow]] = {row.table_id: [] for row in tables}
@@ -287,19 +289,19 @@ def _whole(tx: Tx, where: str, *args: object) -> tuple[Result, ...]:
 
 
 def answers_of(tx: Tx, user: int, limit: int) -> tuple[AnswerRow, ...]:
-    """A user's last answers at tables that are over."""
+    """A user's latest answers at tables that are over."""
     own = "table_id IN (SELECT table_id FROM seats WHERE user = ?)"
     where = f"WHERE user = ? AND {own} {LAST}"
     return many(tx, AnswerRow, f"FROM answers_over {where}", user, user, limit)
 
 
 def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
-    """A server's last answers, the same way."""
+    """The latest answers at a server's tables that are over."""
     return many(tx, AnswerRow, f"FROM answers_over WHERE guild = ? {LAST}", guild, limit)
 
 
 def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:
-    """Tables that ended before results were kept."""
+    """Ended tables without a result, from before results were stored."""
     rows = tx.execute(
         "SELECT t.id FROM tables t WHERE t.status = 'ended' AND NOT EXISTS"
         " (SELECT 1 FROM results r WHERE r.table_id = t.id) ORDER BY t.id LIMIT ?",
@@ -312,12 +314,12 @@ def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:
 
 
 def uncounted(tx: Tx) -> frozenset[int]:
-    """Who does not want to be counted."""
+    """The users who don't want to be counted."""
     return frozenset(int(row[0]) for row in tx.execute("SELECT user FROM uncounted").fetchall())
 
 
 def count(tx: Tx, user: int, *, counted: bool) -> None:
-    """Whether a user wants to be counted."""
+    """Store whether a user wants to be counted."""
     if counted:
         tx.execute("DELETE FROM uncounted WHERE user = ?", (user,))
     else:
@@ -325,8 +327,8 @@ def count(tx: Tx, user: int, *, counted: bool) -> None:
 
 
 def names(tx: Tx, users: Iterable[int], guild: int | None, by: int) -> dict[int, str]:
-    """What users were called where they sat down last: in this server, or outside of servers at a
-    table where `by` held a seat too."""
+    """The names under which users last sat down: in this server or, outside of servers, at a table
+    where `by` held a seat too."""
     held = "s.table_id IN (SELECT table_id FROM result_holders WHERE user = ?)"
     where, place = (held, by) if guild is None else ("t.guild = ?", guild)
     found: dict[int, str] = {}

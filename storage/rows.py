@@ -10,16 +10,16 @@ import msgspec
 from storage.db import Tx
 
 READABLE = 1e300
-"""Every time is below this, and no text is (SQLite stores what it is given): where all are asked
-what is due, a spoilt row is never due, and the others are."""
+"""A number above every time and below every text. SQLite stores whatever it is given: in queries
+for what is due, this bound keeps a damaged row from hiding the others."""
 LONGEST_WAIT = 3600.0
-"""Seconds that anything which failed waits at most for its next try."""
+"""Seconds after which anything that failed is tried again at the latest."""
 R = TypeVar("R", bound=msgspec.Struct)
 
 
 def is_due(at: float, now: float, longest: float = LONGEST_WAIT) -> bool:
-    """Whether something may be tried now. A time beyond the longest wait was stored by a clock that
-    was wrong for a moment: it counts as now."""
+    """Whether something may be tried now. A time beyond the longest wait was stored while a clock
+    was wrong: it counts as now."""
     return not now < at <= now + longest
 
 
@@ -31,7 +31,7 @@ def columns(kind: type[msgspec.Struct]) -> str:
 
 @cache
 def insert_sql(table: str, kind: type[msgspec.Struct], *, numbered: bool = False) -> str:
-    """INSERT of a row; with `numbered` the database gives the id, which comes back."""
+    """SQL that inserts a row; with `numbered` the database gives the id and returns it."""
     names = kind.__struct_fields__[int(numbered) :]
     places = ", ".join("?" for _ in names)
     sql = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"
@@ -39,12 +39,12 @@ def insert_sql(table: str, kind: type[msgspec.Struct], *, numbered: bool = False
 
 
 def insert(tx: Tx, table: str, row: msgspec.Struct) -> None:
-    """Add a row as it stands."""
+    """Insert a row."""
     tx.execute(insert_sql(table, type(row)), msgspec.structs.astuple(row))
 
 
 def insert_numbered(tx: Tx, table: str, row: msgspec.Struct) -> int:
-    """Add a row whose first column, `id`, the database gives."""
+    """Insert a row whose first column, `id`, the database gives. Returns the id."""
     sql = insert_sql(table, type(row), numbered=True)
     found = tx.execute(sql, msgspec.structs.astuple(row)[1:]).fetchall()
     return int(found[0][0])

@@ -1,4 +1,4 @@
-"""What keeps the words behind marks from being guessed: one for each person at each table."""
+"""Salts: what keeps the words behind a person's marks at a table from being guessed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage.rows import insert, many
 
 
 class SaltRow(msgspec.Struct, frozen=True):
-    """A person's at a table."""
+    """A person's salt at a table."""
 
     table_id: int
     user: int
@@ -17,10 +17,10 @@ class SaltRow(msgspec.Struct, frozen=True):
 
 
 def of_table(tx: Tx, table: int) -> tuple[SaltRow, ...]:
-    """All of a table's."""
+    """All salts of a table."""
     return many(tx, SaltRow, "FROM salts WHERE table_id = ?", table)
 
 
 def add(tx: Tx, row: SaltRow) -> None:
-    """The salt of somebody who is new to the table."""
+    """Store the salt of somebody who is new to a table."""
     insert(tx, "salts", row)

@@ -11,7 +11,7 @@ TABLE = "coalesce(t.guild, t.channel)"
 
 
 class Scope:
-    """Every server, channel and user."""
+    """Every server, channel and user: the process is alone."""
 
     @property
     def first(self) -> bool:
@@ -29,7 +29,8 @@ class Scope:
     def woken(
         self, tx: Tx, _last: float | None, at: float, least: float, grace: float
     ) -> tuple[Outage, ...]:
-        """Begin work; returns recent outages. `_last`: when this process itself stood still."""
+        """Begin work. Returns recent outages. `_last`: since when this process itself stood
+        still."""
         return heartbeat.woken(tx, at, least, grace)
 
     def beat(self, tx: Tx, at: float) -> None:

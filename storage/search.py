@@ -14,28 +14,28 @@ from storage.errors import StorageError
 
 WORD = re.compile(r"\w+")
 UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]+")
-"""Letters of a script that writes no spaces: they are found by their pairs."""
+"""Letters of a script that writes no spaces: they are found by pairs."""
 LONGER = 12
-"""Words that are looked for in place of their common beginning, at most."""
+"""The most words that are looked for in place of their common beginning."""
 STEM = 4
-"""Letters of a beginning that may be longer than a word's stem."""
+"""A beginning of so many letters may be longer than a word's stem."""
 LIKE = 0.45
-"""Share of trigrams that a word must have in common with a mistyped one."""
+"""The share of trigrams that a word must have in common with a mistyped one."""
 
 
 class Passage(msgspec.Struct, frozen=True):
-    """Something to find: a paragraph or a component, by what it is called and what it says."""
+    """A paragraph or a component that can be found by its title and text."""
 
     ref: str
     kind: str
     title: str
     body: str
     weight: float = 1.0
-    """What its likeness counts for: less where it only comments on another passage."""
+    """A factor for the passage's rank: lower where it only comments on another passage."""
 
 
 class Index:
-    """Passages, searchable. Made once, then only read."""
+    """A searchable set of passages, made once and then only read."""
 
     def __init__(self, passages: Iterable[Passage]) -> None:
         self._passages = {p.ref: p for p in passages}
@@ -56,12 +56,12 @@ class Index:
         self._words = {word: trigrams(word) for word in words}
 
     def close(self) -> None:
-        """Give the memory back."""
+        """Free the memory."""
         self._db.close()
 
     def find(self, query: str, limit: int = 25) -> tuple[Passage, ...]:
-        """The best first: with all words, then those written apart here, with any of them, with
-        words like them."""
+        """The best passages: first those with all words, then with words written apart in the
+        query, then with words like the query's, then with any of them."""
         words = list(dict.fromkeys(WORD.findall(paired(query.casefold()))))[:12]
         if not words:
             return ()
@@ -76,6 +76,7 @@ class Index:
         return tuple(found.values())[:limit]
 
     def _matches(self, words: list[str]) -> Iterable[str]:
+        """The full-text queries to try, strictest first."""
         begun = [self._begun(w) for w in words]
         yield " AND ".join(begun)
         yield from (f'"{word}"*' for word in self._joined(words))
@@ -85,8 +86,8 @@ class Index:
         yield " OR ".join(dict.fromkeys(begun + fixed))
 
     def _begun(self, word: str) -> str:
-        """Whatever begins so. The index knows words by their stems, and a beginning may be longer
-        than the stem: then the words themselves are looked for."""
+        """A query for words with this beginning. The index has only stems: where the beginning may
+        be longer than the stem, the words themselves are looked for too."""
         if len(word) < STEM:
             return f'"{word}"*'
         longer = sorted(w for w in self._words if w.startswith(word) and w != word)[:LONGER]
@@ -94,11 +95,12 @@ class Index:
         return f"({either})" if longer else either
 
     def _joined(self, words: list[str]) -> list[str]:
-        """Neighbouring words that are one word here: `ship yard`."""
+        """Neighbouring words of a query that the passages write as one: `ship yard`."""
         pairs = ("".join(pair) for pair in pairwise(words))
         return [pair for pair in pairs if pair in self._words]
 
     def _run(self, match: str, limit: int) -> list[str]:
+        """The passages that a full-text query finds, best first."""
         try:
             rows = self._db.execute(
                 "SELECT ref FROM passages WHERE passages MATCH ?"
@@ -110,7 +112,8 @@ class Index:
         return [str(row[0]) for row in rows]
 
     def nearest(self, word: str) -> str:
-        """The word itself if any passage has it or goes on from it, else the one most like it."""
+        """The word itself if a passage has a word that begins with it, else the word most like
+        it."""
         if len(word) < 3 or any(known.startswith(word) for known in self._words):
             return word
         wanted = trigrams(word)
@@ -129,7 +132,7 @@ class Index:
 
 
 def paired(text: str) -> str:
-    """The text with unspaced writing cut into pairs of letters, each overlapping the next."""
+    """A text with unspaced writing cut into pairs of letters, each overlapping the next."""
 
     def pairs(run: re.Match[str]) -> str:
         letters = run[0]
@@ -139,6 +142,6 @@ def paired(text: str) -> str:
 
 
 def trigrams(word: str) -> frozenset[str]:
-    """A word's parts of three letters, its ends marked."""
+    """A word's parts of three letters, with its ends marked."""
     marked = f"  {word} "
     return frozenset(marked[i : i + 3] for i in range(len(marked) - 2))

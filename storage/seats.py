@@ -1,4 +1,4 @@
-"""Who sits where: rows with tenure; a place is one seat number, perhaps of several users."""
+"""Who sits where, from when till when; several users may share a seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage.rows import insert_numbered, many
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A user (or a computer player of some level) at a seat, from `since` until `until`."""
+    """A user, or a computer player of some level, at a seat from `since` until `until`."""
 
     id: int
     table_id: int
@@ -21,27 +21,27 @@ class SeatRow(msgspec.Struct, frozen=True):
     since: float
     until: float | None
     came: int | None = None
-    """The table's version once they had sat down, and once they had got up; None: they haven't, or
-    an older program wrote it."""
+    """The table's version at which the seat was taken, and in `went` left; None: not yet, or an
+    older program wrote it."""
     went: int | None = None
     mark: str = ""
     """What stands for a person's name in the record."""
 
 
 def of_table(tx: Tx, table: int) -> tuple[SeatRow, ...]:
-    """Who sits there now, by seat, then by how long."""
+    """Who sits at a table now, by seat, then by how long."""
     return many(
         tx, SeatRow, "FROM seats WHERE table_id = ? AND until IS NULL ORDER BY seat, id", table
     )
 
 
 def ever(tx: Tx, table: int) -> tuple[SeatRow, ...]:
-    """Everyone who ever sat there."""
+    """Everyone who ever sat at a table."""
     return many(tx, SeatRow, "FROM seats WHERE table_id = ? ORDER BY seat, id", table)
 
 
 def times(tx: Tx, table: int, user: int) -> int:
-    """How often a user has sat down there."""
+    """How often a user has sat down at a table."""
     row = tx.execute(
         "SELECT COUNT(*) FROM seats WHERE table_id = ? AND user = ?", (table, user)
     ).fetchone()
@@ -49,22 +49,22 @@ def times(tx: Tx, table: int, user: int) -> int:
 
 
 def take(tx: Tx, row: SeatRow) -> int:
-    """Sit down."""
+    """Seat a user or a computer player. Returns the row's number."""
     return insert_numbered(tx, "seats", row)
 
 
 def leave(tx: Tx, row: int, at: float, version: int) -> None:
-    """Get up, with this version of the table."""
+    """End a row, at this version of the table."""
     tx.execute("UPDATE seats SET until = ?, went = ? WHERE id = ?", (at, version, row))
 
 
 def renumber(tx: Tx, row: int, seat: int) -> None:
-    """Move up, while the table is still a lobby."""
+    """Move a player up, while the table is still a lobby."""
     tx.execute("UPDATE seats SET seat = ? WHERE id = ?", (seat, row))
 
 
 def computers(tx: Tx, guild: int, creator: int) -> int:
-    """How many computer players sit at the open tables that this user opened in a server."""
+    """The number of computer players at the open tables that this user opened in a server."""
     row = tx.execute(
         "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id"
         " WHERE t.guild = ? AND t.creator = ? AND t.status IN ('lobby', 'running')"

@@ -1,4 +1,4 @@
-"""Tables of which not everything can be read, closed or put right."""
+"""Tables of which not everything can be read: closing and repairing them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.tables import TableRow
 
 
 def closed(tx: Tx, row: TableRow, act: AuditRow) -> None:
-    """Close a table of which only the row can be read; what it owed and had due can't happen."""
+    """Close a table of which only the row can be read; what it owes and has due is dropped."""
     after = msgspec.structs.replace(
         row, status="closed", ended=act.at, wake=None, version=row.version + 1
     )
@@ -27,7 +27,7 @@ def closed(tx: Tx, row: TableRow, act: AuditRow) -> None:
 def repaired(
     tx: Tx, row: TableRow, after: TableRow, dropped: tuple[LineRow, ...], at: float
 ) -> None:
-    """A damaged table as its log has it, without the private lines that can't be read."""
+    """Store a damaged table as its log has it, without the private lines that can't be read."""
     tables.change(tx, row, after)
     for line in dropped:
         lines.put(tx, msgspec.structs.replace(line, answers="[]"))

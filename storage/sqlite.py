@@ -24,7 +24,7 @@ class SqliteDatabase:
     """An open database. Make one with `SqliteDatabase.open`; `close` it when done."""
 
     shared = False
-    """This process alone writes to it."""
+    """No other process writes to the database."""
     retries = 0
 
     def __init__(
@@ -90,7 +90,7 @@ class SqliteDatabase:
         return cls(name, only, only, found[0])
 
     async def close(self) -> None:
-        """Let what is under way finish, then close."""
+        """Finish the work under way, then close."""
         if self._reader is not self._writer:
             await self._reader.close()
         await self._writer.close()
@@ -102,7 +102,7 @@ class SqliteDatabase:
     peek = read
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        """Run a function in a transaction: when this returns, all of it is stored."""
         return await _hop(self._writer, _transaction, fn, args, kwargs)
 
     fenced = write
@@ -122,7 +122,7 @@ class SqliteDatabase:
 
 
 def _raise(error: sqlite3.Error) -> NoReturn:
-    """The error as the service knows it; one that nobody expected as it is."""
+    """Raise the error that the application knows for a driver's error, or that error itself."""
     known = dialect.translated(error)
     if known is None:
         raise error  # not `from error`: an error that is its own cause sends readers in circles
@@ -130,7 +130,7 @@ def _raise(error: sqlite3.Error) -> NoReturn:
 
 
 async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
-    """A connection on a thread of its own; where there can be none, the thread has ended too."""
+    """Open a connection on a thread of its own. The thread has ended if this fails."""
     made = aiosqlite.Connection(connector, 64)
     try:
         return await made
@@ -150,6 +150,7 @@ async def _hop(
 
 
 def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    """Run a function in a transaction that is rolled back if it fails."""
     connection.execute(dialect.BEGIN)
     try:
         result = fn(connection, *args, **kwargs)
@@ -163,6 +164,7 @@ def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kw
 
 
 def _snapshot(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    """Run a function on one consistent snapshot."""
     connection.execute("BEGIN")
     try:
         return fn(connection, *args, **kwargs)

@@ -31,51 +31,51 @@ class TableRow(msgspec.Struct, frozen=True):
     rules: int
     version: int
     moves: int
-    """The log's last number (-1: not started)."""
+    """The number of the latest log entry; -1: not started."""
     head: int
-    """The move that the position follows from: it differs from `moves` after an undo."""
+    """The log entry that the position follows from: after an undo it isn't the latest."""
     redo: str
     epoch: int
-    """How often positions were put back: part of every question's serial."""
+    """How often the position was put back; part of every question's serial."""
     counter: int
-    """Chance's, which never goes back."""
+    """The counter of chance, which never goes back."""
     counts: str
-    """How many entries each seat has in the log, taken back ones counted, as a JSON list."""
+    """Each seat's number of log entries, undone ones included, as a JSON list."""
     told: int
-    """The log up to here is in the outbox or posted."""
+    """The last log entry that public messages have told, or are owed to tell."""
     seed: bytes
     entropy: str
-    """What chance is bound to, as JSON: fixed by Start, whole once the game is dealt."""
+    """What chance is bound to, as JSON: fixed by Start, complete once the game is dealt."""
     lobby_message: int | None
     created: float
     started: float | None
     ended: float | None
     state: bytes | None
     paused: float | None = None
-    """Since when a moderator has stopped the table: no moves, and its clocks stand still."""
+    """Since when a moderator has paused the table: no moves are made and its clocks stand still."""
     pause: str = ""
-    """By whom and why, as JSON."""
+    """Who paused the table and why, as JSON."""
     consent: str = "concerned"
     """Who must agree before a moderator may rewind: `concerned`, `everyone` or `moderator`."""
     timing: str = ""
-    """The clock and the seats' present obligations, as JSON; empty: nothing was said."""
+    """The clock and the seats' present obligations, as JSON; empty: none was set."""
     wake: float | None = None
-    """When something is due here by itself."""
+    """When something is due at the table by itself."""
     asides: int = 0
-    """How many of the log's entries everybody knows by no number, as seats made them in secret."""
+    """The number of secret log entries."""
     told_asides: int = 0
-    """How many of those up to `told`."""
+    """The number of secret log entries up to `told`."""
     language: str = ""
-    """In which it speaks to its channel."""
+    """The language in which the table speaks to its channel."""
     theme: str = ""
-    """Of its public pictures."""
+    """The theme of the table's public pictures."""
     casual: str = ""
-    """Why its result counts for nobody's rating: in the lobby the host's wish, fixed at the start;
-    empty: it counts."""
+    """Why the result counts for nobody's rating; empty: it counts. In the lobby the host's choice,
+    fixed at the start."""
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table as lists need it."""
+    """A table's columns for lists."""
 
     id: int
     game: str
@@ -89,19 +89,19 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def add(tx: Tx, row: TableRow) -> int:
-    """A new table; its number comes back. `Conflict` if the channel has an open one."""
+    """Store a new table. Returns its number. Raises `Conflict` if the channel has an open one."""
     if open_in(tx, row.channel) is not None:
         raise Conflict("the channel has an open table")
     return insert_numbered(tx, "tables", row)
 
 
 def load(tx: Tx, table: int) -> TableRow | None:
-    """One table."""
+    """A table by its number."""
     return one(tx, TableRow, "FROM tables WHERE id = ?", table)
 
 
 def locked(tx: Tx, table: int) -> TableRow | None:
-    """One table, which nobody else changes before this transaction ends."""
+    """A table that nobody else can change before this transaction ends."""
     tx.execute("UPDATE tables SET version = version WHERE id = ?", (table,))
     return load(tx, table)
 
@@ -115,7 +115,7 @@ def open_in(tx: Tx, channel: int) -> int | None:
 
 
 def latest_in(tx: Tx, channel: int) -> int | None:
-    """The number of the channel's open table, or else of its last one."""
+    """The number of the channel's open table, or else of its latest one."""
     found = open_in(tx, channel)
     if found is not None:
         return found
@@ -126,7 +126,7 @@ def latest_in(tx: Tx, channel: int) -> int | None:
 
 
 def change(tx: Tx, before: TableRow, after: TableRow) -> None:
-    """Store what differs, if nobody else has changed the table meanwhile (`Conflict`)."""
+    """Store what differs, or raise `Conflict` if the table has changed since `before`."""
     assert after.version == before.version + 1
     names = tuple(
         name
@@ -147,12 +147,12 @@ def _update(names: tuple[str, ...]) -> str:
 
 
 def posted_lobby(tx: Tx, table: int, message: int | None) -> None:
-    """Remember which message shows the lobby (None: none does); no change of the table itself."""
+    """Note which message shows the lobby (None: none does); the table's version stays."""
     tx.execute("UPDATE tables SET lobby_message = ? WHERE id = ?", (message, table))
 
 
 def listed_in_guild(tx: Tx, guild: int, limit: int) -> tuple[Listed, ...]:
-    """The open tables of a server, newest first."""
+    """A server's open tables, newest first."""
     return many(
         tx,
         Listed,
@@ -175,7 +175,7 @@ def listed_of_user(tx: Tx, user: int, limit: int) -> tuple[Listed, ...]:
 
 
 def version(tx: Tx, table: int) -> int:
-    """How often a table has been changed; -1: there is none."""
+    """A table's version; -1 if there is no such table."""
     row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
     return -1 if row is None else int(row[0])
 
@@ -192,11 +192,11 @@ def of_other_rules(tx: Tx, game: str, rules: int, scope: Scope = ALL) -> tuple[i
 
 
 def running(tx: Tx) -> tuple[int, ...]:
-    """Every table that is being played."""
+    """The numbers of all running tables."""
     rows = tx.execute("SELECT id FROM tables WHERE status = 'running' ORDER BY id").fetchall()
     return tuple(int(row[0]) for row in rows)
 
 
 def numbers(tx: Tx) -> tuple[int, ...]:
-    """Every table there is."""
+    """The numbers of all tables."""
     return tuple(int(row[0]) for row in tx.execute("SELECT id FROM tables ORDER BY id").fetchall())

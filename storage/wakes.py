@@ -1,4 +1,5 @@
-"""What is due when: tables and digests by their `wake`, found by index, however many there are."""
+"""What is due when: tables and digests by their `wake`, found by an index however many there
+are."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from storage.rows import READABLE
 from storage.scope import ALL, Scope
 
 HOMES = {"tables": "coalesce(guild, channel)", "people": "user"}
-"""Where what is due is at home."""
+"""The server, channel or user at which a row of each table is at home."""
 
 
 class Agenda(msgspec.Struct, frozen=True):
@@ -21,7 +22,7 @@ class Agenda(msgspec.Struct, frozen=True):
 
 
 def agenda(tx: Tx, now: float, limit: int, scope: Scope = ALL) -> Agenda:
-    """Read it: a cost that follows what is due."""
+    """Read what is due, at a cost that grows only with what is due."""
     found = [
         tx.execute(
             f"SELECT {key} FROM {table} WHERE wake <= ?{scope.where(HOMES[table])}"
@@ -35,6 +36,7 @@ def agenda(tx: Tx, now: float, limit: int, scope: Scope = ALL) -> Agenda:
 
 
 def _after(tx: Tx, now: float, scope: Scope) -> float | None:
+    """The first time after now at which something is due."""
     found = [
         tx.execute(
             f"SELECT MIN(wake) FROM {table} WHERE wake > ? AND wake < {READABLE}"
@@ -47,10 +49,10 @@ def _after(tx: Tx, now: float, scope: Scope) -> float | None:
 
 
 def later(tx: Tx, table: int, at: float) -> None:
-    """A table that can't be dealt with now is tried again then."""
+    """Put off a table that can't be dealt with now."""
     tx.execute("UPDATE tables SET wake = ? WHERE id = ? AND wake < ?", (at, table, at))
 
 
 def person_later(tx: Tx, user: int, at: float) -> None:
-    """A digest that can't be made now is tried again then."""
+    """Put off a digest that can't be made now."""
     tx.execute("UPDATE people SET wake = ? WHERE user = ? AND wake < ?", (at, user, at))

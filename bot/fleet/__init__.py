@@ -1,1 +1,5 @@
-"""The fleet: what only several processes that share a PostgreSQL database need."""
+"""The fleet: what only several processes on one PostgreSQL database need.
+
+Promises: a bot on SQLite loads none of it. Start with: `tenancy` (which process serves which
+shards), `client` (the bot on some of its shards).
+"""

@@ -1,8 +1,8 @@
 """The client of one of several processes: some of the bot's shards, with sessions that outlive it.
 
-Whoever takes a shard over goes on with its session (RESUME), so nothing that Discord tells is
-missed, and no new session is begun, of which there are few a day. What the gateway introduces only
-to new sessions, the servers with their channels, is asked for when somebody calls from there.
+Whoever takes a shard over resumes its session, so that no event of Discord's is missed and no new
+session begun, of which there are few a day. The gateway introduces servers with their channels only
+to new sessions: to the others this client introduces a server when somebody calls from there.
 """
 
 from __future__ import annotations
@@ -33,27 +33,27 @@ from storage.postgresql.tenure import Session
 log = logging.getLogger(__name__)
 
 HAND_OVER = 4000
-"""The close code after which a session lives on for a while."""
+"""The close code after which Discord keeps a session for a while."""
 RESUMING = 20.0
 TRIES = 3
 APART = 5.2
-"""Seconds between two new sessions of a bucket: Discord's five and some for the way."""
+"""Seconds between two new sessions of a bucket: Discord's five, and some for the way."""
 LATER = 10.0
-"""Seconds until one asks again where many wait for their turn."""
+"""Seconds until a ticket is asked for again where many wait for their turn."""
 HANGING_UP = 1.0
 """Seconds that Discord has to confirm the end of all connections."""
 AGAIN = 3.0
-"""Seconds until Discord, or the database, is asked again whether a session may be begun."""
+"""Seconds until a question about new sessions is put to Discord or the database again."""
 UNKNOWN = 401
-"""Discord's answer to a token that it does not know."""
+"""Discord's status for a token that it doesn't know."""
 ANYBODYS = ("/interactions/", "/webhooks/")
-"""Of which requests any process may make."""
+"""Parts of the addresses to which any process may send requests."""
 BURST = 0.2
-"""Seconds' worth of requests that may go out at once."""
+"""Seconds' worth of requests that may be sent at once."""
 INTRODUCTION = 1.0
-"""Seconds that a caller waits until their server is known."""
+"""Seconds that a caller waits for an introduction of their server."""
 MARGIN = 0.9
-"""How much of Discord's limit is used."""
+"""The part of Discord's limit that is used."""
 TROUBLE = (
     OSError,
     TimeoutError,
@@ -65,11 +65,11 @@ TROUBLE = (
 
 
 class Claim(Protocol):
-    """What a process holds."""
+    """A process's claim on some of the shards."""
 
     @property
     def total(self) -> int:
-        """How many shards there are."""
+        """The number of all shards."""
 
     @property
     def served(self) -> Sequence[int]:
@@ -81,24 +81,24 @@ class Claim(Protocol):
 
     @property
     def requests(self) -> float:
-        """How many requests a second all processes together may send to Discord."""
+        """Requests a second that all processes together may send to Discord."""
 
     def speaks(self) -> bool:
-        """Whether it surely still holds them."""
+        """Whether the claim surely holds."""
 
     async def ticket(self, bucket: int, apart: float) -> float | None:
-        """How many seconds to wait before a session is begun in this bucket; None: ask later."""
+        """Seconds to wait before a session is begun in this bucket; None: ask later."""
 
 
 class Share:
-    """So many requests a second; those that come too early wait."""
+    """A number of requests a second; those that come too early wait."""
 
     def __init__(self, rate: float) -> None:
         self._every = 1 / rate
         self._next = 0.0
 
     async def turn(self) -> None:
-        """Wait for one's turn."""
+        """Wait for the next request's turn."""
         now = time.monotonic()
         self._next = max(self._next, now - BURST) + self._every
         if self._next > now:
@@ -106,7 +106,7 @@ class Share:
 
 
 async def recommended_shards(token: str) -> int:
-    """How many shards Discord recommends, rounded up to a power of two."""
+    """The number of shards that Discord recommends, rounded up to a power of two."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
@@ -119,7 +119,7 @@ async def recommended_shards(token: str) -> int:
 
 
 class Sharded(Farpost, discord.AutoShardedClient):
-    """The bot, on the shards that are claimed."""
+    """The bot's client for the shards that this process has claimed."""
 
     def __init__(
         self, tables: Tables, cogs: Sequence[COG], shares: FairShares, claim: Claim
@@ -153,16 +153,16 @@ class Sharded(Farpost, discord.AutoShardedClient):
 
     @property
     def connections(self) -> int:
-        """How many shards are connected just now."""
+        """The number of connected shards."""
         return sum(shard.ws.open for shard in library.shards(self).values())
 
     @property
     def connected(self) -> bool:
-        """Whether all of them are."""
+        """Whether all shards of this process are connected."""
         return self.connections == len(self._claim.served)
 
     def sessions(self) -> tuple[Session, ...]:
-        """The sessions as far as they have come."""
+        """The gateway sessions with their progress."""
         if self._left is not None:
             return self._left
         return tuple(
@@ -171,7 +171,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         )
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard: with its kept session, or with a new one when it is its turn."""
+        """Connect a shard: by resuming its former session, or with a new one in its turn."""
         kept = self._kept.pop(shard_id, None)
         if kept is not None and await self._resumed(kept):
             return
@@ -180,6 +180,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def _resumed(self, kept: Session) -> bool:
+        """Resume a session. Returns whether Discord let us."""
         gateway = URL(kept.gateway or "")
         if not _discords(gateway):
             return False
@@ -203,7 +204,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         return False
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A new session after a lost one waits for its turn too."""
+        """Let a new session after a lost one wait for its turn too."""
         del initial
         assert shard_id is not None
         if shard_id in self._admitted:
@@ -212,7 +213,8 @@ class Sharded(Farpost, discord.AutoShardedClient):
             await self._turn_to_identify(shard_id)
 
     async def _turn_to_identify(self, shard: int) -> None:
-        """Wait for a ticket; never use up the day's sessions, or Discord takes the token away."""
+        """Wait for a ticket. Leaves some of the day's sessions unused: after the last, Discord
+        would reset the token."""
         while True:
             try:
                 limits = await self.fetch_session_start_limits()
@@ -234,6 +236,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
             await self._queue(LATER)
 
     async def _queue(self, wait: float) -> None:
+        """Wait, as one of many."""
         self.queued = True
         try:
             await asyncio.sleep(wait)
@@ -241,13 +244,14 @@ class Sharded(Farpost, discord.AutoShardedClient):
             self.queued = False
 
     async def _connecting(self, connect: Callable[..., Any], url: str, **given: Any) -> Any:
-        """Whoever slept through its claim must not take its sessions back."""
+        """Connect only while the claim holds: a process that slept through its end must not take
+        the sessions back."""
         while not self._claim.speaks():  # noqa: ASYNC110 - it ends with a clock's time
             await asyncio.sleep(0.1)
         return await connect(url, **given)
 
     async def leave(self, grace: float) -> None:
-        """Hang up first: what Discord tells from now on waits for whoever takes over."""
+        """Hang up first, so that later events wait for whoever takes over; then leave as ever."""
         for shard in library.shards(self).values():
             library.stop(shard)
         with suppress(TimeoutError):
@@ -267,8 +271,8 @@ class Sharded(Farpost, discord.AutoShardedClient):
     # Requests
 
     def _trace(self) -> aiohttp.TraceConfig:
-        """Each request waits for this process's share, but for answers to interactions: Discord
-        does not count those, and any process may give them."""
+        """Let each request wait for this process's share, except answers to interactions: Discord
+        doesn't count those, and any process may give them."""
         made = super()._trace()
 
         async def begins(
@@ -280,7 +284,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
                 await self._share.turn()
 
         async def goes_on(_: aiohttp.ClientSession, its: SimpleNamespace, __: object) -> None:
-            """A process that was stopped in the middle of a request must not go on with it."""
+            """Stop a request that began before this process was stopped and lost its claim."""
             if its.ours and not self._claim.speaks():
                 raise ConnectionError("another process may speak for the bot by now")
 
@@ -293,7 +297,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
     # Servers
 
     async def on_shard_ready(self, shard: int) -> None:
-        """A new session: the gateway has named every server of the shard."""
+        """Note that the gateway has introduced every server of a shard to its new session."""
         self._introduced.add(shard)
 
     def _there(self, guild: int) -> bool:
@@ -301,13 +305,13 @@ class Sharded(Farpost, discord.AutoShardedClient):
         return not known or self.get_guild(guild) is not None
 
     async def met(self, itx: Itx) -> None:
-        """Wait a moment for the introduction of the caller's server, if its session began with
+        """Wait a moment for an introduction of the caller's server, if its session began with
         another process."""
         if itx.guild_id is not None:
             await self.introduced(itx.guild_id, INTRODUCTION)
 
     async def introduced(self, guild: int, within: float | None = None) -> None:
-        """Get to know a server, or go on after so many seconds."""
+        """Wait until a server is introduced, for so many seconds at most."""
         if self.get_guild(guild) is not None:
             return
         meeting = self._meeting.get(guild)
@@ -317,6 +321,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         await asyncio.wait({meeting}, timeout=within)
 
     async def _meet(self, number: int) -> None:
+        """Introduce a server to the client, from what Discord answers about it."""
         try:
             guild = await self.fetch_guild(number, with_counts=False)
             channels, threads = await guild.fetch_channels(), await guild.active_threads()
@@ -333,7 +338,8 @@ class Sharded(Farpost, discord.AutoShardedClient):
         seen_to: Callable[[int], Coroutine[Any, Any, None]],
         data: Any,
     ) -> None:
-        """The library tells nothing of servers that it does not know."""
+        """Hand on an event of a server that the client doesn't know: the library ignores such
+        events."""
         if data.get("guild_id") and self.get_guild(int(data["guild_id"])) is None:
             job = asyncio.create_task(seen_to(int(data["id"])))
             self._jobs.add(job)
@@ -342,7 +348,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
 
 
 def _discords(gateway: URL) -> bool:
-    """Whether the token may go there: an address that Discord gave, or would give."""
+    """Whether the token may be sent there: to the usual host, or to one of its domain."""
     usual = DiscordWebSocket.DEFAULT_GATEWAY
     host = gateway.host or ""
     domain = (usual.host or "").partition(".")[2]

@@ -1,4 +1,4 @@
-"""What the fleet needs of discord.py and discord.py has no public name for."""
+"""Private names of discord.py that the fleet needs for want of public ones."""
 # ruff: noqa: SLF001 tests/fleet/test_library.py holds each of these names to a version
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def stop(shard: Shard) -> None:
 
 
 def parsers(client: discord.Client) -> dict[str, Parse]:
-    """What the client does with each event of the gateway's, by the event's name."""
+    """The client's functions for the gateway's events, by the events' names."""
     return client._connection.parsers
 
 
@@ -43,7 +43,7 @@ def introduce(
     threads: Iterable[discord.Thread],
     me: discord.Member,
 ) -> None:
-    """Add a server to those the client knows, as if the gateway had named it."""
+    """Add a server to those the client knows, as if the gateway had introduced it."""
     for channel in channels:
         guild._add_channel(channel)  # type: ignore[arg-type]  # its union of all kinds is private
     for thread in threads:

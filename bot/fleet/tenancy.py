@@ -39,17 +39,18 @@ log = logging.getLogger(__name__)
 ASK = 0.5
 """Seconds between a spare's tries."""
 LATER = 3.0
-"""Seconds until a server that does not answer is tried again."""
+"""Seconds until a server that doesn't answer is tried again."""
 DEAF = 60.0
-"""Seconds without Discord after which another process may have more luck."""
+"""Seconds without a connection to Discord after which another process may have more luck."""
 SOON = 30.0
-"""Seconds ahead for which a ticket is taken: the library gives up a session after sixty."""
+"""The most seconds ahead for which a ticket is taken: the library gives a session up after
+sixty."""
 STEP = 0.05
-"""Seconds that the database's clock may seem to differ from what it was before."""
+"""Seconds by which the database's clock must seem to have jumped before it is believed."""
 TRIP = 0.1
-"""Seconds on the way after which an answer says too little about the time."""
+"""An answer that was on its way for more seconds says too little about the time."""
 PARTING = 3.0
-"""Seconds in which a tenure has to be let go of; after that it runs out by itself."""
+"""Seconds in which a tenure has to be ended; after that it runs out by itself."""
 
 
 async def _one() -> int:
@@ -60,16 +61,16 @@ class Fleet(msgspec.Struct, frozen=True):
     """How the shards are shared out."""
 
     count: int | None = 1
-    """How many there are; None: as many as there were, or as Discord recommends."""
+    """The number of shards; None: as many as before, or as Discord recommends."""
     size: int = 1
-    """How many a process takes at most."""
+    """The most shards that a process takes."""
     requests: float = 50.0
-    """How many requests a second all processes may send to Discord."""
+    """Requests a second that all processes together may send to Discord."""
     recommended: Callable[[], Awaitable[int]] = _one
 
 
 def fleet_of(settings: Settings) -> Fleet:
-    """How the settings share out the shards; Discord is asked only where they name no number."""
+    """How the settings share out the shards. Discord is asked only where they give no number."""
 
     async def recommended() -> int:
         point_at(settings.api_base, settings.gateway_url)
@@ -90,10 +91,11 @@ async def at_home(
     fleet: Fleet,
     reached: Callable[[Home], None] = lambda _: None,
 ) -> AsyncIterator[Tenancy]:
-    """A group of the fleet's shards; waits as a spare until one is free.
+    """Serve a group of the fleet's shards; waits as a spare until one is free.
 
-    `reached` hears of the database before that. Ends with `Stopped` if `stopping` was set while
-    this process waited. When the tenure is lost, sets `stopping` and ends with `Evicted`.
+    `reached` is called with the database's home before that. Raises `Stopped` if `stopping` was set
+    while this process waited. When the tenure is lost, sets `stopping` and raises `Evicted` at the
+    end.
     """
     db = await _reached(url, stopping)
     tenancy = Tenancy(db, stopping, fleet)
@@ -109,7 +111,7 @@ async def at_home(
 
 
 async def _reached(url: str, stopping: asyncio.Event) -> PostgresDatabase:
-    """The database, as soon as its server answers; or `Stopped`."""
+    """Open the database as soon as its server answers, or raise `Stopped`."""
     while not stopping.is_set():
         try:
             return cast("PostgresDatabase", await opened(url))
@@ -169,7 +171,7 @@ class Tenancy(Home):
         return self._ward.shards
 
     def client(self, tables: Tables, cogs: Sequence[COG], shares: FairShares) -> Farpost:
-        """The client on this process's shards; from now on other processes wake these tables."""
+        """The client for this process's shards. From now on other processes wake these tables."""
         self._wake = tables.wake
         self._gateway = client = Sharded(tables, cogs, shares, self)
         return client
@@ -184,33 +186,34 @@ class Tenancy(Home):
 
     @property
     def left(self) -> float:
-        """For how many seconds the tenure surely holds."""
+        """Seconds for which the tenure surely holds."""
         return self._until - time.monotonic()
 
     def speaks(self) -> bool:
-        """Whether the tenure still holds, by this process's own clock.
+        """Whether the tenure holds, by this process's own clock.
 
-        A process that was stopped and goes on finds that it does not.
+        A process that was stopped and goes on finds that it doesn't.
         """
         return not self.evicted and self.left > 0
 
     def now(self) -> float:
-        """What time it is where the database is, however the clocks here are set."""
+        """The time where the database is, however the clock of this machine is set."""
         return time.monotonic() + self._ahead
 
     def changed(self, home: int) -> None:
-        """Wake the process that sees to it; if it misses that, it finds out soon anyway."""
+        """Wake the process that serves this home. If it misses the call, it soon finds out by
+        itself."""
         self._begin(self._tell(home))
 
     async def ticket(self, bucket: int, apart: float) -> float | None:
-        """How many seconds to wait before a gateway session is begun; None: too many for now."""
+        """Seconds to wait before a gateway session is begun; None: too many for now."""
         try:
             return await self._shared.behind(tenure.admitted, bucket, apart, SOON)
         except StorageError as error:
             raise ConnectionError(str(error)) from error
 
     async def begin(self) -> None:
-        """Claim a group, as soon as one is free; or `Stopped`."""
+        """Claim a group as soon as one is free, or raise `Stopped`."""
         waiting = False
         while not self._stopping.is_set():
             pause = ASK
@@ -228,6 +231,7 @@ class Tenancy(Home):
         raise Stopped
 
     async def _claimed(self) -> bool:
+        """Try to claim a group and start renewing it. Returns whether one was free."""
         total = self._fleet.count or await self._shared.read(tenure.standing_total)
         groups = tenure.groups(total or await self._fleet.recommended(), self._fleet.size)
         sent = time.monotonic()
@@ -257,7 +261,7 @@ class Tenancy(Home):
         return True
 
     async def _compare(self, total: int) -> None:
-        """Say so if others divide the servers into another number of shards."""
+        """Log it if the processes at work divide the servers into another number of shards."""
         theirs = await self._shared.read(tenure.standing_total)
         if theirs not in {None, total, self._told}:
             self._told = theirs
@@ -269,7 +273,7 @@ class Tenancy(Home):
             )
 
     async def end(self) -> None:
-        """Let go of the tenure, so that a spare takes over at once."""
+        """End the tenure, so that a spare takes over at once."""
         for job in self._jobs:
             job.cancel()
         if self._jobs:
@@ -299,6 +303,7 @@ class Tenancy(Home):
         return self._gateway.sessions() if self._gateway else ()
 
     async def _renew(self, held_: int) -> None:
+        """Renew the tenure until it is lost, or given up because Discord can't be reached."""
         while True:
             await asyncio.sleep(tenure.RENEW)
             sent = time.monotonic()
@@ -320,7 +325,7 @@ class Tenancy(Home):
                 return
 
     async def _set_clock(self) -> None:
-        """Ask what time it is, by a question that waits for nobody."""
+        """Compare this machine's clock with the database's, by a query that waits for no lock."""
         asked = time.monotonic()
         clock = await self._shared.behind(tenure.clock)
         answered = time.monotonic()
@@ -329,7 +334,7 @@ class Tenancy(Home):
             self._ahead = ahead
 
     def _is_deaf(self) -> bool:
-        """Whether no shard has been connected for long, though none has to wait for its turn."""
+        """Whether no shard has been connected for long, though none waits for its turn."""
         if self._gateway and (self._gateway.connections or self._gateway.queued):
             self._heard = time.monotonic()
         return time.monotonic() - self._heard > DEAF
@@ -344,7 +349,7 @@ class Tenancy(Home):
             await self._shared.peek(tenure.tell, home)
 
     async def _listen(self) -> None:
-        """Hear what other processes leave to do; what is missed meanwhile, polling finds."""
+        """Hear where other processes have left work. What is missed, polling finds."""
         while True:
             try:
                 async for home in self._shared.told():

@@ -1,4 +1,4 @@
-"""Connections to a PostgreSQL server, what they send it and what its errors mean."""
+"""Connections to a PostgreSQL server, what is sent on them and what its errors mean."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ SETTINGS = {
 BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_timeout": "10s"}
 """For background work: a stopped process must not keep the one that takes over waiting."""
 HOLDING = {**BEHIND, "statement_timeout": "5s"}
-"""For the tenure: there is time to ask once more."""
+"""For the tenure, which has time to ask once more."""
 CONNECTING = 5
-"""Seconds that a server has to let somebody in before the next address is tried."""
+"""Seconds that a server may take to let us in before the next address is tried."""
 WORDS: dict[Why, str] = {
     "busy": "the server is busy",
     "full": "the server's disk is full",
@@ -38,9 +38,9 @@ WORDS: dict[Why, str] = {
     "broken": "the connection was lost",
 }
 PASSWORD = "in DATABASE_URL or in ~/.pgpass (which only its owner may read)"
-"""Where a password may stand."""
+"""Where a host may put a password."""
 _SEVERITY = re.compile(r"[^\W\d_]+:  ")
-"""What the server begins with, in its language."""
+"""The first word of the server's messages, in its language."""
 _WHY: dict[str, Why] = {
     "53100": "full",
     "53": "busy",
@@ -57,7 +57,7 @@ _WHY: dict[str, Why] = {
 
 
 class PostgresTx:
-    """A transaction as the aggregates' functions know it."""
+    """A transaction, as the aggregates' functions use it."""
 
     def __init__(self, connection: Watched) -> None:
         self._connection = connection
@@ -67,7 +67,7 @@ class PostgresTx:
         return self._connection.execute(translated(sql), tuple(args))
 
     def unhurried(self) -> None:
-        """Nothing ends this transaction for taking long."""
+        """Lift the time limits for this transaction: a large copy takes long."""
         for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
             self._connection.execute(f"SET LOCAL {name} = 0".encode())
         self._connection.patience = math.inf
@@ -75,9 +75,9 @@ class PostgresTx:
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
         """Run one statement for each row.
 
-        Not the library's own, which leaves the server waiting for more without a limit: a process
-        that is stopped then would keep its locks for as long (`idle_in_transaction_session_timeout`
-        does not end it).
+        The library's own version leaves the server waiting for more without a limit: a process that
+        is stopped at that moment would keep its locks for as long, as
+        `idle_in_transaction_session_timeout` doesn't end that wait.
         """
         cursor = self._connection.cursor()
         for row in rows:
@@ -97,14 +97,14 @@ class PostgresTx:
 class Watched(psycopg.Connection[Any]):
     """A connection that knows how long its server has owed it an answer.
 
-    The server's own limits don't hold where the server itself stands still, and the network takes
-    a machine that is frozen for one that thinks.
+    The server's own limits don't hold where the server itself stands still, and to the network a
+    frozen machine looks like one that is thinking.
     """
 
     patience = math.inf
     """Seconds that an answer may take."""
     place = ""
-    """Its database's address, fit to be shown."""
+    """The database's address, without its password."""
     _since: float | None = None
 
     def execute(self, *args: Any, **kwargs: Any) -> psycopg.Cursor[Any]:
@@ -116,14 +116,14 @@ class Watched(psycopg.Connection[Any]):
             self._since = None
 
     def hang_up_late(self) -> None:
-        """End the wait for an answer that takes too long: whoever waits gets an error."""
+        """Hang up if an answer takes too long: the thread that waits for it gets an error."""
         since = self._since
         if since is not None and time.monotonic() - since > self.patience:
             hang_up(self)
 
 
 def hang_up(connection: psycopg.Connection[Any] | psycopg.AsyncConnection[Any]) -> None:
-    """End a connection from outside; closing it would itself wait for whoever uses it."""
+    """End a connection from another thread; to close it would wait for the thread that uses it."""
     with (
         suppress(OSError, psycopg.Error),
         socket.socket(fileno=os.dup(connection.fileno())) as line,
@@ -132,7 +132,8 @@ def hang_up(connection: psycopg.Connection[Any] | psycopg.AsyncConnection[Any]) 
 
 
 def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
-    """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
+    """Open a connection that sends Python's integers as 64 bits and begins no transaction by
+    itself."""
     ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
     try:
         options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
@@ -158,7 +159,7 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
 
 
 def _unreached(error: psycopg.Error, url: str) -> StorageError:
-    """Why there is no connection; of the library's text only what the server itself has said."""
+    """Why there is no connection. Of the library's text only the server's own words are quoted."""
     text = str(error).partition("\n")[0]
     if isinstance(error, psycopg.ProgrammingError) or text.startswith("connection is bad: invalid"):
         return Unsuitable(
@@ -178,7 +179,7 @@ def _unreached(error: psycopg.Error, url: str) -> StorageError:
 
 
 def explained(error: psycopg.Error) -> StorageError | None:
-    """What the service should know of this error, or None if it is a bug of ours."""
+    """The error that the application knows for a server's error; None if it is a bug of ours."""
     state = error.sqlstate or ""
     for prefix, why in _WHY.items():
         if state.startswith(prefix):

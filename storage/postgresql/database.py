@@ -2,8 +2,9 @@
 
 The aggregates' functions are the same as for SQLite: plain, synchronous, pure in the transaction
 and their arguments, so that a write which loses a race is simply run again. Reads see one snapshot
-(REPEATABLE READ); writes lock what they change (READ COMMITTED), and a table is changed only
-through its version. Lanes of threads: neither players nor the tenure ever wait for background work.
+(REPEATABLE READ). Writes lock what they change (READ COMMITTED), and a table is changed only
+through its version. Separate lanes of threads keep players and the tenure from waiting for
+background work.
 """
 
 from __future__ import annotations
@@ -27,25 +28,25 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 FRONT, BACK = 6, 3
-"""Connections for players, and for background work."""
+"""The number of connections for players, and for background work."""
 HEARING = 60.0
 """Seconds without news after which a listener makes sure that the server is still there."""
 NOT_OURS = ("42501", "3F000")
-"""The role may not do what it must: that is for the host to put right."""
+"""Errors that say the role may not do what it must: the host has to put that right."""
 
 
 class PostgresDatabase:
     """An open database on a PostgreSQL server. Make one with `PostgresDatabase.open`."""
 
     shared = True
-    """Other processes write to it too."""
+    """Other processes write to the database too."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.schema = 0
         self.retries = 0
         self.tenure: int | None = None
-        """Under which background work is stored; nothing of it is once it is over."""
+        """The tenure for background work, of which nothing is stored once it is over."""
         self._front = Lane(url, FRONT, SETTINGS)
         self._back = Lane(url, BACK, BEHIND)
         self._tenure = Lane(url, 1, HOLDING)
@@ -73,7 +74,7 @@ class PostgresDatabase:
         return made
 
     async def close(self) -> None:
-        """Let what is under way finish, then close."""
+        """Finish the work under way, then close."""
         for lane in (self._front, self._back, self._tenure):
             await lane.close()
 
@@ -86,21 +87,21 @@ class PostgresDatabase:
         return await self._front.run(lanes.plainly, fn, args, kwargs)
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        """Run a function in a transaction: when this returns, all of it is stored."""
         return await self._front.run(lanes.transaction, self._retried, fn, args, kwargs)
 
     async def fenced(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The same under the tenure, on connections of its own."""
+        """Write under the tenure, on connections for background work."""
         return await self._back.run(
             lanes.transaction, self._retried, self._fenced(fn), args, kwargs
         )
 
     async def behind(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write for the tenure itself."""
+        """Write for the tenure itself, on a connection of its own."""
         return await self._tenure.run(lanes.transaction, self._retried, fn, args, kwargs)
 
     async def told(self) -> AsyncIterator[int]:
-        """Whom other processes have left something to do, until the connection is lost."""
+        """Homes at which other processes have left work, until the connection is lost."""
         try:
             async with await psycopg.AsyncConnection.connect(
                 self.url, autocommit=True
@@ -120,6 +121,7 @@ class PostgresDatabase:
         self.retries += 1
 
     def _fenced(self, fn: Work[P, T]) -> Work[P, T]:
+        """The function, preceded by a check that the tenure holds."""
         held = self.tenure
         if held is None:
             return fn
@@ -143,6 +145,7 @@ class PostgresDatabase:
 
 
 def _opening(lane: Lane, prepare: Callable[[Watched], T]) -> T:
+    """Run a first function on a connection. What the role may not do is said in words for hosts."""
     try:
         return prepare(lane.connection())
     except psycopg.Error as error:

@@ -1,4 +1,4 @@
-"""SQL as PostgreSQL takes it: migrations and statements are written in SQLite's words."""
+"""SQL for PostgreSQL: migrations and statements are written in SQLite's words."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _USER = re.compile(r"\buser\b")
 
 
 def for_postgres(script: str) -> list[str]:
-    """The statements of a migration that PostgreSQL runs."""
+    """The statements of a migration for PostgreSQL."""
     return [_translated(text) for text in statements(script)]
 
 
 @lru_cache(maxsize=1024)
 def translated(sql: str) -> bytes:
-    """A statement with PostgreSQL's placeholders. The arguments are always given, even if none."""
+    """A statement with PostgreSQL's placeholders, for a call that always passes arguments."""
     return quoted(sql).replace("%", "%%").replace("?", "%s").encode()
 
 
@@ -44,6 +44,7 @@ def quoted(sql: str) -> str:
 
 
 def _translated(text: str) -> str:
+    """A migration's statement with PostgreSQL's types and triggers."""
     trigger = _TRIGGER.fullmatch(text)
     if trigger:
         name, says = trigger["name"], trigger["says"]

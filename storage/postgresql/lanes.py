@@ -18,17 +18,17 @@ from storage.postgresql.connection import PostgresTx, Watched, connect, explaine
 T = TypeVar("T")
 
 TRIES = 8
-"""How often a write that lost a race is run again."""
+"""How often a write that loses races is run."""
 BEYOND = 2.0
 """Seconds after the server's own limit until a statement without an answer is given up."""
 WATCH = 0.5
-"""Seconds between two looks at what the server owes."""
+"""Seconds between two looks for answers that take too long."""
 AGAIN = ("40001", "40P01")
-"""Lost a race for a row, or met another writer head on."""
+"""Errors of a write that lost a race for a row, or that met another writer head on."""
 
 
 class Lane:
-    """Threads with a connection each, made when first needed and anew when it is broken."""
+    """Threads with a connection each, opened when first needed and again when it is broken."""
 
     def __init__(self, url: str, size: int, settings: dict[str, str]) -> None:
         self._url = url
@@ -41,7 +41,7 @@ class Lane:
         self._watch: threading.Thread | None = None
 
     def connection(self) -> Watched:
-        """This thread's own."""
+        """This thread's connection."""
         found: Watched | None = getattr(self._here, "connection", None)
         if found is None or found.closed or found.broken:
             found = self._here.connection = connect(self._url, self._settings)
@@ -54,13 +54,14 @@ class Lane:
         return found
 
     def _watching(self) -> None:
+        """Hang up on answers that take too long, until the lane is closed."""
         while not self._closed.wait(WATCH):
             for connection in tuple(self._made):
                 connection.hang_up_late()
 
     def begun(self, how: str) -> Watched:
-        """It, after a first statement. If the server has hung up since the last one, it is made
-        anew: nobody is refused for that."""
+        """This thread's connection, after a first statement. A connection on which the server has
+        hung up meanwhile is opened again: nobody is refused for that."""
         connection = self.connection()
         connection.patience = self._patience
         try:
@@ -73,11 +74,11 @@ class Lane:
         return connection
 
     async def run(self, fn: Callable[..., T], *args: Any) -> T:
-        """One hop."""
+        """Run a function with this lane on one of its threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, fn, self, *args)
 
     async def close(self) -> None:
-        """Let what is under way finish, if it does soon, then hang up."""
+        """Finish the work under way, if it ends soon, then hang up."""
         self._patience = BEYOND
         for connection in self._made:
             connection.patience = BEYOND
@@ -88,6 +89,7 @@ class Lane:
 
 
 def snapshot(lane: Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    """Run a function that only reads, on one consistent snapshot."""
     try:
         connection = lane.begun("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         try:
@@ -99,6 +101,8 @@ def snapshot(lane: Lane, fn: Any, args: Any, kwargs: Any) -> Any:
 
 
 def plainly(lane: Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    """Run a function of one statement without a transaction, once more if the server has hung
+    up."""
     try:
         connection = lane.connection()
         try:
@@ -112,6 +116,7 @@ def plainly(lane: Lane, fn: Any, args: Any, kwargs: Any) -> Any:
 
 
 def transaction(lane: Lane, retried: Callable[[], None], fn: Any, args: Any, kwargs: Any) -> Any:
+    """Run a function in a transaction, again while it loses races."""
     for again in range(TRIES):
         try:
             return _once(lane, fn, args, kwargs)
@@ -124,6 +129,7 @@ def transaction(lane: Lane, retried: Callable[[], None], fn: Any, args: Any, kwa
 
 
 def _once(lane: Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    """Run a function in a transaction. Raises `Unsure` if the connection is lost while storing."""
     connection = lane.begun("BEGIN ISOLATION LEVEL READ COMMITTED")
     try:
         result = fn(PostgresTx(connection), *args, **kwargs)

@@ -17,18 +17,18 @@ OLDEST = 140_000
 MIGRATING = 717
 """The advisory lock under which one process at a time brings the schema up to date."""
 BREAKS = "-- breaks older programs"
-"""What a migration says after which programs that don't know it may no longer run. All others only
-add what those needn't know, so that processes can be upgraded one after the other."""
+"""What a migration says if programs that don't know it may no longer run. All others only add what
+such programs needn't know, so that processes can be upgraded one after the other."""
 THEIRS = (
     psycopg.errors.DuplicateTable,
     psycopg.errors.DuplicateFunction,
     psycopg.errors.UndefinedTable,
 )
-"""What a database says that is full of other things."""
+"""Errors from a database that another program uses."""
 
 
 def prepared(connection: Watched) -> int:
-    """Bring a suitable server's database up to date; returns the schema's number."""
+    """Bring a suitable server's database up to date. Returns the schema's number."""
     _suitable(connection)
     return migrate(connection)
 
@@ -77,7 +77,7 @@ def _suitable(connection: Watched) -> None:
 
 
 def version(connection: Watched) -> int:
-    """The schema's number: 0 for an empty database."""
+    """The schema's number; 0 for an empty database. Refuses another program's database."""
     found = connection.execute("SELECT to_regclass('schema'), to_regclass('tables')").fetchone()
     if found is None or found[0] is None:
         return 0
@@ -99,9 +99,9 @@ def _theirs(connection: Watched) -> Unsuitable:
 
 
 def _compatible(connection: Watched, at: int) -> int:
-    """The schema's number, unless this program may not use it.
+    """The schema's number, unless this program may not use the schema.
 
-    A newer one is refused, unless all that has changed since leaves this program its way.
+    A newer schema is refused unless all that has changed since leaves this program room to run.
     """
     known = migrations.shipped()
     if at > max(known):
@@ -114,7 +114,7 @@ def _compatible(connection: Watched, at: int) -> int:
 
 @contextmanager
 def _ours(connection: Watched) -> Iterator[None]:
-    """Refuse a database in which the names of our tables are taken, or what we need isn't there."""
+    """Refuse a database in which another program has taken our tables' names."""
     try:
         yield
     except THEIRS:
@@ -122,7 +122,7 @@ def _ours(connection: Watched) -> Iterator[None]:
 
 
 def migrate(connection: Watched) -> int:
-    """Bring the schema up to the program's, one process at a time; returns its number."""
+    """Bring the schema up to the program's, one process at a time. Returns its number."""
     shipped = migrations.shipped()
     last = max(shipped)
     at = _compatible(connection, version(connection))

@@ -22,9 +22,9 @@ from storage.rows import many
 TTL, RENEW, MARGIN = 10.0, 3.0, 2.0
 """Seconds that a tenure lasts, between renewals, and of silence before its end."""
 OUTAGE = 300.0
-"""Seconds without a holder that count as an outage of the shard."""
+"""Seconds without a holder that count as an outage of a shard."""
 CHANNEL = "farpost"
-"""On which processes wake each other."""
+"""The channel of notifications on which processes wake each other."""
 CLAIMING = 7171
 """The advisory lock under which one process at a time claims."""
 LIVE = "ended IS NULL AND until >= extract(epoch FROM clock_timestamp())"
@@ -32,14 +32,14 @@ NOW = "extract(epoch FROM clock_timestamp())"
 
 
 class Lost(Unavailable):
-    """The tenure is over: somebody else holds the shards now."""
+    """The tenure is over: another process holds the shards now."""
 
     def __init__(self, tenure: int) -> None:
         super().__init__("broken", f"tenure {tenure} is over")
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A shard's gateway session, and how far it has come; None: there is none to be resumed."""
+    """A shard's gateway session, and how far it has come; None: there is none to resume."""
 
     shard: int
     session: str | None
@@ -48,7 +48,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Tenure(msgspec.Struct, frozen=True):
-    """A claim as its holder knows it."""
+    """A claim, as its holder knows it."""
 
     id: int
     ward: Ward
@@ -56,7 +56,7 @@ class Tenure(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A shard as `farpost shards` shows it."""
+    """A shard with its holder, as `farpost shards` prints it."""
 
     total: int
     shard: int
@@ -67,33 +67,33 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A shard that was claimed once."""
+    """A shard that was claimed at some time."""
 
     total: int
     shard: int
     tenure: int
     last: float
-    """When its holder was last at work."""
+    """When its latest holder was last at work."""
     live: bool
 
     def meets(self, total: int, shard: int) -> bool:
-        """Whether a server may belong to both of these shards."""
+        """Whether a server can belong to this shard and to one of another count of shards."""
         return (self.shard - shard) % gcd(self.total, total) == 0
 
 
 def name() -> str:
-    """What a process calls itself."""
+    """This process's name: its machine and number."""
     return f"{socket.gethostname()}/{os.getpid()}"
 
 
 def groups(total: int, size: int) -> tuple[Ward, ...]:
-    """All shards in as few groups of one size as hold no more than so many each."""
+    """All shards in as few equal groups as possible, none larger than `size`."""
     number = next(n for n in range(1, total + 1) if total % n == 0 and total // n <= size)
     return tuple(Ward(total, number, group) for group in range(number))
 
 
 def standing_total(tx: Tx) -> int | None:
-    """Into how many shards the servers were divided last."""
+    """The latest count of shards; None before the first."""
     row = tx.execute("SELECT total FROM shards ORDER BY tenure DESC, total LIMIT 1").fetchone()
     return None if row is None else int(row[0])
 
@@ -101,11 +101,11 @@ def standing_total(tx: Tx) -> int | None:
 def claim(
     tx: Tx, program: str, free: Sequence[Ward], ttl: float = TTL, grace: float = TTL
 ) -> Tenure | None:
-    """Take the first group that nobody holds; None: this process is the spare.
+    """Claim the first group without a holder; None: this process is the spare.
 
-    Other counts of shards exclude each other where they overlap, so that a fleet can be resharded
-    while it runs. For `grace` seconds after the server's start, whoever held a group comes first.
-    Where everything has moved away, nothing is claimed.
+    Groups of different counts of shards exclude each other where they overlap, so that a fleet can
+    be resharded while it runs. For `grace` seconds after the server's start, the former holder of a
+    group comes first. Nothing is claimed in a database whose contents have moved away.
     """
     last(tx)
     if tx.execute("SELECT 1 FROM moved").fetchone() is not None:
@@ -128,7 +128,7 @@ def claim(
 
 
 def last(tx: Tx) -> int:
-    """The number of the last tenure; none begins before this transaction ends."""
+    """The number of the latest tenure; no tenure begins before this transaction ends."""
     tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
     return int(tx.execute("SELECT coalesce(MAX(id), 0) FROM tenures").fetchone()[0])
 
@@ -136,7 +136,7 @@ def last(tx: Tx) -> int:
 def renew(
     tx: Tx, tenure: int, ttl: float = TTL, total: int = 0, sessions: Sequence[Session] = ()
 ) -> None:
-    """Go on holding it, or raise `Lost`."""
+    """Extend a tenure and store its sessions' progress, or raise `Lost`."""
     found = tx.execute(
         f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL", (ttl, tenure)
     )
@@ -146,7 +146,7 @@ def renew(
 
 
 def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
-    """Remember the sessions as far as they have come, for whoever takes over."""
+    """Store sessions with their progress, for whoever takes the shards over."""
     if not sessions:
         return
     tx.executemany(
@@ -157,15 +157,15 @@ def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
 
 
 def end(tx: Tx, tenure: int, total: int = 0, sessions: Sequence[Session] = ()) -> None:
-    """Let go of it."""
+    """End a tenure."""
     keep(tx, tenure, total, sessions)
     tx.execute(f"UPDATE tenures SET ended = {NOW} WHERE id = ? AND ended IS NULL", (tenure,))
 
 
 def fenced(tx: Tx, tenure: int) -> None:
-    """Hold the tenure fast until the end of this transaction, or raise `Lost`.
+    """Hold the tenure until the end of this transaction, or raise `Lost`.
 
-    Whoever would end it waits for the row, and so for what is stored under it.
+    Whoever would end it waits for the row, and so until this transaction is stored.
     """
     row = tx.execute(
         "SELECT id FROM tenures WHERE id = ? AND ended IS NULL FOR SHARE", (tenure,)
@@ -175,7 +175,7 @@ def fenced(tx: Tx, tenure: int) -> None:
 
 
 def admitted(tx: Tx, bucket: int, every: float, most: float) -> float | None:
-    """A ticket for a new gateway session: how many seconds to wait for one's turn. None: it would
+    """Take a ticket for a new gateway session. Returns the seconds until its turn. None: that would
     be more than `most`, and no ticket was taken."""
     row = tx.execute(
         f"INSERT INTO gates (bucket, at) VALUES (?, {NOW} + ?) ON CONFLICT (bucket) DO UPDATE"
@@ -187,17 +187,17 @@ def admitted(tx: Tx, bucket: int, every: float, most: float) -> float | None:
 
 
 def tell(tx: Tx, home: int) -> None:
-    """Wake the process that sees to this server, channel or user."""
+    """Wake the process that serves this server, channel or user."""
     tx.execute("SELECT pg_notify(?, ?)", (CHANNEL, str(home)))
 
 
 def clock(tx: Tx) -> float:
-    """What time it is where the database is."""
+    """The time where the database is."""
     return float(tx.execute(f"SELECT {NOW}").fetchone()[0])
 
 
 def held(tx: Tx) -> tuple[Held, ...]:
-    """Who holds what, since when, and for how many seconds yet."""
+    """The shards with their holders, by number."""
     return many(
         tx,
         Held,
@@ -208,7 +208,7 @@ def held(tx: Tx) -> tuple[Held, ...]:
 
 
 def unheld(tx: Tx) -> tuple[int, ...]:
-    """The shards that nobody holds, of as many as there were last."""
+    """Shards without a holder, under the latest count of shards."""
     total = standing_total(tx) or 0
     theirs = [(one.shard, gcd(one.total, total)) for one in held(tx)]
     return tuple(
@@ -219,11 +219,12 @@ def unheld(tx: Tx) -> tuple[int, ...]:
 
 
 def live(tx: Tx) -> bool:
-    """Whether anybody is at work."""
+    """Whether any tenure holds."""
     return tx.execute(f"SELECT 1 FROM tenures WHERE {LIVE} LIMIT 1").fetchone() is not None
 
 
 def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known]) -> Tenure:
+    """Begin a tenure of a group: end those before it and take their sessions over."""
     now = clock(tx)
     _note_outage(tx, ward, before, now)
     for old in sorted({one.tenure for one in before}):
@@ -247,9 +248,10 @@ def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known
 
 
 def _note_outage(tx: Tx, ward: Ward, before: Sequence[_Known], now: float) -> None:
-    """Shards that nobody held for long have had an outage, which players get back.
+    """Store an outage for each shard that nobody has held for long: players get that time back.
 
-    The heart tells when somebody was last at work before everything moved here.
+    For a fleet that has just moved from one machine, the heartbeat tells when that was last at
+    work.
     """
     beat = tx.execute("SELECT at FROM heart").fetchone()
     for shard in ward.shards:

@@ -1,8 +1,8 @@
-"""All rows of one database into another, counted and compared: for moving house and for backups.
+"""Copies all rows of a database into another, counted and compared: for moves and backups.
 
-One snapshot of the old database goes chunk by chunk into one transaction of the new one. Both
-sides then tell, table by table, how many rows there are and a digest of them, whatever their order;
-what differs undoes everything.
+One snapshot of the old database goes chunk by chunk into one transaction of the new one. Both sides
+then count and digest the rows, table by table and whatever their order. A difference undoes
+everything.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "followers": ("table_id", "user"),
     "salts": ("table_id", "user"),
 }
-"""Every table with its key, those that others refer to first."""
+"""Every table with its key; tables come before those that refer to them."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
 CHUNK = 500
@@ -66,7 +66,7 @@ _PACK = msgspec.msgpack.Encoder()
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """What a table holds."""
+    """The number of a table's rows, and a digest of them."""
 
     name: str
     rows: int
@@ -78,22 +78,22 @@ class _Abandoned(Exception):
 
 
 class _Pipe:
-    """From the reading thread to the writing one, until either fails."""
+    """Carries pieces from the reading thread to the writing one, until either fails."""
 
     def __init__(self) -> None:
         self._items: queue.Queue[tuple[str, Any]] = queue.Queue(maxsize=4)
         self._abandoned = threading.Event()
 
     def put(self, name: str, what: Any) -> None:
-        """One more piece."""
+        """Send a piece."""
         self._patiently(lambda: self._items.put((name, what), timeout=0.2))
 
     def get(self) -> tuple[str, Any]:
-        """The next piece."""
+        """Receive the next piece."""
         return self._patiently(lambda: self._items.get(timeout=0.2))
 
     def abandon(self) -> None:
-        """Nobody is to wait for the other side any more."""
+        """Stop both sides from waiting for each other."""
         self._abandoned.set()
 
     def go_on(self) -> None:
@@ -109,9 +109,9 @@ class _Pipe:
 
 
 class _Sum:
-    """A table's rows, counted as they go by.
+    """Counts a table's rows as they pass.
 
-    Servers sort texts each in its own way, so the digest is a sum of the rows' own.
+    Each server sorts texts its own way, so the digest is the sum of the rows' digests.
     """
 
     def __init__(self, name: str) -> None:
@@ -120,7 +120,7 @@ class _Sum:
         self._digest = 0
 
     def add(self, rows: list[Any]) -> list[Any]:
-        """Some more."""
+        """Count some rows. Returns them."""
         self._rows += len(rows)
         for row in rows:
             digest = hashlib.sha256(_PACK.encode(tuple(row))).digest()
@@ -129,14 +129,14 @@ class _Sum:
 
     @property
     def counted(self) -> Counted:
-        """All that went by."""
+        """The count and the digest of all rows so far."""
         return Counted(self._name, self._rows, f"{self._digest:064x}")
 
 
 async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
-    """Copy everything into an empty database of the same schema.
+    """Copy everything into an empty database of the same schema. Returns the counts.
 
-    Whoever cancels this waits until both sides have stopped, normally without a trace.
+    If this is cancelled, it waits until both sides have stopped, normally without a trace.
     """
     pipe = _Pipe()
     reading = asyncio.create_task(source.read(_pour, pipe))
@@ -154,12 +154,12 @@ async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
 
 
 def counted(tx: Tx, go_on: Callable[[], None] = lambda: None) -> tuple[Counted, ...]:
-    """What the database holds, table by table; `go_on` may end it between two chunks."""
+    """Count and digest every table; `go_on` may end it between two chunks."""
     return tuple(_count(tx, name, go_on) for name in _there(tx))
 
 
 def empty(tx: Tx) -> bool:
-    """Whether nothing at all is kept here yet."""
+    """Whether no table has any row."""
     return not any(tx.execute(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in _there(tx))
 
 
@@ -170,6 +170,7 @@ def columns(tx: Tx, name: str) -> tuple[str, ...]:
 
 
 def _pour(tx: Tx, pipe: _Pipe) -> None:
+    """Send every table's rows, the highest numbers ever given, and the counts."""
     _unhurried(tx)
     found = []
     for name in _there(tx):
@@ -183,6 +184,7 @@ def _pour(tx: Tx, pipe: _Pipe) -> None:
 
 
 def _fill(tx: Tx, pipe: _Pipe) -> tuple[Counted, ...]:
+    """Insert all that is sent. Returns the counts once they agree with the sender's."""
     _unhurried(tx)
     while True:
         name, what = pipe.get()
@@ -195,6 +197,7 @@ def _fill(tx: Tx, pipe: _Pipe) -> tuple[Counted, ...]:
 
 
 def _compared(tx: Tx, there: tuple[Counted, ...], pipe: _Pipe) -> tuple[Counted, ...]:
+    """This side's counts, or `Differs` if they aren't the other side's."""
     here = counted(tx, pipe.go_on)
     pipe.go_on()
     for theirs, mine in zip(there, here, strict=True):
@@ -206,7 +209,7 @@ def _compared(tx: Tx, there: tuple[Counted, ...], pipe: _Pipe) -> tuple[Counted,
 
 
 def _there(tx: Tx) -> tuple[str, ...]:
-    """The tables that the database's schema has."""
+    """The tables of `KEYS` that this database has."""
     if isinstance(tx, sqlite3.Connection):
         names = "SELECT name FROM sqlite_master WHERE type = 'table'"
     else:
@@ -216,12 +219,13 @@ def _there(tx: Tx) -> tuple[str, ...]:
 
 
 def _unhurried(tx: Tx) -> None:
-    """A large database takes its time, and one side waits for the other."""
+    """Lift PostgreSQL's time limits for this transaction: a large copy takes long."""
     if not isinstance(tx, sqlite3.Connection):
         cast("PostgresTx", tx).unhurried()
 
 
 def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
+    """Insert rows. Raises `Differs` if one doesn't fit."""
     names = columns(tx, name)
     places = ", ".join("?" for _ in names)
     into = f"INSERT INTO {name} ({', '.join(names)}) VALUES"
@@ -238,6 +242,7 @@ def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
 
 
 def _with_nul(name: str, names: tuple[str, ...], rows: list[Any]) -> Differs | None:
+    """The error for a text that PostgreSQL can't store; None if there is no such text."""
     for row in rows:
         for column, value in zip(names, row, strict=True):
             if isinstance(value, str) and "\0" in value:
@@ -253,7 +258,7 @@ def _unfit(name: str, why: str) -> Differs:
 
 
 def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:
-    """The rows in the order of their keys, by chunks."""
+    """A table's rows in the order of their keys, by chunks."""
     names, key = columns(tx, name), KEYS[name]
     at = [names.index(part) for part in key]
     places = ", ".join("?" for _ in key)
@@ -267,7 +272,7 @@ def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:
 
 
 def _beats(tx: Tx) -> Iterator[list[Any]]:
-    """When somebody was last at work; on a server its tenures tell, where anybody ever was."""
+    """The row of the heartbeat. A fleet's is made from the last sign of life of its tenures."""
     last = None
     if not isinstance(tx, sqlite3.Connection):
         (last,) = tx.execute("SELECT MAX(coalesce(ended, until)) FROM tenures").fetchone()
@@ -287,7 +292,7 @@ def _count(tx: Tx, name: str, go_on: Callable[[], None]) -> Counted:
 
 
 def _last_number(tx: Tx, name: str) -> int:
-    """The highest number that was ever given."""
+    """The highest number that a table has ever given to a row."""
     if isinstance(tx, sqlite3.Connection):
         row = tx.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)).fetchone()
     else:
@@ -301,7 +306,7 @@ def _last_number(tx: Tx, name: str) -> int:
 
 
 def _number_from(tx: Tx, name: str, last: int) -> None:
-    """The next row gets a number above this one."""
+    """Let a table's next row get a number above this one."""
     if isinstance(tx, sqlite3.Connection):
         tx.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
         tx.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))

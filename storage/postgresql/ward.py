@@ -17,7 +17,7 @@ from storage.heartbeat import Outage
 from storage.scope import Scope
 
 NEW = 60.0
-"""Seconds for which an outage has only just ended."""
+"""Seconds for which an outage counts as just ended."""
 
 
 class Ward(msgspec.Struct, Scope, frozen=True):
@@ -34,12 +34,11 @@ class Ward(msgspec.Struct, Scope, frozen=True):
 
     @property
     def first(self) -> bool:
-        """Whether what is done once for the whole fleet is done by this group's process."""
+        """Whether this group's process does what is done once for the whole fleet."""
         return self.group == 0
 
     def where(self, home: str, link: str = "AND") -> str:
-        """The end of a WHERE that finds only the group's homes; empty for the only group, so that
-        a fleet of one process asks what a bot that is alone asks."""
+        """The end of a WHERE that finds only the group's homes; empty for the only group."""
         if self.groups == 1:
             return ""
         return f" {link} ({home} >> 22) % {self.groups} = {self.group}"
@@ -51,10 +50,10 @@ class Ward(msgspec.Struct, Scope, frozen=True):
     def woken(
         self, tx: Tx, last: float | None, at: float, _least: float, grace: float
     ) -> tuple[Outage, ...]:
-        """Start work on the group's shards; returns recent outages.
+        """Start work on the group's shards. Returns recent outages.
 
-        If this process itself stood still since `last`, that is noted as an outage; how long
-        nobody served the shards, the claim has noted. Tables due soon after an outage are due now.
+        If this process itself stood still since `last`, that is stored as an outage; the claim has
+        stored for how long nobody served the shards. Tables due soon after an outage are due now.
         """
         if last is not None:
             tx.executemany(
@@ -71,7 +70,7 @@ class Ward(msgspec.Struct, Scope, frozen=True):
         return heartbeat.recent(tx, at)
 
     def beat(self, _tx: Tx, _at: float) -> None:
-        """Do nothing: a tenure that is renewed is the sign of life."""
+        """Do nothing: a renewed tenure is the sign of life."""
 
 
 def spans(numbers: Sequence[int]) -> str:

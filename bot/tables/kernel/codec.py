@@ -103,10 +103,10 @@ def row_of(table: Table, before: Table, version: int) -> TableRow:
         for name, write in TEXTS.items()
         if getattr(table, name) is not getattr(before, name)
     }
+    now, then = table.parts, before.parts
     for part in table.game.features.parts:
-        value = part.of(table)
-        if value is not part.of(before):
-            written.update(part.columns(value))
+        if now.get(part.name) is not then.get(part.name):
+            written.update(part.columns(part.of(table)))
     return msgspec.structs.replace(table.row, version=version, **written)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -242,7 +242,8 @@ class TableEdit:
 
     def noted(self, note: Note[R]) -> R:
         """What was noted."""
-        return cast("R", self._notes.get(note, note.nothing))
+        value: R = self._notes.get(note, note.nothing)
+        return value
 
     def owe(self, message: Owed, channel: int | None = None) -> None:
         """A message to the table's channel, or to another (`-user`: to that user alone)."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -55,7 +55,8 @@ class Part(Generic[P]):
 
     def of(self, table: Table) -> P:
         """What it keeps of this table."""
-        return cast("P", table.parts.get(self.name, self._nothing))
+        value: P = table.parts.get(self.name, self._nothing)
+        return value
 
 
 class Note(Generic[P]):

@@ -207,7 +207,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def turn(self) -> int:
         """The number of the game's present turn; 0 where it does not say."""
-        return self.spec.turn(self.state) if self.running and self.spec.turn else 0
+        number = self.game.spec.turn if self.running else None
+        return number(self.state) if number else 0
 
     @cached_property
     def shown_moves(self) -> int:

@@ -138,6 +138,8 @@ def update(
 
 def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
     """The clock reckoned up to now: before anything about it or its players changes."""
+    if all(at <= side.meter.at for side in clock.sides):
+        return clock
     return replace(
         clock,
         sides=tuple(

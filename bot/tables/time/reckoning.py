@@ -64,17 +64,17 @@ def _not_running(after: Table, h: Happened) -> Timing:
 
 def _running(before: Table, after: Table, h: Happened) -> Timing:
     """Time at a table that goes on."""
-    old = TIMING.of(after)
+    old, known = TIMING.of(after), profiles(before)
     if before.row.paused is not None and after.row.paused is None:
-        old = _going_on(old, before.row.paused, h.at, profiles(before))
+        old = _going_on(old, before.row.paused, h.at, known)
     if not before.running:
         old = replace(old, duties=(), calls=())  # whoever owed Ready owes it no more
-    clock = _clock_before(before, after, h)
+    clock = _clock_before(after, h, known)
     gone = reseated(before, after)
     for seat in gone:
         clock = _handed(clock, seat, before, after, h.at)
     again = h.undone | {s for s in gone if clocks.has_held(clock, s, after.users((s,)))}
-    clock = _stopped(clock, after.row.paused is not None, h.at, profiles(before))
+    clock = _stopped(clock, after.row.paused is not None, h.at, known)
     stands = _stands(old, after, h.acted | gone)
     asked = asked_of(after, stands)
     renewed = (h.moved & asked) | gone
@@ -152,12 +152,12 @@ def next_seat(table: Table) -> Seat | None:
     return None
 
 
-def _clock_before(before: Table, after: Table, h: Happened) -> Clock:
+def _clock_before(after: Table, h: Happened, known: clocks.Profiles) -> Clock:
     clock = TIMING.of(after).clock
     if clock is None:
         chosen = TIMING.of(after)
         return clocks.started(chosen.rule, after.row.places, h.at, chosen.allowance)
-    return clocks.settled(clock, h.at, profiles(before))
+    return clocks.settled(clock, h.at, known)
 
 
 def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) -> Clock:

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date, time, timedelta
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -133,8 +134,12 @@ def checked(settings: Settings) -> Settings:
 # Of one obligation
 
 
+@lru_cache(maxsize=256)
 def plan(ob: Obligation, settings: Settings, profile: Profile) -> tuple[Reminder, ...]:
-    """All reminders of this obligation, as far as nothing changes, in order of time."""
+    """All reminders of this obligation, as far as nothing changes, in order of time.
+
+    An edit asks three times: for its calls, for what is due, and for when more will be.
+    """
     if not settings.on:
         return ()
     found = [

@@ -150,6 +150,8 @@ def runs_out(meter: Meter, profile: Profile, keep: float = 0) -> float:
 
 def awake(profile: Profile, at: float) -> float:
     """The first instant from this one on that is neither quiet nor in an absence."""
+    if profile.quiet is None and not profile.away:
+        return at
     for stretch in stretches(at, profile):
         if not stretch.quiet and not stretch.away:
             return stretch.start

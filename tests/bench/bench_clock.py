@@ -18,7 +18,6 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.kernel.edit import TableChange, TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted
 from bot.tables.service import Tables
@@ -100,7 +99,7 @@ class Rig:
 
     async def fill(self, many: int) -> None:
         """Running tables alike, nothing due at any of them for the next day."""
-        first = await _table(self.service, 1, self.now())
+        first = await _table(self.service, 1)
 
         def copy(tx: Tx) -> None:
             sitting = seats.of_table(tx, first.row.id)
@@ -125,17 +124,12 @@ async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
         await db.close()
 
 
-async def _table(service: Tables, channel: int, now: float) -> Table:
+async def _table(service: Tables, channel: int) -> Table:
     await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
     await service.answer(service.lobbies.join, _caller(2, channel))
     table = await service.store.here(_caller(1, channel))
-
-    def write(table: Table) -> TableChange:
-        edit = TableEdit(table, now)
-        retime(edit, Timing(PerTurn(7 * DAY)))
-        return edit.done()
-
-    await service.store.change(table.row.id, write)
+    clock = Timing(PerTurn(7 * DAY))
+    await service.store.act(None, table.row.id, lambda edit: retime(edit, clock))
     await service.answer(service.lobbies.start, _caller(1, channel))
     return await service.store.here(_caller(1, channel))
 
@@ -204,7 +198,7 @@ async def _lateness(path: Path, many: int, seconds: float) -> list[float]:
             at = begin + seconds * n / wanted
             await rig.db.write(_bring_forward, rows[n : n + 1], at)
         for n in range(3):
-            await _table(rig.service, 10 + n, rig.now())
+            await _table(rig.service, 10 + n)
         rig.service.courier = Courier()
         await rig.service.start_running()
         await _moves(rig, begin + seconds)

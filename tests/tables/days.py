@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.tables.kernel.edit import TableChange, TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.time.clock_rules import Rule
@@ -33,13 +32,7 @@ async def clocked(
 ) -> Table:
     """A running table with this clock."""
     table = await h.open(game, *(users or (ANN, BOB)), options=options)
-
-    def write(now: Table) -> TableChange:
-        edit = TableEdit(now, h.clock())
-        retime(edit, Timing(rule))
-        return edit.done()
-
-    await h.tables.store.change(table.row.id, write)
+    await h.tables.store.act(None, table.row.id, lambda edit: retime(edit, Timing(rule)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
     return await h.table()

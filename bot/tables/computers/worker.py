@@ -15,7 +15,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
 from bot.tables.time import obligations
@@ -88,33 +88,31 @@ class ComputerWorker:
         people = self.alone or any(held.user is not None for held in table.sitting)
         return people and (guild is None or self.there(guild))
 
-    async def play(self, row: DueRow) -> TableChange | None:
+    async def play(self, row: DueRow) -> None:
         """Think, then answer; nothing if meanwhile the table no longer asks."""
         seat = Seat(row.seat)
         table = await self._store.table(row.table_id)
         level = obligations.level(table, seat)
         if level is None or not answers.is_asked(table, seat):
             await self._store.db.write(due.drop, row)
-            return None
+            return
         if not self._watched(table):
             # Whoever sits down, or lets the bot in again, finds it going on.
             await self._store.db.write(due.delay, row, self._store.now() + UNWATCHED)
-            return None
+            return
         chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
         line = await self.thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
-        at = self._store.now()
         thought_on = table.row.moves, table.row.epoch
 
-        def write(now: Table) -> TableChange | None:
+        def write(edit: TableEdit) -> None:
+            now = edit.table
             if obligations.level(now, seat) is None or not answers.is_asked(now, seat):
-                return None
-            edit = TableEdit(now, at, by="computer")
+                return edit.drop()
             edit.line(seat, line)
             if edit.table.draft(seat).cut is not None:  # the table moved on while they thought
                 assert thought_on != (now.row.moves, now.row.epoch)
-                return None
+                return edit.drop()
             assert answers.may_confirm(edit.table, edit.table.draft(seat))
-            answers.confirm(edit, seat)
-            return edit.done()
+            return answers.confirm(edit, seat)
 
-        return await self._store.change(row.table_id, write)
+        await self._store.act(None, row.table_id, write, by="computer")

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from bot.engine.minds import players
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import lobby, starting
@@ -42,4 +43,6 @@ def unstored(
         for n, name in enumerate(names)
     )
     table = Table(game, row, sitting, {}, None, counts=(0,) * len(names), options=chosen)
-    return starting.start(table, who, 0.0, sitting).table
+    edit = TableEdit(table, 0.0, who.user, who.interaction)
+    starting.start(edit, who, sitting)
+    return edit.done().table

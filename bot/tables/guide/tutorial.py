@@ -17,7 +17,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
-from bot.tables.seats import lobby
+from bot.tables.seats.computer_levels import level_name
 from bot.tables.texts import say
 from bot.tables.whatif.copy_ground import CopyGround, Copying, committed
 from bot.tables.whatif.scratch import Scratch
@@ -114,7 +114,7 @@ class Tutorial:
     async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
-        rival = lobby.level_name(easy(game))
+        rival = level_name(easy(game))
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
         scratch = self._copies[who.user] = Scratch(

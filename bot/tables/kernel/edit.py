@@ -5,7 +5,7 @@ All of it is computed before and outside the transaction, which only stores the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
@@ -76,6 +76,7 @@ class TableEdit:
         self.owed: list[OwedRow] = []
         self.silent = True
         """Nothing of it is to be told of."""
+        self.dropped = False
         self._audit: list[AuditRow] = []
         self._salts: list[SaltRow] = []
         self._notes: dict[Note[Any], Any] = {}
@@ -190,6 +191,12 @@ class TableEdit:
         self.joined.extend(joined)
         self.set(sitting=tuple(sorted([*stay, *joined], key=lambda row: row.seat)))
 
+    def renumber(self, moved: Mapping[int, int]) -> None:
+        """Move the holders of seats to others, by old and new number of the seat."""
+        sitting = self.table.sitting
+        self.renumbered = tuple((r.id, moved[r.seat]) for r in sitting if r.seat != moved[r.seat])
+        self.set(sitting=tuple(msgspec.structs.replace(r, seat=moved[r.seat]) for r in sitting))
+
     def audit(self, what: str, detail: str = "", name: str = "") -> None:
         """Write down what a creator or moderator did."""
         assert self.user is not None
@@ -230,6 +237,10 @@ class TableEdit:
         """Change the table's row."""
         self.table = self.table.changed(msgspec.structs.replace(self.table.row, **changes))
 
+    def drop(self) -> None:
+        """Store nothing of this edit."""
+        self.dropped = True
+
     # What features add
 
     def put(self, part: Part[R], value: R) -> None:
@@ -257,18 +268,13 @@ class TableEdit:
 
     # What becomes of it
 
-    def done(
-        self,
-        joined: Sequence[SeatRow] = (),
-        left: Sequence[int] = (),
-        renumbered: tuple[tuple[int, int], ...] = (),
-    ) -> TableChange:
+    def done(self) -> TableChange:
         """All of it with what follows, ready to be stored."""
         before, features = self.before, self.table.game.features
-        marked = [self._marked(row) for row in (*self.joined, *joined)]
+        marked = [self._marked(row) for row in self.joined]
         for consequence in features.follow:
             consequence(self)
-        self.joined, self.left, self.renumbered = marked, [*self.left, *left], renumbered
+        self.joined = marked
         lines = {s: a for s, a in self.table.lines.items() if a}
         row = codec.row_of(self.table, before, self.version)
         self.table = self.table.changed(row, lines=lines)
@@ -282,7 +288,7 @@ class TableEdit:
             joined=tuple(marked),
             salts=tuple(self._salts),
             left=tuple(self.left),
-            renumbered=renumbered,
+            renumbered=self.renumbered,
             owed=tuple(self.owed),
             audit=tuple(self._audit),
             writes=tuple(write for part in features.parts for write in part.writes(self)),

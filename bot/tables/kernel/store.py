@@ -8,7 +8,8 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TypeVar
+from inspect import isawaitable
+from typing import Any, TypeVar, overload
 from weakref import WeakValueDictionary
 
 from bot.engine.errors import No, Refusal
@@ -16,7 +17,7 @@ from bot.engine.spec import GameSpec
 from bot.tables.kernel import upgrades
 from bot.tables.kernel.cache import TableCache
 from bot.tables.kernel.codec import UNREADABLE, decode_table
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import By, TableChange, TableEdit
 from bot.tables.kernel.part import Features
 from bot.tables.kernel.table import Game, Table, Who
 from bot.tables.kernel.wakeup import Bell, jobs
@@ -36,8 +37,6 @@ BREATH = (0.005, 0.05)
 """Seconds between two tries where other processes try too."""
 TRIES = 12
 """A change that meets another one is computed anew on what that one left."""
-
-Write = Callable[[Table], TableChange | None]
 
 
 async def everything(_: int, __: int) -> bool:
@@ -208,73 +207,67 @@ class Store:
             raise Refusal(No("gone-table"))
         return table
 
-    async def change(
-        self, table_id: int, write: Write, interaction: int | None = None
-    ) -> TableChange | None:
-        """Compute and store a change; on a version race compute it anew. Raises `Repeated`."""
-
-        async def writing(table: Table) -> TableChange | None:
-            return write(table)
-
-        return await self.change_async(table_id, writing, interaction)
-
-    async def change_async(
+    @overload
+    async def act(
         self,
+        who: Who | None,
         table_id: int,
-        write: Callable[[Table], Awaitable[TableChange | None]],
-        interaction: int | None = None,
-    ) -> TableChange | None:
-        """A change that needs something read first."""
+        work: Callable[[TableEdit], Awaitable[R]],
+        by: By = "player",
+    ) -> tuple[Table, R]: ...
+
+    @overload
+    async def act(
+        self,
+        who: Who | None,
+        table_id: int,
+        work: Callable[[TableEdit], R],
+        by: By = "player",
+    ) -> tuple[Table, R]: ...
+
+    async def act(
+        self,
+        who: Who | None,
+        table_id: int,
+        work: Callable[[TableEdit], Any],
+        by: By = "player",
+    ) -> tuple[Table, Any]:
+        """Let `work` edit a table and store the edit, unless `work` drops it. Returns the table as
+        it is then, and what `work` returned. Where another change came first, `work` edits what
+        that one left. Raises `Repeated` if this interaction was stored before."""
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
+        user, interaction = (None, None) if who is None else (who.user, who.interaction)
         async with lock:
             for again in range(TRIES):
                 await self._breath(again)
                 # Not looked at twice: if it is out of date, the change itself finds out.
                 table = self.cache.get(table_id) or await self._loaded(table_id)
+                edit = TableEdit(table, self.now(), user, interaction, by)
                 try:
-                    change = await write(table)
+                    given = work(edit)
+                    returned = await given if isawaitable(given) else given
+                    change = None if edit.dropped else edit.done()
                 except Refusal:
                     if await self._outdated(table, interaction):
                         continue
                     raise
-                stored = await self._stored(change) if change else None
-                if stored or await self._nothing_to_do(table, change):
-                    return stored
+                if change is None:
+                    if await self._nothing_to_do(table):
+                        return table, returned
+                elif stored := await self._stored(change):
+                    return stored.table, returned
         raise Refusal(No("too-busy"))
-
-    async def act(self, who: Who, table: Table, work: Callable[[TableEdit], R]) -> tuple[Table, R]:
-        """Let somebody edit a table: the table as it is then, and what `work` has returned."""
-
-        async def working(edit: TableEdit) -> R:
-            return work(edit)
-
-        return await self.act_async(who, table, working)
-
-    async def act_async(
-        self, who: Who, table: Table, work: Callable[[TableEdit], Awaitable[R]]
-    ) -> tuple[Table, R]:
-        """An edit that needs something read first."""
-        returned: list[R] = []
-
-        async def write(now: Table) -> TableChange:
-            edit = TableEdit(now, self.now(), who.user, who.interaction)
-            returned.append(await work(edit))
-            return edit.done()
-
-        change = await self.change_async(table.row.id, write, who.interaction)
-        assert change is not None
-        return change.table, returned[-1]
 
     async def _breath(self, again: int) -> None:
         """Where other processes try too, not all of them at the same time."""
         if again and self.db.shared:
             await asyncio.sleep(random.uniform(*BREATH))
 
-    async def _nothing_to_do(self, table: Table, change: TableChange | None) -> bool:
-        """Whether nothing was to be changed, as far as the table was up to date."""
-        return change is None and not (self.db.shared and await self._outdated(table, None))
+    async def _nothing_to_do(self, table: Table) -> bool:
+        """Whether an edit was dropped that began with the table as it is now."""
+        return not (self.db.shared and await self._outdated(table, None))
 
     @contextmanager
     def storing(self, *table_ids: int) -> Iterator[None]:

@@ -13,7 +13,7 @@ from bot.tables.look.queries import TEXT
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller, Choice
 from bot.tables.panel.typed import Watched
-from bot.tables.seats import seat_changes
+from bot.tables.seats import sitters
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import moves, seats
@@ -70,7 +70,7 @@ class Offered:
         held = await self._store.db.read(seats.ever, table.row.id)
         found: list[Choice] = []
         for entry in entries:
-            seated = seat_changes.as_seated(table, held, entry.at)
+            seated = sitters.as_seated(table, held, entry.at)
             lines = log_texts.entry_lines(seated, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue

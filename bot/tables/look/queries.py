@@ -37,7 +37,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.panel.typed import AsIs, Watched
-from bot.tables.seats import daily, lobby, rated, seat_changes
+from bot.tables.seats import daily, lobby, lobby_panel, rated, seat_changes, sitters
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, pausing
@@ -328,7 +328,7 @@ class Queries:
         held = await self._store.db.read(seats.ever, table.row.id)
 
         def lines(entry: moves.LogEntry) -> list[str]:
-            seated = seat_changes.as_seated(table, held, entry.at)
+            seated = sitters.as_seated(table, held, entry.at)
             mark = "~~" if entry.number in gone else ""
             found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
             name = log_pages.SECRET if entry.shown is None else entry.shown
@@ -367,12 +367,12 @@ class Queries:
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
         held = await self._store.db.read(seats.ever, table.row.id)
-        lines = seat_changes.lines_then(table, held, entries, eyes, who.locale, log)
+        lines = sitters.lines_then(table, held, entries, eyes, who.locale, log)
         then = await self._then(table, min(first - 1, table.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
-        lines = seat_changes.together_then(table, held, lines)
+        lines = sitters.together_then(table, held, lines)
         if first == 1:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")
@@ -529,7 +529,7 @@ class Queries:
 
 
 def _lobby(who: Caller, table: Table) -> Response:
-    return _shown(lobby.panel(table, who.locale))
+    return _shown(lobby_panel.panel(table, who.locale))
 
 
 def _hand_of(who: str, hand: str) -> str:
@@ -546,7 +546,7 @@ def _sealed(table: Table) -> list[str]:
         link = jump(table.row.guild, table.row.channel, fixed.message)
         texts.append(say("fair-shown", link=link))
     if table.sealed:
-        texts.append(lobby.awaits(table))
+        texts.append(lobby_panel.awaits(table))
     elif fixed.closing.ready:
         press = fixed.shares[-1].removeprefix(READY)
         texts.append(say("fair-press", number=code(press)))

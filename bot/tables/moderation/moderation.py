@@ -28,8 +28,9 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.panel.typed import AsIs, Watched
-from bot.tables.seats import captains, lobby, seat_changes
+from bot.tables.seats import captains, lobby, seat_changes, sitters
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.free_seats import known_seat
 from bot.tables.seats.messages import Lobby
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
@@ -113,7 +114,7 @@ class Moderation:
         lines = [
             f"`{entry.shown}` {line}"
             for entry in gone
-            for line in seat_changes.lines_then(table, held, (entry,), None)
+            for line in sitters.lines_then(table, held, (entry,), None)
         ]
         texts = [
             f"{say('mod-rewind-moves', n=len(gone))}\n{clip(chr(10).join(lines), LINES)}",
@@ -158,7 +159,7 @@ class Moderation:
             undo.asked_for(edit, plan, safe(who.name))
             return plan
 
-        after, plan = await self._store.act_async(who, table, write)
+        after, plan = await self._store.act(who, table.row.id, write)
         if plan.needed:
             names = phrases.listed([speech.names(after)[s] for s in sorted(plan.needed)])
             return Response(Panel(texts=(say("time-must-agree", names=names),)))
@@ -175,7 +176,7 @@ class Moderation:
         for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            told_then = seat_changes.lines_then(table, held, (entry,), None)
+            told_then = sitters.lines_then(table, held, (entry,), None)
             said = " ".join(told_then) or say("mod-nothing-told")
             label = f"{entry.shown}: {said if entry.shown else say('mod-start')}"
             found.append(Choice(plain(label, 100), str(entry.shown)))
@@ -204,7 +205,7 @@ class Moderation:
         async def write(edit: TableEdit) -> None:
             moderating(who, edit.table)
             going_on(edit.table)
-            where = lobby.known_seat(edit.table, seat)
+            where = known_seat(edit.table, seat)
             ever = await self._store.db.read(seats.ever, edit.table.row.id)
             if user is None:
                 _replaced(edit, who, where, level)
@@ -216,7 +217,7 @@ class Moderation:
             line = announce(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
             seat_changes.ask(edit, who, where, user, name, line)
 
-        await self._store.act_async(who, table, write)
+        await self._store.act(who, table.row.id, write)
         if user is not None:
             self._welcome.asked(who, table, user)
             return phrases.simple(say("seat-asked", who=safe(name)))
@@ -230,7 +231,7 @@ class Moderation:
             return self._offer_look(who, table, seat)
 
         def write(edit: TableEdit) -> answers.Typed:
-            where = Seat(lobby.known_seat(edit.table, seat))
+            where = Seat(known_seat(edit.table, seat))
             answers.running(edit.table)
             captains.refuse_others(edit.table, where, who.user)
             if answers.BACK in notation.split(text):
@@ -256,7 +257,7 @@ class Moderation:
         # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
         # whoever tries is seen trying.
         def write(edit: TableEdit) -> None:
-            whom = _bold(edit.table, lobby.known_seat(edit.table, seat))
+            whom = _bold(edit.table, known_seat(edit.table, seat))
             announce(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
 
         await self._do(who, table, write)
@@ -267,7 +268,7 @@ class Moderation:
 
     def _offer_look(self, who: Caller, table: Table, seat: int) -> Response:
         moderating(who, table)
-        where = lobby.known_seat(table, seat)
+        where = known_seat(table, seat)
         answers.running(table)
         if table.seat_of(who.user) is not None:
             return phrases.simple(say("mod-own-table"))
@@ -309,7 +310,7 @@ class Moderation:
 
         def write(edit: TableEdit) -> None:
             going_on(edit.table)
-            where = Seat(lobby.known_seat(edit.table, seat))
+            where = Seat(known_seat(edit.table, seat))
             seconds = dates.duration(left)
             now = TIMING.of(edit.table)
             if now.clock is None:
@@ -375,7 +376,7 @@ class Moderation:
             edit.row(consent=rule)
             edit.owe(Lobby())
 
-        await self._store.act(who, table, write)
+        await self._store.act(who, table.row.id, write)
         return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
@@ -393,7 +394,7 @@ class Moderation:
             moderating(who, edit.table)
             return work(edit)
 
-        return await self._store.act(who, table, write)
+        return await self._store.act(who, table.row.id, write)
 
 
 def moderating(who: Caller, table: Table) -> None:
@@ -420,7 +421,7 @@ def announce(
     """Into the trail, and (unless another message says so) to the table; the line itself."""
     edit.audit(what, detail, plain(who.name, 32))
     with speech.aloud(edit.table):
-        by = phrases.bold(seat_changes.person(who.name))
+        by = phrases.bold(sitters.person(who.name))
         line = say(said[0], who=by, **said[1]).rstrip()
     if not quietly:
         edit.owe(Note(line))

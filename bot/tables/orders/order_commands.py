@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import News, Seat
 from bot.engine.play import offers, question
 from bot.engine.spec import GameSpec, Glossing
 from bot.languages import folded
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
 from bot.tables.orders import advance_orders, table_orders, vocabulary
@@ -49,21 +49,19 @@ ALL = "all"
 # Carrying out
 
 
-def carried_out(table: Table, row: DueRow, at: float, *, tired: bool = False) -> TableChange:
-    """What was due, done: a move by an order, or its player asked after all.
+def carry_out_due(edit: TableEdit, row: DueRow, *, tired: bool = False) -> None:
+    """Do what is due: answer by an order, or ask its player after all.
 
     `tired`: as many orders have fired in a row as may.
     """
     seat = Seat(row.seat)
-    found = None if tired else table_orders.firing(table, seat, row.kind, at)
-    edit = TableEdit(table, at, found.user if found else None)
-    edit.by = "order"
+    found = None if tired else table_orders.firing(edit.table, seat, row.kind, edit.at)
     edit.note(SEEN_TO, row)
     if found is None:
         edit.note(AT_LAST, value=True)
     else:
+        edit.user = found.user
         carry_out(edit, seat, row.kind, found)
-    return edit.done()
 
 
 def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
@@ -118,22 +116,21 @@ class OrderCommands:
             wait = WAITS[min(row.tries, len(WAITS) - 1)]
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
-    async def fire(self, row: DueRow, *, tired: bool = False) -> TableChange | None:
+    async def fire(self, row: DueRow, *, tired: bool = False) -> None:
         """Carry out what is due of a seat; nothing while its table is paused."""
-        at = self._store.now()
-        waits: list[float] = []
 
-        async def write(now: Table) -> TableChange | None:
+        async def write(edit: TableEdit) -> bool:
+            now = edit.table
             if now.running and now.row.paused is not None:
-                waits.append(at + IDLE)
-                return None
+                edit.drop()
+                return False
             fired = await self._store.db.read(moves.orders_since_hand, now.row.id)
-            return carried_out(now, row, at, tired=tired or fired >= table_orders.IN_A_ROW)
+            carry_out_due(edit, row, tired=tired or fired >= table_orders.IN_A_ROW)
+            return True
 
-        change = await self._store.change_async(row.table_id, write)
-        if waits and change is None:
-            await self._store.db.write(due.delay, row, waits[-1])
-        return change
+        _, done = await self._store.act(None, row.table_id, write, by="order")
+        if not done:
+            await self._store.db.write(due.delay, row, self._store.now() + IDLE)
 
     # Taking and giving up orders
 
@@ -167,7 +164,7 @@ class OrderCommands:
             edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
             return given, trial.now, advance_orders.every_time(order, text)
 
-        after, (given, fits, often) = await self._store.act(who, table, write)
+        after, (given, fits, often) = await self._store.act(who, table.row.id, write)
         note = say("orders-taken" if fits else "orders-taken-later", n=given)
         note += f" {say('orders-every-time')}" if often else ""
         if not fits:
@@ -179,7 +176,8 @@ class OrderCommands:
         at = self._store.now()
         wanted = plain(what).casefold().lstrip("#")
 
-        def write(now: Table) -> TableChange:
+        def write(edit: TableEdit) -> None:
+            now = edit.table
             playing(now, who)
             gone = _chosen(table_orders.of_user(now, who.user, at), wanted)
             rows = [
@@ -188,34 +186,27 @@ class OrderCommands:
                 else r
                 for r in table_orders.rows_of(now, who.user, at)
             ]
-            edit = TableEdit(now, at, who.user, who.interaction)
             edit.put(ORDERS, table_orders.with_rows(now, who.user, rows, at))
-            return edit.done()
 
-        change = await self._store.change(table.row.id, write, who.interaction)
-        assert change is not None
+        after, _ = await self._store.act(who, table.row.id, write)
         done = say("orders-all-cancelled") if wanted == ALL else say("orders-cancelled", n=wanted)
-        return self.show(who, change.table, done)
+        return self.show(who, after, done)
 
     async def at_once(self, who: Caller, table: Table) -> Response:
         """Let what fits now fire now."""
-        at = self._store.now()
 
-        def write(now: Table) -> TableChange:
+        def write(edit: TableEdit) -> list[News]:
+            now = edit.table
             seat = playing(now, who)
             answers.running(now)
-            kind, found = _now(now, seat, who.user, at)
-            edit = TableEdit(now, at, who.user, who.interaction)
-            edit.by = "order"
-            edit.note(SEEN_TO, DueRow(now.row.id, seat, kind, at, 0))
+            kind, found = _now(now, seat, who.user, edit.at)
+            edit.note(SEEN_TO, DueRow(now.row.id, seat, kind, edit.at, 0))
             carry_out(edit, seat, kind, found)
-            return edit.done()
+            return edit.news
 
-        change = await self._store.change(table.row.id, write, who.interaction)
-        assert change is not None
-        now = change.table
+        now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
-        said = log_texts.said(now, change.news, seat, who.locale)
+        said = log_texts.said(now, news, seat, who.locale)
         done = captains.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
         return self.show(who, now, "\n".join([done or say("move-done"), *said]))
 

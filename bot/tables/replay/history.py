@@ -16,7 +16,7 @@ from bot.engine.flow import Seat
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
-from bot.tables.seats import seat_changes
+from bot.tables.seats import sitters
 from bot.tables.telling import log_texts
 from storage import moves, seats
 from storage.moves import LogEntry
@@ -108,7 +108,7 @@ class History:
         return msgspec.structs.replace(self.table.row, **changed)
 
     def _seated(self, entry: LogEntry) -> Table:
-        return seat_changes.as_seated(self.table, self.held, entry.at)
+        return sitters.as_seated(self.table, self.held, entry.at)
 
     def _log(self, entries: Iterable[LogEntry]) -> log_texts.Log:
         refs = [entry for entry in entries if entry.kind == "undo"]

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
-from bot.tables.kernel.edit import TableChange, TableEdit
 from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import Store, Unreadable
 from bot.tables.kernel.table import Table
@@ -20,8 +19,9 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
-from bot.tables.seats import daily, lobby, options, rated, spoilt
+from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.computer_levels import computer_names, level_name, resolved_level
 from bot.tables.seats.messages import Fair
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import Posting, StartCommands
@@ -31,7 +31,6 @@ from storage import lobbies, seats
 from storage.errors import Conflict
 from storage.tables import TableRow
 
-Do = Callable[[Table, float], TableChange]
 Welcoming = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to a player who has just sat down, perhaps with a question."""
 MOST = 25
@@ -133,15 +132,11 @@ class LobbyCommands:
         if not users:
             return
 
-        def write(now: Table) -> TableChange:
-            edit = TableEdit(now, self._store.now(), who.user)
-            text = say("end-again", name=safe(who.name, 32))
-            edit.owe(Asking(text, tuple(users)))
-            return edit.done()
-
         now = await self._store.here(who)
         with speaking(now.row.language):
-            await self._store.change(now.row.id, write)
+            asking = Asking(say("end-again", name=safe(who.name, 32)), tuple(users))
+            # The caller's interaction has opened the lobby already.
+            await self._store.act(None, now.row.id, lambda edit: edit.owe(asking))
 
     async def could_open(
         self, who: Caller, game: str, seats: int | None = None, options: str = ""
@@ -153,21 +148,13 @@ class LobbyCommands:
         lobby.chosen(kind, options)
         return phrases.simple("")
 
-    async def do(self, who: Caller, table: Table, write: Do, said: str) -> Response:
-        """One act in the lobby and its short answer."""
-        at = self._store.now()
-        done = await self._store.change(table.row.id, lambda now: write(now, at), who.interaction)
-        assert done is not None
-        return phrases.simple(said)
-
     async def join(self, who: Caller, table: Table, seat: int | None = None) -> Response:
         """Sit down; in a game that runs, on a seat that is open or offered."""
         if table.running and table.seat_of(who.user) is None:
             return await self._seating.accept(who, table, seat)
         if table.seat_of(who.user) is None and not lobby.invited(table, who.user):
             await self._refuse_often(who, table)
-        await self.do(who, table, lambda now, at: lobby.join(now, who, at, seat), "")
-        now = await self._store.table(table.row.id)
+        now, _ = await self._store.act(who, table.row.id, lambda edit: lobby.join(edit, who, seat))
         place = now.seat_for(who.user) + 1
         said = phrases.simple(say("lobby-seated", n=place, title=speech.title(now)))
         return await self._asking(who, said)
@@ -181,8 +168,8 @@ class LobbyCommands:
         """Get up; in the middle of a game only after asking once more."""
         if table.running:
             return await self._seating.leave(who, table)
-        said = say("lobby-left", title=speech.title(table))
-        return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
+        await self._store.act(who, table.row.id, lambda edit: lobby.leave(edit, who))
+        return phrases.simple(say("lobby-left", title=speech.title(table)))
 
     async def start(
         self,
@@ -195,17 +182,15 @@ class LobbyCommands:
 
     async def rated(self, who: Caller, table: Table, counts: Wish) -> Response:
         """`/table rated`: whether the result counts for ratings where it can."""
-
-        def write(now: Table, at: float) -> TableChange:
-            return lobby.set_rated(now, who, counts=counts == "yes", at=at)
-
-        await self.do(who, table, write, "")
-        return phrases.simple(rated.line(await self._store.table(table.row.id)))
+        now, _ = await self._store.act(
+            who, table.row.id, lambda edit: lobby.set_rated(edit, who, counts=counts == "yes")
+        )
+        return phrases.simple(rated.line(now))
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""
-        said = say("lobby-closed", title=speech.title(table))
-        return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
+        await self._store.act(who, table.row.id, lambda edit: lobby.close(edit, who))
+        return phrases.simple(say("lobby-closed", title=speech.title(table)))
 
     async def closing_here(self, who: Caller) -> Response:
         """`/table close`: even a table that can't be read must not hold its channel for ever."""
@@ -224,7 +209,7 @@ class LobbyCommands:
         others = [safe(r.name, 32) for r in table.sitting if r.user not in {None, who.user}]
         if not table.running and not others:
             return await self.close(who, table)
-        lobby.close(table, who, self._store.now())  # refuses others
+        lobby.may_close(table, who)
         kind = "lobby-close-sure" if table.running else "lobby-close-seated"
         text = say(kind, title=speech.title(table), names=phrases.listed(others))
         row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, SURE).id, "bad"),)
@@ -235,24 +220,25 @@ class LobbyCommands:
     ) -> Response:
         """See the options, or change them while the table is a lobby."""
         if given:
-            await self.do(who, table, lambda now, at: lobby.set_options(now, who, given, at), "")
-            table = await self._store.table(table.row.id)
+            table, _ = await self._store.act(
+                who, table.row.id, lambda edit: lobby.set_options(edit, who, given)
+            )
         key = next(iter(given)) if isinstance(given, Mapping) and given else ""
         return Response(options.panel(table, who.locale, key))
 
     async def _set(self, who: Caller, table: Table, given: Mapping[str, str]) -> Response:
         """Change options by a button of the lobby, and say to what."""
         said = say("lobby-set", options=options.named(table.game, given, who.locale))
-        return await self.do(
-            who, table, lambda now, at: lobby.set_options(now, who, given, at), said
-        )
+        await self._store.act(who, table.row.id, lambda edit: lobby.set_options(edit, who, given))
+        return phrases.simple(said)
 
     async def speak(self, who: Caller, table: Table, language: str) -> Response:
         """Choose the language in which the table speaks to its channel."""
         said = say("table-speaks", language=LANGUAGES[known(language)])
-        return await self.do(
-            who, table, lambda now, at: lobby.set_language(now, who, language, at), said
+        await self._store.act(
+            who, table.row.id, lambda edit: lobby.set_language(edit, who, language)
         )
+        return phrases.simple(said)
 
     async def computer(
         self, who: Caller, table: Table, level: str, seat: int | None = None
@@ -261,13 +247,11 @@ class LobbyCommands:
         if table.running:
             return await self._seating.computer(who, table, level, seat)
         await self._cap.check(table)
-        name = safe(lobby.level_name(lobby.resolved_level(table.spec, level)))
-        return await self.do(
-            who,
-            table,
-            lambda now, at: lobby.add_computer(now, who, level, at, seat),
-            say("lobby-sits", who=name),
+        name = safe(level_name(resolved_level(table.spec, level)))
+        await self._store.act(
+            who, table.row.id, lambda edit: lobby.add_computer(edit, who, level, seat)
         )
+        return phrases.simple(say("lobby-sits", who=name))
 
     async def seat(
         self,
@@ -297,8 +281,8 @@ class LobbyCommands:
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
             raise Refusal(No("which-seat", str(table.row.places)))
-        said = say("lobby-freed", n=seat)
-        return await self.do(who, table, lambda now, at: lobby.free(now, who, seat, at), said)
+        await self._store.act(who, table.row.id, lambda edit: lobby.free(edit, who, seat))
+        return phrases.simple(say("lobby-freed", n=seat))
 
     async def _taken(self, who: Caller, table: Table, seat: int | None) -> Response:
         in_lobby = table.row.status == "lobby"
@@ -363,7 +347,7 @@ class LobbyCommands:
         if verb == "computer":
             lobby.in_charge(table, who)
             lobby.in_lobby(table)
-            return Response(lobby.computer_panel(table), replace=False)
+            return Response(lobby_panel.computer_panel(table), replace=False)
         raise forged()
 
     # Completing
@@ -389,7 +373,7 @@ class LobbyCommands:
         """Computer players of the table's game."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
-        levels = lobby.computer_names(table.spec)
+        levels = computer_names(table.spec)
         return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
 
 

@@ -14,8 +14,9 @@ from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.panel.typed import AsIs
-from bot.tables.seats import lobby, seat_changes
+from bot.tables.seats import lobby, seat_changes, sitters, votes
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.free_seats import known_seat
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
@@ -51,7 +52,7 @@ class SeatCommands:
         """`/table invite`."""
         await self._welcome.check(who, table, user, name)
         await self._store.act(
-            who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat)
+            who, table.row.id, lambda edit: seat_changes.invite(edit, who, user, name, seat)
         )
         self._welcome.asked(who, table, user)
         return phrases.simple(say("seat-asked", who=safe(name)))
@@ -67,7 +68,7 @@ class SeatCommands:
 
     async def left(self, who: Caller, table: Table) -> Response:
         """Get up."""
-        await self._store.act(who, table, lambda edit: seat_changes.leave(edit, who))
+        await self._store.act(who, table.row.id, lambda edit: seat_changes.leave(edit, who))
         return Response(Panel(texts=(say("lobby-left", title=speech.title(table)),)))
 
     async def offer(
@@ -78,7 +79,7 @@ class SeatCommands:
             await self._welcome.check(who, table, user, name)
             self._welcome.asked(who, table, user)
         await self._store.act(
-            who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name)
+            who, table.row.id, lambda edit: seat_changes.offer(edit, who, seat, user, name)
         )
         kind = "seat-offered-anyone" if user is None else "seat-offered"
         return phrases.simple(say(kind, who=safe(name)))
@@ -92,7 +93,7 @@ class SeatCommands:
             now = edit.table
             open_seats = seat_changes.seats_open_to(now, who.user)
             if seat is not None:
-                wanted = lobby.known_seat(now, seat)
+                wanted = known_seat(now, seat)
             elif open_seats:
                 wanted = open_seats[0]
             else:
@@ -100,9 +101,9 @@ class SeatCommands:
             ever = await self._store.db.read(seats.ever, now.row.id)
             acts = await self._store.db.read(audit.of_table, now.row.id)
             seat_changes.take(edit, who, wanted, ever, acts)
-            return seat_changes.names_of(former(now, wanted, ever))
+            return sitters.names_of(former(now, wanted, ever))
 
-        return await self._handover(who, *await self._store.act_async(who, table, write))
+        return await self._handover(who, *await self._store.act(who, table.row.id, write))
 
     async def decline(self, who: Caller, table: Table, number: int | None = None) -> Response:
         """Say no, or take an offer back."""
@@ -113,14 +114,14 @@ class SeatCommands:
                 raise Refusal(No("nothing-to-decline"))
             seat_changes.decline(edit, who, mine[-1] if number is None else number)
 
-        await self._store.act(who, table, write)
+        await self._store.act(who, table.row.id, write)
         return phrases.simple(say("seat-offer-over"))
 
     async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
         """A computer player on a free seat."""
         await self._cap.check(table)
         await self._store.act(
-            who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat)
+            who, table.row.id, lambda edit: seat_changes.seat_computer(edit, who, level, seat)
         )
         return phrases.simple(say("seat-computer-sits"))
 
@@ -128,23 +129,23 @@ class SeatCommands:
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str, level: str
     ) -> Response:
         """Ask the others to replace somebody who is absent."""
-        where = lobby.known_seat(table, 0 if seat is None else seat)
+        where = known_seat(table, 0 if seat is None else seat)
 
         async def write(edit: TableEdit) -> None:
             since = await self.absent_since(edit.table, where)
-            seat_changes.call_vote(edit, who, seat, since, user=user, name=name, level=level)
+            votes.call_vote(edit, who, seat, since, user=user, name=name, level=level)
 
         if user is not None:
             await self._welcome.check(who, table, user, name)
         if level:
             await self._cap.check(table)
-        await self._store.act_async(who, table, write)
+        await self._store.act(who, table.row.id, write)
         return phrases.simple(say("seat-others-asked"))
 
     async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
         """A word in a vote."""
         _, decided = await self._store.act(
-            who, table, lambda edit: seat_changes.cast(edit, who, number, yes=yes)
+            who, table.row.id, lambda edit: votes.cast(edit, who, number, yes=yes)
         )
         result = "open" if decided is None else "decided"
         return phrases.simple(say(f"vote-{'replace' if yes else 'keep'}-{result}"))
@@ -181,10 +182,7 @@ class SeatCommands:
         if verb != "accept":
             raise forged()
         if found.kind == "invite":
-            at = self._store.now()
-            await self._store.change(
-                table.row.id, lambda now: lobby.join(now, who, at), who.interaction
-            )
+            await self._store.act(who, table.row.id, lambda edit: lobby.join(edit, who))
             return phrases.simple(say("seat-at", title=speech.title(table)))
         return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 

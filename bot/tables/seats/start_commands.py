@@ -11,7 +11,7 @@ from typing import Protocol
 
 from bot.engine.errors import No, Refusal
 from bot.engine.record import sealed
-from bot.tables.kernel.edit import TableChange
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
@@ -27,7 +27,7 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.seats import lobby, rated, starting
+from bot.tables.seats import lobby, lobby_panel, rated, starting
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import commit, seats
@@ -88,17 +88,20 @@ class StartCommands:
     async def _stored(self, who: Caller, table: Table, seal: str, message: int) -> bool:
         """Store what the message shows; False where somebody has come or gone meanwhile."""
 
-        async def write(now: Table) -> TableChange | None:
+        async def write(edit: TableEdit) -> bool:
+            now = edit.table
             starting.may_start(now, who)
             ever = await self._store.db.read(seats.ever, now.row.id)
             ready = self._needs_ready(now)
             if sealed(starting.closing(now, ever, ready=ready)) != seal:
-                return None
+                edit.drop()
+                return False
             step = starting.seal if ready else starting.start
-            return step(now, who, self._store.now(), ever, message)
+            step(edit, who, ever, message)
+            return True
 
-        done = await self._store.change_async(table.row.id, write, who.interaction)
-        return done is not None
+        _, done = await self._store.act(who, table.row.id, write)
+        return done
 
     async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
         """The number of the message that shows the seal; 0 where there are no messages at all."""
@@ -127,30 +130,27 @@ class StartCommands:
         if table.running and table.seat_of(who.user) is not None:
             return _begins(table)
 
-        async def write(now: Table) -> TableChange:
-            ever = await self._store.db.read(seats.ever, now.row.id)
-            return starting.ready(now, who, self._store.now(), ever)
+        async def write(edit: TableEdit) -> None:
+            ever = await self._store.db.read(seats.ever, edit.table.row.id)
+            starting.ready(edit, who, ever)
 
-        done = await self._store.change_async(table.row.id, write, who.interaction)
-        assert done is not None
-        if not done.table.running:
-            return phrases.simple(say("start-changed", title=speech.title(done.table)))
-        return _begins(done.table, say("start-ready", number=str(who.interaction)))
+        now, _ = await self._store.act(who, table.row.id, write)
+        if not now.running:
+            return phrases.simple(say("start-changed", title=speech.title(now)))
+        return _begins(now, say("start-ready", number=str(who.interaction)))
 
     async def cancel(self, who: Caller, table: Table) -> Response:
         """Open a sealed lobby again."""
-
-        def write(now: Table) -> TableChange:
-            return starting.cancel(now, who, self._store.now())
-
-        await self._store.change(table.row.id, write, who.interaction)
+        await self._store.act(who, table.row.id, lambda edit: starting.cancel(edit, who))
         return phrases.simple(say("start-cancelled", title=speech.title(table)))
 
     def _awaiting(self, who: Caller, table: Table) -> Response:
         """Who is awaited; those in charge can call it off."""
         off = Button(say("button-start-off"), LobbyRoute(table.row.id, "start-off").id)
         rows = ((off,),) if lobby.is_in_charge(table, who) else ()
-        return Response(Panel(speech.title(table), (lobby.awaits(table),), rows), replace=False)
+        return Response(
+            Panel(speech.title(table), (lobby_panel.awaits(table),), rows), replace=False
+        )
 
 
 def _begins(table: Table, note: str = "") -> Response:

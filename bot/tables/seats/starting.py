@@ -17,12 +17,13 @@ from bot.engine.play import begin
 from bot.engine.record import UNSALTED, Closing, Joining, mark, millis, ready_share
 from bot.engine.spec import Setup
 from bot.tables.kernel.chance import Bound
-from bot.tables.kernel.edit import TableChange
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import code
 from bot.tables.panel.panel import Caller, Panel
 from bot.tables.seats import lobby, rated
+from bot.tables.seats.messages import Lobby
 from bot.tables.texts import say
 from storage.seats import SeatRow
 
@@ -64,31 +65,28 @@ def closing(table: Table, ever: Sequence[SeatRow], *, ready: bool = False) -> Cl
     )
 
 
-def start(
-    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int = 0
-) -> TableChange:
+def start(edit: TableEdit, who: Caller, ever: Sequence[SeatRow], message: int = 0) -> None:
     """Deal at once: nobody else need be ready. Chance is bound to what everybody gave and to the
     number of the message that shows the seal."""
-    may_start(table, who)
+    may_start(edit.table, who)
     shares = tuple(r.entropy for r in ever)
-    return _dealt(table, who, at, Bound(closing(table, ever), shares, message))
+    _deal(edit, Bound(closing(edit.table, ever), shares, message))
 
 
-def seal(
-    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int
-) -> TableChange:
+def seal(edit: TableEdit, who: Caller, ever: Sequence[SeatRow], message: int) -> None:
     """Fix all but the last share of chance, and wait for the Ready of another seat."""
+    table = edit.table
     may_start(table, who)
     fixed = closing(table, ever, ready=True)
     shares = tuple(r.entropy for r in ever)
-    edit = lobby.begun(table, who, at)
     edit.set(entropy=Bound(fixed, shares, message, table.seat_of(who.user)))
-    return edit.done()
+    edit.owe(Lobby())
 
 
-def ready(table: Table, who: Caller, at: float, ever: Sequence[SeatRow]) -> TableChange:
+def ready(edit: TableEdit, who: Caller, ever: Sequence[SeatRow]) -> None:
     """Deal a sealed game with the number of this press. Where what was sealed no longer holds (the
     rules are newer by now), the lobby opens again instead."""
+    table = edit.table
     lobby.before_the_start(table)
     seat, given = table.seat_for(who.user), table.entropy
     if given is None:
@@ -96,37 +94,34 @@ def ready(table: Table, who: Caller, at: float, ever: Sequence[SeatRow]) -> Tabl
     if seat not in table.awaited:
         raise Refusal(No("own-start"))
     if closing(table, ever, ready=True) != given.closing:
-        edit = lobby.begun(table, who, at)
+        edit.owe(Lobby())
         lobby.call_off(edit, who)
-        return edit.done()
-    shares = (*given.shares, ready_share(who.interaction))
-    return _dealt(table, who, at, replace(given, shares=shares))
+    else:
+        shares = (*given.shares, ready_share(who.interaction))
+        _deal(edit, replace(given, shares=shares))
 
 
-def cancel(table: Table, who: Caller, at: float) -> TableChange:
+def cancel(edit: TableEdit, who: Caller) -> None:
     """Take a start back that nobody was ready for yet."""
-    lobby.before_the_start(table)
-    lobby.in_charge(table, who)
-    if not table.sealed:
+    lobby.before_the_start(edit.table)
+    lobby.in_charge(edit.table, who)
+    if not edit.table.sealed:
         raise Refusal(No("not-sealed"))
-    edit = lobby.begun(table, who, at)
+    edit.owe(Lobby())
     lobby.call_off(edit, who)
-    return edit.done()
 
 
-def _dealt(table: Table, who: Caller, at: float, given: Bound) -> TableChange:
-    """§ set-up: seats move up, chance is bound, the first question comes."""
-    moved = _moved_up(table)
-    taken = sorted(moved)
-    edit = lobby.begun(table, who, at)
-    edit.row(places=len(taken), status="running", started=at, casual=rated.why_casual(table))
-    sitting = tuple(replace(r, seat=moved[r.seat]) for r in table.sitting)
-    edit.set(sitting=sitting, entropy=given, counts=(0,) * len(taken))
+def _deal(edit: TableEdit, given: Bound) -> None:
+    """Move the seats up, bind chance and ask the first question."""
+    table, moved = edit.table, _moved_up(edit.table)
+    edit.owe(Lobby())
+    casual = rated.why_casual(table)
+    edit.row(places=len(moved), status="running", started=edit.at, casual=casual)
+    edit.renumber(moved)
+    edit.set(entropy=given, counts=(0,) * len(moved))
     chance = edit.table.chance()
-    played = begin(table.spec.setup(Setup(len(taken), table.options)), chance)
+    played = begin(table.spec.setup(Setup(len(moved), table.options)), chance)
     edit.played("start", None, (), played, chance.counter)
-    renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])
-    return edit.done(renumbered=renumbered)
 
 
 def _moved_up(table: Table) -> dict[int, int]:

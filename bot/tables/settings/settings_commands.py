@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 from bot.engine.errors import Refusal
 from bot.languages import LANGUAGES, speaking
 from bot.tables.guide.tips import Tips
-from bot.tables.kernel.edit import TableChange, TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
@@ -125,34 +123,19 @@ class SettingsCommands:
     ) -> Response:
         lobby.in_charge(table, who)
         if verb == "theme" and values and values[0] in CHOICES["theme"]:
-            table = await self._themed(who, table, values[0])
+            theme = values[0]
+            table, _ = await self._store.act(who, table.row.id, lambda edit: edit.row(theme=theme))
         elif verb == "consent" and values and values[0] in CONSENTS:
             await self._moderation.consent(who, table, values[0])
             table = await self._store.table(table.row.id)
         elif verb == "rated" and values[0] in {"yes", "no"}:
             counts = values[0] == "yes"
-            at = self._store.now()
-            table = await self._changed(
-                who, table, lambda now: lobby.set_rated(now, who, counts=counts, at=at)
+            table, _ = await self._store.act(
+                who, table.row.id, lambda edit: lobby.set_rated(edit, who, counts=counts)
             )
         elif values:
             raise forged()
         return Response(_table_panel(table), replace=bool(values))
-
-    async def _themed(self, who: Caller, table: Table, theme: str) -> Table:
-        def write(now: Table) -> TableChange:
-            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
-            edit.row(theme=theme)
-            return edit.done()
-
-        return await self._changed(who, table, write)
-
-    async def _changed(
-        self, who: Caller, table: Table, write: Callable[[Table], TableChange]
-    ) -> Table:
-        done = await self._store.change(table.row.id, write, who.interaction)
-        assert done is not None
-        return done.table
 
 
 def _now(settings: dict[str, Any], kind: str) -> str:

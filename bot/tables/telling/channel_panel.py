@@ -24,7 +24,8 @@ from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import PANELS, Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ViewRoute
-from bot.tables.seats import daily, lobby
+from bot.tables.seats import daily
+from bot.tables.seats.free_seats import room
 from bot.tables.telling import delivery
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, pausing
@@ -177,7 +178,7 @@ def panel(channel: int, texts: Sequence[str], seats: Sequence[Button] = ()) -> P
 def join(table: Table, channel: int) -> list[Button]:
     """The way to an open seat of a table, if it has one."""
     empty = any(not table.holders(seat) for seat in range(table.row.places))
-    if not (empty if table.running else lobby.room(table)):
+    if not (empty if table.running else room(table)):
         return []
     label = plain(say("tables-join", title=plain(table.row.title)), 80)
     return [Button(label, ViewRoute(table.row.id, "join", str(channel)).id, "good")]
@@ -191,7 +192,7 @@ def lines(table: Table, home: Home, channel: int) -> str:
     title = phrases.titled(f"**{speech.title(table)}**", phrases.game_name(table.game))
     said = [f"{title}{where} · {link}"]
     if not table.running:
-        free = lobby.room(table)
+        free = room(table)
         return "\n".join([*said, say("tables-free", n=free) if free else say("tables-full")])
     if not daily.is_daily(table.options):
         said.append(

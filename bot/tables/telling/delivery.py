@@ -28,7 +28,7 @@ from bot.tables.panel.announcements import Asking, Decided
 from bot.tables.panel.markdown import latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undeliverable
 from bot.tables.panel.routes import TurnRoute
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby, lobby_panel
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.telling import kinds, log_texts, permission_denied, posts, turn_messages
 from bot.tables.telling.fair_order import FairOrder
@@ -350,7 +350,7 @@ class Delivery:
             case Lobby():
                 there = await self._store.db.read(_lobby_message, table.row.id)
                 kind = "send" if there is None else "edit"
-                panel = lobby.panel(table)
+                panel = lobby_panel.panel(table)
                 return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)

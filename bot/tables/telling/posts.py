@@ -14,7 +14,7 @@ from bot.tables.panel.announcements import Asking, Decided, Note
 from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import MODERATORS, PLAYERS, ConsentRoute
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby_panel
 from bot.tables.seats.messages import Fair
 from bot.tables.telling.messages import Remove
 from bot.tables.texts import say
@@ -36,7 +36,7 @@ def written(
     """The message."""
     match message:
         case Fair():
-            return replace(owed, panel=lobby.hash_panel(table))
+            return replace(owed, panel=lobby_panel.hash_panel(table))
         case Note(text):
             return _note(row, table, text, owed)
         case Asking():

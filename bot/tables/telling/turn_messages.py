@@ -26,7 +26,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
 from bot.tables.panel.routes import ReplayRoute, Shown, TurnRoute
-from bot.tables.seats import daily, seat_changes
+from bot.tables.seats import daily, sitters
 from bot.tables.telling import log_texts, messages
 from bot.tables.telling.kinds import News
 from bot.tables.telling.messages import End
@@ -253,8 +253,8 @@ class TurnMessages:
         told = [entry for entry in entries if entry.number not in gone]
         held = await self._store.db.read(seats.ever, then.row.id)
         log = log_texts.by_number(known)
-        lines = seat_changes.lines_then(then, held, told, None, spoken(), log)
-        return seat_changes.together_then(then, held, lines)
+        lines = sitters.lines_then(then, held, told, None, spoken(), log)
+        return sitters.together_then(then, held, lines)
 
     async def _as_it_was(
         self, table: Table, start: int, end: int

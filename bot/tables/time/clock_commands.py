@@ -124,7 +124,7 @@ class ClockCommands:
                 return say("time-changed")
             return propose(edit, who, plan)
 
-        after, said = await self._store.act(who, _running_or_lobby(table), write)
+        after, said = await self._store.act(who, _running_or_lobby(table).row.id, write)
         return self._shown(who, after, said)
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
@@ -167,7 +167,7 @@ class ClockCommands:
                 raise Refusal(No("clock-gone"))
             return _agreed(edit, wish, seat) if agree else _refused(edit, wish, seat)
 
-        after, said = await self._store.act(who, table, write)
+        after, said = await self._store.act(who, table.row.id, write)
         return self._shown(who, after, said)
 
     # Pauses
@@ -186,7 +186,7 @@ class ClockCommands:
                 name = phrases.bold(speech.names(edit.table)[seat])
                 edit.owe(Note(say("time-emergency", who=name, until=until)))
 
-        after, _ = await self._store.act(who, table, write)
+        after, _ = await self._store.act(who, table.row.id, write)
         return self._shown(who, after, say("time-emergency-yours"))
 
     async def back(self, who: Caller, table: Table) -> Response:
@@ -211,7 +211,7 @@ class ClockCommands:
             known = obligations.profiles(edit.table)
             retime(edit, replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
-        after, _ = await self._store.act(who, table, write)
+        after, _ = await self._store.act(who, table.row.id, write)
         return self._shown(who, after, say("time-welcome"))
 
     # Pressing and completing

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.engine.errors import Refusal
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
@@ -116,14 +116,14 @@ class DueTimeWorker:
 
     # Tables
 
-    async def table(self, number: int) -> TableChange | None:
+    async def table(self, number: int) -> None:
         """Time-outs and reminders of one table."""
 
-        def write(table: Table) -> TableChange | None:
-            now = self._store.now()
+        def write(edit: TableEdit) -> float:
+            table, now = edit.table, edit.at
             if table.row.wake is None or table.row.wake > now:
-                return None
-            edit = TableEdit(table, now)
+                edit.drop()
+                return now
             retime(edit, TIMING.of(table))
             if not table.quiet:
                 timeouts.tell_held_back(edit)
@@ -131,13 +131,10 @@ class DueTimeWorker:
             outage_credit.make_up(edit, [one for one in self._outages if one.hit(home)])
             for seat in obligations.timed_out(edit.table, now):
                 timeouts.at_zero(edit, seat)
-            change = edit.done()
-            assert change.table.row.wake is None or change.table.row.wake > now, (
-                "what is due was not done"
-            )
-            return change
+            return now
 
-        return await self._store.change(number, write)
+        after, at = await self._store.act(None, number, write)
+        assert after.row.wake is None or after.row.wake > at, "what is due was not done"
 
     # Digests
 

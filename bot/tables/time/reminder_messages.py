@@ -17,7 +17,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
-from bot.tables.seats.lobby import ready_button
+from bot.tables.seats.lobby_panel import ready_button
 from bot.tables.telling import kinds, messages
 from bot.tables.texts import say
 from bot.tables.time import clocks, dates, obligations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -10,7 +11,7 @@ from cachetools import LRUCache
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
@@ -41,15 +42,12 @@ Hint = Callable[[Caller, Table, Response], Awaitable[Response]]
 """The panel of a turn, perhaps with a tip for a player new to the game."""
 
 
-class Outcome:
-    """What a write found besides the change itself."""
+class Outcome(NamedTuple):
+    """What a player's edit came to, besides what it stored."""
 
+    edit: TableEdit
     refusal: Refusal | None = None
     unsure: answers.Offered | None = None
-    turn: int = 0
-    """The number of the turn that it was then."""
-    table: Table
-    """The table as it was then."""
 
 
 class StoredTurn(Ground):
@@ -101,34 +99,24 @@ class PlayCommands:
 
     async def move(self, who: Caller, table: AtHand, text: str) -> Response:
         """Take a typed text; show what it led to."""
-        outcome = Outcome()
         back = answers.BACK in notation.split(text)
         stays = back and await self.stays(who, table)
 
-        def write(now: Table) -> TableChange | None:
-            seat = now.seat_for(who.user)
-            edit, outcome.table, outcome.turn = self._edit(now, who), now, now.turn
+        def write(edit: TableEdit) -> Outcome:
+            seat = edit.table.seat_for(who.user)
             try:
                 done = answers.typed(edit, seat, text, stays=stays)
-                outcome.refusal, outcome.unsure = done.refusal, done.unsure
-                if done.unsure is not None and edit.unchanged:
-                    return None
             except Illegal as refusal:
-                if refusal.no.why != "cut":
-                    raise
-                outcome.refusal = refusal
-                edit = self._edit(now, who)
-                answers.trimmed(edit, seat)
-            return edit.done()
+                return Outcome(edit, _cut_back(edit, seat, refusal))
+            if done.unsure is not None and edit.unchanged:
+                edit.drop()
+            return Outcome(edit, done.refusal, done.unsure)
 
-        change = await self._store.change(table.row.id, write, who.interaction)
-        notes = [] if change is None else self._told(who, change, outcome)
+        now, outcome = await self._store.act(who, table.row.id, write)
+        notes = self._told(who, now, outcome)
         if outcome.unsure is not None:
-            now = outcome.table if change is None else change.table
             return await self._ask(who, now, outcome.unsure, notes)
-        assert change is not None
-        seat = change.table.seat_for(who.user)
-        return await self.panel(who, change.table, seat, note=latest(notes, NOTE))
+        return await self.panel(who, now, now.seat_for(who.user), note=latest(notes, NOTE))
 
     async def stays(self, who: Caller, table: Table) -> bool:
         """Whether the caller has taken a sealed answer back so often that it stays."""
@@ -146,30 +134,28 @@ class PlayCommands:
         seat = table.seat_for(who.user)
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
-    async def _moved(
-        self, who: Caller, change: TableChange, outcome: Outcome, asked: Serial
-    ) -> Response:
-        note = latest(self._told(who, change, outcome), NOTE)
-        if change.rows.moves:
-            self._remember(who, change.table, asked, note)
-        table, seat = change.table, change.table.seat_for(who.user)
+    async def _moved(self, who: Caller, table: Table, outcome: Outcome, asked: Serial) -> Response:
+        note = latest(self._told(who, table, outcome), NOTE)
+        if outcome.edit.committed:
+            self._remember(who, table, asked, note)
+        seat = table.seat_for(who.user)
         return await self.pictured(who, table, seat, await self.panel(who, table, seat, note=note))
 
-    def _told(self, who: Caller, change: TableChange, outcome: Outcome) -> list[str]:
-        """What the change did, for the player who made it."""
-        table, refusal, notes = change.table, outcome.refusal, []
-        if change.rows.moves:
+    def _told(self, who: Caller, table: Table, outcome: Outcome) -> list[str]:
+        """What the edit did, for the player who made it."""
+        edit, refusal, notes = outcome.edit, outcome.refusal, []
+        if edit.committed:
             going_on = table.running and answers.is_asked(table, table.seat_for(who.user))
-            still = "panel-saved" if table.turn == outcome.turn else "panel-again"
-            if all(move.kind == "unseal" for move in change.rows.moves):
+            still = "panel-saved" if table.turn == edit.before.turn else "panel-again"
+            if all(move.kind == "unseal" for move in edit.moves):
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
             self._queries.forget(who)
-            notes += log_texts.said(table, change.news, table.seat_for(who.user), who.locale)
+            notes += log_texts.said(table, edit.news, table.seat_for(who.user), who.locale)
         if refusal is not None:
             self._queries.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
-            notes.append(say("move-rest", reason=reason) if change.rows.moves else reason)
+            notes.append(say("move-rest", reason=reason) if edit.committed else reason)
         return notes
 
     def _remember(self, who: Caller, table: Table, asked: Serial, note: str) -> None:
@@ -261,32 +247,33 @@ class PlayCommands:
     async def answered(self, ground: StoredTurn, take: Take) -> Response:
         """Store an answer given by a press; the serial is checked again on what is stored by
         then."""
-        outcome, who, number = Outcome(), ground.who, ground.table.row.id
+        who, number = ground.who, ground.table.row.id
 
-        def write(now: Table) -> TableChange | None:
-            if ground.is_stale(now):
+        def write(edit: TableEdit) -> Outcome | None:
+            if ground.is_stale(edit.table):
+                edit.drop()
                 return None
-            edit, outcome.turn = self._edit(now, who), now.turn
             try:
                 take(edit)
             except Illegal as refusal:
-                if refusal.no.why != "cut":
-                    raise
-                outcome.refusal = refusal
-                answers.trimmed(edit, ground.seat)
-            return edit.done()
+                return Outcome(edit, _cut_back(edit, ground.seat, refusal))
+            return Outcome(edit)
 
         try:
-            change = await self._store.change(number, write, who.interaction)
+            now, outcome = await self._store.act(who, number, write)
         except Illegal as refusal:
             self._queries.remember(who, refusal)
             now = await self._store.table(number)
             reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
             return await self.panel(who, now, ground.seat, note=reason)
-        if change is None:
-            now = await self._store.table(number)
+        if outcome is None:
             return await self.stale(who, now, ground.seat, ground.asked)
-        return await self._moved(who, change, outcome, ground.asked)
+        return await self._moved(who, now, outcome, ground.asked)
 
-    def _edit(self, table: Table, who: Caller) -> TableEdit:
-        return TableEdit(table, self._store.now(), who.user, who.interaction)
+
+def _cut_back(edit: TableEdit, seat: Seat, refusal: Illegal) -> Illegal:
+    """Cut a line back to what is legal if the refusal is about that, else raise the refusal."""
+    if refusal.no.why != "cut":
+        raise refusal
+    answers.trimmed(edit, seat)
+    return refusal

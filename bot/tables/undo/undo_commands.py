@@ -8,7 +8,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables.kernel.edit import TableChange, TableEdit
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
@@ -74,35 +74,30 @@ class UndoCommands:
         *,
         ask: bool,
     ) -> Response:
-        plans: list[Plan] = []
-
-        async def write(now: Table) -> TableChange | None:
+        async def write(edit: TableEdit) -> Plan:
+            now = edit.table
             seat = now.seat_for(who.user)
             captains.refuse_others(now, seat, who.user)
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = planned(now, log, seat)
-            plans.append(plan)
-            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
-            if plan.needed:
-                if REQUEST.of(now) is not None:
-                    raise Refusal(No("request-open"))
-                if not ask:
-                    return None
+            if not plan.needed:
+                undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
+            elif REQUEST.of(now) is not None:
+                raise Refusal(No("request-open"))
+            elif ask:
                 undo.asked_for(edit, plan)
             else:
-                undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
-            return edit.done()
+                edit.drop()
+            return plan
 
-        change = await self._store.change_async(table.row.id, write, who.interaction)
-        plan = plans[-1]
-        if change is None:
-            return Response(_ask_first(table, plan, who.locale), replace=False)
-        seat = change.table.seat_for(who.user)
+        now, plan = await self._store.act(who, table.row.id, write)
+        if plan.needed and not ask:
+            return Response(_ask_first(now, plan, who.locale), replace=False)
         if plan.needed:
-            names = phrases.listed([speech.names(change.table)[s] for s in sorted(plan.needed)])
+            names = phrases.listed([speech.names(now)[s] for s in sorted(plan.needed)])
             return phrases.simple(say("time-must-agree", names=names))
         note = say("undo-taken-back") if plan.kind == "undo" else say("undo-restored")
-        return await self._play.panel(who, change.table, seat, note=note)
+        return await self._play.panel(who, now, now.seat_for(who.user), note=note)
 
     async def request(self, who: Caller, table: Table, route: ConsentRoute) -> Response:
         """The buttons of a request to take back."""
@@ -128,7 +123,7 @@ class UndoCommands:
             undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
             return say("undo-agreed")
 
-        _, said = await self._store.act_async(who, table, write)
+        _, said = await self._store.act(who, table.row.id, write)
         return phrases.simple(said)
 
 

@@ -12,7 +12,7 @@ from bot.games.spacecorp import GAME
 from bot.games.spacecorp.policy import greedy_answer
 from bot.tables.panel.panel import Panel
 from bot.tables.panel.routes import LobbyRoute, ReplayRoute, TurnRoute, WhatIfRoute
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby_panel
 from bot.tables.seats import options as seating
 from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, house, ok, words_of
 from tests.tables.records import exported, recomputed
@@ -66,7 +66,7 @@ async def test_the_lobby_of_a_daily_challenge_changes_no_option() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         given = {"daily": "yes", "recall": "auto"}
         ok(await h.do(h.tables.lobbies.open, caller(ANN), "spacecorp", options=given))
-        panel = lobby.panel(await h.table())
+        panel = lobby_panel.panel(await h.table())
         found = {b.id for b in buttons(panel)}
         barred = [LobbyRoute(1, verb).id for verb in (seating.FIRST, f"{seating.OFF}recall")]
         assert not found & set(barred)

@@ -2,7 +2,7 @@
 
 from bot.engine.spec import house_rules
 from bot.games.star_factions import GAME
-from bot.tables.seats import lobby, options
+from bot.tables.seats import lobby_panel, options
 from tests.tables.board import ANN, BOB, house
 
 
@@ -24,4 +24,4 @@ async def test_a_running_war_still_names_its_house_rules() -> None:
         words = GAME.words["en"]
         said = f"{words.option('start', '')}: {words.option('start', 'gifts')}"
         assert options.house_line(table, "en").endswith(said)
-        assert options.house_line(table, "en") in lobby.panel(table).texts
+        assert options.house_line(table, "en") in lobby_panel.panel(table).texts

@@ -186,15 +186,14 @@ async def test_a_change_that_always_meets_another_gives_up_in_a_sentence(
     store = h.tables.store
     tried = 0
 
-    def write(now: Table) -> Any:
+    def write(edit: TableEdit) -> None:
         nonlocal tried
         tried += 1
-        edit = TableEdit(now.changed(msgspec.structs.replace(now.row, version=999)), 0.0)
+        edit.before = edit.table.changed(msgspec.structs.replace(edit.table.row, version=999))
         edit.line(Seat(0), ("search",))
-        return edit.done()
 
     with pytest.raises(Refusal) as refusal:
-        await store.change(table.row.id, write)
+        await store.act(caller(ANN), table.row.id, write)
     assert refusal.value.no.why == "too-busy"
     assert tried == TRIES
     del monkeypatch
@@ -206,12 +205,12 @@ async def test_a_refusal_on_an_old_picture_is_looked_at_again(h: House) -> None:
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET version = version + 5"))
     seen: list[int] = []
 
-    def write(now: Table) -> Any:
-        seen.append(now.row.version)
+    def write(edit: TableEdit) -> None:
+        seen.append(edit.table.row.version)
         raise Refusal(No("seats-taken"))
 
     with pytest.raises(Refusal):
-        await store.change(table.row.id, write)
+        await store.act(caller(ANN), table.row.id, write)
     assert seen == [table.row.version, table.row.version + 5]
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.backfill import backfill
@@ -215,10 +214,9 @@ async def test_moves_taken_back_are_not_counted(h: House) -> None:
 async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None:
     await play_out(h)
     table = await h.table()
-
-    edit = TableEdit(table, h.clock.at)
-    edit.row(status="running", ended=None)
-    await h.tables.store.change(table.row.id, lambda _: edit.done())
+    await h.tables.store.act(
+        None, table.row.id, lambda edit: edit.row(status="running", ended=None)
+    )
     assert await h.db.read(results.of_guild, GUILD) == ()
 
 

@@ -17,7 +17,6 @@ from bot.engine.legal import AnyQuestion
 from bot.engine.minds import random_answer
 from bot.engine.rng import Chance
 from bot.engine.spec import Option
-from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel.keys import Back, Give, Key, Standard
 from bot.tables.panel.panel import Response
@@ -69,9 +68,8 @@ async def team_house() -> AsyncIterator[House]:
         ok(await h.do(h.tables.lobbies.seat, caller(CAT), "take", seat=2))
         ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=1))
         table = await h.table()
-        edit = TableEdit(table, h.clock())
-        retime(edit, Timing(PerTurn(DAY, "default")))
-        await h.tables.store.change(table.row.id, lambda _: edit.done())
+        clock = Timing(PerTurn(DAY, "default"))
+        await h.tables.store.act(None, table.row.id, lambda edit: retime(edit, clock))
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         yield h
 
@@ -164,9 +162,8 @@ async def as_moderator(h: House, user: int) -> None:
 async def by_computer(h: House, user: int) -> None:
     del user
     table = await h.table()
-    edit = TableEdit(table, h.clock())
-    retime(edit, msgspec.structs.replace(TIMING.of(table), stands=(StandIn(SHARED, "random"),)))
-    await h.tables.store.change(table.row.id, lambda _: edit.done())
+    timing = msgspec.structs.replace(TIMING.of(table), stands=(StandIn(SHARED, "random"),))
+    await h.tables.store.act(None, table.row.id, lambda edit: retime(edit, timing))
     await h.tables.computers.play_due()
 
 
@@ -246,7 +243,7 @@ BINDS_NOBODY: dict[str, Way] = {
 """Where answers are tried on a copy that nobody else sees."""
 
 NO_ANSWER = {
-    "starting._dealt": "the first position",
+    "starting._deal": "the first position",
     "moderation._rewound": "a moderator's rewinding, at any table",
     "upgrades.carry_on": "newer rules that leave no choice",
     "undo.carry_out": "a door itself: whoever calls it is listed",

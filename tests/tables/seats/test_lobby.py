@@ -14,8 +14,7 @@ from bot.engine.record import sealed
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
-from bot.tables.seats import lobby as lobby_page
-from bot.tables.seats import lobby_commands
+from bot.tables.seats import lobby_commands, lobby_panel
 from bot.tables.time.obligations import level
 from storage import audit, seats
 from tests.tables.board import (
@@ -55,8 +54,8 @@ async def test_a_running_table_says_the_options_as_its_players_play_them(h: Hous
     spec = replace(table.spec, fitted=lambda setup: {"rounds": str(setup.seats)})
     fitted = table.changed(table.row, game=replace(table.game, spec=spec))
     option = speech.game_words(table.game, "en").option
-    assert f"**{option('rounds', '2')}**" in words_of(lobby_page.panel(fitted))
-    assert f"**{option('rounds', '3')}**" in words_of(lobby_page.panel(table))
+    assert f"**{option('rounds', '2')}**" in words_of(lobby_panel.panel(fitted))
+    assert f"**{option('rounds', '3')}**" in words_of(lobby_panel.panel(table))
 
 
 async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:

@@ -10,7 +10,7 @@ from bot.languages import LANGUAGES, speaking
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.seats import lobby, options
+from bot.tables.seats import lobby_panel, options
 from bot.tables.texts import say
 from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, menus, ok
 
@@ -78,7 +78,7 @@ async def test_the_lobby_says_that_a_game_may_go_on_for_ever(
         table = await h.table()
         chosen = {option: value}
         with speaking(language):
-            for panel in (lobby.panel(table, language), options.panel(table, language)):
+            for panel in (lobby_panel.panel(table, language), options.panel(table, language)):
                 assert not warned(panel, game, chosen, language)
             shown = menus(options.panel(table, language))
             menu = next(m for m in shown if value in {choice.value for choice in m.choices})
@@ -88,7 +88,7 @@ async def test_the_lobby_says_that_a_game_may_go_on_for_ever(
         ok(await h.do(h.tables.lobbies.options, caller(ANN), f"{option}={value}"))
         table = await h.table()
         with speaking(language):
-            for panel in (lobby.panel(table, language), options.panel(table, language)):
+            for panel in (lobby_panel.panel(table, language), options.panel(table, language)):
                 assert warned(panel, game, chosen, language)
 
 
@@ -100,7 +100,7 @@ async def opened(h: House, game: str, given: dict[str, str]) -> Panel:
 
 async def lobby_of(h: House) -> Panel:
     """The lobby's message as it stands."""
-    panel = lobby.panel(await h.table())
+    panel = lobby_panel.panel(await h.table())
     fits(panel)
     return panel
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import shipped
 from bot.languages import speaking
-from bot.tables.seats import lobby, rated
+from bot.tables.seats import lobby_panel, rated
 from storage import results
 from tests.tables.board import ANN, BOB, CAT, GUILD, House, button, caller, ok, words_of
 
@@ -128,7 +128,7 @@ async def test_the_lobby_says_whether_the_result_counts(
     ok(await h.do(h.tables.lobbies.rated, caller(ANN), "no" if casual else "yes"))
     table = await h.table()
     with speaking(language):
-        assert rated.line(table) in words_of(lobby.panel(table, language))
+        assert rated.line(table) in words_of(lobby_panel.panel(table, language))
 
 
 def test_nothing_else_reads_why_a_table_is_casual() -> None:

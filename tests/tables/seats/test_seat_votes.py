@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.seats.seat_changes import ABSENT
+from bot.tables.seats.votes import ABSENT
 from bot.tables.time.clock_rules import DAY, PerTurn, Zero
 from bot.tables.time.obligations import level
 from bot.tables.undo.open_requests import PROPOSALS

@@ -14,7 +14,7 @@ from bot.engine.record import chance_key, sealed
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Response
-from bot.tables.seats import lobby, rated
+from bot.tables.seats import lobby_panel, rated
 from bot.tables.texts import say
 from tests.tables.board import (
     ANN,
@@ -72,7 +72,7 @@ async def test_at_a_rated_table_start_seals_and_another_seats_ready_deals(h: Hou
     assert table.sealed
     assert table.state is None
     assert table.awaited == (1,)
-    done = ok(await h.press(BOB, lobby.ready_button(table), interaction=987654321))
+    done = ok(await h.press(BOB, lobby_panel.ready_button(table), interaction=987654321))
     assert "987654321" in words_of(done.panel)
     table = await h.table()
     assert table.running
@@ -98,10 +98,10 @@ async def test_another_press_deals_another_game(h: House) -> None:
 async def test_whoever_pressed_start_cant_be_ready_for_it(h: House) -> None:
     table = await waiting(h)
     again = ok(await start(h, ANN))
-    assert lobby.awaits(table) in words_of(again.panel)
-    own = await h.press(ANN, lobby.ready_button(table))
+    assert lobby_panel.awaits(table) in words_of(again.panel)
+    own = await h.press(ANN, lobby_panel.ready_button(table))
     assert phrases.reason(No("own-start"), None, ()) in reason(own)
-    assert (await h.press(DAN, lobby.ready_button(table))).refused
+    assert (await h.press(DAN, lobby_panel.ready_button(table))).refused
     assert (await h.table()).sealed
 
 
@@ -116,7 +116,7 @@ async def test_a_moderator_who_starts_and_doesnt_play_waits_for_any_seat(h: Hous
     ok(await h.do(h.tables.lobbies.start, caller(DAN, moderator=True)))
     table = await h.table()
     assert table.awaited == (0, 1)
-    ok(await h.press(ANN, lobby.ready_button(table)))
+    ok(await h.press(ANN, lobby_panel.ready_button(table)))
     assert (await h.table()).running
 
 
@@ -126,7 +126,7 @@ async def test_a_second_start_or_ready_is_harmless(h: House) -> None:
     for _ in range(3):
         ok(await start(h, ANN))
     assert len(h.courier.sent) == sent
-    press = lobby.ready_button(table)
+    press = lobby_panel.ready_button(table)
     ok(await h.press(BOB, press, interaction=77))
     before = (await h.table()).row
     assert not (await h.press(BOB, press, interaction=77)).refused, "delivered twice"
@@ -162,7 +162,7 @@ async def test_the_host_calls_a_start_off_and_starts_again(h: House) -> None:
     ok(await start(h, ANN, cancel=True))
     now = await h.table()
     assert not now.sealed
-    assert (await h.press(BOB, lobby.ready_button(table))).refused, "nothing waits for it"
+    assert (await h.press(BOB, lobby_panel.ready_button(table))).refused, "nothing waits for it"
     assert (await start(h, ANN, cancel=True)).refused
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))
@@ -207,10 +207,9 @@ async def test_newer_rules_open_a_sealed_lobby_again(h: House) -> None:
     given = table.entropy
     assert given is not None
     older = replace(given.closing, rules=table.spec.version - 1)
-    edit = lobby.begun(table, caller(ANN), h.clock.at)
-    edit.set(entropy=replace(given, closing=older))
-    await h.tables.store.change(table.row.id, lambda _: edit.done())
-    shown = ok(await h.press(BOB, lobby.ready_button(table)))
+    bound = replace(given, closing=older)
+    await h.tables.store.act(caller(ANN), table.row.id, lambda edit: edit.set(entropy=bound))
+    shown = ok(await h.press(BOB, lobby_panel.ready_button(table)))
     assert say("start-changed", title=speech.title(table)) in words_of(shown.panel)
     assert not (await h.table()).sealed
 
@@ -264,14 +263,14 @@ async def stopped(db: Path, stop: str) -> FakeCourier:
 
 async def test_the_lobby_says_whom_it_waits_for_and_offers_ready(h: House) -> None:
     table = await waiting(h, ANN, BOB, CAT)
-    panel = lobby.panel(table)
+    panel = lobby_panel.panel(table)
     fits(panel)
     labels = [b.label for b in buttons(panel)]
     assert labels[:3] == [say("button-ready"), say("button-leave"), say("button-start-off")]
     assert "Start" not in labels
-    assert lobby.awaits(table) in words_of(panel)
-    assert "Bob" in lobby.awaits(table)
-    assert "Ann" not in lobby.awaits(table)
+    assert lobby_panel.awaits(table) in words_of(panel)
+    assert "Bob" in lobby_panel.awaits(table)
+    assert "Ann" not in lobby_panel.awaits(table)
 
 
 async def test_those_awaited_are_called_and_reminded_until_somebody_is_ready(h: House) -> None:
@@ -289,7 +288,7 @@ async def test_those_awaited_are_called_and_reminded_until_somebody_is_ready(h: 
         (BOB,),
         (CAT,),
     }
-    ok(await h.press(CAT, lobby.ready_button(table)))
+    ok(await h.press(CAT, lobby_panel.ready_button(table)))
     await h.deliver()
     assert {o.message for o in h.courier.gone} >= {h.courier.found[o.row] for o in called}
     h.clock.sleep(25 * HOUR)
@@ -309,7 +308,7 @@ async def test_starting_over_and_over_calls_nobody_for_ever(h: House) -> None:
 
 async def test_the_export_carries_the_press_and_verify_recomputes_with_it(h: House) -> None:
     table = await waiting(h)
-    ok(await h.press(BOB, lobby.ready_button(table), interaction=4242))
+    ok(await h.press(BOB, lobby_panel.ready_button(table), interaction=4242))
     await play_out(h, ANN, BOB)
     data = await _exported(h)
     report = verify(data, GAMES)
@@ -331,7 +330,7 @@ async def test_fair_says_what_is_proven_and_what_isnt(h: House) -> None:
     table = await waiting(h)
     shown = words_of(ok(await h.do(h.tables.looks.fair, caller(CAT))).panel)
     assert say("fair-ready") in shown
-    ok(await h.press(BOB, lobby.ready_button(table), interaction=4242))
+    ok(await h.press(BOB, lobby_panel.ready_button(table), interaction=4242))
     shown = words_of(ok(await h.do(h.tables.looks.fair, caller(CAT))).panel)
     assert "4242" in shown
     ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))

@@ -16,8 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.kernel.edit import TableChange, TableEdit
-from bot.tables.kernel.table import Table
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted, Response
 from bot.tables.service import Tables
 from bot.tables.time.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
@@ -202,14 +201,13 @@ class World:
         for user in (BOB, CAT):
             ok(await self.say(lambda w: self.tables.answer(self.tables.lobbies.join, w), user, n))
 
-        def write(now: Table) -> TableChange | None:
-            if TIMING.of(now).rule == rule:
-                return None
-            edit = TableEdit(now, self.now)
-            retime(edit, Timing(rule))
-            return edit.done()
+        def write(edit: TableEdit) -> None:
+            if TIMING.of(edit.table).rule == rule:
+                edit.drop()
+            else:
+                retime(edit, Timing(rule))
 
-        await self.surely(lambda: self.tables.store.change(n + 1, write))
+        await self.surely(lambda: self.tables.store.act(None, n + 1, write))
         await self.db.write(fixed_seed)
         self.tables.store.cache.drop(n + 1)
         ok(await self.say(lambda w: self.tables.answer(self.tables.lobbies.start, w), ANN, n))

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
-from bot.tables.seats.seat_changes import ABSENT
+from bot.tables.seats.votes import ABSENT
 from bot.tables.time.clock_rules import DAY, NoClock, PerTurn
 from storage import outbox
 from tests.storage.rows import owed_count

@@ -1,0 +1,37 @@
+"""Computer players by their levels: what people call them, and what they are called at a table."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No, Refusal
+from bot.engine.minds import players
+from bot.engine.spec import GameSpec
+from bot.tables.texts import say
+
+LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
+"""What people call the levels that games have."""
+
+
+def resolved_level(spec: GameSpec, level: str) -> str:
+    """A computer player by name, or the weakest."""
+    known = tuple(players(spec))
+    wanted = level.strip().casefold() or known[0]
+    wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)
+    if wanted not in known:
+        raise Refusal(No("no-computer", wanted, facts=known))
+    return wanted
+
+
+def level_name(level: str) -> str:
+    """How a computer player is called at the table."""
+    return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()
+
+
+def unused(name: str, taken: set[str]) -> str:
+    """The name, numbered where somebody at the table has it already."""
+    names = (name, *(f"{name} {n}" for n in range(2, len(taken) + 3)))
+    return next(each for each in names if each not in taken)
+
+
+def computer_names(spec: GameSpec) -> tuple[tuple[str, str], ...]:
+    """The levels and what they are called."""
+    return tuple((level, level_name(level)) for level in players(spec))

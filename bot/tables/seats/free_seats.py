@@ -1,0 +1,51 @@
+"""Which seat is free: the one answer for lobbies and running games, users and computer players."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No, Refusal
+from bot.tables.kernel.table import Table
+from bot.tables.seats import daily
+from bot.tables.undo.open_requests import PROPOSALS
+
+
+def known_seat(table: Table, seat: int) -> int:
+    """A seat that exists, counted from 0, from one that people count from 1."""
+    if not 1 <= seat <= table.row.places:
+        raise Refusal(No("no-seat", str(table.row.places)))
+    return seat - 1
+
+
+def free_seat(table: Table, wanted: int | None, *, shared: bool = False) -> int:
+    """The wanted seat (counted from 1) if it is free, or the first free one. If `shared`, a seat
+    is free as long as the game lets one more user sit there; empty seats come first."""
+    most = table.spec.users_per_seat if shared else 1
+    if wanted is not None:
+        where = known_seat(table, wanted)
+        if not _has_room(table, where, most):
+            raise Refusal(No("seat-held" if table.running else "seat-taken"))
+        return where
+    for users in range(1, most + 1):
+        for where in range(table.row.places):
+            if _has_room(table, where, users):
+                return where
+    raise Refusal(No("no-free-seat" if table.running else "seats-taken"))
+
+
+def _has_room(table: Table, seat: int, most: int) -> bool:
+    held = table.holders(seat)
+    return len(held) < most and not any(r.level for r in held)
+
+
+def room(table: Table) -> int:
+    """How many users could still sit down."""
+    most = 1 if daily.is_daily(table.options) else table.spec.users_per_seat
+    return sum(
+        most - len(held)
+        for held in map(table.holders, range(table.row.places))
+        if not any(r.level for r in held)
+    )
+
+
+def kept(table: Table) -> int:
+    """For how many of them who were invited a place is kept."""
+    return sum(p.kind == "invite" for p in PROPOSALS.of(table))

@@ -1,0 +1,141 @@
+"""The lobby's message, and what else is shown of a table before its game starts."""
+
+from __future__ import annotations
+
+from bot.engine.minds import players
+from bot.engine.spec import Teaching
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.markdown import clip, code, plain, safe
+from bot.tables.panel.panel import Button, Choice, Menu, Panel
+from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
+from bot.tables.seats import daily, options, rated
+from bot.tables.seats.computer_levels import level_name
+from bot.tables.seats.lobby import commitment
+from bot.tables.texts import say
+from bot.tables.time import clock_texts
+from bot.tables.time.timing import TIMING
+from bot.tables.undo.open_requests import PROPOSALS
+
+
+def panel(table: Table, locale: str = "en") -> Panel:
+    """The lobby's message."""
+    number = table.row.id
+    fair = Button(say("guide-fair"), LobbyRoute(number, "fair").id)
+    rows: tuple[tuple[Button, ...] | Menu, ...] = ((fair,),)
+    if table.row.status == "lobby":
+        rows = (
+            _starting(table),
+            (
+                Button(say("guide-how"), GuideRoute(table.spec.key, "how").id),
+                Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
+                Button(say("button-clock"), ClockRoute(number, "show").id),
+                fair,
+                Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
+            ),
+            (
+                Button(say("settings-table"), SettingsRoute(number, "table").id),
+                *options.first_game(table),
+            ),
+            *options.by_the_book(table, locale),
+        )
+    elif table.row.status == "running":
+        act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")
+        rows = ((act, Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id), fair),)
+    texts = [
+        _pitch(table, locale),
+        _state_line(table),
+        _seat_lines(table),
+        options.line(table, locale),
+        options.endless(table, locale),
+        options.house_line(table, locale),
+        rated.line(table),
+        say("lobby-clock", clock=clock_texts.whole(TIMING.of(table))),
+        _rewinding(table.row.consent),
+    ]
+    heading = phrases.titled(speech.title(table), phrases.game_name(table.game))
+    return Panel(heading, tuple(t for t in texts if t), rows)
+
+
+def _starting(table: Table) -> tuple[Button, ...]:
+    """Who may sit down, and Start; once that has sealed the seats, who deals."""
+    number = table.row.id
+    if table.sealed:
+        return (
+            ready_button(table),
+            Button(say("button-leave"), LobbyRoute(number, "leave").id),
+            Button(say("button-start-off"), LobbyRoute(number, "start-off").id),
+        )
+    start = Button(say("button-start"), LobbyRoute(number, "start").id, "main")
+    return (*([] if daily.is_daily(table.options) else _joining(number)), start)
+
+
+def ready_button(table: Table) -> Button:
+    """What another seat presses so that a sealed game is dealt."""
+    return Button(say("button-ready"), LobbyRoute(table.row.id, "ready").id, "good")
+
+
+def _joining(number: int) -> tuple[Button, ...]:
+    """For tables at which more than their host may sit, with options that aren't the day's."""
+    return (
+        Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
+        Button(say("button-leave"), LobbyRoute(number, "leave").id),
+        Button(say("button-options"), LobbyRoute(number, "options").id),
+        Button(say("button-add-computer"), LobbyRoute(number, "computer").id),
+    )
+
+
+def _state_line(table: Table) -> str:
+    status = table.row.status
+    if table.sealed:
+        return awaits(table)
+    return say(
+        {"lobby": "lobby-waiting", "closed": "lobby-closed-state"}.get(status, f"lobby-{status}")
+    )
+
+
+def awaits(table: Table) -> str:
+    """Whose Ready a sealed table waits for."""
+    names = [speech.names(table)[seat] for seat in table.awaited]
+    return say("start-awaits", n=len(names), names=phrases.listed(names))
+
+
+def _rewinding(consent: str) -> str:
+    """By what rule a moderator may rewind, where it isn't the usual one."""
+    return "" if consent == "concerned" else say(f"rewind-{consent}")
+
+
+def _seat_lines(table: Table) -> str:
+    lines = []
+    for seat in range(table.row.places):
+        held = [safe(r.name, 32) for r in table.holders(seat)]
+        lines.append(f"{seat + 1}. {' & '.join(held) or say('lobby-seat-free')}")
+    invited = [safe(p.name, 32) for p in PROPOSALS.of(table) if p.kind == "invite"]
+    if invited:
+        lines.append(say("lobby-invited", names=phrases.listed(invited)))
+    return clip("\n".join(lines), 1200)
+
+
+def hash_panel(table: Table) -> Panel:
+    """The message of its own that shows the seed's hash: it is never edited."""
+    text = say("lobby-hash", title=speech.title(table), hash=code(commitment(table)))
+    return Panel(texts=(text,))
+
+
+def _pitch(table: Table, locale: str) -> str:
+    """What the game is, for how many, how long and what for: for those who think of joining."""
+    words = speech.game_words(table.game, locale)
+    if not isinstance(words, Teaching) or table.row.status != "lobby":
+        return ""
+    least, most = table.spec.seats
+    facts = (say("guide-seats", least=least, most=most), words.teach("length"), words.teach("goal"))
+    return "\n".join((words.teach("pitch"), " · ".join(filter(None, facts))))
+
+
+def computer_panel(table: Table) -> Panel:
+    """Which computer player to add."""
+    head = LobbyRoute(table.row.id, "level").id
+    levels = tuple(players(table.spec))
+    notes = {levels[-1]: say("lobby-strongest"), levels[0]: say("lobby-weakest")}
+    choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]
+    return Panel(say("lobby-computer"), (), (Menu(head, say("lobby-which"), choices),))

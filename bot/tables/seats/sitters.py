@@ -1,0 +1,67 @@
+"""What those are called who sit at a table, or sat there when something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.flow import Seat
+from bot.languages import addressed, spoken
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.markdown import plain, safe
+from bot.tables.telling import log_texts
+from storage.moves import LogEntry
+from storage.seats import SeatRow
+
+
+def person(name: str) -> str:
+    """Somebody by name, as one speaks of them."""
+    return safe(addressed(name, spoken()))
+
+
+def names_of(rows: Iterable[SeatRow]) -> str:
+    """Who these are."""
+    return phrases.listed([safe(_spoken_of(r), 40) for r in rows])
+
+
+def _spoken_of(row: SeatRow) -> str:
+    name = plain(row.name, 32)
+    return name if row.user is None else addressed(name, spoken())
+
+
+def as_seated(table: Table, ever: Sequence[SeatRow], at: float) -> Table:
+    """The table with the names of those who sat there then."""
+    began = table.row.started or 0.0
+    if all(r.until is None or r.until <= began for r in ever):
+        return table
+    then = tuple(
+        r
+        for r in ever
+        if (r.since <= at or r.since <= began) and (r.until is None or r.until > max(at, began))
+    )
+    return table.changed(table.row, sitting=then)
+
+
+def lines_then(
+    table: Table,
+    ever: Sequence[SeatRow],
+    entries: Iterable[LogEntry],
+    eyes: Seat | None,
+    locale: str = "",
+    log: log_texts.Log | None = None,
+) -> list[str]:
+    """Entries of the log as lines that name those who sat there then."""
+    return [
+        line
+        for entry in entries
+        for line in log_texts.entry_lines(
+            as_seated(table, ever, entry.at), entry, eyes, locale, log
+        )
+    ]
+
+
+def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
+    """Such lines, what one player does in a row in one."""
+    former = (safe(_spoken_of(row), 90) for row in ever)
+    actors = getattr(speech.game_words(table.game), "actors", ())
+    return log_texts.together(lines, tuple(dict.fromkeys((*speech.names(table), *former, *actors))))

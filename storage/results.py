@@ -300,16 +300,6 @@ def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
     return many(tx, AnswerRow, f"FROM answers_over WHERE guild = ? {LAST}", guild, limit)
 
 
-def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:
-    """Ended tables without a result, from before results were stored."""
-    rows = tx.execute(
-        "SELECT t.id FROM tables t WHERE t.status = 'ended' AND NOT EXISTS"
-        " (SELECT 1 FROM results r WHERE r.table_id = t.id) ORDER BY t.id LIMIT ?",
-        (limit,),
-    ).fetchall()
-    return tuple(int(row[0]) for row in rows)
-
-
 # People
 
 

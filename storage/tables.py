@@ -100,12 +100,6 @@ def load(tx: Tx, table: int) -> TableRow | None:
     return one(tx, TableRow, "FROM tables WHERE id = ?", table)
 
 
-def locked(tx: Tx, table: int) -> TableRow | None:
-    """A table that nobody else can change before this transaction ends."""
-    tx.execute("UPDATE tables SET version = version WHERE id = ?", (table,))
-    return load(tx, table)
-
-
 def open_in(tx: Tx, channel: int) -> int | None:
     """The number of the channel's open table."""
     row = tx.execute(

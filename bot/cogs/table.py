@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.moderation.moderation import Consent
-from bot.tables.seats.lobby_commands import SeatAction, Wish
+from bot.tables.seats.lobby_commands import Consent, SeatAction, Wish
 from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx
@@ -136,7 +135,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.describe(rule="Who must agree before a moderator can rewind this table")
     async def consent(self, itx: Itx, rule: Consent) -> None:
         """Choose, in the lobby, who must agree to a moderator's rewind."""
-        await answer(itx, self.tables.moderation.consent, rule)
+        await answer(itx, self.tables.lobbies.consent, rule)
 
     @app_commands.command()
     async def close(self, itx: Itx) -> None:

@@ -133,7 +133,7 @@ class Rooms:
             store, looks, drawn, Films(store, drawn, lambda: self.courier)
         )
         self._turns(store, Controller(looks, keys), drawn, tips)
-        self.settings = SettingsCommands(store, looks, self.people, self.moderation, tips)
+        self.settings = SettingsCommands(store, looks, self.people, tips)
 
     def _ranked(self, store: Store, drawn: Pictures) -> None:
         """What is made of the results of finished tables."""

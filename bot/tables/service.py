@@ -20,7 +20,6 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.panel.typed import declared
-from bot.tables.rankings.backfill import backfill
 from bot.tables.rooms import Rooms
 from bot.tables.router import Router
 from bot.tables.seats import lobby
@@ -181,7 +180,6 @@ class Tables(Rooms):
             self.orders.run,
             self.timekeeper.run,
             self._tidy,
-            self._backfill,
         ]
         if self.courier is not None:
             self.pump.courier = self.panels.courier = self.courier
@@ -206,11 +204,6 @@ class Tables(Rooms):
             await self.store.db.write(interactions.forget, before)
             await self.store.db.write(reminders.forget, before)
             await asyncio.sleep(TIDY_EVERY)
-        await asyncio.Event().wait()
-
-    async def _backfill(self) -> None:
-        if self.store.scope.first:
-            await backfill(self.store)
         await asyncio.Event().wait()
 
     # What Discord tells of channels

@@ -28,7 +28,7 @@ import psycopg
 
 from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
-from storage import commit, due, moved, outbox, panels, results, tables, wakes
+from storage import commit, due, moved, outbox, panels, tables, wakes
 from storage.db import Tx
 from storage.postgresql import transfer
 from storage.postgresql.connection import PostgresTx, Watched, connect
@@ -278,7 +278,6 @@ async def many(server: Server, number: int) -> dict[str, object]:
         (panels.due, (8, WARD)),
         (due.first_of_each, (due.COMPUTER, now, WARD)),
         (tables.of_other_rules, ("bulk", GAMES["bulk"].version, WARD)),
-        (results.unrecorded, (20,)),
     ]
     found: dict[str, object] = {}
     for fn, args in asked:

@@ -118,7 +118,7 @@ class Evening:
                 await self._try(h.tables.lobbies.join, self._who(CAT))
                 await self._try(h.tables.lobbies.leave, self._who(CAT))
             ok(await h.do(h.tables.lobbies.join, self._who(user)))
-        ok(await h.do(h.tables.moderation.consent, self._who(ANN), "moderator"))
+        ok(await h.do(h.tables.lobbies.consent, self._who(ANN), "moderator"))
         ok(await h.do(h.tables.lobbies.start, self._who(ANN)))
         if (await h.table()).sealed:
             ok(await h.do(h.tables.lobbies.start, self._who(BOB)))

@@ -37,7 +37,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.panel.typed import AsIs, Watched
-from bot.tables.seats import daily, lobby, lobby_panel, rated, seat_changes, sitters
+from bot.tables.seats import daily, lobby_panel, rated, seat_changes, sitters
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, pausing
@@ -442,7 +442,7 @@ class Queries:
         given = shares if over else [rng.commitment(share.encode()) for share in shares]
         texts = [
             say("fair-how"),
-            say("fair-hash", hash=code(lobby.commitment(table))),
+            say("fair-hash", hash=code(rng.commitment(table.row.seed))),
             say(
                 "fair-shares" if over else "fair-share-hashes",
                 shares=", ".join(code(share) for share in given),

@@ -8,7 +8,7 @@ been told, and to none who plays at it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -31,7 +31,6 @@ from bot.tables.panel.typed import AsIs, Watched
 from bot.tables.seats import captains, lobby, seat_changes, sitters
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.free_seats import known_seat
-from bot.tables.seats.messages import Lobby
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
@@ -44,10 +43,6 @@ from bot.tables.undo.open_requests import REQUEST
 from bot.tables.undo.undo import Plan
 from storage import audit, seats
 
-CONSENTS = ("concerned", "everyone", "moderator")
-"""The rules by which a moderator may rewind a table, the usual one first."""
-Consent = Literal["concerned", "everyone", "moderator"]
-"""The same, as `/table consent` offers them."""
 TRAIL = 30
 LINES = 1200
 OFFERED = 25
@@ -364,20 +359,6 @@ class Moderation:
             Panel(say("mod-audit", title=speech.title(table)), (clip(text, 3000),), (row,)),
             replace=False,
         )
-
-    async def consent(self, who: Caller, table: Table, rule: str) -> Response:
-        """Choose, in the lobby, by what rule a moderator may rewind."""
-
-        def write(edit: TableEdit) -> None:
-            lobby.in_lobby(edit.table)
-            lobby.in_charge(edit.table, who)
-            if rule not in CONSENTS:
-                raise Refusal(No("no-consent", rule, facts=CONSENTS))
-            edit.row(consent=rule)
-            edit.owe(Lobby())
-
-        await self._store.act(who, table.row.id, write)
-        return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
         """A button of a moderator's panel."""

@@ -32,6 +32,8 @@ from storage.seats import SeatRow
 from storage.tables import TableRow
 
 TITLE = 80
+CONSENTS = ("concerned", "everyone", "moderator")
+"""The rules by which a moderator may rewind a table, the usual one first."""
 
 
 def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
@@ -198,6 +200,16 @@ def set_rated(edit: TableEdit, who: Caller, *, counts: bool) -> None:
     edit.owe(Lobby())
 
 
+def set_consent(edit: TableEdit, who: Caller, rule: str) -> None:
+    """Choose by what rule a moderator may rewind the table."""
+    in_lobby(edit.table)
+    in_charge(edit.table, who)
+    if rule not in CONSENTS:
+        raise Refusal(No("no-consent", rule, facts=CONSENTS))
+    edit.row(consent=rule)
+    edit.owe(Lobby())
+
+
 def set_language(edit: TableEdit, who: Caller, language: str) -> None:
     """Let the table speak another language to its channel."""
     in_charge(edit.table, who)
@@ -311,8 +323,3 @@ def moderates(table: Table, who: Caller) -> bool:
 
 def _moderates(row: TableRow, who: Caller) -> bool:
     return who.moderator and who.guild == row.guild
-
-
-def commitment(table: Table) -> str:
-    """The hash of the table's seed."""
-    return rng.commitment(table.row.seed)

@@ -43,6 +43,8 @@ HANDING = frozenset({"offer", "decline", "replace"})
 
 Wish = Literal["yes", "no"]
 """`/table rated`: whether the result is to count for ratings."""
+Consent = Literal["concerned", "everyone", "moderator"]
+"""`/table consent`: who has to agree to a moderator's rewind."""
 SeatAction = Literal["take", "add", "computer", "free", "offer", "accept", "decline", "replace"]
 """`/table seat`: sit down on a seat, seat another user or a computer player, free a seat (in the
 lobby); hand one's own seat on, take one over that is offered or open, decline or withdraw an offer,
@@ -186,6 +188,11 @@ class LobbyCommands:
             who, table.row.id, lambda edit: lobby.set_rated(edit, who, counts=counts == "yes")
         )
         return phrases.simple(rated.line(now))
+
+    async def consent(self, who: Caller, table: Table, rule: str) -> Response:
+        """`/table consent`: by what rule a moderator may rewind."""
+        await self._store.act(who, table.row.id, lambda edit: lobby.set_consent(edit, who, rule))
+        return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""

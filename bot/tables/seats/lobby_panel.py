@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine import rng
 from bot.engine.minds import players
 from bot.engine.spec import Teaching
 from bot.tables.kernel.table import Table
@@ -11,7 +12,6 @@ from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import daily, options, rated
 from bot.tables.seats.computer_levels import level_name
-from bot.tables.seats.lobby import commitment
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
 from bot.tables.time.timing import TIMING
@@ -118,7 +118,7 @@ def _seat_lines(table: Table) -> str:
 
 def hash_panel(table: Table) -> Panel:
     """The message of its own that shows the seed's hash: it is never edited."""
-    text = say("lobby-hash", title=speech.title(table), hash=code(commitment(table)))
+    text = say("lobby-hash", title=speech.title(table), hash=code(rng.commitment(table.row.seed)))
     return Panel(texts=(text,))
 
 

@@ -59,7 +59,7 @@ def closing(table: Table, ever: Sequence[SeatRow], *, ready: bool = False) -> Cl
         rules=table.spec.version,
         seats=len(moved),
         options=dict(table.options),
-        commitment=lobby.commitment(table),
+        commitment=rng.commitment(table.row.seed),
         joined=joined,
         ready=ready,
     )

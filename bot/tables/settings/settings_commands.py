@@ -12,7 +12,6 @@ from bot.tables.guide.tips import Tips
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.queries import Queries
-from bot.tables.moderation.moderation import CONSENTS, Moderation
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
@@ -37,13 +36,11 @@ class SettingsCommands:
         store: Store,
         looks: Queries,
         people: PersonalCommands,
-        moderation: Moderation,
         tips: Tips,
     ) -> None:
         self._store = store
         self._queries = looks
         self._people = people
-        self._moderation = moderation
         self._tips = tips
 
     async def settings(self, who: Caller) -> Response:
@@ -125,9 +122,11 @@ class SettingsCommands:
         if verb == "theme" and values and values[0] in CHOICES["theme"]:
             theme = values[0]
             table, _ = await self._store.act(who, table.row.id, lambda edit: edit.row(theme=theme))
-        elif verb == "consent" and values and values[0] in CONSENTS:
-            await self._moderation.consent(who, table, values[0])
-            table = await self._store.table(table.row.id)
+        elif verb == "consent" and values and values[0] in lobby.CONSENTS:
+            rule = values[0]
+            table, _ = await self._store.act(
+                who, table.row.id, lambda edit: lobby.set_consent(edit, who, rule)
+            )
         elif verb == "rated" and values[0] in {"yes", "no"}:
             counts = values[0] == "yes"
             table, _ = await self._store.act(
@@ -148,7 +147,7 @@ def _table_panel(table: Table) -> Panel:
     theme = table.row.theme or CHOICES["theme"][0]
     rows: list[Any] = [_menu("theme", number, "table-theme", CHOICES["theme"], theme)]
     if table.row.status == "lobby":
-        rows.append(_menu("consent", number, "consent", tuple(CONSENTS), table.row.consent))
+        rows.append(_menu("consent", number, "consent", lobby.CONSENTS, table.row.consent))
     rows.append(options.language_menu(table))
     buttons = [Button(say("settings-clock"), ClockRoute(number, "show").id)]
     if table.row.status == "lobby":

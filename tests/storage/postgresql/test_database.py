@@ -238,7 +238,8 @@ async def test_what_is_rewound_meanwhile_is_not_recorded_as_over(db: PostgresDat
     looked, tries = threading.Event(), list[int]()
 
     def recorded(tx: Tx) -> None:
-        found = tables.locked(tx, row.id)
+        tx.execute("UPDATE tables SET version = version WHERE id = ?", (row.id,))
+        found = tables.load(tx, row.id)
         assert found is not None
         looked.set()
         until(db.url, SOMEBODY_WAITS)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.moderation.moderation import Consent
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Response
+from bot.tables.seats.lobby_commands import Consent
 from bot.tables.seats.welcome import BETWEEN
 from bot.tables.time.obligations import level
 from bot.tables.undo.open_requests import REQUEST
@@ -55,7 +55,7 @@ async def said(h: House) -> str:
 async def unasked(h: House) -> None:
     """A table of Ann and Bob where a moderator rewinds without asking them."""
     await h.open("sealed", ANN, BOB)
-    ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
+    ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
 
 
@@ -212,7 +212,7 @@ async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
 @pytest.mark.parametrize("rule", ["moderator", "everyone", "concerned"])
 async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> None:
     await h.open("sealed", ANN, BOB, CAT)
-    ok(await h.do(h.tables.moderation.consent, caller(ANN), rule))
+    ok(await h.do(h.tables.lobbies.consent, caller(ANN), rule))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await lay(h, ANN)
     await lay(h, BOB)
@@ -233,14 +233,14 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
 
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     await h.open()
-    refused(await h.do(h.tables.moderation.consent, caller(BOB), "moderator"), "Only the host")
+    refused(await h.do(h.tables.lobbies.consent, caller(BOB), "moderator"), "Only the host")
     refused(
-        await h.do(h.tables.moderation.consent, caller(ANN), "nobody"), "Choose one of these rules"
+        await h.do(h.tables.lobbies.consent, caller(ANN), "nobody"), "Choose one of these rules"
     )
-    ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
+    ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
     assert "rewind alone" in words_of((await h.do(h.tables.looks.show, caller(BOB))).panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    refused(await h.do(h.tables.moderation.consent, caller(ANN), "everyone"), "already running")
+    refused(await h.do(h.tables.lobbies.consent, caller(ANN), "everyone"), "already running")
 
 
 @pytest.mark.parametrize("to", ["99", "-1", "abc", "", "1e3", "٢", "9" * 200, "0" * 10])

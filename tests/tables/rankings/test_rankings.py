@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
-from bot.tables.rankings.backfill import backfill
 from bot.tables.rankings.played import finished
 from bot.tables.time.clock_rules import DAY, PerTurn
 from renderers.alt import alt_text
@@ -218,27 +216,6 @@ async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None
         None, table.row.id, lambda edit: edit.row(status="running", ended=None)
     )
     assert await h.db.read(results.of_guild, GUILD) == ()
-
-
-async def test_tables_of_older_programs_are_recorded_at_the_start(h: House) -> None:
-    await play_out(h)
-    before = await h.db.read(results.of_guild, GUILD)
-    await h.db.write(results.drop, before[0].table.table_id)
-    assert await backfill(h.tables.store) == 1
-    assert await h.db.read(results.of_guild, GUILD) == before
-    assert await backfill(h.tables.store) == 0
-
-
-async def test_the_start_does_it_by_itself(h: House) -> None:
-    await play_out(h)
-    (before,) = await h.db.read(results.of_guild, GUILD)
-    await h.db.write(results.drop, before.table.table_id)
-    await h.tables.start_running()
-    for _ in range(200):
-        if await h.db.read(results.of_guild, GUILD):
-            break
-        await asyncio.sleep(0.01)
-    assert await h.db.read(results.of_guild, GUILD) == (before,)
 
 
 # Statistics

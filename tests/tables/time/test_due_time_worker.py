@@ -403,7 +403,7 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     await h.open("sealed", ANN, BOB, options="rounds=1")
     ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="default"))
     ok(await h.do(h.tables.clock.allow, caller(ANN), "3d", "none"))
-    ok(await h.do(h.tables.moderation.consent, caller(ANN), "everyone"))
+    ok(await h.do(h.tables.lobbies.consent, caller(ANN), "everyone"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "yes resign"))
     await settle(h)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.flow import STOP, Question, Seat, Words
+from bot.engine.flow import STOP, Question, Seat, State, Words
 from bot.engine.legal import AnyQuestion, subset_word
 from bot.engine.play import draft
 from bot.engine.rng import Chance
-from bot.engine.spec import Budget, GameSpec, Mind, Player
+from bot.engine.spec import Budget, GameSpec, Mind, Player, S
 
 ANSWERS = 200
 """The most answers in one line, so that a player who never ends is stopped."""
 
 
-def random_answer(q: AnyQuestion, s: Any, chance: Chance) -> str:
+def random_answer(q: AnyQuestion, s: State, chance: Chance) -> str:
     """A legal answer, word by word, each next word equally likely."""
     words: Words = ()
     while True:
@@ -36,7 +35,7 @@ def random_answer(q: AnyQuestion, s: Any, chance: Chance) -> str:
         words = (*words, word)
 
 
-def random_player(mind: Mind) -> str:
+def random_player(mind: Mind[State]) -> str:
     """Any legal answer."""
     s = next(mind.worlds)
     return random_answer(_asked(s, mind.seat), s, mind.chance)
@@ -48,8 +47,8 @@ def players(spec: GameSpec) -> dict[str, Player]:
 
 
 def mind(
-    spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
-) -> Mind:
+    spec: GameSpec, s: S, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
+) -> Mind[S]:
     """Everything that a computer player at a seat is given. The truth stays here."""
     # News of the line may be meant for others; a player gets none.
     here = replace(draft(s, seat, line).state, news=())
@@ -63,14 +62,20 @@ def mind(
 
 
 def think(
-    spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], level: str, chance: Chance, nodes: int
+    spec: GameSpec,
+    s: State,
+    seat: Seat,
+    line: Sequence[str],
+    level: str,
+    chance: Chance,
+    nodes: int,
 ) -> str:
     """The key that a level answers with after a line."""
     return players(spec)[level](mind(spec, s, seat, line, chance, nodes))
 
 
 def line_of(
-    spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
+    spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
 ) -> tuple[str, ...]:
     """The line that a level answers with, as far as it goes before chance or other seats."""
     line: tuple[str, ...] = ()
@@ -83,13 +88,13 @@ def line_of(
     return line
 
 
-def _worlds(spec: GameSpec, here: Any, seat: Seat, chance: Chance) -> Iterator[Any]:
+def _worlds(spec: GameSpec, here: S, seat: Seat, chance: Chance) -> Iterator[S]:
     while True:
         chance.next()
         yield spec.redeal(here, seat, chance)
 
 
-def _asked(s: Any, seat: Seat) -> AnyQuestion:
+def _asked(s: State, seat: Seat) -> AnyQuestion:
     q = s.todo[0]
     assert isinstance(q, Question)
     assert q.seat == seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -14,6 +14,7 @@ from bot.engine.flow import Event, Seat, State, Step, Words
 from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 
+S = TypeVar("S", bound=State)
 Names = tuple[str, ...]
 """The players by seat, as text that is already harmless."""
 
@@ -186,20 +187,20 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
+class Mind(Generic[S]):
     """Everything that a computer player is given: its seat, its view, states it can't tell
     apart."""
 
     seat: Seat
-    view: Any
-    worlds: Iterator[Any]
+    view: object
+    worlds: Iterator[S]
     """Redealt states, each different from the truth only in what the seat can't know. The line
     so far is already played in them."""
     chance: Chance
     budget: Budget
 
 
-Player = Callable[[Mind], str]
+Player = Callable[[Mind[Any]], str]
 """Answers the question on top with one legal key."""
 
 

@@ -6,11 +6,11 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, State
 from bot.engine.minds import line_of
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
@@ -34,7 +34,7 @@ EACH, LAST = 1000, 3000
 class Moment(NamedTuple):
     """A position, and what led to it, in words."""
 
-    state: Any
+    state: State
     caption: str
 
 

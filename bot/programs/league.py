@@ -13,13 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import pairwise
 from statistics import mean, median
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, State
 from bot.engine.minds import line_of, players
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
@@ -76,7 +75,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A position of a game between computer players, the seat to answer, and the CPU time per
     answer."""
 
-    state: Any
+    state: State
     seat: Seat
     took: float
 

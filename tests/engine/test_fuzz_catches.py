@@ -420,7 +420,7 @@ def test_a_game_without_end_is_caught() -> None:
     assert caught(game, 1, Checks(costly=0, longest=50)) == {"endless"}
 
 
-def idle(mind: Mind) -> str:
+def idle(mind: Mind[Any]) -> str:
     """A computer player that always takes the last of its answers, word by word."""
     s = next(mind.worlds)
     q = s.todo[0]
@@ -510,7 +510,7 @@ def test_places_that_do_not_rank_are_caught() -> None:
 
 
 def test_a_computer_player_that_answers_illegally_is_caught() -> None:
-    def cheat(mind: Mind) -> str:
+    def cheat(mind: Mind[Any]) -> str:
         return "walk moon"
 
     assert caught(changed(AUTOMATON, players={"cheat": cheat})) == {"players"}

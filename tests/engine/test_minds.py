@@ -17,6 +17,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Budget, Mind
 from tests.engine.toys import A, Ask, Choose, Toy
 from tests.games.automaton import GAME as AUTOMATON
+from tests.games.automaton.view import PrivateView
 from tests.games.sealed import GAME
 from tests.games.sealed.build import sealed
 from tests.kit import started
@@ -60,9 +61,10 @@ def test_a_player_cannot_see_another_seats_sealed_line() -> None:
 
 
 def test_a_player_thinks_on_from_its_line_and_hears_no_news() -> None:
-    def look(given: Mind) -> str:
+    def look(given: Mind[Any]) -> str:
         world = next(given.worlds)
         assert (world.settler, world.efforts, world.news) == ("cape", 2, ())
+        assert isinstance(given.view, PrivateView)
         assert given.view.public.settler == "cape"
         return "done"
 

@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     state: Frontier
 
 
-def lookahead(mind: Mind) -> str:
+def lookahead(mind: Mind[Frontier]) -> str:
     """The first answer of the best plan found."""
     s: Frontier = next(mind.worlds)
     left = NODES
@@ -62,7 +62,7 @@ def lookahead(mind: Mind) -> str:
     return best.first if best else random_answer(q, s, mind.chance)
 
 
-def steps(mind: Mind, plan: Plan) -> Iterator[Plan]:
+def steps(mind: Mind[Frontier], plan: Plan) -> Iterator[Plan]:
     """Every plan that is one answer longer, as long as the same seat is asked."""
     s = plan.state
     q = s.todo[0] if s.todo else None

@@ -13,7 +13,7 @@ from bot.games.alien_frontiers.policy import candidates, outlook
 from bot.games.alien_frontiers.state import Frontier
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[Frontier]) -> str:
     """The answer that leads to the best position, which may be to end the turn."""
     s: Frontier = next(mind.worlds)
     q = s.todo[0]

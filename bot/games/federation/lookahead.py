@@ -32,7 +32,7 @@ LONGEST: Final = 60
 """The most answers until the end of a round."""
 
 
-def lookahead(mind: Mind) -> str:
+def lookahead(mind: Mind[Federation]) -> str:
     """The placement that leads furthest. Other questions get the greedy player's answer."""
     s: Federation = next(mind.worlds)
     if not isinstance(s.todo[0], Play):

@@ -8,9 +8,10 @@ from typing import Final
 from bot.engine.spec import Mind, Player
 from bot.games.federation.lookahead import lookahead
 from bot.games.federation.policy import answer
+from bot.games.federation.state import Federation
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[Federation]) -> str:
     """The answer that is worth most at once."""
     return answer(next(mind.worlds), mind.seat)
 

@@ -28,13 +28,13 @@ RIVAL: Final = 0.85
 """The share of the best rival's prospects that counts against a position. Less makes games long."""
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[Galaxy]) -> str:
     """The answer that is worth most at once."""
     s: Galaxy = next(mind.worlds)
     return answer(s.todo[0], s, mind.seat)
 
 
-def lookahead(mind: Mind) -> str:
+def lookahead(mind: Mind[Galaxy]) -> str:
     """The action that leads furthest when games are played on from redealt positions."""
     s: Galaxy = next(mind.worlds)
     q = s.todo[0]
@@ -65,7 +65,7 @@ def with_all_asked(s: Galaxy, seat: Seat) -> Galaxy:
     return s
 
 
-def played_ahead(s: Galaxy, mind: Mind, word: str, chance: Chance) -> float:
+def played_ahead(s: Galaxy, mind: Mind[Galaxy], word: str, chance: Chance) -> float:
     """The worth of the position some rounds after this action."""
     last = s.round + ROUNDS
     s = commit(s, mind.seat, (word,), chance).state

@@ -27,7 +27,7 @@ TRUST: Final = 0.25
 trials are few and depend on luck."""
 
 
-def lookahead(mind: Mind) -> str:
+def lookahead(mind: Mind[Corp]) -> str:
     """The answer that does best by its worth at once and its trials."""
     here: Corp = next(mind.worlds)
     q = here.todo[0]
@@ -46,7 +46,7 @@ def lookahead(mind: Mind) -> str:
     return max(found, key=lambda pair: (scores[pair[1]], pair[0]))[1]
 
 
-def played_on(world: Corp, mind: Mind, answer: str, chance: Chance) -> float:
+def played_on(world: Corp, mind: Mind[Corp], answer: str, chance: Chance) -> float:
     """What an answer has led to when the seat's next turn comes, with the best action of that
     turn."""
     seat = mind.seat

@@ -9,10 +9,11 @@ from typing import Final
 from bot.engine.spec import Mind, Player
 from bot.games.spacecorp.lookahead import lookahead
 from bot.games.spacecorp.policy import greedy_answer
+from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.weights import GREEDY
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[Corp]) -> str:
     """The answer that is worth most at once."""
     here = next(mind.worlds)
     return greedy_answer(here, mind.seat, GREEDY[here.era])

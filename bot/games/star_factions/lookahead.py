@@ -29,7 +29,7 @@ ROUNDS: Final = 8
 """The most trials of each order."""
 
 
-def lookahead(mind: Mind) -> str:
+def lookahead(mind: Mind[War]) -> str:
     """The order that does best when played ahead, or the only one there is."""
     s: War = next(mind.worlds)
     if not isinstance(s.todo[0], Orders):
@@ -66,7 +66,7 @@ def goals(s: War, seat: Seat) -> Sequence[int]:
     return planets[:GOALS]
 
 
-def tried_out(mind: Mind, s: War, orders: dict[str, Stance]) -> str:
+def tried_out(mind: Mind[War], s: War, orders: dict[str, Stance]) -> str:
     """The order with the best total over as many trials as the budget allows."""
     scores = dict.fromkeys(orders, 0.0)
     for n in range(ROUNDS):

@@ -12,9 +12,10 @@ from typing import Final
 from bot.engine.spec import Mind, Player
 from bot.games.star_factions.lookahead import lookahead
 from bot.games.star_factions.policy import answer
+from bot.games.star_factions.state import War
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[War]) -> str:
     """The order that is worth most at once."""
     return answer(next(mind.worlds), mind.seat)
 

@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from bot.engine.codec import Codec
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, State
 from bot.engine.minds import line_of
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -28,7 +27,7 @@ class Thinker:
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     async def line(
-        self, spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
+        self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
         """The line with which a computer player of this level answers at its seat."""
         given = (spec, state, seat, level, chance, nodes)
@@ -47,7 +46,7 @@ class ThinkerApart(Thinker):
         self._worker = Workers(1, NICENESS)
 
     async def line(
-        self, spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
+        self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
         """The line with which a computer player of this level answers at its seat."""
         data = _codec(spec.package).encode(state)

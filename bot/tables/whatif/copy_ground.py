@@ -10,7 +10,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, Refusal
-from bot.engine.flow import Seat, Words
+from bot.engine.flow import Seat, State, Words
 from bot.engine.minds import players
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -36,7 +36,7 @@ class Thinking(Protocol):
     """What finds the lines of computer players."""
 
     async def line(
-        self, spec: GameSpec, state: object, seat: Seat, level: str, chance: Chance, nodes: int
+        self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
         """The line with which this level answers here."""
 

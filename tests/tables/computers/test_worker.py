@@ -17,6 +17,7 @@ from bot.tables.computers.worker import UNWATCHED
 from storage import due, moves
 from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.view import PrivateView
 from tests.tables.board import ANN, BOB, House, caller, house, ok
 
 
@@ -163,7 +164,7 @@ async def test_a_move_made_while_it_thinks_does_not_harm(h: House) -> None:
 
 
 async def test_a_player_that_fails_is_tried_again_later() -> None:
-    def broken(mind: Mind) -> str:
+    def broken(mind: Mind[Any]) -> str:
         raise ZeroDivisionError(mind.seat)
 
     spec = replace(SEALED, players={"broken": broken})
@@ -191,9 +192,9 @@ async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None
 async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     table = await h.table()
-    seen: list[Mind] = []
+    seen: list[Mind[Any]] = []
 
-    def watched(mind: Mind) -> str:
+    def watched(mind: Mind[Any]) -> str:
         seen.append(mind)
         worlds = [next(mind.worlds) for _ in range(8)]
         assert any(w.hands[0] != table.state.hands[0] for w in worlds)
@@ -204,7 +205,9 @@ async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -
     game = type(table.game)(spec)
     found = line_of(game.spec, table.state, Seat(1), "watched", Chance.of(1), 50)
     assert found == (table.state.hands[1][0],)
-    assert seen[0].view.hand == table.state.hands[1]
+    view = seen[0].view
+    assert isinstance(view, PrivateView)
+    assert view.hand == table.state.hands[1]
     assert seen[0].budget.left == 50
 
 

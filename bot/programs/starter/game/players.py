@@ -13,7 +13,7 @@ from bot.programs.starter.game.rules import Act
 from bot.programs.starter.game.state import Orchard
 
 
-def greedy(mind: Mind) -> str:
+def greedy(mind: Mind[Orchard]) -> str:
     """Plant the dearest tree possible, or else get coins for a better one."""
     s: Orchard = next(mind.worlds)
     q = s.todo[0]

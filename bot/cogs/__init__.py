@@ -1,4 +1,4 @@
-"""The slash commands: each takes Discord's words to one call of the service and back."""
+"""The slash commands: each turns Discord's words into one call of the application and back."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ from bot.cogs.table import Table
 from bot.cogs.time import Away, Clock, Remind
 
 COGS = (Table, Play, Look, Rules, Mod, Orders, Stats, Clock, Remind, Away, Health)
-"""Every group of commands; each is made with the client."""
+"""Every group of commands; a client makes one of each."""

@@ -19,7 +19,7 @@ from bot.ui.figures import Figures
 
 
 class Health(commands.Cog):
-    """What the bot says of itself."""
+    """What the bot says about itself."""
 
     def __init__(self, client: Farpost) -> None:
         self.client = client
@@ -39,7 +39,7 @@ class Health(commands.Cog):
 
 
 def told(figures: Figures, pictures: Pace, owing: Owing, servers: int) -> list[str]:
-    """The figures in words."""
+    """The figures in sentences."""
     owed = say("health-nothing-owed")
     if owing.messages:
         owed = say("health-owed", n=owing.messages, age=round(owing.oldest))
@@ -54,7 +54,7 @@ def told(figures: Figures, pictures: Pace, owing: Owing, servers: int) -> list[s
 
 
 def paced(what: str, pace: Pace) -> str:
-    """How many of these the last day had, and how long they took."""
+    """A sentence about the last day: how many of these there were, and how long they took."""
     if not pace.count:
         return say(f"health-no-{what}")
     median, slow = round(pace.median * 1000), round(pace.slow * 1000)

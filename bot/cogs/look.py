@@ -13,7 +13,7 @@ from bot.ui.desk import Completions, answer, offer
 
 
 class Look(commands.Cog):
-    """What a player may want to know; every answer is for the asker alone."""
+    """What a player may want to look up; every answer is for the caller alone."""
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables

@@ -1,4 +1,4 @@
-"""Who asks, from where: an interaction as the service's `Caller`."""
+"""Who calls and from where: an interaction as the application's `Caller`."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Itx = discord.Interaction[discord.Client]
 
 
 def data_of(itx: Itx) -> Mapping[str, Any]:
-    """What Discord sent with it: the command's options, the custom id, the values."""
+    """What Discord sent with an interaction: the command's options, the custom id, the values."""
     return cast(Mapping[str, Any], itx.data or {})
 
 
 def caller(itx: Itx, *, channel: int | None = None) -> Caller:
-    """The caller of this interaction (in another channel, if one is named)."""
+    """The caller of this interaction, or the same person in another channel if one is named."""
     return Caller(
         user=itx.user.id,
         name=itx.user.display_name,
@@ -35,8 +35,8 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
 
 
 def home(itx: Itx, channel: int | None = None) -> int | None:
-    """The channel whose panel lists tables of this thread: the one called in, or one opened from
-    here. Private threads are nobody else's business, and forums have no room for messages."""
+    """The channel whose panel lists a table in this thread: the channel called in, or the thread's
+    parent. Nobody else may hear of private threads, and forums take no messages."""
     thread = itx.channel
     if isinstance(thread, discord.Thread):
         apart = thread.is_private() or isinstance(thread.parent, discord.ForumChannel)

@@ -1,4 +1,4 @@
-"""The client: discord.py with the least that Farpost needs, pointed where the settings say."""
+"""The client: discord.py with the little that Farpost needs, connected where the settings say."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COG = Callable[["Farpost"], commands.Cog]
 
 
 SEEN, SEEN_FOR = 4096, 60.0
-"""So many answers about who sees a channel are kept, and for so many seconds."""
+"""The number of answers about who sees a channel that are cached, and for how many seconds."""
 BAD_TOKEN, DISALLOWED_INTENTS = 4004, 4014
 """Codes with which Discord closes a connection for good."""
 WHY = {
@@ -61,13 +61,13 @@ class BadToken(Rejected):
 
 
 def point_at(api_base: str, gateway_url: str) -> None:
-    """Where Discord is, for every client made from now on."""
+    """Set Discord's addresses for every client made from now on."""
     Route.BASE = api_base
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway_url)
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Keep the library from reporting completions that the network lost as errors of ours."""
+    """Keep the library from logging completions that the network lost as errors of ours."""
     error = record.exc_info[1] if record.exc_info else None
     if error is None or trouble.of(error) is None:
         return True
@@ -79,19 +79,20 @@ class Tree(app_commands.CommandTree["Farpost"]):
     """The slash commands: each interaction is admitted once, each failure answered."""
 
     async def interaction_check(self, itx: discord.Interaction[Farpost], /) -> bool:
-        """Whether the desk takes it."""
+        """Whether the desk admits the interaction."""
         await self.client.met(_plain(itx))
         return await self.client.desk.admits(_plain(itx))
 
     async def on_error(
         self, itx: discord.Interaction[Farpost], error: app_commands.AppCommandError, /
     ) -> None:
-        """The one handler."""
+        """Answer and log a failure, by the one handler."""
         await errors.handle(_plain(itx), error)
 
 
 class Farpost(commands.Bot):
-    """Only the guilds' intent, no members kept, no mention allowed unless a message says so."""
+    """The Discord client: guilds intent only, no member cache, and no pings unless a message asks
+    for them."""
 
     def __init__(
         self,
@@ -123,7 +124,7 @@ class Farpost(commands.Bot):
             **shards,
         )
         self.registers = True
-        """Whether it is for this process to register the commands."""
+        """Whether this process registers the commands."""
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
         self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic), self.figures)
         self._cogs_to_add = cogs
@@ -131,20 +132,21 @@ class Farpost(commands.Bot):
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._seen: TTLCache[tuple[int, int], None] = TTLCache(SEEN, SEEN_FOR)
-        """Users and the channels that they see."""
+        """Users with the channels that they see."""
 
     @property
     def connections(self) -> int:
-        """How many shards are connected just now."""
+        """The number of connected shards."""
         return int(self.connected)
 
     @property
     def connected(self) -> bool:
-        """Whether the gateway's connection is open just now."""
+        """Whether the gateway's connection is open now."""
         ws = getattr(self, "ws", None)
         return ws is not None and ws.open
 
     def _trace(self) -> aiohttp.TraceConfig:
+        """Count requests, and read Discord's clock off its answers."""
         made = self.figures.trace()
 
         async def ended(
@@ -158,10 +160,10 @@ class Farpost(commands.Bot):
         return made
 
     async def met(self, itx: Itx) -> None:
-        """Wait a moment for the introduction of the caller's server."""
+        """Wait a moment for an introduction of the caller's server."""
 
     async def setup_hook(self) -> None:
-        """Logged in, not yet connected: ready for interactions, the outbox running."""
+        """Start everything that serves tables, between the login and the connection."""
         self.add_dynamic_items(Press)
         for cog in self._cogs_to_add:
             await self.add_cog(cog(self))
@@ -191,7 +193,7 @@ class Farpost(commands.Bot):
             pause = min(pause * 2, 300.0)
 
     def _disowned(self) -> None:
-        """Discord no longer knows the token: end the connection as Discord would."""
+        """End the connection as Discord would: it no longer knows the token."""
         ws: Any = self.ws  # None before the first connection, whatever its type says
         if ws is not None and self._ending is None:
             self._ending = asyncio.create_task(ws.close(BAD_TOKEN), name="disowned")
@@ -204,14 +206,14 @@ class Farpost(commands.Bot):
         return places.lacking_in(self.get_channel(channel))
 
     async def _sees(self, user: int, channel: int) -> bool:
-        """Whether a user sees a channel, as of a minute ago at most: it's asked at every press."""
+        """Whether a user sees a channel, as of a minute ago at most: every press asks this."""
         if (user, channel) not in self._seen and await self._reads(user, channel):
             self._seen[user, channel] = None
         return (user, channel) in self._seen
 
     async def _reads(self, user: int, channel: int) -> bool:
-        """Whether a user still sees a channel. Discord is asked where the gateway hasn't told of
-        it; where Discord doesn't say either, that is a ConnectionError: ask again later."""
+        """Whether a user still sees a channel. Asks Discord where the gateway hasn't told of it.
+        Raises ConnectionError where Discord doesn't say either: ask again later."""
         try:
             return await places.reads(user, await self._found(channel))
         except discord.NotFound:
@@ -220,7 +222,7 @@ class Farpost(commands.Bot):
             raise ConnectionError("the channel can't be seen") from error
 
     async def _found(self, channel: int) -> Any:
-        """A channel in a server that is known."""
+        """A channel, once its server is known. Raises ConnectionError if that can't be had now."""
         found = self.get_channel(channel) or await self.fetch_channel(channel)
         guild = getattr(found, "guild", None)
         if guild is None or self.get_guild(guild.id) is not None:
@@ -231,26 +233,27 @@ class Farpost(commands.Bot):
         return self.get_channel(channel) or await self.fetch_channel(channel)
 
     async def introduced(self, guild: int, within: float | None = None) -> None:
-        """Get to know a server; the gateway introduces them all, if not all at once."""
+        """Wait until a server is introduced; the gateway introduces them all in time."""
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Begin what an event asks for; what the library still hears at the end begins nothing."""
+        """Dispatch an event, unless the client is already closed."""
         if not self.is_closed():
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, itx: discord.Interaction[Farpost]) -> None:
-        """Forms, and presses on what is not there; the rest the library dispatches itself."""
+        """Handle forms, and presses that no item of ours will see; the library dispatches the
+        rest."""
         if itx.type is discord.InteractionType.modal_submit:
             await submitted(_plain(itx))
         elif itx.type is discord.InteractionType.component and is_stray(_plain(itx)):
             await stray(_plain(itx))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Its table is over."""
+        """Close the table of a deleted channel."""
         await self.desk.tables.channel_gone(channel.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """At a start, or after an outage: channels may have been deleted that nobody told of.
+        """Close tables whose channels were deleted unnoticed, at a start or after an outage.
 
         The gateway names every channel of a server but those that it hides, and no archived thread:
         a table belongs to its thread's channel, and Discord is asked about each that is missing.
@@ -261,10 +264,11 @@ class Farpost(commands.Bot):
                 await self.desk.tables.channel_gone(missed)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot is in a server for the first time, or again after channels may have gone."""
+        """Look for deleted channels: the bot may have been in this server before."""
         await self.on_guild_available(guild)
 
     async def _is_deleted(self, channel: int) -> bool:
+        """Whether Discord knows no such channel any more."""
         try:
             await self.http.get_channel(channel)
         except trouble.HEARD as error:
@@ -276,15 +280,15 @@ class Farpost(commands.Bot):
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """It may be that the bot is allowed to write there again."""
+        """Try again what a changed channel is owed: the bot may be allowed to write there now."""
         await self.desk.tables.channel_changed(after.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """The table in it is over."""
+        """Close the table of a deleted thread."""
         await self.desk.tables.channel_gone(event.thread_id)
 
     async def on_ready(self) -> None:
-        """Connected, the first time or again."""
+        """Log that the client is connected, for the first time or again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
 
     async def serve(self, token: str) -> None:
@@ -310,7 +314,8 @@ class Farpost(commands.Bot):
             raise Rejected(DISALLOWED_INTENTS) from error
 
     async def leave(self, grace: float) -> None:
-        """Take no more, finish what was taken, send what is owed, say goodbye: within `grace`."""
+        """Take no more interactions, finish those begun, send what is owed and disconnect, all
+        within `grace` seconds."""
         loop = asyncio.get_running_loop()
         end = loop.time() + grace
         await self.desk.leave(grace / 2)
@@ -324,5 +329,5 @@ class Farpost(commands.Bot):
 
 
 def _plain(itx: discord.Interaction[Farpost]) -> Itx:
-    """An interaction for functions that know no particular client."""
+    """An interaction typed for functions that work with any client."""
     return itx

@@ -1,7 +1,7 @@
-"""Panels as Discord's components (layout v2). Every limit of the service is kept here once more.
+"""Panels as Discord's components (layout v2), within every limit of the service.
 
-The views made here are finished before they are sent: the library then keeps no copy of them, and
-presses come back through `press.Press`, which needs nothing but the custom id.
+The views are finished before they are sent, so that the library stores no copy of them. Presses
+come back through `press.Press`, which needs only the custom id.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from bot.tables.texts import say
 Item = ui.Item[ui.LayoutView]
 
 TEXT_ROOM = 3900
-"""Characters that all texts of a message may have together (the service refuses above 4,000)."""
+"""Characters of all texts in a message together; the service refuses more than 4,000."""
 ALT_ROOM = 1024
 FILE_ROOM = 10 * 1024 * 1024 - 64 * 1024
-"""Bytes of all files of a message: 10 MiB, less the wrapping."""
+"""Bytes of all files in a message: 10 MiB, less what wraps them."""
 
 STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -34,12 +34,13 @@ STYLES = {
 
 
 def cut(text: str, room: int) -> str:
-    """The text, or its beginning with an ellipsis."""
+    """A text, or its beginning with an ellipsis."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
 def view(panel: Panel, before: str = "", mark: int | None = None) -> ui.LayoutView:
-    """The panel's components; `before` stands above it, for mentions; `mark` numbers the box."""
+    """A panel's components. `before` is a text above them, for mentions; `mark` is the box's
+    number."""
     panel = fitting(panel)
     made = ui.LayoutView(timeout=None)
     room = TEXT_ROOM - len(before)
@@ -62,14 +63,14 @@ def view(panel: Panel, before: str = "", mark: int | None = None) -> ui.LayoutVi
 
 
 def uploads(panel: Panel) -> list[discord.File]:
-    """The panel's picture and files, fresh for one sending."""
+    """A panel's picture and files, made for one request."""
     panel = fitting(panel)
     parts: Iterable[Picture | File] = (*([panel.picture] if panel.picture else []), *panel.files)
     return [_upload(part) for part in parts]
 
 
 def fitting(panel: Panel) -> Panel:
-    """The panel without what the service would refuse as too large, and with a word about it."""
+    """A panel without the files that the service would refuse as too large, and a word about it."""
     if size(panel) <= FILE_ROOM:
         return panel
     picture = panel.picture
@@ -87,12 +88,12 @@ def fitting(panel: Panel) -> Panel:
 
 
 def size(panel: Panel) -> int:
-    """Bytes that a message with this panel uploads."""
+    """The bytes that a message with this panel uploads."""
     return sum(len(f.data) for f in panel.files) + (len(panel.picture.data) if panel.picture else 0)
 
 
 def modal(form: Form) -> ui.Modal:
-    """The form; what is filled in comes back with the form's id."""
+    """A form as a dialog; what is filled in comes back with the form's id."""
     made = ui.Modal(title=cut(form.title, 45), custom_id=form.id, timeout=None)
     for field in form.fields[:5]:
         given: ui.TextInput[ui.Modal] = ui.TextInput(
@@ -120,6 +121,7 @@ def filled_in(data: Any) -> dict[str, str]:
 
 
 def _texts(panel: Panel, room: int) -> Iterator[Item]:
+    """A panel's heading and texts, as far as they fit into `room` characters together."""
     heading = f"### {panel.heading}" if panel.heading else ""
     aside = panel.aside
     for text in (heading, *panel.texts):
@@ -141,6 +143,7 @@ def _pictures(panel: Panel) -> Iterator[Item]:
 
 
 def _rows(panel: Panel) -> Iterator[Item]:
+    """A panel's first five rows of buttons and menus."""
     rows = [row for row in panel.rows if (row.choices if isinstance(row, Menu) else row)][:5]
     if rows and (panel.heading or panel.texts or panel.picture):
         yield ui.Separator(visible=False)
@@ -159,6 +162,7 @@ def _button(b: Button) -> ui.Button[Any]:
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:
+    """A menu with its first 25 choices."""
     choices = menu.choices[:25]
     return ui.Select(
         custom_id=menu.id,

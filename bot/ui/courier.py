@@ -1,8 +1,8 @@
 """The courier: carries what the outbox owes into Discord's channels.
 
-A row's nonce is the row's own, so a repeated sending within minutes shows once. A row whose fate
-has been unsure for longer is looked for in the channel before it is sent again, by the number that
-its message bears.
+Each row has a nonce of its own, so a message that is sent again within minutes shows once. A row
+whose fate has been unsure for longer is looked for in the channel before it is sent again, by the
+number that its message bears.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ Request = Callable[[], Awaitable[Any]]
 PATIENCE = 30.0
 """Seconds for one request; the library itself would wait five minutes."""
 SKEW = 30.0
-"""Seconds that our clock and Discord's may differ."""
+"""Seconds by which our clock and Discord's may differ."""
 PAGES, PAGE = 10, 100
 MARKS = 1 << 30
-"""The numbers of messages lie above those that Discord itself gives to components."""
+"""Messages' numbers are greater than those that Discord itself gives to components."""
 
 
 async def _everybody(_: int, __: int) -> bool:
@@ -41,7 +41,7 @@ async def _everybody(_: int, __: int) -> bool:
 
 
 class DiscordCourier:
-    """A `Courier` over the client's own connection."""
+    """A `Courier` on the client's own connection."""
 
     def __init__(
         self,
@@ -52,9 +52,9 @@ class DiscordCourier:
         speaks: Callable[[], bool] = lambda: True,
         reads: Callable[[int, int], Awaitable[bool]] = _everybody,
     ) -> None:
-        """`lacking` knows which permissions the bot lacks in a channel; `disowned` hears when
-        Discord no longer knows the bot's token; `speaks` is false once another process may have
-        taken over; `reads` knows whether a user sees a channel."""
+        """`lacking` lists the permissions that the bot lacks in a channel. `disowned` is called
+        when Discord no longer knows the bot's token. `speaks` is false once another process may
+        have taken over. `reads` says whether a user sees a channel."""
         self._http = http
         self._me = me
         self._lacking = lacking
@@ -64,20 +64,21 @@ class DiscordCourier:
         self._conversations: dict[int, int] = {}
 
     async def send(self, owed: OutgoingMessage) -> Posted:
-        """The message: sent now, or found where an earlier try left it."""
+        """Send a message, unless an earlier try left it in the channel. Returns the message
+        there."""
         owed = await self._placed(owed)
         found = await self._find(owed) if owed.fate_unsure else None
         return _posted(found or await self._carried(owed, lambda: self._send(owed)))
 
     async def edit(self, owed: OutgoingMessage) -> Posted:
-        """Bring the message up to date."""
+        """Bring a message up to date."""
         owed = await self._placed(owed)
         message = owed.message
         assert message is not None
         return _posted(await self._carried(owed, lambda: self._edit(owed, message)))
 
     async def delete(self, owed: OutgoingMessage) -> None:
-        """Take the message away; one that is gone already is fine."""
+        """Delete a message, if it is still there."""
         owed = await self._placed(owed)
         channel, message = owed.channel, owed.message
         assert message is not None
@@ -88,17 +89,17 @@ class DiscordCourier:
                 raise
 
     async def pin(self, owed: OutgoingMessage) -> None:
-        """Pin the message; a second time changes nothing."""
+        """Pin a message; a second time changes nothing."""
         channel, message = owed.channel, owed.message
         assert message is not None
         await self._through(lambda: self._http.pin_message(channel, message), channel)
 
     async def reaches(self, user: int, channel: int) -> bool:
-        """Whether the user could read it in the channel, too."""
+        """Whether a user could read a message in the channel too."""
         return bool(await self._through(lambda: self._reads(user, channel)))
 
     async def _carried(self, owed: OutgoingMessage, request: Request) -> Any:
-        """The request's outcome; where a permission is lacking, which."""
+        """Send a request. Where a permission is lacking, the error names it."""
         try:
             return await self._through(request, owed.channel)
         except Undeliverable as why:
@@ -107,10 +108,10 @@ class DiscordCourier:
             raise
 
     async def _through(self, request: Request, thread: int | None = None) -> Any:
-        """The request's outcome.
+        """Send a request, and return its outcome.
 
-        `Undeliverable` says that it has not arrived; where that is not known (the connection was
-        cut, the answer was a server's error) it is a ConnectionError.
+        Raises `Undeliverable` if it has not arrived, and ConnectionError if nobody knows: the
+        connection was cut, or the server answered with an error of its own.
         """
         if not self._speaks():
             raise ConnectionError("another process may speak for the bot by now")
@@ -126,7 +127,7 @@ class DiscordCourier:
             raise _undelivered(kind, error) from error
 
     async def _placed(self, owed: OutgoingMessage) -> OutgoingMessage:
-        """With the channel of the conversation, where it is for one user alone."""
+        """A message for one user, with the channel of the conversation; any other as it is."""
         if owed.user is None:
             return owed
         channel = self._conversations.get(owed.user)
@@ -163,22 +164,22 @@ class DiscordCourier:
 
 
 def nonce(owed: OutgoingMessage) -> str:
-    """The row's own, the same for every try; 25 characters at most."""
+    """A row's nonce, the same for every try; 25 characters at most."""
     return f"{owed.row:x}-{int(owed.since * 1000):x}"[:25]
 
 
 def mark(owed: OutgoingMessage) -> int:
-    """The number of the message's box: as much the row's own as its nonce, and never forgotten."""
+    """The number of a message's box: as much the row's own as its nonce, and never forgotten."""
     return MARKS + zlib.crc32(nonce(owed).encode()) % MARKS
 
 
 def view(owed: OutgoingMessage) -> ui.LayoutView:
-    """What the message shows."""
+    """A message's components."""
     return components.view(owed.panel, owed.text, mark(owed))
 
 
 def _undelivered(kind: Trouble, error: BaseException) -> Exception:
-    """What trouble says about the message that met it."""
+    """Why a message can't be delivered, from the trouble that it met."""
     code = f"{getattr(error, 'status', 0)}, {getattr(error, 'code', 0)}"
     match kind:
         case Trouble.UNSURE:
@@ -201,7 +202,7 @@ def _undelivered(kind: Trouble, error: BaseException) -> Exception:
 
 
 class _Kept(NamedTuple):
-    """An attachment that an edit leaves where it is; what an edit doesn't name goes."""
+    """An attachment that an edit leaves in place; an edit removes those that it doesn't name."""
 
     id: int
     filename: str
@@ -211,7 +212,7 @@ class _Kept(NamedTuple):
 
 
 def _attachments(owed: OutgoingMessage) -> list[Any]:
-    """What the message has once this has arrived: files sent along, or the picture it has."""
+    """A message's attachments after an edit: files sent along, or the picture it has."""
     picture = owed.panel.picture
     if picture is None or picture.attachment is None:
         return list(components.uploads(owed.panel))
@@ -220,20 +221,21 @@ def _attachments(owed: OutgoingMessage) -> list[Any]:
 
 
 def _posted(message: Mapping[str, Any]) -> Posted:
-    """A message with what shows its picture, as Discord has answered."""
+    """A message as Discord answered it, with what shows its picture."""
     shown = (media.get("attachment_id") for media in _media(message.get("components", ())))
     picture = next((int(number) for number in shown if number), None)
     return Posted(int(message["id"]), picture)
 
 
 def _media(parts: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """What the galleries among these components show."""
+    """The addresses that the galleries among these components show."""
     for part in parts:
         yield from (item["media"] for item in part.get("items", ()))
         yield from _media(part.get("components", ()))
 
 
 def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:
+    """The body of a request to send or edit a message."""
     people = [discord.Object(user) for user in owed.mentions]
     return handle_message_parameters(
         nonce=nonce,

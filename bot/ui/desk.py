@@ -1,4 +1,4 @@
-"""The desk where interactions arrive: each is taken once, and none while we are leaving."""
+"""The desk where interactions arrive: each is taken once, and none once we are leaving."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ ANYWHERE = frozenset(
 COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""
 TOO_OLD = 5.0
-"""Seconds after which a player has long been told that an interaction failed."""
+"""Seconds after which Discord has long told the player that an interaction failed."""
 AHEAD = 3.0
 """Seconds by which Discord's parts may disagree about the time."""
 
 PAUSE = 0.08
 """Seconds between two letters of somebody who types very quickly."""
 PENDING = 8
-"""What one user may have under way at a time."""
+"""The most interactions that one user may have under way."""
 BREATH = 0.01
-"""Seconds in which what arrives meanwhile is read: the library takes in one event at a time."""
+"""Seconds in which other events are read: the library takes in one at a time."""
 HOLD = 0.3
-"""Seconds after which what takes long no longer keeps others waiting."""
+"""Seconds after which slow work no longer makes others wait."""
 
 
 def steady() -> float:
@@ -62,28 +62,30 @@ def steady() -> float:
 
 
 class Ages:
-    """How old interactions are. The host's clock may be wrong, so the youngest one seen counts as
-    new, if Discord's own clock doesn't deny it; a gateway that was cut off replays what it has
-    missed."""
+    """Tells how old interactions are.
+
+    The host's clock may be wrong, so the youngest interaction so far counts as new, unless
+    Discord's own clock denies it: a gateway that was cut off replays what it has missed.
+    """
 
     def __init__(self) -> None:
         self._least, self._bound = math.inf, -math.inf
 
     def heard(self, now: float) -> None:
-        """Take note of what time it is where interactions are made, the first time it's told."""
+        """Note Discord's time, the first time that it is told."""
         if self._bound == -math.inf:
             self._least = min(self._least, steady() - now)
             self._bound = self._least - AHEAD
 
     def of(self, itx: Itx) -> float:
-        """Seconds since it was made."""
+        """Seconds since an interaction was made."""
         since = steady() - itx.created_at.timestamp()
         self._least = min(self._least, max(since, self._bound))
         return since - self._least
 
 
 class Desk:
-    """The service, and which interactions it is busy with."""
+    """The application behind the interactions, and which of them are under way."""
 
     def __init__(self, tables: Tables, shares: FairShares, figures: Figures) -> None:
         self.tables = tables
@@ -102,7 +104,7 @@ class Desk:
         self._crowd = Lane(1, math.inf, HOLD)
 
     async def admits(self, itx: Itx) -> bool:
-        """Whether to go on; where not, the interaction is answered or was delivered twice."""
+        """Whether to go on with an interaction; if not, it was answered or delivered twice."""
         if self.ages.of(itx) > TOO_OLD:
             log.info("an interaction came too late", extra=errors.place(itx))
             return False
@@ -122,7 +124,8 @@ class Desk:
         return False
 
     def _refusal(self, itx: Itx) -> str | None:
-        """One sentence, nothing where it is taken, None where a flood is not even answered."""
+        """The sentence that refuses an interaction, "" to take it, or None to leave a flood
+        unanswered."""
         if self.leaving:
             return say("ui-leaving")
         slash = itx.type is discord.InteractionType.application_command
@@ -136,7 +139,7 @@ class Desk:
         return fair_shares.sentence(kind, wait) if self._shares.says(itx.user.id) else None
 
     def _wait(self, itx: Itx, kind: fair_shares.Kind) -> float:
-        """Seconds until this is taken; 0.0 for now."""
+        """Seconds until this user's share allows the interaction; 0.0: now."""
         if self._under_way[itx.user.id] < PENDING:
             return self._shares.take(kind, itx.user.id, itx.guild_id)
         self._shares.refused(kind, itx.user.id)
@@ -144,7 +147,7 @@ class Desk:
 
     @contextmanager
     def busy(self) -> Iterator[None]:
-        """While an interaction is being seen to."""
+        """Count an interaction as under way inside the block."""
         self._busy += 1
         self._idle.clear()
         began = time.monotonic()
@@ -157,9 +160,11 @@ class Desk:
                 self._idle.set()
 
     async def in_turn(self, itx: Itx, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` comes to. A user's second wish waits for that user's first one, and for
-        nobody else's. Whoever has used up much of a share waits in one line with the like, in
-        which servers and their users take turns."""
+        """Run `work` when its user's earlier work is done. Returns its result.
+
+        Nobody waits for another user, but whoever has used up much of a share waits in one line
+        with others who have, where servers and their users take turns.
+        """
         user, server = itx.user.id, itx.guild_id
         self._under_way[user] += 1
         own = self._own.setdefault(user, Lane(1, math.inf, HOLD))
@@ -177,8 +182,8 @@ class Desk:
                 del self._under_way[user], self._own[user]
 
     async def newest(self, itx: Itx) -> bool:
-        """Whether this is still its user's newest question for completions, once those that have
-        arrived with it are known too. Who asks in quick succession is waited for a moment."""
+        """Whether this is still its user's newest request for completions, once those that arrived
+        with it are known too. Waits a moment for somebody who types quickly."""
         user, now = itx.user.id, time.monotonic()
         _, before = self._asked.get(user, (0, -math.inf))
         self._asked[user] = (itx.id, now)
@@ -187,7 +192,7 @@ class Desk:
         return newest == itx.id
 
     async def leave(self, grace: float) -> None:
-        """Take no more interactions, and let those taken finish."""
+        """Take no more interactions, and let those under way finish."""
         self.leaving = True
         try:
             await asyncio.wait_for(self._idle.wait(), grace)
@@ -196,7 +201,7 @@ class Desk:
 
 
 def _use(itx: Itx) -> fair_shares.Kind:
-    """What kind of use this interaction is."""
+    """The kind of use that an interaction makes of the bot, for fair shares."""
     data = data_of(itx)
     if itx.type is discord.InteractionType.autocomplete:
         return "completions"
@@ -214,12 +219,12 @@ class _Host(Protocol):
 
 
 def desk_of(itx: Itx) -> Desk:
-    """The desk that this interaction arrived at."""
+    """The desk at which an interaction arrived."""
     return cast(_Host, itx.client).desk
 
 
 async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
-    """Answer with what `work` comes to, and be waited for meanwhile."""
+    """Answer with the result of `work`, and count as busy meanwhile."""
     desk = desk_of(itx)
     with desk.busy():
         shown = await reply.answer(itx, desk.in_turn(itx, work))
@@ -228,8 +233,7 @@ async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
 
 
 async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Completions:
-    """What the service offers, as completions; nothing at all where that fails, or where the user
-    has typed on meanwhile."""
+    """An option's completions; none where that fails, or where the user has typed on meanwhile."""
     desk = desk_of(itx)
     try:
         if not await desk.newest(itx):
@@ -281,7 +285,7 @@ async def offer(itx: Itx, call: Any, /, *args: Any, **kwargs: Any) -> Completion
 
 
 def guarded(work: Callable[[Itx], Awaitable[None]]) -> Callable[[Itx], Awaitable[None]]:
-    """What events do with an interaction: admitted once, and answered whatever goes wrong."""
+    """A handler of interactions that admits each once, and answers whatever goes wrong."""
 
     async def safely(itx: Itx) -> None:
         try:

@@ -1,4 +1,4 @@
-"""The one handler of failures: a player gets a sentence, the log gets what happened, never keys.
+"""The one handler of failures: a player gets a sentence, and the log what happened, never keys.
 
 A traceback is logged without its message: messages quote values, and values are cards in hand.
 """
@@ -41,7 +41,7 @@ def number() -> str:
 
 
 async def handle(itx: Itx, error: BaseException) -> None:
-    """Answer a failure: what the player reads, what the log keeps."""
+    """Answer a failure with a sentence for the player, and log it."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, reply.Unanswered):
@@ -58,6 +58,7 @@ async def handle(itx: Itx, error: BaseException) -> None:
 
 
 def _sentence(itx: Itx, error: BaseException, kind: Trouble | None) -> str:
+    """The sentence for a player, and whether the failure is a bug of ours."""
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         return say("ui-changed")
     if isinstance(error, app_commands.TransformerError):
@@ -72,12 +73,12 @@ def _sentence(itx: Itx, error: BaseException, kind: Trouble | None) -> str:
 
 
 def _of_network(error: BaseException) -> bool:
-    """Whether trouble is surely Discord's, or the way there, and not a disk's."""
+    """Whether the trouble is surely Discord's, or on the way there, and not a disk's."""
     return isinstance(error, discord.DiscordException | aiohttp.ClientError | ConnectionError)
 
 
 def place(itx: Itx) -> dict[str, object]:
-    """Where an interaction came from: channel, command, table and serial."""
+    """Where an interaction came from, for the log: channel, command, table and serial."""
     data = data_of(itx)
     found: dict[str, object] = {"interaction": itx.id, "channel": itx.channel_id}
     if itx.command is not None:

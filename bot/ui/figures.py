@@ -16,7 +16,7 @@ STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 3.0)
 
 
 class Figures:
-    """Counted where things happen, read by /health and by STATUS_ADDRESS."""
+    """Figures counted where things happen, read by /health and by STATUS_ADDRESS."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -57,16 +57,16 @@ class Figures:
         return self._now() - self._began
 
     def took(self, seconds: float) -> None:
-        """An interaction has been answered."""
+        """Count an answered interaction."""
         self._seconds.observe(seconds)
         self._answers.took(seconds)
 
     def pace(self) -> Pace:
-        """The last day's answers."""
+        """How quickly the last day's interactions were answered."""
         return self._answers.pace()
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Counts requests to Discord by status."""
+        """Count requests to Discord by status."""
 
         async def ended(
             _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams

@@ -15,7 +15,7 @@ from bot.ui.desk import desk_of
 async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
 ) -> Response:
-    """A new table here, or in a thread of its own; a refusal says which permission is missing."""
+    """Open a table here, or in a thread of its own. A refusal names the missing permission."""
     if refused := await _unwritable(itx, thread=thread):
         return refused
     tables = desk_of(itx).tables

@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 def may_open(itx: Itx, *, thread: bool) -> str:
-    """One sentence where the caller couldn't post here themselves, or nothing: the bot does for
-    nobody what they may not do."""
+    """A sentence if the caller may not post here themselves, else "": the bot does for nobody what
+    they may not do."""
     may, missing = itx.permissions, []
     inside = thread or isinstance(itx.channel, discord.Thread)
     if not writes(may, inside=inside):
@@ -41,8 +41,8 @@ def sees(itx: Itx, channel: int) -> bool:
 
 
 async def reads(user: int, found: Any) -> bool:
-    """Whether a user sees a channel, as Discord says now. Raises NotFound for whoever isn't in the
-    server."""
+    """Whether a user sees a channel, as Discord says now. Raises NotFound for somebody who isn't in
+    the server."""
     if isinstance(found, discord.DMChannel):
         return found.recipient is not None and found.recipient.id == user
     member = await found.guild.fetch_member(user)
@@ -54,7 +54,7 @@ async def reads(user: int, found: Any) -> bool:
 
 
 def seen_by(member: discord.Member, found: object) -> bool:
-    """Whether a member can see this channel of theirs."""
+    """Whether a member can see a channel of their server."""
     if isinstance(found, discord.Thread):
         may = found.permissions_for(member) if found.parent else discord.Permissions.none()
         return may.view_channel and (not found.is_private() or may.manage_threads)
@@ -64,8 +64,8 @@ def seen_by(member: discord.Member, found: object) -> bool:
 
 
 async def outside(itx: Itx) -> str:
-    """One sentence where this is a private thread that the bot isn't in, or nothing: it may not
-    read there, nor write."""
+    """A sentence if this is a private thread that the bot isn't in, else "": the bot can neither
+    read nor write there."""
     thread = itx.channel
     if not isinstance(thread, discord.Thread) or not thread.is_private():
         return ""
@@ -79,7 +79,7 @@ async def outside(itx: Itx) -> str:
 
 
 def lacking(itx: Itx, *, thread: bool = False) -> str:
-    """One sentence with the permissions that the bot lacks for a table here, or nothing."""
+    """A sentence with the permissions that the bot lacks for a table here, or ""."""
     may = itx.app_permissions
     inside = thread or isinstance(itx.channel, discord.Thread)
     missing = list(_missing(may, inside=inside))
@@ -104,6 +104,7 @@ def lacking_in(channel: object) -> tuple[str, ...]:
 
 
 def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
+    """The permissions that a table needs and these don't include."""
     needed = {
         "View Channel": may.view_channel,
         "Read Message History": may.read_message_history,
@@ -116,7 +117,8 @@ def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
 
 
 async def open_thread(itx: Itx, name: str) -> discord.Thread | None:
-    """A public thread under this channel, with the asker in it; None where there can't be one."""
+    """Open a public thread in this channel, with the caller in it. Returns None where there can't
+    be one."""
     if not isinstance(itx.channel, discord.TextChannel):
         return None
     thread = await itx.channel.create_thread(
@@ -127,7 +129,7 @@ async def open_thread(itx: Itx, name: str) -> discord.Thread | None:
 
 
 async def drop_thread(thread: discord.Thread) -> None:
-    """Take back a thread that is of no use: deleted, or else put away."""
+    """Delete a thread that is of no use, or else archive it."""
     try:
         await thread.delete()
     except discord.Forbidden:

@@ -19,21 +19,21 @@ OURS = re.compile(r"[a-z]:.+", re.DOTALL)
 
 
 class Press(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Whatever of ours is pressed, on a message of this run of the program or another."""
+    """A press on an item of ours, in a message of this run of the program or another."""
 
     @classmethod
     async def from_custom_id(cls, itx: Itx, item: ui.Item[Any], match: Any, /) -> Self:
-        """The item as it stands in the message."""
+        """The item as it is in the message."""
         return cls(item)
 
     async def callback(self, itx: Itx) -> None:
-        """Hand the press to the service."""
+        """Hand the press to the application."""
         await pressed(itx)
 
 
 @guarded
 async def pressed(itx: Itx) -> None:
-    """A button or a menu: its id and what was chosen go to the service."""
+    """Handle a press on a button or a menu, by its id and what was chosen."""
     await _pass_on(itx)
 
 
@@ -45,7 +45,7 @@ async def _pass_on(itx: Itx) -> None:
 
 @guarded
 async def submitted(itx: Itx) -> None:
-    """A form: its fields go to the service, even if another run of the program opened it."""
+    """Handle a submitted form, even if another run of the program opened it."""
     data = data_of(itx)
     fields = filled_in(data)
     await serve(itx, desk_of(itx).tables.submit(caller(itx), data["custom_id"], fields))
@@ -53,7 +53,7 @@ async def submitted(itx: Itx) -> None:
 
 @guarded
 async def stray(itx: Itx) -> None:
-    """A press on something that its message does not have (any more)."""
+    """Handle a press on something that its message doesn't have (any more)."""
     if OURS.fullmatch(str(data_of(itx).get("custom_id", ""))):
         # The second press of two, say: the message has changed since. The service knows.
         await _pass_on(itx)

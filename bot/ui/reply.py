@@ -1,7 +1,7 @@
 """Answers: one private panel to each interaction, whatever the network does meanwhile.
 
-An answer that is ready soon is given at once; for the others the interaction is acknowledged,
-privately (a public acknowledgement would make the answer public too). A press on a private panel
+An answer that is ready soon is sent at once. Before a later one the interaction is acknowledged,
+privately: a public acknowledgement would make the answer public too. A press on a private panel
 changes that panel; a press on a public message gets a private panel of its own.
 """
 
@@ -27,22 +27,23 @@ PROMPT = 1.2
 PATIENCE = 20.0
 """Seconds for one request; the library itself would wait five minutes."""
 REFUSED = 0xC4442D
-"""The bar beside a refusal."""
+"""The colour of the bar beside a refusal."""
 TRIES = 3
 PAUSE = 0.1
-"""Seconds between two of them."""
+"""Seconds between two tries."""
 
 
 class Unanswered(Exception):
-    """The network failed for as long as anybody would wait; what was asked for has been done."""
+    """The network failed for as long as anybody would wait. The interaction itself was carried
+    out."""
 
 
 class TooLate(Exception):
-    """The interaction can't be answered any more; what it asked for has been seen to."""
+    """The interaction can't be answered any more. It was carried out."""
 
 
 async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> Response:
-    """Show what `work` comes to."""
+    """Show an interaction's user the result of `work`, and return it."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PROMPT)
     deferred = not task.done() and await _defer(itx)
@@ -55,7 +56,7 @@ async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> Response:
 
 
 async def go_on(itx: Itx, shown: Response) -> None:
-    """Show what takes an answer's place later."""
+    """Show the panels that replace an answer later."""
     try:
         async for panel in shown.more:
             await _follow(itx, replace(shown, panel=panel, replace=True))
@@ -78,7 +79,8 @@ def in_place(itx: Itx) -> bool:
 
 
 async def _defer(itx: Itx) -> bool:
-    """Acknowledge; False where that did not work: the answer itself may still get through."""
+    """Acknowledge an interaction. Returns whether that worked: if not, the answer itself may still
+    get through."""
     try:
         if in_place(itx):
             await _patiently(itx, itx.response.defer)
@@ -91,7 +93,7 @@ async def _defer(itx: Itx) -> bool:
 
 
 async def _respond(itx: Itx, shown: Response) -> None:
-    """The first response: the panel itself."""
+    """Send the first response: the panel itself."""
     panel, form = _accented(shown), shown.form
     if form:
         await _patiently(itx, lambda: itx.response.send_modal(components.modal(form)))
@@ -116,7 +118,7 @@ async def _respond(itx: Itx, shown: Response) -> None:
 
 
 async def _follow(itx: Itx, shown: Response) -> None:
-    """The panel after an acknowledgement."""
+    """Send the panel after an acknowledgement."""
     panel = _unopened(itx, shown.form.title) if shown.form else _accented(shown)
     if in_place(itx) and not shown.replace:
         await _patiently(
@@ -135,14 +137,14 @@ async def _follow(itx: Itx, shown: Response) -> None:
 
 
 def _accented(shown: Response) -> Panel:
-    """A refusal has a colour of its own."""
+    """An answer's panel; a refusal's has a colour of its own."""
     if not shown.refused or shown.panel.accent is not None:
         return shown.panel
     return replace(shown.panel, accent=REFUSED)
 
 
 def _unopened(itx: Itx, title: str) -> Panel:
-    """A form can't follow an acknowledgement: offer the same button once more."""
+    """A panel with the button once more: a form can't follow an acknowledgement."""
     custom_id = str(data_of(itx).get("custom_id", ""))
     return Panel(
         texts=(say("ui-slow"),),
@@ -151,10 +153,10 @@ def _unopened(itx: Itx, title: str) -> Panel:
 
 
 async def _patiently(itx: Itx, send: Callable[[], Awaitable[object]]) -> bool:
-    """Send, through dropped connections; False if the interaction was answered before.
+    """Send through dropped connections. Returns False if the interaction was answered before.
 
-    A request that was cut may have arrived. Sending it again is harmless: a second response is
-    refused (that is the False), a second edit changes nothing, a second private panel beside the
+    A request that was cut off may have arrived. Sending it again is harmless: a second response is
+    refused (hence the False), a second edit changes nothing, and a second private panel beside the
     first costs its reader a smile.
     """
     failure = ""
@@ -173,8 +175,10 @@ async def _patiently(itx: Itx, send: Callable[[], Awaitable[object]]) -> bool:
 
 
 def _answered(error: Exception) -> bool:
-    """Whether trouble says that the interaction is answered; otherwise it may pass. Raises
-    `TooLate` where no answer is possible any longer, and what isn't the network's doing."""
+    """Whether the trouble is that the interaction is answered; False if it may pass.
+
+    Raises `TooLate` where no answer is possible any longer, and any error that isn't the network's.
+    """
     match trouble.of(error):
         case Trouble.ANSWERED:
             return True

@@ -1,7 +1,7 @@
 """Slash commands in the languages that people's Discord is set to.
 
-Descriptions and the names of choices are translated; commands and options keep their English names,
-because mentions and pasted commands work by those alone.
+Descriptions and the names of choices are translated. Commands and options have English names
+everywhere, because mentions and pasted commands work by those alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ JAPANESE = discord.Locale.japanese
 
 
 class Translator(app_commands.Translator):
-    """Looks the texts up in `bot/cogs/texts/<language>.ftl`."""
+    """Finds translations in `bot/cogs/texts/<language>.ftl`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,14 +30,14 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """A description or a choice's name in this language; None: as it stands."""
+        """A description or a choice's name in this language; None: it stays in English."""
         texts = self._texts.get(locale)
         name = message(context.location, context.data, string.message)
         return texts.text(name) if texts and name and name in texts.names else None
 
 
 def message(where: Location, of: Any, said: str) -> str:
-    """The name of the text that stands in this place; "" where none does."""
+    """The key of the message for this description or name; "" if there is none."""
     match where:
         case Location.command_description | Location.group_description:
             return f"command-{of.qualified_name.replace(' ', '-')}"

@@ -1,4 +1,4 @@
-"""What can go wrong between Discord and the bot, told apart here alone, and what each kind means.
+"""What can go wrong between Discord and the bot, and what each kind of trouble means.
 
 `courier` (what tables owe their channels) and `reply` (answers to interactions) act on it.
 """
@@ -56,12 +56,12 @@ HEARD = (
     TimeoutError,
     RuntimeError,
 )
-"""The exceptions among which trouble is; other RuntimeErrors are there too."""
+"""The exceptions that may be trouble; a RuntimeError may also be something else."""
 CLOSED_SESSION = "Session is closed"
 
 
 def of(error: BaseException) -> Trouble | None:
-    """The kind of trouble that an exception is; None: it's none."""
+    """The kind of trouble that an exception is; None if it is none."""
     if isinstance(error, discord.HTTPException):
         return CODES.get(error.code) or _by_status(error)
     if isinstance(error, discord.RateLimited):
@@ -72,7 +72,7 @@ def of(error: BaseException) -> Trouble | None:
 
 
 def _by_status(error: discord.HTTPException) -> Trouble:
-    """The kind of an answer without a code that says more."""
+    """The kind of trouble behind an answer whose code says no more."""
     if error.status >= 500:
         return Trouble.UNSURE
     if error.status == 401:
@@ -82,7 +82,7 @@ def _by_status(error: discord.HTTPException) -> Trouble:
 
 
 async def repeated(send: Callable[[], Awaitable[T]], http: HTTPClient, channel: int | None) -> T:
-    """What `send` comes to; an archived thread is reopened first."""
+    """The result of `send`, after reopening an archived thread if need be."""
     try:
         return await send()
     except discord.HTTPException as error:

@@ -196,9 +196,8 @@ class Question(Step[S], frozen=True, gc=False):
         """Why word `at` is not legal, for questions whose later words tell more."""
         return self.why_not(s, words[: at + 1])
 
-    def retold(self, s: S, typed: Words) -> Words:
-        """Typed words in the order that keys have, where another order means the same. Else
-        nothing."""
+    def canonical(self, s: S, typed: Words) -> Words:
+        """The answer meant by typed words that are none themselves, in the order of keys, or ()."""
         return ()
 
     def final(self, words: Words) -> bool:

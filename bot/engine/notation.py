@@ -78,7 +78,7 @@ def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
     try:
         return _resolved(q, s, typed)
     except Illegal:
-        other = q.retold(s, typed)
+        other = q.canonical(s, typed)
         with suppress(Illegal):
             if other:
                 return _resolved(q, s, other)
@@ -145,7 +145,7 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
         words = tuple(tidy.split())
         half = bool(words) and not tidy[-1:].isspace()
         first = _begun(q, s, words, limit, half=half)
-        if not first and (meant := q.retold(s, words)):
+        if not first and (meant := q.canonical(s, words)):
             first = _begun(q, s, meant, limit, half=half)
     except Illegal:
         return []

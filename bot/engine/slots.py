@@ -120,9 +120,9 @@ class Asking(Question[S], frozen=True, gc=False):
     def explain(self, s: S, words: Words, at: int) -> No | None:
         """Why word `at` is not legal, with a better reason from what follows it, if there is
         one."""
-        if told := self.retold(s, words):
+        if meant := self.canonical(s, words):
             # What was meant is explained.
-            no = next(filter(None, (self._wrong(s, told, n) for n in range(len(told)))), None)
+            no = next(filter(None, (self._wrong(s, meant, n) for n in range(len(meant)))), None)
         else:
             no = self._wrong(s, words, at)
         return replace(no, rule=self.rule) if no and not no.rule else no

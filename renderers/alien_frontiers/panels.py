@@ -24,10 +24,10 @@ from renderers.kit import (
     pill,
     placed,
     row,
-    said,
     sized,
     space,
     stack,
+    with_alt,
 )
 from renderers.scene import Box, Group, Node, rect
 from renderers.theme import NIGHT, WHITE
@@ -294,7 +294,7 @@ def colonies_on(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
 
     words = label(f"{short} +{new}" if new else short, LINE, least=sheet.least, grow=1)
     parts = row(painted(draw, COLONY + 6, COLONY), words, gap=8)
-    return said(parts, sheet.say("is", name=name, words=landed(sheet, land, p.seat)))
+    return with_alt(parts, sheet.say("is", name=name, words=landed(sheet, land, p.seat)))
 
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:

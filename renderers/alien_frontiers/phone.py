@@ -19,9 +19,9 @@ from renderers.kit import (
     phone,
     pill,
     row,
-    said,
     table,
     title,
+    with_alt,
 )
 from renderers.look import Look
 from renderers.scene import Scene
@@ -60,7 +60,7 @@ def last(sheet: Sheet) -> Part | None:
     if sheet.view.finisher >= 0:
         return grown(panel(turn_panel.ending(sheet)))
     words = turn_panel.last_turn(sheet)
-    return said(panel(label(words, TEXT, lines=3)), words, order=AHEAD) if words else None
+    return with_alt(panel(label(words, TEXT, lines=3)), words, order=AHEAD) if words else None
 
 
 def dice(sheet: Sheet) -> Part:
@@ -75,7 +75,7 @@ def dice(sheet: Sheet) -> Part:
     ] or [label(turn_panel.nothing_words(sheet), TEXT, lines=2)]
     edge = sheet.dress(active.seat).colour
     inner = panel(heading, *([ships] if sheet.view.unplaced else []), *could, outline=edge, width=6)
-    return said(inner, turn_panel.turn_words(sheet, active), order=AHEAD + 1)
+    return with_alt(inner, turn_panel.turn_words(sheet, active), order=AHEAD + 1)
 
 
 def could_line(sheet: Sheet, ships: tuple[str, ...], keys: tuple[str, ...]) -> str:
@@ -91,7 +91,7 @@ def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
     for key in own.agendas if own else ():
         text, head = panels.agenda(sheet, key), sheet.say("face-down", key=key)
         words = label(sheet.say("own-agenda", text=text), TEXT, "warning", lines=2)
-        parts.append(said(words, sheet.say("own-agenda-said", head=head, text=text)))
+        parts.append(with_alt(words, sheet.say("own-agenda-said", head=head, text=text)))
     heading = title(sheet.name(p.seat), HEAD, before=sheet.who(p, BADGE))
     return panel(heading, *parts, stripe=who.colour)
 
@@ -125,4 +125,4 @@ def scores(sheet: Sheet) -> Part:
         for p in order
     )
     inner = column(title(sheet.say("scores"), HEAD), table(rows, TEXT, gap=22, down=GAP))
-    return grown(said(panel(inner), words, order=5))
+    return grown(with_alt(panel(inner), words, order=5))

@@ -22,9 +22,9 @@ from renderers.kit import (
     pad,
     placed,
     row,
-    said,
     sized,
     title,
+    with_alt,
 )
 from renderers.scene import Group, Node
 
@@ -61,7 +61,7 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
             could = column(grown(could), before)
         halves = row(sized(own(sheet, view.active), LEFT), grown(could), gap=24)
         words, more = to_dock(sheet, view.active), turn_words(sheet, view.active)
-        spoken = said(pad(halves, 22, EDGE), more, brief=words, order=AHEAD + 1)
+        spoken = with_alt(pad(halves, 22, EDGE), more, brief=words, order=AHEAD + 1)
         yield from placed(spoken, box)
     yield Group((), alt=last_turn(sheet), order=AHEAD)
 
@@ -216,10 +216,10 @@ def draft(sheet: Sheet) -> Part:
     view = sheet.view
     if view.drafter < 0:
         words = sheet.say("being-set")
-        return said(label(words, HEAD), words)
+        return with_alt(label(words, HEAD), words)
     words = sheet.say("draft", name=sheet.name(view.drafter), n=view.hand)
     badge = sheet.who(view.players[view.drafter], 80)
-    return said(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
+    return with_alt(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
 
 
 def ending(sheet: Sheet) -> Part:
@@ -239,4 +239,4 @@ def ending(sheet: Sheet) -> Part:
         )  # fmt: skip
         told.append(sheet.say("ranked", n=standing.place, name=name, points=total))
     whole = row(*shown, gap=40)
-    return said(whole, sheet.say("final", words=sheet.row(told)), order=AHEAD)
+    return with_alt(whole, sheet.say("final", words=sheet.row(told)), order=AHEAD)

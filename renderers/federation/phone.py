@@ -18,11 +18,11 @@ from renderers.kit import (
     panel,
     phone,
     row,
-    said,
     sized,
     space,
     table,
     title,
+    with_alt,
 )
 from renderers.look import Look
 from renderers.scene import Scene
@@ -48,7 +48,7 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     sections = [*tables, own(sheet, seat), scores(sheet)]
     if isinstance(given, PrivateView) and given.deep:
         words = sheet.say("deep-tiles", tiles=sheet.listed(x.upper() for x in given.deep))
-        sections.insert(len(tables), said(panel(label(words, TEXT, lines=2)), words))
+        sections.insert(len(tables), with_alt(panel(label(words, TEXT, lines=2)), words))
     return phone(head, *sections, look=look, aside=aside, name="Federation", swatches=SWATCHES)
 
 
@@ -61,7 +61,7 @@ def vote(sheet: Sheet) -> Part:
                          label(str(n), HEAD), gap=10), by=12, outline=COLOURS[side], width=6))
         for side, law, n in sides
     ]  # fmt: skip
-    return said(row(*cells, gap=16), senate.brief(sheet), order=1)
+    return with_alt(row(*cells, gap=16), senate.brief(sheet), order=1)
 
 
 def starting(sheet: Sheet) -> Part:
@@ -73,7 +73,7 @@ def starting(sheet: Sheet) -> Part:
     ]
     words = sheet.listed(sheet.say("said-tile", tile=key, does=does) for key, does in tiles)
     shown = panel(title(sheet.say("starting"), HEAD), column(*lines, gap=12))
-    return said(shown, f"{sheet.say('starting')}: {words}", order=1)
+    return with_alt(shown, f"{sheet.say('starting')}: {words}", order=1)
 
 
 def floors(sheet: Sheet) -> Part:
@@ -124,7 +124,7 @@ def own(sheet: Sheet, seat: int) -> Part:
                                space(grow=1)),
                   flow(chips, gap=10), player.influence(sheet, p, TEXT),
                   stripe=sheet.dress(seat).colour)  # fmt: skip
-    return said(shown, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
+    return with_alt(shown, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 
 
 def sums(sheet: Sheet) -> Part:
@@ -138,7 +138,7 @@ def sums(sheet: Sheet) -> Part:
         lines.append(label(words, TEXT, "muted", lines=2))
         points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp)
         spoken.append(f"{points} PP ({words})")
-    return said(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
+    return with_alt(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
 
 
 def scores(sheet: Sheet) -> Part:
@@ -148,4 +148,4 @@ def scores(sheet: Sheet) -> Part:
         for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
     ]
     words = sheet.texts.points((sheet.name(p.seat), p.pp) for p in sheet.view.seats)
-    return said(panel(table(rows, TEXT)), f"PP: {words}", order=3)
+    return with_alt(panel(table(rows, TEXT)), f"PP: {words}", order=3)

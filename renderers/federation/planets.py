@@ -47,9 +47,9 @@ from renderers.kit import (
     panel,
     placed,
     row,
-    said,
     sized,
     space,
+    with_alt,
 )
 from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 
@@ -82,7 +82,7 @@ def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
     brief = sheet.say("said-influence", planet=sheet.called(planet),
                       influence=influences(sheet, planet))  # fmt: skip
     words = sheet.say("said-planet", planet=brief, medals=sheet.listed(map(str, left)), more=alt)
-    return said(whole, words, brief=brief, order=20 + at, region=planet)
+    return with_alt(whole, words, brief=brief, order=20 + at, region=planet)
 
 
 # Neo
@@ -150,10 +150,10 @@ def crowd(at: Point, lift: float, n: int) -> Iterator[Point]:
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     """One space of Neo with what it pays."""
-    goods_ = known(sheet, x)
+    goods_ = visible_gain(sheet, x)
     cubes = [kind for kind, n in goods_.items() for _ in range(n)]
-    said_ = "" if cubes or x.kind == "dead" else unknown(sheet, x)
-    within = text.width(said_, SMALL, "bold") if said_ else len(cubes) * CUBE * 0.86
+    words = "" if cubes or x.kind == "dead" else words_instead(sheet, x)
+    within = text.width(words, SMALL, "bold") if words else len(cubes) * CUBE * 0.86
     wide, high = max(NODE[0], within + 12), NODE[1]
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
@@ -168,18 +168,18 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     if x.kind == "dead":
         left = sheet.text(str(sheet.view.dead_left), SMALL, "muted")
         yield from placed(pad(row(signs.sign("rock", CUBE), left, gap=3), 4, 0), box)
-    elif said_:
-        yield Text(said_, at, SMALL, "muted", "bold", "mm")
+    elif words:
+        yield Text(words, at, SMALL, "muted", "bold", "mm")
 
 
-def unknown(sheet: Sheet, x: NeoSpace) -> str:
+def words_instead(sheet: Sheet, x: NeoSpace) -> str:
     """The words on a space that pays nothing, or nothing known."""
     if x.kind == "token":
         return "?" if sheet.view.rocks[ROCK_SPACES.index(x.id)] else "-"
     return sheet.say("go")
 
 
-def known(sheet: Sheet, x: NeoSpace) -> Stock:
+def visible_gain(sheet: Sheet, x: NeoSpace) -> Stock:
     """What a space pays, as far as it is known."""
     if x.kind != "token":
         return x.gain

@@ -27,7 +27,20 @@ from renderers.federation.pieces import (
     spoken,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import Part, column, fit, flow, framed, icon, label, pad, panel, row, said, space
+from renderers.kit import (
+    Part,
+    column,
+    fit,
+    flow,
+    framed,
+    icon,
+    label,
+    pad,
+    panel,
+    row,
+    space,
+    with_alt,
+)
 
 NAME: Final = 36
 TEXT: Final = 32
@@ -56,7 +69,7 @@ def player(sheet: Sheet, p: SeatView) -> Part:
     ]  # fmt: skip
     whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
                   outline="highlight" if active else "line", width=4 if active else 2)  # fmt: skip
-    return said(whole, words(sheet, p), brief=brief(sheet, p), order=5 + p.seat,
+    return with_alt(whole, words(sheet, p), brief=brief(sheet, p), order=5 + p.seat,
                 region="abcd"[p.seat])  # fmt: skip
 
 

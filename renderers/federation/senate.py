@@ -20,10 +20,10 @@ from renderers.kit import (
     panel,
     ringed,
     row,
-    said,
     sized,
     space,
     title,
+    with_alt,
 )
 
 HEAD: Final = 34
@@ -40,7 +40,7 @@ GAP: Final = 6
 def senate(sheet: Sheet) -> Part:
     """The whole Senate."""
     rows = [grown(floor(sheet, n)) for n in (3, 2, 1)]
-    return said(
+    return with_alt(
         panel(laws(sheet), columns(sheet), *rows, projects(sheet), outer(sheet), gap=GAP, by=14),
         words(sheet),
         brief=brief(sheet),

@@ -4,7 +4,7 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 
     def player(p: PlayerView, look: Look) -> Part:
         who = seat_livery(p.seat)
-        return said(
+        return with_alt(
             panel(
                 title(look.names[p.seat], NAME, str(p.points), before=badge(who, BADGE)),
                 row(counter("coin", p.money, STOCK), counter("cards", p.hand, STOCK), gap=GAP),
@@ -19,7 +19,7 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 
 - Layout (boxes.py): `row`, `column`, `stack`, `grid`, `flow` (lines like words), `packed` (as large
   as they can be); `pad`, `sized`, `grown` (takes spare room), `aligned`, `fit` (drawn smaller where
-  need be), `framed`, `space`, `said` (words for the alt text), `painted` (an own drawing).
+  need be), `framed`, `space`, `with_alt` (words for the alt text), `painted` (an own drawing).
 - Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
   text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
 - Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
@@ -28,9 +28,9 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 - `phone(head, *sections, look=...)` (phone.py): the portrait card for a phone.
 
 Sizes stand in a table at the top of a game's file, not in calls. Each part that means something
-gets its alt text by `said(part, words, brief=..., order=...)`. Lower orders are read first, and are
-the last to be left out of an alt text that would be too long. `brief` is used where `words` are too
-long (see renderers.alt).
+gets its alt text by `with_alt(part, words, brief=..., order=...)`. Lower orders are read first, and
+are the last to be left out of an alt text that would be too long. `brief` is used where `words` are
+too long (see renderers.alt).
 """
 
 from renderers.kit.boxes import (
@@ -51,10 +51,10 @@ from renderers.kit.boxes import (
     painted,
     placed,
     row,
-    said,
     sized,
     space,
     stack,
+    with_alt,
 )
 from renderers.kit.marks import mark_last, mark_last_box, route
 from renderers.kit.parts import (
@@ -81,9 +81,50 @@ from renderers.kit.sprites import BOOK
 from renderers.kit.words import LEAST, PHONE_LEAST, label
 
 __all__ = [
-    "BOOK", "LEAST", "PHONE_LEAST", "UNBOUND", "Extent", "Livery", "Part", "Side", "aligned",
-    "badge", "badge_at", "bar", "card", "column", "counter", "fit", "flow", "framed", "grid",
-    "grown", "icon", "label", "legend", "mark_last", "mark_last_box", "natural", "packed", "pad",
-    "painted", "panel", "phone", "pill", "placed", "plate", "ringed", "route", "row",
-    "said", "seat_livery", "sized", "space", "stack", "table", "tagged", "title", "track",
+    "BOOK",
+    "LEAST",
+    "PHONE_LEAST",
+    "UNBOUND",
+    "Extent",
+    "Livery",
+    "Part",
+    "Side",
+    "aligned",
+    "badge",
+    "badge_at",
+    "bar",
+    "card",
+    "column",
+    "counter",
+    "fit",
+    "flow",
+    "framed",
+    "grid",
+    "grown",
+    "icon",
+    "label",
+    "legend",
+    "mark_last",
+    "mark_last_box",
+    "natural",
+    "packed",
+    "pad",
+    "painted",
+    "panel",
+    "phone",
+    "pill",
+    "placed",
+    "plate",
+    "ringed",
+    "route",
+    "row",
+    "seat_livery",
+    "sized",
+    "space",
+    "stack",
+    "table",
+    "tagged",
+    "title",
+    "track",
+    "with_alt",
 ]  # fmt: skip

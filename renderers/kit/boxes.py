@@ -124,7 +124,7 @@ def framed(
     return inner._replace(draw=draw)
 
 
-def said(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str = "") -> Part:
+def with_alt(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str = "") -> Part:
     """The part with an alt text, a place in the reading order, and a name for its close view."""
 
     def draw(box: Box) -> Iterator[Node]:
@@ -141,14 +141,14 @@ def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> 
 
 def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
     """A cached `want`, because nested boxes ask each part many times."""
-    known: dict[float, Extent] = {}
+    extents: dict[float, Extent] = {}
 
-    def asked(most: float) -> Extent:
-        if most not in known:
-            known[most] = want(most)
-        return known[most]
+    def cached(most: float) -> Extent:
+        if most not in extents:
+            extents[most] = want(most)
+        return extents[most]
 
-    return asked
+    return cached
 
 
 # Several parts

@@ -21,10 +21,10 @@ from renderers.kit.boxes import (
     painted,
     placed,
     row,
-    said,
     sized,
     space,
     stack,
+    with_alt,
 )
 from renderers.kit.words import LEAST, label
 from renderers.layout import marker_points
@@ -220,7 +220,7 @@ def card(
     ]
     parts += [grown(part) for part in below]
     whole = framed(column(*parts, gap=3), fill="raised", outline=edge, by=3, radius=size * 0.4)
-    return said(whole, alt or ". ".join(filter(None, (name, body, foot))))
+    return with_alt(whole, alt or ". ".join(filter(None, (name, body, foot))))
 
 
 def plate(fill: str, radius: float = 9) -> Part:

@@ -23,9 +23,9 @@ from renderers.kit.boxes import (
     grown,
     pad,
     row,
-    said,
     sized,
     space,
+    with_alt,
 )
 from renderers.kit.parts import badge, seat_livery, table
 from renderers.kit.phone import phone as phone_card
@@ -266,7 +266,7 @@ def phone(view: VIEW, look: Look) -> Scene:
     public, words = public_of(view), texts(look.language)
     rows: list[list[Part | str]] = [
         [
-            said(
+            with_alt(
                 row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
                 player_words(p, look),
                 brief=player_words(p, look),

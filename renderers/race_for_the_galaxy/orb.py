@@ -20,9 +20,9 @@ from renderers.kit.boxes import (
     pad,
     painted,
     row,
-    said,
     sized,
     space,
+    with_alt,
 )
 from renderers.kit.parts import badge, badge_at, seat_livery
 from renderers.kit.words import label
@@ -303,7 +303,7 @@ def beside(view: PublicView, look: Look) -> Iterator[Part]:
             held = holds(p.scout, look)
             lines += [label(part, 28, "muted") for part in held]
             alt = f"{alt}: {', '.join(held)}"
-        yield said(framed(pad(column(*lines, gap=2), 12, 8)), alt)
+        yield with_alt(framed(pad(column(*lines, gap=2), 12, 8)), alt)
     yield space(0, 10)
     yield from legend(look)
 
@@ -375,7 +375,7 @@ def turned_card(card: str, rotation: int) -> Part:
             if letter:
                 yield from token_at(letter, plan.middle(x, y), plan.size * 0.2)
 
-    return said(painted(draw, 200, 260), f"{card.upper()}, {rotation}°")
+    return with_alt(painted(draw, 200, 260), f"{card.upper()}, {rotation}°")
 
 
 def card_sides(card: str, rotation: int) -> Iterator[tuple[int, int, str, int]]:

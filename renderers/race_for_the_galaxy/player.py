@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.view import PlayerView, PublicView
 from bot.games.race_for_the_galaxy.words import RaceTexts, texts
-from renderers.kit.boxes import Part, column, flow, framed, grown, pad, row, said, sized, space
+from renderers.kit.boxes import Part, column, flow, framed, grown, pad, row, sized, space, with_alt
 from renderers.kit.parts import badge, pill, seat_livery
 from renderers.kit.words import label
 from renderers.look import Look
@@ -117,7 +117,7 @@ def player_panel(view: PublicView, p: PlayerView, look: Look, across: int, deep:
     laid = tableau(view, p, look, across, deep)
     inner = row(sized(facts(view, p, look), ASIDE), grown(laid), gap=14)
     plate = framed(pad(inner, 18, 9), stripe=seat_livery(p.seat).colour)
-    return said(plate, player_words(p, look), brief=player_words(p, look), region=key(p))
+    return with_alt(plate, player_words(p, look), brief=player_words(p, look), region=key(p))
 
 
 def key(p: PlayerView) -> str:

@@ -19,10 +19,10 @@ from renderers.kit import (
     panel,
     pill,
     row,
-    said,
     space,
     stack,
     title,
+    with_alt,
 )
 from renderers.kit.parts import Livery, badge, plate, seat_livery
 from renderers.look import Look
@@ -88,7 +88,7 @@ def rival(hq: HqView, look: Look, t: Texts) -> Part:
         badge(seat_livery(hq.seat), 40), label(words, SMALL, "muted", "regular", lines=3, grow=1),
         gap=10,
     )  # fmt: skip
-    return said(line, f"{look.names[hq.seat]}: {words}", order=22)
+    return with_alt(line, f"{look.names[hq.seat]}: {words}", order=22)
 
 
 def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
@@ -116,7 +116,7 @@ def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
         label(t.say("pic-comma").join(decks), SMALL, "muted", "regular", lines=3),
         gap=4,
     )
-    return said(
+    return with_alt(
         body,
         f"{t.say('pic-comma').join(sides)}. {t.say('pic-comma').join(decks)}",
         order=1,
@@ -158,7 +158,7 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
         fixed(label(str(c.profit), TEXT + 4, "good" if c.open else "muted")),
         gap=10,
     )
-    return said(
+    return with_alt(
         line,
         contract_spoken(view, c, look, t.named(c.key)),
         brief=contract_spoken(view, c, look),
@@ -190,7 +190,7 @@ def markers(view: PublicView, t: Texts) -> Part:
     from_data = [c for c in DATA.colonies if c.id in view.markers]
     words = [f"{c.selector}: {c.points_required}/{c.value}" for c in from_data]
     parts = [label(w, SMALL) for w in words]
-    return said(
+    return with_alt(
         panel(label(t.say("pic-markers"), SMALL, "muted"), grid(parts, 4, 2), gap=2),
         t.say("pic-markers-left", list=t.say("pic-comma").join(words)),
         order=20,
@@ -209,7 +209,7 @@ def competition(comp: CompView, t: Texts) -> Part:
         rows.append(label(last, SMALL, "ink", "regular", lines=3))
         words.append(last)
     spoken = f"{t.say('pic-competition')}: {'. '.join([*words, *pending])}"
-    return said(panel(*rows, gap=2, stripe="danger"), spoken, order=25)
+    return with_alt(panel(*rows, gap=2, stripe="danger"), spoken, order=25)
 
 
 def progress(view: PublicView, t: Texts) -> Part:
@@ -224,7 +224,7 @@ def progress(view: PublicView, t: Texts) -> Part:
         gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in known if n < 2)
         words_ = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
         inner = label(words_, SMALL, "ink", "regular", lines=5)
-    return said(
+    return with_alt(
         panel(label(t.say("pic-progress"), SMALL, "muted"), inner, gap=2),
         t.say("pic-progress-left", list=t.say("pic-comma").join(words)),
         order=40,
@@ -255,7 +255,7 @@ def offer(number: int, card: str, t: Texts) -> Part:
     """§20.7 An offer box with its card, or an empty one."""
     if not card:
         empty = t.say("pic-offer", n=number, card=t.say("pic-empty"))
-        return said(panel(label(empty, TEXT, "muted")), empty, order=15)
+        return with_alt(panel(label(empty, TEXT, "muted")), empty, order=15)
     return action_card(card, t, number=number, order=15)
 
 
@@ -273,7 +273,7 @@ def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Par
     )  # fmt: skip
     spoken = t.say("pic-comma").join([t.named(card), values(data, t), *(word for word, _ in marks)])
     spoken = t.say("pic-offer", n=number, card=spoken) if number else spoken
-    return said(framed(pad(body, 10, 4), fill="raised", radius=10), spoken, order=order)
+    return with_alt(framed(pad(body, 10, 4), fill="raised", radius=10), spoken, order=order)
 
 
 def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool = False) -> Part:
@@ -290,7 +290,7 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool 
         row(*(grown(slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=6),
         row(*(grown(total(x, t)) for x in hq.totals), gap=6),
         row(*wheels, banked(hq, t), gap=18),
-        held(hq, t),
+        belongings(hq, t),
         gap=6,
     )  # fmt: skip
     cards = [action_card(card, t) for card in hand]
@@ -315,7 +315,7 @@ def slot(number: int, card: str, t: Texts) -> Part:
         label(below, SMALL, "muted", "regular"),
         gap=0,
     )
-    return said(
+    return with_alt(
         stack(plate("accent-soft" if card else "sunken"), pad(inner, 8, 3)), spoken, order=17
     )
 
@@ -327,14 +327,14 @@ def total(x: TotalView, t: Texts) -> Part:
         label(name, SMALL, "muted", side="m"),
         label(str(x.total), TEXT + 6, side="m"),
     )
-    return said(stack(plate("raised"), pad(inner, 2)), f"{name} {x.total}", order=18)
+    return with_alt(stack(plate("raised"), pad(inner, 2)), f"{name} {x.total}", order=18)
 
 
 def wheel(t: Texts, name: str, at: int) -> Part:
     """§20.8 A cube on its three spaces."""
     spaces = [badge_space(filled=n == at) for n in range(DATA.hq.wheels[0].spaces)]
     left = DATA.hq.wheels[0].spaces - at
-    return said(
+    return with_alt(
         row(label(t.kind(name), SMALL), *spaces, gap=4),
         t.say("pic-orbit", wheel=t.kind(name), n=left),
         order=19,
@@ -352,7 +352,7 @@ def banked(hq: HqView, t: Texts) -> Part:
     return label(t.say("pic-banked", n=n), SMALL, "warning", grow=1) if n else space(grow=1)
 
 
-def held(hq: HqView, t: Texts) -> Part:
+def belongings(hq: HqView, t: Texts) -> Part:
     """§20.8, §20.9 A seat's progress cards, and its bases left by kind."""
     names = [t.named(c) for c in hq.progress]
     pills = [pill(n, SMALL, fill="accent-soft") for n in names]
@@ -362,4 +362,4 @@ def held(hq: HqView, t: Texts) -> Part:
     below = label(bases, SMALL, "muted", "regular", lines=2)
     parts = [*([flow(pills, 6)] if pills else []), below]
     spoken = t.say("pic-held", list=t.say("pic-comma").join(names) or t.say("pic-none"))
-    return said(column(*parts, gap=4), spoken, order=21)
+    return with_alt(column(*parts, gap=4), spoken, order=21)

@@ -14,9 +14,9 @@ from renderers.kit import (
     panel,
     placed,
     row,
-    said,
     space,
     title,
+    with_alt,
 )
 from renderers.kit.parts import seat_livery
 from renderers.look import Look
@@ -37,7 +37,7 @@ def total_line(x: TotalView, t: Texts) -> Part:
     parts = " + ".join(f"{source(k, t)} {n}" for k, n in x.parts) or t.say("pic-nothing")
     doubled = f", {t.say('pic-doubled', card=source(x.doubled_by, t))}" if x.doubled_by else ""
     words = f"{t.kind(x.action)} {x.total}"
-    return said(
+    return with_alt(
         row(label(words, TEXT), label(parts + doubled, TEXT, "muted", "regular", grow=1), gap=20),
         f"{words}: {parts}{doubled}",
     )
@@ -47,7 +47,7 @@ def effect(card: str, t: Texts) -> Part:
     """§8.4 A progress card with what it does."""
     name, does = t.named(card), t.say(f"progress-{card}")
     line = row(label(name, TEXT), label(does, TEXT, "muted", "regular", grow=1), gap=20)
-    return said(line, f"{name}: {does}")
+    return with_alt(line, f"{name}: {does}")
 
 
 def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:

@@ -23,10 +23,10 @@ from renderers.kit import (
     placed,
     plate,
     row,
-    said,
     sized,
     space,
     stack,
+    with_alt,
 )
 from renderers.kit.parts import Livery, badge, ringed, seat_livery
 from renderers.look import Look
@@ -188,7 +188,7 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
         words += f" ({t.say('pic-new')})" if fresh else ""
         # Read first: sites with news, then sites where anything stands.
         order = 5 if fresh else 12 if occupied(x) else 30
-        part = said(part, words, order=order, region=x.key)
+        part = with_alt(part, words, order=order, region=x.key)
         yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
 
 
@@ -224,7 +224,7 @@ def awards(view: PublicView, t: Texts) -> Part:
     left = [f"+{BEYOND[marker].profit}" for marker in view.beyond]
     words = t.say("pic-comma").join(left)
     spoken = t.say("pic-beyond", list=words) if left else ""
-    return said(label(words, SMALL, "good"), spoken)
+    return with_alt(label(words, SMALL, "good"), spoken)
 
 
 def glass(part: Part, alpha: float) -> Part:

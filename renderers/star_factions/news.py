@@ -20,8 +20,8 @@ from renderers.kit import (
     pad,
     painted,
     row,
-    said,
     table,
+    with_alt,
 )
 from renderers.layout import regular
 from renderers.scene import Box, Node, Text, polygon
@@ -82,7 +82,7 @@ def drawn(sheet: Sheet) -> Part:
     chips = [label(head, TEXT, "muted"), *(chip(card) for card in view.cards)]
     words = sheet.row(sheet.texts.card(CARD[card]) for card in view.cards)
     parts = flow(chips, 8, more=lambda n: label(f"+{n}", TEXT))
-    return said(parts, sheet.say("drew", cards=words) if words else "", order=20)
+    return with_alt(parts, sheet.say("drew", cards=words) if words else "", order=20)
 
 
 def chip(kind: str) -> Part:

@@ -21,8 +21,8 @@ from renderers.kit import (
     panel,
     placed,
     row,
-    said,
     title,
+    with_alt,
 )
 from renderers.scene import Box, Group, Node, Sprite, Text
 from renderers.star_factions import news
@@ -80,7 +80,7 @@ def head(sheet: Sheet) -> Part:
     inner = column(title(words, ROUND, aside), figures, gap=6)
     stores = stock_words(sheet, view.bank)
     words = sheet.say("stores", deck=view.deck, discard=discard, bank=stores)
-    return said(framed(inner, by=16), words, order=90)
+    return with_alt(framed(inner, by=16), words, order=90)
 
 
 def headline(sheet: Sheet) -> tuple[str, str]:

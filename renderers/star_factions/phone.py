@@ -18,11 +18,11 @@ from renderers.kit import (
     panel,
     phone,
     row,
-    said,
     sized,
     table,
     title,
     track,
+    with_alt,
 )
 from renderers.look import Look
 from renderers.scene import Scene
@@ -66,7 +66,7 @@ def last(sheet: Sheet) -> Part:
         label(news.order_words(sheet, mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]
     ]
     heading = title(sheet.say("last" if lines else "none-yet"), HEAD)
-    return said(panel(heading, *lines, gap=2), news.last_orders(sheet), order=news.NEWS)
+    return with_alt(panel(heading, *lines, gap=2), news.last_orders(sheet), order=news.NEWS)
 
 
 def own(sheet: Sheet, fleet: FleetView) -> Part:
@@ -83,7 +83,7 @@ def own(sheet: Sheet, fleet: FleetView) -> Part:
     stop = "。" if sheet.look.language == "ja" else "."
     shown = panel(*parts, stripe=dress.colour, outline=dress.colour, width=5)
     alt = sheet.texts.joined(panels.summary(sheet, fleet) + stop, words)
-    return said(shown, alt, brief=panels.summary(sheet, fleet), order=-20)
+    return with_alt(shown, alt, brief=panels.summary(sheet, fleet), order=-20)
 
 
 def ship_line(sheet: Sheet, fleet: FleetView, ship: ShipView) -> list[Part | str]:
@@ -124,4 +124,4 @@ def scores(sheet: Sheet) -> Part:
     race = sized(track(goals, reached, TEXT, strong=(sheet.view.goal,)), high=2 * TRACK)
     heading = title(sheet.say("players"), HEAD, sheet.say("goal", n=sheet.view.goal))
     inner = column(heading, table(rows, TEXT, gap=20, down=8), race, gap=14)
-    return grown(said(panel(inner), sheet.texts.apart(told), order=5))
+    return grown(with_alt(panel(inner), sheet.texts.apart(told), order=5))

@@ -16,7 +16,7 @@ from renderers.kit import (
     pad,
     placed,
     row,
-    said,
+    with_alt,
 )
 from renderers.kit.boxes import natural
 from renderers.scene import Base, Scene
@@ -41,7 +41,7 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
     dress = sheet.dress(fleet.seat)
     lines = [detail(sheet, fleet, ship, dress) for ship in fleet.ships]
     above = framed(column(*panels.fleet_lines(sheet, fleet), gap=8), by=16, stripe=dress.colour)
-    whole = pad(column(said(above, panels.summary(sheet, fleet)), *lines, gap=GAP), EDGE)
+    whole = pad(column(with_alt(above, panels.summary(sheet, fleet)), *lines, gap=GAP), EDGE)
     high = natural(whole, WIDE)[1]
     title = sheet.say("title-player", faction=sheet.texts.named(fleet.faction))
     theme = sheet.look.theme
@@ -70,4 +70,4 @@ def detail(sheet: Sheet, fleet: FleetView, ship: ShipView, dress: Livery) -> Par
     head = row(label(f"{ship.key} {ship.hex}".upper(), NAME, grow=1), *kit, hull, gap=12)
     words = column(head, label(able, TEXT), label(arms, TEXT, "muted"), gap=2)
     shown = row(icon(ship.kind, SHIP, dress.colour), grown(words), gap=16)
-    return said(framed(shown, by=12), spoken(sheet, ship, fleet, fresh=fresh))
+    return with_alt(framed(shown, by=12), spoken(sheet, ship, fleet, fresh=fresh))

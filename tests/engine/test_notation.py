@@ -37,7 +37,7 @@ def refusal(q: Ask | Choose, typed: str, s: Toy | None = None) -> No:
 class Swap(Ask, frozen=True, gc=False):
     """A pair whose order means nothing."""
 
-    def retold(self, s: Toy, typed: Words) -> Words:
+    def canonical(self, s: Toy, typed: Words) -> Words:
         return (typed[0], *typed[:0:-1])
 
 

@@ -36,7 +36,6 @@ from renderers.kit import (
     placed,
     ringed,
     row,
-    said,
     seat_livery,
     sized,
     space,
@@ -45,6 +44,7 @@ from renderers.kit import (
     tagged,
     title,
     track,
+    with_alt,
 )
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, rect
@@ -84,7 +84,7 @@ def boxes(nodes: tuple[Node, ...]) -> list[Box]:
 def test_a_whole_panel_is_a_few_lines() -> None:
     """What a new game writes for a player: name, stocks, cards held, a track."""
     who = seat_livery(2)
-    player = said(
+    player = with_alt(
         panel(
             title("Zoë Núñez of the long, long, very long name", 34, "17", before=badge(who, 48)),
             row(counter("coin", 12, 36), counter("cards", 4, 36, words="in hand"), gap=20),
@@ -302,7 +302,7 @@ def test_the_last_move_is_ringed_about_a_spot_or_a_box() -> None:
 
 
 def test_a_phone_card_is_upright_and_fills_its_page() -> None:
-    dice = said(
+    dice = with_alt(
         panel(title("Your dice", 44), row(icon("cube", 90), icon("coin", 90))), "Your dice: 3, 5"
     )
     many = [panel(label(WORDS, 30, lines=9, least=PHONE_LEAST)) for _ in range(7)]

@@ -350,10 +350,10 @@ def discard_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
     )
 
 
-def retold_discard(s: Frontier, seat: Seat, typed: Words) -> Words:
+def canonical_discard(s: Frontier, seat: Seat, typed: Words) -> Words:
     """§8.2 A discard typed with its two targets in reverse, put in the order of the key."""
     meant = [c for c in s.players[seat].techs if c in DISCARDS and c.startswith(typed[0])]
-    other = DISCARDS[meant[0]].retold(typed[1:]) if len(meant) == 1 else ()
+    other = DISCARDS[meant[0]].canonical(typed[1:]) if len(meant) == 1 else ()
     return (meant[0], *other) if other else ()
 
 

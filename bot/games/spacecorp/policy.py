@@ -165,11 +165,11 @@ def contracts(s: Corp, seat: Seat, w: Weights) -> float:
 
 def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
     """§9.1 The open contracts: what each pays, how much of it a seat has met, and of how much."""
-    known = _unmet(s)
-    if seat not in known:
+    by_seat = _unmet(s)
+    if seat not in by_seat:
         left = (c for c in era_contracts(s.era) if c.id not in s.closed)
-        known[seat] = [(c, worth(s, c), *progress(s, seat, c)) for c in left]
-    return known[seat]
+        by_seat[seat] = [(c, worth(s, c), *progress(s, seat, c)) for c in left]
+    return by_seat[seat]
 
 
 @latest

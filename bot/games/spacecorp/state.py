@@ -294,7 +294,7 @@ class Corp(State, frozen=True, kw_only=True):
         """§6.3 The number of Time cards in the supply."""
         return DATA.time_cards.count - sum(hq.time for hq in self.hqs)
 
-    def held(self, seat: Seat) -> Iterator[Any]:
+    def progress_effects(self, seat: Seat) -> Iterator[Any]:
         """§8.4 The effects of a seat's progress cards."""
         return (PROGRESS[card].effect for card in self.hqs[seat].progress)
 

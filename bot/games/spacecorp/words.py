@@ -78,9 +78,9 @@ class Texts(GameTexts):
 
     def seated(self, names: Names) -> Self:
         """A copy of these texts that knows the players by seat."""
-        known = copy(self)
-        known.names = names
-        return known
+        texts = copy(self)
+        texts.names = names
+        return texts
 
     # Small words
 
@@ -112,8 +112,8 @@ class Texts(GameTexts):
     def part(self, part: str) -> str:
         """§4.0 One source with its points. 0 stands for doubling."""
         source, _, points = part.partition("=")
-        known = self.say(f"source-{source}") if self.has(f"source-{source}") else ""
-        name = known or self.named(source)
+        own = f"source-{source}"
+        name = self.say(own) if self.has(own) else self.named(source)
         return f"{name} {points}" if points != "0" else f"{name} {TIMES}2"
 
     # Wording
@@ -268,8 +268,8 @@ class Texts(GameTexts):
             return self.card(word)
         if word in SITE:
             return self.numbered(word)
-        known = self._spent_label(q, words, view) or self._numbered_label(q, words, view)
-        return known or super().label(q, words, view)
+        own = self._spent_label(q, words, view) or self._numbered_label(q, words, view)
+        return own or super().label(q, words, view)
 
     def _spent_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The label of a payment, a loan, a rival's team or a slot of a late start, or ""."""

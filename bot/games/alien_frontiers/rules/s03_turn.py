@@ -14,9 +14,9 @@ from bot.engine.rng import Chance
 from bot.games.alien_frontiers.data import NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
 from bot.games.alien_frontiers.powers import (
+    canonical_discard,
     discard,
     discard_words,
-    retold_discard,
     use,
     use_picks,
     use_words,
@@ -205,10 +205,10 @@ class Act(Question[Frontier], frozen=True):
         deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
         return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
 
-    def retold(self, s: Frontier, typed: Words) -> Words:
+    def canonical(self, s: Frontier, typed: Words) -> Words:
         if len(typed) < 3 or not "discard".startswith(typed[0]):
             return ()
-        other = retold_discard(s, self.seat, typed[1:])
+        other = canonical_discard(s, self.seat, typed[1:])
         return (typed[0], *other) if other else ()
 
     def take(self, s: Frontier, words: Words) -> Frontier:

@@ -71,7 +71,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """Why the last of these words is not legal, or (no words) why there is no target."""
         return No("no-target", p.card.key, rule=p.card.rule)
 
-    def retold(self, words: Words) -> Words:
+    def canonical(self, words: Words) -> Words:
         """Two targets in reverse, if their order means nothing. Otherwise no words."""
         return ()
 
@@ -370,7 +370,7 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
         no = (why_closed_land(p.s, words[-1]) or why_turned(p.s, words)) if words else None
         return no or super().why_not(p, words)
 
-    def retold(self, words: Words) -> Words:
+    def canonical(self, words: Words) -> Words:
         return (*words[2:], *words[:2]) if len(words) == 4 else ()
 
     def take(self, p: Play, words: Words) -> Frontier:

@@ -72,7 +72,7 @@ class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
     def why_not(self, p: Play, words: Words) -> No | None:
         return (why_closed_land(p.s, words[-1]) if words else None) or super().why_not(p, words)
 
-    def retold(self, words: Words) -> Words:
+    def canonical(self, words: Words) -> Words:
         return words[::-1] if len(words) == 2 else ()
 
     def take(self, p: Play, words: Words) -> Frontier:

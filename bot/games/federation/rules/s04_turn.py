@@ -167,7 +167,7 @@ class Play(Asking[Federation], frozen=True):
             return No("no-die-outside", rule="§4.7") if d.die else None
         return why_closed(s, self.seat, d, word)
 
-    def retold(self, s: Federation, typed: Words) -> Words:
+    def canonical(self, s: Federation, typed: Words) -> Words:
         """A declaration that was typed in another order, in the order of keys."""
         if len(typed) not in (3, 4) or typed[0] == USE:
             return ()

@@ -18,11 +18,9 @@ def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
     """Why a price cannot be paid, with the first resource that is short."""
     if own.covers(price):
         return None
-    for kind, _ in own.short_of(price).items():  # noqa: PERF102 (a purse is no mapping)
-        return No(
-            "short-of", what, rule, (str(getattr(price, kind)), kind, str(getattr(own, kind)))
-        )
-    return None
+    kind, _ = next(own.short_of(price).items())
+    facts = (str(getattr(price, kind)), kind, str(getattr(own, kind)))
+    return No("short-of", what, rule, facts)
 
 
 def why_no_deed(

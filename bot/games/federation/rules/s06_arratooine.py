@@ -30,8 +30,8 @@ class Arratooine(Asking[Federation], frozen=True):
                 return mix_slot(stall, next_level(s, self.seat, stall))
         return None
 
-    def retold(self, s: Federation, typed: Words) -> Words:
-        return mix_retold(s, self.seat, typed)
+    def canonical(self, s: Federation, typed: Words) -> Words:
+        return canonical_mix(s, self.seat, typed)
 
     def take(self, s: Federation, words: Words) -> Federation:
         stall, mix = words
@@ -56,8 +56,8 @@ class FreeDisc(Asking[Federation], frozen=True):
                 return mix_slot(stall, self.level)
         return None
 
-    def retold(self, s: Federation, typed: Words) -> Words:
-        return mix_retold(s, self.seat, typed, self.level)
+    def canonical(self, s: Federation, typed: Words) -> Words:
+        return canonical_mix(s, self.seat, typed, self.level)
 
     def take(self, s: Federation, words: Words) -> Federation:
         s = place_disc(s, self.seat, words[0], self.level)
@@ -107,13 +107,13 @@ def mix_slot(stall: str, level: int) -> Slot:
     return Slot(mixes(stall, level), unknown=other, deep=False)
 
 
-def mix_retold(s: Federation, seat: Seat, typed: Words, level: int = 0) -> Words:
+def canonical_mix(s: Federation, seat: Seat, typed: Words, level: int = 0) -> Words:
     """§6.4.2 The key of a mix that was typed in another order, after its stall, or ()."""
     if len(typed) != 2 or typed[0] not in STALLS:
         return ()
     parts = sorted(typed[1].split("+"))
-    known = mixes(typed[0], level or next_level(s, seat, typed[0]))
-    key = next((x for x in known if sorted(x.split("+")) == parts), typed[1])
+    keys = mixes(typed[0], level or next_level(s, seat, typed[0]))
+    key = next((x for x in keys if sorted(x.split("+")) == parts), typed[1])
     return () if key == typed[1] else (typed[0], key)
 
 

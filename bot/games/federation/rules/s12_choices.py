@@ -123,7 +123,7 @@ class Copy(Asking[Federation], frozen=True):
             return None
         return Slot(ACTIONS, lambda x: self.why_uncopied(s, x), "no-action", deep=False)
 
-    def retold(self, s: Federation, typed: Words) -> Words:
+    def canonical(self, s: Federation, typed: Words) -> Words:
         """The action of a space that was typed in its place."""
         (word,) = typed if len(typed) == 1 else ("",)
         return (SPACES[word].action,) if word in SPACES else ()

@@ -172,7 +172,7 @@ class ChooseAction(Asking[Galaxy], frozen=True):
         of = actions(two=s.two, orb=s.orb is not None)
         return Slot(of, lambda word: why_not_with(s, words, word), "no-action")
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         if len(typed) == 2 and all(word in ACTION_RANK for word in typed):
             return tuple(sorted(typed, key=ACTION_RANK.__getitem__))
         return ()

@@ -198,7 +198,7 @@ class OrbMove(Asking[Galaxy], frozen=True):
         none = "idle-token" if named else "out-of-reach"
         return Slot((*cells, *further), wasted.get, unknown="out-of-reach", none=none)
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         return in_order(typed, move_tokens(s.players[self.seat].scout))
 
     def _boosts(self, s: Galaxy, rest: Words) -> Slot | None:

@@ -77,7 +77,7 @@ class Build(Asking[Galaxy], frozen=True):
                 return payment(s, self.seat, word, tuple(rest))
         return None
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         return in_order(typed, s.players[self.seat].scout.with_power(CUT))
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:

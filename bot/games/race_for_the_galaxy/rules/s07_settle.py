@@ -74,7 +74,7 @@ class Settle(Asking[Galaxy], frozen=True):
             return Slot(menu, partial(self._unsettled, s), "not-in-hand", deep=False)
         return None if words[0] in (NOTHING, FLIP) else read_words(s, self.seat, words)[1]
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         conquest = len(typed) > 1 and CONQUER.startswith(typed[1])
         return reordered(s, self.seat, typed, conquest=conquest)
 
@@ -302,7 +302,7 @@ class Extra(Asking[Galaxy], frozen=True):
         why = partial(why_not_free, s, self.seat)
         return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         told = reordered(s, self.seat, typed[1:], conquest=True)
         return (*typed[:1], *told) if told else ()
 

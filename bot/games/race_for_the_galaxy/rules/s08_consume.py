@@ -184,7 +184,7 @@ class UsePower(Asking[Galaxy], frozen=True):
             return None
         return payment_slot(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         goods = in_order(typed[1:], list(goods_by_word(s, self.seat, tokens=True)))
         return (*typed[:1], *goods) if goods else ()
 

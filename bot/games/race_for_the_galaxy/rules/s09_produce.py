@@ -134,7 +134,7 @@ class Fill(Asking[Galaxy], frozen=True):
         of = tuple(s.book[w].id for w in tableau if w in follow)
         return Slot(of, unknown="no-windfall", optional=bool(words) and whole, deep=False)
 
-    def retold(self, s: Galaxy, typed: Words) -> Words:
+    def canonical(self, s: Galaxy, typed: Words) -> Words:
         return in_order(typed, [s.book[w].id for w in s.players[self.seat].tableau])
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:

@@ -28,7 +28,7 @@ THEN: Word = "then"
 
 def threshold(s: Corp, seat: Seat) -> int:
     """§3.2 The most cards in hand with which a seat still draws."""
-    longer = [e.value for e in s.held(seat) if isinstance(e, DrawThreshold)]
+    longer = [e.value for e in s.progress_effects(seat) if isinstance(e, DrawThreshold)]
     return max([DATA.setup.draw_threshold, *longer])
 
 

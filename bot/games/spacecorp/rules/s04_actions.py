@@ -91,7 +91,7 @@ class Act(Asking[Corp], frozen=True):
             return Slot(VERBS, lambda w: why_no_verb(s, self.seat, w), "no-action")
         return SLOT_OF[words[0]](s, self.seat, words[1:])
 
-    def retold(self, s: Corp, typed: Words) -> Words:
+    def canonical(self, s: Corp, typed: Words) -> Words:
         """Typed cards reordered as keys list them: own cards, then Time, then loans."""
         cards = [w for w in typed if is_spent(w)]
         if typed[:1] == ("edge",) or typed[:1] == ("upgrade",) or len(cards) < 2:
@@ -389,14 +389,14 @@ def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     match words:
         case ():
             hq = s.hqs[seat]
-            known = tuple(dict.fromkeys((*hq.hand, *hq.infra)))
+            cards = tuple(dict.fromkeys((*hq.hand, *hq.infra)))
 
             def why(word: Word) -> No | None:
                 if word not in hq.hand:
                     return No("in-slot", word, "§4.6")
                 return None if CARDS[word].infra else No("no-infra-mark", word, "§4.6")
 
-            return Slot(known, why, "no-card", deep=False)
+            return Slot(cards, why, "no-card", deep=False)
         case (_,):
             return Slot(SLOTS, unknown="no-slot")
     return None

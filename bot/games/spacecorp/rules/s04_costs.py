@@ -17,7 +17,7 @@ from bot.games.spacecorp.state import Corp, spot_site
 def move_cost(s: Corp, seat: Seat, origin: Site, site: Site) -> int:
     """§4.2 The cost of a move: gravity of both ends, distance, radiation of the destination."""
     far = distance(s.era, origin, site)
-    if s.era == "S" and any(isinstance(e, HalveDistance) for e in s.held(seat)):
+    if s.era == "S" and any(isinstance(e, HalveDistance) for e in s.progress_effects(seat)):
         far = (far + 1) // 2
     return origin.gravity + far + site.gravity + surcharge(s, seat, site)
 

@@ -110,12 +110,12 @@ def _bonuses(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
 
 def immune(s: Corp, seat: Seat) -> bool:
     """§8.4 Whether radiation is harmless to a seat."""
-    return any(isinstance(e, RadImmunity) for e in s.held(seat))
+    return any(isinstance(e, RadImmunity) for e in s.progress_effects(seat))
 
 
 def time_value(s: Corp, seat: Seat) -> int:
     """§4.0 The value of a Time card for a seat."""
-    more = sum(e.value for e in s.held(seat) if isinstance(e, TimeBonus))
+    more = sum(e.value for e in s.progress_effects(seat) if isinstance(e, TimeBonus))
     return ERA[s.era].time_value + more
 
 

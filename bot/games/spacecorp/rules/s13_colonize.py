@@ -76,7 +76,9 @@ def colonize(s: Corp, seat: Seat, site: str, number: str, total: int, cards: Wor
     """§13.3 Put a marker on a system, with its value and effect. Other sides' teams leave."""
     marker = COLONY_OF[int(number)]
     s = replace(s, colonies={**s.colonies, site: ColonyAt(marker.id, seat)})
-    pays = marker.value + sum(e.value for e in s.held(seat) if isinstance(e, ColonyProfit))
+    pays = marker.value + sum(
+        e.value for e in s.progress_effects(seat) if isinstance(e, ColonyProfit)
+    )
     s = s.gain(seat, pays, "colony").marked("colony", site, seat)
     s = s.report(Colonized(seat, site, marker.id, total, pays, cards))
     s = checked(rivals_leave(s, seat, site))

@@ -71,7 +71,7 @@ class Wishes(Asking[War], frozen=True):
     def excess(self, s: War, words: Words) -> No:
         return No("ranked-all", words[-1]) if words[0] != ANY else super().excess(s, words)
 
-    def retold(self, s: War, typed: Words) -> Words:
+    def canonical(self, s: War, typed: Words) -> Words:
         # A full ranking means the same as one without its last faction.
         return typed[:MOST_WISHES] if sorted(typed) == sorted(FACTIONS) else ()
 

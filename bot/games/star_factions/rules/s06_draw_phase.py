@@ -170,7 +170,7 @@ class BuildKits(Asking[War], frozen=True):
                 return Slot(s.keys(self.seat), unknown=no_ship(self.rule), deep=False)
         return None
 
-    def retold(self, s: War, typed: Words) -> Words:
+    def canonical(self, s: War, typed: Words) -> Words:
         return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:

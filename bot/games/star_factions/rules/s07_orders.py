@@ -49,7 +49,7 @@ class Orders(Asking[War], frozen=True):
             return No("plain-move", words[-1], "§7.2")
         return super().excess(s, words)
 
-    def retold(self, s: War, typed: Words) -> Words:
+    def canonical(self, s: War, typed: Words) -> Words:
         return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:

@@ -19,9 +19,9 @@ from renderers.kit import (
     pill,
     placed,
     row,
-    said,
     seat_livery,
     title,
+    with_alt,
 )
 from renderers.kit import phone as phone_card
 from renderers.look import Look
@@ -69,14 +69,14 @@ def gardener(g: GardenerView, look: Look) -> Part:
     garden = flow(trees, gap=GAP / 2) if trees else label("No trees yet", TEXT)
     heading = title(name, NAME, f"{g.points} points", before=badge(who, BADGE))
     words = f"{name}: points {g.points}, coins {g.coins}, cards {g.cards}, trees {len(trees)}"
-    return said(panel(heading, stock, garden, stripe=who.colour), words)
+    return with_alt(panel(heading, stock, garden, stripe=who.colour), words)
 
 
 def hand(view: PrivateView) -> Part:
     """A seat's own cards."""
     cards = [pill(TEXTS.named(tree), TEXT) for tree in view.hand]
     words = TEXTS.hand(view, ())
-    return said(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
+    return with_alt(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
 
 
 def views(view: PublicView) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import facts
 from bot.playground.errors import Refused
 from bot.playground.facts import JSON
@@ -38,7 +36,7 @@ def forged_data(data: JSON) -> JSON:
     return {**made, "id": 1, **({"values": data["values"]} if data.get("values") else {})}
 
 
-def _values(node: JSON, given: list[Any]) -> list[str]:
+def _values(node: JSON, given: list[object]) -> list[str]:
     """The values picked in a select, refused if the menu hasn't got them or not so many."""
     values = [str(v) for v in given]
     low, high = node.get("min_values"), node.get("max_values")
@@ -115,7 +113,7 @@ def _sized(node: JSON, value: str, *, required: bool) -> None:
         raise Refused(f"{label}: {low} to {high} characters are needed.")
 
 
-def _radio(node: JSON, value: Any, *, required: bool) -> str | None:
+def _radio(node: JSON, value: object, *, required: bool) -> str | None:
     """The value picked among radio buttons, refused if it isn't one of them."""
     offered = [o["value"] for o in node["options"]]
     chosen = value if value is not None else next(

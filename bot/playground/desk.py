@@ -6,7 +6,6 @@ import asyncio
 import itertools
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.playground import facts, seed, wire
 from bot.playground.calls import Call
@@ -18,7 +17,7 @@ from bot.playground.permissions import in_channel, to_send
 from bot.playground.posting import Draft, create
 from bot.playground.rest.users import conversation
 from bot.playground.service import Service, page_user
-from bot.playground.state import Channel, Message, Overwrite
+from bot.playground.state import Channel, Message, Overwrite, User
 
 NO_ANSWER = "The application did not respond"
 MOST, LONGEST, LONGEST_WAIT = 100, 2000, 60.0
@@ -259,7 +258,7 @@ class Desk:
             return {"ok": True}
         return await self._other_fault(kind, given)
 
-    async def _other_fault(self, kind: Any, given: JSON) -> JSON:
+    async def _other_fault(self, kind: object, given: JSON) -> JSON:
         """Cause a fault of the gateway or of permissions, or clear all faults."""
         match kind:
             case "events":
@@ -315,7 +314,7 @@ class Desk:
         self._person(user)
         return {"channel_id": str(await self.demo.open(user, key))}
 
-    def _person(self, user: int) -> Any:
+    def _person(self, user: int) -> User:
         found = self.service.world.users.get(user)
         if found is None or found.bot:
             raise Refused("There's no such person.")

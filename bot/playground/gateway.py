@@ -397,7 +397,7 @@ def _decoded(data: str | bytes) -> JSON:
     return sent
 
 
-def _several(ids: Any) -> list[Any]:
+def _several(ids: object) -> list[Any]:
     return ids if isinstance(ids, list) else [] if ids is None else [ids]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -16,7 +15,7 @@ class Hub:
     def __init__(self) -> None:
         self._queues: dict[asyncio.Queue[str | None], int] = {}
 
-    def push(self, event: str, data: Callable[[int], Any]) -> None:
+    def push(self, event: str, data: Callable[[int], object]) -> None:
         """Send each watcher `data(user)`, unless that is None."""
         for queue, who in self._queues.items():
             shown = data(who)

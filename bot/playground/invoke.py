@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import facts, wire
 from bot.playground.calls import Call, new_token
 from bot.playground.errors import Refused
@@ -155,7 +153,7 @@ class _Reader:
         self.resolved.setdefault("roles", {})[str(key)] = self._role(key)
 
 
-def _problem(option: JSON, value: Any) -> str:
+def _problem(option: JSON, value: object) -> str:
     """Why a client wouldn't send this value, or ""."""
     match option["type"]:
         case facts.STRING:
@@ -172,7 +170,7 @@ def _problem(option: JSON, value: Any) -> str:
     return problem
 
 
-def _text_problem(option: JSON, value: Any) -> str:
+def _text_problem(option: JSON, value: object) -> str:
     if not isinstance(value, str):
         return "Please type a text."
     low, high = option.get("min_length") or 0, option.get("max_length") or 6000
@@ -181,7 +179,7 @@ def _text_problem(option: JSON, value: Any) -> str:
     return "" if low <= len(value) <= high else f"{low} to {high} characters are needed."
 
 
-def _number_problem(option: JSON, value: Any) -> str:
+def _number_problem(option: JSON, value: object) -> str:
     whole = option["type"] == facts.INTEGER
     if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
         return "Please type a whole number." if whole else "Please type a number."

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -120,7 +120,7 @@ class People:
                 return int(guild["id"])
         return int((await self.line.add_guild(name))["id"])
 
-    async def fault(self, kind: str, **given: Any) -> JSON:
+    async def fault(self, kind: str, **given: object) -> JSON:
         """Cause a fault: `drop` (resumable, how: cut, close, reconnect or invalid), `events`
         (seconds), `delay` (pattern, seconds, times), `answer` (pattern, status, times, when,
         retry_after), `cut` (pattern, times, when), `twice` (times), `deny` (channel_id,
@@ -166,7 +166,7 @@ class Person:
     name: str
 
     async def command(
-        self, name: str, channel: Place, *, wait: float = WAIT, **options: Any
+        self, name: str, channel: Place, *, wait: float = WAIT, **options: object
     ) -> Outcome:
         """Use a slash command, with sub-commands separated by spaces.
 
@@ -177,7 +177,7 @@ class Person:
         return await self._interact(facts.COMMAND, place, data, wait)
 
     async def complete(
-        self, name: str, option: str, typed: str, channel: Place, **options: Any
+        self, name: str, option: str, typed: str, channel: Place, **options: object
     ) -> list[tuple[str, object]]:
         """The completions (names and values) of an option with these characters typed.
 
@@ -249,7 +249,7 @@ class Person:
         return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id, forged=True)
 
     async def submit(
-        self, form: Form | Outcome | None, values: dict[str, Any], *, wait: float = WAIT
+        self, form: Form | Outcome | None, values: Mapping[str, object], *, wait: float = WAIT
     ) -> Outcome:
         """Send a form, with fields named by label or id. Other fields keep their preset."""
         shown = form.modal if isinstance(form, Outcome) else form
@@ -338,7 +338,9 @@ class Person:
             raise LookupError("the message is gone")
         return seen
 
-    async def _command_data(self, name: str, options: dict[str, Any], focused: str = "") -> JSON:
+    async def _command_data(
+        self, name: str, options: Mapping[str, object], focused: str = ""
+    ) -> JSON:
         """A command's data as a client sends it: nested by its sub-commands, options with their
         types."""
         first, *path = name.removeprefix("/").split()
@@ -386,7 +388,7 @@ class Person:
         return Outcome(call, result["kind"], message=seen[0] if seen else None, messages=seen)
 
 
-def _option(name: str, kind: int, value: Any, focused: str) -> JSON:
+def _option(name: str, kind: int, value: object, focused: str) -> JSON:
     if isinstance(value, Person):
         value = str(value.id)
     made: JSON = {"name": name, "type": kind, "value": value}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.playground import facts
 from bot.playground.errors import archived, bad_field, empty_message
@@ -246,7 +245,7 @@ def nodes(components: list[JSON]) -> Iterator[JSON]:
         yield from nodes(inner)
 
 
-def _mention(service: Service, message: Message, allowed: Any) -> None:
+def _mention(service: Service, message: Message, allowed: object) -> None:
     """Set who is pinged: those the text names, as far as `allowed_mentions` lets it."""
     text = "\n".join(
         [message.content, *(str(n["content"]) for n in nodes(message.components) if "content" in n)]
@@ -264,7 +263,7 @@ def _mention(service: Service, message: Message, allowed: Any) -> None:
     _mention_replied(service, message, allowed)
 
 
-def _allowed(allowed: Any) -> tuple[set[str], set[str]]:
+def _allowed(allowed: object) -> tuple[set[str], set[str]]:
     if not isinstance(allowed, dict):
         return {"users", "roles", "everyone"}, set()
     listed = [*(allowed.get("users") or ()), *(allowed.get("roles") or ())]
@@ -279,7 +278,7 @@ def _everyone(service: Service, message: Message, text: str) -> bool:
     return bool(may & facts.MENTION_EVERYONE)
 
 
-def _mention_replied(service: Service, message: Message, allowed: Any) -> None:
+def _mention_replied(service: Service, message: Message, allowed: object) -> None:
     """Ping the author of the message replied to, unless that is switched off."""
     if message.type != facts.REPLY or message.reference is None:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bot.playground import facts, wire
 from bot.playground.calls import Calls
@@ -37,7 +37,7 @@ class Service:
     adds them."""
     open_modals: dict[tuple[int, str], tuple[JSON, int | None]] = field(default_factory=dict)
 
-    def check(self, kind: str, *given: Any) -> None:
+    def check(self, kind: str, *given: object) -> None:
         """Refuse a body that breaks a limit, where limits of its kind are kept."""
         if kind in self.limits:
             self.limits[kind](*given)

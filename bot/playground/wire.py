@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 from bot.playground import facts
 from bot.playground.facts import JSON
@@ -295,7 +294,7 @@ def _resolved(node: JSON, named: dict[str, JSON], used: set[str]) -> JSON:
     return made
 
 
-def _resolve(node: Any, named: dict[str, JSON], used: set[str]) -> None:
+def _resolve(node: object, named: dict[str, JSON], used: set[str]) -> None:
     """Replace `attachment://` in every picture below a node, noting the files used."""
     if isinstance(node, list):
         for each in node:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bot.playground import facts, wire
 from bot.playground.calls import Call
@@ -149,7 +148,7 @@ def _choices(service: Service, call: Call, draft: Draft) -> Answer:
 
 def _modal(service: Service, call: Call, draft: Draft) -> Answer:
     service.check("modal", draft.body)
-    shown: dict[str, Any] = {k: draft.body[k] for k in ("custom_id", "title", "components")}
+    shown: JSON = {k: draft.body[k] for k in ("custom_id", "title", "components")}
     service.show_form(call.user, shown, call.source)
     return None, {"kind": "modal", "modal": shown}
 

@@ -83,7 +83,7 @@ def _decoded(raw: bytes) -> Any:
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
 
 
-def _an_object(data: Any) -> JSON:
+def _an_object(data: object) -> JSON:
     if not isinstance(data, dict):
         text = "Only dictionaries may be used in a ModelType"
         raise bad_form({"_errors": [{"code": "MODEL_TYPE_CONVERT", "message": text}]})
@@ -244,7 +244,7 @@ def _struck(rule: Rule, request: web.Request, headers: dict[str, str]) -> web.Re
     return reply(status, body, headers | extra)
 
 
-def reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
+def reply(status: int, body: object, headers: dict[str, str] | None = None) -> web.Response:
     """A JSON response, or one without a body if the status is 204."""
     if status == 204:
         return web.Response(status=204, headers=headers)

@@ -188,6 +188,14 @@ class Question(Step[S], frozen=True, gc=False):
         """Whether a word means something after a prefix, legal or not."""
         return self.allows(s, prefix, word)
 
+    def candidates(self, s: S, prefix: Words) -> Iterable[Word]:
+        """The words that one may mean after a prefix, legal or not."""
+        return self.options(s, prefix)
+
+    def fits(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether nothing is wrong with a candidate itself, whatever may follow it."""
+        return self.allows(s, prefix, word)
+
     def why_not(self, s: S, words: Words) -> No | None:
         """Why these words are not legal, where the last one is the first that isn't."""
         return None

@@ -105,6 +105,16 @@ class Asking(Question[S], frozen=True, gc=False):
         slot = self.slot(s, prefix)
         return slot is not None and word in slot.of
 
+    def candidates(self, s: S, prefix: Words) -> Iterable[Word]:
+        """The words that the slot names."""
+        slot = self.slot(s, prefix)
+        return () if slot is None else slot.of
+
+    def fits(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether the slot has nothing against this word, whatever may follow it."""
+        slot = self.slot(s, prefix)
+        return slot is not None and slot.why(word) is None
+
     def picks(self, s: S, prefix: Words) -> Pick | None:
         """The set to choose here, where the slot asks for one."""
         slot = self.slot(s, prefix)

@@ -37,7 +37,7 @@ from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.stats import Stats
 from bot.tables.replay.film import Films
 from bot.tables.replay.replay_commands import ReplayCommands
-from bot.tables.seats import daily
+from bot.tables.seats import captain_texts, daily
 from bot.tables.seats import part as seats
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
@@ -79,6 +79,7 @@ PARTS: tuple[Part[Any], ...] = (
 """What features keep of a table, in the order in which it is read and stored."""
 
 FOLLOW: tuple[Consequence, ...] = (
+    captain_texts.call,
     seats.present,
     time.reckoned,
     orders.fire,

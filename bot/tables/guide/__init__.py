@@ -2,5 +2,5 @@
 
 Promises: all of it is private; a tutorial's table is never stored.
 Start with: `howto` (the cards), `tutorial`, `tips`, `sample` (tables that are not stored).
-May import: kernel, look, panel, seats, whatif.
+May import: kernel, look, panel, seats, turns, whatif.
 """

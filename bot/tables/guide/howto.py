@@ -20,7 +20,8 @@ from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
 from bot.tables.texts import say
-from bot.tables.whatif.copy_ground import Thinking, committed
+from bot.tables.turns import answers
+from bot.tables.whatif.scratch import Thinking
 
 CARDS = 5
 """Cards that every game has."""
@@ -131,5 +132,5 @@ class HowTo:
             table.spec, table.state, seat, easy(table.game), chance, NODES
         )
         edit = TableEdit(table, 0.0)
-        committed(edit, seat, line)
+        answers.committed(edit, seat, line)
         return edit.table

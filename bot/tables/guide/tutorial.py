@@ -19,7 +19,8 @@ from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
 from bot.tables.seats.computer_levels import level_name
 from bot.tables.texts import say
-from bot.tables.whatif.copy_ground import CopyGround, Copying, committed
+from bot.tables.turns import answers
+from bot.tables.whatif.copy_ground import CopyGround, Copying
 from bot.tables.whatif.scratch import Scratch
 
 KEPT = 300
@@ -71,7 +72,7 @@ class Lesson(CopyGround):
             if seat is None or seat == scratch.seat:
                 break
             line = await self.copying.line(scratch, seat, easy(scratch.table.game))
-            take = partial(committed, seat=seat, line=line)
+            take = partial(answers.committed, seat=seat, line=line)
             lines += scratch.change(take, self.who.locale, scratch.seat)
         return lines
 

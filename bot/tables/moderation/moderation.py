@@ -46,6 +46,8 @@ from storage import audit, seats
 TRAIL = 30
 LINES = 1200
 OFFERED = 25
+WHY = 100
+"""Characters of the reason for a pause."""
 
 R = TypeVar("R")
 
@@ -71,10 +73,10 @@ class Moderation:
         def write(edit: TableEdit) -> None:
             going_on(edit.table)
             pausing.refuse_paused(edit.table)
-            pausing.pause(edit, who, why)
-            reason = pausing.why(edit.table).facts[1]
+            reason = plain(why, WHY) if why.strip() else ""
+            pausing.pause(edit, who.user, plain(who.name, 32), reason)
             kind = "mod-pauses-because" if reason else "mod-pauses"
-            announce(edit, who, "pause", (kind, {"why": safe(reason, pausing.WHY)}), reason)
+            announce(edit, who, "pause", (kind, {"why": safe(reason, WHY)}), reason)
 
         await self._do(who, table, write)
         return phrases.simple(say("mod-paused"))

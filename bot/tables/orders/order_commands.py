@@ -27,7 +27,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
 from bot.tables.panel.routes import OrdersRoute, forged
-from bot.tables.seats import captains
+from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.telling.part import AT_LAST
 from bot.tables.texts import say
@@ -207,7 +207,7 @@ class OrderCommands:
         now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
         said = log_texts.said(now, news, seat, who.locale)
-        done = captains.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
+        done = captain_texts.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
         return self.show(who, now, "\n".join([done or say("move-done"), *said]))
 
     async def pressed(

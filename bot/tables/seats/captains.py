@@ -8,22 +8,19 @@ whichever way the answer comes: typed, pressed, ordered in advance or as a moder
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.languages import addressed, spoken
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.part import Note
 from bot.tables.kernel.table import Table
-from bot.tables.panel import speech
-from bot.tables.panel.announcements import Asking
-from bot.tables.panel.markdown import safe
-from bot.tables.texts import say
-
-if TYPE_CHECKING:
-    from bot.tables.kernel.edit import TableEdit
 
 OPTION: Final = "captain"
 HOST: Final = "host"
+PROPOSED = Note[tuple[Seat, ...]](())
+"""Seats at which an edit has kept a line as a proposal."""
 
 
 def captain(table: Table, seat: Seat) -> int | None:
@@ -41,41 +38,20 @@ def proposes(table: Table, seat: Seat, user: int | None) -> bool:
 
 
 def proposed(edit: TableEdit, seat: Seat) -> bool:
-    """Keep the line as a proposal and call the captain, once a line, where whoever confirms it
-    isn't the captain."""
-    table = edit.table
-    if not proposes(table, seat, edit.user):
+    """Keep the line as a proposal where whoever confirms it isn't the captain. Returns whether it
+    is one."""
+    if not proposes(edit.table, seat, edit.user):
         return False
-    leads = captain(table, seat)
-    if seat in table.proposers or edit.user is None or leads is None:
-        return True
-    with speech.aloud(table):
-        who, chief = _name(table, seat, edit.user), _name(table, seat, leads)
-        text = say("captain-asked", who=who, captain=chief)
-    edit.propose_line(seat, edit.user)
-    edit.owe(Asking(text, (leads,)))
+    if seat not in edit.table.proposers and edit.user is not None:
+        edit.propose_line(seat, edit.user)
+        edit.note(PROPOSED, (*edit.noted(PROPOSED), seat))
     return True
 
 
 def refuse_others(table: Table, seat: Seat, user: int | None) -> None:
     """Refuse what can't be proposed to whoever shares the seat with its captain."""
     if proposes(table, seat, user):
-        raise Refusal(No("captain-only", _called(table, seat, captain(table, seat))))
-
-
-def proposer(table: Table, seat: Seat) -> str:
-    """Who has proposed the line as it stands; "" where nobody has."""
-    user = table.proposers.get(seat)
-    return "" if user is None else _name(table, seat, user)
-
-
-def _name(table: Table, seat: Seat, user: int | None) -> str:
-    return safe(_called(table, seat, user))
-
-
-def _called(table: Table, seat: Seat, user: int | None) -> str:
-    found = (r.name for r in table.holders(seat) if r.user == user)
-    return next((addressed(name, spoken()) for name in found), "")
+        raise Refusal(No("captain-only", called(table, seat, captain(table, seat))))
 
 
 def handed_in(table: Table, seat: Seat, user: int | None) -> bool:
@@ -83,9 +59,7 @@ def handed_in(table: Table, seat: Seat, user: int | None) -> bool:
     return seat in table.proposers and proposes(table, seat, user)
 
 
-def held_line(table: Table, seat: Seat, user: int) -> str:
-    """What a panel says of a line that waits for the captain."""
-    if not proposes(table, seat, user):
-        return ""
-    chief = _name(table, seat, captain(table, seat))
-    return say("captain-waits" if seat in table.proposers else "captain-decides", captain=chief)
+def called(table: Table, seat: Seat, user: int | None) -> str:
+    """How one speaks of a user of this seat."""
+    found = (r.name for r in table.holders(seat) if r.user == user)
+    return next((addressed(name, spoken()) for name in found), "")

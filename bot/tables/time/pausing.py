@@ -7,10 +7,6 @@ import json
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
-from bot.tables.panel.markdown import plain
-from bot.tables.panel.panel import Caller
-
-WHY = 100
 
 
 def refuse_paused(table: Table) -> None:
@@ -26,16 +22,12 @@ def why(table: Table) -> No:
     return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
 
 
-def pause(edit: TableEdit, who: Caller, reason: str) -> None:
-    """From now on."""
-    told = {"by": who.user, "name": plain(who.name, 32), "why": _reason(reason)}
+def pause(edit: TableEdit, user: int, name: str, reason: str) -> None:
+    """Pause the table from now on."""
+    told = {"by": user, "name": name, "why": reason}
     edit.row(paused=edit.at, pause=json.dumps(told, ensure_ascii=False))
 
 
 def resume(edit: TableEdit) -> None:
-    """No longer."""
+    """Let the table go on."""
     edit.row(paused=None, pause="")
-
-
-def _reason(text: str) -> str:
-    return plain(text, WHY) if text.strip() else ""

@@ -10,7 +10,7 @@ from bot.languages import listed, spoken, strung
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Place
 from bot.tables.panel.markdown import clip, code, safe
-from bot.tables.seats import captains
+from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import obligations
@@ -31,7 +31,7 @@ def of_line(turn: SeatTurn) -> list[str]:
     """The answers of the line, what they cost together and what stops them."""
     texts = [] if turn.d.cut is None else [say("act-cut")]
     if turn.d.answers:
-        who = captains.proposer(turn.table, turn.seat)
+        who = captain_texts.proposer(turn.table, turn.seat)
         plan = "act-plan-proposed" if who else "act-plan"
         texts.append(clip(say(plan, line=_answers(turn), who=who), LINE_TEXT))
         texts += [_in_all(turn), _stop(turn)]

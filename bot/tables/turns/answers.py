@@ -231,6 +231,12 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
     _commit(edit, seat)
 
 
+def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:
+    """Commit this line in place of what was begun."""
+    edit.line(seat, line)
+    confirm(edit, seat)
+
+
 def through(edit: TableEdit, seat: Seat, given: Sequence[str]) -> None:
     """These answers, then `confirm`."""
     for text in given:

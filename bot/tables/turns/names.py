@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from bot.engine.flow import Word, Words
 from bot.engine.legal import AnyQuestion
 from bot.engine.play import Draft
-from bot.engine.slots import Asking
 from bot.languages import LANGUAGES, folded
 from bot.tables.kernel.table import Table
 
@@ -33,7 +32,7 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
     """The words, each name as its key; nothing changes from the first on that can't be meant."""
     words: Words = ()
     while typed:
-        known = {word: named(word).casefold() for word in _known(q, s, words)}
+        known = {word: named(word).casefold() for word in q.candidates(s, words)}
         if q.picks(s, words):
             yield ",".join(_set(known, " ".join(typed).split(",")))
             return
@@ -41,23 +40,11 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
         if not key:
             break
         yield key
-        if not _good(q, s, words, key):
+        if not q.fits(s, words, key):
             typed = typed[took:]
             break
         words, typed = (*words, key), typed[took:]
     yield from typed
-
-
-def _good(q: AnyQuestion, s: object, words: Words, key: Word) -> bool:
-    """Whether nothing is wrong with a word in itself, though perhaps nothing leads on."""
-    slot = q.slot(s, words) if isinstance(q, Asking) else None
-    return q.allows(s, words, key) if slot is None else slot.why(key) is None
-
-
-def _known(q: AnyQuestion, s: object, words: Words) -> Iterator[Word]:
-    """The words that one might mean here, legal or not."""
-    slot = q.slot(s, words) if isinstance(q, Asking) else None
-    yield from q.options(s, words) if slot is None else slot.of
 
 
 def _set(known: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:

@@ -25,7 +25,7 @@ from bot.tables.panel.routes import (
     Serial,
 )
 from bot.tables.panel.typed import AtHand
-from bot.tables.seats import captains
+from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import pausing
@@ -199,7 +199,7 @@ class PlayCommands:
             )
             return Response(Panel(speech.title(table), (whole,)), replace=replace)
         if table.line(seat):
-            note = "\n".join(filter(None, (note, captains.held_line(table, seat, who.user))))
+            note = "\n".join(filter(None, (note, captain_texts.held_line(table, seat, who.user))))
         ground = StoredTurn(self, who, table, seat)
         return Response(await self.controller.panel(ground, place, note), replace=replace)
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
 
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, Refusal
-from bot.engine.flow import Seat, State, Words
+from bot.engine.flow import Seat, Words
 from bot.engine.minds import players
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
@@ -27,18 +24,9 @@ from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.controller import Controller, Ground, Take
-from bot.tables.whatif.scratch import Scratch
+from bot.tables.whatif.scratch import Scratch, Thinking
 
 NOTE = 900
-
-
-class Thinking(Protocol):
-    """What finds the lines of computer players."""
-
-    async def line(
-        self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
-    ) -> tuple[str, ...]:
-        """The line with which this level answers here."""
 
 
 class Copying:
@@ -138,7 +126,7 @@ class CopyGround(Ground):
                 return await self.shown(say("whatif-advice", name=name, line=shown))
             case Computer() if acting is not None:
                 line = self.scratch.advised or await self.copying.line(self.scratch, acting)
-                return await self.take(partial(committed, seat=acting, line=line))
+                return await self.take(partial(answers.committed, seat=acting, line=line))
         raise forged()
 
     async def read(self, text: str) -> Response:
@@ -209,9 +197,3 @@ class CopyGround(Ground):
         theme = (await self.copying.looks.settings(who.user)).get("theme", "")
         look = look_of(ahead, theme, view=part)
         return replace(panel, picture=await self.copying.drawn.draw(who, ahead, view, look))
-
-
-def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:
-    """Commit this line in place of what was begun."""
-    edit.line(seat, line)
-    answers.confirm(edit, seat)

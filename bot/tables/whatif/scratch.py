@@ -8,19 +8,29 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, Side, Together
+from bot.engine.flow import Seat, Side, State, Together
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.telling import log_texts
 
 MOST_KEPT = 400
 """Positions that can be gone back to; beyond these the oldest go."""
+
+
+class Thinking(Protocol):
+    """What finds the lines of computer players."""
+
+    async def line(
+        self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
+    ) -> tuple[str, ...]:
+        """The line with which this level answers here."""
 
 
 @dataclass

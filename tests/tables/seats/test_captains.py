@@ -238,7 +238,7 @@ BY_NOBODY: dict[str, Way] = {"worker.play": by_computer, "timeouts._passed": by_
 BINDS_NOBODY: dict[str, Way] = {
     "completion._after": completed,
     "copy_ground.read": tried_out,
-    "copy_ground.committed": tried_out,
+    "copy_ground.own": tried_out,
 }
 """Where answers are tried on a copy that nobody else sees."""
 
@@ -247,6 +247,8 @@ NO_ANSWER = {
     "moderation._rewound": "a moderator's rewinding, at any table",
     "upgrades.carry_on": "newer rules that leave no choice",
     "undo.carry_out": "a door itself: whoever calls it is listed",
+    "howto._moved": "a sample game that pictures are taken from",
+    "tutorial.go_on": "computer players of a tutorial",
     "answers._commit": "a door itself",
     "answers._accept": "a door itself",
     "answers.reopen": "a door itself",
@@ -289,8 +291,8 @@ def test_there_is_a_case_for_every_place_where_an_answer_enters() -> None:
 
 DOORS = {
     "answers": {
-        "typed", "whole", "one", "answer", "offered", "confirm", "through", "back", "reopen",
-        "keep",
+        "typed", "whole", "one", "answer", "offered", "confirm", "committed", "through", "back",
+        "reopen", "keep",
     },
     "undo": {"carry_out", "asked_for", "agreed"},
     "upgrades": {"carry_on"},

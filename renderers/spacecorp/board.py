@@ -47,9 +47,9 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     return Scene(
         BOARD,
         (
-            Group((*sites.heads(era, t), *sites.distances(era))),  # type: ignore[arg-type]  # the view says it as text
+            Group((*sites.heads(era, t), *sites.distances(era))),
             *sites.sites(view, look),
-            Group((), alt=sites.lanes_spoken(era, t), order=50),  # type: ignore[arg-type]  # the view says it as text
+            Group((), alt=sites.lanes_spoken(era, t), order=50),
             rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
             rect((0, MAP[3], MAP[2], BOARD[1] - MAP[3]), fill="ground"),
             *(placed(panels.legend(era, t), KEY) if era == "S" else ()),

@@ -220,7 +220,7 @@ def progress(view: PublicView, t: Texts) -> Part:
     words = [f"{t.named(c)} {n}" for c, n in known if n]
     inner = grid([label(w, SMALL, "ink", "regular") for w in words], 2, 1)
     if len(view.hqs) > 2:
-        # The other headquarters need the room.
+        # The other seats need the room.
         gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in known if n < 2)
         words_ = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
         inner = label(words_, SMALL, "ink", "regular", lines=5)

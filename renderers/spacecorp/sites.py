@@ -189,13 +189,13 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
         # Read first: sites with news, then sites where anything stands.
         order = 5 if fresh else 12 if occupied(x) else 30
         part = with_alt(part, words, order=order, region=x.key)
-        yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
+        yield from placed(part, site_box(view.era, site))
 
 
 def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
     """§20.2 A site: body, number, name, costs, boxes and teams."""
-    era = site.id[0].upper()
-    room = CELL[era][0] - 2 * AIR  # type: ignore[index]  # an era by its letter
+    era = view.era
+    room = CELL[era][0] - 2 * AIR
     if site.id == "s0":
         # The Sun itself is its plate.
         name = label(short(site, t), NAME + 5, SUNLIT, side="m")

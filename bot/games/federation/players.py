@@ -1,5 +1,5 @@
-"""The computer players, weakest first: one takes what is worth most at once, the other looks
-ahead to the end of the round."""
+"""The computer players: `greedy` takes what is worth most at once, `lookahead` looks to the
+end of the round."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from bot.games.spacecorp.kinds import (
     Tile,
 )
 
-T = TypeVar("T")
+T = TypeVar("T", Card, Tile)
 
 
 class ProgressPart(msgspec.Struct, frozen=True, gc=False):
@@ -249,7 +249,7 @@ ERA_CONTRACTS: Final[Mapping[Era, tuple[Contract, ...]]] = {
 
 def copies(things: Iterable[T], era: Era) -> list[T]:
     """An era's cards or tiles, each as often as there are copies."""
-    return [x for x in things for _ in range(x.count) if x.era == era]  # type: ignore[attr-defined]  # cards and tiles alike
+    return [x for x in things for _ in range(x.count) if x.era == era]
 
 
 @cache

@@ -24,7 +24,7 @@ class Goods(Purse, frozen=True):
 
 
 def goods(s: Corp, seat: Seat) -> Goods:
-    """What a seat owns of all that labels name."""
+    """A seat's profit, hand and Time cards, which labels name as cost or gain."""
     hq = s.hqs[seat]
     # §2.3 What a seat gets as an era begins isn't a gain of the answer given just before.
     return Goods(hq.profit, len(hq.hand), hq.time) if s.turn else Goods()

@@ -277,7 +277,9 @@ def teams(s: Corp, seat: Seat, left: float, w: Weights) -> float:
     seen: set[str] = set()
     found = 0.0
     for at in s.hqs[seat].teams:
-        if at in seen or at not in SITES[s.era]:  # §14 between two eras it stands on the old board
+        if (
+            at in seen or at not in SITES[s.era]
+        ):  # §14 between eras a team is still on the old board
             continue
         seen.add(at)
         found += w.near * site_worth(s, seat, s.site(at), left, w)

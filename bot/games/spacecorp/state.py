@@ -259,11 +259,11 @@ class Corp(State, frozen=True, kw_only=True):
         return frozenset(tag for tile in self.stacked(spot) for tag in TILES[tile].tags)
 
     def special(self, site: Site, kind: str) -> bool:
-        """Whether a tile at a site is special in this way."""
+        """Whether a tile at a site has this special effect."""
         return any(self.special_box(box, kind) for box in site.boxes)
 
     def special_box(self, box: str, kind: str) -> bool:
-        """Whether a tile on a box is special in this way."""
+        """Whether a tile on a box has this special effect."""
         return any(TILES[t].special == kind for t in self.stacked(box))
 
     def production(self, spot: str) -> int:

@@ -12,7 +12,7 @@ from bot.engine.zones import Deck as Cards
 from bot.engine.zones import Piles, Zone
 from bot.engine.zones import redeal as dealt
 from bot.games.spacecorp.data import BASES, PROGRESS, SITES, era_contracts
-from bot.games.spacecorp.kinds import Action, Site
+from bot.games.spacecorp.kinds import Action, Era, Site
 from bot.games.spacecorp.rules.s03_turn import threshold
 from bot.games.spacecorp.rules.s04_costs import build_cost, yields
 from bot.games.spacecorp.rules.s04_totals import immune, standing, time_value
@@ -122,8 +122,8 @@ class CompView(msgspec.Struct, frozen=True, gc=False):
 class PublicView(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees."""
 
-    era: str
-    last_era: str
+    era: Era
+    last_era: Era
     level: str
     round: int
     turn: int

@@ -1,4 +1,4 @@
-"""§10.3 to §10.5 The Competition's site action in Mariners and Planeteers, read as a table."""
+"""§10.3 to §10.5 The Competition's action at a site in Mariners and Planeteers."""
 
 from __future__ import annotations
 

@@ -44,8 +44,8 @@ class OffersAction(Task[Corp], frozen=True):
     def run(self, s: Corp) -> Corp:
         if self.card.progress:
             s = progress_part(s, self.card.progress.card, starred=self.card.progress.star)
-        kinds = (self.card.match,) if self.card.match != "era" else ()
-        kinds = kinds or DATA.competition.offers_key[s.era]  # type: ignore[assignment]  # types of the era's key
+        match = self.card.match
+        kinds = DATA.competition.offers_key[s.era] if match == "era" else (match,)
         return take_boxes(s, self.card.boxes, kinds).then(Replenish())
 
 

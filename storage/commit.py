@@ -133,7 +133,7 @@ def load_in(tx: Tx, channel: int, loaders: Iterable[Loader] = ()) -> Stored | No
 
 def how_far(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     """A table's version, and whether this interaction has taken effect."""
-    known = interaction is not None and interactions.known(tx, interaction)
+    known = interaction is not None and interactions.is_used(tx, interaction)
     return tables.version(tx, table), known
 
 

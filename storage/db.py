@@ -112,7 +112,7 @@ def is_address(text: str) -> bool:
     return _LIKE_ADDRESS.search(text) is not None
 
 
-def shown(url: str) -> str:
+def public(url: str) -> str:
     """A database's address for logs and messages: without password and options."""
     if not is_postgres(url):
         return "..." if is_address(url) else url

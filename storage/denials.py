@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from storage.db import Tx
 
 
-def newly_told(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
+def inform(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
     """Add these users to those told that the bot can't write here. Returns the ones who hadn't
     been."""
     row = tx.execute("SELECT told FROM denials WHERE channel = ?", (channel,)).fetchone()

@@ -25,7 +25,7 @@ class FollowerRow(msgspec.Struct, frozen=True):
     told: int
 
 
-def known(tx: Tx, table: int, user: int) -> FollowerRow | None:
+def follows(tx: Tx, table: int, user: int) -> FollowerRow | None:
     """How a user follows a table; None: not at all."""
     return one(tx, FollowerRow, "FROM followers WHERE table_id = ? AND user = ?", table, user)
 
@@ -62,7 +62,7 @@ def owe(tx: Tx, table: int, to: int, at: float) -> None:
         outbox.owe(tx, OwedRow(0, table, -row.user, KIND, about, at, at, 0, None))
 
 
-def told(tx: Tx, table: int, user: int, to: int) -> None:
+def read_up_to(tx: Tx, table: int, user: int, to: int) -> None:
     """Note that a follower has been told the log up to this entry."""
     tx.execute(
         "UPDATE followers SET told = ? WHERE table_id = ? AND user = ? AND told < ?",

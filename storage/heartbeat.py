@@ -7,7 +7,7 @@ import msgspec
 from storage.db import Tx
 from storage.rows import many
 
-KEPT = 30 * 86_400.0
+MEMORY = 30 * 86_400.0
 """Seconds for which an outage is remembered: by then every table that it hit has been seen to."""
 
 
@@ -51,5 +51,5 @@ def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
 
 def recent(tx: Tx, at: float) -> tuple[Outage, ...]:
     """Forget old outages. Returns those that may still concern a table."""
-    tx.execute("DELETE FROM outages WHERE until < ?", (at - KEPT,))
+    tx.execute("DELETE FROM outages WHERE until < ?", (at - MEMORY,))
     return many(tx, Outage, "FROM outages ORDER BY id")

@@ -16,7 +16,7 @@ def claim(tx: Tx, interaction: int, table: int, at: float) -> None:
         raise Repeated(str(interaction))
 
 
-def known(tx: Tx, interaction: int) -> bool:
+def is_used(tx: Tx, interaction: int) -> bool:
     """Whether an interaction has been used up."""
     found = tx.execute("SELECT 1 FROM interactions WHERE id = ?", (interaction,)).fetchone()
     return found is not None

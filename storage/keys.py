@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from storage.db import Tx
 
 
-def keep(tx: Tx, keys: Mapping[str, str]) -> None:
+def add(tx: Tx, keys: Mapping[str, str]) -> None:
     """Store keys by their digests."""
     tx.executemany(
         "INSERT INTO keys (digest, key) VALUES (?, ?) ON CONFLICT (digest) DO NOTHING",
@@ -15,7 +15,7 @@ def keep(tx: Tx, keys: Mapping[str, str]) -> None:
     )
 
 
-def known(tx: Tx, digest: str) -> str | None:
+def find(tx: Tx, digest: str) -> str | None:
     """The key with this digest; None if there is none."""
     row = tx.execute("SELECT key FROM keys WHERE digest = ?", (digest,)).fetchone()
     return None if row is None else str(row[0])

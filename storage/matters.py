@@ -19,7 +19,7 @@ class MatterRow(msgspec.Struct, frozen=True):
     """The message's texts, as a JSON list."""
 
 
-def keep(tx: Tx, row: MatterRow) -> None:
+def put(tx: Tx, row: MatterRow) -> None:
     """Note the message that asks for a decision; it replaces an earlier one."""
     tx.execute(
         f"{insert_sql('matters', MatterRow)} ON CONFLICT (table_id, matter) DO UPDATE SET"
@@ -28,7 +28,7 @@ def keep(tx: Tx, row: MatterRow) -> None:
     )
 
 
-def known(tx: Tx, table: int, matter: str) -> MatterRow | None:
+def load(tx: Tx, table: int, matter: str) -> MatterRow | None:
     """The message that asks for a decision; None if there is none."""
     return one(tx, MatterRow, "FROM matters WHERE table_id = ? AND matter = ?", table, matter)
 

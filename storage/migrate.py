@@ -42,7 +42,7 @@ def newest() -> int:
     return max(shipped())
 
 
-def check_known(at: int, migrations: Mapping[int, str]) -> None:
+def check_usable(at: int, migrations: Mapping[int, str]) -> None:
     """Refuse a schema that these migrations can't bring up to date."""
     if at > max(migrations):
         raise NewerSchema(at, max(migrations))
@@ -57,7 +57,7 @@ def version_of(connection: sqlite3.Connection) -> int:
     ).fetchone()[0]
     row = connection.execute("SELECT version FROM schema").fetchone() if there else None
     at = 0 if row is None else int(row[0])
-    check_known(at, shipped())
+    check_usable(at, shipped())
     return at
 
 
@@ -68,7 +68,7 @@ def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None)
     """
     known = shipped() if to is None else to
     at = version(connection)
-    check_known(at, known)
+    check_usable(at, known)
     for number, script in known.items():
         if number <= at:
             continue

@@ -182,7 +182,7 @@ def last_of(tx: Tx, table: int, seat: int) -> int:
     return -1 if row[0] is None else int(row[0])
 
 
-def last_known(tx: Tx, table: int, seat: int, before: int) -> int:
+def last_public(tx: Tx, table: int, seat: int, before: int) -> int:
     """A seat's last public entry before `before`; -1 if there is none."""
     row = tx.execute(
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ? AND number < ?"

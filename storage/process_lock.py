@@ -16,12 +16,12 @@ WAIT = 3.0
 """Seconds to wait for a program that is just ending."""
 
 
-class Taken(StorageError):
+class Locked(StorageError):
     """Another running program has locked the database."""
 
 
 @contextmanager
-def claimed(path: str, wait: float = WAIT) -> Iterator[None]:
+def locked(path: str, wait: float = WAIT) -> Iterator[None]:
     """Lock the database file for this program; a database in memory needs no lock."""
     if path == ":memory:":
         yield
@@ -34,7 +34,7 @@ def claimed(path: str, wait: float = WAIT) -> Iterator[None]:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorname.startswith("SQLITE_BUSY"):
-                raise Taken(path) from error
+                raise Locked(path) from error
             raise
         yield
     finally:

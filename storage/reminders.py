@@ -14,7 +14,7 @@ from storage.commit import Written
 from storage.db import Tx
 from storage.rows import insert_numbered, many
 
-KEPT = 24
+PER_TABLE = 24
 """The number of entries that a table keeps."""
 CARRIED = "carried"
 """The way of a key whose reminder went out under another key."""
@@ -53,7 +53,7 @@ def add(tx: Tx, row: ReminderRow) -> int:
         tx.execute(
             "DELETE FROM reminders WHERE table_id = ? AND id <= (SELECT id FROM reminders"
             " WHERE table_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
-            (row.table_id, row.table_id, KEPT),
+            (row.table_id, row.table_id, PER_TABLE),
         )
     return number
 

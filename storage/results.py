@@ -109,10 +109,10 @@ def drop(tx: Tx, table: int) -> None:
 
 def add_answer(tx: Tx, row: AnswerRow) -> None:
     """Store how long an answer took."""
-    insert(tx, "answers", _Taken(row.table_id, row.number, row.user, row.seconds))
+    insert(tx, "answers", _AnswerTime(row.table_id, row.number, row.user, row.seconds))
 
 
-class _Taken(msgspec.Struct, frozen=True):
+class _AnswerTime(msgspec.Struct, frozen=True):
     table_id: int
     number: int
     user: int

@@ -34,11 +34,11 @@ class Health(commands.Cog):
         owing = await health.owing()
         asking = await self.client.desk.tables.spoken(who)
         with speaking(asking.locale):
-            lines = told(self.client.figures, health.pictures, owing, len(self.client.guilds))
+            lines = in_words(self.client.figures, health.pictures, owing, len(self.client.guilds))
             return Response(Panel(say("health-heading"), tuple(lines)))
 
 
-def told(figures: Figures, pictures: Pace, owing: Owing, servers: int) -> list[str]:
+def in_words(figures: Figures, pictures: Pace, owing: Owing, servers: int) -> list[str]:
     """The figures in sentences."""
     owed = say("health-nothing-owed")
     if owing.messages:

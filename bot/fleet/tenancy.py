@@ -25,7 +25,7 @@ from bot.programs.home import Evicted, Home, Stopped
 from bot.settings import BadSetting, Settings
 from bot.tables.service import Tables
 from bot.ui.client import COG, BadToken, Farpost, point_at
-from storage.db import shown
+from storage.db import public
 from storage.errors import StorageError, Unavailable
 from storage.postgresql import tenure
 from storage.postgresql.tenure import Lost, Session
@@ -225,7 +225,7 @@ class Tenancy(Home):
                 pause = LATER
             if not waiting:
                 waiting = True
-                log.info("waiting as a spare for %s", shown(self._shared.url))
+                log.info("waiting as a spare for %s", public(self._shared.url))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stopping.wait(), pause)
         raise Stopped
@@ -346,13 +346,13 @@ class Tenancy(Home):
 
     async def _tell(self, home: int) -> None:
         with suppress(StorageError):
-            await self._shared.peek(tenure.tell, home)
+            await self._shared.peek(tenure.notify, home)
 
     async def _listen(self) -> None:
         """Hear where other processes have left work. What is missed, polling finds."""
         while True:
             try:
-                async for home in self._shared.told():
+                async for home in self._shared.notices():
                     if self._ward.holds(home):
                         self._wake()
             except StorageError as error:

@@ -23,10 +23,10 @@ from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
 from storage import moved as moving
-from storage.db import Database, shown
+from storage.db import Database, public
 from storage.errors import StorageError, Unavailable, Unsuitable
 from storage.opening import open_database
-from storage.process_lock import Taken, claimed
+from storage.process_lock import Locked, locked
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> D
     if gone is not None:
         await db.close()
         raise BadSetting(
-            f"Everything in {shown(url)} has moved to {gone}. To use this one again anyway, run"
+            f"Everything in {public(url)} has moved to {gone}. To use this one again anyway, run"
             " `farpost move DATABASE_URL --forget`."
         )
     return db
@@ -69,7 +69,7 @@ async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> D
 
 def _unopened(url: str, error: Exception) -> BadSetting:
     why = error.detail if isinstance(error, Unavailable) else error
-    return BadSetting(f"The database {shown(url)} can't be opened: {why}.")
+    return BadSetting(f"The database {public(url)} can't be opened: {why}.")
 
 
 @asynccontextmanager
@@ -111,17 +111,17 @@ def held(path: str) -> Iterator[None]:
     """Hold the database for this bot alone."""
     if others_may_read(Path(path)):
         raise BadSetting(
-            f"Other users can read the database {shown(path)}: run chmod 600 on it first."
+            f"Other users can read the database {public(path)}: run chmod 600 on it first."
         )
     with ExitStack() as claims:
         try:
-            claims.enter_context(claimed(path))
-        except Taken as error:
+            claims.enter_context(locked(path))
+        except Locked as error:
             raise BadSetting(
-                f"Another Farpost is running on the database {shown(path)}: stop it first."
+                f"Another Farpost is running on the database {public(path)}: stop it first."
             ) from error
         except sqlite3.Error as error:
-            raise BadSetting(f"The database {shown(path)} can't be opened: {error}.") from error
+            raise BadSetting(f"The database {public(path)} can't be opened: {error}.") from error
         yield
 
 

@@ -25,7 +25,7 @@ from bot.programs.records import (
 )
 from bot.settings import BadSetting, database_of
 from storage import moved as moving
-from storage.db import Database, Tx, shown
+from storage.db import Database, Tx, public
 from storage.errors import StorageError, Unavailable
 from storage.migrate import newest
 from storage.postgresql import tenure, transfer
@@ -117,13 +117,13 @@ async def _fit(one: Database, other: Database) -> None:
     for db in (one, other):
         if db.schema != newest():
             raise BadSetting(
-                f"A newer version of Farpost has been at work on {shown(db.url)}: move with that"
+                f"A newer version of Farpost has been at work on {public(db.url)}: move with that"
                 " version, or what it keeps there would be lost."
             )
         if db.shared and await db.read(tenure.live):
-            raise BadSetting(f"Farpost is running on {shown(db.url)}: stop it first.")
+            raise BadSetting(f"Farpost is running on {public(db.url)}: stop it first.")
     if not await other.read(transfer.empty):
-        raise BadSetting(f"{shown(other.url)} isn't empty. Name an empty database.")
+        raise BadSetting(f"{public(other.url)} isn't empty. Name an empty database.")
 
 
 def _place(tx: Tx) -> tuple[object, ...]:
@@ -141,7 +141,7 @@ async def _marked(source: Database, target: str, tenures: int) -> bool:
     def left(tx: Tx) -> bool:
         if source.shared and tenure.last(tx) != tenures:
             return False
-        moving.mark(tx, shown(target), time.time())
+        moving.mark(tx, public(target), time.time())
         return True
 
     return await source.write(left)
@@ -151,4 +151,4 @@ async def _forgotten(url: str) -> Report:
     await known(url)
     async with changing(url, moved=True) as db:
         await db.write(moving.forget)
-    return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))
+    return Report(ok=True, lines=(f"Farpost goes on with {public(url)}.",))

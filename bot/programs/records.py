@@ -16,7 +16,7 @@ from bot.programs.assembly import held, opened
 from bot.programs.terminal import json_text, visible
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from, database_of
-from storage.db import Database, is_address, is_postgres, shown
+from storage.db import Database, is_address, is_postgres, public
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +56,7 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
 def existing(url: str) -> str:
     """The address of a database that exists, as far as can be told without opening it."""
     if not is_postgres(url) and not Path(url).is_file():
-        raise BadSetting(f"There's no database at {shown(url)}.")
+        raise BadSetting(f"There's no database at {public(url)}.")
     return url
 
 
@@ -101,7 +101,7 @@ async def known(url: str) -> None:
     db = await opened(url, unchanged=True)
     try:
         if not db.schema:
-            raise BadSetting(f"{shown(url)} isn't a Farpost database.")
+            raise BadSetting(f"{public(url)} isn't a Farpost database.")
     finally:
         await db.close()
 

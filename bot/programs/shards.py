@@ -11,9 +11,9 @@ import msgspec
 
 from bot.programs.records import database, database_argument, json_argument
 from bot.settings import BadSetting
-from storage.db import shown
+from storage.db import public
 from storage.postgresql import tenure
-from storage.postgresql.tenure import Held
+from storage.postgresql.tenure import Holding
 from storage.postgresql.ward import spans
 
 
@@ -34,14 +34,14 @@ def program(given: argparse.Namespace) -> int:
     return 0 if held and not unheld else 1
 
 
-async def _found(given: argparse.Namespace) -> tuple[tuple[Held, ...], tuple[int, ...]]:
+async def _found(given: argparse.Namespace) -> tuple[tuple[Holding, ...], tuple[int, ...]]:
     async with database(given) as db:
         if not db.shared:
-            raise BadSetting(f"{shown(db.url)} is a file: one process holds all of it.")
-        return await db.read(tenure.held), await db.read(tenure.unheld)
+            raise BadSetting(f"{public(db.url)} is a file: one process holds all of it.")
+        return await db.read(tenure.holdings), await db.read(tenure.unheld)
 
 
-def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
+def _lines(held: tuple[Holding, ...], unheld: tuple[int, ...]) -> list[str]:
     """The table of shards for people."""
     if not held:
         return ["No process holds a shard."]

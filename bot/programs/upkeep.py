@@ -25,7 +25,7 @@ from storage.db import Database
 from storage.errors import Differs, Unavailable
 from storage.migrate import newest
 from storage.moves import MoveRow
-from storage.process_lock import Taken, claimed
+from storage.process_lock import Locked, locked
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
 
@@ -179,9 +179,9 @@ def _check_target(target: Path) -> None:
     """Refuse a file whose replacement would lose a backup or destroy something else."""
     if Path(f"{target}.lock").exists():
         try:
-            with claimed(str(target), wait=0.0):
+            with locked(str(target), wait=0.0):
                 pass
-        except (Taken, sqlite3.Error) as error:
+        except (Locked, sqlite3.Error) as error:
             raise BadSetting(f"Farpost is running on {target}: name another file.") from error
     for changes in (Path(f"{target}-wal"), Path(f"{target}-journal")):
         if changes.is_file() and changes.stat().st_size:

@@ -215,13 +215,13 @@ class Farpost(commands.Bot):
         """Whether a user still sees a channel. Asks Discord where the gateway hasn't told of it.
         Raises ConnectionError where Discord doesn't say either: ask again later."""
         try:
-            return await places.reads(user, await self._found(channel))
+            return await places.reads(user, await self._channel(channel))
         except discord.NotFound:
             return False
         except discord.Forbidden as error:
             raise ConnectionError("the channel can't be seen") from error
 
-    async def _found(self, channel: int) -> Any:
+    async def _channel(self, channel: int) -> Any:
         """A channel, once its server is known. Raises ConnectionError if that can't be had now."""
         found = self.get_channel(channel) or await self.fetch_channel(channel)
         guild = getattr(found, "guild", None)

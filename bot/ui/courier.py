@@ -201,7 +201,7 @@ def _undelivered(kind: Trouble, error: BaseException) -> Exception:
             return Undeliverable(f"not now ({code}): {kind.value}", again=True, after=after)
 
 
-class _Kept(NamedTuple):
+class _Unchanged(NamedTuple):
     """An attachment that an edit leaves in place; an edit removes those that it doesn't name."""
 
     id: int
@@ -217,7 +217,7 @@ def _attachments(owed: OutgoingMessage) -> list[Any]:
     if picture is None or picture.attachment is None:
         return list(components.uploads(owed.panel))
     rest = components.uploads(replace(owed.panel, picture=None))
-    return [_Kept(picture.attachment, picture.name), *rest]
+    return [_Unchanged(picture.attachment, picture.name), *rest]
 
 
 def _posted(message: Mapping[str, Any]) -> Posted:

@@ -15,7 +15,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
-from storage.db import secrets, shown
+from storage.db import public, secrets
 from storage.errors import Conflict, Misfit, StorageError, Unavailable, Unsuitable, Why
 from storage.postgresql.dialect import translated
 
@@ -152,7 +152,7 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
     except psycopg.Error as error:
         # Its text may quote the address, password and all: it goes no further.
         raise _unreached(error, url) from None
-    connection.place = shown(url)
+    connection.place = public(url)
     connection.prepared_max = 500
     connection.adapters.register_dumper(int, Int8Dumper)
     return connection
@@ -163,8 +163,8 @@ def _unreached(error: psycopg.Error, url: str) -> StorageError:
     text = str(error).partition("\n")[0]
     if isinstance(error, psycopg.ProgrammingError) or text.startswith("connection is bad: invalid"):
         return Unsuitable(
-            f"{shown(url)} is no address of a PostgreSQL server: check its port, its options (after"
-            " the ?) and that each % begins a code such as %40."
+            f"{public(url)} is no address of a PostgreSQL server: check its port, its options"
+            " (after the ?) and that each % begins a code such as %40."
         )
     if "no password supplied" in text:
         return Unavailable("broken", f"the server wants a password, {PASSWORD}")

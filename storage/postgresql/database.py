@@ -100,7 +100,7 @@ class PostgresDatabase:
         """Write for the tenure itself, on a connection of its own."""
         return await self._tenure.run(lanes.transaction, self._retried, fn, args, kwargs)
 
-    async def told(self) -> AsyncIterator[int]:
+    async def notices(self) -> AsyncIterator[int]:
         """Homes at which other processes have left work, until the connection is lost."""
         try:
             async with await psycopg.AsyncConnection.connect(

@@ -108,7 +108,7 @@ def _compatible(connection: Watched, at: int) -> int:
         row = connection.execute("SELECT since FROM schema").fetchone()
         if row is not None and row[0] <= max(known):
             return at
-    migrations.check_known(at, known)
+    migrations.check_usable(at, known)
     return at
 
 

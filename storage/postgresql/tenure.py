@@ -55,7 +55,7 @@ class Tenure(msgspec.Struct, frozen=True):
     sessions: tuple[Session, ...] = ()
 
 
-class Held(msgspec.Struct, frozen=True):
+class Holding(msgspec.Struct, frozen=True):
     """A shard with its holder, as `farpost shards` prints it."""
 
     total: int
@@ -66,7 +66,7 @@ class Held(msgspec.Struct, frozen=True):
     remaining: float
 
 
-class _Known(msgspec.Struct, frozen=True):
+class _Claimed(msgspec.Struct, frozen=True):
     """A shard that was claimed at some time."""
 
     total: int
@@ -112,7 +112,7 @@ def claim(
         return None
     known = many(
         tx,
-        _Known,
+        _Claimed,
         "FROM (SELECT s.total, s.shard, s.tenure, coalesce(t.ended, t.until) AS last,"
         f" t.ended IS NULL AND t.until >= {NOW} - CASE WHEN"
         " pg_postmaster_start_time() > clock_timestamp() - make_interval(secs => ?)"
@@ -142,10 +142,10 @@ def renew(
     )
     if found.rowcount != 1:
         raise Lost(tenure)
-    keep(tx, tenure, total, sessions)
+    store_sessions(tx, tenure, total, sessions)
 
 
-def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
+def store_sessions(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
     """Store sessions with their progress, for whoever takes the shards over."""
     if not sessions:
         return
@@ -158,7 +158,7 @@ def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
 
 def end(tx: Tx, tenure: int, total: int = 0, sessions: Sequence[Session] = ()) -> None:
     """End a tenure."""
-    keep(tx, tenure, total, sessions)
+    store_sessions(tx, tenure, total, sessions)
     tx.execute(f"UPDATE tenures SET ended = {NOW} WHERE id = ? AND ended IS NULL", (tenure,))
 
 
@@ -186,7 +186,7 @@ def admitted(tx: Tx, bucket: int, every: float, most: float) -> float | None:
     return None if row is None else max(0.0, float(row[0]))
 
 
-def tell(tx: Tx, home: int) -> None:
+def notify(tx: Tx, home: int) -> None:
     """Wake the process that serves this server, channel or user."""
     tx.execute("SELECT pg_notify(?, ?)", (CHANNEL, str(home)))
 
@@ -196,11 +196,11 @@ def clock(tx: Tx) -> float:
     return float(tx.execute(f"SELECT {NOW}").fetchone()[0])
 
 
-def held(tx: Tx) -> tuple[Held, ...]:
+def holdings(tx: Tx) -> tuple[Holding, ...]:
     """The shards with their holders, by number."""
     return many(
         tx,
-        Held,
+        Holding,
         "FROM (SELECT s.total, s.shard, t.name, t.program, t.began,"
         f" t.until - {NOW} AS remaining FROM shards s JOIN tenures t ON t.id = s.tenure"
         f" WHERE t.ended IS NULL) AS x WHERE x.remaining >= 0 ORDER BY total, shard",
@@ -210,7 +210,7 @@ def held(tx: Tx) -> tuple[Held, ...]:
 def unheld(tx: Tx) -> tuple[int, ...]:
     """Shards without a holder, under the latest count of shards."""
     total = standing_total(tx) or 0
-    theirs = [(one.shard, gcd(one.total, total)) for one in held(tx)]
+    theirs = [(one.shard, gcd(one.total, total)) for one in holdings(tx)]
     return tuple(
         shard
         for shard in range(total)
@@ -223,7 +223,7 @@ def live(tx: Tx) -> bool:
     return tx.execute(f"SELECT 1 FROM tenures WHERE {LIVE} LIMIT 1").fetchone() is not None
 
 
-def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known]) -> Tenure:
+def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Claimed]) -> Tenure:
     """Begin a tenure of a group: end those before it and take their sessions over."""
     now = clock(tx)
     _note_outage(tx, ward, before, now)
@@ -247,7 +247,7 @@ def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known
     return Tenure(int(row[0]), ward, known)
 
 
-def _note_outage(tx: Tx, ward: Ward, before: Sequence[_Known], now: float) -> None:
+def _note_outage(tx: Tx, ward: Ward, before: Sequence[_Claimed], now: float) -> None:
     """Store an outage for each shard that nobody has held for long: players get that time back.
 
     For a fleet that has just moved from one machine, the heartbeat tells when that was last at

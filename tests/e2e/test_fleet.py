@@ -51,7 +51,7 @@ class Fleet:
         """The process that serves, by the database."""
         db = await open_database(self.url)
         try:
-            held = await db.read(tenure.held)
+            held = await db.read(tenure.holdings)
         finally:
             await db.close()
         return held[0].name.rpartition("/")[2] if held else ""

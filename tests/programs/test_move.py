@@ -23,7 +23,7 @@ from storage.migrate import newest
 from storage.opening import open_database
 from storage.postgresql import tenure, transfer
 from storage.postgresql.ward import spans
-from storage.process_lock import claimed
+from storage.process_lock import locked
 from tests.postgres import database, new_schema
 from tests.tables.board import ANN, GAMES, house
 
@@ -85,7 +85,7 @@ def test_there_and_back(
 
 
 def test_a_database_in_use_is_not_moved(file: str, server: str, capsys: Read) -> None:
-    with claimed(file.removeprefix("sqlite:///")):
+    with locked(file.removeprefix("sqlite:///")):
         assert main(["move", file, server]) == 2
     assert "Another Farpost is running" in capsys.readouterr().err
 

@@ -22,7 +22,7 @@ from bot.programs import upkeep
 from storage import migrate, tables
 from storage.db import Tx
 from storage.opening import open_database
-from storage.process_lock import claimed
+from storage.process_lock import locked
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database
 from tests.storage.rows import added
@@ -170,7 +170,7 @@ def test_a_backup_never_replaces_what_a_bot_uses(
 ) -> None:
     copy = tmp_path / "copy.db"
     asyncio.run(_made(copy))
-    with claimed(str(copy)):
+    with locked(str(copy)):
         assert main(["backup", str(copy), "--db", str(db), "--force"]) == 2
     assert "Farpost is running on" in capsys.readouterr().err
     assert main(["backup", str(copy), "--db", str(db), "--force"]) == 0

@@ -20,7 +20,7 @@ from storage.commit import Stored
 from storage.db import Tx
 from storage.errors import Conflict
 from storage.opening import open_database
-from storage.process_lock import claimed
+from storage.process_lock import locked
 from tests.postgres import database
 from tests.tables.board import ANN, GAMES, Clock, FakeCourier, House, ok
 
@@ -280,7 +280,7 @@ def test_no_database_is_2_and_makes_none(tmp_path: Path, capsys: Read) -> None:
 
 def test_a_bot_that_runs_on_the_file_is_2(file: str, capsys: Read) -> None:
     done(file, spoil, "state", b"\xc1")
-    with claimed(file):
+    with locked(file):
         nothing_changes(file, 2)
     assert one_sentence(capsys)
 

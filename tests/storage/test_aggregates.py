@@ -197,10 +197,10 @@ def test_an_interaction_counts_once_until_it_is_forgotten(tx: Tx) -> None:
 
 
 def test_long_keys_are_known_by_their_digest(tx: Tx) -> None:
-    keys.keep(tx, {"#a": "long", "#b": "longer"})
-    keys.keep(tx, {"#a": "long"})
-    assert keys.known(tx, "#a") == "long"
-    assert keys.known(tx, "#c") is None
+    keys.add(tx, {"#a": "long", "#b": "longer"})
+    keys.add(tx, {"#a": "long"})
+    assert keys.find(tx, "#a") == "long"
+    assert keys.find(tx, "#c") is None
 
 
 # Outbox

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.process_lock import Taken, claimed
+from storage.process_lock import Locked, locked
 
 HOLDER = """
 import sys, time
-from storage.process_lock import claimed
-with claimed(sys.argv[1]):
+from storage.process_lock import locked
+with locked(sys.argv[1]):
     print("held", flush=True)
     time.sleep(60)
 """
@@ -22,9 +22,9 @@ with claimed(sys.argv[1]):
 
 def test_a_second_claim_is_refused_until_the_first_is_given_back(tmp_path: Path) -> None:
     path = str(tmp_path / "a.db")
-    with claimed(path), pytest.raises(Taken), claimed(path, 0.05):
+    with locked(path), pytest.raises(Locked), locked(path, 0.05):
         pass
-    with claimed(path, 0.05), claimed(str(tmp_path / "b.db"), 0.05):
+    with locked(path, 0.05), locked(str(tmp_path / "b.db"), 0.05):
         pass
 
 
@@ -35,14 +35,14 @@ def test_a_program_that_was_killed_claims_nothing(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout
         assert process.stdout.readline() == "held\n"
-        with pytest.raises(Taken), claimed(path, 0.05):
+        with pytest.raises(Locked), locked(path, 0.05):
             pass
         process.send_signal(signal.SIGKILL)
         process.wait()
-    with claimed(path, 0.05):
+    with locked(path, 0.05):
         pass
 
 
 def test_memory_is_nobody_elses() -> None:
-    with claimed(":memory:"), claimed(":memory:"):
+    with locked(":memory:"), locked(":memory:"):
         pass

@@ -12,7 +12,7 @@ from storage.db import Tx
 from storage.errors import Conflict
 from storage.migrate import migrate
 from storage.people import PersonRow
-from storage.reminders import KEPT, ReminderRow
+from storage.reminders import PER_TABLE, ReminderRow
 from tests.storage.conftest import FORBIDDEN
 from tests.storage.rows import added, owed_row, seat_row, was_reminded
 
@@ -74,13 +74,13 @@ def test_a_key_is_noted_once(tx: Tx) -> None:
 
 
 def test_the_last_of_each_table_are_kept(tx: Tx) -> None:
-    for n in range(KEPT + 5):
+    for n in range(PER_TABLE + 5):
         reminders.add(tx, entry(f"turn:1:0:7:{n}"))
         reminders.add(tx, entry(f"turn:2:0:7:{n}", table_id=2))
     rows = reminders.of_table(tx, 1, 1000)
-    assert len(rows) == KEPT
-    assert rows[0].key == f"turn:1:0:7:{KEPT + 4}"
-    assert len(reminders.of_table(tx, 2, 1000)) == KEPT
+    assert len(rows) == PER_TABLE
+    assert rows[0].key == f"turn:1:0:7:{PER_TABLE + 4}"
+    assert len(reminders.of_table(tx, 2, 1000)) == PER_TABLE
 
 
 def test_what_arrived_called_some_and_came_too_late_for_others(tx: Tx) -> None:

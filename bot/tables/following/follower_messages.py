@@ -35,7 +35,7 @@ class Followers:
     async def wanted(self, row: OwedRow, to: int) -> bool:
         """Whether this is to be told now. Quiet hours are kept: the next turn's message tells it
         then; only the end of a game has none after it."""
-        known = await self._store.db.read(followers.known, row.table_id, -row.channel)
+        known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
         if known is None or known.told >= to:
             return False
         try:
@@ -52,7 +52,7 @@ class Followers:
         self, row: OwedRow, table: Table, end: int, owed: OutgoingMessage
     ) -> OutgoingMessage:
         """The message."""
-        known = await self._store.db.read(followers.known, row.table_id, -row.channel)
+        known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
         start = end if known is None else known.told + 1
         with speaking((await self._liked(-row.channel)).language or table.row.language):
             lines, then = await self._turns.told(table, max(start, end - MOST), end)

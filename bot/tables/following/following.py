@@ -32,7 +32,7 @@ class Following:
     async def offered(self, who: Caller, table: Table, said: str = "") -> Response:
         """How somebody who doesn't play here follows the table, and could."""
         self._refuse(who, table)
-        row = await self._store.db.read(followers.known, table.row.id, who.user)
+        row = await self._store.db.read(followers.follows, table.row.id, who.user)
         kind = STOP if row is None else row.how
         texts = (said, say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
         buttons = tuple(
@@ -48,7 +48,7 @@ class Following:
         """A button of these panels; one in a private message, too."""
         if route.how not in {ALL, LINE, STOP}:
             raise forged()
-        known = await self._store.db.read(followers.known, route.table, who.user)
+        known = await self._store.db.read(followers.follows, route.table, who.user)
         find = self._store.table(route.table) if known else self._store.seen(who, route.table)
         shown = await self._set(who, await find, route.how)
         return Response(shown.panel)

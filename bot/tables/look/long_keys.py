@@ -24,14 +24,14 @@ class LongKeys:
         new = {digest: key for digest, key in ids.long.items() if digest not in self._known}
         if not new:
             return
-        await self._db.write(keys.keep, new)
+        await self._db.write(keys.add, new)
         self._known.update(new)
 
     async def key(self, given: str) -> str:
         """The key that a button or menu line stands for."""
         if not given.startswith(MARK):
             return given
-        found = self._known.get(given) or await self._db.read(keys.known, given)
+        found = self._known.get(given) or await self._db.read(keys.find, given)
         if found is None:
             raise Stale(No("stale"))
         return found

@@ -163,7 +163,7 @@ class Delivery:
                 await self._store.db.fenced(_followed, row, followed, self._store.now())
                 return True
             case Decided(matter):
-                over = await self._store.db.read(matters.known, row.table_id, matter) is None
+                over = await self._store.db.read(matters.load, row.table_id, matter) is None
             case Strike() as strike:
                 over = not await self._turns.is_live(row, strike)
             case Follow(to):
@@ -361,7 +361,7 @@ class Delivery:
                     raise Undeliverable("they no longer see the table's channel", closed=True)
                 return await self._followers.written(row, table, to, owed)
             case Decided(matter):
-                asking = await self._store.db.read(matters.known, row.table_id, matter)
+                asking = await self._store.db.read(matters.load, row.table_id, matter)
                 return posts.decided(asking, message, owed)
             case Answered() | Refresh() | Strike():
                 raise AssertionError(row.kind)
@@ -420,12 +420,12 @@ def _arrived(
         turn_messages.arrived(tx, row, posted, said, at)
     match kinds.read(row):
         case Follow(to):
-            followers.told(tx, row.table_id, -row.channel, to)
+            followers.read_up_to(tx, row.table_id, -row.channel, to)
         case Decided(matter):
             matters.drop(tx, row.table_id, matter)
         case Asking(matter=str(matter)) | Request(matter=matter) | Wish(matter=matter):
             texts = json.dumps(owed.panel.texts, ensure_ascii=False)
-            matters.keep(tx, MatterRow(row.table_id, matter, message, owed.panel.heading, texts))
+            matters.put(tx, MatterRow(row.table_id, matter, message, owed.panel.heading, texts))
 
 
 def _given_up(tx: Tx, row: OwedRow) -> None:

@@ -25,7 +25,7 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
     wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
     outbox.missed(tx, row.id, at + wait, row.tried)
     waiting = table.users(table.waiting)
-    for user in denials.newly_told(tx, row.channel, (table.row.creator, *waiting)):
+    for user in denials.inform(tx, row.channel, (table.row.creator, *waiting)):
         text = _text(table, lacks, turn=user in waiting)
         outbox.owe(tx, owed_row(row.table_id, -user, Note(text), at))
 

@@ -145,7 +145,7 @@ class TurnMessages:
         waiting = table.waiting
         if said.message is not None or isinstance(news, End) or len(waiting) != 1:
             return said
-        last = await self._store.db.read(moves.last_known, table.row.id, waiting[0], said.first)
+        last = await self._store.db.read(moves.last_public, table.row.id, waiting[0], said.first)
         return replace(said, since=min(last + 1, said.first))
 
     async def _there(self, row: OwedRow) -> TurnMessage:

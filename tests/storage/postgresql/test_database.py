@@ -31,7 +31,7 @@ from storage import (
     results,
     tables,
 )
-from storage.db import Tx, secrets, shown
+from storage.db import Tx, public, secrets
 from storage.errors import (
     Conflict,
     NewerSchema,
@@ -81,10 +81,10 @@ def count(tx: Tx) -> int:
 
 async def test_a_write_is_stored_whole_or_not_at_all(db: PostgresDatabase) -> None:
     def half(tx: Tx) -> None:
-        keys.keep(tx, {"a": "1"})
+        keys.add(tx, {"a": "1"})
         raise ValueError("half")
 
-    await db.write(keys.keep, {"b": "2"})
+    await db.write(keys.add, {"b": "2"})
     with pytest.raises(ValueError, match="half"):
         await db.write(half)
     assert await db.read(count) == await db.peek(count) == 1
@@ -101,15 +101,15 @@ async def test_a_reader_sees_one_snapshot_and_writes_nothing(db: PostgresDatabas
 
     reading = asyncio.create_task(db.read(twice))
     await asyncio.to_thread(inside.wait, 10)
-    await db.write(keys.keep, {"a": "1"})
+    await db.write(keys.add, {"a": "1"})
     stored.set()
     assert await reading == (0, 0)
     with pytest.raises(Unavailable, match="readonly"):
-        await db.read(keys.keep, {"a": "1"})
+        await db.read(keys.add, {"a": "1"})
 
 
 async def test_a_deadlock_is_run_again(db: PostgresDatabase) -> None:
-    await db.write(keys.keep, {"a": "", "b": ""})
+    await db.write(keys.add, {"a": "", "b": ""})
     both = threading.Barrier(2, timeout=10)
     tries: list[str] = []
 
@@ -122,7 +122,7 @@ async def test_a_deadlock_is_run_again(db: PostgresDatabase) -> None:
 
     await asyncio.gather(db.write(crossing, "a", "b"), db.write(crossing, "b", "a"))
     assert len(tries) >= 3
-    assert {len(str(await db.read(keys.known, key))) for key in "ab"} == {2}
+    assert {len(str(await db.read(keys.find, key))) for key in "ab"} == {2}
 
 
 # What the gateway to SQLite keeps apart by letting one write at a time
@@ -192,8 +192,8 @@ async def test_saying_the_same_twice_at_once_is_saying_it_once(db: PostgresDatab
     asked = MatterRow(row.id, "vote", 7, "", "[]")
     for work in (
         lambda tx: results.count(tx, 1, counted=False),
-        lambda tx: matters.keep(tx, asked),
-        lambda tx: keys.keep(tx, {"a": "1", "b": "2"}),
+        lambda tx: matters.put(tx, asked),
+        lambda tx: keys.add(tx, {"a": "1", "b": "2"}),
     ):
         assert await at_once(db, *[work] * 4) == [None] * 4
 
@@ -289,7 +289,7 @@ async def test_nobody_is_refused_because_the_server_has_hung_up(db: PostgresData
         if i == 0:
             await asyncio.gather(*(db.read(count) for _ in range(FRONT)))
         elif i == 1:
-            await asyncio.gather(*(db.write(keys.keep, {str(n): ""}) for n in range(6)))
+            await asyncio.gather(*(db.write(keys.add, {str(n): ""}) for n in range(6)))
         else:
             assert await asyncio.gather(*(db.peek(count) for _ in range(6))) == [6] * 6
 
@@ -299,9 +299,9 @@ async def test_whoever_stood_still_in_a_transaction_is_told_that_nothing_was_sto
 ) -> None:
     def stopped(tx: Tx) -> None:
         tx.execute("SET LOCAL idle_in_transaction_session_timeout = '100ms'")
-        keys.keep(tx, {"late": ""})
+        keys.add(tx, {"late": ""})
         until(db.url, NOBODY_ELSE)
-        keys.keep(tx, {"later": ""})
+        keys.add(tx, {"later": ""})
 
     with pytest.raises(Unavailable, match="broken"):
         await db.write(stopped)
@@ -311,10 +311,10 @@ async def test_whoever_stood_still_in_a_transaction_is_told_that_nothing_was_sto
 async def test_a_crash_loses_nothing_that_was_stored(server: Server) -> None:
     db = await PostgresDatabase.open(server.url)
     for i in range(20):
-        await db.write(keys.keep, {str(i): ""})
+        await db.write(keys.add, {str(i): ""})
     server.crash()
     with pytest.raises(Unavailable, match="broken"):
-        await db.write(keys.keep, {"more": ""})
+        await db.write(keys.add, {"more": ""})
     server.start()
     for _ in range(10):
         try:
@@ -388,9 +388,9 @@ async def test_a_database_that_cannot_hold_every_text_is_refused(encoding: str) 
 
 async def test_whatever_the_client_is_told_texts_are_utf8(db: PostgresDatabase) -> None:
     other = await PostgresDatabase.open(f"{db.url}&client_encoding=LATIN1")
-    await other.write(keys.keep, {"rocket": "🚀"})
+    await other.write(keys.add, {"rocket": "🚀"})
     await other.close()
-    assert await db.read(keys.known, "rocket") == "🚀"
+    assert await db.read(keys.find, "rocket") == "🚀"
 
 
 NO_ADDRESS = "is no address of a PostgreSQL server: check its port"
@@ -460,7 +460,7 @@ async def test_whoever_may_make_no_tables_is_told_whose_the_database_must_be(
 
 
 @pytest.mark.parametrize(
-    ("url", "public", "private"),
+    ("url", "printed", "private"),
     [
         ("farpost.db", "farpost.db", ()),
         ("/mnt/nas:/C:/far post@home.db", "/mnt/nas:/C:/far post@home.db", ()),
@@ -476,9 +476,9 @@ async def test_whoever_may_make_no_tables_is_told_whose_the_database_must_be(
     ],
 )
 def test_an_address_is_shown_without_its_password(
-    url: str, public: str, private: tuple[str, ...]
+    url: str, printed: str, private: tuple[str, ...]
 ) -> None:
-    assert shown(url) == public
+    assert public(url) == printed
     assert secrets(url) == private
 
 

@@ -47,7 +47,7 @@ async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresD
     found = await asyncio.gather(*(claimed(db) for _ in range(5)))
     shards = sorted(tuple(t.ward.shards) for t in found if t)
     assert shards == [(0, 2, 4, 6), (1, 3, 5, 7)]
-    held = await db.read(tenure.held)
+    held = await db.read(tenure.holdings)
     assert [h.shard for h in held] == list(range(8))
     assert all(9 < h.remaining <= 10 for h in held)
 
@@ -55,7 +55,7 @@ async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresD
 async def test_whoever_does_not_renew_is_succeeded_and_fenced_off(db: PostgresDatabase) -> None:
     first = await claimed(db)
     assert first is not None
-    await db.write(tenure.keep, first.id, 8, [Session(2, "abc", 17, "ws://gate")])
+    await db.write(tenure.store_sessions, first.id, 8, [Session(2, "abc", 17, "ws://gate")])
     await run_out(db, first)
     second = await claimed(db)
     assert second is not None
@@ -66,7 +66,7 @@ async def test_whoever_does_not_renew_is_succeeded_and_fenced_off(db: PostgresDa
             await db.write(act, first.id)
     await db.write(tenure.fenced, second.id)
     # What the first still says of its sessions is not believed.
-    await db.write(tenure.keep, first.id, 8, [Session(2, "old", 1, "")])
+    await db.write(tenure.store_sessions, first.id, 8, [Session(2, "old", 1, "")])
     await db.write(tenure.end, second.id)
     third = await claimed(db)
     assert third is not None
@@ -82,12 +82,12 @@ async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) 
         tenure.fenced(tx, first.id)
         inside.set()
         assert go.wait(10)
-        keys.keep(tx, {"last": "words"})
+        keys.add(tx, {"last": "words"})
 
     def said(tx: Tx) -> str | None:
         found = tenure.claim(tx, "1.0", GROUPS, grace=0.0)
         assert found is not None
-        return keys.known(tx, "last")
+        return keys.find(tx, "last")
 
     await run_out(db, first)
     writing = asyncio.create_task(db.behind(slow))

@@ -39,7 +39,7 @@ def filled(tx: Tx) -> None:
     for number in range(1200):
         moves.add(tx, move_row(row.id, number, delta=bytes([number % 256])))
     seats.take(tx, seat_row(row.id, 0, 1))
-    keys.keep(tx, {"ß": "1", "a": "2", "Z": "3"})
+    keys.add(tx, {"ß": "1", "a": "2", "Z": "3"})
     rows = [outbox.owe(tx, owed_row(row.id)) for _ in range(3)]
     outbox.arrived(tx, rows[-1])
 
@@ -73,7 +73,7 @@ async def test_what_does_not_fit_undoes_everything(both: tuple[Database, Databas
     await one.write(filled)
 
     def in_the_way(tx: Tx) -> None:
-        keys.keep(tx, {"other": ""})
+        keys.add(tx, {"other": ""})
 
     await other.write(in_the_way)
     with pytest.raises(Differs, match="keys"):
@@ -225,7 +225,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     later = {**migrate.shipped(), migrate.newest() + 1: "CREATE TABLE storms (id INTEGER);"}
     with new_schema() as url:
         older = await PostgresDatabase.open(url)
-        await older.write(keys.keep, {"a": "1"})
+        await older.write(keys.add, {"a": "1"})
         await older.close()
         monkeypatch.setattr(migrate, "shipped", lambda: later)
         looked_at = await PostgresDatabase.unchanged(url)
@@ -237,7 +237,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     await copy.close()
     copy = await SqliteDatabase.open(tmp_path / "backup.db")
     assert copy.schema == migrate.newest()
-    assert await copy.read(keys.known, "a") == "1"
+    assert await copy.read(keys.find, "a") == "1"
     await copy.close()
 
 

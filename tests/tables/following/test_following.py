@@ -133,7 +133,7 @@ async def test_whoever_takes_no_messages_or_sits_down_is_told_no_more(h: House) 
     await follow(h, CAT, "all")
     h.courier.closed = {CAT}
     await turn(h, ANN)
-    assert await h.db.read(followers.known, number, CAT) is None
+    assert await h.db.read(followers.follows, number, CAT) is None
     assert await h.db.read(owed_count) == 0
     await follow(h, DAN, "all")
     table = await h.table()
@@ -182,7 +182,7 @@ async def test_whoever_no_longer_sees_the_channel_is_told_nothing(h: House) -> N
     assert told(h, CAT) == []
     assert not await h.db.read(outbox.queue, -CAT, 9)
     row = (await h.table()).row.id
-    assert await h.db.read(followers.known, row, CAT) is None
+    assert await h.db.read(followers.follows, row, CAT) is None
 
 
 async def test_the_end_is_told_with_the_result(h: House) -> None:

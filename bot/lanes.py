@@ -29,7 +29,7 @@ class Lane:
 
     @asynccontextmanager
     async def turn(self, server: Key, user: int) -> AsyncIterator[None]:
-        """Wait for one's turn and have it; `Crowded` at once where the user waits for too many."""
+        """Wait for a turn and have it. Raises `Crowded` at once if the user waits for too many."""
         if self._free:
             self._free -= 1
         else:
@@ -78,7 +78,7 @@ class Lane:
 
 
 def _first(users: Waiting) -> asyncio.Future[None] | None:
-    """The next of a server's users, who goes to the end of them; None where nobody waits still."""
+    """The next of a server's users, who moves to the end. None if nobody is waiting."""
     while users:
         user, line = users.popitem(last=False)
         while line:

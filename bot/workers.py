@@ -49,7 +49,8 @@ class Workers:
     def __init__(
         self, count: int, niceness: int, ready: Ready | None = None, jobs: int | None = None
     ) -> None:
-        """`ready` prepares a new process; after `jobs` jobs each is replaced."""
+        """Set how many processes, and how nice. `ready` prepares a new one, and after `jobs`
+        jobs each is replaced."""
         self._new_crew = partial(_Crew, count, niceness, ready, jobs)
         self._lock = Lock()
         self._closed = False
@@ -98,7 +99,7 @@ class Workers:
             job.promised.set_result(done.result())
 
     def _begin_again(self, crew: _Crew, job: _Job, failure: BaseException) -> None:
-        """Replace dead processes once, then begin the job there; give up after a few tries."""
+        """Replace dead processes once, then begin the job there. Gives up after a few tries."""
         with self._lock:
             closed = self._closed
             if self._crew is crew and not closed:

@@ -15,6 +15,11 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/cogs",
+    "tests/tables",
+    "tests/pins",
+    "bot/workers.py",
+    "bot/lanes.py",
     "bot/games",
     "renderers",
     "tests/games",
@@ -68,7 +73,7 @@ def docs(path: Path) -> tuple[Doc, ...]:
 def _docs(file: str, tree: ast.AST) -> Iterator[Doc]:
     """The docstrings below every module, class and function."""
     for node in blocks(tree):
-        function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not _shown(node)
         for statement in getattr(node, "body", ()) if _holds_docs(node) else ():
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
                 text = statement.value.value
@@ -83,6 +88,11 @@ def blocks(tree: ast.AST) -> Iterator[ast.AST]:
         yield (node := found.pop())
         for part in ("body", "orelse", "finalbody", "handlers", "cases"):
             found += getattr(node, part, ())
+
+
+def _shown(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a docstring is a slash command's description, which players read in Discord."""
+    return any("command" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def _holds_docs(node: ast.AST) -> bool:

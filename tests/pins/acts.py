@@ -161,7 +161,7 @@ class People:
         }
 
     async def new(self) -> None:
-        """Open a table, let everybody join, and start it; where one is open already, refusals."""
+        """Open a table, let everybody join, and start it. Where one is open, these are refusals."""
         first, *others = self.users
         seats = len(self.users) + self.scenario.computers
         given = {
@@ -197,7 +197,7 @@ class People:
         await self.command(who, name, **given)
 
     async def command(self, user: int, name: str, /, **given: object) -> None:
-        """This slash command."""
+        """Use a slash command."""
         self.told = f"{user}: /{name} {given}"
         self._seen(user, await self.stage.command(user, name, **given))
 

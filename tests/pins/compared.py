@@ -61,7 +61,7 @@ def pinned(steps: Sequence[Step]) -> Pinned:
 
 
 def difference(then: Pinned | None, now: Pinned) -> Difference:
-    """Where the reference differs; a scenario without a reference differs from the start."""
+    """Where results differ from the reference. Without one, a scenario differs from the start."""
     if then is None:
         return Difference(0, 0)
     return Difference(_first(then.said, now.said), _first(then.rows, now.rows))

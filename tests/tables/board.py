@@ -148,7 +148,7 @@ class FakeCourier:
         return [panel for message, panel in there.items() if message not in gone]
 
     def now(self) -> list[str]:
-        """The same as text."""
+        """The messages that stand in the channel, as text."""
         return [words_of(panel) for panel in self.shown()]
 
     def texts(self) -> list[str]:
@@ -205,7 +205,7 @@ class House:
         return await self.table()
 
     async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Table:
-        """The same, started, with a seed that makes every run alike."""
+        """A House with a started table, whose seed makes every run alike."""
         users = users or (ANN, BOB)
         await self.open(game, *users, **more)
         await self.db.write(fixed_seed)

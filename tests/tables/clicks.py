@@ -40,7 +40,7 @@ class Finger:
         self.shown = Panel()
 
     async def turn(self, chooses: Chooses) -> int:
-        """A whole turn, with what it is confirmed by; how many presses it took."""
+        """Play a whole turn and confirm it. Returns how many presses that took."""
         self.shown = ok(await self.h.do(self.h.tables.play.act, caller(self.user))).panel
         self.count, begun = 1, await self.h.table()
         seat = begun.seat_of(self.user)
@@ -53,7 +53,7 @@ class Finger:
         return self.count
 
     async def answer(self, key: str) -> None:
-        """Presses until this answer is in the line; "": confirms it."""
+        """Press until this answer is in the line, or with "" until the line is confirmed."""
         before = await self._standing()
         while await self._standing() == before:
             assert self.count < MOST, (key, [b.label for b in buttons(self.shown)])

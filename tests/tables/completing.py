@@ -17,7 +17,7 @@ Step = tuple[int, int]
 
 
 def come(q: AnyQuestion, s: Any, value: str, goal: Words) -> Step | None:
-    """How far a text has come on the way to an answer; None where it leads elsewhere."""
+    """How far a text has come on the way to an answer, or None if it leads elsewhere."""
     words = value.removesuffix(",").split(" ")
     members: tuple[str, ...] = ()
     for at, word in enumerate(words):

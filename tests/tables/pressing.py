@@ -14,7 +14,7 @@ LEFT_ALONE = ("Advice", "Computer plays", "Undo", "No more tips")
 
 
 async def pressed_at_random(h: House, user: int, shown: Panel, chance: Chance) -> Response:
-    """One press; what ends the turn goes first half of the time, and nobody gives up."""
+    """Press something. Half of the time that ends the turn if possible, and nobody gives up."""
     open_ = (b for b in buttons(shown) if b.label not in LEFT_ALONE and not b.disabled)
     live = [b for b in open_ if not isinstance(decode(b.id), RulesRoute)]
     ways: list[tuple[Button | Menu, tuple[str, ...]]]

@@ -34,7 +34,7 @@ async def exported(h: House, user: int = ANN) -> Any:
 
 
 async def posted(h: House) -> str:
-    """The record's hash as the table's last message shows it; "" if none does."""
+    """The record's hash in the table's last message, or "" if there is none."""
     await h.deliver()
     found = re.findall(r"-# Record: `([0-9a-f]{64})`", "\n".join(h.courier.texts()))
     return found[-1] if found else ""

@@ -147,4 +147,4 @@ GAME = GameSpec(
 )
 
 NUMBERED = dataclasses.replace(GAME, key="numbered", turn=lambda s: sum(s.passed) + 1)
-"""The same, telling which turn it is."""
+"""The game, with the number of its turn."""

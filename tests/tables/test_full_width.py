@@ -12,7 +12,7 @@ from tests.tables.board import ANN, BOB, House, button, caller, house, ok, words
 
 
 def wide(text: str) -> str:
-    """The same from a Japanese keyboard, its commas and full stops too."""
+    """A text as a Japanese keyboard types it, with its commas and full stops."""
     marks = {" ": "\u3000", ",": "、"}
     return "".join(marks.get(c) or (chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c) for c in text)
 

@@ -117,7 +117,7 @@ async def seen_by_bob(h: House) -> list[Any]:
 
 
 async def to_the_swap(h: House) -> int:
-    """A table where even answering is secret, nobody having answered; who answered last."""
+    """A table where even answering is secret, before anybody's answer, and who answers last."""
     await h.begin("sealed", *USERS)
     hands = (await h.table()).state.hands
     for user, seat in zip(USERS, range(3), strict=True):

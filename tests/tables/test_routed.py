@@ -73,7 +73,7 @@ async def shown(h: House, user: int) -> list[Response]:
 
 
 async def walked(h: House, user: int) -> set[str]:
-    """Everything pressed that can be reached from there, a few presses deep; the kinds met."""
+    """Press everything reachable, a few presses deep. Returns the kinds of ids met."""
     open_ = [shown_.panel for shown_ in await shown(h, user)]
     open_ += [owed.panel for owed in (*h.courier.sent, *h.courier.edits)]
     seen: set[str] = set()

@@ -214,7 +214,7 @@ async def test_a_storm_leaves_a_sound_table(tmp_path: Path, seed: int) -> None:
 
 
 async def raged(path: Path, courier: FakeCourier, seed: int, later: float) -> None:
-    """Some of the storm; what was there when the program stopped is there when it starts."""
+    """Part of the storm. What was there when the program stopped is there when it starts."""
     async with house(path) as h:
         h.courier = courier
         h.clock.sleep(later)
@@ -230,7 +230,7 @@ async def raged(path: Path, courier: FakeCourier, seed: int, later: float) -> No
 
 
 async def all_told(h: House) -> None:
-    """Each message once, in its place's order; and every event in exactly one of them."""
+    """Each message arrived once, in its channel's order, and every event stands in exactly one."""
     rows = told_of(h.courier)
     assert len(set(rows)) == len(rows)
     for place in {owed.channel for owed in h.courier.sent}:

@@ -54,7 +54,7 @@ def spoken_to_in(tx: Tx, table: int, language: str) -> None:
 
 
 async def played(h: House, spec: GameSpec, seed: int) -> AsyncIterator[None]:
-    """A whole game; from time to time, and when it is over, what has been said can be read."""
+    """A whole game, whose messages can be read from time to time and at the end."""
     pick = Chance.of("who you is", spec.key, seed)
     look = FIRST
     for n in range(MOST):

@@ -203,7 +203,7 @@ ORB = "mode=base+aa+orb,start=learning"
 
 
 async def test_a_question_with_a_tip_of_its_own_has_it_when_it_is_first_met() -> None:
-    """In the setup of the orb; the tip of the turn waits for another question."""
+    """During the orb's setup, the tip of the turn waits for another question."""
     game = Game(shipped()[RACE])
     tips = {name: taught(game, f"tip-{name}", "en") for name in ("lay-card", "corner", "1", "2")}
     async with house(games=dict(shipped())) as h:

@@ -19,7 +19,7 @@ PLAYERS = (ANN, BOB)
 
 
 class Crowd:
-    """Those who do everything at once at one table."""
+    """Users who do everything at once at one table."""
 
     def __init__(self, h: House, table: int) -> None:
         self.h, self.table = h, table

@@ -164,7 +164,7 @@ async def test_a_table_under_newer_rules_is_refused_with_a_sentence(db: Postgres
 async def test_whatever_is_due_at_a_table_under_newer_rules_waits(
     db: PostgresDatabase, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its clock, its orders, its computer player and its messages are for an upgraded process."""
+    """A newer table's clock, orders, computer player and messages wait for an upgraded process."""
     service, ask = Tables(db, GAMES), Asking()
     service.pump.courier = FakeCourier()
     await begun(service, ask)

@@ -127,7 +127,7 @@ async def test_a_slow_reading_never_brings_an_older_table_back(
 async def test_a_change_that_nobody_waits_for_any_more_is_remembered(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its writer is cancelled, but the database's own thread goes on with it."""
+    """A writer is cancelled, but the database's own thread goes on with the write."""
     before = await h.begin()
     card = (await h.table()).state.hands[0][0]
     store, number = h.tables.store, before.row.id

@@ -103,7 +103,7 @@ async def lay(h: House, user: int, card: int = 0) -> None:
 
 
 async def a_round(h: House) -> int:
-    """Both lay their first card; whoever wins is asked for trump."""
+    """Let both lay their first card. The winner is asked for trump."""
     await lay(h, ANN)
     await lay(h, BOB)
     asked = (await h.table()).asked
@@ -112,7 +112,7 @@ async def a_round(h: House) -> int:
 
 
 async def winner_to_be() -> int:
-    """Who will win when both lay their first card; found out on a copy of the table."""
+    """Who will win when both lay their first card, found out on a copy of the table."""
     async with house(games=ALL) as other:
         await other.begin()
         return await a_round(other)

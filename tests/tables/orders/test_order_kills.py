@@ -103,7 +103,7 @@ async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
 
 
 async def cut_off(path: Path, monkeypatch: pytest.MonkeyPatch, hop: int, *, done: bool) -> bool:
-    """The story until this hop; whether it came so far."""
+    """Play the story up to this hop. Returns whether it came so far."""
     async with house(path) as h:
         with monkeypatch.context() as patch:
             Killing(type(h.db), patch, hop, done=done)

@@ -18,7 +18,7 @@ USERS = (ANN, BOB, CAT)
 
 
 async def played_out(h: House, *users: int) -> str:
-    """A game to its end; what the end's message says."""
+    """Play a game to its end. Returns the text of the end's message."""
     await h.begin("sealed", *users, options="rounds=1")
     chance = Chance.of("end", len(users))
     for _ in range(200):

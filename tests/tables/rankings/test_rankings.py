@@ -36,7 +36,7 @@ HOUR = 3600.0
 
 
 async def play_out(h: House, *users: int, waits: float = HOUR) -> None:
-    """A game of one round; the cards decide."""
+    """Play a game of one round, which the cards decide."""
     users = users or (ANN, BOB)
     await h.begin("sealed", *users, options="rounds=1")
     for seat, user in enumerate(users):
@@ -181,7 +181,7 @@ def _count(tx: Tx, table: int) -> int:
 
 
 async def whole_round(h: House, users: dict[int, int]) -> None:
-    """Everybody lays; the winner names trump; nobody swaps."""
+    """Let everybody lay, the winner name trump, and nobody swap."""
     number = (await h.table()).state.round
     for seat, user in users.items():
         card = (await h.table()).state.hands[seat][0]

@@ -32,7 +32,7 @@ GAME = "sealed"
 
 
 def seat(place: int, *users: int | str, moves: tuple[int, ...] = ()) -> SeatResult:
-    """A seat held by these in turn; a name is a computer player's level."""
+    """A seat with these holders in turn. A name is a computer player's level."""
     counts = moves or (10,) * len(users)
     held = tuple(
         Held(u, n) if isinstance(u, int) else Held(None, n, u)
@@ -120,7 +120,7 @@ def test_coming_back_to_a_seat_adds_up() -> None:
 
 
 def test_of_two_holders_the_one_less_sure_moves_more() -> None:
-    """A rating that has settled isn't thrown about by half a game; a newcomer's is."""
+    """Half a game moves a newcomer's rating, but not one that has settled."""
     known = {(GAME, ANN): Rating(25.0, 2.0, 40)}
     found = rated(finished(seat(1, ANN, CAT, moves=(10, 10)), seat(2, BOB)), known, {})
     moved = {user: found[GAME, user].mu - 25.0 for user in (ANN, CAT)}

@@ -147,7 +147,7 @@ async def test_a_film_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
-    """Those who play and those who watch are shown the same, and it is the public view."""
+    """Players and watchers are shown one film, made of public views."""
     users, filmed_by = (ANN, BOB, CAT), dict[int, list[Any]]()
     camera = Camera()
     async with house(studio=camera) as h:

@@ -35,7 +35,7 @@ async def replayed(h: House, user: int, at: str = "") -> Panel:
 
 
 async def one_move(h: House, chance: Chance) -> bool:
-    """Somebody answers something; False when the game is over."""
+    """Let somebody answer something. Returns False when the game is over."""
     table = await h.table()
     if not table.asked:
         return False

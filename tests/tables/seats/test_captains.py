@@ -61,7 +61,7 @@ Way = Callable[[House, int], Awaitable[object]]
 
 @pytest_asyncio.fixture(name="h")
 async def team_house() -> AsyncIterator[House]:
-    """Ann, the host and captain, shares the first seat with Bob; Cat has the second."""
+    """Ann, the host and captain, shares the first seat with Bob, and Cat has the second."""
     async with house(games={**GAMES, "sealed": TEAM}) as h:
         options = "captain=host"
         ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2, options=options))

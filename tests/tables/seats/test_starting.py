@@ -47,7 +47,7 @@ async def start(h: House, user: int, *, cancel: bool = False) -> Response:
 
 
 async def waiting(h: House, *users: int) -> Table:
-    """A sealed lobby of these; the first has pressed Start."""
+    """A sealed lobby of these users, where the first has pressed Start."""
     table = await h.open("sealed", *(users or (ANN, BOB)), options="rounds=1")
     ok(await start(h, table.row.creator))
     return await h.table()

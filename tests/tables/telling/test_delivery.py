@@ -386,7 +386,7 @@ def head(channel: int, whose: int, kind: str = "note") -> Head:
 async def test_a_busy_server_does_not_keep_others_waiting(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its channels get half of what is under way at most, and take turns with everybody's."""
+    """A server's channels get at most half of the work under way, and take turns with others."""
     pump = h.tables.pump
     busy = [head(n, 1) for n in range(60)]
     others = [head(100, 2), head(101, 3, "turn")]

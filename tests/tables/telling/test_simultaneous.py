@@ -48,7 +48,7 @@ def contradictions(owed: OutgoingMessage, table: Table) -> Iterator[str]:
 
 
 async def answered_at_random(h: House, chance: Chance) -> bool:
-    """Let a seat that is asked answer; whether any was."""
+    """Let a seat that is asked answer. Returns whether any was asked."""
     table = await h.table()
     if not table.asked:
         return False

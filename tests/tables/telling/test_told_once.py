@@ -124,7 +124,7 @@ class Case:
         self._read, self._fenced = h.db.read, h.db.fenced
 
     async def read(self, work: Any, *given: Any) -> Any:
-        """Read; now and then somebody has moved just before."""
+        """Read a row. Now and then somebody has moved just before."""
         telling = {moves.since, commit.load, homes.turn_of, outbox.queue}
         if work in telling and not self.acting and self.fate.befalls(0.15):
             await self.act()

@@ -15,12 +15,12 @@ from tests.tables.board import ANN, House, caller, ok, words_of
 
 
 def arrival(work: Any, row: Any, *_: object) -> bool:
-    """That a turn has arrived."""
+    """Whether this write stores that a turn message has arrived."""
     return bool(work.__name__ == "_arrived" and row.kind == "turn")
 
 
 def doubt(work: Any, *_: object) -> bool:
-    """That a message may have arrived."""
+    """Whether this write stores that a message may have arrived."""
     return work is outbox.missed
 
 

@@ -161,7 +161,7 @@ class World:
         await self.rest()
 
     async def passes(self, until: float) -> None:
-        """Time goes by with nothing due; somebody is at work, as signs of life every while say."""
+        """Let time go by with nothing due, while signs of life say that the bot is at work."""
         self.now = max(self.now, until)
         await self.db.write(heartbeat.beat, self.now)
 
@@ -251,7 +251,7 @@ def said(courier: FakeCourier) -> Counter[tuple[Any, ...]]:
 
 
 async def lived(fate: Fate) -> tuple[World, list[Any]]:
-    """Those weeks."""
+    """Play those weeks, with this fate. Returns the world and what was sent."""
     db = await SqliteDatabase.open(":memory:")
     courier = MortalCourier()
     courier.fate = fate

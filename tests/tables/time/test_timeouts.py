@@ -27,7 +27,7 @@ async def first_answer(h: House, user: int) -> str:
 
 
 async def swapping(h: House, zero: Zero) -> int:
-    """A table where both swap unseen; how many messages were sent before."""
+    """A table where both swap unseen, and how many messages were sent before."""
     await clocked(h, PerTurn(DAY, zero), game="sealed", options="rounds=3")
     while not (await h.table()).quiet:
         for user in (ANN, BOB):

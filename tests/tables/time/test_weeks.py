@@ -59,7 +59,7 @@ def answers_at(seed: int, ob: Obligation) -> float:
 
 
 def asks(rows: Rows, seats: tuple[Seat, ...], at: float, by: int | None) -> Rows:
-    """These seats are asked next."""
+    """Ask these seats next."""
     serial = rows.serial + 1
     waits = tuple(Obligation(1, s, int(s), serial, at, by) for s in seats)
     clock = clocks.update(rows.clock, seats, at, PEOPLE)
@@ -79,7 +79,7 @@ def present(rows: Rows) -> tuple[Obligation, ...]:
 
 
 def answered(rows: Rows, ob: Obligation, at: float, how: str) -> Rows:
-    """One seat is done, by itself or by default; perhaps the next are asked."""
+    """Take a seat as done, by itself or by default. Perhaps other seats are asked next."""
     rows = replace(rows, log=(*rows.log, (how, ob.serial, at)))
     rest = tuple(x for x in rows.waits if x.seat != ob.seat)
     if rest:
@@ -125,7 +125,7 @@ def tick(rows: Rows, seed: int, now: float) -> Rows:
 
 
 def table(rule: Rule, seed: int, kills: random.Random | None) -> tuple[Rows, int]:
-    """Six weeks; with kills, half of them before and half of them after a commit."""
+    """Six weeks. With kills, half of them come before and half after a commit."""
     rows = asks(Rows(clocks.started(rule, 3, START)), SEATS, START, None)
     now = committed = START
     killed = 0

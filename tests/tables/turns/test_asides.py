@@ -77,7 +77,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 def setup(given: Setup) -> Vows:
-    """Seat 1 begins; both may vow."""
+    """Seat 1 begins, and both may vow."""
     return Vows(todo=(Speak(Seat(0)),), offers=(Vow(Seat(0)), Vow(Seat(1))))
 
 
@@ -194,7 +194,7 @@ async def told_late(h: House, vow: Vowing) -> None:
 
 
 async def told_again(h: House, vow: Vowing) -> None:
-    """The same when it is brought up to date, or struck through."""
+    """The turn message as it is brought up to date, or struck through."""
     ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "2d"))
     ok(await h.move(ANN, "yes"))
     await h.deliver()

@@ -65,7 +65,7 @@ class Reader:
 
 
 async def whole_game(h: House, spec: GameSpec) -> tuple[Table, int]:
-    """Both players to the end; how often the board was read out."""
+    """Play both seats to the end. Returns how often the board was read out."""
     level, read, number = list(players(spec))[1], 0, 0
     readers = Reader(h, ANN), Reader(h, BOB)
     view: Any = None

@@ -42,7 +42,7 @@ class Ask(Question[Tree], frozen=True, gc=False):
 
 
 class Picking(Ask, frozen=True, gc=False):
-    """The same, but a set is picked where one docks."""
+    """A question as in the game, but with a set to pick where one docks."""
 
     def picks(self, s: Tree, prefix: Words) -> Pick | None:
         return Pick(("mine", "solar"), 1, 2) if prefix == ("dock",) else None

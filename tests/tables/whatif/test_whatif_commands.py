@@ -138,7 +138,7 @@ OWN = {"Undo", "Advice", "Computer plays"}
 
 
 async def test_a_copy_has_every_button_of_a_turn(h: House) -> None:
-    """On top, in the middle of an answer, with an open line; Undo does what Back would do."""
+    """On top, in mid-answer and with an open line, Undo does what Back would do."""
     await h.begin("automaton", ANN)
     turn, copy = ok(await h.do(h.tables.play.act, caller(ANN))).panel, await opened(h, ANN)
     assert labels(copy) == labels(turn) | OWN

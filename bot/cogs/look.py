@@ -30,7 +30,7 @@ class Look(commands.Cog):
         at: app_commands.Range[str, 0, 40] = "",
     ) -> None:
         """See the board, now or as it was."""
-        await answer(itx, self.tables.looks.board, view, at)
+        await answer(itx, self.tables.boards.board, view, at)
 
     @board.autocomplete("view")
     async def _view(self, itx: Itx, typed: str) -> Completions:
@@ -43,18 +43,18 @@ class Look(commands.Cog):
     @app_commands.command()
     async def hand(self, itx: Itx) -> None:
         """See your hand: what only you can see."""
-        await answer(itx, self.tables.looks.hand)
+        await answer(itx, self.tables.boards.hand)
 
     @app_commands.command()
     async def status(self, itx: Itx) -> None:
         """See whose turn it is and how the game stands."""
-        await answer(itx, self.tables.looks.status)
+        await answer(itx, self.tables.standing.status)
 
     @app_commands.command()
     @app_commands.describe(since="From this move on")
     async def log(self, itx: Itx, since: app_commands.Range[str, 0, 40] = "") -> None:
         """Read what happened, move by move."""
-        await answer(itx, self.tables.looks.log, since)
+        await answer(itx, self.tables.logs.log, since)
 
     @log.autocomplete("since")
     async def _since(self, itx: Itx, typed: str) -> Completions:
@@ -63,7 +63,7 @@ class Look(commands.Cog):
     @app_commands.command()
     async def recap(self, itx: Itx) -> None:
         """See what happened since your last turn."""
-        await answer(itx, self.tables.looks.recap)
+        await answer(itx, self.tables.logs.recap)
 
     @app_commands.command()
     @app_commands.describe(
@@ -103,28 +103,28 @@ class Look(commands.Cog):
     @app_commands.command()
     async def why(self, itx: Itx) -> None:
         """Explain your last score, cost or refused move."""
-        await answer(itx, self.tables.looks.why)
+        await answer(itx, self.tables.reasons.why)
 
     @app_commands.command()
     async def fair(self, itx: Itx) -> None:
         """How to check that nobody tampered with dice and cards."""
-        await answer(itx, self.tables.looks.fair)
+        await answer(itx, self.tables.proofs.fair)
 
     @app_commands.command()
     @app_commands.describe(text="What to remember; empty: read your note")
     async def note(self, itx: Itx, text: app_commands.Range[str, 0, 1000] | None = None) -> None:
         """Read or write your private note about this table."""
-        await answer(itx, self.tables.looks.note, text)
+        await answer(itx, self.tables.notes.note, text)
 
     @app_commands.command()
     async def mytables(self, itx: Itx) -> None:
         """See your tables in every server, those that wait for you first."""
-        await answer(itx, self.tables.looks.mytables)
+        await answer(itx, self.tables.lists.mytables)
 
     @app_commands.command()
     async def games(self, itx: Itx) -> None:
         """See all your tables in every server: the same as /mytables."""
-        await answer(itx, self.tables.looks.mytables)
+        await answer(itx, self.tables.lists.mytables)
 
     @app_commands.command()
     async def help(self, itx: Itx) -> None:

@@ -81,12 +81,12 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """Post the table's message again: the lobby, or whose turn it is."""
-        await answer(itx, self.tables.looks.show)
+        await answer(itx, self.tables.standing.show)
 
     @app_commands.command(name="list")
     async def list_(self, itx: Itx) -> None:
         """The tables of this server."""
-        await answer(itx, self.tables.looks.list_tables, partial(places.sees, itx))
+        await answer(itx, self.tables.lists.list_tables, partial(places.sees, itx))
 
     @app_commands.command()
     @app_commands.describe(
@@ -145,4 +145,4 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def export(self, itx: Itx) -> None:
         """Get the whole table as a file. After the game `farpost verify` can check it."""
-        await answer(itx, self.tables.looks.export)
+        await answer(itx, self.tables.proofs.export)

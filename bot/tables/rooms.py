@@ -20,12 +20,20 @@ from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.kernel.part import Consequence, Features, Part
 from bot.tables.kernel.store import Store
+from bot.tables.look.boards import Boards
 from bot.tables.look.health import Health
+from bot.tables.look.likes import Likes
+from bot.tables.look.logs import Logs
 from bot.tables.look.long_keys import LongKeys
+from bot.tables.look.my_tables import TableLists
+from bot.tables.look.notes import Notes
 from bot.tables.look.offered import Offered
 from bot.tables.look.pictures import Drawing, Pictures
-from bot.tables.look.queries import Queries
+from bot.tables.look.proofs import Proofs
+from bot.tables.look.reasons import Reasons
+from bot.tables.look.rulebook import Libraries
 from bot.tables.look.rules_commands import RulesCommands
+from bot.tables.look.standing import Standing
 from bot.tables.moderation.moderation import Moderation
 from bot.tables.orders import part as orders
 from bot.tables.orders.order_commands import OrderCommands
@@ -114,27 +122,40 @@ class Rooms:
         self.courier: Courier | None = None
         store = self.store = Store(db, games, FEATURES, now, scope, changed)
         drawn, keys = Pictures(studio), LongKeys(db)
-        looks = self.looks = Queries(store, drawn)
-        self.offered = Offered(store, drawn)
-        self.rules, self.health = RulesCommands(store, looks, keys), Health(store, drawn)
+        likes = Likes(db)
+        self._looks(store, drawn, likes, keys)
         self.following = Following(store)
         cap, welcome = ComputerCap(store, computers), Welcome(store)
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)
-        self.seating = SeatCommands(store, cap, welcome, looks.handover)
+        self.seating = SeatCommands(store, cap, welcome, self.logs.handover)
         self.lobbies = LobbyCommands(
             store, self.seating, cap, self.people.asking, lambda: self.courier
         )
-        tips = Tips(store, looks)
+        tips = Tips(store, likes)
         self.orders = OrderCommands(store)
-        self.moderation = Moderation(store, looks, cap, welcome)
+        self.moderation = Moderation(store, self.boards, cap, welcome)
         self._ranked(store, drawn)
         self._by_itself(store, drawn, thinker or Thinker())
         self.replays = ReplayCommands(
-            store, looks, drawn, Films(store, drawn, lambda: self.courier)
+            store, likes, drawn, Films(store, drawn, lambda: self.courier)
         )
-        self._turns(store, Controller(looks, keys), drawn, tips)
-        self.settings = SettingsCommands(store, looks, self.people, tips)
+        self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
+        self.settings = SettingsCommands(store, likes, self.people, tips)
+
+    def _looks(self, store: Store, drawn: Pictures, likes: Likes, keys: LongKeys) -> None:
+        """What shows something and changes nothing of a table."""
+        self.libraries = Libraries(lambda key: store.game(key).spec)
+        self.boards = Boards(store, drawn, likes)
+        self.offered = Offered(store, drawn)
+        self.standing = Standing(store)
+        self.logs = Logs(store, drawn, likes)
+        self.reasons = Reasons(store, self.libraries)
+        self.proofs = Proofs(store)
+        self.notes = Notes(store.db, store.now)
+        self.lists = TableLists(store)
+        self.rules = RulesCommands(store, self.libraries, drawn, likes, keys)
+        self.health = Health(store, drawn)
 
     def _ranked(self, store: Store, drawn: Pictures) -> None:
         """What is made of the results of finished tables."""
@@ -142,15 +163,17 @@ class Rooms:
         self.stats = Stats(store, self.ratings)
         self.leaderboards = Leaderboards(store, drawn, self.ratings)
 
-    def _turns(self, store: Store, controller: Controller, drawn: Pictures, tips: Tips) -> None:
+    def _turns(
+        self, store: Store, controller: Controller, drawn: Pictures, tips: Tips, likes: Likes
+    ) -> None:
         """Who plays turns: at tables, on copies, in tutorials."""
-        looks, thinker = self.looks, self.computers.thinker
-        self.play = PlayCommands(store, looks, controller, tips.with_tip)
+        thinker = self.computers.thinker
+        self.play = PlayCommands(store, self.boards, self.reasons, controller, tips.with_tip)
         self.undoing = UndoCommands(store, self.play)
-        copying = Copying(controller, looks, drawn, thinker, NODES)
+        copying = Copying(controller, likes, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
         self.tutorial = Tutorial(store, copying)
-        self.guide = Guide(HowTo(store, looks, drawn, thinker), tips, self.tutorial)
+        self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 
     def _by_itself(self, store: Store, drawn: Pictures, thinker: Thinker) -> None:
         """Who works without being asked."""

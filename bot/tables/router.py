@@ -62,18 +62,18 @@ class Router:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        looks = rooms.looks
+        boards = rooms.boards
         self.ways: Mapping[Shown, Way] = {
             "act": lambda who, table, _: self._act(who, table),
             "again": lambda who, table, _: rooms.lobbies.again(who, table),
-            "board": lambda who, table, at: looks.board(who, table, "", at),
-            "closer": lambda who, table, _: looks.closer(who, table),
-            "export": lambda who, table, _: looks.export(who, table),
-            "hand": lambda who, table, _: looks.hand(who, table),
+            "board": lambda who, table, at: boards.board(who, table, "", at),
+            "closer": lambda who, table, _: boards.closer(who, table),
+            "export": lambda who, table, _: rooms.proofs.export(who, table),
+            "hand": lambda who, table, _: boards.hand(who, table),
             "log": self._log,
-            "note": lambda who, table, _: looks.note_form(who, table),
+            "note": lambda who, table, _: rooms.notes.form(who, table),
             "rules": self._rules,
-            "text": lambda who, table, at: looks.board(who, table, "text", at),
+            "text": lambda who, table, at: boards.board(who, table, "text", at),
         }
 
     async def pressed(  # noqa: C901, PLR0911, PLR0912 - a case for each kind of id
@@ -92,11 +92,11 @@ class Router:
             case SeatRoute(verb="never"):
                 return await self._rooms.people.pressed(who, PersonalRoute("invites", "0"))
             case ViewRoute(view="mine"):
-                return await self._rooms.looks.mytables(who)
+                return await self._rooms.lists.mytables(who)
             case LobbyRoute(table=number, verb=spoilt.SURE):
                 return await self._rooms.lobbies.close_spoilt(who, number)
             case LobbyRoute(table=number, verb="fair"):
-                return await self._rooms.looks.fair(who, await self._rooms.store.seen(who, number))
+                return await self._rooms.proofs.fair(who, await self._rooms.store.seen(who, number))
             case ViewRoute(view="theme", what=what):
                 return await self._rooms.settings.pressed(
                     who, SettingsRoute(0, "my-theme", what), ()
@@ -170,7 +170,7 @@ class Router:
                 return await self._rooms.lobbies.join(who, table)
             case "look":
                 table = await self._rooms.store.shown(who, table)
-                return await self._rooms.looks.closer_chosen(who, table, values, route.what)
+                return await self._rooms.boards.closer_chosen(who, table, values, route.what)
             case "mine" | "theme":
                 raise forged()  # these belong to no table
             case view:
@@ -190,11 +190,10 @@ class Router:
         return await self.ways[verb](who, table, what)
 
     async def _log(self, who: Caller, table: Table, since: str) -> Response:
-        return Response((await self._rooms.looks.log(who, table, since)).panel)
+        return Response((await self._rooms.logs.log(who, table, since)).panel)
 
     async def _rules(self, _: Caller, table: Table, __: str) -> Response:
-        library = self._rooms.looks.library(table.spec.key, table.options)
-        return Response(library.contents(), replace=False)
+        return self._rooms.rules.contents(table)
 
     async def filled_in(self, who: Caller, custom_id: AsIs, fields: Mapping[str, str]) -> Response:
         """A form, by its custom id."""
@@ -215,6 +214,6 @@ class Router:
                 return await self._rooms.orders.filled_in(who, table, fields)
             case NoteRoute(number):
                 table = await self._rooms.store.seen(who, number)
-                return await self._rooms.looks.note(who, table, text)
+                return await self._rooms.notes.note(who, table, text)
             case _:
                 raise forged()

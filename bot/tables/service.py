@@ -149,7 +149,7 @@ class Tables(Rooms):
     async def _refused(self, who: Caller, refusal: Refusal) -> Response:
         """A refusal, worded by the game of the caller's channel; `/why` explains those of play."""
         if isinstance(refusal, Illegal | NotAsked):
-            self.looks.remember(who, refusal)
+            self.reasons.remember(who, refusal)
         table: Table | None = None
         try:
             table = await self.store.here(who)
@@ -163,7 +163,7 @@ class Tables(Rooms):
             table = await self.store.watched(who)
             if table.running and table.seat_of(who.user) is not None:
                 return await self.play.act(who, table)
-            return await self.looks.status(who, table)
+            return await self.standing.status(who, table)
         except (Refusal, StorageError):
             return phrases.simple(say("done-already"))
 
@@ -194,7 +194,7 @@ class Tables(Rooms):
         self.running = []
         await self.pump.drain(grace)
         await self.computers.close()
-        self.looks.close()
+        self.libraries.close()
 
     async def _tidy(self) -> None:
         await self.store.catch_up()

@@ -293,7 +293,7 @@ async def _started(url: str) -> int:
     db = await PostgresDatabase.open(url)
     service = Tables(db, GAMES, scope=WARD)
     await service.start_running()
-    await service.answer(service.looks.status, _caller(1, CHANNEL))
+    await service.answer(service.standing.status, _caller(1, CHANNEL))
     took = time.perf_counter() - began
     await service.stop_running()
     await db.close()

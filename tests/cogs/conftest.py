@@ -19,7 +19,23 @@ def said(text: str, **more: Any) -> Response:
 
 
 ROOMS = frozenset(
-    {"lobbies", "seating", "moderation", "play", "looks", "offered", "rules", "stats", "orders"}
+    {
+        "lobbies",
+        "seating",
+        "moderation",
+        "play",
+        "boards",
+        "standing",
+        "logs",
+        "reasons",
+        "proofs",
+        "notes",
+        "lists",
+        "offered",
+        "rules",
+        "stats",
+        "orders",
+    }
     | {"leaderboards", "clock", "people", "replays", "whatifs", "settings", "following"}
 )
 

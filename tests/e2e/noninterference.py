@@ -139,7 +139,7 @@ class Maker:
             await self._move(chance.choice(people), channel, chance)
         for person in people:
             await self._tables.answer(
-                self._tables.looks.note, self.caller(person, channel), f"a note of {person.name}"
+                self._tables.notes.note, self.caller(person, channel), f"a note of {person.name}"
             )
 
     async def _move(self, who: Person, channel: int, chance: random.Random) -> None:

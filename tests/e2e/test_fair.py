@@ -34,7 +34,7 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
                 await answer(person)
     who = Caller(ann.id, "Ann", await ann.place("table-1"), rig.stand.world.new_id())
     data = (
-        (await rig.client.desk.tables.answer(rig.client.desk.tables.looks.export, who))
+        (await rig.client.desk.tables.answer(rig.client.desk.tables.proofs.export, who))
         .panel.files[0]
         .data
     )

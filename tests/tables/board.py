@@ -238,6 +238,16 @@ class House:
         return await self.tables.press(caller(user, **more), button.id, values)
 
 
+def look(tables: Tables, name: str) -> AtTable[[]]:
+    """What shows something of a table, by the name of its method."""
+    t = tables
+    looks: tuple[AtTable[[]], ...] = (
+        t.boards.board, t.boards.hand, t.standing.status, t.standing.show, t.logs.log,
+        t.logs.recap, t.reasons.why, t.proofs.fair, t.proofs.export, t.notes.note,
+    )  # fmt: skip
+    return {each.__name__: each for each in looks}[name]
+
+
 def fixed_seed(tx: Any) -> None:
     """The same chance in every test."""
     tx.execute("UPDATE tables SET seed = ? WHERE status = 'lobby'", (b"seed" * 8,))

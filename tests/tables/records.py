@@ -26,7 +26,7 @@ Forgery = tuple[str, Document]
 
 async def exported(h: House, user: int = ANN) -> Any:
     """The export, read."""
-    shown = ok(await h.do(h.tables.looks.export, caller(user)))
+    shown = ok(await h.do(h.tables.proofs.export, caller(user)))
     fits(shown.panel)
     (file,) = shown.panel.files
     assert file.name.endswith(".json")

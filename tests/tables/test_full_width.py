@@ -42,9 +42,9 @@ ALIKE: list[tuple[str, Done]] = [
     ("quiet hours", lambda t, w: t.answer(t.people.me, caller(ANN), "", w("22:00-07:00"))),
     ("a language", lambda t, w: t.answer(t.people.me, caller(ANN), "", "", w("en"))),
     ("an absence", lambda t, w: t.answer(t.people.away, caller(ANN), w("in 3 days"), w("2 weeks"))),
-    ("a position", lambda t, w: t.answer(t.looks.board, caller(ANN), "text", w("0"))),
-    ("a part of the board", lambda t, w: t.answer(t.looks.board, caller(ANN), w("text"))),
-    ("the log", lambda t, w: t.answer(t.looks.log, caller(ANN), w("0"))),
+    ("a position", lambda t, w: t.answer(t.boards.board, caller(ANN), "text", w("0"))),
+    ("a part of the board", lambda t, w: t.answer(t.boards.board, caller(ANN), w("text"))),
+    ("the log", lambda t, w: t.answer(t.logs.log, caller(ANN), w("0"))),
     ("a replay", lambda t, w: t.answer(t.replays.replay, caller(ANN), w("0"))),
     ("what if", lambda t, w: t.answer(t.whatifs.whatif, caller(ANN), w("lay b3"))),
     ("a paragraph", lambda t, w: t.answer(t.rules.show, caller(ANN), w("3.1"))),
@@ -88,8 +88,8 @@ async def test_a_rewind_knows_the_move(h: House) -> None:
 async def test_what_is_written_for_people_stays_as_written(h: House) -> None:
     ok(await h.do(h.tables.lobbies.open, caller(ANN), "automaton", title="\uff21卓。"))
     assert "\uff21卓。" in (await h.table()).row.title
-    ok(await h.do(h.tables.looks.note, caller(ANN), "あとで、\uff11回"))
-    assert "あとで、\uff11回" in words_of(ok(await h.do(h.tables.looks.note, caller(ANN))).panel)
+    ok(await h.do(h.tables.notes.note, caller(ANN), "あとで、\uff11回"))
+    assert "あとで、\uff11回" in words_of(ok(await h.do(h.tables.notes.note, caller(ANN))).panel)
 
 
 async def test_a_form_is_read_too(h: House) -> None:

@@ -26,7 +26,7 @@ async def test_a_person_is_answered_as_discord_says_until_they_choose(h: House) 
     ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
 
     async def answered(**more: Any) -> str:
-        return speaks(ok(await h.do(h.tables.looks.mytables, caller(ANN, **more))).panel)
+        return speaks(ok(await h.do(h.tables.lists.mytables, caller(ANN, **more))).panel)
 
     assert await answered() == "en"
     assert await answered(locale="ja") == "ja"
@@ -59,6 +59,6 @@ async def test_the_channel_hears_its_tables_language_and_everyone_their_own() ->
         assert {speaks(panel) for panel in h.courier.shown()} == {"ja"}
         assert h.courier.shown()[-1].picture is not None
         for locale in ("en", "ja"):
-            board = ok(await h.do(h.tables.looks.board, caller(ANN, locale=locale))).panel
+            board = ok(await h.do(h.tables.boards.board, caller(ANN, locale=locale))).panel
             assert board.picture is not None
             assert speaks(board) == locale

@@ -20,7 +20,7 @@ from bot.tables.turns.seat_turn import SeatTurn
 from bot.tables.undo import undo
 from bot.tables.undo.open_requests import REQUEST
 from storage.homes import Home
-from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, look, ok, words_of
 
 HOME = Home(1, 100, 9, "running", None)
 USERS = (ANN, BOB, CAT)
@@ -80,8 +80,8 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
     calls = ("status", "log", "recap", "board", "show", "export")
 
     async def seen() -> list[Any]:
-        looks = [getattr(h.tables.looks, name) for name in calls]
-        return [(await h.do(look, caller(BOB))).panel for look in looks]
+        shown = [await h.do(look(h.tables, name), caller(BOB)) for name in calls]
+        return [each.panel for each in shown]
 
     before = await seen()
     card = (await h.table()).state.hands[0][0]
@@ -95,14 +95,13 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
 async def seen_by_bob(h: House) -> list[Any]:
     """All that Bob can look at, and what anybody gets to see."""
     calls = ("status", "log", "recap", "board", "show", "export", "why")
-    looks = [getattr(h.tables.looks, name) for name in calls]
-    found: list[Any] = [(await h.do(look, caller(BOB))).panel for look in looks]
+    found: list[Any] = [(await h.do(look(h.tables, name), caller(BOB))).panel for name in calls]
     found.append(await h.tables.offer(h.tables.offered.complete_at, caller(BOB), ""))
     found.append(await h.tables.offer(h.tables.offered.complete_at, caller(BOB), "5"))
     found += [
-        (await h.do(h.tables.looks.board, caller(BOB), "", at)).panel for at in ("4", "5", "6")
+        (await h.do(h.tables.boards.board, caller(BOB), "", at)).panel for at in ("4", "5", "6")
     ]
-    found += [(await h.do(h.tables.looks.log, caller(BOB), at)).panel for at in ("4", "5", "6")]
+    found += [(await h.do(h.tables.logs.log, caller(BOB), at)).panel for at in ("4", "5", "6")]
     found.append((await h.do(h.tables.play.act, caller(BOB))).panel)
     await h.deliver()
     found.append(len(h.courier.sent))
@@ -203,7 +202,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
     await h.deliver()
     last = words_of(h.courier.sent[-1].panel)
     assert last.index("**Ann** resigned") < last.index("**Bob** exchanged 0 cards")
-    assert "Ann resigned." in words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
+    assert "Ann resigned." in words_of(ok(await h.do(h.tables.logs.log, caller(BOB))).panel)
 
 
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
@@ -329,4 +328,4 @@ async def test_a_refusal_to_one_is_not_explained_to_another(h: House) -> None:
     await h.begin()
     other = (await h.table()).state.hands[1][0]
     assert (await h.move(ANN, other)).refused
-    assert other not in words_of(ok(await h.do(h.tables.looks.why, caller(BOB))).panel)
+    assert other not in words_of(ok(await h.do(h.tables.reasons.why, caller(BOB))).panel)

@@ -27,24 +27,24 @@ async def shown(h: House, user: int) -> list[Response]:
     who = caller(user)
     t = h.tables
     calls: list[Any] = [
-        t.answer(t.looks.show, who),
+        t.answer(t.standing.show, who),
         t.answer(t.lobbies.options, who),
         t.answer(t.play.act, who),
-        t.answer(t.looks.status, who),
-        t.answer(t.looks.log, who),
+        t.answer(t.standing.status, who),
+        t.answer(t.logs.log, who),
     ]
     calls += [
-        t.answer(t.looks.recap, who),
-        t.answer(t.looks.hand, who),
-        t.answer(t.looks.board, who),
-        t.answer(t.looks.board, who, "text"),
-        t.answer(t.looks.note, who),
+        t.answer(t.logs.recap, who),
+        t.answer(t.boards.hand, who),
+        t.answer(t.boards.board, who),
+        t.answer(t.boards.board, who, "text"),
+        t.answer(t.notes.note, who),
     ]
     calls += [
-        t.answer(t.looks.mytables, who),
+        t.answer(t.lists.mytables, who),
         t.answer(t.settings.help, who),
         t.answer(t.settings.settings, who),
-        t.answer(t.looks.fair, who),
+        t.answer(t.proofs.fair, who),
         t.answer(t.stats.stats, who),
         t.answer(t.orders.command, who),
         t.answer(t.undoing.undo, who),
@@ -53,12 +53,12 @@ async def shown(h: House, user: int) -> list[Response]:
         t.answer(t.clock.show, who),
         t.answer(t.people.show, who),
         t.answer(t.people.away, who),
-        t.answer(t.looks.why, who),
+        t.answer(t.reasons.why, who),
     ]
     calls += [
         t.answer(t.rules.search, who, "card"),
         t.answer(t.rules.show, who, "1"),
-        t.answer(t.looks.list_tables, who),
+        t.answer(t.lists.list_tables, who),
     ]
     calls += [t.answer(t.replays.replay, who), t.answer(t.whatifs.whatif, who)]
     calls += [t.answer(t.settings.settings, who)]

@@ -34,6 +34,7 @@ from tests.tables.board import (
     caller,
     fits,
     house,
+    look,
     menus,
     words_of,
 )
@@ -159,7 +160,7 @@ class Storm:
     async def look(self) -> None:
         """Look at something."""
         names = ("board", "hand", "status", "log", "recap", "why", "fair", "show")
-        call = getattr(self.h.tables.looks, self.chance.choice(names))
+        call = look(self.h.tables, self.chance.choice(names))
         self.note(await self.h.do(call, caller(self.chance.choice((*USERS, 99)))))
 
     async def deliver(self) -> None:

@@ -74,15 +74,15 @@ async def played(h: House, spec: GameSpec, seed: int) -> AsyncIterator[None]:
 async def looked_at(h: House, user: int, language: str) -> AsyncIterator[str]:
     """What the log, the recap and the replay say to a user of what has happened, and after the end
     what everybody held."""
-    who, looks = caller(user, locale=language), h.tables.looks
-    shown = ok(await h.do(looks.log, who)).panel
+    who = caller(user, locale=language)
+    shown = ok(await h.do(h.tables.logs.log, who)).panel
     yield shown.texts[0]
     while not (earlier := buttons(shown)[0]).disabled:
         shown = ok(await h.press(user, earlier, locale=language)).panel
         yield shown.texts[0]
-    yield ok(await h.do(looks.recap, who)).panel.texts[0]
+    yield ok(await h.do(h.tables.logs.recap, who)).panel.texts[0]
     if (await h.table()).over:
-        hands = ok(await h.do(looks.hand, who)).panel
+        hands = ok(await h.do(h.tables.boards.hand, who)).panel
         yield "\n".join((*hands.texts, *(file.data.decode() for file in hands.files)))
     last = (await h.table()).told_moves
     for step in range(0, last + 1, max(1, last // 4)):
@@ -96,7 +96,7 @@ async def posted(h: House) -> AsyncIterator[str]:
     for owed in (*h.courier.sent, *h.courier.edits):
         for text in owed.panel.texts:
             yield text
-    (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
+    (file,) = ok(await h.do(h.tables.proofs.export, caller(ANN))).panel.files
     for entry in json.loads(file.data)["log"]:
         yield "\n".join(entry.get("lines", ()))
 

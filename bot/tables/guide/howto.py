@@ -13,8 +13,8 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.look import pictures
+from bot.tables.look.likes import Likes
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.look.queries import Queries
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
@@ -56,9 +56,9 @@ def pitch(game: Game, locale: str) -> tuple[str, ...]:
 class HowTo:
     """The cards, and the sample game that their pictures are taken from."""
 
-    def __init__(self, store: Store, looks: Queries, drawn: Pictures, thinker: Thinking) -> None:
+    def __init__(self, store: Store, likes: Likes, drawn: Pictures, thinker: Thinking) -> None:
         self._store = store
-        self._queries = looks
+        self._likes = likes
         self._pictures = drawn
         self._thinker = thinker
         self._samples: dict[str, list[Table]] = {}
@@ -109,7 +109,7 @@ class HowTo:
             return None
         glimpse = guide[page - 1]
         table = await self._sample(game, glimpse)
-        theme = (await self._queries.settings(who.user)).get("theme", "")
+        theme = await self._likes.theme(who.user)
         look = look_of(table, theme, view=glimpse.view)
         return await self._pictures.draw(who, table, table.public(), look)
 

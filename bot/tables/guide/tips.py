@@ -13,7 +13,7 @@ from bot.engine.play import question
 from bot.tables.guide.howto import taught
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.queries import Queries
+from bot.tables.look.likes import Likes
 from bot.tables.panel.panel import Button, Caller, Response
 from bot.tables.panel.routes import GuideRoute
 from bot.tables.texts import say
@@ -28,9 +28,9 @@ ROWS = 5
 class Tips:
     """What somebody has been told already is among their settings."""
 
-    def __init__(self, store: Store, looks: Queries) -> None:
+    def __init__(self, store: Store, likes: Likes) -> None:
         self._store = store
-        self._queries = looks
+        self._likes = likes
 
     async def with_tip(self, who: Caller, table: Table, shown: Response) -> Response:
         """The panel of a turn with this turn's tip, if it is one of the caller's first."""
@@ -40,7 +40,7 @@ class Tips:
             return shown
         if table.spec.standard and table.spec.turn and not table.turn:
             return shown  # who may leave the setup to the game needs no tip yet
-        settings = await self._queries.settings(who.user)
+        settings = await self._likes.of(who.user)
         try:
             kind = dashed(type(table.draft(seat).question or asked).__name__)
             tip = await self._tip(who, table, kind, settings)
@@ -79,13 +79,13 @@ class Tips:
         def counted(settings: dict[str, Any]) -> dict[str, Any]:
             return {**settings, "told": {**settings.get("told", {}), name: (n + 1, this)}}
 
-        await self._queries.like(who.user, counted)
+        await self._likes.change(who.user, counted)
         return int(n) + 1
 
     async def switch(self, who: Caller, what: str) -> None:
         """No more tips, or all of them anew."""
         again = {"told"} if what == "on" else set()
-        await self._queries.like(
+        await self._likes.change(
             who.user,
             lambda settings: {k: v for k, v in settings.items() if k not in again} | {"tips": what},
         )

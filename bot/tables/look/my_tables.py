@@ -1,8 +1,8 @@
-"""`/mytables`: everything a user plays, in every server, those that wait for them first."""
+"""`/mytables` and `/table list`: what a user plays in every server, and what a server plays."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -11,9 +11,10 @@ from bot.engine.flow import Seat
 from bot.engine.play import question
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
+from bot.tables.look.pages import ROOM, beside
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, jump, plain, safe
-from bot.tables.panel.panel import Button, Caller, Panel
+from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.texts import say
 from bot.tables.time import clocks, dates, obligations
 from bot.tables.time.clock_rules import NoClock
@@ -23,7 +24,8 @@ from storage import followers, homes, tables
 MOST = 40
 BUTTONS = 20
 """Links to turns, five in a row."""
-ROOM = 3000
+LISTED = 500
+"""Tables of a server that are looked at for those whose channel the caller sees."""
 FOLLOWED = 10
 """Watched tables that are listed."""
 
@@ -128,3 +130,31 @@ def _part(heading: str, found: Sequence[Mine]) -> str:
 def _button(mine: Mine) -> Button:
     mark = "▶ " if mine.waits else ""
     return Button(plain(f"{mark}{mine.title}", 60), url=mine.url)
+
+
+class TableLists:
+    """Lists tables: the caller's, or those of a server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def mytables(self, who: Caller) -> Response:
+        """Every open table of the caller, those that wait for them first."""
+        return beside(await mytables(self._store, who))
+
+    async def list_tables(
+        self, who: Caller, sees: Callable[[int], bool] = lambda _: True
+    ) -> Response:
+        """The open tables of this server, as far as the caller sees their channels."""
+        if who.guild is None:
+            return await self.mytables(who)
+        found = await self._store.db.read(tables.listed_in_guild, who.guild, LISTED)
+        lines = []
+        for row in [row for row in found if sees(row.channel)][:MOST]:
+            game = self._store.games.get(row.game)
+            name = phrases.game_name(game) if game else safe(row.game)
+            kind = "list-line-lobby" if row.status == "lobby" else "list-line-running"
+            place = f"<#{row.channel}>"
+            lines.append(say(kind, channel=place, title=safe(row.title), game=name))
+        body = "\n".join(lines) or say("list-none")
+        return beside(Panel(say("list-heading"), (clip(body, ROOM),)))

@@ -8,8 +8,8 @@ from bot.languages import spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
+from bot.tables.look.pages import TEXT
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.look.queries import TEXT
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller, Choice
 from bot.tables.panel.typed import Watched

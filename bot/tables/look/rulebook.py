@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import Entry, GameSpec
-from bot.languages import folded
+from bot.languages import folded, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import Ids, RulesRoute
@@ -354,9 +354,10 @@ class Libraries:
         self._game = game
         self._kept: dict[tuple[str, str, str], Rulebook] = {}
 
-    def of(self, game: str, language: str, options: Mapping[str, str]) -> Rulebook:
-        """A game's rules in a language, its components as a table with these options has them."""
-        spec = self._game(game)
+    def of(self, game: str, options: Mapping[str, str]) -> Rulebook:
+        """A game's rules in the language being spoken, its components as a table with these options
+        has them."""
+        spec, language = self._game(game), spoken()
         printing = spec.printing(options)
         found = self._kept.get((game, language, printing))
         if found is None:

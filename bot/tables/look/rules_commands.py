@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.engine.errors import No, Refusal
+from bot.languages import spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
+from bot.tables.look.likes import Likes
 from bot.tables.look.long_keys import LongKeys
-from bot.tables.look.queries import Queries
-from bot.tables.look.rulebook import ALL, Rulebook
+from bot.tables.look.pictures import Pictures
+from bot.tables.look.rulebook import ALL, Libraries, Rulebook
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.tables.panel.routes import RulesRoute, forged
 from bot.tables.seats import lobby
+from renderers.look import Look
 
 
 class RulesCommands:
     """Finds a game's rules, and what is asked of them; `game` names one away from its table."""
 
-    def __init__(self, store: Store, looks: Queries, keys: LongKeys) -> None:
+    def __init__(
+        self, store: Store, libraries: Libraries, drawn: Pictures, likes: Likes, keys: LongKeys
+    ) -> None:
         self._store = store
-        self._queries = looks
+        self._libraries = libraries
+        self._pictures = drawn
+        self._likes = likes
         self._keys = keys
 
     async def search(self, who: Caller, query: str, game: str = "") -> Response:
@@ -35,7 +44,7 @@ class RulesCommands:
     async def card(self, who: Caller, name: str, game: str = "") -> Response:
         """A component whole."""
         library = await self._library(who, game)
-        return await self._page(library, await self._queries.card(who, library, name))
+        return await self._page(library, await self._card(who, library, name))
 
     async def complete_search(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
         """What the words so far would find."""
@@ -57,11 +66,23 @@ class RulesCommands:
         if route.verb == "o" and values:
             kind, _, key = (await self._keys.key(values[0])).partition(":")
             if kind == "e":
-                return Response(await self._queries.card(who, library, key))
+                return Response(await self._card(who, library, key))
             return Response(library.section(key))
         if route.verb == "c":
             return Response(library.contents())
         raise forged()
+
+    def contents(self, table: Table) -> Response:
+        """The contents of the rules that a table is played by."""
+        library = self._libraries.of(table.spec.key, table.options)
+        return Response(library.contents(), replace=False)
+
+    async def _card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
+        """A component whole, with its picture where the game draws it."""
+        theme, key = await self._likes.theme(who.user), library.key(typed)
+        look = Look(theme="light" if theme == "light" else "dark", language=spoken())
+        picture = await self._pictures.of_card(who, library, key, look)
+        return replace(library.card(typed), picture=picture)
 
     async def _library(self, who: Caller, game: str) -> Rulebook:
         if game.strip():
@@ -69,13 +90,13 @@ class RulesCommands:
         table = await self._here(who)
         if table is None:
             raise Refusal(No("which-game"))
-        return self._queries.library(table.spec.key, table.options)
+        return self._libraries.of(table.spec.key, table.options)
 
     async def _of(self, who: Caller, key: str) -> Rulebook:
         """The game's rules, as the table here plays it if it plays that game."""
         table = await self._here(who)
         same = table is not None and table.spec.key == key
-        return self._queries.library(key, table.options if table and same else {})
+        return self._libraries.of(key, table.options if table and same else {})
 
     async def _here(self, who: Caller) -> Table | None:
         try:

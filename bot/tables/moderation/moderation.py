@@ -21,7 +21,7 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
-from bot.tables.look.queries import Queries
+from bot.tables.look.boards import Boards
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -59,9 +59,9 @@ class NotLegal(Refusal):
 class Moderation:
     """`/mod`."""
 
-    def __init__(self, store: Store, looks: Queries, cap: ComputerCap, welcome: Welcome) -> None:
+    def __init__(self, store: Store, boards: Boards, cap: ComputerCap, welcome: Welcome) -> None:
         self._store = store
-        self._queries = looks
+        self._boards = boards
         self._cap = cap
         self._welcome = welcome
 
@@ -105,7 +105,7 @@ class Moderation:
         if wanted < 0:
             raise Refusal(No("no-such-move", plain(to), facts=(str(table.told_moves),)))
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
-        panel = await self._queries.position(who, table, plan.target)
+        panel = await self._boards.position(who, table, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
         held = await self._store.db.read(seats.ever, table.row.id)
         lines = [

@@ -8,8 +8,9 @@ from bot.engine.errors import No, Refusal
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
+from bot.tables.look.likes import Likes
+from bot.tables.look.pages import played
 from bot.tables.look.pictures import look_of
-from bot.tables.look.queries import Queries, played
 from bot.tables.panel import speech
 from bot.tables.panel.keys import From
 from bot.tables.panel.markdown import clip, latest, plain
@@ -29,11 +30,9 @@ OWN = "mine"
 class ReplayCommands:
     """Shows games again."""
 
-    def __init__(
-        self, store: Store, looks: Queries, drawn: pictures.Pictures, films: Films
-    ) -> None:
+    def __init__(self, store: Store, likes: Likes, drawn: pictures.Pictures, films: Films) -> None:
         self._store = store
-        self._queries = looks
+        self._likes = likes
         self._pictures = drawn
         self._films = films
 
@@ -82,7 +81,7 @@ class ReplayCommands:
         self, who: Caller, past: History, then: Table, n: int, *, hand: bool
     ) -> Picture | None:
         """The board after the step with what changed outlined, or the hand that its seat had."""
-        theme = (await self._queries.settings(who.user)).get("theme", "")
+        theme = await self._likes.theme(who.user)
         if hand and past.seat is not None:
             own = then.private(past.seat)
             look = look_of(then, theme, view=pictures.secret(then.spec.key, own))

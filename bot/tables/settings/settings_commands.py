@@ -11,7 +11,7 @@ from bot.languages import LANGUAGES, speaking
 from bot.tables.guide.tips import Tips
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.queries import Queries
+from bot.tables.look.likes import Likes
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
@@ -34,12 +34,12 @@ class SettingsCommands:
     def __init__(
         self,
         store: Store,
-        looks: Queries,
+        likes: Likes,
         people: PersonalCommands,
         tips: Tips,
     ) -> None:
         self._store = store
-        self._queries = looks
+        self._likes = likes
         self._people = people
         self._tips = tips
 
@@ -84,12 +84,12 @@ class SettingsCommands:
         elif kind == "tips" and value in {"on", "off"}:
             await self._tips.switch(who, value)
         elif kind in CHOICES and value in CHOICES[kind]:
-            await self._queries.like(who.user, lambda settings: {**settings, kind: value})
+            await self._likes.change(who.user, lambda settings: {**settings, kind: value})
         else:
             raise forged()
 
     async def _mine(self, who: Caller, table: Table | None) -> Panel:
-        settings = await self._queries.settings(who.user)
+        settings = await self._likes.of(who.user)
         habits = await self._people.of(who.user)
         tips = "off" if settings.get("tips") == "off" else "on"
         quiet = self._people.quiet(habits.profile)

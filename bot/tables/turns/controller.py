@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
+from bot.tables.look.boards import Boards
 from bot.tables.look.long_keys import LongKeys
-from bot.tables.look.queries import Queries
 from bot.tables.panel.keys import (
     MAIN,
     AnyKey,
@@ -92,8 +92,8 @@ class Ground(ABC):
 class Controller:
     """Shows a turn's panel and does what is pressed on it."""
 
-    def __init__(self, looks: Queries, keys: LongKeys) -> None:
-        self._queries = looks
+    def __init__(self, boards: Boards, keys: LongKeys) -> None:
+        self._boards = boards
         self.keys = keys
 
     async def panel(self, on: Ground, place: Place | None = None, note: str = "") -> Panel:
@@ -150,10 +150,10 @@ class Controller:
                 shown = Response(Panel(), form=act_panel.form(on.turn, ids, words))
             case Preview(words):
                 shown = await on.show(Place(words=words), pictured=False)
-                panel = await self._queries.preview(on.who, on.table, on.seat, shown.panel, words)
+                panel = await self._boards.preview(on.who, on.table, on.seat, shown.panel, words)
                 return Response(panel)
             case Hand():
-                shown = await self._queries.hand_of(on.who, on.table, on.seat)
+                shown = await self._boards.hand_of(on.who, on.table, on.seat)
                 texts = (on.whose, *shown.panel.texts) if on.whose else shown.panel.texts
                 return replace(shown, panel=replace(shown.panel, texts=texts))
             case _:

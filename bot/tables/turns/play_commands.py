@@ -14,7 +14,8 @@ from bot.engine.flow import Seat, Words
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.queries import Queries
+from bot.tables.look.boards import Boards
+from bot.tables.look.reasons import Reasons
 from bot.tables.orders import table_orders
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
@@ -88,11 +89,14 @@ class StoredTurn(Ground):
 class PlayCommands:
     """Everything that seated players do once the game runs."""
 
-    def __init__(self, store: Store, looks: Queries, controller: Controller, hint: Hint) -> None:
+    def __init__(
+        self, store: Store, boards: Boards, reasons: Reasons, controller: Controller, hint: Hint
+    ) -> None:
         self._store = store
         self.controller = controller
         self._hint = hint
-        self._queries = looks
+        self._boards = boards
+        self._reasons = reasons
         self._said: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_KEPT)
 
     # Answering
@@ -150,10 +154,10 @@ class PlayCommands:
             if all(move.kind == "unseal" for move in edit.moves):
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
-            self._queries.forget(who)
+            self._reasons.forget(who)
             notes += log_texts.said(table, edit.news, table.seat_for(who.user), who.locale)
         if refusal is not None:
-            self._queries.remember(who, refusal)
+            self._reasons.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
             notes.append(say("move-rest", reason=reason) if edit.committed else reason)
         return notes
@@ -209,7 +213,7 @@ class PlayCommands:
         """The panel with the picture of what it chooses from, if the game has one."""
         if not table.running:
             return shown
-        panel = await self._queries.reach(who, table, seat, shown.panel, words)
+        panel = await self._boards.reach(who, table, seat, shown.panel, words)
         return msgspec.structs.replace(shown, panel=panel)
 
     # Pressing
@@ -262,7 +266,7 @@ class PlayCommands:
         try:
             now, outcome = await self._store.act(who, number, write)
         except Illegal as refusal:
-            self._queries.remember(who, refusal)
+            self._reasons.remember(who, refusal)
             now = await self._store.table(number)
             reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
             return await self.panel(who, now, ground.seat, note=reason)

@@ -13,8 +13,8 @@ from bot.engine.minds import players
 from bot.engine.rng import Chance
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.look import pictures
+from bot.tables.look.likes import Likes
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.look.queries import Queries
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, Key, Place, Undo, decode
 from bot.tables.panel.markdown import clip, code, latest
@@ -35,13 +35,13 @@ class Copying:
     def __init__(
         self,
         controller: Controller,
-        looks: Queries,
+        likes: Likes,
         drawn: Pictures,
         thinker: Thinking,
         nodes: int,
     ) -> None:
         self.controller = controller
-        self.looks = looks
+        self.likes = likes
         self.drawn = drawn
         self._thinker = thinker
         self._nodes = nodes
@@ -194,6 +194,6 @@ class CopyGround(Ground):
         public = ahead.public()
         if not part or part in pictures.view_names(key, public):
             view, part = public, pictures.focus(key, words)
-        theme = (await self.copying.looks.settings(who.user)).get("theme", "")
+        theme = await self.copying.likes.theme(who.user)
         look = look_of(ahead, theme, view=part)
         return replace(panel, picture=await self.copying.drawn.draw(who, ahead, view, look))

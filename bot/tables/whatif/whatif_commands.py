@@ -8,7 +8,7 @@ from bot.engine.errors import No, Refusal
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
-from bot.tables.look.queries import played
+from bot.tables.look.pages import played
 from bot.tables.panel import speech
 from bot.tables.panel.keys import From, decode
 from bot.tables.panel.panel import Caller, Response

@@ -52,7 +52,7 @@ async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -
     table = await drawn.h.table()
     for seat, user in enumerate(USERS):
         held = table.state.players[seat].hidden
-        words = drawn.in_words(await drawn.h.do(drawn.h.tables.looks.hand, caller(user)))
+        words = drawn.in_words(await drawn.h.do(drawn.h.tables.boards.hand, caller(user)))
         assert agendas_in(words) == set(held)
         assert all(f"Agenda {key}, face-down. {AGENDA[key].text}" in words for key in held)
 
@@ -62,7 +62,7 @@ async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: 
     table = await drawn.h.table()
     for seat, player in enumerate(table.state.players):
         for other, user in enumerate((*USERS, DAN)):
-            shown = await drawn.h.do(drawn.h.tables.looks.board, caller(user), COLOURS[seat])
+            shown = await drawn.h.do(drawn.h.tables.boards.board, caller(user), COLOURS[seat])
             held = set(player.hidden) if other == seat else set()
             assert agendas_in(drawn.in_words(shown)) == held
 
@@ -71,9 +71,9 @@ async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
     await drawn.begin("agendas")
     for view in ("", "planet", "hub"):
         assert not agendas_in(
-            drawn.in_words(await drawn.h.do(drawn.h.tables.looks.board, caller(ANN), view))
+            drawn.in_words(await drawn.h.do(drawn.h.tables.boards.board, caller(ANN), view))
         )
-    assert not agendas_in(drawn.in_words(await drawn.h.do(drawn.h.tables.looks.recap, caller(ANN))))
+    assert not agendas_in(drawn.in_words(await drawn.h.do(drawn.h.tables.logs.recap, caller(ANN))))
     await drawn.h.deliver()
     assert drawn.h.courier.sent
     for owed in (*drawn.h.courier.sent, *drawn.h.courier.edits):
@@ -93,21 +93,21 @@ async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn
     await drawn.begin("factions")
     table = await drawn.h.table()
     (seat,) = table.asked
-    words = drawn.in_words(await drawn.h.do(drawn.h.tables.looks.hand, caller(USERS[seat])))
+    words = drawn.in_words(await drawn.h.do(drawn.h.tables.boards.hand, caller(USERS[seat])))
     assert all(f"{DOCK[key].name}?. " in words for key in table.state.hand)
-    other = ok(await drawn.h.do(drawn.h.tables.looks.hand, caller(USERS[seat - 1])))
+    other = ok(await drawn.h.do(drawn.h.tables.boards.hand, caller(USERS[seat - 1])))
     assert other.panel.picture is None
 
 
 async def test_a_hand_without_secrets_has_no_picture(drawn: Drawn) -> None:
     await drawn.begin()
-    assert ok(await drawn.h.do(drawn.h.tables.looks.hand, caller(ANN))).panel.picture is None
+    assert ok(await drawn.h.do(drawn.h.tables.boards.hand, caller(ANN))).panel.picture is None
 
 
 async def test_a_busy_studio_leaves_the_hand_in_words(drawn: Drawn) -> None:
     await drawn.begin("agendas")
     drawn.studio.busy = True
-    shown = ok(await drawn.h.do(drawn.h.tables.looks.hand, caller(ANN)))
+    shown = ok(await drawn.h.do(drawn.h.tables.boards.hand, caller(ANN)))
     assert shown.panel.picture is None
     table = await drawn.h.table()
     assert all(AGENDA[key].text in shown.panel.texts[0] for key in table.state.players[0].hidden)

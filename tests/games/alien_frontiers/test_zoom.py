@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from bot.games.alien_frontiers import GAME
+from bot.tables.look.boards import WHOLE
 from bot.tables.look.pictures import Pictures
-from bot.tables.look.zoom_menu import WHOLE
 from bot.tables.panel.panel import Picture, Response
 from tests.tables.board import ANN, BOB, House, button, caller, fits, house, menus, ok
 
@@ -43,7 +43,7 @@ async def test_a_turns_message_leads_to_a_part_of_the_board_in_private(frontier:
 
 
 async def test_from_there_every_part_takes_the_pictures_place(frontier: House) -> None:
-    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN)))
+    shown = ok(await frontier.tables.answer(frontier.tables.boards.board, caller(ANN)))
     assert seen(shown) == "all"
     (menu,) = menus(shown.panel)
     assert [c.label for c in menu.choices][:2] == ["The whole board", "The planet"]
@@ -57,13 +57,13 @@ async def test_from_there_every_part_takes_the_pictures_place(frontier: House) -
 
 
 async def test_parts_of_an_earlier_board_stay_earlier(frontier: House) -> None:
-    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN), at="0"))
+    shown = ok(await frontier.tables.answer(frontier.tables.boards.board, caller(ANN), at="0"))
     (menu,) = menus(shown.panel)
     assert menu.id.endswith(":look:0")
 
 
 async def test_a_view_that_is_not_there_is_refused(frontier: House) -> None:
-    shown = ok(await frontier.tables.answer(frontier.tables.looks.board, caller(ANN)))
+    shown = ok(await frontier.tables.answer(frontier.tables.boards.board, caller(ANN)))
     assert (await frontier.press(ANN, menus(shown.panel)[0], "nonsense")).refused
 
 

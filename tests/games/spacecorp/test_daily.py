@@ -14,7 +14,19 @@ from bot.tables.panel.panel import Panel
 from bot.tables.panel.routes import LobbyRoute, ReplayRoute, TurnRoute, WhatIfRoute
 from bot.tables.seats import lobby_panel
 from bot.tables.seats import options as seating
-from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, house, ok, words_of
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    House,
+    button,
+    buttons,
+    caller,
+    house,
+    look,
+    ok,
+    words_of,
+)
 from tests.tables.records import exported, recomputed
 
 TODAY = "daily, eras=m, recall=auto"
@@ -79,7 +91,7 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
         assert (await h.do(h.tables.lobbies.options, caller(ANN), "eras=p")).refused
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         seed = (await h.table()).row.seed.hex()
-        assert seed not in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+        assert seed not in words_of(ok(await h.do(h.tables.proofs.fair, caller(ANN))).panel)
         again = await h.do(
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options="daily, eras=m"
         )
@@ -88,7 +100,7 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
         assert "0 finished. Finish yours" in words_of(board.panel)
         h.clock.sleep(86400)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-        assert seed in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+        assert seed in words_of(ok(await h.do(h.tables.proofs.fair, caller(ANN))).panel)
         report = recomputed(await exported(h), {"spacecorp": GAME})
         assert proof.SEED_ALONE in report.lines
 
@@ -109,10 +121,10 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         told = "\n".join(h.courier.texts())
         assert "Ann is playing today's challenge" in told
         assert "Competition card" not in told
-        assert "round 2" in words_of(ok(await h.do(h.tables.looks.board, caller(ANN))).panel)
-        looks = h.tables.looks
-        for look in (looks.board, looks.log, looks.status, looks.recap, looks.why):
-            assert "Finish yours" in words_of((await h.do(look, caller(BOB))).panel)
+        assert "round 2" in words_of(ok(await h.do(h.tables.boards.board, caller(ANN))).panel)
+        for name in ("board", "log", "status", "recap", "why"):
+            said = await h.do(look(h.tables, name), caller(BOB))
+            assert "Finish yours" in words_of(said.panel)
         # Bob plays his own to its end and may look at Ann's.
         ok(await h.do(h.tables.lobbies.open, caller(BOB, channel=101), "spacecorp",
                                options="daily, eras=m, recall=auto"))  # fmt: skip
@@ -121,9 +133,9 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
             ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
             if (await h.table(101)).lines:
                 ok(await h.move(BOB, "confirm", channel=101))
-        ok(await h.do(h.tables.looks.board, caller(BOB)))
+        ok(await h.do(h.tables.boards.board, caller(BOB)))
         h.clock.sleep(86400)
-        ok(await h.do(h.tables.looks.board, caller(BOB + 1)))
+        ok(await h.do(h.tables.boards.board, caller(BOB + 1)))
 
 
 async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
@@ -178,7 +190,9 @@ async def test_nobody_sits_down_at_anothers_challenge() -> None:
         ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
         assert alone in refused(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", 1))
         ok(await h.do(h.tables.lobbies.join, caller(ANN)))
-        shown = [b.label for b in buttons(ok(await h.do(h.tables.looks.show, caller(ANN))).panel)]
+        shown = [
+            b.label for b in buttons(ok(await h.do(h.tables.standing.show, caller(ANN))).panel)
+        ]
         assert not {"Join", "Add computer"} & set(shown)
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         assert alone in refused(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
@@ -220,11 +234,11 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
         await h.deliver()
         number = table.row.id
         for name in LOOKS:
-            said = refused(await h.do(getattr(h.tables.looks, name), caller(BOB)))
+            said = refused(await h.do(look(h.tables, name), caller(BOB)))
             assert "Finish yours" in said, name
         assert refused(await h.do(h.tables.replays.replay, caller(BOB)))
         assert refused(await h.do(h.tables.whatifs.whatif, caller(BOB)))
-        assert refused(await h.do(h.tables.looks.export, caller(BOB)))
+        assert refused(await h.do(h.tables.proofs.export, caller(BOB)))
         for route in (
             ReplayRoute(number, "first", "0"),
             ReplayRoute(number, "film", "game"),
@@ -250,7 +264,7 @@ async def test_nothing_shows_it_to_those_who_have_still_to_play(*, over: bool) -
         assert (
             "round"
             not in words_of(
-                ok(await h.do(h.tables.looks.list_tables, caller(BOB))).panel
+                ok(await h.do(h.tables.lists.list_tables, caller(BOB))).panel
             ).casefold()
         )
 

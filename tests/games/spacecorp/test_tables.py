@@ -111,7 +111,7 @@ async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
         assert "costs 7" in words
         assert "best total is 3" in words
         ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
-        why = words_of(ok(await h.do(h.tables.looks.why, caller(ANN))).panel)
+        why = words_of(ok(await h.do(h.tables.reasons.why, caller(ANN))).panel)
         assert "HQ 1 + Chemical Drive 1 + Time card 1" in why
         assert "Research 2: HQ 2" in why
         assert "3 to the next orbit" in why
@@ -134,7 +134,7 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
         told = h.courier.texts()[-1]
         turn = told[told.index("**The Competition's turn**") :]
         assert turn.splitlines()[1].startswith("- Competition card")
-        for call in (h.tables.looks.log, h.tables.replays.replay):
+        for call in (h.tables.logs.log, h.tables.replays.replay):
             found = words_of(ok(await h.do(call, caller(ANN))).panel)
             assert "` Competition card" in found
             assert "` - " not in found
@@ -181,8 +181,8 @@ async def test_20_2_a_site_is_offered_and_found_by_its_name() -> None:
         found = {c.value: c.label for c in await h.tables.offer(complete, caller(ANN), "")}
         assert found["m1"] == "m1: Luna (1)"
         assert all(label != value for value, label in found.items())
-        ok(await h.do(h.tables.looks.board, caller(ANN), "Luna (1)"))
-        ok(await h.do(h.tables.looks.board, caller(ANN), "phobos"))
-        shown = await h.do(h.tables.looks.board, caller(ANN), "solar")
+        ok(await h.do(h.tables.boards.board, caller(ANN), "Luna (1)"))
+        ok(await h.do(h.tables.boards.board, caller(ANN), "phobos"))
+        shown = await h.do(h.tables.boards.board, caller(ANN), "solar")
         assert shown.refused
         assert "Solar L1 (2)" in words_of(shown.panel)

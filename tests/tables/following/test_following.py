@@ -82,7 +82,7 @@ async def test_each_turn_is_told_once_and_as_everybody_could_read_it(h: House) -
     assert "**Ann** chose" not in whole
     assert len(line) < len(whole)
     assert whole.splitlines()[-1] == line.splitlines()[-1]
-    assert "**You watch**" in words_of(ok(await h.do(h.tables.looks.mytables, caller(CAT))).panel)
+    assert "**You watch**" in words_of(ok(await h.do(h.tables.lists.mytables, caller(CAT))).panel)
     stop = next(o for o in h.courier.sent if o.user == CAT).panel
     fits(stop)
     assert button(stop, "Go there").url

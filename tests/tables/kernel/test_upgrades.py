@@ -41,7 +41,7 @@ async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) ->
         assert asked(table.state) == (0,)
         assert len(table.state.past) == 1
         assert (table.row.moves, table.row.rules) == (2, 2)
-        assert "floods" in words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel).lower()
+        assert "floods" in words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel).lower()
         ok(await h.move(ANN, "walk dune; confirm"))
         report = await check(h.db, NEWER)
         assert report.ok, report.lines
@@ -95,13 +95,13 @@ async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path)
     games = {"automaton": replace(NEWER["automaton"], events=fewer, upgrades={1: lambda doc: doc})}
     async with house(tmp_path / "a.db", games) as h:
         ok(await h.move(ANN, "walk cape; confirm"))
-        text = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
+        text = words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel)
         assert "older version" in text
         assert "walked to the cape" in text
         for call in (
-            partial(h.tables.answer, h.tables.looks.recap),
-            partial(h.tables.answer, h.tables.looks.why),
-            partial(h.tables.answer, h.tables.looks.export),
+            partial(h.tables.answer, h.tables.logs.recap),
+            partial(h.tables.answer, h.tables.reasons.why),
+            partial(h.tables.answer, h.tables.proofs.export),
             partial(h.tables.answer, h.tables.undoing.undo),
         ):
             ok(await call(caller(ANN)))
@@ -137,15 +137,15 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(
         await h.db.write(damaged)
     async with house(tmp_path / "a.db") as h:
         await h.tables.store.catch_up()
-        mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+        mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=200))).panel)
         assert "Well" in mine
         assert "can't be read" in mine
-        assert "Well" in words_of(ok(await h.do(h.tables.looks.list_tables, caller(ANN))).panel)
+        assert "Well" in words_of(ok(await h.do(h.tables.lists.list_tables, caller(ANN))).panel)
         for call in (
             partial(h.tables.answer, h.tables.play.act),
-            partial(h.tables.answer, h.tables.looks.status),
-            partial(h.tables.answer, h.tables.looks.board),
-            partial(h.tables.answer, h.tables.looks.mytables),
+            partial(h.tables.answer, h.tables.standing.status),
+            partial(h.tables.answer, h.tables.boards.board),
+            partial(h.tables.answer, h.tables.lists.mytables),
         ):
             shown = await call(caller(ANN))
             assert "can't" in words_of(shown.panel)

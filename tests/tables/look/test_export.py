@@ -158,19 +158,19 @@ async def test_what_other_rules_made_is_not_proven(tmp_path: Path) -> None:
         assert (report.verdict, report.entries) == ("consistent", 0)
         assert any("was made under version 1 of the rules" in line for line in report.lines)
         assert (await check(h.db, {"automaton": newer})).ok
-        assert (await h.do(h.tables.looks.board, caller(ANN), "text", "0")).refused is False
+        assert (await h.do(h.tables.boards.board, caller(ANN), "text", "0")).refused is False
 
 
 async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
     table = await h.table()
     assert table.row.seed.hex() not in words_of(
-        ok(await h.do(h.tables.looks.fair, caller(ANN))).panel
+        ok(await h.do(h.tables.proofs.fair, caller(ANN))).panel
     )
     for user in (ANN, BOB):
         ok(await h.move(user, "yes resign"))
     assert (await h.table()).row.status == "ended"
-    assert table.row.seed.hex() in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+    assert table.row.seed.hex() in words_of(ok(await h.do(h.tables.proofs.fair, caller(ANN))).panel)
 
 
 # farpost check and backup

@@ -14,7 +14,7 @@ import pytest
 
 from bot.engine.spec import Names
 from bot.games import shipped
-from bot.tables.look import pictures, zoom_menu
+from bot.tables.look import boards, pictures
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
 from renderers import scene as scenes
@@ -33,6 +33,7 @@ from tests.tables.board import (
     caller,
     fits,
     house,
+    look,
     menus,
     ok,
     words_of,
@@ -90,10 +91,10 @@ def with_board(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_without_a_renderer_the_board_is_words(h: House) -> None:
     await h.begin("automaton", ANN)
-    shown = ok(await h.do(h.tables.looks.board, caller(ANN)))
+    shown = ok(await h.do(h.tables.boards.board, caller(ANN)))
     assert shown.panel.picture is None
     assert "**You:**" in text_of(shown)
-    assert "**You:**" not in text_of(ok(await h.do(h.tables.looks.board, caller(CAT))))
+    assert "**You:**" not in text_of(ok(await h.do(h.tables.boards.board, caller(CAT))))
 
 
 @pytest.mark.usefixtures("drawn")
@@ -101,23 +102,23 @@ async def test_the_board_is_a_picture_with_alt_text() -> None:
     studio = FakeStudio()
     async with house(studio=studio) as h:
         await h.begin("automaton", ANN)
-        shown = ok(await h.do(h.tables.looks.board, caller(ANN)))
+        shown = ok(await h.do(h.tables.boards.board, caller(ANN)))
         fits(shown.panel)
         assert shown.panel.picture is not None
         assert shown.panel.picture.data == b"png"
         assert "settler at bay, Ann, dark, whole" in shown.panel.picture.alt
-        shown = ok(await h.do(h.tables.looks.board, caller(ANN), "TIDES"))
+        shown = ok(await h.do(h.tables.boards.board, caller(ANN), "TIDES"))
         assert shown.panel.picture is not None
         assert "tides" in shown.panel.picture.alt
-        ok(await h.do(h.tables.looks.board, caller(ANN), "bay"))
-        shown = await h.do(h.tables.looks.board, caller(ANN), "moon")
+        ok(await h.do(h.tables.boards.board, caller(ANN), "bay"))
+        shown = await h.do(h.tables.boards.board, caller(ANN), "moon")
         assert shown.refused
         assert "`tides`" in text_of(shown)
         found = [
             c.value for c in await h.tables.offer(h.tables.offered.complete_view, caller(ANN), "")
         ]
         assert found == ["whole", "tides", "bay", "text"]
-        in_words = ok(await h.do(h.tables.looks.board, caller(ANN), "text"))
+        in_words = ok(await h.do(h.tables.boards.board, caller(ANN), "text"))
         assert in_words.panel.picture is None
         assert "settler at bay" in text_of(in_words)
 
@@ -127,7 +128,7 @@ async def test_a_part_of_the_board_knows_who_looks() -> None:
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
         for who, seat in ((ANN, "seen from seat 0"), (CAT, "")):
-            shown = ok(await h.do(h.tables.looks.board, caller(who), "tides"))
+            shown = ok(await h.do(h.tables.boards.board, caller(who), "tides"))
             assert shown.panel.picture is not None
             assert ("seen from" in shown.panel.picture.alt) == bool(seat)
             assert seat in shown.panel.picture.alt
@@ -142,7 +143,7 @@ async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
         for who, kind in ((ANN, "PrivateView"), (CAT, "PublicView")):
-            shown = ok(await h.do(h.tables.looks.board, caller(who), "phone"))
+            shown = ok(await h.do(h.tables.boards.board, caller(who), "phone"))
             assert shown.panel.picture is not None
             assert f"{kind} phone" in shown.panel.picture.alt
 
@@ -171,13 +172,15 @@ async def test_past_positions_are_shown_as_they_were() -> None:
         for spot in ("cape", "dune"):
             ok(await h.move(ANN, f"walk {spot}; confirm"))
         for at, spot in (("0", "bay"), ("1", "cape"), ("#2", "dune"), ("", "dune")):
-            shown = ok(await h.do(h.tables.looks.board, caller(ANN), "", at))
+            shown = ok(await h.do(h.tables.boards.board, caller(ANN), "", at))
             assert shown.panel.picture is not None
             assert f"settler at {spot}" in shown.panel.picture.alt
-        assert "after move 1" in text_of(ok(await h.do(h.tables.looks.board, caller(ANN), "", "1")))
+        assert "after move 1" in text_of(
+            ok(await h.do(h.tables.boards.board, caller(ANN), "", "1"))
+        )
         for at in ("3", "-1", "x", "9" * 40, "0000000000123", "0000000001", "٢"):
             assert "go from 0 to 2" in text_of(
-                await h.do(h.tables.looks.board, caller(ANN), "", at)
+                await h.do(h.tables.boards.board, caller(ANN), "", at)
             )
         found = [
             c.value for c in await h.tables.offer(h.tables.offered.complete_at, caller(ANN), "")
@@ -193,7 +196,7 @@ async def test_a_past_position_is_told_as_my_seat_knew_it_then(h: House) -> None
 
     async def told(user: int, at: str) -> set[str]:
         """The words of the position as this user reads it."""
-        shown = ok(await h.do(h.tables.looks.board, caller(user), "text", at))
+        shown = ok(await h.do(h.tables.boards.board, caller(user), "text", at))
         return set(re.findall(r"\w+", text_of(shown)))
 
     own, others = set(hands[1]), set(hands[0])
@@ -209,7 +212,7 @@ async def test_a_studio_that_cannot_draw_costs_only_the_picture() -> None:
     async with house(studio=studio) as h:
         await h.begin("automaton", ANN)
         studio.busy = True
-        shown = ok(await h.do(h.tables.looks.board, caller(ANN)))
+        shown = ok(await h.do(h.tables.boards.board, caller(ANN)))
         assert shown.panel.picture is None
         assert "settler at bay" in text_of(shown)
         await h.deliver()
@@ -229,7 +232,7 @@ async def test_preview_and_recap_outline_what_changed() -> None:
         assert "since bay" in shown.panel.picture.alt
         assert (await h.table()).state.settler == "bay"
         ok(await h.move(ANN, "confirm"))
-        shown = ok(await h.do(h.tables.looks.recap, caller(ANN)))
+        shown = ok(await h.do(h.tables.logs.recap, caller(ANN)))
         assert shown.panel.picture is not None
         assert "since bay" in shown.panel.picture.alt, "alone, the answer is part of one's move"
 
@@ -241,10 +244,10 @@ async def test_light_or_dark_is_the_users_choice_everywhere() -> None:
         panel = ok(await h.do(h.tables.settings.settings, caller(ANN))).panel
         fits(panel)
         ok(await h.press(ANN, menus(panel)[0], "light"))
-        shown = ok(await h.do(h.tables.looks.board, caller(ANN)))
+        shown = ok(await h.do(h.tables.boards.board, caller(ANN)))
         assert shown.panel.picture is not None
         assert "light" in shown.panel.picture.alt
-        shown = ok(await h.do(h.tables.looks.board, caller(BOB)))
+        shown = ok(await h.do(h.tables.boards.board, caller(BOB)))
         assert shown.panel.picture is not None
         assert "dark" in shown.panel.picture.alt
 
@@ -293,7 +296,7 @@ async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.M
 
     monkeypatch.setattr(Pictures, "draw", draw)
     await h.begin()
-    assert menus(ok(await h.do(h.tables.looks.board, caller(ANN))).panel) == []
+    assert menus(ok(await h.do(h.tables.boards.board, caller(ANN))).panel) == []
 
 
 # Hand, status, log, recap
@@ -302,34 +305,34 @@ async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.M
 async def test_a_hand_is_its_owners(h: House) -> None:
     await h.begin()
     hands = (await h.table()).state.hands
-    text = text_of(ok(await h.do(h.tables.looks.hand, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.boards.hand, caller(ANN))))
     assert all(card in text for card in hands[0])
     assert not any(f" {card} " in f"{text} " for card in hands[1])
-    assert (await h.do(h.tables.looks.hand, caller(CAT))).refused
+    assert (await h.do(h.tables.boards.hand, caller(CAT))).refused
 
 
 async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
     calls = ("board", "hand", "status", "log", "recap", "why", "fair", "note", "export")
     for name in calls:
-        assert "no table" in text_of(await h.do(getattr(h.tables.looks, name), caller(ANN)))
+        assert "no table" in text_of(await h.do(look(h.tables, name), caller(ANN)))
     await h.open()
     for name in calls:
-        text_of(await h.do(getattr(h.tables.looks, name), caller(ANN)))
-    assert "Waiting for players" in text_of(ok(await h.do(h.tables.looks.status, caller(ANN))))
-    assert "started yet" in text_of(await h.do(h.tables.looks.hand, caller(ANN)))
+        text_of(await h.do(look(h.tables, name), caller(ANN)))
+    assert "Waiting for players" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
+    assert "started yet" in text_of(await h.do(h.tables.boards.hand, caller(ANN)))
 
 
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
     assert "The table is waiting for you" in text_of(
-        ok(await h.do(h.tables.looks.status, caller(ANN)))
+        ok(await h.do(h.tables.standing.status, caller(ANN)))
     )
     ok(await h.move(ANN, card))
-    assert "have a plan" in text_of(ok(await h.do(h.tables.looks.status, caller(ANN))))
+    assert "have a plan" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
     ok(await h.move(ANN, "confirm"))
-    assert "Your answer is in" in text_of(ok(await h.do(h.tables.looks.status, caller(ANN))))
-    assert "Waiting for **Bob**" in text_of(ok(await h.do(h.tables.looks.status, caller(CAT))))
+    assert "Your answer is in" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
+    assert "Waiting for **Bob**" in text_of(ok(await h.do(h.tables.standing.status, caller(CAT))))
 
 
 async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
@@ -337,7 +340,7 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
     for _ in range(20):
         ok(await h.move(ANN, "walk cape; confirm"))
         ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
-    shown = ok(await h.do(h.tables.looks.log, caller(ANN)))
+    shown = ok(await h.do(h.tables.logs.log, caller(ANN)))
     text = text_of(shown)
     last = (await h.table()).row.moves
     assert f"`{last}`" in text
@@ -345,9 +348,9 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
     earlier = ok(await h.press(ANN, button(shown.panel, "◀ Earlier")))
     assert f"`{last}`" not in text_of(earlier)
     assert earlier.replace
-    text = text_of(ok(await h.do(h.tables.looks.log, caller(ANN), "1")))
+    text = text_of(ok(await h.do(h.tables.logs.log, caller(ANN), "1")))
     assert "`1`" in text
-    assert (await h.do(h.tables.looks.log, caller(ANN), "9999")).refused
+    assert (await h.do(h.tables.logs.log, caller(ANN), "9999")).refused
 
 
 async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
@@ -355,42 +358,42 @@ async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
     hands = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
-    assert "wins the round" in text_of(ok(await h.do(h.tables.looks.recap, caller(ANN))))
+    assert "wins the round" in text_of(ok(await h.do(h.tables.logs.recap, caller(ANN))))
     winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "blue"))
-    text = text_of(ok(await h.do(h.tables.looks.recap, caller((ANN, BOB)[winner]))))
+    text = text_of(ok(await h.do(h.tables.logs.recap, caller((ANN, BOB)[winner]))))
     assert "Nothing has happened since" in text
     assert "names blue" in text_of(
-        ok(await h.do(h.tables.looks.recap, caller((ANN, BOB)[1 - winner])))
+        ok(await h.do(h.tables.logs.recap, caller((ANN, BOB)[1 - winner])))
     )
-    assert "names blue" in text_of(ok(await h.do(h.tables.looks.recap, caller(CAT))))
+    assert "names blue" in text_of(ok(await h.do(h.tables.logs.recap, caller(CAT))))
 
 
 async def test_why_explains_the_last_refusal_with_its_rule(h: House) -> None:
     await h.begin("automaton", ANN)
-    text = text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.reasons.why, caller(ANN))))
     assert "§3.1" in text
     assert (await h.move(ANN, "walk ford")).refused
-    shown = ok(await h.do(h.tables.looks.why, caller(ANN)))
+    shown = ok(await h.do(h.tables.reasons.why, caller(ANN)))
     text = text_of(shown)
     assert "Your last refusal" in text
     assert "§3.2" in text
     assert "Walk to a neighbouring spot" in text
     ok(await h.press(ANN, button(shown.panel, "Rules §3.2")))
-    assert "refusal" not in text_of(ok(await h.do(h.tables.looks.why, caller(BOB))))
+    assert "refusal" not in text_of(ok(await h.do(h.tables.reasons.why, caller(BOB))))
 
 
 async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search; confirm"))
-    text = text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.reasons.why, caller(ANN))))
     assert "(§3.4)" in text
     assert "**§3.4**" in text
     ok(await h.move(ANN, "done; confirm"))
-    text = text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.reasons.why, caller(ANN))))
     assert "floods. (§4.1)" in text
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
-    assert "takes back" in text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
+    assert "takes back" in text_of(ok(await h.do(h.tables.reasons.why, caller(ANN))))
 
 
 async def test_why_is_about_ones_own_move_before_the_others() -> None:
@@ -400,7 +403,7 @@ async def test_why_is_about_ones_own_move_before_the_others() -> None:
             ok(await h.move(user, "work"))
             ok(await h.move(user, "pass"))
         for user, own, other in ((ANN, "Ann", "Bob"), (BOB, "Bob", "Ann")):
-            text = text_of(ok(await h.do(h.tables.looks.why, caller(user))))
+            text = text_of(ok(await h.do(h.tables.reasons.why, caller(user))))
             assert f"{own} chose to pass" in text
             assert f"{other} chose" not in text
 
@@ -414,13 +417,13 @@ async def a_round(h: House) -> None:
 
 async def test_why_keeps_what_others_set_off_for_all(h: House) -> None:
     await a_round(h)
-    text = text_of(ok(await h.do(h.tables.looks.why, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.reasons.why, caller(ANN))))
     assert "wins the round" in text
 
 
 async def test_why_tells_each_what_they_may_know(h: House) -> None:
     await a_round(h)
-    scored = text_of(ok(await h.do(h.tables.looks.why, caller(CAT))))
+    scored = text_of(ok(await h.do(h.tables.reasons.why, caller(CAT))))
     assert "wins the round" in scored
     assert "(§3.3)" in scored
     assert "**§3.3**" in scored
@@ -428,41 +431,41 @@ async def test_why_tells_each_what_they_may_know(h: House) -> None:
 
 async def test_fair_play_is_explained_from_the_start(h: House) -> None:
     await h.open()
-    assert "SHA-256" in text_of(ok(await h.do(h.tables.looks.fair, caller(CAT))))
+    assert "SHA-256" in text_of(ok(await h.do(h.tables.proofs.fair, caller(CAT))))
 
 
 # Across tables
 
 
 async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None:
-    assert "not at any open table" in text_of(ok(await h.do(h.tables.looks.mytables, caller(DAN))))
+    assert "not at any open table" in text_of(ok(await h.do(h.tables.lists.mytables, caller(DAN))))
     await h.begin()
     ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
     hands = (await h.table()).state.hands
-    text = text_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=999, guild=None))))
+    text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=999, guild=None))))
     assert text.index("Waiting for you") < text.index("Ann's Sealed") < text.index("Elsewhere")
     assert "channels/88/201" in text
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
-    text = text_of(ok(await h.do(h.tables.looks.mytables, caller(ANN))))
+    text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN))))
     assert "**Waiting for you**" not in text
 
 
 async def test_notes_are_private(h: House) -> None:
     await h.begin()
-    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
-    ok(await h.do(h.tables.looks.note, caller(ANN), "take the *market* @everyone"))
-    shown = ok(await h.do(h.tables.looks.note, caller(ANN)))
+    assert "empty" in text_of(ok(await h.do(h.tables.notes.note, caller(ANN))))
+    ok(await h.do(h.tables.notes.note, caller(ANN), "take the *market* @everyone"))
+    shown = ok(await h.do(h.tables.notes.note, caller(ANN)))
     assert "market" in text_of(shown)
     assert "@everyone" not in text_of(shown)
-    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(BOB))))
+    assert "empty" in text_of(ok(await h.do(h.tables.notes.note, caller(BOB))))
     form = ok(await h.press(ANN, button(shown.panel, "Edit"))).form
     assert form is not None
     assert "market" in form.fields[0].value
     ok(await h.tables.submit(caller(ANN), form.id, {"text": "other"}))
-    assert "other" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
-    ok(await h.do(h.tables.looks.note, caller(ANN), ""))
-    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
-    text_of(ok(await h.do(h.tables.looks.note, caller(ANN), "x*" * 5000)))
+    assert "other" in text_of(ok(await h.do(h.tables.notes.note, caller(ANN))))
+    ok(await h.do(h.tables.notes.note, caller(ANN), ""))
+    assert "empty" in text_of(ok(await h.do(h.tables.notes.note, caller(ANN))))
+    text_of(ok(await h.do(h.tables.notes.note, caller(ANN), "x*" * 5000)))
 
 
 @pytest.mark.parametrize("custom_id", ["", "n:", "n:x", "n:999", "q:1", "n:" + "9" * 30])
@@ -492,14 +495,14 @@ async def test_each_reads_in_their_language_and_else_in_english() -> None:
     async with house(games={"sealed": changed(SEALED, words=words)}) as h:
         await h.begin()
         for locale, japanese in (("ja", True), ("en-GB", False), ("zh-CN", False), ("", False)):
-            text = text_of(ok(await h.do(h.tables.looks.status, caller(CAT, locale=locale))))
+            text = text_of(ok(await h.do(h.tables.standing.status, caller(CAT, locale=locale))))
             assert ("第一回" in text) == japanese, locale
 
 
 async def test_a_note_of_odd_signs_is_kept_without_them(h: House) -> None:
     """No database takes these as text."""
     await h.begin()
-    shown = ok(await h.do(h.tables.looks.note, caller(ANN), "take\0 the \ud800red\udfff one"))
+    shown = ok(await h.do(h.tables.notes.note, caller(ANN), "take\0 the \ud800red\udfff one"))
     assert "take the red one" in "\n".join(shown.panel.texts)
 
 
@@ -519,7 +522,7 @@ async def test_a_card_is_drawn_for_whoever_never_chose_a_theme(
                 entry = next(
                     e for e in spec.entries("en") if pictures.board_of(key).card(e.key, Look())
                 )
-                await h.tables.looks.card(caller(ANN), h.tables.looks.library(key, {}), entry.key)
+                await h.do(h.tables.rules.card, caller(ANN), entry.key, key)
     assert drawn
     assert all(scene.theme == "dark" for scene in drawn)
 
@@ -536,7 +539,7 @@ def test_a_part_is_meant_by_its_name_or_its_title() -> None:
         ("1", ""),
         ("earth", ""),
     ):
-        assert zoom_menu.meant(typed, views, areas, titles) == found
+        assert boards.meant_part(typed, views, areas, titles) == found
 
 
 async def test_a_long_position_says_that_its_file_has_the_rest(
@@ -547,7 +550,7 @@ async def test_a_long_position_says_that_its_file_has_the_rest(
 
     monkeypatch.setattr(Pictures, "spoken", spoken)
     await h.begin()
-    panel = ok(await h.do(h.tables.looks.board, caller(ANN), "text")).panel
+    panel = ok(await h.do(h.tables.boards.board, caller(ANN), "text")).panel
     assert "the whole text is in `position.txt`" in text_of(ok(Response(panel)))
     (file,) = panel.files
     written = file.data.decode()

@@ -122,7 +122,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     pressed = await h.press(ANN, buttons(turn)[0])
     assert "paused by Mo" in words_of(pressed.panel)
     assert "paused by Mo" in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
-    assert "paused by Mo" in words_of((await h.do(h.tables.looks.status, caller(CAT))).panel)
+    assert "paused by Mo" in words_of((await h.do(h.tables.standing.status, caller(CAT))).panel)
     after = await h.table()
     assert (after.row.moves, after.line(0)) == (before.row.moves, ())
     ok(await h.do(h.tables.moderation.resume, mo()))
@@ -238,7 +238,7 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
         await h.do(h.tables.lobbies.consent, caller(ANN), "nobody"), "Choose one of these rules"
     )
     ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
-    assert "rewind alone" in words_of((await h.do(h.tables.looks.show, caller(BOB))).panel)
+    assert "rewind alone" in words_of((await h.do(h.tables.standing.show, caller(BOB))).panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     refused(await h.do(h.tables.lobbies.consent, caller(ANN), "everyone"), "already running")
 
@@ -346,15 +346,15 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
 
 async def test_who_is_to_replace_somebody_is_asked_first(h: House) -> None:
     await h.begin()
-    hand = words_of((await h.do(h.tables.looks.hand, caller(BOB))).panel)
+    hand = words_of((await h.do(h.tables.boards.hand, caller(BOB))).panel)
     ok(await h.do(h.tables.moderation.replace, mo(), 2, DAN, "Dan"))
-    ok(await h.do(h.tables.looks.hand, caller(BOB)))
+    ok(await h.do(h.tables.boards.hand, caller(BOB)))
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (DAN,)
     assert "**Mo** (moderator) would like Dan to replace **Bob**" in words_of(owed.panel)
     pack = ok(await h.press(DAN, button(owed.panel, "Take over")))
     assert hand.splitlines()[-1] in words_of(pack.panel)
-    refused(await h.do(h.tables.looks.hand, caller(BOB)), "not at this table")
+    refused(await h.do(h.tables.boards.hand, caller(BOB)), "not at this table")
     assert await trail(h) == [("replace", "seat 2: asked")]
 
 
@@ -415,7 +415,7 @@ async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     table = await h.table()
     seat = table.asked[0]
     ok(await h.do(h.tables.moderation.proxy, mo(), seat + 1, "red"))
-    log = words_of((await h.do(h.tables.looks.log, caller(CAT))).panel)
+    log = words_of((await h.do(h.tables.logs.log, caller(CAT))).panel)
     assert f"(a moderator for {speech.names(table)[seat]})" in log
 
 

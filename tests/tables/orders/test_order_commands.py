@@ -134,10 +134,17 @@ async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) ->
 
 async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
     async def seen(made: House) -> list[str]:
-        looks, orders = made.tables.looks, made.tables.orders.command
-        calls = (looks.status, looks.log, made.tables.play.act, looks.export, looks.show, orders)
+        orders = made.tables.orders.command
+        calls = (
+            made.tables.standing.status,
+            made.tables.logs.log,
+            made.tables.play.act,
+            made.tables.proofs.export,
+            made.tables.standing.show,
+            orders,
+        )
         shown = [await made.do(call, caller(BOB)) for call in calls]
-        shown.append(await made.do(looks.board, caller(BOB), "text"))
+        shown.append(await made.do(made.tables.boards.board, caller(BOB), "text"))
         shown.append(await made.do(orders, caller(BOB), "if asked trump: red"))
         files = [f.data.decode() for s in shown for f in s.panel.files]
         return [words_of(s.panel) for s in shown] + files
@@ -264,7 +271,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
     name = speech.names(table)[SEAT[winner]]
-    assert f"({name}'s order)" in words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
+    assert f"({name}'s order)" in words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert "It has done its job." in over
     assert not await h.db.read(due_rows, table.row.id)
@@ -367,12 +374,12 @@ async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> N
     ok(await order(h, ANN, "if asked swap: none"))
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
-    before = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
-    told = words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
+    before = words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
+    told = words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
     await fire(h)
     assert (await h.table()).is_sealed(Seat(0))
-    assert words_of((await h.do(h.tables.looks.status, caller(BOB))).panel) == before
-    assert words_of((await h.do(h.tables.looks.log, caller(BOB))).panel) == told
+    assert words_of((await h.do(h.tables.standing.status, caller(BOB))).panel) == before
+    assert words_of((await h.do(h.tables.logs.log, caller(BOB))).panel) == told
 
 
 async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:

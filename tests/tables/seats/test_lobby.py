@@ -108,7 +108,7 @@ async def test_seats_out_of_range_are_refused(h: House, seats_wanted: int) -> No
 @pytest.mark.parametrize("text", ["rounds=9", "speed=3", "rounds", "=", "rounds=1; x=2"])
 async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
     refused(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", options=text))
-    refused(await h.do(h.tables.looks.show, caller(ANN)), "no table")
+    refused(await h.do(h.tables.standing.show, caller(ANN)), "no table")
 
 
 async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
@@ -326,10 +326,10 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         assert "](http" not in text
     assert len(speech.title(await h.table())) <= 170
     for call in (
-        partial(h.tables.answer, h.tables.looks.status),
-        partial(h.tables.answer, h.tables.looks.mytables),
-        partial(h.tables.answer, h.tables.looks.show),
-        partial(h.tables.answer, h.tables.looks.list_tables),
+        partial(h.tables.answer, h.tables.standing.status),
+        partial(h.tables.answer, h.tables.lists.mytables),
+        partial(h.tables.answer, h.tables.standing.show),
+        partial(h.tables.answer, h.tables.lists.list_tables),
     ):
         fits(ok(await call(caller(ANN))).panel)
 
@@ -367,10 +367,10 @@ async def test_completing_games_options_and_levels(h: House) -> None:
 
 
 async def test_listing_a_servers_tables(h: House) -> None:
-    assert "no open table" in words_of((await h.do(h.tables.looks.list_tables, caller(ANN))).panel)
+    assert "no open table" in words_of((await h.do(h.tables.lists.list_tables, caller(ANN))).panel)
     await h.open()
     ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
-    text = words_of((await h.do(h.tables.looks.list_tables, caller(DAN))).panel)
+    text = words_of((await h.do(h.tables.lists.list_tables, caller(DAN))).panel)
     assert f"<#{CHANNEL}>" in text
     assert "101" not in text
 

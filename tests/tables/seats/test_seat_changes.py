@@ -68,7 +68,7 @@ async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None
     owed = await posted(h, "Join", "Decline")
     assert owed.mentions == (BOB,)
     refused(await h.do(h.tables.lobbies.join, caller(CAT)), "reserved for invited players")
-    assert "Invited: Bob" in words_of((await h.do(h.tables.looks.show, caller(ANN))).panel)
+    assert "Invited: Bob" in words_of((await h.do(h.tables.standing.show, caller(ANN))).panel)
     ok(await press(h, BOB, "Join", "Join", "Decline"))
     table = await h.table()
     assert table.seat_of(BOB) == 1
@@ -187,7 +187,7 @@ async def test_hostile_names_do_nothing(h: House, name: str) -> None:
 
 async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None:
     await h.begin()
-    before = words_of((await h.do(h.tables.looks.hand, caller(ANN))).panel)
+    before = words_of((await h.do(h.tables.boards.hand, caller(ANN))).panel)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     assert (await h.table()).seat_of(ANN) == 0
     owed = await posted(h, "Take over", "Decline")
@@ -196,7 +196,7 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     table = await h.table()
     assert table.seat_of(CAT) == 0
     assert table.seat_of(ANN) is None
-    assert words_of((await h.do(h.tables.looks.hand, caller(CAT))).panel) == before
+    assert words_of((await h.do(h.tables.boards.hand, caller(CAT))).panel) == before
     said = words_of(pack.panel)
     assert "from Ann" in said
     assert before.splitlines()[-1] in said
@@ -209,11 +209,11 @@ async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None
     await h.begin()
     turn = button((await h.do(h.tables.play.act, caller(ANN))).panel, "My hand")
     first = (await h.tables.offer(h.tables.play.complete_move, caller(ANN), ""))[0].value
-    ok(await h.do(h.tables.looks.note, caller(ANN), "Bob bluffs"))
+    ok(await h.do(h.tables.notes.note, caller(ANN), "Bob bluffs"))
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     for shown in (
-        await h.do(h.tables.looks.hand, caller(ANN)),
+        await h.do(h.tables.boards.hand, caller(ANN)),
         await h.do(h.tables.play.act, caller(ANN)),
         await h.move(ANN, first),
         await h.press(ANN, turn),
@@ -223,7 +223,7 @@ async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None
     assert await h.tables.offer(h.tables.play.complete_move, caller(ANN), "") == []
     table = await h.table()
     assert await h.db.read(notes.of_user, table.row.id, ANN) == "Bob bluffs"
-    assert "Bob bluffs" not in words_of((await h.do(h.tables.looks.note, caller(CAT))).panel)
+    assert "Bob bluffs" not in words_of((await h.do(h.tables.notes.note, caller(CAT))).panel)
 
 
 async def test_answers_not_committed_go_with_their_player(h: House) -> None:
@@ -327,8 +327,8 @@ async def test_leaving_opens_the_seat_and_the_game_waits(h: House) -> None:
     await leave(h, ANN)
     table = await h.table()
     assert table.holders(0) == ()
-    assert "Seat 1" in words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
-    assert "open" in words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    assert "Seat 1" in words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
+    assert "open" in words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
     ok(await press(h, CAT, "Take over"))
     assert (await h.table()).seat_of(CAT) == 0
     assert "**Ann** has left" in "\n".join(h.courier.texts())
@@ -388,7 +388,7 @@ async def test_tenure_is_kept(h: House) -> None:
     assert ann.until == cat.since == h.clock.at
     assert cat.until is None
     h.clock.sleep(5)
-    log = words_of((await h.do(h.tables.looks.log, caller(BOB))).panel)
+    log = words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
     assert "Cat" not in log
     record = await exported(h, BOB)
     changes = [e for e in record["log"] if e["entry"] in {"join", "leave"}]
@@ -404,15 +404,15 @@ async def test_tenure_is_kept(h: House) -> None:
 
 async def test_spectators_follow_without_secrets(h: House) -> None:
     await h.begin()
-    refused(await h.do(h.tables.looks.hand, caller(EVE)), "not at this table")
-    hand = words_of((await h.do(h.tables.looks.hand, caller(ANN))).panel)
+    refused(await h.do(h.tables.boards.hand, caller(EVE)), "not at this table")
+    hand = words_of((await h.do(h.tables.boards.hand, caller(ANN))).panel)
     cards = [w.strip(".,") for w in hand.split() if w.strip(".,")[1:].isdigit()]
     assert cards
     for shown in (
-        await h.do(h.tables.looks.board, caller(EVE), "text"),
-        await h.do(h.tables.looks.status, caller(EVE)),
-        await h.do(h.tables.looks.log, caller(EVE)),
-        await h.do(h.tables.looks.recap, caller(EVE)),
+        await h.do(h.tables.boards.board, caller(EVE), "text"),
+        await h.do(h.tables.standing.status, caller(EVE)),
+        await h.do(h.tables.logs.log, caller(EVE)),
+        await h.do(h.tables.logs.recap, caller(EVE)),
     ):
         words = set(words_of(ok(shown).panel).replace(",", " ").split())
         assert not words & set(cards)
@@ -422,7 +422,7 @@ async def test_after_the_end_all_is_open(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).over
-    shown = words_of(ok(await h.do(h.tables.looks.hand, caller(EVE))).panel)
+    shown = words_of(ok(await h.do(h.tables.boards.hand, caller(EVE))).panel)
     assert "Ann:" in shown
     assert "Bob:" in shown
     refused(await h.do(h.tables.lobbies.seat, caller(EVE), "accept"), "over")
@@ -449,7 +449,7 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
         table = await h.table()
         assert {r.user for r in table.holders(0)} == {DAN}
         assert PROPOSALS.of(table) == ()
-        refused(await h.do(h.tables.looks.hand, caller(CAT)), "not at this table")
+        refused(await h.do(h.tables.boards.hand, caller(CAT)), "not at this table")
 
 
 async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House) -> None:
@@ -495,7 +495,7 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     h.clock.sleep(10)
     ok(await h.do(h.tables.lobbies.seat, caller(winner + 1), "offer", None, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
-    log = words_of((await h.do(h.tables.looks.log, caller(DAN))).panel)
+    log = words_of((await h.do(h.tables.logs.log, caller(DAN))).panel)
     assert f"{speech.names(table)[winner]} names red" in log or speech.names(table)[winner] in log
     assert "Cat" not in log
     assert speech.names(await h.table())[winner] == "Cat"
@@ -524,10 +524,10 @@ async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
         ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
     drawn = {card for hand in (await h.table()).state.hands for card in hand} - held
     assert len(drawn) == 2
-    before = words_of((await h.do(h.tables.looks.log, caller(EVE))).panel)
+    before = words_of((await h.do(h.tables.logs.log, caller(EVE))).panel)
     assert not any(card in before for card in drawn)
     ok(await h.move(ANN, "yes resign"))
-    after = words_of((await h.do(h.tables.looks.log, caller(EVE))).panel)
+    after = words_of((await h.do(h.tables.logs.log, caller(EVE))).panel)
     assert all(card in after for card in drawn)
-    export = (await h.do(h.tables.looks.export, caller(EVE))).panel.files[0].data.decode()
+    export = (await h.do(h.tables.proofs.export, caller(EVE))).panel.files[0].data.decode()
     assert all(card in export for card in drawn)

@@ -58,7 +58,7 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
     ok(await press(h, BOB, "Replace", *VOTE))
     table = await h.table()
     assert table.seat_of(CAT) is None
-    refused(await h.do(h.tables.looks.hand, caller(CAT)), "not at this table")
+    refused(await h.do(h.tables.boards.hand, caller(CAT)), "not at this table")
     ok(await press(h, DAN, "Take over"))
     assert (await h.table()).seat_of(DAN) == 2
 
@@ -155,7 +155,7 @@ async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "3 days")
     h.clock.sleep(ABSENT)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
-    assert "vote" in words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    assert "vote" in words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
 
 
 async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:

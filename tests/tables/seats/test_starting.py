@@ -279,7 +279,7 @@ async def test_those_awaited_are_called_and_reminded_until_somebody_is_ready(h: 
     called = [o for o in h.courier.sent if o.mentions]
     assert {o.mentions for o in called} == {(BOB,), (CAT,)}
     assert all(button(o.panel, say("button-ready")) for o in called)
-    mine = ok(await h.do(h.tables.looks.mytables, caller(BOB)))
+    mine = ok(await h.do(h.tables.lists.mytables, caller(BOB)))
     assert say("mine-waiting") in words_of(mine.panel)
     h.clock.sleep(25 * HOUR)
     await h.tables.timekeeper.tend()
@@ -328,18 +328,18 @@ async def test_the_export_carries_the_press_and_verify_recomputes_with_it(h: Hou
 
 async def test_fair_says_what_is_proven_and_what_isnt(h: House) -> None:
     table = await waiting(h)
-    shown = words_of(ok(await h.do(h.tables.looks.fair, caller(CAT))).panel)
+    shown = words_of(ok(await h.do(h.tables.proofs.fair, caller(CAT))).panel)
     assert say("fair-ready") in shown
     ok(await h.press(BOB, lobby_panel.ready_button(table), interaction=4242))
-    shown = words_of(ok(await h.do(h.tables.looks.fair, caller(CAT))).panel)
+    shown = words_of(ok(await h.do(h.tables.proofs.fair, caller(CAT))).panel)
     assert "4242" in shown
     ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
     await h.open("sealed", ANN, BOB)
     ok(await h.do(h.tables.lobbies.rated, caller(ANN), "no"))
-    shown = words_of(ok(await h.do(h.tables.looks.fair, caller(CAT))).panel)
+    shown = words_of(ok(await h.do(h.tables.proofs.fair, caller(CAT))).panel)
     assert say("fair-no-ready") in shown
 
 
 async def _exported(h: House) -> bytes:
-    shown = ok(await h.do(h.tables.looks.export, caller(ANN)))
+    shown = ok(await h.do(h.tables.proofs.export, caller(ANN)))
     return shown.panel.files[0].data

@@ -64,7 +64,7 @@ async def test_a_phone_card_is_what_the_board_shows_from_then_on(
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
         ok(await h.press(ANN, menus(await mine(h))[1], "phone"))
-        shown = ok(await h.do(h.tables.looks.board, caller(ANN))).panel
+        shown = ok(await h.do(h.tables.boards.board, caller(ANN))).panel
         assert shown.picture is not None
         assert "phone" in shown.picture.alt
         (menu,) = menus(shown)

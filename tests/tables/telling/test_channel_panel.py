@@ -307,7 +307,7 @@ async def test_mytables_has_buttons_that_jump_to_the_turns(h: House) -> None:
     await thread(h, 52, "Second", BOB, CAT)
     for channel in (51, 52):
         await h.deliver(channel)
-    shown = ok(await h.do(h.tables.looks.mytables, caller(BOB)))
+    shown = ok(await h.do(h.tables.lists.mytables, caller(BOB)))
     fits(shown.panel)
     links = [b for b in buttons(shown.panel) if b.url]
     assert [b.label for b in links] == ["▶ First", "▶ Second"]
@@ -322,7 +322,7 @@ async def test_mytables_has_buttons_that_jump_to_the_turns(h: House) -> None:
 async def test_mytables_of_many(h: House) -> None:
     for n in range(30):
         await thread(h, 600 + n, f"**T{n}** @here", ANN, BOB)
-    shown = ok(await h.do(h.tables.looks.mytables, caller(ANN)))
+    shown = ok(await h.do(h.tables.lists.mytables, caller(ANN)))
     fits(shown.panel)
     assert len(buttons(shown.panel)) == 20
 
@@ -338,7 +338,7 @@ async def test_deadlines_show_and_follow_corrections(h: House) -> None:
     until = int(h.clock.at + 3 * 86400)
     await settle(h)
     assert f"<t:{until}:R>" in h.courier.wall.text()
-    mine = words_of((await h.do(h.tables.looks.mytables, caller(BOB))).panel)
+    mine = words_of((await h.do(h.tables.lists.mytables, caller(BOB))).panel)
     assert f"until <t:{until}:R>" in mine
 
 
@@ -351,5 +351,5 @@ async def test_open_seats_stand_in_the_panel_with_join(h: House) -> None:
     assert (await h.table()).seat_of(BOB) == 1
     assert not (await h.press(CAT, join)).refused
     assert (await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL))[1] == []
-    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(BOB))).panel)
+    mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(BOB))).panel)
     assert "Seats: Ann, Bob, Cat" in mine

@@ -112,11 +112,11 @@ async def test_secrets_are_not_told(h: House) -> None:
     public = "\n".join(h.courier.texts())
     assert "drew" not in public
     assert drawn not in public
-    mine = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
+    mine = words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel)
     assert f"Ann drew {drawn}." in mine
-    other = words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
+    other = words_of(ok(await h.do(h.tables.logs.log, caller(BOB))).panel)
     assert "drew" not in other
-    assert drawn not in words_of(ok(await h.do(h.tables.looks.recap, caller(CAT))).panel)
+    assert drawn not in words_of(ok(await h.do(h.tables.logs.recap, caller(CAT))).panel)
 
 
 async def test_a_deleted_turn_message_is_posted_anew(h: House) -> None:
@@ -180,12 +180,12 @@ async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     await h.deliver()
     assert (await h.db.read(tables.load, table.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
-    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=200))).panel)
     assert mine.count("Sealed**") == 1
     ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, home=200), "sealed", seats=2))
     await h.tables.channel_gone(200)
     await h.tables.channel_gone(200)
-    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=200))).panel)
     assert "not at any open table" in mine
 
 
@@ -539,7 +539,7 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     await h.deliver()
     again = button(h.courier.sent[-1].panel, "Play again")
     assert "Act" not in [
-        b.label for b in buttons(ok(await h.do(h.tables.looks.status, caller(ANN))).panel)
+        b.label for b in buttons(ok(await h.do(h.tables.standing.status, caller(ANN))).panel)
     ]
     ok(await h.press(BOB, again))
     table = await h.table()

@@ -83,7 +83,7 @@ async def test_the_turn_can_be_reached_all_the_while(h: House) -> None:
     denied(h, 1)
     await h.deliver()
     assert not ok(await h.do(h.tables.play.act, caller(ANN))).refused
-    mine = words_of(ok(await h.do(h.tables.looks.mytables, caller(BOB, channel=999))).panel)
+    mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(BOB, channel=999))).panel)
     assert "Sealed" in mine
     await lay(h, BOB)
 

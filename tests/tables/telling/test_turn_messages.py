@@ -152,8 +152,8 @@ async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> No
     offered += await h.tables.offer(h.tables.moderation.complete_rewind, moderator, "")
     said = "\n".join(choice.label for choice in offered)
     said += words_of(ok(await h.do(h.tables.moderation.rewind, moderator, "1")).panel)
-    said += words_of(ok(await h.do(h.tables.looks.log, caller(BOB), "")).panel)
-    recap = words_of(ok(await h.do(h.tables.looks.recap, caller(BOB))).panel)
+    said += words_of(ok(await h.do(h.tables.logs.log, caller(BOB), "")).panel)
+    recap = words_of(ok(await h.do(h.tables.logs.recap, caller(BOB))).panel)
     assert "**Ann** chose to work · chose to pass" in recap
     ok(await h.move(BOB, "pass"))
     await h.deliver()

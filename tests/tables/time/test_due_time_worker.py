@@ -142,9 +142,9 @@ async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     end = int(h.clock.at + DAY)
     assert f"Ann: until <t:{end}:F> (<t:{end}:R>)" in words_of(h.courier.sent[-1].panel)
-    status = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    status = words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
     assert f"<t:{end}:F>" in status
-    mine = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
+    mine = words_of((await h.do(h.tables.standing.status, caller(ANN))).panel)
     assert "Your clock is running" in mine
 
 

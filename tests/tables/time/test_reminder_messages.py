@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.kernel.table import Table
-from bot.tables.look import ledger
+from bot.tables.look import standing
 from bot.tables.panel.panel import Undeliverable
 from bot.tables.time import obligations, reminder_messages
 from bot.tables.time.clock_rules import DAY, HOUR, NoClock, PerTurn
@@ -147,7 +147,7 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     assert not public
     assert [o.user for o in h.courier.sent[sent:]] == [ANN], "she hears of it in private"
     for user in (ANN, BOB):
-        status = words_of((await h.do(h.tables.looks.status, caller(user))).panel)
+        status = words_of((await h.do(h.tables.standing.status, caller(user))).panel)
         assert "Last pinged" not in status
 
 
@@ -374,10 +374,10 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     await clocked(h, PerTurn(9 * DAY))
     ok(await h.move(ANN, "pass"))
     await go_by(h, DAY)
-    mine = words_of((await h.do(h.tables.looks.status, caller(BOB))).panel)
+    mine = words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
     assert f"still your turn <t:{int(h.clock.at)}:R>" in mine
     assert f"your turn <t:{int(START)}:R>" in mine
-    others = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
+    others = words_of((await h.do(h.tables.standing.status, caller(ANN))).panel)
     assert f"Last pinged: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
 
@@ -388,11 +388,11 @@ def test_status_shows_the_last_reminder_of_each_kind_in_short() -> None:
 
     kept = [row(9, "after"), row(8, "after"), row(7, "last", "closed"), row(6, "turn"),
             row(5, "turn"), row(4, "mark")]  # fmt: skip
-    said = ledger._own(kept, ANN)
+    said = standing._own(kept, ANN)
     assert said.count("still your turn") == said.count("; your turn") == 1
     assert "still your turn <t:9:R>; everyone waiting for you (not delivered" in said
     assert said.endswith("; your turn <t:6:R>.")
-    assert ledger._own(kept, BOB) == ""
+    assert standing._own(kept, BOB) == ""
 
 
 # Trouble
@@ -422,7 +422,7 @@ async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:
     h.courier.failures.append(Undeliverable("the channel is gone"))
     await go_by(h, 1)
     assert await kinds(h) == ["after 1 lost"]
-    status = words_of((await h.do(h.tables.looks.status, caller(ANN))).panel)
+    status = words_of((await h.do(h.tables.standing.status, caller(ANN))).panel)
     assert "couldn't be delivered" in status
 
 

@@ -70,7 +70,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
     assert "Your time is up" not in private(h.courier.sent[before:], ANN)
     for user in (ANN, BOB):
         for shown in (
-            await h.do(h.tables.looks.status, caller(user)),
+            await h.do(h.tables.standing.status, caller(user)),
             await h.do(h.tables.clock.show, caller(user)),
         ):
             # The clock's own rule may name a computer player; nothing else does.

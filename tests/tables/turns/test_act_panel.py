@@ -22,6 +22,7 @@ from tests.tables.board import (
     caller,
     fits,
     house,
+    look,
     menus,
     ok,
     words_of,
@@ -264,9 +265,8 @@ async def test_many_answers_still_fit(big: House) -> None:
         ok(await big.move(ANN, f"go h{n:03} n"))
         fits(await panel(big))
     ok(await big.move(ANN, f"long {LONG}-1 {LONG}-2"))
-    looks = big.tables.looks
-    for call in (looks.status, looks.hand, looks.board, looks.log):
-        fits(ok(await big.tables.answer(call, caller(ANN))).panel)
+    for name in ("status", "hand", "board", "log"):
+        fits(ok(await big.tables.answer(look(big.tables, name), caller(ANN))).panel)
 
 
 # The controls
@@ -404,9 +404,8 @@ async def test_whole_games_are_played_by_presses_alone(
         if (await h.table()).row.status == "ended":
             break
     assert (await h.table()).row.status == "ended"
-    looks = h.tables.looks
-    for call in (looks.log, looks.status, looks.recap, looks.why, looks.fair):
-        fits(ok(await h.do(call, caller(ANN))).panel)
+    for name in ("log", "status", "recap", "why", "fair"):
+        fits(ok(await h.do(look(h.tables, name), caller(ANN))).panel)
     await h.deliver()
     for sent in h.courier.sent:
         fits(sent.panel)

@@ -256,12 +256,12 @@ async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> Non
     ok(await h.move((ANN, BOB)[table.asked[0]], "red"))
     await h.deliver()
     told = len(h.courier.sent)
-    before = text_of(await h.do(h.tables.looks.status, caller(BOB)))
+    before = text_of(await h.do(h.tables.standing.status, caller(BOB)))
     ok(await h.move(ANN, "none; confirm"))
     table = await h.table()
     assert table.is_sealed(table.seat_for(ANN))
     assert table.waiting == (0, 1)
-    assert text_of(await h.do(h.tables.looks.status, caller(BOB))) == before
+    assert text_of(await h.do(h.tables.standing.status, caller(BOB))) == before
     await h.deliver()
     assert len(h.courier.sent) == told
 

@@ -19,7 +19,19 @@ from bot.engine.spec import Setup
 from bot.programs.upkeep import check
 from tests.tables import bigger
 from tests.tables.bigger import Said
-from tests.tables.board import ANN, BOB, CAT, GAMES, House, button, caller, house, ok, words_of
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    GAMES,
+    House,
+    button,
+    caller,
+    house,
+    look,
+    ok,
+    words_of,
+)
 from tests.tables.records import exported, plays, recomputed
 
 # ruff: noqa: ARG001, ARG002 the engine dictates signatures
@@ -106,15 +118,14 @@ async def seen(h: House) -> list[str]:
     await h.deliver()
     t, mod = h.tables, caller(DAN, moderator=True)
     shown = [
-        await t.answer(t.looks.recap, caller(ANN)),
+        await t.answer(t.logs.recap, caller(ANN)),
         await t.answer(t.moderation.rewind, mod, "1"),
     ]
     for who in (caller(ANN), caller(CAT)):
-        looks = t.looks
-        shown += [await t.answer(call, who) for call in (looks.log, looks.status, looks.why)]
-        shown += [await t.answer(looks.export, who)]
-        shown += [await t.answer(t.looks.log, who, "1")]
-        shown += [await t.answer(t.looks.board, who, "text", at) for at in ("", "1", "99")]
+        shown += [await t.answer(look(t, name), who) for name in ("log", "status", "why")]
+        shown += [await t.answer(t.proofs.export, who)]
+        shown += [await t.answer(t.logs.log, who, "1")]
+        shown += [await t.answer(t.boards.board, who, "text", at) for at in ("", "1", "99")]
     found = []
     for panel in (x.panel for x in shown):
         found += [words_of(panel), *(f.data.decode() for f in panel.files)]
@@ -237,7 +248,7 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
         )
         ok(await h.do(h.tables.undoing.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
-        log = words_of(ok(await h.do(h.tables.looks.log, caller(BOB))).panel)
+        log = words_of(ok(await h.do(h.tables.logs.log, caller(BOB))).panel)
         assert "`·` vow." in log
 
 

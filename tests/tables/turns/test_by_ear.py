@@ -35,7 +35,7 @@ class Reader:
 
     async def board(self) -> str:
         """The whole position in words."""
-        shown = ok(await self.h.do(self.h.tables.looks.board, caller(self.user), "text", "")).panel
+        shown = ok(await self.h.do(self.h.tables.boards.board, caller(self.user), "text", "")).panel
         assert shown.picture is None
         return words_of(shown) + "".join(file.data.decode() for file in shown.files)
 
@@ -92,6 +92,6 @@ async def test_a_whole_game_is_played_by_ear(spec: GameSpec) -> None:
         await h.begin(spec.key, ANN, BOB, options=SHORT.get(spec.name, ""))
         _, read = await whole_game(h, spec)
         assert read > 3
-        told = words_of(ok(await h.do(h.tables.looks.status, caller(ANN))).panel)
+        told = words_of(ok(await h.do(h.tables.standing.status, caller(ANN))).panel)
         assert "Ann" in told
         assert await Reader(h, ANN).board()

@@ -247,7 +247,7 @@ async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path
         shown = await h.move(ANN, "search; confirm")
         assert shown.refused
         assert "Nothing has changed" in words_of(shown.panel)
-        assert not (await h.do(h.tables.looks.status, caller(ANN))).refused
+        assert not (await h.do(h.tables.standing.status, caller(ANN))).refused
         assert await h.tables.offer(h.tables.play.complete_move, caller(ANN), "") != []
         other.execute("ROLLBACK")
         other.close()
@@ -307,8 +307,8 @@ async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path
         shown = await h.move(ANN, "x")
         assert shown.refused
         assert "no longer exists" in words_of(shown.panel)
-        ok(await h.do(h.tables.looks.mytables, caller(ANN)))
-        ok(await h.do(h.tables.looks.list_tables, caller(ANN)))
+        ok(await h.do(h.tables.lists.mytables, caller(ANN)))
+        ok(await h.do(h.tables.lists.list_tables, caller(ANN)))
         ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=300), "automaton"))
 
 

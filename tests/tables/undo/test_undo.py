@@ -66,11 +66,11 @@ async def test_what_is_taken_back_is_named_by_what_everybody_knows_of_it(h: Hous
     await h.deliver()
     said = "takes back move 2 (Ann walked to the bay)."
     assert said in h.courier.now()[-1]
-    for look in (h.tables.looks.log, h.tables.looks.recap, h.tables.looks.why):
+    for look in (h.tables.logs.log, h.tables.logs.recap, h.tables.reasons.why):
         assert said in words_of(ok(await h.do(look, caller(BOB))).panel)
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "takes back move 1 (Ann walked to the cape)." in words_of(
-        ok(await h.do(h.tables.looks.log, caller(ANN))).panel
+        ok(await h.do(h.tables.logs.log, caller(ANN))).panel
     )
 
 
@@ -376,7 +376,7 @@ async def test_undone_moves_stay_readable_and_every_position_is_kept(h: House) -
     there = (await h.table()).state
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     ok(await h.move(ANN, "walk hill; confirm"))
-    text = words_of(ok(await h.do(h.tables.looks.log, caller(ANN))).panel)
+    text = words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel)
     assert "~~" in text
     assert "cape" in text
     assert "hill" in text

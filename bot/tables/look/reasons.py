@@ -1,25 +1,91 @@
-"""`/why` for what has happened: the last move's events, each with the rule that it follows from.
+"""`/why`: the last refusal, or the last move's events, with the rules that they follow from.
 
-The rules are found by computing the move once more; nothing is stored for it.
+The rules of a move are found by computing it once more; nothing is stored for it.
 """
 
 from __future__ import annotations
 
+from cachetools import LRUCache
+
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
+from bot.engine.play import question
 from bot.engine.replay import Mismatch, played
 from bot.engine.spec import Deriving
+from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.logged import entry_of, origin_of
-from bot.tables.panel import speech
+from bot.tables.look.pages import beside
+from bot.tables.look.rulebook import Libraries
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip
+from bot.tables.panel.panel import Caller, Panel, Response
+from bot.tables.panel.typed import Watched
 from bot.tables.telling import log_texts
+from bot.tables.texts import say
 from storage import moves
 from storage.db import Database
 from storage.moves import LogEntry
 
+REMEMBERED = 2000
+RULES_SHOWN = 3
+"""Rules that `/why` quotes at once."""
 BACK = 30
 """So many entries at most are looked through for one that says something."""
+
+
+class Reasons:
+    """Explains what the caller was refused last, or what happened last."""
+
+    def __init__(self, store: Store, libraries: Libraries) -> None:
+        self._store = store
+        self._libraries = libraries
+        self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
+
+    def remember(self, who: Caller, refusal: Refusal) -> None:
+        """A refusal that `/why` may explain."""
+        self._refused[who.user, who.channel] = refusal
+
+    def forget(self, who: Caller) -> None:
+        """A move made since answers the refusal: `/why` is about the move from now on."""
+        self._refused.pop((who.user, who.channel), None)
+
+    async def why(self, who: Caller, table: Watched) -> Response:
+        """The last refusal and its rule; else the last events with theirs, and what is asked."""
+        refusal = self._refused.get((who.user, who.channel))
+        texts: list[str] = []
+        rules: tuple[str, ...] = ()
+        if refusal is not None:
+            reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
+            texts.append(say("why-refusal", reason=reason))
+            rules = (refusal.no.rule,)
+        elif table.state is not None:
+            eyes = log_texts.eyes(table, who.user)
+            seat, db = table.seat_of(who.user), self._store.db
+            lines, rules = await last_events(db, table, eyes, seat, who.locale)
+            texts += [clip("\n".join(lines), 1200), derived(table, seat, who.locale)]
+            q = None if seat is None or not table.running else question(table.state, seat)
+            rules = (*rules, "" if q is None else q.rule)
+        rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]
+        texts += [clip(self._rule_text(table, rule), 700) for rule in rules]
+        buttons = tuple(phrases.rule_button(table.game, rule) for rule in rules)
+        if not any(texts):
+            texts = [say("why-nothing")]
+        rows = (buttons,) if buttons else ()
+        return beside(
+            Panel(
+                say("why-heading", title=speech.title(table)),
+                tuple(clip(t, 1400) for t in texts if t),
+                rows,
+            )
+        )
+
+    def _rule_text(self, table: Table, rule: str) -> str:
+        try:
+            section = self._libraries.of(table.spec.key, table.options).find_section(rule)
+        except Refusal:
+            return rule
+        return f"**{section.ref}** {section.text or section.title}"
 
 
 async def last_events(

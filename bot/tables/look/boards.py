@@ -1,0 +1,261 @@
+"""`/board` and `/hand`: a position as a picture or in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat, Words
+from bot.lanes import Crowded
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.look import log_pages, pictures
+from bot.tables.look.likes import Likes
+from bot.tables.look.pages import ROOM, TEXT, beside, filed, played
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.panel import speech
+from bot.tables.panel.markdown import clip, plain, safe
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
+from bot.tables.panel.routes import ViewRoute
+from bot.tables.panel.typed import Watched
+from bot.tables.texts import say
+from storage import moves
+
+WHOLE = "-"
+"""Stands for the whole board."""
+PARTS = 25
+
+
+class Boards:
+    """Shows positions: the stored one, earlier ones, and the one that a line leads to."""
+
+    def __init__(self, store: Store, drawn: Pictures, likes: Likes) -> None:
+        self._store = store
+        self._pictures = drawn
+        self._likes = likes
+
+    async def board(self, who: Caller, table: Watched, view: str = "", at: str = "") -> Response:
+        """The board now or after a move, whole or in part, as a picture or in words."""
+        then = await self._at(table, at)
+        seat = table.seat_of(who.user)
+        shown = then.public()
+        name = view.strip().casefold()
+        if name == TEXT:
+            return await self._in_words(then, shown, seat, who)
+        look = await self._look(who, then, shown, name)
+        seen = shown if seat is None else _own(then, seat, look.view) or shown
+        try:
+            picture = await self._pictures.asked(who, then, seen, look)
+        except Crowded:
+            raise Refusal(No("busy-drawing")) from None
+        if picture is None:
+            return await self._in_words(then, shown, seat, who)
+        status = speech.game_words(then.game, who.locale).status(shown, speech.names(then))
+        in_words = Button(say("look-in-words"), ViewRoute(table.row.id, "text", at.strip()).id)
+        rows: Rows = (*parts_menu(then, shown, at.strip(), look.view), (in_words,))
+        return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
+
+    async def closer(self, who: Caller, table: Table) -> Response:
+        """The part of the board to look at first, with the way to all others."""
+        played(table)
+        return await self.board(who, table, pictures.closely(table.spec.key, table.public()), "")
+
+    async def closer_chosen(
+        self, who: Caller, table: Table, values: tuple[str, ...], at: str
+    ) -> Response:
+        """Another part of the board, in place of the one that is shown."""
+        shown = await self.board(who, table, (values[0] if values else WHOLE), at)
+        return msgspec.structs.replace(shown, replace=True)
+
+    async def _look(self, who: Caller, table: Table, shown: Any, name: str) -> Any:
+        settings = await self._likes.of(who.user)
+        theme = settings.get("theme", "")
+        if not name and settings.get("card") == pictures.PHONE:
+            name = pictures.phone_card(table.spec.key)
+        if name in {"", WHOLE}:
+            return look_of(table, theme)
+        views = {v.casefold(): v for v in pictures.view_names(table.spec.key, shown)}
+        if name in views:
+            return look_of(table, theme, view=views[name], seat=table.seat_of(who.user))
+        regions = await self._pictures.regions(table, shown)
+        found = {r.casefold(): r for r in regions}
+        if name in found:
+            return look_of(table, theme, at=found[name])
+        titles = pictures.titles(table.spec.key, shown, look_of(table))
+        meant = meant_part(name, tuple(views.values()), regions, titles)
+        if meant:
+            return await self._look(who, table, shown, meant.casefold())
+        names = dict.fromkeys([*views.values(), *regions, TEXT])
+        known = tuple(plain(titles.get(n, n), 40) for n in list(names)[:20])
+        raise Refusal(No("no-view", plain(name), facts=known))
+
+    async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:
+        words = speech.game_words(table.game, who.locale)
+        spoken = await self._pictures.spoken(table, shown, look_of(table))
+        texts = [words.status(shown, speech.names(table)), safe_lines(spoken)]
+        if seat is not None and table.state is not None:
+            texts.append(say("look-you", hand=words.hand(table.private(seat), speech.names(table))))
+        whole = "\n\n".join(t for t in texts if t)
+        return beside(filed(speech.title(table), whole, "position.txt"))
+
+    async def _at(self, table: Table, at: str) -> Table:
+        """The table as it stood after a move."""
+        played(table)
+        if not at.strip():
+            return table
+        told, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
+        if not 0 <= told <= last:
+            raise Refusal(No("no-such-move", plain(at), facts=(str(last),)))
+        if told == table.row.moves - table.row.asides:
+            return table
+        number = await self._store.db.read(moves.called, table.row.id, told)
+        assert number is not None, f"table {table.row.id} has no move {told}"
+        return await position_after(self._store, table, number)
+
+    async def position(self, who: Caller, table: Table, number: int) -> Panel:
+        """The board after a move, as everybody sees it."""
+        then = await position_after(self._store, table, number)
+        theme = await self._likes.theme(who.user)
+        picture = await self._pictures.draw(who, then, then.public(), look_of(then, theme))
+        return Panel(self._heading(table, then), picture=picture)
+
+    def _heading(self, table: Table, then: Table) -> str:
+        if then.row.moves == table.row.moves:
+            return speech.title(table)
+        return say("look-after-move", title=speech.title(table), n=then.row.moves - then.row.asides)
+
+    async def preview(
+        self, who: Caller, table: Table, seat: Seat, panel: Panel, words_so_far: Words
+    ) -> Panel:
+        """A panel with the board as it would stand after the line; only its owner sees it."""
+        ahead = table.changed(table.row, state=table.draft(seat).state)
+        picture = await self._picture_ahead(who, table, ahead, words_so_far)
+        words = speech.game_words(table.game, who.locale)
+        texts = [
+            say("look-preview"),
+            clip(words.status(ahead.public(), speech.names(table)), 600),
+            clip(words.hand(ahead.private(seat), speech.names(table)), 900),
+        ]
+        return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
+
+    async def reach(
+        self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
+    ) -> Panel:
+        """A panel beside the picture of what it chooses from, if there is one."""
+        view, part = pictures.beside(table, seat, words)
+        if not part:
+            return panel
+        theme = await self._likes.theme(who.user)
+        look = look_of(table, theme, since=table.public(), view=part)
+        picture = await self._pictures.draw(who, table, view, look)
+        return msgspec.structs.replace(panel, picture=picture)
+
+    async def _picture_ahead(
+        self, who: Caller, table: Table, ahead: Table, words_so_far: Words
+    ) -> Picture | None:
+        theme = await self._likes.theme(who.user)
+        focus = pictures.focus(table.spec.key, words_so_far)
+        look = look_of(table, theme, since=table.public(), view=focus)
+        return await self._pictures.draw(who, table, ahead.public(), look)
+
+    # Hands
+
+    async def hand(self, who: Caller, table: Watched) -> Response:
+        """What only the caller's seat may know; when all is over, every seat's."""
+        played(table)
+        if table.over:
+            return self._hands(who, table)
+        return await self.hand_of(who, table, table.seat_for(who.user))
+
+    async def hand_of(self, who: Caller, table: Table, seat: Seat) -> Response:
+        """What only this seat may know."""
+        own = table.private(seat)
+        text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
+        view = pictures.secret(table.spec.key, own)
+        picture = None
+        if view:
+            theme = await self._likes.theme(who.user)
+            picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
+        texts = (clip(text or say("look-nothing"), ROOM),)
+        return beside(
+            Panel(say("look-your-hand", title=speech.title(table)), texts, picture=picture)
+        )
+
+    def _hands(self, who: Caller, table: Table) -> Response:
+        words = speech.game_words(table.game, who.locale)
+        texts = [
+            _hand_of(
+                speech.names(table)[n], words.hand(table.private(Seat(n)), speech.names(table))
+            )
+            for n in range(table.row.places)
+        ]
+        whole = "\n\n".join(texts)
+        return beside(filed(say("look-all-hands", title=speech.title(table)), whole, "hands.txt"))
+
+
+def _hand_of(who: str, hand: str) -> str:
+    return say("look-hand-of" if hand else "look-hand-of-none", who=who, hand=hand)
+
+
+def _own(table: Table, seat: Seat, view: str) -> Any:
+    """What this seat alone sees, if this part of the board shows more of it; else None."""
+    own, key = table.private(seat), table.spec.key
+    return own if view and view in (pictures.secret(key, own), pictures.phone_card(key)) else None
+
+
+def safe_lines(text: str) -> str:
+    """Spoken text inside markdown."""
+    return "\n".join(safe(line, 3000) for line in text.splitlines() if line.strip())
+
+
+async def position_after(store: Store, table: Table, number: int) -> Table:
+    """The table as it stood after this entry of the log."""
+    if number == table.row.moves:
+        return table
+    found = await store.db.read(moves.chain, table.row.id, number)
+    assert found is not None, f"table {table.row.id} has no position {number}"
+    asides = await store.db.read(moves.asides, table.row.id, number)
+    row = msgspec.structs.replace(table.row, moves=number, asides=asides)
+    return table.changed(row, state=table.game.recalled(found))
+
+
+# The menu under a board that leads to its parts, large enough for a phone
+
+
+def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
+    """What can be looked at closely, the whole board first; nothing where there are no parts.
+
+    `at` is the move after which the board is shown, as it was asked for, `open_` what is shown.
+    """
+    names = pictures.view_names(table.spec.key, shown)
+    if not names:
+        return ()
+    titles = pictures.titles(table.spec.key, shown, look_of(table))
+    said = {WHOLE: say("zoom-whole"), **{name: titles.get(name, name) for name in names}}
+    now = open_ if open_ in said else WHOLE
+    choices = tuple(
+        Choice(plain(title, 100), name, say("zoom-open") if name == now else "")
+        for name, title in said.items()
+    )
+    prompt = say("zoom-now", view=plain(said[now], 80))
+    return (Menu(ViewRoute(table.row.id, "look", at).id, prompt, choices[:PARTS]),)
+
+
+def meant_part(
+    typed: str, views: Sequence[str], regions: Sequence[str], titles: Mapping[str, str]
+) -> str:
+    """The part that somebody means who types this: by its whole title, by a piece of one name, by
+    a piece of one title, that of a view before that of a region; "" where several could be meant.
+    """
+    names = tuple(dict.fromkeys((*views, *regions)))
+    said = {n: titles.get(n, n).casefold() for n in names}
+    found = (
+        [n for n in names if said[n] == typed],
+        [n for n in names if typed in n.casefold()],
+        [n for n in views if typed in said[n]],
+        [n for n in regions if typed in said[n]],
+    )
+    return next((like[0] for like in found if len(like) == 1), "")

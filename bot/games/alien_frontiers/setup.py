@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Question, Reveal, Seat, Task, Todo, Word, Words
+from bot.engine.flow import Draw, Reveal, Seat, Task, Todo, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
 from bot.engine.spec import Option, Setup
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, BOX, LAND, NUMBERS
 from bot.games.alien_frontiers.events import BoardsRanked, BoardsShown, BoardTaken, Dealt
@@ -121,16 +122,14 @@ class PassBoards(Reveal[Frontier], frozen=True):
     # of these boards (§18.6).
 
 
-class PickBoard(Question[Frontier], frozen=True):
+class PickBoard(Asking[Frontier], frozen=True):
     """§2.6 Take one board and pass the rest on."""
 
     rule = "§2.6"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        return iter(() if prefix else s.hand)
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        return No("not-in-hand", rule=self.rule, facts=s.hand)
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        no = No("not-in-hand", rule=self.rule, facts=s.hand)
+        return None if words else Slot(s.hand, unknown=no, deep=False)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         return take_board(s, self.seat, words[0])
@@ -145,27 +144,27 @@ def take_board(s: Frontier, seat: Seat, board: str) -> Frontier:
 # §18.6 Boards ranked beforehand
 
 
-class RankBoards(Question[Frontier], frozen=True):
+class RankBoards(Asking[Frontier], frozen=True):
     """§18.6 Rank the boards by preference, offered until it's the seat's turn to pick."""
 
     rule = "§18.6"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield "rank"
-            yield from ("unrank",) if s.players[self.seat].ranking else ()
-        elif prefix[0] == "rank":
-            yield from (STOP,) if len(prefix) > 1 else ()
-            # The board left out of a ranking comes last, so the ranking needn't name it.
-            if len(prefix) < len(BOARDS):
-                yield from (f.key for f in BOARDS if f.key not in prefix)
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        if words[0] != "rank":
-            return No("no-ranking", rule=self.rule)
-        if words[-1] in words[1:-1]:
-            return No("ranked-twice", words[-1], self.rule)
-        return No("no-board", words[-1], self.rule, (" ".join(f.key for f in BOARDS),))
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        if not words:
+            no = No("no-ranking", rule=self.rule)
+            verbs = ("rank", "unrank") if s.players[self.seat].ranking else ("rank",)
+            return Slot(verbs, unknown=no, deep=False)
+        # The board left out of a ranking comes last, so the ranking needn't name it.
+        if words[0] != "rank" or len(words) == len(BOARDS):
+            return None
+        every = tuple(f.key for f in BOARDS)
+        return Slot(
+            every,
+            lambda word: No("ranked-twice", word, self.rule) if word in words else None,
+            lambda word: No("no-board", word, self.rule, (" ".join(every),)),
+            optional=len(words) > 1,
+            deep=False,
+        )
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         s = s.with_player(self.seat, ranking=words[1:])

@@ -8,9 +8,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine import zones
 from bot.engine.flow import Seat
+from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
+from bot.engine.zones import Piles, Zone
 from bot.games.alien_frontiers.data import (
     BOARDS,
     COLOURS,
@@ -33,7 +36,6 @@ from bot.games.alien_frontiers.state import (
     RELIC,
     Frontier,
     Ground,
-    Player,
     Rules,
     Ship,
     die,
@@ -165,27 +167,9 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 # Building views
 
 
-class _Latest:
-    """The most recent public view, which all seats' views of one position share."""
-
-    __slots__ = ("held",)
-
-    def __init__(self) -> None:
-        self.held: tuple[Frontier, PublicView] | None = None
-
-
-_LATEST: Final = _Latest()
-
-
+@latest
 def public(s: Frontier) -> PublicView:
     """§15 Everything but face-down agendas, the decks and the draft hand."""
-    held = _LATEST.held
-    if held is None or held[0] is not s:
-        held = _LATEST.held = (s, _built(s))
-    return held[1]
-
-
-def _built(s: Frontier) -> PublicView:
     return PublicView(
         rules=s.rules,
         turn=s.turn.number,
@@ -376,56 +360,67 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
 # Redealing
 
 
+def _held_by_seats(name: str) -> Zone[Frontier]:
+    """Agendas that only their owner knows, from the field of this name."""
+
+    def read(s: Frontier) -> Piles:
+        return tuple(getattr(p, name) for p in s.players)
+
+    def write(s: Frontier, piles: Piles) -> Frontier:
+        players = zip(s.players, piles, strict=True)
+        return replace(s, players=tuple(replace(p, **{name: pile}) for p, pile in players))
+
+    return Zone(name, "owner", read, write, "agendas")
+
+
+ZONES: Final[tuple[Zone[Frontier], ...]] = (
+    _held_by_seats("hidden"),
+    _held_by_seats("dropped"),
+    Zone(
+        "agenda deck",
+        "nobody",
+        lambda s: (s.agenda_deck,),
+        lambda s, piles: replace(s, agenda_deck=tuple(sorted(piles[0]))),
+        "agendas",
+    ),
+)
+"""§15 The secrets of the whole game. Tech cards are none: a deck without an order is known by what
+lies open."""
+DRAFT: Final[Zone[Frontier]] = Zone(
+    "draft hand",
+    "nobody",
+    lambda s: (s.hand, left_out(s)),
+    lambda s, piles: replace(s, hand=tuple(sorted(piles[0]))),
+    "boards",
+)
+"""§2.6 The boards handed on and those that aren't in the draft, to a seat that hasn't looked."""
+
+
+def left_out(s: Frontier) -> tuple[str, ...]:
+    """§2.6 The boards that no seat has and that aren't handed on."""
+    gone = {*s.hand, *(p.board for p in s.players)}
+    return tuple(f.key for f in BOARDS if f.key not in gone)
+
+
 def redeal(s: Frontier, seat: Seat | None, chance: Chance) -> Frontier:
     """§15 A position the seat can't tell from this one, its secrets dealt anew.
 
-    These are the others' face-down agendas, the agenda deck and the draft hand. Tech cards need
-    nothing: a deck without an order is known by what lies open. Without a seat nothing changes,
-    because what nobody knows is not stored.
+    Without a seat nothing changes, because what nobody knows is not stored.
     """
     if seat is None:
         return s
-    s = _other_rankings(_other_boards(s, seat, chance), seat, chance)
-    return _other_agendas(s, seat, chance)
-
-
-def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
-    """§15 Redeal the others' agendas and the agenda deck."""
-    others = [p for i, p in enumerate(s.players) if i != seat]
-    pool = list(s.agenda_deck)
-    for p in others:
-        pool += (*p.hidden, *p.dropped)
-    cards = iter(chance.shuffled(sorted(pool)))
-
-    def dealt(old: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(next(cards) for _ in old)
-
-    players: list[Player] = []
-    for i, p in enumerate(s.players):
-        if i == seat:
-            players.append(p)
-        else:
-            # Which agendas the others hold back is as secret as the agendas are.
-            hidden = dealt(p.hidden)
-            players.append(replace(p, hidden=hidden, held=hidden, dropped=dealt(p.dropped)))
-    return replace(s, players=tuple(players), agenda_deck=tuple(sorted(cards)))
+    unseen = s.drafter != NOBODY and s.order.index(seat) < s.order.index(s.drafter)
+    s = zones.redeal((*ZONES, DRAFT) if unseen else ZONES, s, seat, chance)
+    # Which agendas the others hold back is as secret as the agendas are.
+    for other in s.opponents(seat):
+        s = s.with_player(other, held=s.players[other].hidden)
+    return _other_rankings(s, seat, chance)
 
 
 def _other_rankings(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
     """§18.6 Redeal whether, and how, the seats still to pick have ranked the boards."""
-    if not any(isinstance(q, RankBoards) for q in s.offers):
-        return s
     for q in s.offers:
         if isinstance(q, RankBoards) and q.seat != seat:
             ranking = chance.shuffled(f.key for f in BOARDS)[: chance.below(len(BOARDS))]
             s = s.with_player(q.seat, ranking=ranking)
     return s
-
-
-def _other_boards(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
-    """§2.6 Redeal the draft hand for a seat that hasn't looked at it yet."""
-    if s.drafter == NOBODY or s.order.index(seat) >= s.order.index(s.drafter):
-        return s
-    taken = {p.board for p in s.players}
-    free = [f.key for f in BOARDS if f.key not in taken]
-    return replace(s, hand=tuple(sorted(chance.shuffled(free)[: len(s.hand)])))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import STOP, Draw, Pick, Question, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
 from bot.games.alien_frontiers.powers import (
@@ -261,24 +262,22 @@ def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...],
     )
 
 
-class ReturnTokens(Question[Frontier], frozen=True):
+class ReturnTokens(Asking[Frontier], frozen=True):
     """§3.4.4 Above eight tokens: how many fuel and ore to discard, named `2f1o`."""
 
     rule = "§3.4.4"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            p = s.players[self.seat]
-            over = max(0, p.fuel + p.ore - NUMBERS.token_limit)
-            # §18.3 The first option is the usual choice: fuel before ore.
-            for fuel in range(min(over, p.fuel), -1, -1):
-                if over - fuel <= p.ore:
-                    yield f"{fuel}f{over - fuel}o"
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        if words:
+            return None
         p = s.players[self.seat]
-        over = p.fuel + p.ore - NUMBERS.token_limit
-        return No("return", rule=self.rule, facts=(str(over), str(p.fuel), str(p.ore)))
+        fuel, ore = p.fuel, p.ore
+        over = max(0, fuel + ore - NUMBERS.token_limit)
+        # §18.3 The first option is the usual choice: fuel before ore.
+        least, most = max(0, over - ore), min(over, fuel)
+        ways = [f"{n}f{over - n}o" for n in reversed(range(least, most + 1))]
+        no = No("return", rule=self.rule, facts=(str(over), str(fuel), str(ore)))
+        return Slot(ways, unknown=no, deep=False)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         fuel, ore = (int(n) for n in words[0][:-1].split("f"))

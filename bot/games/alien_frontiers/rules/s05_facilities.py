@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, STOP, Draw, Question, Seat, Word, Words
+from bot.engine.flow import DONE, STOP, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK,
@@ -323,7 +325,7 @@ def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
     return place(s, d.seat, f, d.ships(dice))
 
 
-class Raid(Question[Frontier], frozen=True):
+class Raid(Asking[Frontier], frozen=True):
     """§5.6.2 Take tokens or one card from opponents. With `both` (§12.9), tokens and one card."""
 
     tokens: int
@@ -331,16 +333,20 @@ class Raid(Question[Frontier], frozen=True):
     both: bool = False
     rule = "§5.6.2"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield from (COLOURS[v] for v in s.opponents(self.seat) if self._loot(s, v))
-            yield DONE
-        elif prefix[0] == DONE:
-            return
-        elif len(prefix) == 1:
-            yield from self._loot(s, seat_of(s, prefix[0]))
-        elif len(prefix) == 2:
-            yield from self._amounts(s, seat_of(s, prefix[0]), prefix[1])
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        match words:
+            case ():
+                others = [COLOURS[v] for v in s.opponents(self.seat)]
+                return Slot(
+                    (*others, COLOURS[self.seat], DONE), partial(self._why_spared, s), deep=False
+                )
+            case (colour,) if colour != DONE:
+                kept = partial(self._why_kept, s, seat_of(s, colour))
+                return Slot(self._loot(s, seat_of(s, colour)), unknown=kept, deep=False)
+            case (colour, kind):
+                kept = partial(self._why_kept, s, seat_of(s, colour))
+                return Slot(self._amounts(s, seat_of(s, colour), kind), unknown=kept, deep=False)
+        return None
 
     def _loot(self, s: Frontier, victim: Seat) -> list[Word]:
         p = s.players[victim]
@@ -356,16 +362,19 @@ class Raid(Question[Frontier], frozen=True):
             most = min(self.tokens, p.fuel if kind == "fuel" else p.ore)
             yield from (str(n) for n in range(1, most + 1))
 
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        victim = seat_of(s, words[0])
-        if victim < 0:
-            return None
-        if victim == self.seat:
+    def _why_spared(self, s: Frontier, word: Word) -> No | None:
+        """§5.6.2 Why nothing can be taken from the seat of this colour."""
+        if word == COLOURS[self.seat]:
             return No("own", rule=self.rule)
+        victim = seat_of(s, word)
+        return None if word == DONE or self._loot(s, victim) else self._why_kept(s, victim)
+
+    def _why_kept(self, s: Frontier, victim: Seat, loot: Word = "") -> No:
+        """§5.6.2, §8.7 Why the victim keeps its goods, or this kind or amount of them."""
         p = s.players[victim]
-        if "decoy" in p.techs and words[1:2] != (DONE,):
+        if "decoy" in p.techs:
             return No("decoy", COLOURS[victim], rule="§8.7")
-        if words[1:2] == ("card",) and not self.card:
+        if loot == "card" and not self.card:
             return No("tokens-or-card", rule=self.rule)
         have = (str(p.fuel), str(p.ore), str(self.tokens))
         return No("loot", COLOURS[victim], rule=self.rule, facts=have)

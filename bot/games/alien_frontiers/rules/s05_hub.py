@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Question, Seat, Word, Words
-from bot.games.alien_frontiers.data import NUMBERS, Facility, bonus_territory
+from bot.engine.flow import STOP, Seat, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.alien_frontiers.data import LAND, NUMBERS, Facility, bonus_territory
 from bot.games.alien_frontiers.events import Advanced
 from bot.games.alien_frontiers.rules.s04_docking import Docking, Gives, place, why_short
 from bot.games.alien_frontiers.rules.s06_planet import land, open_land, why_closed_land
 from bot.games.alien_frontiers.state import Frontier
 
 LAST = NUMBERS.last_circle
-KEEP = "keep"
-BEGIN = "begin"
+KEEP, LAUNCH, BEGIN = "keep", "launch", "begin"
 
 
 class Advance(Gives, frozen=True, tag="advance"):
@@ -107,30 +108,28 @@ def _may_launch_now(s: Frontier, seat: Seat, ended: int) -> bool:
     return beyond or _crowded(s, seat)
 
 
-class Excess(Question[Frontier], frozen=True):
+class Excess(Asking[Frontier], frozen=True):
     """§5.2.4 Launch and perhaps start a new colony on the excess, or let the excess go."""
 
     ended: int
     rule = "§5.2.4"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            if not _crowded(s, self.seat):
-                yield KEEP
-            yield "launch"
-        elif prefix[0] == "launch" and len(prefix) == 1:
-            yield from open_land(s)
-        elif len(prefix) == 2:
-            yield STOP
-            if why_not_begin(s, self.seat, self.ended) is None:
-                yield BEGIN
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot((KEEP, LAUNCH), partial(self._why_crowded, s), deep=False)
+            case (word,) if word == LAUNCH:
+                return Slot(LAND, partial(why_closed_land, s), deep=False)
+            case (_, _):
+                no = why_not_begin(s, self.seat, self.ended)
+                return Slot((BEGIN,), lambda _: no, optional=True, deep=False)
+        return None
 
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        if words == (KEEP,):
-            return No("circle-full", "hub", rule="§11.2", facts=(str(s.players[self.seat].hub),))
-        if len(words) == 2:
-            return why_closed_land(s, words[1])
-        return why_not_begin(s, self.seat, self.ended) if words[2:] == (BEGIN,) else None
+    def _why_crowded(self, s: Frontier, word: Word) -> No | None:
+        """§11.2 Why the excess can't be let go: the colony stands on a full circle."""
+        if word != KEEP or not _crowded(s, self.seat):
+            return None
+        return No("circle-full", "hub", rule="§11.2", facts=(str(s.players[self.seat].hub),))
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         if words[0] == KEEP:

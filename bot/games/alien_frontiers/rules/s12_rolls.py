@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from bot.engine.flow import Draw, Question, Seat, Word, Words
+from bot.engine.flow import Draw, Seat, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.events import Rerolled
 from bot.games.alien_frontiers.state import Frontier, die, without
 
@@ -17,16 +16,14 @@ def offer_roll(s: Frontier, seat: Seat, owner: Seat) -> Frontier:
     return s.then(RollNow(seat, owner)) if s.players[seat].board == "scavenger" else s
 
 
-class RollNow(Question[Frontier], frozen=True):
+class RollNow(Asking[Frontier], frozen=True):
     """§12.8 Roll the ship just gained and use it this turn, or leave it in the Bay."""
 
     owner: Seat
     rule = "§12.8"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield "roll"
-            yield "leave"
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        return None if words else Slot(("roll", "leave"), deep=False)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         return s.then(RollShip(self.seat, self.owner)) if words == ("roll",) else s

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Pick, Question, Seat, Task, Word, Words
+from bot.engine.flow import STOP, Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Bumped, Drained, Gained, Lost
 from bot.games.alien_frontiers.rules.s06_planet import land_words, swap_land, why_closed_land
@@ -166,19 +167,14 @@ class TooMany(Task[Frontier], frozen=True):
         return s.then(DropAgendas(self.seat)) if overflow(s, self.seat) else s
 
 
-class DropAgendas(Question[Frontier], frozen=True):
+class DropAgendas(Asking[Frontier], frozen=True):
     """§14.3 Discard face-down agendas, exactly as many as are above the limit."""
 
     rule = "§14.3"
 
-    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
-        if prefix:
-            return None
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
         count = overflow(s, self.seat)
-        return Pick(s.players[self.seat].hidden, count, count)
-
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        return iter(())
+        return None if words else Slot(s.players[self.seat].hidden, sizes=(count, count))
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         return drop_agendas(s, self.seat, tuple(words[0].split(",")))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Event, Pick, Question, Reveal, Seat, Task, Word, Words
+from bot.engine.flow import NONE, Draw, Event, Reveal, Seat, Task, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, Agenda, When
 from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Revealed
 from bot.games.alien_frontiers.scoring import scores
@@ -62,25 +63,21 @@ def reshuffle(s: Frontier) -> Frontier:
     return replace(s, agenda_deck=s.agenda_discards, players=players)
 
 
-class KeepAgendas(Question[Frontier], frozen=True):
+class KeepAgendas(Asking[Frontier], frozen=True):
     """§14.2 Which face-down agendas to discard: any number, at least down to the limit."""
 
     rule = "§14.2"
 
-    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
-        if prefix:
-            return None
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
         hidden = s.players[self.seat].hidden
-        return Pick(hidden, overflow(s, self.seat), len(hidden))
+        sizes = overflow(s, self.seat), len(hidden)
+        return None if words else Slot(hidden, sizes=sizes)
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        return iter(())
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
+    def explain(self, s: Frontier, words: Words, at: int) -> No | None:
         return No("agenda-limit", rule=self.rule, facts=(str(overflow(s, self.seat)),))
 
     def take(self, s: Frontier, words: Words) -> Frontier:
-        gone = () if words == ("none",) else tuple(words[0].split(","))
+        gone = () if words == (NONE,) else tuple(words[0].split(","))
         return drop_agendas(s, self.seat, gone) if gone else s
 
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.engine.errors import No
-from bot.engine.flow import Question, Word, Words
+from bot.engine.flow import Word, Words
+from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.events import Instructed
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, drop_agendas, overflow, true_now
 from bot.games.alien_frontiers.state import Frontier, without
 
 
-class AgendaOrders(Question[Frontier], frozen=True):
+class AgendaOrders(Asking[Frontier], frozen=True):
     """§18.3 Standing orders about your face-down agendas. No order is ever waited for."""
 
     rule = "§18.3"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield from (verb for verb in ("hold", "auto", "reveal", "drop") if self._of(s, verb))
-        elif len(prefix) == 1:
-            yield from self._of(s, prefix[0])
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        no = No("agenda-order", rule=self.rule)
+        match words:
+            case ():
+                return Slot(("hold", "auto", "reveal", "drop"), unknown=no)
+            case (verb,):
+                return Slot(self._of(s, verb), unknown=no, none=no, deep=False)
+        return None
 
     def _of(self, s: Frontier, verb: Word) -> tuple[str, ...]:
         """The agendas to which an order can apply now."""
@@ -33,9 +35,6 @@ class AgendaOrders(Question[Frontier], frozen=True):
         if verb == "drop":
             return p.hidden if overflow(s, self.seat) else ()
         return true_now(s, self.seat) if verb == "reveal" else ()
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        return No("agenda-order", rule=self.rule)
 
     def final(self, words: Words) -> bool:
         return words[0] in {"reveal", "drop"}

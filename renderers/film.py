@@ -45,11 +45,11 @@ def size_of(board: Size, factor: int) -> Size:
     return (-(-board[0] // factor), -(-board[1] // factor) + CAPTION)
 
 
-def joined(frames: Sequence[Frame], shown: Sequence[int], size: Size) -> bytes:
+def joined(frames: Sequence[Frame], times: Sequence[int], size: Size) -> bytes:
     """The film: each frame is shown for its milliseconds, in an endless loop."""
     head = struct.pack("<I", ANIMATED | SEES_THROUGH) + _small(size[0] - 1) + _small(size[1] - 1)
     parts = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))]
-    for frame, time in zip(frames, shown, strict=True):
+    for frame, time in zip(frames, times, strict=True):
         place = (frame.at[0] // 2, frame.at[1] // 2, frame.size[0] - 1, frame.size[1] - 1, time)
         parts.append(_chunk(b"ANMF", b"".join(map(_small, place)) + bytes(1) + frame.data))
     body = b"WEBP" + b"".join(parts)

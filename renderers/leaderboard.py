@@ -50,9 +50,9 @@ class Board(msgspec.Struct, frozen=True):
 
 def scene(board: Board, theme: ThemeName = "dark") -> Scene:
     """The picture of the first lines."""
-    shown = board.lines[:MOST]
-    high = HEAD + LINE * len(shown) + FOOT
-    nodes = layer(_head(board), (_line(n, line, shown) for n, line in enumerate(shown)))
+    lines = board.lines[:MOST]
+    high = HEAD + LINE * len(lines) + FOOT
+    nodes = layer(_head(board), (_line(n, line, lines) for n, line in enumerate(lines)))
     return Scene((WIDE, high), nodes, theme=theme, title=board.title)
 
 
@@ -62,28 +62,28 @@ def _head(board: Board) -> Iterator[Node]:
     yield Text(text.fit(board.subtitle, 22, "regular", most), (EDGE, 82), 22, "muted")
 
 
-def _line(n: int, line: Line, shown: tuple[Line, ...]) -> Group:
+def _line(n: int, line: Line, lines: tuple[Line, ...]) -> Group:
     top = HEAD + n * LINE
     middle = top + LINE / 2
-    return Group(tuple(_parts(line, shown, top, middle)), alt=spoken(line), order=n + 1)
+    return Group(tuple(_parts(line, lines, top, middle)), alt=spoken(line), order=n + 1)
 
 
-def _parts(line: Line, shown: tuple[Line, ...], top: float, middle: float) -> Iterator[Node]:
+def _parts(line: Line, lines: tuple[Line, ...], top: float, middle: float) -> Iterator[Node]:
     box = (EDGE - 10, top + 3, WIDE - 2 * EDGE + 20, LINE - 6)
     frame = "accent" if line.own else ""
     yield rect(box, radius=12, fill="panel", outline=frame, width=3 if line.own else 0)
     yield Text(f"{line.place}.", (EDGE + 56, middle), 28, weight="bold", anchor="rm")
     name = text.fit(line.name, 28, "regular", BAR - NAME - 16)
     yield Text(name, (NAME, middle), 28, anchor="lm")
-    yield from _bar(line, shown, middle)
+    yield from _bar(line, lines, middle)
     yield Text(str(line.points), (POINTS, middle), 28, weight="bold", anchor="rm")
     counted = f"{line.tables} table{'s' if line.tables != 1 else ''}"
     yield Text(counted, (WIDE - EDGE - 4, middle), 20, "muted", anchor="rm")
 
 
-def _bar(line: Line, shown: tuple[Line, ...], middle: float) -> Iterator[Node]:
+def _bar(line: Line, lines: tuple[Line, ...], middle: float) -> Iterator[Node]:
     """A bar as long as the lead over the last line, which has a short one."""
-    least, most = min(x.points for x in shown), max(x.points for x in shown)
+    least, most = min(x.points for x in lines), max(x.points for x in lines)
     share = (line.points - least) / (most - least) if most > least else 1.0
     box = (BAR, middle - 11, BAR_WIDE * (0.12 + 0.88 * share), 22)
     if line.provisional:

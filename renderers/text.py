@@ -65,11 +65,11 @@ def drawable(text: str) -> str:
     glyphs = faces("regular").glyphs
     if text.isascii() and text.isprintable():
         return text
-    shown = "".join(plain(c, glyphs) for c in unicodedata.normalize("NFC", text[:LONGEST]))
+    drawn = "".join(plain(c, glyphs) for c in unicodedata.normalize("NFC", text[:LONGEST]))
     squares = PLACEHOLDER * (BOXES_IN_A_ROW + 1)
-    while squares in shown:
-        shown = shown.replace(squares, PLACEHOLDER * BOXES_IN_A_ROW)
-    return shown
+    while squares in drawn:
+        drawn = drawn.replace(squares, PLACEHOLDER * BOXES_IN_A_ROW)
+    return drawn
 
 
 def plain(char: str, glyphs: Mapping[str, tuple[int, int]]) -> str:

@@ -72,8 +72,8 @@ def starting(sheet: Sheet) -> Part:
         for key, does in tiles
     ]
     words = sheet.listed(sheet.say("said-tile", tile=key, does=does) for key, does in tiles)
-    shown = panel(title(sheet.say("starting"), HEAD), column(*lines, gap=12))
-    return with_alt(shown, f"{sheet.say('starting')}: {words}", order=1)
+    section = panel(title(sheet.say("starting"), HEAD), column(*lines, gap=12))
+    return with_alt(section, f"{sheet.say('starting')}: {words}", order=1)
 
 
 def floors(sheet: Sheet) -> Part:
@@ -120,11 +120,11 @@ def own(sheet: Sheet, seat: int) -> Part:
     chips += [plate(signs.sign("die", TEXT), label(str(p.die), TEXT))] if p.die else []
     chips += [chip(sheet, x.upper(), TEXT) for x in p.erudites if x not in p.used]
     heading = title(sheet.name(seat), HEAD, f"{p.pp} PP", before=sheet.who(seat, BADGE))
-    shown = panel(heading, row(goods(sheet, p.stock, HEAD, sheet.say("no-resources")),
+    section = panel(heading, row(goods(sheet, p.stock, HEAD, sheet.say("no-resources")),
                                space(grow=1)),
                   flow(chips, gap=10), player.influence(sheet, p, TEXT),
                   stripe=sheet.dress(seat).colour)  # fmt: skip
-    return with_alt(shown, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
+    return with_alt(section, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 
 
 def sums(sheet: Sheet) -> Part:

@@ -131,9 +131,9 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
     for x in NEO.values():
         yield from space_nodes(sheet, x, spot(x, box))
     for x in NEO.values():
-        here = [p.seat for p in sheet.view.seats if p.miner == x.id]
+        miners = [p.seat for p in sheet.view.seats if p.miner == x.id]
         lift = NODE[1] * (APART if x.kind == "start" else ABOVE)
-        for at, seat in zip(crowd(spot(x, box), lift, len(here)), here, strict=True):
+        for at, seat in zip(crowd(spot(x, box), lift, len(miners)), miners, strict=True):
             yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
     for x in {x.influence: x for x in NEO.values()}.values():
         below = (spot(x, box)[0], box[1] + box[3] - 12)
@@ -204,12 +204,12 @@ def moon(sheet: Sheet) -> Part:
         gap=GAP,
     )
     mages = sheet.listed(f"{sheet.name(p.seat)} {p.mage}" for p in sheet.view.seats)
-    shown = sheet.listed(
+    face_up = sheet.listed(
         sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
         if x
     )
-    alt = sheet.say("said-moon", mages=mages, tokens=shown)
+    alt = sheet.say("said-moon", mages=mages, tokens=face_up)
     return frame(sheet, "6moon", grown(row(*steps, gap=4)), foot, alt=alt)
 
 
@@ -217,12 +217,12 @@ def step(sheet: Sheet, n: int) -> Part:
     """A step of 6Moon: its tokens, or how many lie face down."""
     view = sheet.view
     up, left = view.moon[n - 1], view.moon_left[n - 1]
-    here = [p.seat for p in view.seats if p.mage == n]
+    mages = [p.seat for p in view.seats if p.mage == n]
     if up or not left:
         tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
     else:
         tokens = [row(icon("cards", TEXT, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)]
-    heading = row(sheet.text(str(n), TEXT), *badges(sheet, here, BADGE), gap=1)
+    heading = row(sheet.text(str(n), TEXT), *badges(sheet, mages, BADGE), gap=1)
     inner = column(heading, *tokens, space(grow=1), gap=3)
     return share(framed(sized(inner, 60), by=3, fill="sunken", radius=8))
 
@@ -238,12 +238,12 @@ def atalum(sheet: Sheet) -> Part:
         for i in range(5)
     ]  # fmt: skip
     levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
-    shown = sheet.listed(
+    face_up = sheet.listed(
         sheet.say("said-tile", tile=x.upper(), does=sheet.texts.about(x))
         for x in sheet.view.shown
         if x
     )
-    alt = sheet.say("said-shown", tiles=shown)
+    alt = sheet.say("said-shown", tiles=face_up)
     return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)), alt=alt)
 
 
@@ -299,8 +299,8 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
         number = pad(sheet.text(str(level), SMALL, "muted"), 4, 0)
         head = framed(number, fill="raised", radius=4, width=1)
         count = sheet.text(str(bonus.units), SMALL)
-        here = badges(sheet, seats, SMALL)
-        rows.append(row(head, count, *kinds, grown(packed(here, 1)), gap=2))
+        discs = badges(sheet, seats, SMALL)
+        rows.append(row(head, count, *kinds, grown(packed(discs, 1)), gap=2))
     return framed(column(*rows, gap=1), by=5, fill="sunken", radius=8)
 
 
@@ -350,8 +350,10 @@ def megastructure(sheet: Sheet, w: WorksView) -> Part:
     heading = row(pair[0], either, pair[1], space(grow=1), price, gap=4)
     places: list[Part] = []
     for i, times in enumerate(MULTIPLIERS):
-        here = badges(sheet, w.robots[i : i + 1], SMALL)
-        places.append(row(sheet.text(f"x{times}", SMALL, "muted" if here else "ink"), *here, gap=2))
+        robots = badges(sheet, w.robots[i : i + 1], SMALL)
+        places.append(
+            row(sheet.text(f"x{times}", SMALL, "muted" if robots else "ink"), *robots, gap=2)
+        )
     return framed(column(heading, row(*places, gap=8), gap=1), by=5, fill="sunken", radius=8)
 
 

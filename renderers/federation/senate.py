@@ -108,23 +108,23 @@ def _pairs(parts: list[Part]) -> list[Part]:
 def cell(sheet: Sheet, x: Space) -> Part:
     """A space: its action, and the token on it, or else its cost and effect."""
     action = ACTIONS[x.action]
-    here = next((t for t in sheet.view.senate if t.space == x.id), None)
+    there = next((t for t in sheet.view.senate if t.space == x.id), None)
     short = f"cell-{dashed(x.action)}"
     words_ = sheet.say(short) if sheet.texts.has(f"pic-{short}") else sheet.called(x.action)
     name = label(words_, NAME, least=sheet.least, lines=2)
-    if here:
-        below = token(sheet, here, TOKEN)
+    if there:
+        below = token(sheet, there, TOKEN)
     else:
         price = [signs.effects((Gain(action.cost),), COST, sheet.least), signs.sign("step", STEP)]
         below = row(*(price if action.cost else ()), gain(sheet, action), gap=3)
-    mission = [] if here else [sheet.text(mission_key(action.mission or 0), COST, "muted")]
+    mission = [] if there else [sheet.text(mission_key(action.mission or 0), COST, "muted")]
     foot = row(below, space(grow=1), *mission, gap=4)
     planet = action.id if action.type == "planet" else ""
     inner = column(grown(name), foot, gap=2)
     part = framed(sized(inner, 120, CELL), by=7, outline=COLOURS.get(planet, "line"),
-                  width=4 if planet else 2, fill="sunken" if here else "raised",
+                  width=4 if planet else 2, fill="sunken" if there else "raised",
                   radius=10)  # fmt: skip
-    return ringed(part) if here is not None and _last(sheet.view) == x.id else part
+    return ringed(part) if there is not None and _last(sheet.view) == x.id else part
 
 
 def gain(sheet: Sheet, action: Action) -> Part:
@@ -148,11 +148,11 @@ def projects(sheet: Sheet) -> Part:
         colour = COLOURS[p.id]
         what = signs.mark(p.id, COST) if p.id in signs.LETTERS else None
         flown = row(*signs.counted("completed_missions", COST), gap=0)
-        shown = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=colour)
+        progress = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=colour)
         if funded:
-            said_ = label(sheet.say("funded"), COST, "inverse", side="m", least=sheet.least)
-            shown = framed(sized(said_, *BAR), by=0, fill=colour, radius=8)
-        cells.append(share(row(what or flown, grown(shown), gap=5)))
+            funded_label = label(sheet.say("funded"), COST, "inverse", side="m", least=sheet.least)
+            progress = framed(sized(funded_label, *BAR), by=0, fill=colour, radius=8)
+        cells.append(share(row(what or flown, grown(progress), gap=5)))
     head = sheet.text(sheet.say("projects"), COST, "muted")
     return row(sized(head, FLOOR), *cells, gap=GAP)
 
@@ -200,12 +200,12 @@ def words(sheet: Sheet) -> str:
 
 def floor_words(sheet: Sheet) -> str:
     """The votes by player on each floor, for the alt text."""
-    said_ = []
+    floors = []
     for number, found in enumerate(sheet.view.floors, start=1):
         votes = [votes_of(sheet, seat, n) for seat, n in sorted(found, key=lambda x: -x[1]) if n]
         name = sheet.say("floor", n=number)
-        said_.append(sheet.say("said-floor", floor=name, votes=", ".join(votes)) if votes else "")
-    return sheet.listed(filter(None, said_))
+        floors.append(sheet.say("said-floor", floor=name, votes=", ".join(votes)) if votes else "")
+    return sheet.listed(filter(None, floors))
 
 
 def votes_of(sheet: Sheet, seat: int, n: int) -> str:

@@ -14,7 +14,7 @@ class Cache(Generic[Key, Item]):
     def __init__(self, most: int, weigh: Callable[[Item], int]) -> None:
         self.most = most
         self.weigh = weigh
-        self.held = 0
+        self.weight = 0
         self.items: OrderedDict[Key, Item] = OrderedDict()
 
     def get(self, key: Key, make: Callable[[], Item]) -> Item:
@@ -30,17 +30,17 @@ class Cache(Generic[Key, Item]):
         weight = self.weigh(made)
         if weight <= self.most:
             self.items[key] = made
-            self.held += weight
+            self.weight += weight
             self.shrink()
         return made
 
     def shrink(self) -> None:
         """Drop the items used longest ago until the rest fits."""
-        while self.held > self.most:
+        while self.weight > self.most:
             _, dropped = self.items.popitem(last=False)
-            self.held -= self.weigh(dropped)
+            self.weight -= self.weigh(dropped)
 
     def clear(self) -> None:
         """Forget everything."""
         self.items.clear()
-        self.held = 0
+        self.weight = 0

@@ -150,12 +150,12 @@ class Canvas:
 
     def group(self, node: Group, at: Point, scale: float) -> None:
         """Paint a group's nodes in its own pixels, within its clip if it has one."""
-        here = (at[0] + node.at[0] * scale, at[1] + node.at[1] * scale)
+        origin = (at[0] + node.at[0] * scale, at[1] + node.at[1] * scale)
         factor = scale * node.scale
         if node.clip is None:
-            self.paint(node.nodes, here, factor)
+            self.paint(node.nodes, origin, factor)
         else:
-            self.clipped(node.nodes, here, factor, node.clip)
+            self.clipped(node.nodes, origin, factor, node.clip)
 
     def clipped(self, nodes: tuple[Node, ...], at: Point, scale: float, clip: Box) -> None:
         """Paint on a copy of the clipped area and put that back."""

@@ -46,8 +46,8 @@ def shot(given: Shot, size: Size, factor: int) -> Image.Image:
         whole.paste(board, ((room[0] - board.width) // 2, 0))
         at = (MARGIN, size[1] - CAPTION + MARGIN)
         width = size[0] - 2 * MARGIN
-        said = Text(given.caption, at, LETTERS, anchor="lt", max_width=width, lines=2)
-        Canvas(whole, scene.theme, scene.book).paint((said,))
+        caption = Text(given.caption, at, LETTERS, anchor="lt", max_width=width, lines=2)
+        Canvas(whole, scene.theme, scene.book).paint((caption,))
     return whole
 
 

@@ -68,10 +68,10 @@ def shown_hand(
     given: PublicView | PrivateView, view: PublicView, look: Look
 ) -> tuple[int, tuple[str, ...]]:
     """The seat whose headquarters is shown below the map, and its hand as far as it may be seen."""
-    asked = look.view.casefold()
+    part = look.view.casefold()
     seat = view.active
-    if asked in views(view):
-        seat = type(seat)(int(asked.removeprefix(HQ)) - 1)
+    if part in views(view):
+        seat = type(seat)(int(part.removeprefix(HQ)) - 1)
     elif isinstance(given, PrivateView):
         seat = given.seat
     own = isinstance(given, PrivateView) and given.seat == seat

@@ -216,12 +216,12 @@ def progress(view: PublicView, t: Texts) -> Part:
     """§20.8 The progress cards left, with their copies."""
     if view.era == "M":
         return space()
-    known = [(c, n) for c, n in view.copies if shown_in(view, PROGRESS[c].era)]
-    words = [f"{t.named(c)} {n}" for c, n in known if n]
+    copies = [(c, n) for c, n in view.copies if shown_in(view, PROGRESS[c].era)]
+    words = [f"{t.named(c)} {n}" for c, n in copies if n]
     inner = grid([label(w, SMALL, "ink", "regular") for w in words], 2, 1)
     if len(view.hqs) > 2:
         # The other seats need the room.
-        gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in known if n < 2)
+        gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in copies if n < 2)
         words_ = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
         inner = label(words_, SMALL, "ink", "regular", lines=5)
     return with_alt(

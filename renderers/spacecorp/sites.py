@@ -267,13 +267,13 @@ def short(site: Site, t: Texts) -> str:
 
 def costs(x: SiteView, site: Site, t: Texts) -> Part:
     """§20.2 The costs of a site: explore (if a box is empty), build, gravity, radiation."""
-    shown = [f"E{site.explore}"] if site.explore and not all_explored(x) else []
+    terms = [f"E{site.explore}"] if site.explore and not all_explored(x) else []
     if site.kind == "system":
-        shown.append("B" + "/".join(str(s.cost) for s in x.spots))
-        shown += [f"C{x.points}"] if x.points and not x.colony else []
-        return label("  ".join(shown), SMALL, "muted", "regular")
-    shown += [f"B{x.spots[0].cost}"] if site.build and not x.spots[0].base else []
-    first = label(" ".join(shown), SMALL, "muted", "regular")
+        terms.append("B" + "/".join(str(s.cost) for s in x.spots))
+        terms += [f"C{x.points}"] if x.points and not x.colony else []
+        return label("  ".join(terms), SMALL, "muted", "regular")
+    terms += [f"B{x.spots[0].cost}"] if site.build and not x.spots[0].base else []
+    first = label(" ".join(terms), SMALL, "muted", "regular")
     if x.spots and x.spots[0].base:
         # Instead of the cost paid: the tags, which may still count.
         first = label(tags_of(x.spots[0], t), SMALL, weight="regular")
@@ -354,8 +354,8 @@ def bare(x: SiteView) -> bool:
 
 def grouped(x: SiteView, ink: str) -> list[Part]:
     """The badge of each side at a site, with the numbers of its teams."""
-    here = dict.fromkeys(seat for seat, _ in x.teams)
-    numbers = {seat: " ".join(str(n) for s, n in x.teams if s == seat) for seat in here}
+    seats = dict.fromkeys(seat for seat, _ in x.teams)
+    numbers = {seat: " ".join(str(n) for s, n in x.teams if s == seat) for seat in seats}
     parts = [
         row(badge(seat_livery(s), DOT), sized(label(n, SMALL, ink), high=DOT), gap=2)
         for s, n in numbers.items()
@@ -374,22 +374,22 @@ def dots(x: SiteView) -> list[Part]:
 
 def spoken(x: SiteView, site: Site, look: Look, t: Texts) -> str:
     """A site for the alt text: what stands there, and its costs."""
-    here = [t.say("pic-team", who=look.names[seat], n=number) for seat, number in x.teams]
-    here += [t.say("pic-comp-team")] if x.comp_team else []
+    words = [t.say("pic-team", who=look.names[seat], n=number) for seat, number in x.teams]
+    words += [t.say("pic-comp-team")] if x.comp_team else []
     for spot in x.spots:
-        here += box_spoken(spot, look, t)
+        words += box_spoken(spot, look, t)
     if x.colony:
         who = owner_name(x.owner, look, t)
-        here.append(t.say("pic-of", what=t.named(x.colony), who=who))
+        words.append(t.say("pic-of", what=t.named(x.colony), who=who))
     called = site.name[t.language]
     name = f"{site.number}. {called}" if site.number else called
     if site.explore and not all_explored(x):
-        here.append(t.say("pic-explore", n=site.explore))
-    here += [t.say("pic-build", n=x.spots[0].cost)] if x.spots and site.build else []
-    here += [t.say("pic-gravity", n=site.gravity)] if site.gravity else []
-    here += [t.say("pic-radiation", n=site.radiation)] if site.radiation else []
-    here += [t.say("pic-points", n=x.points)] if x.points and not x.colony else []
-    return f"{name}: {t.say('pic-comma').join(here) or t.say('pic-nobody')}"
+        words.append(t.say("pic-explore", n=site.explore))
+    words += [t.say("pic-build", n=x.spots[0].cost)] if x.spots and site.build else []
+    words += [t.say("pic-gravity", n=site.gravity)] if site.gravity else []
+    words += [t.say("pic-radiation", n=site.radiation)] if site.radiation else []
+    words += [t.say("pic-points", n=x.points)] if x.points and not x.colony else []
+    return f"{name}: {t.say('pic-comma').join(words) or t.say('pic-nobody')}"
 
 
 def tile_spoken(tile: str, t: Texts) -> str:
@@ -405,8 +405,8 @@ def lanes_spoken(era: Era, t: Texts) -> str:
     """§20.2 All distances of a map, for the alt text."""
     board = DATA.boards[era]
     names = {region.id: region.name[t.language] for region in board.regions}
-    said = (t.say("pic-lane", a=names[x.a], b=names[x.b], n=x.distance) for x in board.lanes)
-    return t.say("pic-lanes", list=t.say("pic-comma").join(said))
+    distances_ = (t.say("pic-lane", a=names[x.a], b=names[x.b], n=x.distance) for x in board.lanes)
+    return t.say("pic-lanes", list=t.say("pic-comma").join(distances_))
 
 
 def all_explored(x: SiteView) -> bool:

@@ -344,7 +344,7 @@ def test_caches_stay_within_their_bytes() -> None:
     cache: Cache[int, bytes] = Cache(100, len)
     for key in range(50):
         cache.get(key, lambda: bytes(30))
-    assert cache.held <= 100
+    assert cache.weight <= 100
     assert list(cache.items) == [47, 48, 49]
     cache.get(47, lambda: bytes(1))
     cache.get(50, lambda: bytes(40))
@@ -358,6 +358,6 @@ def test_what_is_kept_is_weighed_and_bounded() -> None:
         paint.draw(board(turn))
     kept = (masks.KEPT, masks.GLYPHS, canvas.STAMPS, paint.GROUNDS)
     for cache in kept:
-        assert 0 < cache.held <= cache.most
-        assert cache.held == sum(map(cache.weigh, cache.items.values()))  # type: ignore[arg-type] # caches of four kinds
+        assert 0 < cache.weight <= cache.most
+        assert cache.weight == sum(map(cache.weigh, cache.items.values()))  # type: ignore[arg-type] # caches of four kinds
     assert sum(cache.most for cache in kept) <= 96 * 2**20

@@ -57,10 +57,10 @@ def sides(data: Data) -> Iterator[str]:
     once."""
     spaces = data.senate.spaces
     for side in ("left", "right"):
-        here = Counter(x.action for x in spaces if x.side == side)
+        counts = Counter(x.action for x in spaces if x.side == side)
         for a in data.actions:
-            if a.type in ("planet", "spy") and here[a.id] != 1:
-                yield f"{a.id} stands {here[a.id]} times on the {side} side, not once (§5.1)."
+            if a.type in ("planet", "spy") and counts[a.id] != 1:
+                yield f"{a.id} stands {counts[a.id]} times on the {side} side, not once (§5.1)."
     everywhere = Counter(x.action for x in spaces)
     rooms = [a.id for a in data.actions if a.type == "room"]
     if len(rooms) != ROOMS or any(everywhere[x] != 1 for x in rooms):
@@ -217,8 +217,8 @@ def numbers(data: Data) -> Iterator[str]:
         if any(n >= track.last_step for n in track.start_step.values()):
             yield f"A {name} project starts before its last step, {track.last_step} (§14.1)."
     for count in ("3", "4"):
-        found_ = data.projects.rank_points.get(count)
-        if found_ and len(found_.values) < int(count):
+        points = data.projects.rank_points.get(count)
+        if points and len(points.values) < int(count):
             yield f"Project points for {count} players name every place (§17.3)."
 
 

@@ -46,12 +46,12 @@ def lookahead(mind: Mind[Federation]) -> str:
     return max(tried, key=lambda x: x[0])[1]
 
 
-def candidates(found: Iterable[str]) -> Iterable[str]:
+def candidates(best_first: Iterable[str]) -> Iterable[str]:
     """The placements to play on: the best ones, each space once for each side, and the best of
     every action, as a cheap action may make a better one possible."""
     spaces: dict[str, str] = {}
     actions: dict[str, str] = {}
-    for key in found:
+    for key in best_first:
         side, space = key.partition(" ")[2][:1], key.rpartition(" ")[2]
         spaces.setdefault(side + space, key)
         if key.startswith("amb"):

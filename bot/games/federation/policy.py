@@ -166,8 +166,8 @@ def appearances(s: Federation, planet: str) -> float:
     """How often a planet's law may still be put to the vote."""
     found = sum(planet not in {pair[i] for pair in s.passed} for i in (0, 1))
     rounds = ROUNDS - s.round + (not s.executive)
-    known = 0.5 * (planet in s.laws[:2]) if not s.executive else 0.0
-    return known + found * 0.5 * max(0, rounds - 1) / ROUNDS
+    open_law = 0.5 * (planet in s.laws[:2]) if not s.executive else 0.0
+    return open_law + found * 0.5 * max(0, rounds - 1) / ROUNDS
 
 
 def chance_of(step: int, ahead: float) -> float:

@@ -313,11 +313,13 @@ def hidden(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
 def moon_zones(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
     """§20 The zones of Alteration tokens face down on moons and in the supply, by power."""
     for power in range(1, len(s.alterations) + 1):
-        known = s.peeked is not None and seat in (None, s.peeked) and power == len(s.alterations)
+        looked_at = (
+            s.peeked is not None and seat in (None, s.peeked) and power == len(s.alterations)
+        )
         steps = [n for n, x in enumerate(MOON) if x.power == power and n >= s.moon_up]
         for n in steps:
             yield moon_zone(n, power)
-        if not known and steps:
+        if not looked_at and steps:
             yield supply_zone(power)
 
 

@@ -148,8 +148,8 @@ class Texts(GameTexts):
     def mix(self, units: int, kinds: Iterable[fx.BonusKind], *, split: bool) -> str:
         """§6.4.2 A number of units of these kinds, mixed or all alike, in words."""
         each = 1 if split else units
-        said = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
-        return self.say("stall-mixed", n=units, kinds=said) if split else said
+        each_kind = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
+        return self.say("stall-mixed", n=units, kinds=each_kind) if split else each_kind
 
     def reason(self, no: No, names: Names) -> str:
         """Why something is not legal, with whose Ambassador is there, or what a stall's bonus
@@ -221,8 +221,8 @@ class Texts(GameTexts):
         own, project = f"word-{kind}-{word}", f"project-{word}"
         if word[:1].isalpha() and self.has(own):
             return self.say(own)
-        known = kind in ("fund", "give-orders") and self.named(project) != project
-        return self.named(project) if known else ""
+        has_name = kind in ("fund", "give-orders") and self.named(project) != project
+        return self.named(project) if has_name else ""
 
     def about(self, word: str) -> str:
         """What a tile, token, mission or space does, in short, or "" for other words."""
@@ -306,8 +306,8 @@ class Texts(GameTexts):
 
     def points(self, each: Iterable[tuple[str, int]]) -> str:
         """Everybody's points in a row."""
-        said = (self.say("status-points", name=name, n=n) for name, n in each)
-        return strung(said, self.language)
+        scores = (self.say("status-points", name=name, n=n) for name, n in each)
+        return strung(scores, self.language)
 
     def hand(self, view: PrivateView, names: Names) -> str:
         """§20 What only this seat knows: its orders, and the tiles it has looked at."""

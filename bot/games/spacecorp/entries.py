@@ -66,8 +66,8 @@ def tile_entry(w: Texts, t: Tile) -> Entry:
         text += " " + w.say(f"special-{t.special.replace('_', '-')}")
     name = w.named(t.id)
     twins = [x.id for x in TILES.values() if w.named(x.id) == name]
-    shown = f"{name} ({t.pool})" if len(twins) > 1 else name
-    return Entry(t.id, shown, w.say("kind-tile"), text, "§1.7")
+    title = f"{name} ({t.pool})" if len(twins) > 1 else name
+    return Entry(t.id, title, w.say("kind-tile"), text, "§1.7")
 
 
 def base_entry(w: Texts, b: BaseKind) -> Entry:

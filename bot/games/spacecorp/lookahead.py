@@ -29,10 +29,10 @@ trials are few and depend on luck."""
 
 def lookahead(mind: Mind[Corp]) -> str:
     """The answer that does best by its worth at once and its trials."""
-    here: Corp = next(mind.worlds)
-    q = here.todo[0]
+    s: Corp = next(mind.worlds)
+    q = s.todo[0]
     assert isinstance(q, Question)
-    found = best_answers(here, mind.seat, WIDE, CLEVER[here.era])
+    found = best_answers(s, mind.seat, WIDE, CLEVER[s.era])
     found = [pair for pair in found if pair[0] > found[0][0] - CLOSE]
     if len(found) == 1 or not isinstance(q, Act | TakeProgress):
         return found[0][1]
@@ -67,5 +67,5 @@ def ahead(s: Corp, before: Corp, seat: Seat) -> float:
     if s.era == before.era and not s.ended:
         return value(s, seat, CLEVER[s.era])
     best = s.comp.profit if s.comp else max(s.hqs[r].profit for r in s.rivals(seat))
-    kept = 0.0 if s.ended else value(s, seat, CLEVER[s.era]) - s.hqs[seat].profit + best
-    return s.hqs[seat].profit - best + 0.6 * kept
+    carried_over = 0.0 if s.ended else value(s, seat, CLEVER[s.era]) - s.hqs[seat].profit + best
+    return s.hqs[seat].profit - best + 0.6 * carried_over

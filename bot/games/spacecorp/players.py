@@ -15,8 +15,8 @@ from bot.games.spacecorp.weights import GREEDY
 
 def greedy(mind: Mind[Corp]) -> str:
     """The answer that is worth most at once."""
-    here = next(mind.worlds)
-    return greedy_answer(here, mind.seat, GREEDY[here.era])
+    s = next(mind.worlds)
+    return greedy_answer(s, mind.seat, GREEDY[s.era])
 
 
 PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})

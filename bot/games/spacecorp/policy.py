@@ -451,5 +451,5 @@ def tile_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
         return 0.0
     each = [t.profit + 0.8 * (t.genetics + t.revelation) + 0.5 * t.production + 0.3 * t.colony
             for t in map(TILES.__getitem__, pool)]  # fmt: skip
-    here = w.near * 0.8 if s.has_team(seat, site.id) else 0.1
-    return w.find * sum(each) / len(each) + here
+    nearby = w.near * 0.8 if s.has_team(seat, site.id) else 0.1
+    return w.find * sum(each) / len(each) + nearby

@@ -102,9 +102,9 @@ def verify_board(s: Corp) -> None:
 def verify_progress(s: Corp) -> None:
     """§8.2 Assert that all copies of a progress card are left, held, or out of the game."""
     for card in PROGRESS.values():
-        held = sum(card.id in hq.progress for hq in s.hqs)
+        owned = sum(card.id in hq.progress for hq in s.hqs)
         removed = s.comp.removed.count(card.id) if s.comp else 0
-        assert s.copies[card.id] + held + removed == card.copies, card.id
+        assert s.copies[card.id] + owned + removed == card.copies, card.id
 
 
 def verify_hq(s: Corp, hq: Hq) -> None:
@@ -145,13 +145,13 @@ def verify_books(s: Corp, side: Side, profit: int, books: Mapping[str, int]) -> 
     """§9.1 Assert that books add up, and hold the contracts closed in this era."""
     assert profit == sum(books.values()) >= 0, books
     assert all(n > 0 for n in books.values()), books
-    here = {f"contract.{c}": worth(s, CONTRACTS[c]) for c, by in s.closed.items() if by == side}
+    closed = {f"contract.{c}": worth(s, CONTRACTS[c]) for c, by in s.closed.items() if by == side}
     booked = {
         key: n
         for key, n in books.items()
         if key.startswith("contract.") and CONTRACTS[key.partition(".")[2]].era == s.era
     }
-    assert here == booked or not s.pools, (here, booked)
+    assert closed == booked or not s.pools, (closed, booked)
 
 
 def _sum(books: Mapping[str, int], start: str) -> int:

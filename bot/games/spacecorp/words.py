@@ -96,8 +96,8 @@ class Texts(GameTexts):
         """A card's values in short, such as `Move 1 / Build 1, infra`."""
         parts = []
         for v in card.actions:
-            said = f"{self.kind(v.type)} {TIMES * v.multiplier}{v.value}"
-            parts.append(self.say("shielded", value=said) if v.shielded else said)
+            value = f"{self.kind(v.type)} {TIMES * v.multiplier}{v.value}"
+            parts.append(self.say("shielded", value=value) if v.shielded else value)
         marks = [self.say("mark-infra")] * card.infra + [self.say("mark-edge")] * bool(card.edge)
         return ", ".join([" / ".join(parts), *marks])
 
@@ -245,11 +245,11 @@ class Texts(GameTexts):
                 )
             case OffersCard():
                 boxes = self.listed(map(str, card.boxes))
-                said = self.say("comp-offers", boxes=boxes, kind=self.say(f"match-{card.match}"))
+                offers = self.say("comp-offers", boxes=boxes, kind=self.say(f"match-{card.match}"))
                 if not card.progress:
-                    return said
+                    return offers
                 code = "comp-progress-star" if card.progress.star else "comp-progress"
-                return f"{self.say(code, card=self.named(card.progress.card))} {said}"
+                return f"{self.say(code, card=self.named(card.progress.card))} {offers}"
             case ContractCard():
                 what = self.named(card.contract)
                 number = CONTRACTS[card.contract].number

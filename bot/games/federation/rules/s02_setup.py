@@ -82,7 +82,7 @@ def rocks(s: Federation, chance: Chance) -> Federation:
 def erudites(s: Federation, chance: Chance) -> Federation:
     """§2.3 Lay out the Erudites: of each colour a pile for every level, with the top tile of levels
     1 and 3 face up."""
-    shown: list[str] = []
+    tops: list[str] = []
     piles: list[Deck[str]] = []
     for level in (1, 2, 3):
         for letter in LETTERS:
@@ -90,9 +90,9 @@ def erudites(s: Federation, chance: Chance) -> Federation:
             top = ""
             if level != 2:
                 top, pile = pile.drawn(chance)
-            shown.append(top)
+            tops.append(top)
             piles.append(pile)
-    return replace(s, shown=tuple(shown), piles=tuple(piles))
+    return replace(s, shown=tuple(tops), piles=tuple(piles))
 
 
 def tiles(s: Federation, chance: Chance) -> Federation:

@@ -211,10 +211,10 @@ def why_no_die(s: Federation, seat: Seat, d: Declared) -> No | None:
 
 def open_spaces(s: Federation, seat: Seat, d: Declared) -> Iterator[str]:
     """§4.3 The spaces that can be chosen. Each action is checked only once."""
-    taken = {t.space for t in s.senate}
+    occupied = {t.space for t in s.senate}
     open_: dict[str, bool] = {}
     for space, x in SPACES.items():
-        if space in taken:
+        if space in occupied:
             continue
         if x.action not in open_:
             open_[x.action] = why_closed(s, seat, d, space) is None

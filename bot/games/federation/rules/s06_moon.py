@@ -91,10 +91,10 @@ class Moon(Asking[Federation], frozen=True):
         spent = self.boosts.extra - 1 if self.moved else self.boosts.extra
         left = replace(self.boosts, extra=max(0, spent))
         onward = Moon(self.seat, left, moved=True)
-        shown = unseen(s, self.seat)
+        reveals = unseen(s, self.seat)
         if not onward.tokens(s) and not onward.may_go(s):
-            return s.then(Carry(self.seat, self.boosts.after), *shown)
-        return s.then(*shown, onward)
+            return s.then(Carry(self.seat, self.boosts.after), *reveals)
+        return s.then(*reveals, onward)
 
 
 def move_mage(s: Federation, seat: Seat) -> Federation:

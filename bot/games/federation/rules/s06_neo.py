@@ -57,10 +57,10 @@ class Neo(Asking[Federation], frozen=True):
 
     def astray(self, s: Federation) -> No | str:
         """§6.1.1 Why the miner cannot go to any other space."""
-        here = s.seats[self.seat].miner
-        if here == DEAD_SPACE:
+        space = s.seats[self.seat].miner
+        if space == DEAD_SPACE:
             return "no-dead-asteroid"
-        return No("no-way-on", here, "§6.1.1", ("+".join(goals(s, self.seat)),))
+        return No("no-way-on", space, "§6.1.1", ("+".join(goals(s, self.seat)),))
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words[0] == USE:
@@ -92,8 +92,8 @@ def steps_to_end(space: str) -> int:
 
 def goals(s: Federation, seat: Seat) -> tuple[str, ...]:
     """§6.1.1 The next spaces, or §6.1.4 the Dead Asteroid tokens."""
-    here = s.seats[seat].miner
-    return NEO[here].next if here != DEAD_SPACE else s.dead
+    space = s.seats[seat].miner
+    return NEO[space].next if space != DEAD_SPACE else s.dead
 
 
 def move_miner(s: Federation, seat: Seat, space: str) -> Federation:

@@ -29,8 +29,8 @@ class OpenMission(Asking[Federation], frozen=True):
 
     def why_token(self, s: Federation, word: Word) -> No | None:
         """§4.4 Why a mission cannot get a token."""
-        taken = s.seats[self.seat].mission(int(word[1:]))
-        return No("token-there", word, "§4.4") if taken else None
+        token = s.seats[self.seat].mission(int(word[1:]))
+        return No("token-there", word, "§4.4") if token else None
 
     def take(self, s: Federation, words: Words) -> Federation:
         s = s.open_mission(self.seat, int(words[0][1:]))

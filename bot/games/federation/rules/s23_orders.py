@@ -26,8 +26,8 @@ TOPICS: dict[Word, Words] = {
 
 def topics(structures: Iterable[str]) -> Iterator[Word]:
     """The topics that matter with these structures in play."""
-    here = tuple(structures)
-    yield from (x for x in TOPICS if x in here or x not in STRUCTURES)
+    in_play = tuple(structures)
+    yield from (x for x in TOPICS if x in in_play or x not in STRUCTURES)
 
 
 class GiveOrders(Asking[Federation], frozen=True):

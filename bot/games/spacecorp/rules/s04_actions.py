@@ -168,9 +168,9 @@ def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
 
 def why_no_time(s: Corp, seat: Seat) -> No | None:
     """§4.10 Why no Time card can be taken."""
-    held = s.hqs[seat].time
-    if held >= DATA.setup.time_hold_limit:
-        return No("time-full", facts=(str(held),), rule="§4.10")
+    cards = s.hqs[seat].time
+    if cards >= DATA.setup.time_hold_limit:
+        return No("time-full", facts=(str(cards),), rule="§4.10")
     return None if s.time_left() else No("no-time-left", rule="§4.10")
 
 
@@ -229,10 +229,10 @@ def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
         case ():
             return Slot(tuple(str(i + 1) for i in range(len(teams))), unknown="no-team")
         case (team,):
-            here = s.site(teams[int(team) - 1])
+            origin = s.site(teams[int(team) - 1])
 
             def why(word: Word) -> No | None:
-                if word == here.id:
+                if word == origin.id:
                     return No("same-site", word, "§4.2")
                 return affordable(move_bill(s, seat, team, word), word, "§4.2")
 

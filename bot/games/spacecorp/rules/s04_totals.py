@@ -97,11 +97,11 @@ def _bonuses(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
         if isinstance(effect, Bonus) and effect.action == action:
             yield Part(spot, effect.by_era[s.era])
     for card in s.hqs[seat].progress:
-        held = PROGRESS[card].effect
-        if isinstance(held, Bonus) and held.action == action:
-            yield Part(card, held.by_era.get(s.era, 0))
-        if isinstance(held, ColonyPoints) and action == "colony":
-            yield Part(card, held.value)
+        progress = PROGRESS[card].effect
+        if isinstance(progress, Bonus) and progress.action == action:
+            yield Part(card, progress.by_era.get(s.era, 0))
+        if isinstance(progress, ColonyPoints) and action == "colony":
+            yield Part(card, progress.value)
     for site in s.own_colonies(seat):
         marker = COLONIES[s.colonies[site].marker]
         if isinstance(marker.effect, ColonyBonus) and marker.effect.action == action:

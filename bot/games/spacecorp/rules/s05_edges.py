@@ -40,12 +40,12 @@ def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     """§5.1 D13 The slot of `<card> [target]` after `edge`."""
     match words:
         case ():
-            held = tuple(dict.fromkeys(c for c in s.hqs[seat].hand))
+            hand = tuple(dict.fromkeys(c for c in s.hqs[seat].hand))
 
             def why(card: Word) -> No | None:
                 return None if edge_card(card) else No("no-edge", card, "§5.1")
 
-            return Slot(held, why, "no-card", No("no-edges", rule="§5.1"))
+            return Slot(hand, why, "no-card", No("no-edges", rule="§5.1"))
         case (card,):
             return target_slot(s, seat, op_of(card))
     return None

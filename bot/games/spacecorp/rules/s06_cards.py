@@ -73,8 +73,8 @@ class Discard(Asking[Corp], frozen=True):
     rule = "§3.2"
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
-        held = tuple(dict.fromkeys(s.hqs[self.seat].hand))
-        return None if words else Slot(held, unknown="no-card")
+        hand = tuple(dict.fromkeys(s.hqs[self.seat].hand))
+        return None if words else Slot(hand, unknown="no-card")
 
     def take(self, s: Corp, words: Words) -> Corp:
         return s.drop(self.seat, words).report(Discarded(self.seat, words[0]))

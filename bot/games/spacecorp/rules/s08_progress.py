@@ -93,14 +93,14 @@ def choices(wheel: Wheel) -> tuple[str, ...]:
 
 def why_no_progress(s: Corp, seat: Seat, card: str) -> No | None:
     """§8.2 Why a seat can't take this progress card."""
-    one, held = PROGRESS[card], s.hqs[seat].progress
-    if card in held:
+    one, own = PROGRESS[card], s.hqs[seat].progress
+    if card in own:
         return No("held", card, "§8.2")
     if ERAS.index(one.era) > ERAS.index(s.era):
         return No("later-era", card, "§8.2", (one.era,))
     if not s.copies[card]:
         return No("no-copy", card, "§8.2")
-    if one.prerequisite and one.prerequisite not in held:
+    if one.prerequisite and one.prerequisite not in own:
         return No("prerequisite", card, "§8.2", (one.prerequisite,))
     return None
 

@@ -61,8 +61,9 @@ class RulesCommands:
     async def pressed(self, who: Caller, route: RulesRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of a page."""
         library = await self._of(who, route.game)
-        if route.verb == "s":
-            return Response(library.section(await self._keys.key(route.what)))
+        if route.verb in {"s", "b"}:
+            section = library.section(await self._keys.key(route.what))
+            return Response(section, replace=route.verb == "s")
         if route.verb == "o" and values:
             kind, _, key = (await self._keys.key(values[0])).partition(":")
             if kind == "e":

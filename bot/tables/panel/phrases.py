@@ -120,10 +120,10 @@ def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
     ]
 
 
-def rule_button(game: Game, rule: str) -> Button:
-    """Opens a § of the game's rules."""
+def rule_button(game: Game, rule: str, *, beside: bool = False) -> Button:
+    """The button of a § of the game's rules, shown in the panel's place or `beside` it."""
     label = plain(say("refusal-rule", rule=rule), 40)
-    return Button(label, RulesRoute(game.spec.key, "s", rule).id)
+    return Button(label, RulesRoute(game.spec.key, "b" if beside else "s", rule).id)
 
 
 def simple(text: str, heading: str = "") -> Response:

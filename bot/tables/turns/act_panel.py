@@ -113,7 +113,9 @@ def _controls(turn: SeatTurn, ids: Ids, place: Place) -> tuple[Button, ...]:
     if turn.table.hides:
         row.append(_button(ids, say("button-hand"), Hand()))
     if turn.d.question is not None and turn.d.question.rule:
-        row.append(phrases.rule_button(turn.table.game, turn.d.question.rule))
+        # Nothing leads back to a copy once another panel has taken its place.
+        game, rule = turn.table.game, turn.d.question.rule
+        row.append(phrases.rule_button(game, rule, beside=turn.copied))
     return tuple(row)
 
 

@@ -152,6 +152,13 @@ async def test_a_copy_has_every_button_of_a_turn(h: House) -> None:
     assert copy.texts == turn.texts
 
 
+async def test_nothing_takes_the_place_of_a_copy(h: House) -> None:
+    await h.begin("automaton", ANN)
+    shown = await opened(h, ANN)
+    for label in ("My hand", "Rules §3.1"):
+        assert not ok(await h.press(ANN, button(shown, label))).replace
+
+
 async def test_a_full_panel_has_room_for_what_only_a_copy_has() -> None:
     """Three menus, what stands below them and the controls are all that a panel holds."""
     async with house(games={"bigger": BIGGER}) as h:

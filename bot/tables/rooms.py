@@ -19,6 +19,7 @@ from bot.tables.guide.howto import HowTo
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.kernel.part import Consequence, Features, Part
+from bot.tables.kernel.record import RECORD
 from bot.tables.kernel.store import Store
 from bot.tables.look.boards import Boards
 from bot.tables.look.health import Health
@@ -28,6 +29,7 @@ from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.my_tables import TableLists
 from bot.tables.look.notes import Notes
 from bot.tables.look.offered import Offered
+from bot.tables.look.part import OWN
 from bot.tables.look.pictures import Drawing, Pictures
 from bot.tables.look.proofs import Proofs
 from bot.tables.look.reasons import Reasons
@@ -56,7 +58,7 @@ from bot.tables.telling import part as telling
 from bot.tables.telling.channel_panel import ChannelPanels
 from bot.tables.telling.courier import Courier
 from bot.tables.telling.delivery import Delivery
-from bot.tables.telling.part import PANELS
+from bot.tables.telling.part import TELLING
 from bot.tables.time import part as time
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
@@ -73,6 +75,7 @@ from storage.db import Database
 from storage.scope import ALL, Scope
 
 PARTS: tuple[Part[Any], ...] = (
+    RECORD,
     TIMING,
     PEOPLE,
     REMINDERS,
@@ -81,8 +84,9 @@ PARTS: tuple[Part[Any], ...] = (
     REQUEST,
     PROPOSALS,
     ORDERS,
-    PANELS,
+    TELLING,
     STATISTICS,
+    OWN,
 )
 """What features keep of a table, in the order in which it is read and stored."""
 

@@ -16,9 +16,11 @@ _WORDS = (
     (re.compile(r"\bREAL\b"), "DOUBLE PRECISION"),
     (re.compile(r"\bBLOB\b"), "BYTEA"),
     (re.compile(r"\s*WITHOUT ROWID\b"), ""),
+    (re.compile(r"DROP TRIGGER (\w+)"), r"DROP FUNCTION \1 CASCADE"),
 )
 _TRIGGER = re.compile(
-    r"CREATE TRIGGER (?P<name>\w+) (?P<when>BEFORE \w+) ON (?P<table>\w+) BEGIN\s+"
+    r"CREATE TRIGGER (?P<name>\w+) (?P<when>BEFORE \w+(?: OF [\w\s,]+?)?) ON (?P<table>\w+)"
+    r" BEGIN\s+"
     r"SELECT RAISE \(ABORT, (?P<says>'[^']*')\);\s+END;",
 )
 _LITERAL = re.compile(r"('(?:[^']|'')*')")

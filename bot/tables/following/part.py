@@ -9,10 +9,13 @@ from bot.tables.kernel.part import Part
 from bot.tables.telling.part import TURN_OVER
 from storage import followers
 from storage.commit import Write
+from storage.personal import Personal
 
 
 class Followers(Part[None]):
     """Who watches without playing."""
+
+    holds = (Personal("followers"),)
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
         """Each of them is owed the turn that is over."""

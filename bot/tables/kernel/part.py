@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.tables.kernel.store import Store
     from bot.tables.kernel.table import Table
     from storage.db import Tx
+    from storage.personal import Mentions, Personal, Rows
     from storage.tables import TableRow
 
 P = TypeVar("P")
@@ -28,6 +29,9 @@ class Part(Generic[P]):
 
     A part that keeps nothing in memory leaves `load` and `read` alone.
     """
+
+    holds: tuple[Personal | Mentions, ...] = ()
+    """The columns in which it keeps something of a person."""
 
     def __init__(self, name: str, nothing: P) -> None:
         self.name = name
@@ -52,6 +56,19 @@ class Part(Generic[P]):
         """What an edit, whose table is as it will be, has to store of it besides those columns."""
         del edit
         return ()
+
+    def personal(self, tx: Tx, user: int) -> Mapping[str, Rows]:
+        """What it holds of a person, by the database's tables."""
+        found: dict[str, Rows] = {}
+        for each in self.holds:
+            found.setdefault(each.table, []).extend(each.found(tx, user))
+        return {table: rows for table, rows in found.items() if rows}
+
+    def forget(self, tx: Tx, user: int, nobody: int) -> None:
+        """Delete that. Where others need a row (a move in their game, say), `nobody` stands in it
+        instead: a number that is no user's, the same in all parts."""
+        for each in self.holds:
+            each.forget(tx, user, nobody)
 
     def of(self, table: Table) -> P:
         """What it keeps of this table."""

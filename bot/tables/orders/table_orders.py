@@ -29,6 +29,7 @@ from storage.commit import Write
 from storage.db import Tx
 from storage.due import DueRow
 from storage.orders import OrderRow
+from storage.personal import Personal
 from storage.tables import TableRow
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ READY: Note[tuple[Ready, ...]] = Note(())
 
 class OrdersPart(Part[tuple[OrderRow, ...]]):
     """Answers given in advance, each its player's secret."""
+
+    holds = (Personal("orders"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
         """The rows."""

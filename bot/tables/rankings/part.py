@@ -10,10 +10,19 @@ from bot.tables.rankings import answer_times
 from bot.tables.seats import rated
 from storage import results
 from storage.commit import Write
+from storage.db import Tx
+from storage.personal import Personal
 
 
 class Statistics(Part[None]):
     """Results of tables that are over, and how long players took."""
+
+    holds = (Personal("result_holders", stays=True), Personal("answers"), Personal("uncounted"))
+
+    def forget(self, tx: Tx, user: int, nobody: int) -> None:
+        """Games of others stay as they were; nobody is counted in them."""
+        super().forget(tx, user, nobody)
+        results.count(tx, nobody, counted=False)
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
         """What is stored of them. Nobody's statistics are made of what others did for them."""

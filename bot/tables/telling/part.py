@@ -17,6 +17,7 @@ from bot.tables.time.part import ABOUT_TO_ANSWER, ANSWERED, carried, not_called
 from storage import panels
 from storage.commit import Write
 from storage.moves import Kind, MoveRow
+from storage.personal import Mentions, Personal
 
 OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
 UNNUMBERED = "?"
@@ -30,8 +31,16 @@ TURN_OVER: Note[int | None] = Note(None)
 """A turn is over: up to this entry of the log."""
 
 
-class Panels(Part[None]):
-    """The channel's standing panel, which shows its tables."""
+class Telling(Part[None]):
+    """What is owed to channels, and each channel's standing panel, which shows its tables."""
+
+    holds = (
+        Personal("outbox", "channel", private=True),
+        Mentions("outbox", "about"),
+        Mentions("homes", "turn_about"),
+        Mentions("matters", "texts"),
+        Mentions("denials", "told"),
+    )
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
         """The panel is out of date where more has changed than private lines."""
@@ -124,4 +133,4 @@ def amid_secrets(before: Table, after: Table, moves: Sequence[MoveRow]) -> bool:
     return bool(others) and all(after.is_sealed(s) for s in others if before.is_sealed(s))
 
 
-PANELS = Panels("panels", None)
+TELLING = Telling("telling", None)

@@ -17,6 +17,7 @@ from bot.tables.time.reminder_schedule import Reminder
 from bot.tables.time.timing import RETIMED, TIMING
 from storage import reminders
 from storage.commit import NumberedWrite, Write
+from storage.personal import Personal
 from storage.reminders import CARRIED, ReminderRow
 
 ORDERS_TAKE = 5.0
@@ -33,6 +34,8 @@ _LEDGER: Note[tuple[ReminderRow, ...]] = Note(())
 
 class Reminders(Part[None]):
     """The ledger of reminders."""
+
+    holds = (Personal("reminders"), Personal("reminders", "channel", private=True))
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
         """Its new entries."""

@@ -17,6 +17,7 @@ from bot.tables.time.time_preferences import TimePreferences
 from storage import people
 from storage.db import Tx
 from storage.people import PersonRow
+from storage.personal import Mentions, Personal
 from storage.tables import TableRow
 
 if TYPE_CHECKING:
@@ -143,6 +144,8 @@ NOTHING = Timing()
 class TimingPart(Part[Timing]):
     """In the table's own row."""
 
+    holds = (Mentions("tables", "timing"), Mentions("tables", "pause", whole=True))
+
     def load(self, tx: Tx, table: TableRow) -> object:
         """Its column."""
         del tx
@@ -160,6 +163,8 @@ class TimingPart(Part[Timing]):
 class PeoplePart(Part[Mapping[int, TimePreferences]]):
     """What those who sit there have said; who is not in it has said nothing. It is stored for each
     person, not for a table."""
+
+    holds = (Personal("people"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
         """The rows of whoever sits there."""

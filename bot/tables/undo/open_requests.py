@@ -20,6 +20,7 @@ from bot.tables.time.timing import TIMING
 from storage import proposals, requests
 from storage.commit import Write
 from storage.db import Tx
+from storage.personal import Personal
 from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 from storage.tables import TableRow
@@ -51,6 +52,8 @@ class OpenRequest(msgspec.Struct, frozen=True):
 class RequestPart(Part[OpenRequest | None]):
     """The open request to take back."""
 
+    holds = (Personal("requests"),)
+
     def load(self, tx: Tx, table: TableRow) -> object:
         """Its row."""
         return requests.of_table(tx, table.id)
@@ -80,6 +83,8 @@ class RequestPart(Part[OpenRequest | None]):
 
 class ProposalsPart(Part[tuple[ProposalRow, ...]]):
     """What is open about the seats: invitations, offers, openings, votes."""
+
+    holds = (Personal("proposals"), Personal("proposals", "proposer"))
 
     def load(self, tx: Tx, table: TableRow) -> object:
         """The rows."""

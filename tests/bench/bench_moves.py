@@ -57,7 +57,7 @@ async def _measures(timed: int, many: int) -> list[Measure]:
     quiet, late, crowd = (percentile(x, 0.1) for x in (found.real, found.late, found.crowd))
     slow, slow_bare = percentile(found.real, 0.99), percentile(found.floor, 0.99)
     return [
-        measured("move: p50", middle, "ms", bare, 3.0),
+        measured("move: p50", middle, "ms", bare, 1.6),
         measured("move: p99", slow, "ms", slow_bare, 8.0),
         measured("move, table not in memory: p50", percentile(found.cold, 0.5), "ms", bare, 3.0),
         measured("move 1,000 against move 10", late, "ms", quiet, 1.1),

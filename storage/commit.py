@@ -112,7 +112,7 @@ Loader = Callable[[Tx, TableRow], object]
 
 
 def load(tx: Tx, table: int, loaders: Iterable[Loader] = ()) -> Stored | None:
-    """A table as it is stored now; None if there is no such table."""
+    """A table as it is stored now, or None if there is no such table."""
     row = tables.load(tx, table)
     if row is None:
         return None

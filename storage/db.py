@@ -67,8 +67,8 @@ class Database(Protocol):
 
     @property
     def schema(self) -> int:
-        """The schema's number; 0 if there is no schema. It is older than the program's only if the
-        database was opened unchanged."""
+        """The schema's number, or 0 if there is no schema. It is older than the program's only if
+        the database was opened unchanged."""
 
     async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that only reads, on one consistent snapshot."""

@@ -93,7 +93,7 @@ def _private(path: Path) -> None:
 
 
 def translated(error: sqlite3.Error) -> StorageError | None:
-    """The error that the application knows for a driver's error; None if it is a bug of ours."""
+    """The error that the application knows for a driver's error, or None if it is a bug of ours."""
     name = getattr(error, "sqlite_errorname", "") or ""
     for prefix, why in _WHY.items():
         if name.startswith(prefix):
@@ -127,7 +127,7 @@ def backed_up(source: sqlite3.Connection, target: Path) -> None:
 
 
 def damage(connection: Tx) -> tuple[str, ...]:
-    """What is wrong with the file itself; empty if it is sound."""
+    """The faults of the file itself; a sound one has none."""
     rows = connection.execute("PRAGMA quick_check").fetchall()
     found = tuple(str(row[0]) for row in rows)
     return () if found == ("ok",) else found

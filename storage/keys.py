@@ -16,6 +16,6 @@ def add(tx: Tx, keys: Mapping[str, str]) -> None:
 
 
 def find(tx: Tx, digest: str) -> str | None:
-    """The key with this digest; None if there is none."""
+    """The key with this digest, or None if there is none."""
     row = tx.execute("SELECT key FROM keys WHERE digest = ?", (digest,)).fetchone()
     return None if row is None else str(row[0])

@@ -29,7 +29,7 @@ def put(tx: Tx, row: MatterRow) -> None:
 
 
 def load(tx: Tx, table: int, matter: str) -> MatterRow | None:
-    """The message that asks for a decision; None if there is none."""
+    """The message that asks for a decision, or None if there is none."""
     return one(tx, MatterRow, "FROM matters WHERE table_id = ? AND matter = ?", table, matter)
 
 

@@ -88,7 +88,7 @@ def add(tx: Tx, row: MoveRow) -> None:
 
 
 def chain(tx: Tx, table: int, number: int) -> Chain | None:
-    """What the position after an entry is decoded from; None if there is no such entry."""
+    """What the position after an entry is decoded from, or None if there is no such entry."""
     base = tx.execute(
         "SELECT number, keyframe FROM moves WHERE table_id = ? AND number <= ?"
         " AND keyframe IS NOT NULL ORDER BY number DESC LIMIT 1",
@@ -175,7 +175,7 @@ def orders_since_hand(tx: Tx, table: int) -> int:
 
 
 def last_of(tx: Tx, table: int, seat: int) -> int:
-    """A seat's last entry; -1 if there is none."""
+    """A seat's last entry, or -1 if there is none."""
     row = tx.execute(
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ?", (table, seat)
     ).fetchone()
@@ -183,7 +183,7 @@ def last_of(tx: Tx, table: int, seat: int) -> int:
 
 
 def last_public(tx: Tx, table: int, seat: int, before: int) -> int:
-    """A seat's last public entry before `before`; -1 if there is none."""
+    """A seat's last public entry before `before`, or -1 if there is none."""
     row = tx.execute(
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ? AND number < ?"
         " AND shown IS NOT NULL",

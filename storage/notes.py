@@ -6,7 +6,7 @@ from storage.db import Tx
 
 
 def of_user(tx: Tx, table: int, user: int) -> str:
-    """A user's note about a table; "" if there is none."""
+    """A user's note about a table, or "" if there is none."""
     row = tx.execute(
         "SELECT text FROM notes WHERE table_id = ? AND user = ?", (table, user)
     ).fetchone()

@@ -44,14 +44,14 @@ class SqliteDatabase:
         `:memory:` has one connection only: nothing else could see it.
         """
         name = str(path)
-        known = {
+        steps = {
             n: script for n, script in migrate.shipped().items() if schema is None or n <= schema
         }
 
         def ready() -> sqlite3.Connection:
             connection = dialect.connect(name, wait_ms=wait_ms)
             try:
-                migrate.migrate(connection, known)
+                migrate.migrate(connection, steps)
             except BaseException:
                 connection.close()
                 raise
@@ -65,8 +65,8 @@ class SqliteDatabase:
         except sqlite3.Error as error:
             _raise(error)
         if name == ":memory:":
-            return cls(name, writer, writer, max(known))
-        return cls(name, writer, await _connected(reading), max(known))
+            return cls(name, writer, writer, max(steps))
+        return cls(name, writer, await _connected(reading), max(steps))
 
     @classmethod
     async def unchanged(cls, path: str | Path) -> SqliteDatabase:
@@ -123,10 +123,10 @@ class SqliteDatabase:
 
 def _raise(error: sqlite3.Error) -> NoReturn:
     """Raise the error that the application knows for a driver's error, or that error itself."""
-    known = dialect.translated(error)
-    if known is None:
+    ours = dialect.translated(error)
+    if ours is None:
         raise error  # not `from error`: an error that is its own cause sends readers in circles
-    raise known from error
+    raise ours from error
 
 
 async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:

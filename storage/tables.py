@@ -169,7 +169,7 @@ def listed_of_user(tx: Tx, user: int, limit: int) -> tuple[Listed, ...]:
 
 
 def version(tx: Tx, table: int) -> int:
-    """A table's version; -1 if there is no such table."""
+    """A table's version, or -1 if there is no such table."""
     row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
     return -1 if row is None else int(row[0])
 

@@ -278,14 +278,14 @@ class Tenancy(Home):
             job.cancel()
         if self._jobs:
             await asyncio.wait(self._jobs)
-        held_, self._shared.tenure = self._shared.tenure, None
-        if held_ is not None and not self.evicted:
-            await self._let_go(held_)
+        number, self._shared.tenure = self._shared.tenure, None
+        if number is not None and not self.evicted:
+            await self._let_go(number)
 
-    async def _let_go(self, held_: int) -> None:
+    async def _let_go(self, number: int) -> None:
         with suppress(StorageError, TimeoutError):
             async with asyncio.timeout(PARTING):
-                await self._shared.behind(tenure.end, held_, self.total, self._progress())
+                await self._shared.behind(tenure.end, number, self.total, self._progress())
 
     def _begin(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(job)
@@ -302,14 +302,14 @@ class Tenancy(Home):
         """This process's gateway sessions, as far as they have come."""
         return self._gateway.sessions() if self._gateway else ()
 
-    async def _renew(self, held_: int) -> None:
+    async def _renew(self, number: int) -> None:
         """Renew the tenure until it is lost, or given up because Discord can't be reached."""
         while True:
             await asyncio.sleep(tenure.RENEW)
             sent = time.monotonic()
             try:
                 await self._shared.behind(
-                    tenure.renew, held_, tenure.TTL, self.total, self._progress()
+                    tenure.renew, number, tenure.TTL, self.total, self._progress()
                 )
                 self._until = sent + tenure.TTL - tenure.MARGIN
                 await self._set_clock()
@@ -320,7 +320,7 @@ class Tenancy(Home):
                 log.warning("the tenure could not be renewed: %s", error)
                 continue
             if self._is_deaf():
-                await self._let_go(held_)
+                await self._let_go(number)
                 self._evict("Discord can't be reached from here: another process may try")
                 return
 

@@ -37,7 +37,7 @@ class Translator(app_commands.Translator):
 
 
 def message(where: Location, of: Any, said: str) -> str:
-    """The key of the message for this description or name; "" if there is none."""
+    """The key of the message for this description or name, or "" if there is none."""
     match where:
         case Location.command_description | Location.group_description:
             return f"command-{of.qualified_name.replace(' ', '-')}"

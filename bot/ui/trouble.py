@@ -61,7 +61,7 @@ CLOSED_SESSION = "Session is closed"
 
 
 def of(error: BaseException) -> Trouble | None:
-    """The kind of trouble that an exception is; None if it is none."""
+    """The kind of trouble that an exception is, or None if it is none."""
     if isinstance(error, discord.HTTPException):
         return CODES.get(error.code) or _by_status(error)
     if isinstance(error, discord.RateLimited):

@@ -168,18 +168,18 @@ def _unreached(error: psycopg.Error, url: str) -> StorageError:
         )
     if "no password supplied" in text:
         return Unavailable("broken", f"the server wants a password, {PASSWORD}")
-    _, failed, said = text.rpartition(" failed: ")
+    _, failed, words = text.rpartition(" failed: ")
     for secret in secrets(url):
-        said = said.replace(secret, "...")
-    severity = _SEVERITY.match(said)
+        words = words.replace(secret, "...")
+    severity = _SEVERITY.match(words)
     if severity:
-        return Unavailable("broken", f"PostgreSQL says: {said[severity.end() :]}")
-    why = said if failed else "no such host" if "resolve host" in text else "no answer"
+        return Unavailable("broken", f"PostgreSQL says: {words[severity.end() :]}")
+    why = words if failed else "no such host" if "resolve host" in text else "no answer"
     return Unavailable("broken", f"the server can't be reached ({why})")
 
 
 def explained(error: psycopg.Error) -> StorageError | None:
-    """The error that the application knows for a server's error; None if it is a bug of ours."""
+    """The error that the application knows for a server's error, or None if it is a bug of ours."""
     state = error.sqlstate or ""
     for prefix, why in _WHY.items():
         if state.startswith(prefix):

@@ -122,12 +122,12 @@ class PostgresDatabase:
 
     def _fenced(self, fn: Work[P, T]) -> Work[P, T]:
         """The function, preceded by a check that the tenure holds."""
-        held = self.tenure
-        if held is None:
+        number = self.tenure
+        if number is None:
             return fn
 
         def under(tx: Tx, /, *args: P.args, **kwargs: P.kwargs) -> T:
-            tenure.fenced(tx, held)
+            tenure.fenced(tx, number)
             return fn(tx, *args, **kwargs)
 
         return under

@@ -242,7 +242,7 @@ def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
 
 
 def _with_nul(name: str, names: tuple[str, ...], rows: list[Any]) -> Differs | None:
-    """The error for a text that PostgreSQL can't store; None if there is no such text."""
+    """The error for a text that PostgreSQL can't store, or None if there is no such text."""
     for row in rows:
         for column, value in zip(names, row, strict=True):
             if isinstance(value, str) and "\0" in value:

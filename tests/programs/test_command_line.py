@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from discord import Permissions
 
 from bot.__main__ import PROGRAMS, main
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [
-    page
-    for folder in (".", ".github", "bot/engine", "bot/languages", "bot/programs", "bot/tables")
-    for page in sorted((ROOT / folder).glob("*.md"))
-]
 
 
 @pytest.mark.parametrize("program", sorted(PROGRAMS))
@@ -61,35 +54,6 @@ def test_games_are_listed_for_machines(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["games", "--json"]) == 0
     for game in json.loads(capsys.readouterr().out)["games"]:
         assert set(game) >= {"key", "name", "version", "seats", "options", "players"}
-
-
-def test_hosts_invite_the_bot_with_the_permissions_that_are_named() -> None:
-    text = " ".join((ROOT / "bot/programs/README.md").read_text("utf-8").split())
-    named = re.search(
-        r"The permissions are ([^.]*)\. Without the last two \(`permissions=(\d+)", text
-    )
-    assert named
-    names = [n.lower().replace(" ", "_") for n in re.split(", | and ", named[1])]
-    wanted = {name.replace("view_channels", "view_channel"): True for name in names}
-    assert f"permissions={Permissions(**wanted).value}`" in text
-    assert Permissions(**dict(list(wanted.items())[:-2])).value == int(named[2])
-
-
-@pytest.mark.parametrize("page", PAGES, ids=[p.relative_to(ROOT).as_posix() for p in PAGES])
-def test_every_page_names_programs_and_files_that_exist(page: Path) -> None:
-    text = page.read_text("utf-8").replace("`farpost table key`", "")  # a label, in RECORD.md
-    assert set(re.findall(r"`farpost ([a-z][\w-]+)", text)) <= set(PROGRAMS)
-    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
-    assert [link for link in links if not (page.parent / link).exists()] == []
-
-
-def test_every_program_is_on_the_page_for_hosts() -> None:
-    text = (ROOT / "bot/programs/README.md").read_text("utf-8")
-    assert {p for p in PROGRAMS if f"| `farpost {p}" not in text} == set()
-
-
-def test_the_front_page_is_short() -> None:
-    assert len((ROOT / "README.md").read_bytes()) <= 9_000
 
 
 def test_help_comes_quickly_and_without_discord() -> None:

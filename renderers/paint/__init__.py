@@ -41,7 +41,7 @@ GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
 
 
 def draw(scene: Scene, shrink: int = 1) -> Picture:
-    """The scene as a PNG, so many times smaller, with its alt text."""
+    """The scene as a PNG, `shrink` times smaller, with its alt text."""
     with LOCK:
         image = finished(scene)
         if shrink > 1:

@@ -218,7 +218,7 @@ class BaseKind(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False):
-    """§1.7 A discovery tile."""
+    """§1.7 A discovery tile with all that it brings."""
 
     id: str
     name: Names
@@ -270,7 +270,7 @@ class RemoveTeam(Effect, frozen=True, tag="remove_comp_team"):
 
 
 class RemoveTeamProfit(Effect, frozen=True, tag="remove_comp_team_profit"):
-    """§5.9 Remove a team from a site with an own team, for profit."""
+    """§5.9 Remove a team from a site where the player has one too, for profit."""
 
     n: int
 
@@ -424,7 +424,7 @@ class ColonyPoints(Effect, frozen=True, tag="colony_points"):
 
 
 class ColonyProfit(Effect, frozen=True, tag="colony_profit"):
-    """Add profit to every own colony."""
+    """Add profit to every colony of the player."""
 
     value: int
 

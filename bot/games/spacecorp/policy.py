@@ -156,7 +156,7 @@ def majority(s: Corp, seat: Seat) -> float:
 
 
 def contracts(s: Corp, seat: Seat, w: Weights) -> float:
-    """§9 The worth of half-met contracts, the more the nearer they are."""
+    """§9 The worth of half-met contracts, which rises the nearer they are."""
     found = 0.0
     for _, pays, have, need in unmet(s, seat):
         found += pays * w.contract * (min(have, need) / need) ** w.steep

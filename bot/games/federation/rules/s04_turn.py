@@ -192,7 +192,7 @@ def rank(word: Word) -> int:
 
 
 def can_use(s: Federation, seat: Seat) -> bool:
-    """§8.1 Whether an Erudite can be used in a window."""
+    """§8.1 Whether a seat can use an Erudite in its own turn, outside a planet's action."""
     if not has_use(s, seat, None):
         return False
     return next(iter(Window(seat).options(s, (USE,))), None) is not None

@@ -92,7 +92,7 @@ class Act(Asking[Corp], frozen=True):
         return SLOT_OF[words[0]](s, self.seat, words[1:])
 
     def canonical(self, s: Corp, typed: Words) -> Words:
-        """Typed cards reordered as keys list them: own cards, then Time, then loans."""
+        """Typed cards reordered as keys list them: hand cards, then Time, then loans."""
         cards = [w for w in typed if is_spent(w)]
         if typed[:1] == ("edge",) or typed[:1] == ("upgrade",) or len(cards) < 2:
             return ()
@@ -136,7 +136,7 @@ def acted(s: Corp) -> Corp:
 
 
 def is_spent(word: Word) -> bool:
-    """§4.0 Whether a word names a card to spend: an own card, Time, or a loan (§15.3)."""
+    """§4.0 Whether a word names a card to spend: a hand card, Time, or a loan (§15.3)."""
     return word == TIME or word.rpartition(":")[2] in CARDS
 
 

@@ -282,7 +282,7 @@ def split_loan(words: Words) -> tuple[Seat, str] | None:
 
 
 def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
-    """§4.0 D2 The slot for the next card to spend: own cards in order, then Time, then loans."""
+    """§4.0 D2 The slot for the next card to spend: hand cards in order, then Time, then loans."""
     at = _position(owed.tokens, words)
     lent = bool(words) and ":" in words[-1]
     left = () if lent else owed.tokens[at:]

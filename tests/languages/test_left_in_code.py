@@ -58,6 +58,6 @@ def test_every_text_that_code_names_is_there() -> None:
         calls = (node for node in ast.walk(code) if isinstance(node, ast.Call))
         for call in calls:
             first = call.args[0] if call.args else None
-            plain = isinstance(call.func, ast.Name) and isinstance(first, ast.Constant)
-            if plain and call.func.id == "say":  # type: ignore[attr-defined]  # a Name, see above
-                assert first.value in names, f"{path}: {first.value}"  # type: ignore[union-attr]
+            said = isinstance(call.func, ast.Name) and call.func.id == "say"
+            if said and isinstance(first, ast.Constant):
+                assert first.value in names, f"{path}: {first.value!r}"

@@ -207,7 +207,7 @@ class Evening:
         to = max(0, (await self.h.table()).told_moves - self.pick.randint(1, 3))
         shown = await self._try(self.h.tables.moderation.rewind, self._who(MO), str(to))
         if not shown.refused:
-            sure = next(b for row in shown.panel.rows for b in row)  # type: ignore[union-attr]
+            sure = next(b for row in shown.panel.rows if isinstance(row, tuple) for b in row)
             await self.h.press(MO, sure, name="Mo", moderator=True)
 
     async def _over(self) -> None:

@@ -26,6 +26,7 @@ from bot.fair_shares import FairShares
 from bot.fleet import library
 from bot.logs import told
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui.callers import Itx
 from bot.ui.client import BAD_TOKEN, COG, BadToken, Farpost
 from storage.postgresql.tenure import Session
@@ -122,7 +123,11 @@ class Sharded(Farpost, discord.AutoShardedClient):
     """The bot's client for the shards that this process has claimed."""
 
     def __init__(
-        self, tables: Tables, cogs: Sequence[COG], shares: FairShares, claim: Claim
+        self,
+        build: Callable[[Outside], Tables],
+        cogs: Sequence[COG],
+        shares: FairShares,
+        claim: Claim,
     ) -> None:
         self._claim = claim
         self._kept = {kept.shard: kept for kept in claim.sessions if kept.session}
@@ -136,16 +141,16 @@ class Sharded(Farpost, discord.AutoShardedClient):
         # Sessions that go on wait for nobody.
         order = sorted(claim.served, key=lambda shard: shard not in self._kept)
         super().__init__(
-            tables, cogs, shares, claim.speaks, shard_ids=order, shard_count=claim.total
+            build, cogs, shares, claim.speaks, shard_ids=order, shard_count=claim.total
         )
         self.registers = 0 in claim.served
         connect = self.http.ws_connect
         self.http.ws_connect = partial(self._connecting, connect)  # type: ignore[method-assign]  # the one way to every connection
         parsers = library.parsers(self)
         for event, seen_to in (
-            ("CHANNEL_DELETE", tables.channel_gone),
-            ("THREAD_DELETE", tables.channel_gone),
-            ("CHANNEL_UPDATE", tables.channel_changed),
+            ("CHANNEL_DELETE", self.desk.tables.channel_gone),
+            ("THREAD_DELETE", self.desk.tables.channel_gone),
+            ("CHANNEL_UPDATE", self.desk.tables.channel_changed),
         ):
             parsers[event] = partial(self._heard, parsers[event], seen_to)
 

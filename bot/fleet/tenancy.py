@@ -24,6 +24,7 @@ from bot.programs.assembly import UNKNOWN_TOKEN, opened
 from bot.programs.home import Evicted, Home, Stopped
 from bot.settings import BadSetting, Settings
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui.client import COG, BadToken, Farpost, point_at
 from storage.db import public
 from storage.errors import StorageError, Unavailable
@@ -170,10 +171,12 @@ class Tenancy(Home):
         """The shards of this process."""
         return self._ward.shards
 
-    def client(self, tables: Tables, cogs: Sequence[COG], shares: FairShares) -> Farpost:
-        """The client for this process's shards. From now on other processes wake these tables."""
-        self._wake = tables.wake
-        self._gateway = client = Sharded(tables, cogs, shares, self)
+    def client(
+        self, build: Callable[[Outside], Tables], cogs: Sequence[COG], shares: FairShares
+    ) -> Farpost:
+        """The client for this process's shards. From now on other processes wake its tables."""
+        self._gateway = client = Sharded(build, cogs, shares, self)
+        self._wake = client.desk.tables.wake
         return client
 
     def shards(self) -> Mapping[str, object]:

@@ -20,6 +20,7 @@ from bot.programs.home import Home
 from bot.settings import BadSetting, Settings
 from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
 from storage import moved as moving
@@ -82,17 +83,21 @@ async def assembled(
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
-        tables = Tables(
-            home.db,
-            games,
-            studio,
-            home.now,
-            ThinkerApart(),
-            settings.computers,
-            home.scope,
-            home.changed,
-        )
-        yield home.client(tables, COGS, shares)
+
+        def build(outside: Outside) -> Tables:
+            return Tables(
+                home.db,
+                games,
+                studio,
+                home.now,
+                ThinkerApart(),
+                settings.computers,
+                home.scope,
+                home.changed,
+                outside,
+            )
+
+        yield home.client(build, COGS, shares)
     finally:
         await asyncio.to_thread(studio.close)
 

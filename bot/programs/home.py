@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.fair_shares import FairShares
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui.client import COG, Farpost
 from storage.db import Database
 from storage.scope import ALL, Scope
@@ -55,6 +56,8 @@ class Home:
         """The number of shards that no process serves."""
         return 0
 
-    def client(self, tables: Tables, cogs: Sequence[COG], shares: FairShares) -> Farpost:
-        """The client that serves these tables on Discord."""
-        return Farpost(tables, cogs, shares)
+    def client(
+        self, build: Callable[[Outside], Tables], cogs: Sequence[COG], shares: FairShares
+    ) -> Farpost:
+        """The client that serves on Discord the tables that `build` makes."""
+        return Farpost(build, cogs, shares)

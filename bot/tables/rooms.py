@@ -20,7 +20,7 @@ from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.kernel.part import Consequence, Features, Part
 from bot.tables.kernel.record import RECORD
-from bot.tables.kernel.store import Store
+from bot.tables.kernel.store import Store, everything
 from bot.tables.look.boards import Boards
 from bot.tables.look.health import Health
 from bot.tables.look.likes import Likes
@@ -56,7 +56,7 @@ from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
 from bot.tables.telling import part as telling
 from bot.tables.telling.channel_panel import ChannelPanels
-from bot.tables.telling.courier import Courier
+from bot.tables.telling.courier import Outside
 from bot.tables.telling.delivery import Delivery
 from bot.tables.telling.part import TELLING
 from bot.tables.time import part as time
@@ -108,7 +108,7 @@ FEATURES = Features(PARTS, FOLLOW, (daily.refuse_spoilers,))
 
 
 class Rooms:
-    """What people do, and what is done by itself. `courier` is set before that begins."""
+    """What people do, and what is done by itself."""
 
     def __init__(
         self,
@@ -120,11 +120,13 @@ class Rooms:
         computers: int = COMPUTERS,
         scope: Scope = ALL,
         changed: Callable[[int], None] = lambda _: None,
+        outside: Outside | None = None,
     ) -> None:
-        """`computers`: how many at one user's tables in a server; `changed` hears
-        of changes outside of the scope."""
-        self.courier: Courier | None = None
-        store = self.store = Store(db, games, FEATURES, now, scope, changed)
+        """`computers`: how many at one user's tables in a server; `changed` hears of changes
+        outside of the scope. Without an `outside` there is nobody to tell of anything."""
+        self.courier = None if outside is None else outside.courier
+        sees = everything if outside is None else outside.sees
+        store = self.store = Store(db, games, FEATURES, now, scope, changed, sees)
         drawn, keys = Pictures(studio), LongKeys(db)
         likes = Likes(db)
         self._looks(store, drawn, likes, keys)
@@ -133,17 +135,14 @@ class Rooms:
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)
         self.seating = SeatCommands(store, cap, welcome, self.logs.handover)
-        self.lobbies = LobbyCommands(
-            store, self.seating, cap, self.people.asking, lambda: self.courier
-        )
+        self.lobbies = LobbyCommands(store, self.seating, cap, self.people.asking, self.courier)
         tips = Tips(store, likes)
         self.orders = OrderCommands(store)
         self.moderation = Moderation(store, self.boards, cap, welcome)
         self._ranked(store, drawn)
-        self._by_itself(store, drawn, thinker or Thinker())
-        self.replays = ReplayCommands(
-            store, likes, drawn, Films(store, drawn, lambda: self.courier)
-        )
+        there = (lambda _: True) if outside is None else outside.there
+        self._by_itself(store, drawn, ComputerWorker(store, thinker or Thinker(), there=there))
+        self.replays = ReplayCommands(store, likes, drawn, Films(store, drawn, self.courier))
         self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
         self.settings = SettingsCommands(store, likes, self.people, tips)
 
@@ -179,10 +178,10 @@ class Rooms:
         self.tutorial = Tutorial(store, copying)
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 
-    def _by_itself(self, store: Store, drawn: Pictures, thinker: Thinker) -> None:
+    def _by_itself(self, store: Store, drawn: Pictures, computers: ComputerWorker) -> None:
         """Who works without being asked."""
-        self.computers = ComputerWorker(store, thinker)
+        self.computers = computers
         self.timekeeper = DueTimeWorker(store)
-        self.panels = ChannelPanels(store)
-        self.pump = Delivery(store, drawn, story=EndStory(store, self.ratings).told)
+        self.panels = ChannelPanels(store, self.courier)
+        self.pump = Delivery(store, drawn, self.courier, story=EndStory(store, self.ratings).told)
         self.running: list[asyncio.Task[None]] = []

@@ -182,7 +182,6 @@ class Tables(Rooms):
             self._tidy,
         ]
         if self.courier is not None:
-            self.pump.courier = self.panels.courier = self.courier
             jobs += [self.pump.run, self.panels.run]
         self.running = [asyncio.create_task(_kept_up(job)) for job in jobs]
 

@@ -21,6 +21,7 @@ from yarl import URL
 from bot.fair_shares import FairShares
 from bot.logs import named, told
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui import errors, places, trouble
 from bot.ui.callers import Itx
 from bot.ui.courier import DiscordCourier
@@ -96,7 +97,7 @@ class Farpost(commands.Bot):
 
     def __init__(
         self,
-        tables: Tables,
+        build: Callable[[Outside], Tables],
         cogs: Sequence[COG],
         shares: FairShares | None = None,
         speaks: Callable[[], bool] = lambda: True,
@@ -126,9 +127,9 @@ class Farpost(commands.Bot):
         self.registers = True
         """Whether this process registers the commands."""
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
+        tables = build(Outside(self._courier(speaks), self._there, self._sees))
         self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic), self.figures)
         self._cogs_to_add = cogs
-        self._speaks = speaks
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._seen: TTLCache[tuple[int, int], None] = TTLCache(SEEN, SEEN_FOR)
@@ -159,6 +160,16 @@ class Farpost(commands.Bot):
         made.on_request_end.append(ended)
         return made
 
+    def _courier(self, speaks: Callable[[], bool]) -> DiscordCourier:
+        """The courier, which works once this client is logged in."""
+        return DiscordCourier(
+            self.http, self._me, self._lacking, self._disowned, speaks, self._reads
+        )
+
+    def _me(self) -> int:
+        assert self.user is not None
+        return self.user.id
+
     async def met(self, itx: Itx) -> None:
         """Wait a moment for an introduction of the caller's server."""
 
@@ -168,12 +179,6 @@ class Farpost(commands.Bot):
         for cog in self._cogs_to_add:
             await self.add_cog(cog(self))
         await self.tree.set_translator(Translator())
-        assert self.user is not None
-        self.desk.tables.courier = DiscordCourier(
-            self.http, self.user.id, self._lacking, self._disowned, self._speaks, self._reads
-        )
-        self.desk.tables.computers.there = self._there
-        self.desk.tables.store.sees = self._sees
         await self.desk.tables.start_running()
         if self.registers:
             self._syncing = asyncio.create_task(self._sync(), name="sync commands")

@@ -46,7 +46,7 @@ class DiscordCourier:
     def __init__(
         self,
         http: HTTPClient,
-        me: int,
+        me: Callable[[], int],
         lacking: Callable[[int], Sequence[str]] = lambda _: (),
         disowned: Callable[[], None] = lambda: None,
         speaks: Callable[[], bool] = lambda: True,
@@ -153,7 +153,7 @@ class DiscordCourier:
                 partial(self._http.logs_from, owed.channel, PAGE, after=after)
             )
             for message in page:
-                mine = int(message["author"]["id"]) == self._me
+                mine = int(message["author"]["id"]) == self._me()
                 marks = [part.get("id") for part in message.get("components", ())]
                 if mine and mark(owed) in marks:
                     return dict(message)

@@ -18,9 +18,11 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.kernel.store import everything
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Caller, OutgoingMessage, Posted
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.timing import TIMING, Timing, retime
 from storage import commit, seats, tables, wakes
@@ -199,7 +201,8 @@ async def _lateness(path: Path, many: int, seconds: float) -> list[float]:
             await rig.db.write(_bring_forward, rows[n : n + 1], at)
         for n in range(3):
             await _table(rig.service, 10 + n)
-        rig.service.courier = Courier()
+        outside = Outside(Courier(), lambda _: True, everything)
+        rig.service = Tables(rig.db, GAMES, None, rig.now, outside=outside)
         await rig.service.start_running()
         await _moves(rig, begin + seconds)
         await asyncio.sleep(0.5)

@@ -15,6 +15,7 @@ from bot.fair_shares import Kind, Rate
 from bot.playground import Stand
 from bot.programs.assembly import assembled, at_home
 from bot.settings import Settings
+from bot.tables.telling.courier import Outside
 from bot.ui.client import Farpost, point_at
 from tests.e2e.bot_process import GAMES
 
@@ -25,7 +26,12 @@ ROOT = Path(__file__).resolve().parents[2]
 async def connected(stand: Stand, tables: Any, cogs: Sequence[Any]) -> AsyncIterator[Farpost]:
     """A client with this service, ready for commands, closed at the end."""
     point_at(stand.api, stand.gateway_url)
-    async with living(stand, Farpost(tables, cogs)) as client:
+
+    def build(outside: Outside) -> Any:
+        tables.courier = outside.courier
+        return tables
+
+    async with living(stand, Farpost(build, cogs)) as client:
         yield client
 
 

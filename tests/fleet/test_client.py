@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from datetime import UTC, datetime
 from itertools import count
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 import discord
@@ -24,6 +24,7 @@ from bot.fair_shares import FairShares
 from bot.fleet import client as shards
 from bot.fleet.client import BURST, Sharded, Share, _discords, recommended_shards
 from bot.playground import Stand
+from bot.tables.telling.courier import Outside
 from bot.ui.client import BadToken, Farpost, point_at
 from bot.ui.desk import TOO_OLD, Ages
 from bot.ui.figures import Figures
@@ -172,14 +173,20 @@ async def test_after_a_takeover_who_sees_a_channel_is_asked_of_discord() -> None
     )
     async with Stand.start() as stand:
         point_at(stand.api, stand.gateway_url)
-        client = Sharded(cast(Any, Script()), (), FairShares({}, 1, time.monotonic), claim)
+        couriers: list[Any] = []
+
+        def build(outside: Outside) -> Any:
+            couriers.append(outside.courier)
+            return Script()
+
+        client = Sharded(build, (), FairShares({}, 1, time.monotonic), claim)
         async with client:
             await client.login(stand.token)
             ann, ben = await stand.person("Ann"), await stand.person("Ben")
             channel = await stand.channel("lobby")
             stand.desk.deny(channel, ["view_channel"], target=ben.id)
             assert client.get_channel(channel) is None
-            courier: Any = client.desk.tables.courier
+            (courier,) = couriers
             assert not await courier.reaches(ben.id, channel)
             assert await courier.reaches(ann.id, channel)
 

@@ -23,8 +23,10 @@ from bot.cogs import COGS
 from bot.engine.minds import line_of
 from bot.engine.spec import GameSpec
 from bot.tables.computers.thinking_pool import Thinker
+from bot.tables.kernel.store import everything
 from bot.tables.panel.panel import Caller, Choice, OutgoingMessage, Panel, Posted, Response
 from bot.tables.service import Tables
+from bot.tables.telling.courier import Outside
 from bot.ui import desk, reply
 from bot.ui.client import Farpost
 from renderers import scene as scenes
@@ -115,10 +117,9 @@ class Stage:
 
     def begin(self) -> None:
         """Start the program, or start it again."""
-        self.tables = Tables(self.db, self.games, Sketch(), self.clock, Quick())
-        self.tables.courier = self.courier
-        self.tables.pump.courier = self.tables.panels.courier = self.courier
-        self.client = Farpost(self.tables, ())
+        outside = Outside(self.courier, lambda _: True, everything)
+        self.tables = Tables(self.db, self.games, Sketch(), self.clock, Quick(), outside=outside)
+        self.client = Farpost(lambda _: self.tables, ())
 
     async def ready(self) -> None:
         """Register the commands."""

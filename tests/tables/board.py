@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, overload
 
 from bot.engine.spec import GameSpec
+from bot.tables.kernel.store import everything
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import (
     PANELS,
@@ -25,6 +26,7 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.service import Answering, AtTable, Tables
+from bot.tables.telling.courier import Outside
 from storage import outbox
 from storage.db import Database
 from storage.opening import open_database
@@ -164,6 +166,13 @@ class House:
     db: Database
     clock: Clock
     courier: FakeCourier
+    studio: Any = None
+
+    def heard(self) -> None:
+        """Start the service again, with a channel in which its messages can be seen."""
+        games = {key: game.spec for key, game in self.tables.store.games.items()}
+        outside = Outside(self.courier, lambda _: True, everything)
+        self.tables = Tables(self.db, games, self.studio, self.clock, outside=outside)
 
     async def table(self, channel: int = CHANNEL) -> Table:
         """The channel's table as it is stored."""
@@ -265,10 +274,11 @@ async def house(
     clock = Clock()
     async with a_database(path) as db:
         tables = Tables(db, games or GAMES, studio, clock)
+        made = House(tables, db, clock, FakeCourier(), studio)
         try:
-            yield House(tables, db, clock, FakeCourier())
+            yield made
         finally:
-            await tables.stop_running()
+            await made.tables.stop_running()
 
 
 @asynccontextmanager

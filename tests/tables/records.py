@@ -111,7 +111,7 @@ class Evening:
 
     async def _lobby(self) -> None:
         h, users = self.h, [ANN, BOB][: self.seats]
-        h.tables.courier = h.courier
+        h.heard()
         await h.open(self.game, ANN, seats=self.seats)
         for user in users[1:]:
             if self.pick.random() < 0.4:

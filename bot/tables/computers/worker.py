@@ -38,14 +38,20 @@ WAITS = (2.0, 10.0, 60.0, 600.0)
 class ComputerWorker:
     """Plays the turns of computer players."""
 
-    def __init__(self, store: Store, thinker: Thinker, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        nodes: int = NODES,
+        there: Callable[[int], bool] = lambda _: True,
+    ) -> None:
+        """`there`: whether the bot is in a server."""
         self._store = store
         self._nodes = nodes
         self.thinker = thinker
         self.alone = False
         """Whether they play on where nobody sits."""
-        self.there: Callable[[int], bool] = lambda _: True
-        """Whether the bot is in a server."""
+        self._there = there
         self._served: LRUCache[int | None, int] = LRUCache(SERVED)
         self._count = count(1)
 
@@ -86,7 +92,7 @@ class ComputerWorker:
         """Whether anybody is there to see them play."""
         guild = table.row.guild
         people = self.alone or any(held.user is not None for held in table.sitting)
-        return people and (guild is None or self.there(guild))
+        return people and (guild is None or self._there(guild))
 
     async def play(self, row: DueRow) -> None:
         """Think, then answer; nothing if meanwhile the table no longer asks."""

@@ -67,7 +67,9 @@ class Store:
         now: Callable[[], float],
         scope: Scope = ALL,
         changed: Callable[[int], None] = lambda _: None,
+        sees: Callable[[int, int], Awaitable[bool]] = everything,
     ) -> None:
+        """`sees`: whether a user sees a channel."""
         self.db = db
         self.scope = scope
         self.conflicts = 0
@@ -78,8 +80,7 @@ class Store:
         self.now = now
         self.cache = TableCache()
         self.bell = Bell(shared=db.shared)
-        self.sees: Callable[[int, int], Awaitable[bool]] = everything
-        """Whether a user sees a channel."""
+        self._sees = sees
         self._unreadable: set[int] = set()
         self._storing = Counter[int]()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -202,7 +203,7 @@ class Store:
             return table
         known = table.seat_of(who.user) is not None
         if row.guild is not None:
-            known = (known or row.guild == who.guild) and await self.sees(who.user, row.channel)
+            known = (known or row.guild == who.guild) and await self._sees(who.user, row.channel)
         if not known:
             raise Refusal(No("gone-table"))
         return table

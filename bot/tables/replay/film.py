@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any, Protocol
@@ -83,9 +83,7 @@ class TooLarge(Exception):
 class Films:
     """Makes them, one at a time, and keeps the last few."""
 
-    def __init__(
-        self, store: Store, drawn: Pictures, courier: Callable[[], Posting | None]
-    ) -> None:
+    def __init__(self, store: Store, drawn: Pictures, courier: Posting | None) -> None:
         self._store = store
         self._pictures = drawn
         self._courier = courier
@@ -115,7 +113,7 @@ class Films:
         if not who.writes or who.channel != past.table.row.channel:
             raise Refusal(No("film-yours"))
         past = _public(past)
-        key, courier = _key(past, what), self._courier()
+        key, courier = _key(past, what), self._courier
         found = self._made.get(key)
         if key in self._posted:
             raise Refusal(No("film-there"))

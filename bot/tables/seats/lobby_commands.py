@@ -60,7 +60,7 @@ class LobbyCommands:
         seating: SeatCommands,
         cap: ComputerCap,
         asking: Welcoming,
-        courier: Callable[[], Posting | None],
+        courier: Posting | None,
     ) -> None:
         self._store = store
         self._seating = seating
@@ -95,7 +95,7 @@ class LobbyCommands:
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
         fair = owed_row(0, who.channel, Fair(), at)
-        shown = (fair,) if self._courier() else ()
+        shown = (fair,) if self._courier else ()
         try:
             table_id = await self._store.db.write(
                 lobbies.opened, row, seat, owed, who.interaction, who.home, shown,

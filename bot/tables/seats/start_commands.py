@@ -6,7 +6,6 @@ makes it. Whatever stops the program in between loses nothing: the same press is
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from bot.engine.errors import No, Refusal
@@ -47,7 +46,7 @@ class Posting(Protocol):
 class StartCommands:
     """From a full lobby to the first position."""
 
-    def __init__(self, store: Store, courier: Callable[[], Posting | None]) -> None:
+    def __init__(self, store: Store, courier: Posting | None) -> None:
         self._store = store
         self._courier = courier
 
@@ -77,7 +76,7 @@ class StartCommands:
 
     def _needs_ready(self, table: Table) -> bool:
         """Whether another seat has to press Ready: the result counts, and the seal can be seen."""
-        return not rated.why_casual(table) and self._courier() is not None
+        return not rated.why_casual(table) and self._courier is not None
 
     async def _done_already(self, table: Table, who: Caller) -> None:
         """Raise `Repeated` where this very interaction has started the table."""
@@ -105,7 +104,7 @@ class StartCommands:
 
     async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
         """The number of the message that shows the seal; 0 where there are no messages at all."""
-        courier = self._courier()
+        courier = self._courier
         if courier is None:
             return 0
         with speech.aloud(table):

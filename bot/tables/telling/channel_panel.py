@@ -27,6 +27,7 @@ from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import daily
 from bot.tables.seats.free_seats import room
 from bot.tables.telling import delivery
+from bot.tables.telling.courier import Courier, needed
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, pausing
 from storage import homes, panels
@@ -54,10 +55,15 @@ PATIENT, GIVEN_UP = 6, 86400.0
 class ChannelPanels:
     """Brings panels up to date."""
 
-    def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
+    def __init__(
+        self,
+        store: Store,
+        courier: Courier | None,
+        jitter: Callable[[], float] = random.random,
+    ) -> None:
         self._store = store
         self._jitter = jitter
-        self.courier: Any = None
+        self.courier = courier
 
     async def run(self) -> None:
         """Bring up to date until cancelled."""
@@ -107,7 +113,7 @@ class ChannelPanels:
             row = await self._post(row, shown)
         elif row.message is not None and digest != row.shown:
             try:
-                await self.courier.edit(self._owed(row, shown, "edit"))
+                await needed(self.courier).edit(self._owed(row, shown, "edit"))
             except Undeliverable as why:
                 if not why.lost:
                     raise
@@ -122,7 +128,7 @@ class ChannelPanels:
         unsure = row.tried is not None and now - row.tried > delivery.NONCE_HONOURED
         owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
         await self._store.db.fenced(panels.trying, row, now)
-        message = (await self.courier.send(owed)).message
+        message = (await needed(self.courier).send(owed)).message
         await self._store.db.fenced(panels.posted, row, message)
         return msgspec.structs.replace(row, message=message)
 
@@ -134,7 +140,7 @@ class ChannelPanels:
         if not await self._store.db.read(homes.pins, row.channel):
             return
         try:
-            await self.courier.pin(self._owed(row, Panel(), "pin"))
+            await needed(self.courier).pin(self._owed(row, Panel(), "pin"))
         except Undeliverable as why:
             if why.again or why.lost:
                 raise

@@ -1,14 +1,16 @@
-"""Whoever brings messages to channels."""
+"""What the application needs of the service around it: `bot/ui` implements it."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.panel.panel import OutgoingMessage, Posted
 
 
 class Courier(Protocol):
-    """`bot/ui` implements it. Raises `Undeliverable`."""
+    """Brings messages to channels. Raises `Undeliverable`."""
 
     async def send(self, owed: OutgoingMessage) -> Posted:
         """Post it. Looks for it first where `owed.fate_unsure`."""
@@ -24,3 +26,20 @@ class Courier(Protocol):
 
     async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message `owed.message`."""
+
+
+@dataclass(frozen=True)
+class Outside:
+    """The service that players are at, as far as tables have to do with it."""
+
+    courier: Courier
+    there: Callable[[int], bool]
+    """Whether the bot is in a server."""
+    sees: Callable[[int, int], Awaitable[bool]]
+    """Whether a user sees a channel."""
+
+
+def needed(courier: Courier | None) -> Courier:
+    """The courier of whoever delivers something."""
+    assert courier is not None, "nobody is there to deliver it"
+    return courier

@@ -12,7 +12,6 @@ import logging
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import msgspec
 
@@ -31,6 +30,7 @@ from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats import lobby, lobby_panel
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.telling import kinds, log_texts, permission_denied, posts, turn_messages
+from bot.tables.telling.courier import Courier, needed
 from bot.tables.telling.fair_order import FairOrder
 from bot.tables.telling.kinds import Edit, News, Post, Silent
 from bot.tables.telling.merging import merged
@@ -69,6 +69,7 @@ class Delivery:
         self,
         store: Store,
         pictures: Pictures,
+        courier: Courier | None,
         jitter: Callable[[], float] = random.random,
         story: Story = untold,
     ) -> None:
@@ -82,7 +83,7 @@ class Delivery:
         """Since when rows may have arrived, where that could not be stored."""
         self._turns = TurnMessages(store, pictures, story)
         self._followers = Followers(store, self._turns)
-        self.courier: Any = None
+        self.courier = courier
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -269,7 +270,7 @@ class Delivery:
         table, began = await self._store.table(row.table_id), self._store.now()
         owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
         try:
-            posted = await self.courier.send(owed)
+            posted = await needed(self.courier).send(owed)
         except Undeliverable as why:
             if not why.malformed or _doubted(row, why):
                 return await self._refused(row, why)
@@ -308,7 +309,6 @@ class Delivery:
         self._doubted.pop(row.id, None)
 
     async def _send(self, row: OwedRow) -> tuple[Posted, OutgoingMessage, Said | None]:
-        assert self.courier is not None
         table = await self._store.table(row.table_id)
         message, owed, said = kinds.read(row), self._blank(row), None
         try:
@@ -333,12 +333,11 @@ class Delivery:
 
     async def _carried(self, owed: OutgoingMessage) -> Posted:
         """Bring it to Discord."""
+        courier = needed(self.courier)
         if owed.kind != "delete":
-            carry = self.courier.send if owed.kind == "send" else self.courier.edit
-            posted: Posted = await carry(owed)
-            return posted
+            return await (courier.send if owed.kind == "send" else courier.edit)(owed)
         assert owed.message is not None
-        await self.courier.delete(owed)
+        await needed(self.courier).delete(owed)
         return Posted(owed.message)
 
     # What messages say
@@ -357,7 +356,7 @@ class Delivery:
             case Fold() | Closed():
                 return await self._over(table, message, owed)
             case Follow(to):
-                if not await self.courier.reaches(-row.channel, table.row.channel):
+                if not await needed(self.courier).reaches(-row.channel, table.row.channel):
                     raise Undeliverable("they no longer see the table's channel", closed=True)
                 return await self._followers.written(row, table, to, owed)
             case Decided(matter):

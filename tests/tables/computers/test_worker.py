@@ -96,11 +96,11 @@ async def test_where_nobody_sits_and_where_the_bot_has_left_computers_rest(h: Ho
     await h.open("sealed", ANN, seats=2)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    h.tables.computers.there = lambda _: False
+    h.tables.computers._there = lambda _: False
     h.clock.sleep(60)
     await h.tables.computers.play_due()
     assert (await h.table()).row.moves == 0
-    h.tables.computers.there = lambda _: True
+    h.tables.computers._there = lambda _: True
     h.clock.sleep(UNWATCHED + 1)
     await h.tables.computers.play_due()
     assert (await h.table()).row.moves == 1
@@ -133,7 +133,7 @@ async def test_servers_computers_take_turns(h: House, monkeypatch: pytest.Monkey
 
 
 async def test_it_plays_by_itself_once_running(h: House) -> None:
-    h.tables.courier = h.courier
+    h.heard()
     await h.tables.start_running()
     await begin(h)
     for _ in range(300):

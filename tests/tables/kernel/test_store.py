@@ -399,7 +399,7 @@ async def closed_to(h: House, *users: int) -> None:
         assert channel == CHANNEL
         return user not in users
 
-    h.tables.store.sees = sees
+    h.tables.store._sees = sees
 
 
 async def test_a_hidden_channels_table_is_not_shown_elsewhere_in_its_server(h: House) -> None:

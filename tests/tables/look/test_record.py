@@ -55,7 +55,7 @@ async def started(h: House) -> None:
 
 async def begun(h: House) -> None:
     """A table whose seal stands in a message."""
-    h.tables.courier = h.courier
+    h.heard()
     await h.open("sealed", ANN, BOB)
     await started(h)
 
@@ -115,7 +115,7 @@ async def test_one_person_has_one_mark_at_a_table_and_another_at_the_next(h: Hou
     sat = [joining["who"] for joining in first["closing"]["joined"]]
     assert sat[1] in [e["who"] for e in first["log"] if e["entry"] == "join"]
     async with house(":memory:") as other:
-        other.tables.courier = other.courier
+        other.heard()
         await other.open("sealed", ANN, BOB)
         await started(other)
         second, _ = await resigned(other)

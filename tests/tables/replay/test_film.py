@@ -70,7 +70,7 @@ async def some_moves(h: House) -> None:
 async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
-        h.tables.courier = h.courier
+        h.heard()
         shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         assert "0 of 4" in words_of(shown.panel)
         *_, last = await watched(shown)
@@ -90,7 +90,7 @@ async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
 async def test_a_film_is_posted_once_and_by_whoever_may_write_there() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
-        h.tables.courier = h.courier
+        h.heard()
         shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         *_, last = await watched(shown)
         post = button(last, "Show everyone")
@@ -106,7 +106,7 @@ async def test_a_film_is_posted_once_and_by_whoever_may_write_there() -> None:
 async def test_a_film_that_could_not_be_posted_can_be_posted_again() -> None:
     async with house(studio=Camera()) as h:
         await some_moves(h)
-        h.tables.courier = h.courier
+        h.heard()
         shown = ok(await h.do(h.tables.replays.replay, caller(ANN), film="game"))
         *_, last = await watched(shown)
         h.courier.wall.failures.append(Undeliverable("no permission", denied=True))
@@ -170,7 +170,7 @@ async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
 async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
     async with house(studio=(camera := Camera())) as h:
         await some_moves(h)
-        h.tables.courier = h.courier
+        h.heard()
         reader = caller(ANN, locale="ja")
         *_, last = await watched(ok(await h.do(h.tables.replays.replay, reader, film="game")))
         assert "動画" in words_of(last), "in private: the reader's own"

@@ -39,7 +39,7 @@ HOUR = 3600.0
 @pytest.fixture(autouse=True)
 def _heard(h: House) -> None:
     """There is a channel in which a seal can be seen."""
-    h.tables.courier = h.courier
+    h.heard()
 
 
 async def start(h: House, user: int, *, cancel: bool = False) -> Response:
@@ -146,11 +146,11 @@ async def test_casual_tables_start_at_once(h: House) -> None:
     assert rated.why_casual(table) == "off"
 
 
-async def test_where_no_message_can_be_seen_nobody_has_to_be_ready(h: House) -> None:
-    h.tables.courier = None
-    await h.open("sealed", ANN, BOB)
-    ok(await start(h, ANN))
-    assert (await h.table()).running
+async def test_where_no_message_can_be_seen_nobody_has_to_be_ready() -> None:
+    async with house() as h:
+        await h.open("sealed", ANN, BOB)
+        ok(await start(h, ANN))
+        assert (await h.table()).running
 
 
 # Calling it off
@@ -228,7 +228,8 @@ class Killed(BaseException):
 async def test_a_stop_between_the_steps_loses_nothing(tmp_path: Path, stop: str) -> None:
     courier = await stopped(tmp_path / "db", stop)
     async with house(tmp_path / "db") as h:
-        h.tables.courier = h.courier = courier
+        h.courier = courier
+        h.heard()
         if stop == "after the seal was posted":
             ok(await start(h, ANN))
         assert (await h.table()).sealed is (stop != "after ready was stored")
@@ -244,7 +245,7 @@ async def test_a_stop_between_the_steps_loses_nothing(tmp_path: Path, stop: str)
 async def stopped(db: Path, stop: str) -> FakeCourier:
     """The messages of a program that was stopped there."""
     async with house(db) as h:
-        h.tables.courier = h.courier
+        h.heard()
         await h.open("sealed", ANN, BOB, options="rounds=1")
         if stop == "after the seal was posted":
             h.courier.failures.append(Killed())

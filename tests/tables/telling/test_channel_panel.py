@@ -273,7 +273,7 @@ async def test_a_restart_goes_on_with_the_same_message(tmp_path: object) -> None
 
 
 async def test_the_running_service_keeps_it(h: House) -> None:
-    h.tables.courier = h.courier
+    h.heard()
     await h.tables.start_running()
     await h.begin()
     h.clock.sleep(10)

@@ -449,7 +449,7 @@ async def eventually(check: Any) -> None:
 
 
 async def test_the_pump_delivers_by_itself_once_woken(h: House) -> None:
-    h.tables.courier = h.courier
+    h.heard()
     await h.tables.start_running()
     await h.open()
 
@@ -472,7 +472,7 @@ async def test_after_a_restart_each_owed_message_arrives_once(tmp_path: Path) ->
     async with house(path) as h:
         h.courier = delivered
         h.clock.sleep(1000)
-        h.tables.courier = h.courier
+        h.heard()
         await h.tables.start_running()
 
         async def done() -> bool:
@@ -509,7 +509,7 @@ async def test_stopping_lets_what_is_under_way_arrive(h: House) -> None:
         return await send(owed_now)
 
     h.courier.send = slow  # type: ignore[method-assign, assignment]  # slower
-    h.tables.courier = h.courier
+    h.heard()
     await h.tables.start_running()
     await h.open()
     await asyncio.wait_for(entered.wait(), 3)

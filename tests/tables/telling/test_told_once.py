@@ -162,7 +162,7 @@ class Case:
     async def another(self) -> None:
         """Another process takes over."""
         tables = self.h.tables
-        tables.pump = Delivery(tables.store, Pictures(None))
+        tables.pump = Delivery(tables.store, Pictures(None), None)
         await self._fenced(outbox.doubt_first)
 
     async def played(self, game: str) -> None:

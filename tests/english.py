@@ -16,6 +16,10 @@ ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
     "bot/cogs",
+    "bot/tables/guide",
+    "bot/tables/panel",
+    "bot/tables/turns",
+    "bot/tables/whatif",
     "tests/tables",
     "tests/pins",
     "bot/workers.py",

@@ -13,7 +13,7 @@ from bot.tables.texts import say
 
 
 class Guide:
-    """Where newcomers are shown round."""
+    """The rooms of How to play, tips and tutorials behind one kind of button."""
 
     def __init__(self, howto: HowTo, tips: Tips, tutorial: Tutorial) -> None:
         self.howto = howto
@@ -21,7 +21,7 @@ class Guide:
         self.tutorial = tutorial
 
     async def pressed(self, who: Caller, route: GuideRoute) -> Response:
-        """One press."""
+        """Do what a button says."""
         if route.verb == "tutorial":
             return await self.tutorial.begin(who, route.game, route.what)
         if route.verb == "tips" and route.what in {"on", "off"}:

@@ -32,18 +32,18 @@ NODES = 200
 
 
 def taught(game: Game, name: str, locale: str) -> str:
-    """What a game says of this, if it has words for it."""
+    """A game's text of this name, or "" where it has none."""
     words = speech.game_words(game, locale)
     return words.teach(name) if isinstance(words, Teaching) else ""
 
 
 def title_of(game: Game, locale: str) -> str:
-    """What the game is called in this language."""
+    """The game's name in this language, for texts."""
     return safe(taught(game, "name", locale) or game.spec.name)
 
 
 def pitch(game: Game, locale: str) -> tuple[str, ...]:
-    """What the game is, in three sentences; seats, length, goal."""
+    """The game in three sentences, then its seats, length and goal."""
     least, most = game.spec.seats
     facts = [
         say("guide-seats", least=least, most=most),
@@ -54,7 +54,7 @@ def pitch(game: Game, locale: str) -> tuple[str, ...]:
 
 
 class HowTo:
-    """The cards, and the sample game that their pictures are taken from."""
+    """Shows the cards, with pictures of positions of a sample game."""
 
     def __init__(self, store: Store, likes: Likes, drawn: Pictures, thinker: Thinking) -> None:
         self._store = store
@@ -65,7 +65,7 @@ class HowTo:
         self._lock = asyncio.Lock()
 
     async def card(self, who: Caller, key: str, page: int) -> Response:
-        """One card; 0 is the pitch."""
+        """One card with the way to its neighbours. Page 0 is the pitch."""
         game = self._store.game(key)
         pages = [n for n in range(1, MOST + 1) if taught(game, f"howto-{n}", who.locale)]
         if not 0 <= page <= len(pages):
@@ -82,6 +82,7 @@ class HowTo:
     def _rows(
         self, game: Game, locale: str, page: int, last: int
     ) -> tuple[tuple[Button, ...], ...]:
+        """The buttons that lead through the cards, and on to tutorial, lessons and rules."""
         key = game.spec.key
 
         def to(label: str, n: int, step: str, *, disabled: bool) -> Button:
@@ -103,7 +104,8 @@ class HowTo:
         return (walk, learn) if last else (learn,)
 
     async def _picture(self, who: Caller, game: Game, page: int) -> Picture | None:
-        """The position that a card speaks of, if it has one; the pitch has the last of them."""
+        """The picture of the position that a card speaks of. The pitch has that of the last
+        card."""
         guide = game.spec.guide
         if page > len(guide) or not guide or pictures.board_of(game.spec.key) is None:
             return None
@@ -114,7 +116,7 @@ class HowTo:
         return await self._pictures.draw(who, table, table.public(), look)
 
     async def _sample(self, game: Game, glimpse: Glimpse) -> Table:
-        """A sample game after so many moves, played once by computer players and then kept."""
+        """The sample game after so many moves. Computer players play it once."""
         async with self._lock:
             played = self._samples.setdefault(game.spec.key, [])
             if not played:
@@ -126,6 +128,7 @@ class HowTo:
         return played[min(glimpse.moves, len(played) - 1)]
 
     async def _moved(self, table: Table) -> Table:
+        """The sample game after one more line of a computer player's."""
         seat = asked(table.state)[0]
         chance = Chance.of(FIXED, table.row.moves)
         line = await self._thinker.line(

@@ -30,9 +30,9 @@ def unstored(
     seed: bytes = b"",
     options: Mapping[str, str] | None = None,
 ) -> Table:
-    """A running table of as many seats, the first of them the caller's, that nobody else sees.
+    """A running table that is not stored, with a seat for each name, the first one the caller's.
 
-    Without options it is the smaller game, which newcomers start with.
+    Without options the table plays the smaller game, which newcomers start with.
     """
     chosen = game.spec.chosen(game.spec.first_game if options is None else options)
     row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)

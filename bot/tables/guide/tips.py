@@ -1,5 +1,5 @@
-"""A tip on each of a person's first turns of a game, and on questions that have one of their own
-when they are first met; one press ends them."""
+"""Tips: one on each of a person's first turns of a game, and one when a question is first met that
+has a tip of its own. A press ends all of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROWS = 5
 
 
 class Tips:
-    """What somebody has been told already is among their settings."""
+    """Adds tips to panels. A person's settings say which ones were shown to them."""
 
     def __init__(self, store: Store, likes: Likes) -> None:
         self._store = store
@@ -58,7 +58,7 @@ class Tips:
         return replace(shown, panel=replace(panel, texts=texts, rows=rows))
 
     async def _tip(self, who: Caller, table: Table, kind: str, settings: dict[str, Any]) -> str:
-        """What is said of this kind of question when it is first met, else the turn's own tip."""
+        """The tip of this kind of question if it is met for the first time, else the turn's tip."""
         key = table.spec.key
         own = taught(table.game, f"tip-{kind}", who.locale)
         if own and await self._number(who, table, f"{key} {kind}", 1, settings) == 1:
@@ -69,7 +69,8 @@ class Tips:
     async def _number(
         self, who: Caller, table: Table, name: str, most: int, settings: dict[str, Any]
     ) -> int:
-        """How many of their turns this is that tips of this name count, up to one past the most."""
+        """Count the caller's turns for tips of this name, up to one past the most. Returns the
+        number of this turn."""
         told = settings.get("told", {})
         n, last = told.get(name, (0, ""))
         this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who.user)]}"
@@ -83,7 +84,7 @@ class Tips:
         return int(n) + 1
 
     async def switch(self, who: Caller, what: str) -> None:
-        """No more tips, or all of them anew."""
+        """Stop all tips, or begin with them again."""
         again = {"told"} if what == "on" else set()
         await self._likes.change(
             who.user,

@@ -31,7 +31,8 @@ MOST = 80
 
 
 class Lesson(CopyGround):
-    """A tutorial's table as the ground of its learner's turns."""
+    """A tutorial's table as a ground: the learner answers for one seat, computer players for the
+    others."""
 
     def __init__(self, tutorial: Tutorial, who: Caller, scratch: Scratch) -> None:
         super().__init__(tutorial.copying, who, scratch)
@@ -128,8 +129,8 @@ class Tutorial:
 
 
 def steps(scratch: Scratch, seat: Seat, n: int) -> Iterator[str]:
-    """The texts that may explain this turn, the first one that a game has: on the very question,
-    in this lesson, in every tutorial."""
+    """Names of texts that may explain this turn, the most special first: on the very question, in
+    this lesson, in every tutorial."""
     table = scratch.table
     asked = table.draft(seat).question or question(table.state, seat)
     if asked is not None:
@@ -141,7 +142,7 @@ def steps(scratch: Scratch, seat: Seat, n: int) -> Iterator[str]:
 
 
 def turn_number(scratch: Scratch) -> int:
-    """Which of the learner's turns it is: 0 while all is set up."""
+    """The number of the learner's turn, which is 0 while the game is set up."""
     tables = [*scratch.past, scratch.table]
     marks = [t.turn for t in tables if t.waiting and scratch.seat in t.asked]
     return len(dict.fromkeys(mark for mark in marks if mark)) if scratch.table.turn else 0

@@ -34,7 +34,7 @@ class Asking(Owed, frozen=True):
 
 
 class Decided(Owed, frozen=True):
-    """What was asked with buttons is decided: the outcome stands in their place."""
+    """The outcome of what was asked with buttons, in their place."""
 
     kind: ClassVar[str] = "decided"
     matter: str

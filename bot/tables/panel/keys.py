@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Place:
-        """Read a place; what is missing or forged in it is the beginning of the question."""
+        """Read a place. What is missing or forged in it is the beginning of the question."""
         source, page, chosen, words = (*text.split("|", 3), "", "", "")[:4]
         return cls(
             source or MAIN,
@@ -55,7 +55,7 @@ class Key(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, rest: str) -> Self:
-        """Read what follows the sign; refuse what no button of ours says."""
+        """Read what follows the sign and refuse what no button of ours says."""
         if rest:
             raise forged()
         return cls()
@@ -80,7 +80,7 @@ class Onward(_WithPlace, frozen=True):
 
 
 class FromMenu(_WithPlace, frozen=True):
-    """Do what the chosen line of the menu says; the place tells the panel's menus apart."""
+    """Do what the chosen line of the menu says. The place tells the panel's menus apart."""
 
     sign = "m"
 
@@ -241,7 +241,7 @@ KINDS: dict[str, type[AnyKey]] = {kind.sign: kind for kind in AnyKey.__args__}
 
 
 def decode(text: str) -> AnyKey:
-    """Read a key; refuse what no button of ours says."""
+    """Read a key and refuse what no button of ours says."""
     verb, _, rest = text.partition(" ")
     sign, rest = (verb, rest) if text.startswith("!") else (text[:1], text[1:])
     if sign not in KINDS:

@@ -23,7 +23,8 @@ _MARKS = re.compile(rf"\\([\\*_~`|\[\]()#])|\*\*|`|{_BREAK}")
 
 
 def plain(text: str, limit: int = LONGEST) -> str:
-    """One line of visible characters, at most `limit` of them; for buttons, menus and pictures."""
+    """The text as one line of at most `limit` visible characters, for buttons, menus and
+    pictures."""
     kept: list[str] = []
     marks = 0
     for char in text[: limit * 20]:
@@ -54,7 +55,7 @@ def escaped(text: str) -> str:
 
 
 def typed(text: str) -> str:
-    """What may be a key, or whatever somebody has typed: a key stays as it is, the rest is safe."""
+    """A typed text for a sentence: a key stays as it is, anything else is made safe."""
     return _INNER.sub("_", safe(text, 300)) if text else ""
 
 
@@ -64,12 +65,12 @@ def bare(text: str) -> str:
 
 
 def code(text: str) -> str:
-    """As code, for keys that can be typed."""
+    """A key that can be typed, set as code."""
     return "`" + plain(text, 300).replace("`", "'") + "`"
 
 
 def latest(lines: Sequence[str], limit: int) -> str:
-    """The last lines that fit: what is cut off is what is longest ago."""
+    """The last lines that fit into so many characters, with a word for those cut off."""
     whole = "\n".join(lines)
     if len(whole) <= limit:
         return whole
@@ -85,7 +86,7 @@ def latest(lines: Sequence[str], limit: int) -> str:
 
 
 def clip(text: str, limit: int) -> str:
-    """Cut at a line's or word's end."""
+    """The text, cut at the end of a line or word where it is longer than the limit."""
     if len(text) <= limit:
         return text
     cut = text[: limit - 1]

@@ -1,7 +1,7 @@
 """What the service hands to its callers and takes from them: plain data, no Discord.
 
 A `Panel` is what a message says and offers; `bot/ui` makes Discord components of it. Texts are
-markdown that is already harmless: names and titles went through `safe` where they were put in.
+markdown that is already harmless, because names and titles have gone through `safe`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Caller(msgspec.Struct, frozen=True):
     guild: int | None = None
     moderator: bool = False
     locale: str = "en"
-    """Their language: the one they have chosen, or else that of their Discord."""
+    """The language that they speak: the one they have chosen, or else that of their Discord."""
     guild_locale: str = "en"
     """The server's."""
     home: int | None = None
@@ -138,7 +138,7 @@ class OutgoingMessage(msgspec.Struct, frozen=True):
     """A message that is owed to a channel: to send, to edit, to take away, to pin."""
 
     row: int
-    """Its number: the nonce is made of it, so a repeated sending shows once."""
+    """The number of the row: the nonce is made of it, so a repeated sending shows once."""
     channel: int
     kind: Literal["send", "edit", "delete", "pin"]
     panel: Panel
@@ -158,7 +158,7 @@ class OutgoingMessage(msgspec.Struct, frozen=True):
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """A message as it stands in its channel."""
+    """A message in its channel, as Discord has it."""
 
     message: int
     picture: int | None = None
@@ -166,7 +166,7 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 class Undeliverable(Exception):
-    """This can never arrive (channel gone, no permission); retrying is of no use.
+    """Raised for a message that can never arrive (channel gone, no permission).
 
     `again` is true where it may work later without anybody doing anything, `closed` where a user
     takes no direct messages, `lost` where the message is gone but not its channel, `nowhere` where

@@ -36,7 +36,7 @@ def worded(why: str) -> bool:
 
 
 def _facts(no: No) -> dict[str, object]:
-    """What a reason's sentence may want to know; what was typed is shown as code."""
+    """The variables of a reason's sentence, with what was typed as code."""
     given = no.facts
     codes = [code(fact) for fact in given]
     more: dict[str, object] = {
@@ -59,7 +59,7 @@ def _facts(no: No) -> dict[str, object]:
 
 
 def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") -> str:
-    """Why not, as a sentence; the § is added where there is one."""
+    """A reason as a sentence, with its § where it has one."""
     if worded(no.why):
         text = say(f"no-{no.why}", **_facts(no))
     elif game is not None:
@@ -105,7 +105,7 @@ def refused(
 
 
 def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
-    """The question that a user's open answers have got to, if it is the one of this rule."""
+    """The question that a user's open answers have got to, if it has this rule."""
     seat = table.seat_of(user)
     if seat is None or not table.running:
         return []
@@ -127,7 +127,7 @@ def rule_button(game: Game, rule: str, *, beside: bool = False) -> Button:
 
 
 def simple(text: str, heading: str = "") -> Response:
-    """A sentence."""
+    """A private answer of one sentence."""
     return Response(Panel(heading=heading, texts=(text,)), replace=False)
 
 
@@ -157,7 +157,7 @@ def game_name(game: Game) -> str:
 
 
 def titled(title: str, game: str) -> str:
-    """A table's title with its game, told once."""
+    """A table's title with its game, which is left out where the title names it."""
     return title if game in title else f"{title} · {game}"
 
 

@@ -23,8 +23,8 @@ MARK = "#"
 
 
 class Serial(msgspec.Struct, frozen=True):
-    """A question's: its seat, that seat's entries in the log (and positions put back), and the
-    answers in its line. It goes up with all that could make the question another."""
+    """The serial of a question: its seat, that seat's entries in the log (and positions put back),
+    and the answers in its line. A serial goes up with all that could make the question another."""
 
     seat: int
     moves: int
@@ -35,7 +35,7 @@ class Serial(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Serial:
-        """From an id; a forged one is refused."""
+        """Read a serial in an id and refuse a forged one."""
         parts = text.split(".")
         if len(parts) != 3:
             raise forged()
@@ -63,14 +63,14 @@ class Ids:
 
 
 def number(text: str) -> int:
-    """A number in an id."""
+    """Read a number in an id and refuse a forged one."""
     if not text.isascii() or not text.isdigit() or len(text) > 19 or int(text) > LARGEST:
         raise forged()
     return int(text)
 
 
 def forged() -> Refusal:
-    """Nothing of ours says this."""
+    """The refusal of an id that no button of ours has."""
     return Refusal(No("forged"))
 
 
@@ -138,7 +138,7 @@ class ConsentRoute(Route, frozen=True):
 
 
 class RulesRoute(Route, frozen=True):
-    """Something in a game's rules. `step` tells two buttons of a panel apart that lead to it."""
+    """A page of a game's rules. `step` tells two buttons of one panel apart that lead to it."""
 
     letter = "r"
     game: str
@@ -164,7 +164,7 @@ class NoteRoute(Route, frozen=True):
 
 
 class SeatRoute(Route, frozen=True):
-    """What is open about a seat, by its number."""
+    """An offer, vote or opening of a seat, by its number."""
 
     letter = "s"
     table: int
@@ -201,7 +201,7 @@ class ClockRoute(Route, frozen=True):
 
 
 class PersonalRoute(Route, frozen=True):
-    """What a player says about time, for all tables."""
+    """A player's hours, reminders, language and absences, for all tables."""
 
     letter = "w"
     verb: str
@@ -251,7 +251,7 @@ class TutorialRoute(Route, frozen=True):
 
 
 class SettingsRoute(Route, frozen=True):
-    """What is set: at a table (its number), or one's own (0). Pages of help too."""
+    """The settings of a table, by its number, or one's own (0). Pages of help too."""
 
     letter = "e"
     table: int
@@ -260,7 +260,7 @@ class SettingsRoute(Route, frozen=True):
 
 
 class FollowRoute(Route, frozen=True):
-    """How somebody who doesn't play is told of a table."""
+    """How somebody who doesn't play follows a table."""
 
     letter = "f"
     table: int
@@ -293,7 +293,7 @@ _READERS: dict[Any, Callable[[str], Any]] = {int: number, str: str, Serial: Seri
 
 
 def decode(custom_id: str) -> AnyRoute:
-    """Where a custom id leads; a forged one is refused."""
+    """Read where a custom id leads and refuse a forged one."""
     letter, _, rest = custom_id.partition(":")
     kind = KINDS.get(letter)
     if kind is None:
@@ -324,7 +324,7 @@ def _reader(kind: Any) -> Callable[[str], Any]:
 
 
 def _one_of(words: tuple[str, ...], text: str) -> str:
-    """The text, if it is one of these words; refused if not."""
+    """The text, if it is one of these words, refused if it is none."""
     if text not in words:
         raise forged()
     return text

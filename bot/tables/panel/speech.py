@@ -14,7 +14,7 @@ from storage.seats import SeatRow
 
 
 def aloud(table: Table) -> AbstractContextManager[None]:
-    """Inside, what is said is for the table's channel, in its language."""
+    """Speak the table's language inside the context: the text goes to the table's channel."""
     return speaking(table.row.language)
 
 

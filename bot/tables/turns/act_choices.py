@@ -38,7 +38,7 @@ class Way:
     key: AnyKey
     about: str
     whole: str = field(default="", compare=False)
-    """Its label where a button or menu line may cut that short; else ""."""
+    """The whole label where a button or menu line may cut that short, else ""."""
 
     @property
     def is_plain(self) -> bool:
@@ -47,7 +47,7 @@ class Way:
 
 
 class Choices:
-    """What can be chosen at a place of a question."""
+    """The ways on from one place of a question."""
 
     def __init__(self, turn: SeatTurn, ids: Ids, place: Place) -> None:
         self.turn = turn
@@ -131,7 +131,7 @@ class Choices:
         return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
     def _menu(self, ways: Sequence[Way]) -> list[Row]:
-        """A menu; of more ways than it holds several, or one that is leafed through. Ways whose
+        """A menu, or several, or one that is leafed through, by the number of ways. Ways whose
         label says more than the word go first, such as planets and targets among a map's hexes."""
         ways = sorted(ways, key=lambda w: w.is_plain)
         pages = max(1, -(-len(ways) // PAGE))
@@ -185,6 +185,7 @@ class Choices:
         return rows
 
     def _pick_whole(self, q: AnyQuestion, pick: Pick) -> list[Row]:
+        """A set in one menu, and buttons for the suggested choice and for none."""
         rows: list[Row] = []
         most = min(pick.at_most, len(pick.of))
         if most:
@@ -235,7 +236,7 @@ def lines(ids: Ids, ways: Sequence[Way]) -> tuple[Choice, ...]:
 
 
 def whole_labels(ways: Sequence[Way], room: int) -> str:
-    """The labels that are cut short to so much room, whole; "" where they are many."""
+    """The labels that are cut short to so much room, whole, or "" where they are many."""
     cut = [w.whole for w in ways if len(w.whole) > room]
     spelt = (f"- {safe(label, WHOLE_LABEL)}" for label in cut)
     return clip("\n".join(spelt), SPELT) if len(cut) <= FEW else ""
@@ -248,7 +249,7 @@ def begins(part: Sequence[Way]) -> str:
 
 
 def sizes(pick: Pick) -> str:
-    """How many to choose."""
+    """How many members to choose, as a sentence."""
     if pick.at_least == pick.at_most:
         return say("act-choose", n=pick.at_least)
     return say("act-choose-between", least=pick.at_least, most=pick.at_most)

@@ -41,7 +41,7 @@ OFFERS = Place("offers")
 
 
 def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") -> Panel:
-    """The panel at this place of the question; `note` stands before everything else."""
+    """The panel at this place of the question, with `note` before everything else."""
     place = turn.valid(place or Place())
     rows, labels = Choices(turn, ids, place).rows()
     texts = [note, *act_texts.of_line(turn), *act_texts.of_question(turn, place), labels]
@@ -83,7 +83,7 @@ def _offers(turn: SeatTurn, ids: Ids) -> list[Row]:
 
 
 def _offer(turn: SeatTurn, ids: Ids, n: int) -> list[Way]:
-    """The ways into an offer; of one that wants a set, the way to where it is picked."""
+    """The ways into an offer. One that wants a set has a single way, to where it is picked."""
     q, state = turn.offers[n], turn.table.state
     if q.picks(state, ()):
         return [_way_to(turn, n)]
@@ -101,7 +101,7 @@ def _button(ids: Ids, label: str, key: AnyKey, style: Style = "plain") -> Button
 
 
 def _controls(turn: SeatTurn, ids: Ids, place: Place) -> tuple[Button, ...]:
-    """What can be done at any place of the turn; at most a row of buttons."""
+    """What can be done at any place of the turn, in one row of buttons at most."""
     main, row = place.source == MAIN, list[Button]()
     if turn.standard and not place.words:
         row.append(_button(ids, say("panel-standard"), Standard(), "good"))

@@ -39,7 +39,8 @@ def of_line(turn: SeatTurn) -> list[str]:
 
 
 def of_question(turn: SeatTurn, place: Place) -> list[str]:
-    """What is asked at this place and which words have been chosen; () where nothing is asked."""
+    """What is asked at this place and which words have been chosen, or () where nothing is
+    asked."""
     q, state = turn.source(place)
     if q is None:
         return [_news(turn), _why_nothing(turn)]
@@ -52,12 +53,12 @@ def of_question(turn: SeatTurn, place: Place) -> list[str]:
 
 
 def given_up(turn: SeatTurn) -> str:
-    """What ending the turn now would give up; "" where that is nothing."""
+    """What ending the turn now would give up, or "" where that is nothing."""
     return _forgone(turn, turn.d.question, turn.d.state)
 
 
 def _forgone(turn: SeatTurn, q: AnyQuestion | None, state: Any) -> str:
-    """What ending the turn at this question would give up; "" where that is nothing."""
+    """What ending the turn at this question would give up, or "" where that is nothing."""
     lost = turn.table.spec.forgone
     if lost is None or q is None:
         return ""
@@ -87,7 +88,8 @@ def _answers(turn: SeatTurn) -> str:
 
 
 def _in_words(turn: SeatTurn, answer: str, asked: tuple[AnyQuestion, Any]) -> str:
-    """An answer in the words of the menus that lead to it; "" where these are long or the same."""
+    """An answer in the words of the menus that lead to it, or "" where these are long or the
+    same."""
     (q, state), words = asked, tuple(answer.split(" "))
     if any(q.picks(state, words[:n]) for n in range(len(words))):
         return _members(turn, words)
@@ -101,7 +103,7 @@ def _in_words(turn: SeatTurn, answer: str, asked: tuple[AnyQuestion, Any]) -> st
 
 
 def _members(turn: SeatTurn, words: Words) -> str:
-    """Sets of components by their names; "" unless all of them have one."""
+    """Sets of components by their names, or "" unless all of them have one."""
     parts = [part for word in words for part in word.split(",")]
     names = [*map(getattr(turn.words, "named", str), parts)]
     return safe(strung(names, spoken()), 300) if all(map(str.__ne__, names, parts)) else ""

@@ -1,7 +1,7 @@
 """Answers, lines and moves: what `/move`, buttons, menus and computer players do to a table.
 
-Each function writes into the edit it is given; what is not legal raises a `Refusal`. A text of
-several answers is taken whole or not at all; only what has been committed on the way stays.
+Each function writes into an edit and raises a `Refusal` where that is not legal. A text of several
+answers is taken whole or not at all, but what has been committed on the way stays.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ stands before what can't be taken back."""
 
 @dataclass(frozen=True)
 class Offered:
-    """The answer to an offer that a text means: the offer, its number, its words."""
+    """An answer to an offer: the offer, its number among the seat's offers, the words."""
 
     question: AnyQuestion
     number: int
@@ -54,12 +54,12 @@ class Offered:
 
     @property
     def final(self) -> bool:
-        """Whether it can't be taken back."""
+        """Whether the answer can't be taken back."""
         return bool(self.question.final(tuple(self.key.split(" "))))
 
 
 class Unsure(Exception):
-    """What can't be taken back is not done before the player says yes."""
+    """Raised in place of an answer that can't be taken back, until the player says yes to it."""
 
     def __init__(self, offer: Offered) -> None:
         super().__init__(offer.key)
@@ -68,8 +68,8 @@ class Unsure(Exception):
 
 @dataclass(frozen=True)
 class Typed:
-    """How far a text was taken: all of it, up to a refusal after something was committed, or up to
-    what can't be taken back."""
+    """How far a text was taken: to its end, to a refusal after something was committed, or to an
+    answer that can't be taken back."""
 
     refusal: Refusal | None = None
     unsure: Offered | None = None
@@ -78,8 +78,9 @@ class Typed:
 def typed(
     edit: TableEdit, seat: Seat, text: str, *, sure: bool = False, stays: bool = False
 ) -> Typed:
-    """Answers separated by `;`, with `confirm` and `back` among them. What can't be taken back is
-    only done where the player is `sure`: `yes` stands before it, alone. `stays`: see `back`."""
+    """Take answers separated by `;`, with `confirm` and `back` among them. An answer that can't be
+    taken back is given only if the player is `sure`, or if `yes` stands before it, alone. `stays`:
+    see `back`."""
     parts = notation.split(text)
     if not parts:
         raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
@@ -102,8 +103,8 @@ def typed(
 
 
 def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
-    """Answers for somebody else's seat: all of it is taken and committed, or nothing but what
-    was committed on the way: what chance has answered stays, or one could draw till it pleases."""
+    """Take and commit answers for somebody else's seat. Where one is refused, only what was
+    committed on the way stays: what chance has answered does, or one could draw till it pleases."""
     taken = typed(edit, seat, text, sure=True)
     if taken.refusal is None and edit.table.line(seat):
         confirm(edit, seat)
@@ -113,7 +114,7 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
 
 
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
-    """One answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
+    """Take one answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
     if part == CONFIRM:
         # What was typed before it may have been committed at once.
         if edit.table.line(seat) or not edit.committed:
@@ -150,7 +151,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
 
 
 def _refusal(table: Table, seat: Seat, d: Draft, text: str, refusal: Refusal) -> Refusal:
-    """What is wrong: with an offer where the text begins as one, else with the answer."""
+    """The refusal of the offer that the text begins as, or else of the answer."""
     of_offer = _offer_refused(table, seat, d, text)
     if of_offer is not None:
         return of_offer
@@ -160,7 +161,7 @@ def _refusal(table: Table, seat: Seat, d: Draft, text: str, refusal: Refusal) ->
 
 
 def _offer_refused(table: Table, seat: Seat, d: Draft, text: str) -> Illegal | None:
-    """Why an offer can't be answered so, where only the offer has the first word."""
+    """Why the text is no answer to an offer, where only an offer begins with its first word."""
     first = text.partition(" ")[0]
     if d.question is not None and first in d.question.options(d.state, ()):
         return None
@@ -174,8 +175,8 @@ def _offer_refused(table: Table, seat: Seat, d: Draft, text: str) -> Illegal | N
 
 
 def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
-    """Why nothing can follow the line: chance comes next, or the line is whole; it has been kept
-    already, or was just typed."""
+    """Why nothing can follow the line: chance comes next, or the line is whole, be it stored
+    already or just typed."""
     if not d.answers:
         return None
     if d.stop == "draw":
@@ -185,7 +186,7 @@ def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
 
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
-    """The line so far, where the text would begin one."""
+    """The answers of the line, if the text could have been its first answer."""
     if not d.answers:
         return ()
     first = draft(table.state, seat, ())
@@ -199,7 +200,7 @@ def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...
 
 
 def _read(table: Table, d: Draft, text: str) -> str:
-    """The one legal answer that is meant, by its keys or by the names that the board shows."""
+    """The one legal answer that a text means, by its keys or by the names on the board."""
     assert d.question is not None
     try:
         return notation.read(d.question, d.state, text)
@@ -211,7 +212,7 @@ def _read(table: Table, d: Draft, text: str) -> str:
 
 
 def offered(edit: TableEdit, seat: Seat, key: str) -> None:
-    """Answer what the seat is offered; it commits at once."""
+    """Give an answer to an offer, which commits it at once."""
     running(edit.table)
     found = _offered(edit.table, seat, key)
     if found is None:
@@ -238,15 +239,15 @@ def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:
 
 
 def through(edit: TableEdit, seat: Seat, given: Sequence[str]) -> None:
-    """These answers, then `confirm`."""
+    """Give these answers and confirm the line."""
     for text in given:
         answer(edit, seat, text)
     confirm(edit, seat)
 
 
 def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:
-    """Take the last answer of the line back; without a line, a sealed one that is still held
-    (unless it `stays`, because it has been taken back so often)."""
+    """Take the last answer of the line back. Where there is no line, take the sealed one back,
+    unless it `stays` because that has been done so often."""
     running(edit.table)
     d = edit.table.draft(seat)
     if d.answers:
@@ -260,7 +261,7 @@ def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:
 
 
 def reopen(edit: TableEdit, seat: Seat) -> None:
-    """Take a sealed line back, so that it is an open one again."""
+    """Make a sealed line an open one again."""
     captains.refuse_others(edit.table, seat, edit.user)
     top = edit.table.state.todo[0]
     assert isinstance(top, Together)
@@ -272,7 +273,7 @@ def reopen(edit: TableEdit, seat: Seat) -> None:
 
 
 def trimmed(edit: TableEdit, seat: Seat) -> bool:
-    """Cut the stored line back to what is still legal; whether that changed it."""
+    """Cut the stored line back to what is still legal. Returns whether that changed it."""
     if not edit.table.running or edit.table.waits(seat):
         return False
     d = edit.table.draft(seat)
@@ -283,7 +284,7 @@ def trimmed(edit: TableEdit, seat: Seat) -> bool:
 
 
 def running(table: Table) -> None:
-    """Refuse to play what is not being played."""
+    """Refuse to play at a table that isn't running, or is paused."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
     pausing.refuse_paused(table)
@@ -297,7 +298,7 @@ def why_nothing(table: Table, seat: Seat) -> No:
 
 
 def nearest_now(table: Table, seat: Seat) -> tuple[str, ...]:
-    """Some legal answers to what the seat is asked now."""
+    """Up to five legal answers to what the seat is asked now."""
     if not table.running:
         return ()
     d = table.draft(seat)
@@ -314,6 +315,7 @@ def _complete(table: Table, seat: Seat) -> bool:
 
 
 def _commit(edit: TableEdit, seat: Seat) -> None:
+    """Commit the line, or keep it as a proposal where another player of the seat decides."""
     if captains.proposed(edit, seat):
         return
     d = edit.table.draft(seat)
@@ -332,7 +334,7 @@ def _accept(edit: TableEdit, seat: Seat, key: str) -> None:
 
 
 def keep(edit: TableEdit, move: LogEntry) -> None:
-    """What a seat had done in secret stays done when moves are taken back, if it still can be."""
+    """Do again what a seat had done in secret before moves were taken back, if it still can be."""
     assert move.seat is not None
     (key,) = codec.answers_of(move)
     asker, edit.user = edit.user, move.user
@@ -346,7 +348,7 @@ def keep(edit: TableEdit, move: LogEntry) -> None:
 
 
 def _offered(table: Table, seat: Seat, text: str) -> Offered | None:
-    """The answer to an offer that this text means, if it means one."""
+    """The answer to an offer that a text means, or None where it means none."""
     for n, q in enumerate(offers(table.state, seat)):
         try:
             return Offered(q, n, notation.read(q, table.state, text))
@@ -356,7 +358,7 @@ def _offered(table: Table, seat: Seat, text: str) -> Offered | None:
 
 
 def _is_sure(table: Table, seat: Seat, part: str) -> bool:
-    """Whether the player says yes to what can't be taken back."""
+    """Whether a text says yes to an answer that can't be taken back."""
     if not part.startswith(YES) or not table.running:
         return False
     return _offered(table, seat, part.removeprefix(YES)) is not None
@@ -369,6 +371,6 @@ def may_confirm(table: Table, d: Draft) -> bool:
 
 
 def is_asked(table: Table, seat: Seat) -> bool:
-    """Whether the game waits for this seat, and takes its answer."""
+    """Whether the seat is asked something, at a table that takes answers."""
     open_ = table.running and table.row.paused is None
     return open_ and question(table.state, seat) is not None

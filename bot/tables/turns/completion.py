@@ -62,8 +62,8 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice
 
 
 def _after(table: Table, seat: Seat, typed: str) -> Table | None:
-    """The table with these answers in the line; None if they are not legal, or would commit or
-    take back."""
+    """The table with the typed answers in the line. None if one of them is not legal, or would
+    commit the line or take something back."""
     edit = TableEdit(table, 0.0)
     try:
         parts = notation.split(typed)
@@ -78,6 +78,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
 
 
 def _answers(table: Table, seat: Seat, typed: str, locale: str, room: int) -> list[Choice]:
+    """The ways on from the typed words, in the line's question and in offers."""
     d = table.draft(seat)
     words = speech.words(table, locale)
     view = table.spec.private(d.state, seat)
@@ -102,7 +103,7 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str, room: int) -> li
 def _named(
     table: Table, seat: Seat, typed: str, locale: str, limit: int, room: int
 ) -> list[Choice]:
-    """The answers that somebody may mean who types this."""
+    """Answers that somebody may mean by a word of their labels."""
     labels = table.labels.get((seat, locale))
     if labels is None:
         labels = table.labels[seat, locale] = _labels(table, seat, locale, limit)
@@ -111,7 +112,7 @@ def _named(
 
 
 def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
-    """The seat's answers, each with what it says."""
+    """The seat's answers, each with its label."""
     d, words = table.draft(seat), speech.words(table, locale)
     if d.question is None:
         return ()
@@ -121,7 +122,7 @@ def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[st
 
 
 def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
-    """What can't be taken back, for those who have been asked whether they are sure."""
+    """Answers that can't be taken back, behind the word `yes`."""
     words, view = speech.words(table, locale), table.private(seat)
     found = (
         _shown(a.key, words.label(q, a.words, view))
@@ -133,7 +134,8 @@ def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
 
 
 def _spelt(q: AnyQuestion, words: Words, typed: str) -> bool:
-    """Whether what can't be taken back is being typed, letter by letter."""
+    """Whether an answer may be offered: one that can't be taken back only once it is being typed,
+    letter by letter."""
     start = typed.strip().casefold()
     return not q.final(words) or (bool(start) and " ".join(words).startswith(start))
 
@@ -143,7 +145,7 @@ def _shown(key: str, label: str) -> Choice:
 
 
 def _means(key: str, label: str, typed: str) -> bool:
-    """Whether somebody who types this may mean that answer: its words in any place and order."""
+    """Whether every typed word is in an answer or its label, in any place and order."""
     words, said = key.casefold().split(), label.casefold()
     given = typed.casefold().split()
     found = all(any(w.startswith(each) for w in words) or each in said for each in given)
@@ -162,6 +164,6 @@ def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
 
 
 def _fitted(head: str, found: Iterable[Choice]) -> list[Choice]:
-    """What is found, with what stands before it, where a value has room for both."""
+    """The choices for which a value has room, with the answers that were typed before them."""
     fitting = (choice for choice in found if len(head + choice.value) <= LONGEST)
     return [Choice(plain(head + choice.label, LONGEST), head + choice.value) for choice in fitting]

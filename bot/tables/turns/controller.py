@@ -62,15 +62,15 @@ class Ground(ABC):
 
     @abstractmethod
     async def take(self, take: Take) -> Response:
-        """Carry an answer out; the panel says what came of it."""
+        """Write an answer into the table. The panel that comes back says what it did."""
 
     @abstractmethod
     async def read(self, text: str) -> Response:
-        """Carry out what was typed; the panel says what came of it."""
+        """Take a typed text. The panel that comes back says what it did."""
 
     @property
     def whose(self) -> str:
-        """Whose seat this is, where it is not the caller's own; else ""."""
+        """Whose seat this is, where it is not the caller's own, else ""."""
         return ""
 
     async def stays(self) -> bool:
@@ -84,7 +84,7 @@ class Ground(ABC):
 
     @property
     def turn(self) -> SeatTurn:
-        """The turn as it stands."""
+        """The turn, as the table stands by now."""
         user = None if self.copied else self.who.user
         return SeatTurn(self.table, self.seat, self.who.locale, user, copied=self.copied)
 
@@ -97,7 +97,7 @@ class Controller:
         self.keys = keys
 
     async def panel(self, on: Ground, place: Place | None = None, note: str = "") -> Panel:
-        """The panel at this place of the turn, without a picture; its long keys are kept."""
+        """Build the panel at this place of the turn, without a picture, and store its long keys."""
         ids = Ids(on.head)
         panel = act_panel.panel(on.turn, ids, place, note)
         await self.keys.keep(ids)
@@ -122,7 +122,7 @@ class Controller:
         return await on.read(" ".join((*key.words, typed)))
 
     async def _answer(self, on: Ground, key: AnyKey) -> Take | None:
-        """What the key writes into the table; None where it changes nothing, or not yet."""
+        """What the key writes into the table, or None where it changes nothing, or not yet."""
         seat, given = on.seat, tuple[str, ...]()
         match key:
             case Give(source, words):
@@ -139,7 +139,7 @@ class Controller:
         return partial(answers.through, seat=seat, given=given) if given else None
 
     async def _aside(self, on: Ground, key: AnyKey) -> Response:
-        """Do what helps with an answer and leaves the line alone."""
+        """Do what a key says that leaves the line alone."""
         ids = Ids(on.head)
         match key:
             case Onward(place):

@@ -1,4 +1,4 @@
-"""What is typed by the names that the board shows: `luna` for `m1`, `lunar mine` for `mine`."""
+"""Names on the board, read as keys: `luna` as `m1`, `lunar mine` as `mine`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ Named = Callable[[Word], str]
 
 
 def spelled(table: Table, d: Draft, typed: str) -> str | None:
-    """The same with keys in place of names; None where no name is meant, or several may be."""
+    """The typed text with keys in place of names, or None where no name is meant or several may
+    be."""
     if d.question is None:
         return None
     words = tuple(folded(typed).casefold().split())
@@ -29,7 +30,7 @@ def spelled(table: Table, d: Draft, typed: str) -> str | None:
 
 
 def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Word]:
-    """The words, each name as its key; nothing changes from the first on that can't be meant."""
+    """The typed words with keys in place of names, up to the first word that means nothing."""
     words: Words = ()
     while typed:
         known = {word: named(word).casefold() for word in q.candidates(s, words)}
@@ -48,6 +49,7 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
 
 
 def _set(known: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:
+    """The members of a set with keys in place of names."""
     # More things than there are can't be meant, and looking for each would take its time.
     looked_for = parts if len(parts) <= len(known) else ()
     for part in looked_for:
@@ -58,14 +60,16 @@ def _set(known: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:
 
 
 def _near(name: str, phrase: str) -> int:
-    """How well a name fits what is typed: wholly, its beginning, that of one of its words."""
+    """How well a phrase fits a name: 3 as a whole, 2 as its beginning, 1 as that of a word of
+    it."""
     if name.startswith(phrase):
         return 3 if name == phrase else 2
     return int(any(word.startswith(phrase) for word in name.split()))
 
 
 def _key(known: Mapping[Word, str], typed: Words) -> tuple[Word, int] | None:
-    """The one word that is meant, of those known by name, and how many typed ones its name is."""
+    """The key whose name the typed words begin with, and how many of them that name takes. None
+    where no name fits or several do."""
     if not typed:
         return None
     for took in range(min(LONGEST, len(typed)), 0, -1):

@@ -1,4 +1,4 @@
-"""Playing: a caller's answers, lines and moves, taking back, and the panels that answer them."""
+"""Playing: a caller's answers, lines and moves, and the panels that come back."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class Outcome(NamedTuple):
 
 
 class StoredTurn(Ground):
-    """A turn at the stored table; `asked` is the question that its panel was made for."""
+    """A turn at the stored table; `asked` is the serial of the question that its panel was made
+    for."""
 
     def __init__(
         self, play: PlayCommands, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
@@ -102,7 +103,7 @@ class PlayCommands:
     # Answering
 
     async def move(self, who: Caller, table: AtHand, text: str) -> Response:
-        """Take a typed text; show what it led to."""
+        """Take a typed text and show the turn as it leaves it."""
         back = answers.BACK in notation.split(text)
         stays = back and await self.stays(who, table)
 
@@ -131,7 +132,7 @@ class PlayCommands:
     async def _ask(
         self, who: Caller, table: Table, offer: answers.Offered, notes: Sequence[str]
     ) -> Response:
-        """Whether the player is sure: a button says yes, and so do words."""
+        """Ask whether the player is sure: a button says yes, and so do words."""
         key = code(f"yes {offer.key}")
         ask = say("move-unsure", key=key)
         place = Place(str(offer.number), tuple(offer.key.split(" ")))
@@ -146,7 +147,7 @@ class PlayCommands:
         return await self.pictured(who, table, seat, await self.panel(who, table, seat, note=note))
 
     def _told(self, who: Caller, table: Table, outcome: Outcome) -> list[str]:
-        """What the edit did, for the player who made it."""
+        """What the edit did, in lines for the player who made it."""
         edit, refusal, notes = outcome.edit, outcome.refusal, []
         if edit.committed:
             going_on = table.running and answers.is_asked(table, table.seat_for(who.user))
@@ -163,7 +164,8 @@ class PlayCommands:
         return notes
 
     def _remember(self, who: Caller, table: Table, asked: Serial, note: str) -> None:
-        """What a press that committed was answered: a second press is told it too."""
+        """Keep the note of a press that committed something, for a second press of the same
+        button."""
         self._said[who.user, table.row.id, asked] = note
 
     async def complete_move(self, who: Caller, table: Table, typed: str) -> list[Choice]:
@@ -233,7 +235,7 @@ class PlayCommands:
         return await self.controller.filled_in(ground, route.key, text)
 
     async def _asked(self, who: Caller, route: AnswerRoute) -> StoredTurn:
-        """The turn whose panel was pressed; refused to other seats."""
+        """The turn whose panel was pressed. Buttons of another seat are refused."""
         table = await self._store.seen(who, route.table)
         seat = table.seat_for(who.user)
         if route.serial.seat != seat:
@@ -243,14 +245,14 @@ class PlayCommands:
     async def stale(
         self, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
     ) -> Response:
-        """What stands now, or what the press did whose double this is; nothing changes."""
+        """Show the turn as it stands, with the note of the press whose double this is, if it is
+        one."""
         done = None if asked is None else self._said.get((who.user, table.row.id, asked))
         note = done or phrases.reason(No("stale"), None, ())
         return await self.panel(who, table, seat, note=note)
 
     async def answered(self, ground: StoredTurn, take: Take) -> Response:
-        """Store an answer given by a press; the serial is checked again on what is stored by
-        then."""
+        """Store an answer given by a press, unless the question has changed by then."""
         who, number = ground.who, ground.table.row.id
 
         def write(edit: TableEdit) -> Outcome | None:

@@ -26,7 +26,7 @@ ENDINGS = ("end", "pass", "done")
 
 
 class SeatTurn:
-    """What a seat is asked at a table or at a copy of it; `user` is who looks at it."""
+    """What a seat is asked at a table, or at a copy of one; `user` looks at the panel."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class SeatTurn:
         return None, self.table.state
 
     def valid(self, place: Place) -> Place:
-        """The place itself, or the nearest one that is still there."""
+        """The place, or the last one on the way to it that is still there."""
         q, state = self.source(place)
         if q is None:
             return Place()
@@ -98,13 +98,13 @@ class SeatTurn:
 
     @cached_property
     def standard(self) -> tuple[str, ...]:
-        """The answers of the usual setup; () where there is none or it was begun otherwise."""
+        """The answers of the usual setup, or () where there is none or it was begun otherwise."""
         usual, q = self.table.spec.standard, self.d.question
         return () if usual is None or q is None or self.d.answers else tuple(usual(self.d.state, q))
 
     @cached_property
     def ending(self) -> str:
-        """The plain answer that ends the seat's turn here; "" where there is none."""
+        """The plain answer that ends the seat's turn here, or "" where there is none."""
         q, state = self.d.question, self.d.state
         if q is None or not q.drafted or self.simultaneous:
             return ""
@@ -115,7 +115,7 @@ class SeatTurn:
 
 
 def short(text: str) -> str:
-    """The text, if a button has room for it beside others; else ""."""
+    """The text, if a button has room for it beside others, else ""."""
     return text if len(text) <= SHORT_LABEL - 2 else ""
 
 

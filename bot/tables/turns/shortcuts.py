@@ -1,7 +1,7 @@
 """Which ways on a panel shows at once: those of a later word too, while they stay few and clear.
 
-A game whose words are `Briefing` names a longer way so that it is understood alone; with them a
-player presses `Lunar Mine: 5 (1 ore)` instead of `Dock`, `Lunar Mine` and `5` one after the other.
+A game whose words are `Briefing` names a longer way so that it is understood alone. There a player
+presses `Lunar Mine: 5 (1 ore)` instead of `Dock`, `Lunar Mine` and `5` one after the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WIDE = 6
 def found(
     q: AnyQuestion, s: Any, prefix: Words, brief: Brief | None = None, room: int = 0
 ) -> list[Ahead]:
-    """The ways on from these words; where `room` allows, those behind a way stand in its place.
+    """The ways on from these words. Where `room` allows, those behind a way stand in its place.
 
     Ways behind the same word go on together or not at all, so that all of a kind look alike.
     """
@@ -43,7 +43,7 @@ def found(
 
 
 def _opened(q: AnyQuestion, s: Any, group: list[Ahead], brief: Brief, room: int) -> list[Ahead]:
-    """A group one word on; nothing where that would not fit, or some of it not be clear."""
+    """The ways one word behind a group, or [] where they would not fit, or one not be clear."""
     if all(a.whole for a in group):
         return []
     opened: list[Ahead] = []
@@ -57,7 +57,7 @@ def _opened(q: AnyQuestion, s: Any, group: list[Ahead], brief: Brief, room: int)
 
 
 def _behind(q: AnyQuestion, s: Any, a: Ahead, brief: Brief) -> list[Ahead]:
-    """The ways one word behind this one, if each of them can be named alone."""
+    """The ways one word behind this one, or [] unless each of them can be named alone."""
     if q.picks(s, a.words):
         return []
     ways = notation.menu(q, s, a.words)

@@ -27,7 +27,7 @@ from bot.tables.undo.undo import Log, Plan
 
 
 class UndoCommands:
-    """What players do to take moves back, or to bring them again."""
+    """Takes moves back and restores them for players, and counts who agrees."""
 
     def __init__(self, store: Store, play: PlayCommands) -> None:
         self._store = store
@@ -35,7 +35,7 @@ class UndoCommands:
 
     async def undo(self, who: Caller, table: Table, *, ask: bool = False) -> Response:
         """Step back in the line, take a sealed answer back, or take back moves. Whoever is
-        concerned is only called where the player says so."""
+        concerned is called only if the player wants to `ask`."""
         seat = table.seat_for(who.user)
         answers.running(table)
         if table.draft(seat).answers or table.is_sealed(seat):
@@ -43,7 +43,7 @@ class UndoCommands:
         return await self._rewind(who, table, undo.undo_plan, ask=ask)
 
     async def pressed(self, who: Caller, table: Table, told: str) -> Response:
-        """The button of a turn's message: it takes back only what that message was the last of."""
+        """Take back the moves that a turn's message told of, unless there are later ones."""
         seat = table.seat_for(who.user)
         answers.running(table)
         if told != str(table.told_serial):
@@ -55,14 +55,14 @@ class UndoCommands:
         return await self.undo(who, table)
 
     async def asked(self, who: Caller, table: Table, told: str) -> Response:
-        """The others are to be asked, as that button has said they would have to be."""
+        """Ask those who must agree, after a button has named them."""
         seat = table.seat_for(who.user)
         if told != str(table.told_serial):
             return await self._play.stale(who, table, seat)
         return await self.undo(who, table, ask=True)
 
     async def redo(self, who: Caller, table: Table) -> Response:
-        """Restore what was taken back last."""
+        """Restore the moves that were taken back last."""
         table.seat_for(who.user)
         return await self._rewind(who, table, undo.redo_plan, ask=True)
 
@@ -100,7 +100,7 @@ class UndoCommands:
         return await self._play.panel(who, now, now.seat_for(who.user), note=note)
 
     async def request(self, who: Caller, table: Table, route: ConsentRoute) -> Response:
-        """The buttons of a request to take back."""
+        """Agree to a request to take back, or refuse it. The last to agree carries it out."""
 
         async def write(edit: TableEdit) -> str:
             now = edit.table
@@ -128,7 +128,7 @@ class UndoCommands:
 
 
 def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
-    """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
+    """Say which moves would go and who must agree: no slip of a finger may call them."""
     names = phrases.listed([speech.names(table)[s] for s in sorted(plan.needed)])
     moves = log_texts.named(table, sorted(plan.moves, key=lambda m: m.number), locale)
     text = say("undo-would" if moves else "undo-must-agree", moves=moves, names=names)
@@ -141,7 +141,7 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
 
 
 def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
-    """The request that this button spoke of, if it is still open."""
+    """The request that a button is about; refused if it is no longer open."""
     number = route.number
     wish = REQUEST.of(table)
     if wish is None or wish.number != number or table.told_moves != number:

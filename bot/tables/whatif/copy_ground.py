@@ -47,7 +47,7 @@ class Copying:
         self._nodes = nodes
 
     async def line(self, scratch: Scratch, seat: Seat, level: str = "") -> tuple[str, ...]:
-        """A whole line for this seat by a computer player: the best one, or of this level."""
+        """A whole line for this seat, by a computer player of this level or else the best."""
         table = scratch.table
         level = level or list(players(table.spec))[-1]
         chance = Chance.of(table.row.seed, "advice", scratch.stamp)
@@ -55,7 +55,7 @@ class Copying:
 
 
 class CopyGround(Ground):
-    """A copy, played on by its owner for whoever is asked."""
+    """A copy as a ground: its owner answers for whichever seat is asked."""
 
     copied = True
 
@@ -87,7 +87,7 @@ class CopyGround(Ground):
         """Begin the copy again."""
 
     async def go_on(self) -> list[str]:
-        """Play on for whoever answers by itself; returns the lines that tell of it."""
+        """Let seats answer that the owner does not play. Returns the lines that tell of it."""
         return []
 
     def undo(self) -> None:
@@ -163,7 +163,7 @@ class CopyGround(Ground):
         pictured: bool = True,
         anew: bool = False,
     ) -> Response:
-        """The copy as it stands by now: the turn's panel and a picture, or how it ended."""
+        """The panel of whoever is asked by now, or how the game has ended in the copy."""
         self.go_to(self.scratch)
         if self.scratch.acting is None:
             panel = self._ended(note)
@@ -185,7 +185,8 @@ class CopyGround(Ground):
         return Panel(texts=texts, rows=(row,))
 
     async def _pictured(self, panel: Panel, words: Words) -> Panel:
-        """The panel with the hand, where that is chosen from, else with the board ahead."""
+        """The panel with a picture: of the hand where the answer is chosen from it, else of the
+        board as the line leaves it."""
         table, who, key = self.table, self.who, self.table.spec.key
         ahead, view, part = table, None, ""
         if self.scratch.acting is not None:

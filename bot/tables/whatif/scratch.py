@@ -1,6 +1,6 @@
 """A scratch copy of a table: the position as one seat knows it, played on by that seat alone.
 
-It is a table like any other, but for its own seed, and that it is never stored.
+A copy is a table like any other, but has a seed of its own and is never stored.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ MOST_KEPT = 400
 
 
 class Thinking(Protocol):
-    """What finds the lines of computer players."""
+    """Finds the lines of computer players."""
 
     async def line(
         self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
-        """The line with which this level answers here."""
+        """The line with which a computer player of this level answers in this state."""
 
 
 @dataclass
 class Scratch:
-    """A copy, whose it is, the positions before, and what was told last."""
+    """A copy, its owner's seat, and the positions that Undo goes back to."""
 
     table: Table
     seat: Seat
@@ -48,7 +48,8 @@ class Scratch:
 
     @property
     def acting(self) -> Seat | None:
-        """Whose answer is wanted: the owner's own, else the first seat asked; None: it is over."""
+        """The seat to answer for: the owner's if it is asked, else the first one asked. None once
+        the game is over."""
         seats = asked(self.table.state)
         if self.seat in seats:
             return self.seat
@@ -57,7 +58,7 @@ class Scratch:
     def change(
         self, write: Callable[[TableEdit], None], locale: str, eyes: Seat | None = None
     ) -> list[str]:
-        """Do something to the copy; what happened, as whoever acts (or `eyes`) may read it."""
+        """Edit the copy. Returns what happened, as the acting seat (or `eyes`) may read it."""
         seat = self.acting if eyes is None else eyes
         edit = TableEdit(self.table, 0.0)
         write(edit)
@@ -73,7 +74,7 @@ class Scratch:
         self.stamp += 1
 
     def undo(self) -> bool:
-        """Take the last answer back, whatever it was; False where there is none."""
+        """Go back to the position before the last change. Returns whether there was one."""
         if not self.past:
             return False
         *self.past, self.table = self.past
@@ -83,7 +84,7 @@ class Scratch:
 
 
 def copied(then: Table, seat: Seat, step: int | None = None) -> Scratch:
-    """A copy of a position in which all is dealt anew that this seat can't know."""
+    """A copy of a position, with all dealt anew that the seat can't know."""
     row = replace(
         then.row,
         status="running",
@@ -110,7 +111,7 @@ def copied(then: Table, seat: Seat, step: int | None = None) -> Scratch:
 
 
 def _unsealed(state: Any, chance: Chance) -> Any:
-    """Everybody's simultaneous answers are still to come: who has given which is a secret."""
+    """The state without the simultaneous answers given so far: who has given one is a secret."""
     top = state.todo[0] if state.todo else None
     if not isinstance(top, Together):
         return state

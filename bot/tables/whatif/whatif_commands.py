@@ -94,6 +94,7 @@ class WhatIfCommands:
         return await self._begun(who, await self._store.table(number), step)
 
     async def _begun(self, who: Caller, table: Table, step: int | None) -> Scratch:
+        """A fresh copy of the table now, or at a step of its replay."""
         played(table)
         seat = table.seat_for(who.user)
         then = table

@@ -15,6 +15,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/tables/replay",
+    "bot/tables/rankings",
+    "bot/tables/following",
+    "bot/tables/computers",
     "bot/cogs",
     "bot/tables/guide",
     "bot/tables/panel",

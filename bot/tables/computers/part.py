@@ -1,4 +1,4 @@
-"""Computer players' turns, as rows that are due."""
+"""Computer players' turns, stored as rows that are due."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from storage.commit import Write
 from storage.due import COMPUTER, DueRow
 
 PACE = 2.0
-"""Seconds between computer players' moves where nobody else plays, so that one can watch."""
+"""Seconds between computer players' moves where nobody else plays, so that people can watch."""
 
 
 class Computers(Part[None]):
-    """Their turns."""
+    """The turns of a table's computer players."""
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
-        """Their turns from now on, where there are any or were some."""
+        """Store the turns from now on, if there are or were any."""
         if not turns_change(edit):
             return []
         found = turns(edit.table, edit.at)
@@ -32,7 +32,8 @@ class Computers(Part[None]):
 
 
 def turns(table: Table, at: float) -> tuple[DueRow, ...]:
-    """Computer players' turns; none while the table is paused or no player is there."""
+    """The turns of computer players. There are none while the table is paused or no player is
+    there."""
     if table.row.paused is not None or obligations.deserted(table):
         return ()
     people = any(r.user is not None for r in table.sitting)

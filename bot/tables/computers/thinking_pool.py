@@ -1,4 +1,4 @@
-"""Where computer players think: apart from the event loop, so that nobody waits for a thought."""
+"""Computer players think here, apart from the event loop, so that nobody waits for a thought."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.workers import Workers
 
 NICENESS = 10
 PATIENCE = 1.0
-"""Seconds for a thought under way when the program is told to stop."""
+"""Seconds that a thought under way has when the program is told to stop."""
 
 
 class Thinker:
@@ -29,18 +29,20 @@ class Thinker:
     async def line(
         self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
-        """The line with which a computer player of this level answers at its seat."""
+        """The line with which a computer player of a level answers at its seat."""
         given = (spec, state, seat, level, chance, nodes)
         return await asyncio.get_running_loop().run_in_executor(self._thread, line_of, *given)
 
     async def close(self) -> None:
-        """Stop thinking, once a thought under way has come to its end."""
+        """Stop thinking once the thought under way is finished."""
         await asyncio.to_thread(self._thread.shutdown, wait=True, cancel_futures=True)
 
 
 class ThinkerApart(Thinker):
-    """Finds the lines of computer players in a process of its own, which doesn't compete with the
-    event loop. The process starts when the first computer player has to think."""
+    """Finds the lines of computer players in a process of its own, apart from the event loop.
+
+    The process starts when the first computer player has to think.
+    """
 
     def __init__(self) -> None:
         self._worker = Workers(1, NICENESS)
@@ -48,13 +50,13 @@ class ThinkerApart(Thinker):
     async def line(
         self, spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
     ) -> tuple[str, ...]:
-        """The line with which a computer player of this level answers at its seat."""
+        """The line with which a computer player of a level answers at its seat."""
         data = _codec(spec.package).encode(state)
         given = (spec.package, data, seat, level, chance, nodes)
         return await asyncio.wrap_future(self._worker.submit(_thought, *given))
 
     async def close(self) -> None:
-        """Stop thinking; a thought that takes longer is given up, as its turn is still due."""
+        """Stop thinking. A thought that takes long is given up, as its turn is still due."""
         closing = asyncio.ensure_future(asyncio.to_thread(self._worker.close))
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):

@@ -1,6 +1,8 @@
-"""Computer players: due rows say whose turn it is, a worker thinks, the answer enters as any does.
+"""Computer players: due rows say whose turn it is, a worker thinks, the answer enters like
+anyone's.
 
-They see their seat's view and redealt states, never the truth, and are given nodes, not time.
+Computer players see their seat's view and redealt states, never the truth, and are given nodes, not
+time.
 """
 
 from __future__ import annotations
@@ -27,12 +29,12 @@ from storage.errors import StorageError
 LOG = logging.getLogger(__name__)
 NODES = 2000
 SERVED = 4096
-"""Servers of which is known when their computers played last."""
+"""The most servers for which the last turn of a computer is remembered."""
 UNWATCHED = 600.0
-"""Seconds until it is looked again whether somebody sits at a table of computers alone."""
+"""Seconds after which a table of computers alone is checked again for people."""
 IDLE = 30.0
 WAITS = (2.0, 10.0, 60.0, 600.0)
-"""Before a turn that failed is tried again."""
+"""Seconds before a turn that failed is tried again."""
 
 
 class ComputerWorker:
@@ -45,26 +47,26 @@ class ComputerWorker:
         nodes: int = NODES,
         there: Callable[[int], bool] = lambda _: True,
     ) -> None:
-        """`there`: whether the bot is in a server."""
+        """Set the store, the thinker and its nodes, and `there`, whether the bot is in a server."""
         self._store = store
         self._nodes = nodes
         self.thinker = thinker
         self.alone = False
-        """Whether they play on where nobody sits."""
+        """Whether computers play on where nobody sits."""
         self._there = there
         self._served: LRUCache[int | None, int] = LRUCache(SERVED)
         self._count = count(1)
 
     async def close(self) -> None:
-        """No more thinking; a thought under way is thought to its end."""
+        """Stop thinking. A thought under way is finished."""
         await self.thinker.close()
 
     async def run(self) -> None:
-        """Play turns until cancelled."""
+        """Play turns until the task is cancelled."""
         await self._store.bell.work("computers", self.play_due, IDLE)
 
     async def play_due(self) -> float:
-        """Play every turn that is due; seconds until the next is."""
+        """Play every turn that is due. Returns the seconds until the next one."""
         while rows := await self._store.db.read(
             due.first_of_each, due.COMPUTER, self._store.now(), self._store.scope
         ):
@@ -76,6 +78,7 @@ class ComputerWorker:
         return min([IDLE, *(max(0.01, row.at - self._store.now()) for row in later)])
 
     async def _turn(self, row: DueRow) -> None:
+        """Play one turn, and try it again later if it fails."""
         try:
             await self.play(row)
         except StorageError:
@@ -89,13 +92,13 @@ class ComputerWorker:
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
     def _watched(self, table: Table) -> bool:
-        """Whether anybody is there to see them play."""
+        """Whether anybody is there to watch a table's computers play."""
         guild = table.row.guild
         people = self.alone or any(held.user is not None for held in table.sitting)
         return people and (guild is None or self._there(guild))
 
     async def play(self, row: DueRow) -> None:
-        """Think, then answer; nothing if meanwhile the table no longer asks."""
+        """Think, then answer. Does nothing if the table no longer asks."""
         seat = Seat(row.seat)
         table = await self._store.table(row.table_id)
         level = obligations.level(table, seat)

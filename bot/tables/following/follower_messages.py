@@ -1,4 +1,4 @@
-"""What the followers of a table are told: each turn that is over, in private."""
+"""The private messages that followers of a table get about each finished turn."""
 
 from __future__ import annotations
 
@@ -21,20 +21,23 @@ from storage import followers, homes, people
 from storage.outbox import OwedRow
 
 MOST = 120
-"""Entries of the log in one message: who was away for long need not read them all."""
+"""Log entries in one message at most: somebody who was away for long need not read all of them."""
 LINES_TEXT, STATUS = 2600, 600
 
 
 class Followers:
-    """Writes their messages."""
+    """Writes the messages of followers."""
 
     def __init__(self, store: Store, turns: TurnMessages) -> None:
         self._store = store
         self._turns = turns
 
     async def wanted(self, row: OwedRow, to: int) -> bool:
-        """Whether this is to be told now. Quiet hours are kept: the next turn's message tells it
-        then; only the end of a game has none after it."""
+        """Whether a message is to be sent now.
+
+        In quiet hours it isn't: the next turn's message will tell of this turn too, except at the
+        end of a game.
+        """
         known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
         if known is None or known.told >= to:
             return False
@@ -51,7 +54,7 @@ class Followers:
     async def written(
         self, row: OwedRow, table: Table, end: int, owed: OutgoingMessage
     ) -> OutgoingMessage:
-        """The message."""
+        """The message, filled in."""
         known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
         start = end if known is None else known.told + 1
         with speaking((await self._liked(-row.channel)).language or table.row.language):
@@ -61,6 +64,7 @@ class Followers:
         return replace(owed, panel=panel, user=-row.channel)
 
     async def _panel(self, table: Table, then: Table, lines: list[str]) -> Panel:
+        """The panel with the lines of the turns, and buttons to follow otherwise."""
         there = await self._store.db.read(homes.turn_of, table.row.id)
         url = jump(table.row.guild, table.row.channel, there.message)
         ended = then.row.status == "ended"

@@ -1,4 +1,4 @@
-"""`/follow`: whoever doesn't play may be told of each turn, in private, as much as they like."""
+"""`/follow`: private messages about each turn for people who don't play."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from storage import followers
 from storage.followers import FollowerRow
 
 ALL, LINE, STOP = "all", "line", "stop"
-"""All that happened in a turn; one line of it; nothing any longer."""
+"""What a follower gets: all that happened in a turn, one line of it, or nothing."""
 OF_TABLE, OF_USER = 25, 25
-"""Followers of a table, and open tables that a user follows: a message each, every turn."""
+"""The most followers of a table, and open tables of a follower: each is a message every turn."""
 
 
 class Following:
-    """Who follows a table, and how."""
+    """Who follows a table, and how much of it they get."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def follow(self, who: Caller, table: Table, how: str = "") -> Response:
-        """Follow this channel's table, or say how it is followed."""
+        """Follow this channel's table, or show how the caller follows it."""
         return await (self._set(who, table, how) if how else self.offered(who, table))
 
     async def offered(self, who: Caller, table: Table, said: str = "") -> Response:
-        """How somebody who doesn't play here follows the table, and could."""
+        """How somebody who doesn't play follows the table now, with the other ways as buttons."""
         self._refuse(who, table)
         row = await self._store.db.read(followers.follows, table.row.id, who.user)
         kind = STOP if row is None else row.how
@@ -45,7 +45,7 @@ class Following:
         )
 
     async def pressed(self, who: Caller, route: FollowRoute) -> Response:
-        """A button of these panels; one in a private message, too."""
+        """Answer a press on these panels, also in a private message."""
         if route.how not in {ALL, LINE, STOP}:
             raise forged()
         known = await self._store.db.read(followers.follows, route.table, who.user)
@@ -54,6 +54,7 @@ class Following:
         return Response(shown.panel)
 
     async def _set(self, who: Caller, table: Table, how: str) -> Response:
+        """Store how much the caller gets from now on."""
         number = table.row.id
         if how == STOP:
             await self._store.db.write(followers.drop, number, who.user)

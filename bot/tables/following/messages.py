@@ -1,4 +1,4 @@
-"""What followers are told."""
+"""The message that a follower is owed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.kernel.part import Owed
 
 
 class Follow(Owed, frozen=True):
-    """A follower, who doesn't play, is told of the turns up to this entry of the log."""
+    """A follower, who doesn't play, gets the turns up to a log entry."""
 
     kind: ClassVar[str] = "follow"
     to: int

@@ -1,4 +1,4 @@
-"""Followers of a table after an edit."""
+"""What followers are owed after an edit."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from storage.personal import Personal
 
 
 class Followers(Part[None]):
-    """Who watches without playing."""
+    """The followers of a table."""
 
     holds = (Personal("followers"),)
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
-        """Each of them is owed the turn that is over."""
+        """Owe each follower the turn that has ended."""
         last = edit.noted(TURN_OVER)
         if last is not None:
             yield Write(followers.owe, edit.table.row.id, last, edit.at).ringing("messages")

@@ -1,4 +1,4 @@
-"""What statistics are made of, taken from the acts themselves: answers' times, final places."""
+"""Final places and answer times of an edit, which statistics are made of."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def places(table: Table) -> tuple[PlaceRow, ...]:
 
 
 def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
-    """How long the players took for these moves of their own, each seat's first only."""
+    """How long each player took for a move, counting the first of each seat only."""
     seen: set[int] = set()
     for move in moves:
         if move.kind != "move" or move.seat is None or move.user is None or move.seat in seen:
@@ -31,6 +31,7 @@ def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
 
 
 def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
+    """The time of a move by the seat's own player, if the seat was asked."""
     duty = obligations.duty_of(TIMING.of(before), seat)
     if duty is None:
         return

@@ -1,4 +1,5 @@
-"""The end of a game in words: who won and by what, where it turned, how long it took, ratings."""
+"""The end of a game in words: who won and by how much, where it turned, how long it took,
+ratings."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ from storage import moves
 from storage.moves import Position
 
 LEAP = 2
-"""A turn is told of as the best one only if it scored at least so much."""
+"""The least score of a turn that is mentioned as the best one."""
 DASH = "\N{MINUS SIGN}"
 
 
 class Scores(msgspec.Struct, frozen=True):
-    """Everybody's scores after a move."""
+    """All scores after a move."""
 
     number: int
     seat: int | None
@@ -37,14 +38,14 @@ class Scores(msgspec.Struct, frozen=True):
 
 
 class EndStory:
-    """Tells it, in the language that is being spoken."""
+    """Writes the story of a game's end, in the language being spoken."""
 
     def __init__(self, store: Store, ratings: RatingBook) -> None:
         self._store = store
         self._ratings = ratings
 
     async def told(self, table: Table) -> list[str]:
-        """Its sentences; whatever a game can't tell is left out."""
+        """The sentences of the story. Whatever a game can't tell is left out."""
         lines = [winner(table)]
         if table.spec.scores is not None and table.row.places > 1:
             rows = await self._store.db.read(moves.positions, table.row.id)
@@ -58,7 +59,7 @@ class EndStory:
 
 
 def winner(table: Table) -> str:
-    """Who won, and by how much."""
+    """The sentence on who won, and by how much."""
     ranked = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
     first = [st for st in ranked if st.place == 1]
     if not first:
@@ -90,7 +91,7 @@ def scored(game: Game, rows: Sequence[Position]) -> list[Scores]:
 
 
 def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
-    """When the winner took the lead for good, and the turn that scored most."""
+    """Sentences on when the winner took the lead for good, and on the best turn."""
     lines: list[str] = []
     leaders = [_leader(each.scores) for each in found]
     if leaders and (last := leaders[-1]) is not None:
@@ -119,7 +120,7 @@ def _leader(scores: tuple[int, ...]) -> Seat | None:
 
 
 def lasted(table: Table) -> str:
-    """How many moves, and how long from the first to the last."""
+    """The sentence on the number of moves and the time from the first to the last."""
     row = table.row
     if row.started is None or row.ended is None:
         return ""
@@ -128,7 +129,7 @@ def lasted(table: Table) -> str:
 
 
 def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[str]:
-    """What the game has done to its players' ratings."""
+    """The sentences on what the game changed in its players' ratings."""
     said = []
     for held in table.sitting:
         if held.user is not None and held.user in changes:

@@ -46,9 +46,10 @@ class Leaderboards:
         self._ratings = ratings
 
     async def leaderboard(self, who: Caller, game: str = "") -> Response:
-        """The best players of a game among those who have played it in this server, or, outside of
-        servers, with the caller. Without a game, that of the channel's table; of a game for one
-        player, the best scores."""
+        """The best players of a game in this server, or elsewhere, of those the caller met.
+
+        The game is the channel's table's if none is named. A game for one player has best scores.
+        """
         kind = game_named(self._store, game) if game.strip() else await self._here(who)
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
@@ -90,8 +91,7 @@ class Leaderboards:
             raise Refusal(No("which-game")) from None
 
     async def _today(self, who: Caller, kind: Game) -> str:
-        """The scores of today's challenges, for those who have finished them, then yesterday's for
-        everybody."""
+        """Today's challenge scores for those who have finished, then yesterday's for everybody."""
         if who.guild is None or not any(o.key == daily.OPTION for o in kind.spec.options):
             return ""
         today, key = daily.midnight(self._store.now()), kind.spec.key
@@ -104,6 +104,7 @@ class Leaderboards:
         return clip("\n".join(filter(None, texts)), 1000)
 
     async def _scores(self, who: Caller, c: challenges.Challenge, *, over: bool) -> str:
+        """The scores of one challenge, hidden from those who haven't finished."""
         unwilling = await self._store.db.read(results.uncounted)
         rows = await self._store.db.read(challenges.scores, c)
         rows = tuple(r for r in rows if r.user == who.user or r.user not in unwilling)
@@ -125,6 +126,7 @@ class Leaderboards:
         return "\n".join([heading, *best[:20]]) if best else ""
 
     async def _rated(self, circle: Circle, players: frozenset[int]) -> list[_Row]:
+        """The ranked players of a circle."""
         if circle.guild is None:
             found = await self._ratings.of_circle(circle)
         else:
@@ -142,7 +144,7 @@ class Leaderboards:
 
 
 def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[_Row]:
-    """Each player's best score, from tables at which they made most of the seat's moves."""
+    """Each player's best score at tables where they made most of their seat's moves."""
     scores: dict[int, list[int]] = {}
     for seat in (s for result in played for s in finished(result).seats if s.score is not None):
         for user in {h.user for h in seat.held if h.user is not None} - uncounted:

@@ -1,4 +1,4 @@
-"""What an edit adds to the statistics: answers' times, final places."""
+"""What an edit adds to statistics: answer times and final places."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Statistics(Part[None]):
     holds = (Personal("result_holders", stays=True), Personal("answers"), Personal("uncounted"))
 
     def forget(self, tx: Tx, user: int, nobody: int) -> None:
-        """Games of others stay as they were; nobody is counted in them."""
+        """Leave the games of others as they are, and count nobody for the user."""
         super().forget(tx, user, nobody)
         results.count(tx, nobody, counted=False)
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
-        """What is stored of them. Nobody's statistics are made of what others did for them."""
+        """Store answer times and places. What others did for a player counts for nobody."""
         before, after = edit.before, edit.table
         if edit.by not in {"proxy", "clock", "order"}:
             for answer in answer_times.measured(before, edit.moves):

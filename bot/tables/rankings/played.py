@@ -1,4 +1,4 @@
-"""Finished tables as the database has them, brought into the form that rankings reckon with."""
+"""Finished tables from the database, in the form that ratings and statistics use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.db import Tx
 from storage.results import AnswerRow, Result
 
 ANSWERS = 2000
-"""The last answers that a pace is taken from."""
+"""The most answers that a pace is taken from, the latest ones."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -45,14 +45,14 @@ def _answered(row: AnswerRow) -> Answered:
 
 
 def of_user(tx: Tx, user: int) -> Played:
-    """What a user has played."""
+    """Everything that a user has played."""
     return Played(
         results.of_user(tx, user), results.answers_of(tx, user, ANSWERS), results.uncounted(tx)
     )
 
 
 def of_guild(tx: Tx, guild: int) -> Played:
-    """What has been played in a server."""
+    """Everything that has been played in a server."""
     return Played(
         results.of_guild(tx, guild), results.answers_in(tx, guild, ANSWERS), results.uncounted(tx)
     )

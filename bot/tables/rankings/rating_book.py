@@ -24,13 +24,13 @@ from storage.results import Circle, Extent, Result
 
 CHANGES_KEPT = 500
 BOARDS_KEPT = 500
-"""A game's ratings in a server, each."""
+"""The most pairs of game and server whose ratings are kept."""
 Changes = Mapping[int, tuple[Rating, Rating]]
 """Users' ratings before a table and after it."""
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A game's ratings, and what they were reckoned from."""
+    """The ratings of a game, and the results they were computed from."""
 
     extent: Extent
     uncounted: frozenset[int]
@@ -39,7 +39,7 @@ class _Known(msgspec.Struct, frozen=True):
 
 
 class _New(msgspec.Struct, frozen=True):
-    """What is to be added to which ratings."""
+    """New results, and the ratings to which they are added."""
 
     extent: Extent
     uncounted: frozenset[int]
@@ -57,8 +57,7 @@ class RatingBook:
         self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_KEPT)
 
     async def of_server(self, game: str, guild: int | None) -> Mapping[Key, Rating]:
-        """The ratings at a game, by the tables of one server. Outside of servers no table
-        counts."""
+        """The ratings at a game by the tables of one server. Outside of servers no table counts."""
         if guild is None:
             return {}
         known = self._known.get((game, guild))
@@ -85,7 +84,7 @@ class RatingBook:
 
 
 def _new_of(tx: Tx, game: str, guild: int, known: _Known | None) -> _New:
-    """The results that ended since `known`; all results where anything else has changed."""
+    """The results that ended since `known`, or all results if anything else has changed."""
     extent, uncounted = results.extent(tx, game, guild), results.uncounted(tx)
     if known is not None and known.uncounted == uncounted:
         if known.extent == extent:
@@ -97,7 +96,7 @@ def _new_of(tx: Tx, game: str, guild: int, known: _Known | None) -> _New:
 
 
 def _reckoned(new: _New) -> tuple[dict[Key, Rating], Met, list[tuple[int, Changes]]]:
-    """The ratings with the new tables, who has met lately, and what each new table changed."""
+    """The ratings with new tables, who has met lately, and what each new table changed."""
     found, met, changes = dict(new.before), new.met, list[tuple[int, Changes]]()
     for result in new.tables:
         table = finished(result)

@@ -28,11 +28,11 @@ SETTLED: Final = 5
 """Rated tables after which a rating is no longer provisional."""
 SCALE: Final = 40
 BASE: Final = 1000
-"""Points of a newcomer."""
+"""A newcomer's points."""
 
 
 class Held(msgspec.Struct, frozen=True):
-    """Who held a seat, and how many of its moves were theirs. `user` None: a computer player."""
+    """A holder of a seat, with the number of moves they made. `user` None: a computer player."""
 
     user: int | None
     moves: int
@@ -40,7 +40,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """A seat at the end: its place (1 is first, places may be shared), who held it in turn."""
+    """A seat at the end: its place (1 is first, places may be shared) and its holders in turn."""
 
     place: int
     held: tuple[Held, ...]
@@ -58,7 +58,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong, how sure, from how many tables."""
+    """A player's strength, its uncertainty, and the number of tables behind it."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -66,22 +66,22 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def ordinal(self) -> float:
-        """The strength that is all but certain: what a leaderboard is ordered by."""
+        """The strength that is nearly certain, by which a leaderboard is ordered."""
         return self.mu - 3 * self.sigma
 
     @property
     def points(self) -> int:
-        """A rating as a number that people like: a newcomer has 1000."""
+        """The rating in points, where a newcomer has 1000."""
         return round(BASE + SCALE * self.ordinal)
 
     @property
     def provisional(self) -> bool:
-        """Whether it rests on few tables."""
+        """Whether the rating rests on few tables."""
         return self.tables < SETTLED
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; equal points share a place."""
+    """A line of a leaderboard. Equal points share a place."""
 
     place: int
     user: int
@@ -92,9 +92,9 @@ Key = tuple[str, int]
 """Game and user."""
 
 LATELY: Final = 30 * 86400.0
-"""Seconds for which a game of two people makes their next one count less."""
+"""Seconds for which a game between two people makes their next one count less."""
 Met = Mapping[frozenset[int], tuple[float, ...]]
-"""When each pair of users has played lately."""
+"""The times at which each pair of users has played lately."""
 
 
 def ratings(
@@ -102,7 +102,7 @@ def ratings(
     opted_out: Collection[int] = (),
     levels: Mapping[str, Rating] | None = None,
 ) -> dict[Key, Rating]:
-    """Everybody's ratings after these tables, in the order in which they ended."""
+    """All ratings after these tables, in the order in which they ended."""
     found: dict[Key, Rating] = {}
     met: Met = {}
     for table in sorted(tables, key=lambda t: (t.ended, t.table)):
@@ -112,7 +112,7 @@ def ratings(
 
 
 def meeting(table: Finished, met: Met) -> Met:
-    """The meetings lately, this table's added."""
+    """The recent meetings, with those of this table."""
     there = [_users(seat) for seat in table.seats]
     pairs = {
         frozenset((one, other))
@@ -135,7 +135,7 @@ def _users(seat: SeatResult) -> set[int]:
 
 
 def _weight(user: int, others: Collection[int | str], met: Met, at: float) -> float:
-    """How much a game moves somebody: less for each with the same people lately."""
+    """How much a game counts for somebody: less for each recent one with the same people."""
     again = [
         len(_lately(met.get(frozenset((user, who)), ()), at)) if isinstance(who, int) else 0
         for who in others
@@ -178,10 +178,10 @@ def rated(
 
 
 def shares(seat: SeatResult, levels: Collection[str] = ()) -> dict[int | str, float]:
-    """Who counts for a seat, by share of the moves that count. Nobody: the seat does not.
+    """The holders who count for a seat, by their share of the moves that count.
 
-    Moves of a computer player without a fixed rating count for nobody. A seat that never had to
-    move counts for its last holder.
+    If it is empty, the seat doesn't count. Moves of a computer player without a fixed rating count
+    for nobody. A seat that never had to move counts for its last holder.
     """
     counted: dict[int | str, float] = {}
     for held in seat.held:
@@ -219,14 +219,14 @@ MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA)
 
 
 def _blended(parts: list[tuple[Rating, float]]) -> Rating:
-    """A seat's rating: its holders' by their shares."""
+    """A seat's rating: its holders' ratings by their shares."""
     mu = sum(r.mu * share for r, share in parts)
     variance = sum(r.sigma**2 * share for r, share in parts)
     return Rating(mu, variance**0.5)
 
 
 def _played(seats: list[Rating], places: list[int]) -> list[Rating]:
-    """One match by the model, every seat a side of its own."""
+    """One match by the model, with each seat as a side."""
     sides: list[list[BradleyTerryFullRating]] = [
         [MODEL.rating(mu=r.mu, sigma=r.sigma)] for r in seats
     ]
@@ -235,7 +235,7 @@ def _played(seats: list[Rating], places: list[int]) -> list[Rating]:
 
 
 def _moved(holder: Rating, was: Rating, now: Rating, share: float) -> Rating:
-    """A holder's part of what happened to the seat: more, the less sure their own rating was."""
+    """A holder's part of a seat's change: the larger, the less certain their own rating was."""
     weight = share * holder.sigma**2 / was.sigma**2
     kept = 1 - share * (1 - (now.sigma / was.sigma) ** 2)
     return Rating(holder.mu + weight * (now.mu - was.mu), holder.sigma * kept**0.5, holder.tables)

@@ -1,7 +1,7 @@
-"""Statistics over rows: tables played to the end, and how long answers took.
+"""Statistics over rows: tables played to the end, and answer times.
 
-A finished table counts for who made at least half of a seat's moves, with the seat's place; for
-others who held it meanwhile it counts as help. Answers of computer players are nobody's.
+A finished table counts, with its place, for the player who made at least half of a seat's moves,
+and as help for the seat's other holders. Answers of computer players are nobody's.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import msgspec
 from bot.tables.rankings.ratings import Finished, SeatResult
 
 HALF = 0.5
-"""The share of a seat's moves from which its result is one's own."""
+"""The share of a seat's moves from which on its result is one's own."""
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """One obligation that was answered: the time on the clock, quiet hours left out."""
+    """One answered obligation: the time on the clock, without quiet hours."""
 
     table: int
     game: str
@@ -30,15 +30,16 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """A player's finished tables of one game."""
+    """A player's finished tables at one game."""
 
     game: str
     tables: int
     wins: int
     places: tuple[tuple[int, int], ...]
-    """Place and how often, best first."""
+    """Places, and how often each was reached, best first."""
     beaten: float | None
-    """The share of opponents who came in behind, shared places half. None: never had any."""
+    """The share of opponents who came in behind, where shared places count half. None: no
+    opponents."""
     best: int | None
     """The highest score."""
 
@@ -53,7 +54,7 @@ class PlayerStats(msgspec.Struct, frozen=True):
     helped: int
     answers: int
     pace: float | None
-    """Median seconds to an answer."""
+    """The median seconds to an answer."""
 
 
 class ServerStats(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ class ServerStats(msgspec.Struct, frozen=True):
     answers: int
     pace: float | None
     games: tuple[tuple[str, int], ...]
-    """Game and its finished tables, most played first."""
+    """Games and their numbers of finished tables, most played first."""
 
 
 def player_stats(
@@ -73,7 +74,7 @@ def player_stats(
     answers: Iterable[Answered],
     opted_out: Collection[int] = (),
 ) -> PlayerStats | None:
-    """One player's record; None for who does not want to be counted."""
+    """One player's record, or None for somebody who opted out."""
     if user in opted_out:
         return None
     own: list[tuple[Finished, SeatResult]] = []
@@ -104,7 +105,7 @@ def server_stats(
     answers: Iterable[Answered],
     opted_out: Collection[int] = (),
 ) -> ServerStats:
-    """One server's record; who has opted out is not counted among its players or answers."""
+    """One server's record, without players and answers of those who opted out."""
     here = [t for t in tables if t.guild == guild]
     times = [a.seconds for a in answers if a.guild == guild and a.user not in opted_out]
     users = {h.user for t in here for s in t.seats for h in s.held if h.user is not None}
@@ -124,7 +125,7 @@ def pace(seconds: Collection[float]) -> float | None:
 
 
 def share(seat: SeatResult, user: int) -> float:
-    """A user's share of all of a seat's moves; a seat without moves is its last holder's."""
+    """A user's share of all moves of a seat. A seat without moves is its last holder's."""
     total = sum(h.moves for h in seat.held)
     if not total:
         return float(bool(seat.held) and seat.held[-1].user == user)
@@ -132,6 +133,7 @@ def share(seat: SeatResult, user: int) -> float:
 
 
 def _record(game: str, own: list[tuple[Finished, SeatResult]]) -> GameRecord:
+    """The record of one game, from a player's own results."""
     mine = [(table, seat) for table, seat in own if table.game == game]
     places = Counter(seat.place for _, seat in mine)
     beaten = [x for table, seat in mine if (x := _beaten(table, seat)) is not None]
@@ -147,7 +149,7 @@ def _record(game: str, own: list[tuple[Finished, SeatResult]]) -> GameRecord:
 
 
 def _won(table: Finished, seat: SeatResult) -> bool:
-    """First, and not with everybody else; alone, first is what the game calls won."""
+    """Whether a seat won: first, but not with everybody else. Alone, the game decides."""
     return seat.place == 1 and (len(table.seats) == 1 or any(x.place > 1 for x in table.seats))
 
 

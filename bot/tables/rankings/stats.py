@@ -1,4 +1,4 @@
-"""`/stats`: what somebody, or a server, has played.
+"""`/stats`: the games that somebody, or a server, has played.
 
 A player who opts out is shown nowhere, for the past too.
 """
@@ -29,11 +29,11 @@ from storage import results
 
 LISTED = 15
 Wish = Literal["on", "off"]
-"""`/stats counted`: whether the caller wants to be counted."""
+"""The values of `/stats counted`, by which the caller opts out or in."""
 
 
 class Stats:
-    """Reads results; writes only who wants to be counted."""
+    """Reads results. Writes only whether somebody wants to be counted."""
 
     def __init__(self, store: Store, ratings: RatingBook) -> None:
         self._store = store
@@ -47,7 +47,7 @@ class Stats:
         game: str = "",
         counted: Wish | None = None,
     ) -> Response:
-        """A player's record. Without a player, the caller's own and the server's."""
+        """A player's record, or without a player the caller's own and the server's."""
         if counted is not None:
             return await self.count(who, counted)
         key = game_named(self._store, game).spec.key if game.strip() else ""
@@ -87,7 +87,7 @@ class Stats:
         return await self._told(say("stats-you"), found, who.guild)
 
     async def _others(self, who: Caller, user: int, name: str, game: str) -> Response:
-        """What somebody else has played in this server."""
+        """Somebody else's games in this server."""
         if who.guild is None:
             raise Refusal(No("stats-private"))
         kept = await self._store.db.read(played.of_user, user)
@@ -106,6 +106,7 @@ class Stats:
         return phrases.simple(text, say("stats-of", who=called))
 
     async def _told(self, called: str, found: PlayerStats, guild: int | None) -> str:
+        """A player's record as text."""
         if not found.tables and not found.helped:
             return _paced(say("stats-nothing", who=called), found.pace, found.answers)
         how = f"{'-won' if found.wins else ''}{'-helped' if found.helped else ''}"
@@ -119,6 +120,7 @@ class Stats:
         return clip("\n".join(lines), 2200)
 
     def _record(self, record: GameRecord, rating: Rating | None) -> str:
+        """A player's record at one game as text."""
         places = ", ".join(say("stats-place", place=place, n=n) for place, n in record.places)
         game, tables = self._name(record.game), tables_of(record.tables)
         parts = [say("stats-game", game=game, tables=tables, places=places)]
@@ -132,6 +134,7 @@ class Stats:
         return "; ".join(parts)
 
     async def _server(self, guild: int, game: str) -> str:
+        """A server's record as text."""
         kept = await self._store.db.read(played.of_guild, guild)
         # A server may have thousands of tables: not on the event loop.
         found = await asyncio.to_thread(_server_stats, guild, kept, game)

@@ -1,7 +1,7 @@
 """The film of a game, or of its last round: the board as everybody saw it, move by move.
 
-A few pictures at a time are drawn by the workers that draw everything else, one film after the
-other, so that no answer waits for it; the person who asked sees the progress.
+The workers that draw everything else draw a few of its pictures at a time, one film after another,
+so that no answer waits for a film. The person who asked sees the progress.
 """
 
 from __future__ import annotations
@@ -44,27 +44,27 @@ from renderers import film, scene
 
 LOG = logging.getLogger(__name__)
 LARGEST = 7_900_000
-"""Bytes: everybody may upload eight megabytes."""
+"""The most bytes of a film, as everybody may upload eight megabytes."""
 WIDE = 1024
-"""Pixels that a film is wide at most, about."""
+"""The width of a film in pixels, roughly."""
 PIECE = 4
 """Pictures that a worker makes in a row."""
 MOST = 240
-"""Moves that are shown; of a longer game every second, third, ..."""
+"""The most moves in a film. Of a longer game every second, third, … is shown."""
 SHOWN, SLOWER, LAST = 1100, 300, 4000
-"""Milliseconds for a move with one line, for each further line, for the last picture."""
+"""Milliseconds for a move with one line, for each further line, and for the last picture."""
 TOLD_EVERY = 2.0
 KEPT = 4
 POSTED = 512
-"""So many films are remembered as posted."""
+"""Films that are remembered as posted."""
 WHAT = ("game", "round")
 
 
 class Posting(Protocol):
-    """Who posts a message at once: the courier."""
+    """Posts a message at once, as the courier does."""
 
     async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post it."""
+        """Post a message."""
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -77,11 +77,11 @@ class Film(msgspec.Struct, frozen=True):
 
 
 class TooLarge(Exception):
-    """It must be made smaller."""
+    """The film must be made smaller."""
 
 
 class Films:
-    """Makes them, one at a time, and keeps the last few."""
+    """Makes films, one at a time, and keeps the last few."""
 
     def __init__(self, store: Store, drawn: Pictures, courier: Posting | None) -> None:
         self._store = store
@@ -92,7 +92,7 @@ class Films:
         self._posted: LRUCache[tuple[object, ...], None] = LRUCache(POSTED)
 
     async def asked(self, who: Caller, past: History, what: str) -> Response:
-        """The film, in private; until it is there, how far it is."""
+        """Give the caller the film in private, or the progress of making one."""
         if what not in WHAT:
             raise forged()
         if pictures.board_of(past.table.spec.key) is None:
@@ -108,7 +108,7 @@ class Films:
         return Response(begun, more=self._told(who, past, what, steps))
 
     async def posted(self, who: Caller, past: History, what: str) -> Response:
-        """Post a film that was made for its table's channel, once, for whoever may write there."""
+        """Post a finished film in its table's channel, once, if the caller may write there."""
         daily.kept_secret(past.table, self._store.now())
         if not who.writes or who.channel != past.table.row.channel:
             raise Refusal(No("film-yours"))
@@ -127,7 +127,7 @@ class Films:
         return Response(Panel(texts=(say("film-unposted"),)), replace=False)
 
     async def _sent(self, who: Caller, past: History, found: Film, courier: Posting) -> bool:
-        """Whether the film could be posted."""
+        """Post the film. Returns whether that worked."""
         table = past.table
         with speech.aloud(table):
             text = say(
@@ -146,7 +146,7 @@ class Films:
     async def _told(
         self, who: Caller, past: History, what: str, steps: Sequence[int]
     ) -> AsyncIterator[Panel]:
-        """How far it is, from time to time; then the film."""
+        """The progress from time to time, and then the film."""
         language = who.locale
         try:
             async with self._lane.turn(who.guild, who.user):
@@ -172,7 +172,8 @@ class Films:
     async def _shot(
         self, past: History, steps: Sequence[int], shrunk: int, what: str
     ) -> AsyncIterator[int]:
-        """Make it, saying after how many moves it is; `TooLarge` as soon as that is clear."""
+        """Make a film, yielding how many moves are done. Raises `TooLarge` as soon as that is
+        clear."""
         shots: list[film.Shot] = []
         frames: list[film.Frame] = []
         view, size, factor, told, weight = None, (0, 0), 1, monotonic(), 0
@@ -202,7 +203,7 @@ class Films:
     async def _scene(
         self, past: History, step: int, before: Any
     ) -> tuple[Any, tuple[int, int], film.Shot]:
-        """The view after a step, the board's size, and both with a caption as a worker takes it."""
+        """The view after a step, the board's size, and the shot that a worker takes."""
         then = await past.position(self._store, step)
         view = then.public()
 
@@ -216,19 +217,19 @@ class Films:
 
 
 def caption(past: History, step: int) -> str:
-    """What happened, in the two lines below the board."""
+    """The lines of a step as two lines of text below the board."""
     lines = [line.replace("*", "") for line in past.lines(step)]
     said = " · ".join(lines) or ("" if step else say("replay-begins"))
     return plain(f"{step}  {said}", 300)
 
 
 def _public(past: History) -> History:
-    """As everybody saw it, in the table's language: a film may be posted."""
+    """The history as everybody saw it, in the table's language, because a film may be posted."""
     return replace(past, seat=None, locale=past.table.row.language)
 
 
 def _steps(past: History, what: str) -> list[int]:
-    """The moves that are shown: all that say something, or those since each seat's last turn."""
+    """The steps of a film: all that tell something, or those since each seat's last turn."""
     first = 0
     if what == "round":
         begins = [n for n in past.turns() if n]
@@ -252,6 +253,7 @@ def _progress(past: History, done: int, whole: int) -> Panel:
 
 
 def _panel(past: History, what: str, found: Film) -> Panel:
+    """The finished film, with buttons to post it and to go back."""
     number = past.table.row.id
     row = (
         Button(say("film-post"), ReplayRoute(number, "post", what).id, "main"),

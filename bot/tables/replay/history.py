@@ -1,7 +1,7 @@
-"""A table's past, step by step, as one pair of eyes may read it.
+"""A table's past, step by step, as one seat or everybody may read it.
 
-A step is what the log has under one number; what a seat did in secret stands with the step before
-it. Steps that say nothing to these eyes are passed over.
+A step is a numbered entry of the log, with what a seat did in secret after it. Steps that tell a
+reader nothing are passed over.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from storage.moves import LogEntry
 from storage.seats import SeatRow
 
 STOPS = 25
-"""So many places one can jump to at once."""
+"""The most steps that a menu offers to jump to."""
 
 
 @dataclass(frozen=True)
 class History:
-    """The steps of a table up to now, for a seat (None: for everybody)."""
+    """The steps of a table so far, for a seat (None: for everybody)."""
 
     table: Table
     steps: Sequence[Sequence[LogEntry]]
@@ -42,7 +42,7 @@ class History:
         return len(self.steps) - 1
 
     def lines(self, step: int) -> list[str]:
-        """What happened in it, as these eyes could read it then."""
+        """The lines of a step, as this reader could read them then."""
         log = self._log(self.steps[step])
         return log_pages.unlisted(
             line
@@ -53,15 +53,15 @@ class History:
         )
 
     def after(self, step: int) -> int:
-        """The next step that says something, or the last."""
+        """The next step that tells something, or the last."""
         return next((n for n in range(step + 1, self.last) if self.lines(n)), self.last)
 
     def before(self, step: int) -> int:
-        """The one before that says something, or the start."""
+        """The step before that tells something, or the start."""
         return next((n for n in range(step - 1, 0, -1) if self.lines(n)), 0)
 
     def own_last(self) -> int | None:
-        """The last step in which this seat did something itself."""
+        """The last step in which the seat did something itself."""
         own = (
             n
             for n in range(self.last, 0, -1)
@@ -70,7 +70,7 @@ class History:
         return None if self.seat is None else next(own, None)
 
     def turns(self) -> list[int]:
-        """Where each turn begins, and the start."""
+        """The steps in which a turn begins, and the start."""
         found = [0]
         for n in range(1, self.last + 1):
             seat = self.steps[n][0].seat
@@ -79,7 +79,7 @@ class History:
         return found
 
     def stops(self, around: int) -> list[int]:
-        """Where each turn begins: all of them, or those around a step, and the start."""
+        """The steps in which a turn begins, or those around a step, and the start."""
         found = self.turns()
         if len(found) <= STOPS:
             return found
@@ -88,7 +88,7 @@ class History:
         return [0, *found[first : first + STOPS - 1]]
 
     def entry(self, step: int) -> LogEntry:
-        """The entry whose position shows a step: after what this seat did in secret in it."""
+        """The entry whose position shows a step, after what the seat did in secret in it."""
         own = [e for e in self.steps[step] if e.shown is None and e.seat == self.seat]
         return own[-1] if own else self.steps[step][0]
 
@@ -118,7 +118,7 @@ class History:
 
 
 async def history(store: Store, table: Table, user: int, locale: str) -> History:
-    """The past of a table for a user: with their seat's eyes, or with everybody's."""
+    """The past of a table for a user: as their seat knew it, or as everybody did."""
     entries = await store.db.read(moves.since, table.row.id, 0)
     steps = log_pages.grouped(entries[: table.shown_moves + 1])
     held = await store.db.read(seats.ever, table.row.id)

@@ -24,11 +24,11 @@ from bot.tables.texts import say
 
 TOLD, STATUS, HAND = 1400, 500, 900
 OWN = "mine"
-"""What `/replay at:` takes besides numbers: since my last turn."""
+"""The word for "since my last turn" in `/replay at:`."""
 
 
 class ReplayCommands:
-    """Shows games again."""
+    """Shows past games."""
 
     def __init__(self, store: Store, likes: Likes, drawn: pictures.Pictures, films: Films) -> None:
         self._store = store
@@ -37,7 +37,7 @@ class ReplayCommands:
         self._films = films
 
     async def replay(self, who: Caller, table: Watched, at: str = "", film: str = "") -> Response:
-        """`/replay`: from a step on; or the film of the game or of its last round."""
+        """`/replay`: a game from a step on, or the film of it or of its last round."""
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         if film:
@@ -48,7 +48,7 @@ class ReplayCommands:
     async def pressed(
         self, who: Caller, table: Table, route: ReplayRoute, values: tuple[str, ...]
     ) -> Response:
-        """A button or menu of a replay."""
+        """Answer a press or a choice in a replay."""
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         if route.verb == "film":
@@ -61,6 +61,7 @@ class ReplayCommands:
         return await self._shown(who, past, min(n, past.last), hand=route.verb == "hand")
 
     async def _shown(self, who: Caller, past: History, n: int, *, hand: bool = False) -> Response:
+        """The panel of a step: its lines, its picture and the buttons."""
         then = await past.position(self._store, n)
         words = speech.game_words(then.game, who.locale)
         view = then.public()
@@ -80,7 +81,7 @@ class ReplayCommands:
     async def _picture(
         self, who: Caller, past: History, then: Table, n: int, *, hand: bool
     ) -> Picture | None:
-        """The board after the step with what changed outlined, or the hand that its seat had."""
+        """The board after a step with its changes outlined, or the hand that the seat had."""
         theme = await self._likes.theme(who.user)
         if hand and past.seat is not None:
             own = then.private(past.seat)
@@ -92,6 +93,7 @@ class ReplayCommands:
         )
 
     def _rows(self, past: History, then: Table, n: int, *, hand: bool) -> Rows:
+        """The buttons: back and forth, to turns, to the hand and the film."""
         number, own = past.table.row.id, past.own_last()
 
         def to(label: str, verb: str, step: int, *, disabled: bool = False) -> Button:
@@ -123,7 +125,7 @@ VERBS = frozenset({"first", "prev", "next", "last", "own", "at", "hand", "jump"}
 
 
 def _menu(past: History, n: int) -> tuple[Menu, ...]:
-    """Where each turn begins, with its first line."""
+    """A menu of turns, each with its first line."""
     stops = past.stops(n)
     if len(stops) < 2:
         return ()
@@ -138,12 +140,12 @@ def _label(past: History, stop: int) -> str:
 
 
 def quiet(step: int) -> str:
-    """What a step says of which there is nothing to tell."""
+    """The text of a step that tells nothing."""
     return say("replay-quiet" if step else "replay-begins")
 
 
 def _step(past: History, at: str) -> int:
-    """The step that is meant: a number, `mine`, or the last one."""
+    """The step that is typed: a number, `mine`, or nothing for the last one."""
     asked = at.strip().lstrip("#").casefold()
     if asked == OWN:
         return min((past.own_last() or 0) + 1, past.last)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/tables/look",
     "bot/tables/replay",
     "bot/tables/rankings",
     "bot/tables/following",

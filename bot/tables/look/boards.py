@@ -25,7 +25,7 @@ from bot.tables.texts import say
 from storage import moves
 
 WHOLE = "-"
-"""Stands for the whole board."""
+"""The menu's value for the whole board."""
 PARTS = 25
 
 
@@ -59,18 +59,19 @@ class Boards:
         return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
     async def closer(self, who: Caller, table: Table) -> Response:
-        """The part of the board to look at first, with the way to all others."""
+        """The part of the board to look at first, with a menu of all others."""
         played(table)
         return await self.board(who, table, pictures.closely(table.spec.key, table.public()), "")
 
     async def closer_chosen(
         self, who: Caller, table: Table, values: tuple[str, ...], at: str
     ) -> Response:
-        """Another part of the board, in place of the one that is shown."""
+        """Another part of the board, in place of the one shown."""
         shown = await self.board(who, table, (values[0] if values else WHOLE), at)
         return msgspec.structs.replace(shown, replace=True)
 
     async def _look(self, who: Caller, table: Table, shown: Any, name: str) -> Any:
+        """The look of a part of the board, or of the whole."""
         settings = await self._likes.of(who.user)
         theme = settings.get("theme", "")
         if not name and settings.get("card") == pictures.PHONE:
@@ -93,6 +94,7 @@ class Boards:
         raise Refusal(No("no-view", plain(name), facts=known))
 
     async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:
+        """The board in words, with what the seat knows."""
         words = speech.game_words(table.game, who.locale)
         spoken = await self._pictures.spoken(table, shown, look_of(table))
         texts = [words.status(shown, speech.names(table)), safe_lines(spoken)]
@@ -130,7 +132,7 @@ class Boards:
     async def preview(
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words_so_far: Words
     ) -> Panel:
-        """A panel with the board as it would stand after the line; only its owner sees it."""
+        """A panel with the board as it would stand after the line, for the line's owner only."""
         ahead = table.changed(table.row, state=table.draft(seat).state)
         picture = await self._picture_ahead(who, table, ahead, words_so_far)
         words = speech.game_words(table.game, who.locale)
@@ -144,7 +146,7 @@ class Boards:
     async def reach(
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
-        """A panel beside the picture of what it chooses from, if there is one."""
+        """A panel beside the picture of what it lets a seat choose from, if there is one."""
         view, part = pictures.beside(table, seat, words)
         if not part:
             return panel
@@ -164,14 +166,14 @@ class Boards:
     # Hands
 
     async def hand(self, who: Caller, table: Watched) -> Response:
-        """What only the caller's seat may know; when all is over, every seat's."""
+        """Everything that only the caller's seat may know, or after the end every seat's."""
         played(table)
         if table.over:
             return self._hands(who, table)
         return await self.hand_of(who, table, table.seat_for(who.user))
 
     async def hand_of(self, who: Caller, table: Table, seat: Seat) -> Response:
-        """What only this seat may know."""
+        """Everything that only this seat may know."""
         own = table.private(seat)
         text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
         view = pictures.secret(table.spec.key, own)
@@ -201,18 +203,19 @@ def _hand_of(who: str, hand: str) -> str:
 
 
 def _own(table: Table, seat: Seat, view: str) -> Any:
-    """What this seat alone sees, if this part of the board shows more of it; else None."""
+    """The seat's own view, if it shows more of this part of the board than the public one. Else
+    None."""
     own, key = table.private(seat), table.spec.key
     return own if view and view in (pictures.secret(key, own), pictures.phone_card(key)) else None
 
 
 def safe_lines(text: str) -> str:
-    """Spoken text inside markdown."""
+    """A text about the board, harmless inside markdown."""
     return "\n".join(safe(line, 3000) for line in text.splitlines() if line.strip())
 
 
 async def position_after(store: Store, table: Table, number: int) -> Table:
-    """The table as it stood after this entry of the log."""
+    """The table as it stood after a log entry."""
     if number == table.row.moves:
         return table
     found = await store.db.read(moves.chain, table.row.id, number)
@@ -226,9 +229,9 @@ async def position_after(store: Store, table: Table, number: int) -> Table:
 
 
 def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
-    """What can be looked at closely, the whole board first; nothing where there are no parts.
+    """The menu of parts to look at closely, the whole board first, or no menu if there are none.
 
-    `at` is the move after which the board is shown, as it was asked for, `open_` what is shown.
+    `at` is the move whose board is shown, as it was typed, `open_` the part shown.
     """
     names = pictures.view_names(table.spec.key, shown)
     if not names:
@@ -247,8 +250,10 @@ def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu
 def meant_part(
     typed: str, views: Sequence[str], regions: Sequence[str], titles: Mapping[str, str]
 ) -> str:
-    """The part that somebody means who types this: by its whole title, by a piece of one name, by
-    a piece of one title, that of a view before that of a region; "" where several could be meant.
+    """The part of the board that is typed, or "" if several could be meant.
+
+    A whole title goes first, then a piece of one name, then a piece of one title. A view's goes
+    before a region's.
     """
     names = tuple(dict.fromkeys((*views, *regions)))
     said = {n: titles.get(n, n).casefold() for n in names}

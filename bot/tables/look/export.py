@@ -46,7 +46,7 @@ from storage.seats import SeatRow
 
 LOG = logging.getLogger(__name__)
 KEPT = 4
-"""Exports kept for those who ask again."""
+"""The exports that are kept for people who ask again."""
 
 
 def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
@@ -55,7 +55,7 @@ def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
 
 
 def held(tx: Tx, table: int) -> Held:
-    """What is stored of a table besides its present."""
+    """Everything stored about a table besides its present."""
     return Held(log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table))
 
 
@@ -70,7 +70,7 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
 
 
 def document(table: Table, stored: Held) -> Record:
-    """The export."""
+    """The record of a table."""
     row, fixed = table.row, table.entropy
     over = row.status in {"ended", "closed"}
     writer = _Writer(table, stored, over=over)
@@ -97,7 +97,7 @@ def document(table: Table, stored: Held) -> Record:
 
 
 class _Writer:
-    """Writes a log's entries."""
+    """Turns a log into the record's entries."""
 
     def __init__(self, table: Table, stored: Held, *, over: bool) -> None:
         self._table = table
@@ -113,7 +113,7 @@ class _Writer:
         )
 
     def entries(self) -> Iterator[Entry]:
-        """All of them; before the end those that everybody may know of."""
+        """Every entry, or before the end those that everybody may know."""
         for one in self._happened:
             match one.row:
                 case MoveRow() as row if self._over:
@@ -143,6 +143,7 @@ class _Writer:
         return log_texts.by_number(self._rows[start : row.number])
 
     def _whole(self, row: MoveRow) -> Play:
+        """A play with everything about it, for after the end."""
         news = log_texts.news_of(self._table, row) or ()
         return Play(
             at=millis(row.at),
@@ -180,7 +181,7 @@ class Exports:
         self._made: LRUCache[tuple[int, int], bytes] = LRUCache(KEPT)
 
     async def of(self, table: Table) -> bytes:
-        """The export of a table as it stands."""
+        """The export of a table at its present state."""
         async with self._one:
             key = (table.row.id, table.row.version)
             data = self._made.get(key)
@@ -193,7 +194,7 @@ class Exports:
 
 
 async def record_hash(db: Database, table: Table) -> str:
-    """The last link of a finished table's record; "" where there is none, or the log is damaged."""
+    """The last link of a finished table's record, or "" if there is none or the log is damaged."""
     stored = await db.read(held, table.row.id)
     try:
         found = await asyncio.to_thread(document, table, stored)

@@ -1,7 +1,7 @@
-"""All that happened at a table, in order: plays, comings and goings, acts, its end.
+"""Everything that happened at a table, in order: plays, comings and goings, acts, the end.
 
-Every row knows the table's version that stored it. What an older program stored doesn't: it comes
-first, in the order of its times.
+Every row knows the table's version that stored it. Rows of an older program don't: they come first,
+in the order of their times.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.tables import TableRow
 
 What = Literal["leave", "join", "act", "play", "end"]
 RANK: dict[What, int] = {"leave": 0, "join": 1, "act": 2, "play": 3, "end": 4}
-"""The order of what one edit stores."""
+"""The order of the rows that one edit stores."""
 Place = tuple[int, float, int, int]
 LAST: Place = (2, 0.0, 0, 0)
 
@@ -37,17 +37,17 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """What is stored of a table besides its present."""
+    """Everything stored about a table besides its present."""
 
     log: tuple[MoveRow, ...]
     ever: tuple[SeatRow, ...] = ()
-    """Everyone who ever sat there."""
+    """Everyone who ever sat at the table."""
     acts: tuple[AuditRow, ...] = ()
-    """What moderators and its host did."""
+    """The acts of moderators and of the table's host."""
 
 
 def in_order(table: TableRow, held: Held) -> tuple[Happened, ...]:
-    """All of it. Who came and went before the start is left out: the seal has them."""
+    """Everything in order. Who came and went before the start is left out: the seal has it."""
     found = [*_plays(held.log), *_seats(table, held), *_acts(held.acts)]
     if table.status in {"ended", "closed"}:
         found.append(_end(table, found))
@@ -76,7 +76,7 @@ def _seats(table: TableRow, held: Held) -> Iterator[Happened]:
 
 
 def _left_before(table: TableRow, row: SeatRow, log: Sequence[MoveRow]) -> bool:
-    """Whether somebody of the lobby got up before the start."""
+    """Whether somebody left the lobby before the start."""
     if not log:
         return True
     if row.went is None:
@@ -91,7 +91,7 @@ def _acts(acts: Sequence[AuditRow]) -> Iterator[Happened]:
 
 
 def _end(table: TableRow, found: Sequence[Happened]) -> Happened:
-    """The end: after the last play, or after whoever closed the table did so."""
+    """The end: after the last play, or after the act that closed the table."""
     ending = [
         one.place
         for one in found

@@ -1,4 +1,4 @@
-"""What people like: the look of their pictures, their language, tips."""
+"""A user's likes: the look of their pictures, their language, tips."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Likes:
         self._db = db
 
     async def of(self, user: int) -> dict[str, Any]:
-        """What a user likes."""
+        """The settings that a user has made."""
         found: dict[str, Any] = json.loads(await self._db.read(preferences.of_user, user))
         return found
 
     async def change(self, user: int, edit: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
-        """Change what a user likes."""
+        """Change a user's settings."""
 
         def edited(settings: str) -> str:
             return json.dumps(edit(json.loads(settings)))
@@ -30,5 +30,5 @@ class Likes:
         await self._db.write(preferences.change, user, edited)
 
     async def theme(self, user: int) -> str:
-        """The theme of a user's pictures; "" for the usual one."""
+        """The theme of a user's pictures, or "" for the usual one."""
         return str((await self.of(user)).get("theme", ""))

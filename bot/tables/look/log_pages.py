@@ -10,17 +10,17 @@ from storage.moves import LogEntry
 
 MOST = 25
 DIGITS = 9
-"""More than these no number of a move has."""
+"""More digits than any move's number has."""
 BEFORE = "<"
-"""`<12` is the page that ends before move 12."""
+"""The mark of a page that ends before a move: `<12`."""
 
 SECRET = "·"
-"""In place of a number, where a seat did something in secret: for its own eyes, or at the end."""
+"""The mark in place of a number, for what a seat did in secret."""
 
 
 def grouped(entries: Iterable[LogEntry]) -> list[list[LogEntry]]:
-    """The entries by the number that everybody knows them by: what a seat did in secret stands
-    with the move before it."""
+    """The entries by their public numbers: what a seat did in secret stands with the move before
+    it."""
     found: list[list[LogEntry]] = []
     for entry in entries:
         if entry.shown is None:
@@ -36,14 +36,14 @@ def unlisted(lines: Iterable[str]) -> list[str]:
 
 
 class Page:
-    """Whole moves with their lines; an only one may be longer than the room."""
+    """Whole moves with their lines. A single move may be longer than the room."""
 
     def __init__(self, room: int) -> None:
         self.moves: dict[int, list[str]] = {}
         self._left = room
 
     def take(self, number: int, lines: list[str]) -> bool:
-        """Add a move; False where it does not fit any more."""
+        """Add a move. Returns False if the move doesn't fit any more."""
         self._left -= sum(len(line) + 1 for line in lines)
         if len(self.moves) == MOST or (self._left < 0 and any(self.moves.values())):
             return False
@@ -57,23 +57,23 @@ class Page:
 
     @property
     def first(self) -> int:
-        """The first move on it."""
+        """The number of the first move on the page."""
         return min(self.moves, default=0)
 
     @property
     def last(self) -> int:
-        """The last move on it."""
+        """The number of the last move on the page."""
         return max(self.moves, default=0)
 
 
 def number_in(text: str) -> int:
-    """The move's number that a text is, else -1."""
+    """The move number typed, or -1 if the text isn't a plain number."""
     fits = text.isascii() and text.isdigit() and len(text) <= DIGITS
     return int(text) if fits else -1
 
 
 def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
-    """From a move on (`12`), up to one (`<12`), or the latest (nothing) of those up to `end`."""
+    """The page from a move on (`12`), up to one (`<12`), or with the latest (nothing typed)."""
     text = asked.strip().lstrip("#")
     back = not text or text.startswith(BEFORE)
     text = text.removeprefix(BEFORE)

@@ -1,4 +1,4 @@
-"""What the stored log says of how its positions came about, for recomputing them."""
+"""Stored log entries as the engine recomputes them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.tables import TableRow
 
 
 def entry_of(row: LogEntry) -> Entry:
-    """What a stored log entry says."""
+    """A stored log entry as an entry to recompute."""
     return Entry(
         number=row.number,
         kind=row.kind,
@@ -26,5 +26,5 @@ def entry_of(row: LogEntry) -> Entry:
 
 
 def origin_of(row: TableRow) -> Origin:
-    """What a stored table began with."""
+    """The seats, options and chance that a stored table began with."""
     return Origin(row.places, json.loads(row.options), key_of(row, bound(row)))

@@ -1,4 +1,4 @@
-"""`/log` and `/recap`: what has happened, and what a seat's new player needs to know."""
+"""`/log` and `/recap`: the events of a table, and what a seat's new player needs to know."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RECAP = 12
 
 
 class Logs:
-    """Tells what has happened at a table."""
+    """Tells people what has happened at a table."""
 
     def __init__(self, store: Store, drawn: Pictures, likes: Likes) -> None:
         self._store = store
@@ -34,7 +34,7 @@ class Logs:
         self._likes = likes
 
     async def log(self, who: Caller, table: Watched, since: str = "") -> Response:
-        """What has happened: the latest page, or from a move on."""
+        """The events of a table: the latest page, or from a move on."""
         played(table)
         entries = await self._store.db.read(moves.since, table.row.id, 0)
         grouped = log_pages.grouped(entries[: table.shown_moves + 1])
@@ -65,15 +65,15 @@ class Logs:
         return beside(Panel(say("log-heading", title=speech.title(table)), (text,), (row,)))
 
     async def _recapped(self, table: Table, seat: Seat | None) -> int:
-        """From which entry of the log on a recap tells. Whoever plays alone is answered within
-        their own move."""
+        """The log entry from which a recap begins. In a solo game that is within the player's
+        own move."""
         if seat is None:
             return 1
         last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
         return last if table.row.places == 1 and last else last + 1
 
     async def recap(self, who: Caller, table: Watched) -> Response:
-        """What has happened since the caller's last move, changes outlined."""
+        """The events since the caller's last move, with a picture that outlines the changes."""
         played(table)
         seat = table.seat_of(who.user)
         first = await self._recapped(table, seat)
@@ -99,7 +99,7 @@ class Logs:
         return beside(Panel(heading, texts, rows, picture))
 
     async def handover(self, who: Caller, table: Table, before: str) -> Response:
-        """All that somebody needs who has just taken a seat over: position, hand, recap."""
+        """Everything that somebody needs who has just taken over a seat: position, hand, recap."""
         seat = table.seat_for(who.user)
         recap = (await self.recap(who, table)).panel
         words = speech.game_words(table.game, who.locale)

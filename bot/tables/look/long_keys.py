@@ -1,4 +1,4 @@
-"""Keys that are too long for a button's id: kept, and named by a digest."""
+"""Keys that are too long for a button's id, kept under a digest."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KEPT = 5000
 
 
 class LongKeys:
-    """Remembers them."""
+    """Remembers long keys by their digests."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._known: LRUCache[str, str] = LRUCache(KEPT)
 
     async def keep(self, ids: Ids) -> None:
-        """Remember the keys that did not fit their buttons."""
+        """Remember the keys that don't fit their buttons."""
         new = {digest: key for digest, key in ids.long.items() if digest not in self._known}
         if not new:
             return

@@ -1,4 +1,4 @@
-"""The marks in a record: what stands for people's names and other words."""
+"""The marks that stand for people's names and other texts in a record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.seats import SeatRow
 
 
 class Marks:
-    """Those of one table, with the words behind the ones that have been asked for."""
+    """The marks of one table, with the texts behind those used so far."""
 
     def __init__(self, table: Table, stored: Held) -> None:
         self._salts = table.salts
@@ -26,21 +26,21 @@ class Marks:
                 self.sitter(row)
 
     def texts(self) -> tuple[Text, ...]:
-        """The words behind them."""
+        """The texts behind the marks."""
         return tuple(text for _, text in sorted(self._known.items()))
 
     def sitter(self, row: SeatRow) -> str | None:
-        """A person at a seat; None: a computer player."""
+        """The mark of a person at a seat. None: a computer player."""
         return None if row.user is None else self._text(row.user, row.name, row.mark)
 
     def act(self, row: AuditRow) -> tuple[str, str | None]:
-        """Whoever did something, and the details."""
+        """The mark of whoever did something, and the mark of the details."""
         who = self._text(row.user, row.name, row.mark)
         gone = not row.detail and not row.detail_mark
         return who, None if gone else self._text(row.user, row.detail, row.detail_mark)
 
     def doer(self, row: MoveRow) -> str | None:
-        """Whoever made an entry; None: nobody did by hand, or it isn't known any more."""
+        """The mark of whoever made an entry. None: nobody by hand, or somebody unknown by now."""
         if row.user is None:
             return None
         acts = [act for act in self._stored.acts if act.user == row.user]
@@ -53,7 +53,7 @@ class Marks:
         return self.act(acts[-1])[0] if acts else None
 
     def _text(self, user: int, text: str, known: str) -> str:
-        """The mark, once the words behind it are noted."""
+        """The mark of a text, which is noted."""
         salt = self._salts.get(user, UNSALTED)
         found = known or mark(salt, text)
         there = mark(salt, text) == found
@@ -62,5 +62,5 @@ class Marks:
 
 
 def _sat(seat: SeatRow, entry: LogEntry) -> bool:
-    """Whether somebody sat there when the entry was made."""
+    """Whether somebody held the seat when the entry was made."""
     return seat.since <= entry.at and (seat.until is None or entry.at <= seat.until)

@@ -1,4 +1,4 @@
-"""`/mytables` and `/table list`: what a user plays in every server, and what a server plays."""
+"""`/mytables` and `/table list`: the tables of a user in every server, and those of a server."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from storage import followers, homes, tables
 
 MOST = 40
 BUTTONS = 20
-"""Links to turns, five in a row."""
+"""The most links to turns, five in a row."""
 LISTED = 500
-"""Tables of a server that are looked at for those whose channel the caller sees."""
+"""The most tables of a server that are looked at for those the caller can see."""
 FOLLOWED = 10
-"""Watched tables that are listed."""
+"""The most watched tables that are listed."""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ async def mytables(store: Store, who: Caller) -> Panel:
 
 
 async def _followed(store: Store, who: Caller) -> list[Mine]:
-    """The tables that the caller watches."""
+    """The tables that the caller follows."""
     found = []
     for number in await store.db.read(followers.tables_of, who.user, FOLLOWED):
         try:
@@ -82,6 +82,7 @@ async def _followed(store: Store, who: Caller) -> list[Mine]:
 
 
 def _mine(table: Table, who: Caller, url: str) -> Mine:
+    """One of the caller's tables, with its turn, its deadline and its link."""
     seat = table.seat_of(who.user)
     asked = seat is not None and table.running and question(table.state, seat) is not None
     ready = seat is not None and seat in table.awaited
@@ -108,7 +109,7 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
 
 
 def _seats(table: Table) -> str:
-    """Who sits where, the caller too; free seats are named as such."""
+    """The players by seat, the caller too, with free seats named as such."""
     names = (
         speech.names(table)[seat] if table.holders(seat) else say("games-free")
         for seat in range(table.row.places)
@@ -145,7 +146,7 @@ class TableLists:
     async def list_tables(
         self, who: Caller, sees: Callable[[int], bool] = lambda _: True
     ) -> Response:
-        """The open tables of this server, as far as the caller sees their channels."""
+        """The open tables of this server, if the caller can see their channels."""
         if who.guild is None:
             return await self.mytables(who)
         found = await self._store.db.read(tables.listed_in_guild, who.guild, LISTED)

@@ -17,7 +17,7 @@ from storage import notes
 from storage.db import Database
 
 UNSTORABLE = re.compile("[\0\ud800-\udfff]")
-"""What no database takes as text."""
+"""Characters that no database takes as text."""
 
 
 class Notes:
@@ -40,7 +40,7 @@ class Notes:
         return beside(Panel(say("note-heading", title=speech.title(table)), texts, (row,)))
 
     async def form(self, who: Caller, table: Table) -> Response:
-        """The form to write it in."""
+        """The form in which the caller writes a note."""
         found = await self._db.read(notes.of_user, table.row.id, who.user)
         field = Field("text", say("note-only-you"), found[:1000], long=True)
         return Response(Panel(), form=Form(NoteRoute(table.row.id).id, say("note-yours"), (field,)))

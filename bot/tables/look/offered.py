@@ -1,4 +1,4 @@
-"""What is offered while a look at a table is typed: its views, and the moves before it."""
+"""Completion for looks at a table: its views, and the moves before."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from storage import moves, seats
 
 KEPT = 500
 NUMBERED = 60
-"""Entries of the log looked through for 25 that say something."""
+"""The most log entries that are read for 25 that tell something."""
 
 
 class Offered:
-    """Kept, because it is asked for again with every letter typed."""
+    """Completes views and moves. Keeps them, as every letter typed asks again."""
 
     def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
@@ -32,12 +32,13 @@ class Offered:
         self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(KEPT)
 
     async def complete_view(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
-        """What `/board view:` can show."""
+        """The views for `/board view:`."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
         return [c for c in await self._views(table) if wanted in c.label.casefold()]
 
     async def _views(self, table: Table) -> list[Choice]:
+        """The views and regions of a table's board."""
         if table.state is None:
             return []
         at = ("views", table.row.id, table.row.version, spoken())
@@ -55,7 +56,7 @@ class Offered:
         return found
 
     async def complete_at(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
-        """Moves by number, the last first, each with its first line."""
+        """The moves by number, the last first, each with its first line."""
         seat = table.seat_of(who.user)
         wanted = typed.strip().lstrip("#")
         if wanted and not (wanted.isascii() and wanted.isdigit()):

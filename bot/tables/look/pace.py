@@ -1,4 +1,4 @@
-"""How long something took in the last day, one by one: answers, pictures."""
+"""How long each of something took in the last day: answers, or pictures."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ import msgspec
 
 DAY = 86_400.0
 REMEMBERED = 50_000
-"""So many are kept one by one."""
+"""The most times that are kept."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How many there were in the last day, and how long they took, in seconds."""
+    """How many there were in the last day, and how many seconds they took."""
 
     count: int
     median: float
     slow: float
-    """One in a hundred took longer."""
+    """The 99th percentile."""
 
 
 class LastDay:
-    """Remembers what took how long."""
+    """Remembers how long each took."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._taken: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
 
     def took(self, seconds: float) -> None:
-        """One more."""
+        """Note one."""
         self._taken.append((self._now(), seconds))
 
     def pace(self) -> Pace:
-        """The last day's."""
+        """The figures of the last day."""
         since = self._now() - DAY
         while self._taken and self._taken[0][0] < since:
             self._taken.popleft()

@@ -1,4 +1,4 @@
-"""What the answers of this room have in common."""
+"""Helpers that the answers of this room share."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from bot.tables.panel.panel import File, Panel, Response
 from bot.tables.texts import say
 
 ROOM = 3000
-"""Letters of a text in one panel."""
+"""Characters of a text in one panel."""
 TEXT = "text"
 """The view of a board in words."""
 
 
 def played(table: Table) -> None:
-    """Refuse what needs a position."""
+    """Refuse unless there is a position."""
     if table.state is None:
         raise Refusal(No(f"status-{table.row.status}"))
 
 
 def filed(heading: str, whole: str, name: str) -> Panel:
-    """A text; what one panel doesn't hold is in a file, and the panel says so."""
+    """A panel with a text. If it is too long, all of it is in a file, and the panel says so."""
     if len(whole) <= ROOM:
         return Panel(heading, (whole,))
     texts = (clip(whole, ROOM), say("look-in-file", file=code(name)))
@@ -29,5 +29,5 @@ def filed(heading: str, whole: str, name: str) -> Panel:
 
 
 def beside(panel: Panel) -> Response:
-    """An answer that leaves a panel that was pressed as it is."""
+    """An answer beside a pressed panel, which stays as it is."""
     return Response(panel, replace=False)

@@ -1,4 +1,4 @@
-"""What people keep for themselves: their notes about tables, and how they like to see things."""
+"""What people keep for themselves: their notes about tables, and their settings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from storage.personal import Personal
 
 
 class Own(Part[None]):
-    """Nothing of it belongs to a table's present."""
+    """Notes and settings, none of which is part of a table's present."""
 
     holds = (Personal("notes"), Personal("preferences"))
 

@@ -42,20 +42,20 @@ from renderers.zoom import regions, zoom
 LOG = logging.getLogger(__name__)
 REGIONS_KEPT = 64
 PHONE = "phone"
-"""The view that is a card for a phone."""
+"""The name of the view that is a card for phones."""
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 """Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
-"""How a message begins that says so of a scene that a worker can't read."""
+"""The beginnings of messages that say so about a scene that a worker can't read."""
 PLACE = re.compile(r'File "(?:[^"]*/)?([^"/]+)", line (\d+), in (\S+)')
 AT_ONCE, EACH = 4, 4
-"""Pictures that players ask for: drawn at the same time, and waiting for each user."""
+"""Pictures for players that are drawn at once, and those that each may wait for."""
 PATIENCE = 20.0
-"""Seconds to wait for a picture; the answer then goes without it."""
+"""Seconds to wait for a picture. After that the answer goes without it."""
 
 
 class Drawing(Protocol):
-    """What draws: `renderers.studio.Studio`."""
+    """Draws scenes, as `renderers.studio.Studio` does."""
 
     def submit(self, scene: Any) -> Future[Any]:
         """The picture of a scene, some time later."""
@@ -87,39 +87,39 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
 
 
 def phone_card(game: str) -> str:
-    """The view that is a card for a phone; "" where there is none."""
+    """The view that is a card for phones, or "" if there is none."""
     return PHONE if hasattr(board_of(game), "phone") else ""
 
 
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
-    """What the views show, in words, as far as the board has words for them."""
+    """The titles of the views, as far as the board has them."""
     board = board_of(game)
     found = dict(board.titles(view, look)) if hasattr(board, "titles") else {}
     return found | {PHONE: say("look-phone")} if hasattr(board, "phone") else found
 
 
 def closely(game: str, view: Any) -> str:
-    """The view that one looks at first to see the board larger; "" where there is none."""
+    """The view to look at first for a larger board, or "" if there is none."""
     board, names = board_of(game), view_names(game, view)
     return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
 
 
 def secret(game: str, view: Any) -> str:
-    """The view in which a private view shows more than the public one; "" where none does."""
+    """The view in which a private view shows more than the public one, or "" if none does."""
     board = board_of(game)
     return str(board.secret(view)) if hasattr(board, "secret") else ""
 
 
 def focus(game: str, words: tuple[str, ...]) -> str:
-    """The view that shows best what an answer begun with these words is about."""
+    """The view that fits an answer begun with these words best."""
     board = board_of(game)
     return str(board.focus(words)) if words and hasattr(board, "focus") else ""
 
 
 def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
-    """The view, and the part of it, that belongs beside what a seat is asked; "" for no part.
+    """The view, and the part of it, to show beside a seat's question. "" for no part.
 
-    What only the seat may see is shown where its own view alone has that part: panels are private.
+    If the seat's own view alone has that part, the seat is shown it: panels are private.
     """
     d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
     looked_at = focus(key, words)
@@ -136,7 +136,7 @@ def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
 
 
 def scene_of(game: str, view: Any, look: Look) -> Any:
-    """The scene, zoomed to `look.at` where that names a region; None without a renderer."""
+    """The scene, zoomed to `look.at` if that names a region, or None without a renderer."""
     board = board_of(game)
     if board is None:
         return None
@@ -155,8 +155,11 @@ def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
 
 
 class Pictures:
-    """Draws tables' boards. What a player asks for waits its turn, so that the pictures of turns'
-    messages, which everybody waits for, never do."""
+    """Draws tables' boards.
+
+    What a player asks for waits its turn, so that the pictures of turn messages, which everybody
+    waits for, never do.
+    """
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
@@ -166,14 +169,14 @@ class Pictures:
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board of a view for a player, or None where it can't be drawn now."""
+        """The board of a view for a player, or None if it can't be drawn now."""
         try:
             return await self.asked(who, table, view, look)
         except Crowded:
             return None
 
     async def asked(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
-        """A picture for somebody; `Crowded` where they have asked for too many already."""
+        """A picture for somebody. Raises `Crowded` if they have asked for too many already."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         async with self._asked.turn(who.guild, who.user):
@@ -183,7 +186,7 @@ class Pictures:
             return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board for a turn's message, at once."""
+        """The board for a turn message, drawn at once."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         # Building a large scene takes longer than the event loop may be held.
@@ -191,7 +194,7 @@ class Pictures:
         return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
-        """A scene of no table, or None where it can't be drawn now."""
+        """A scene of no table, or None if it can't be drawn now."""
         if self._studio is None:
             return None
         try:
@@ -201,6 +204,7 @@ class Pictures:
             return None
 
     async def _drawn(self, scene: Any, name: str, table: int) -> Picture | None:
+        """Draw a scene in the studio, or give up after a while and log why."""
         assert self._studio is not None
         begun = time.monotonic()
         try:
@@ -214,7 +218,7 @@ class Pictures:
         return Picture(name, drawn.png, drawn.alt)
 
     async def of_card(self, who: Caller, of: Rulebook, key: str, look: Look) -> Picture | None:
-        """A component's own picture; None where the game draws none, or can't be drawn now."""
+        """A component's own picture, or None if the game draws none or it can't be drawn now."""
         game = of.spec.key
         board = board_of(game)
         if board is None or not hasattr(board, "card"):
@@ -224,13 +228,13 @@ class Pictures:
         return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
 
     async def filmed(self, piece: Piece) -> tuple[Frame, ...]:
-        """A piece of a film; raises what went wrong."""
+        """The frames of a piece of a film. Raises whatever went wrong."""
         if self._studio is None:
             raise RuntimeError("there is nobody to draw")
         return tuple(await asyncio.wrap_future(self._studio.film(piece)))
 
     async def kept(self, table: Table, view: Any, look: Look, attachment: int) -> Picture | None:
-        """The picture that a message has already, for an edit that leaves it there."""
+        """The picture that a message already has, for an edit that leaves it there."""
         if board_of(table.spec.key) is None:
             return None
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
@@ -238,7 +242,7 @@ class Pictures:
         return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
-        """What can be looked at closely; asked with every letter typed, so it is kept."""
+        """The regions to look at closely, kept because every letter typed asks for them."""
         at = (table.row.id, table.row.moves, table.row.epoch, spoken())
         names = self._regions.get(at)
         if names is None:
@@ -247,13 +251,13 @@ class Pictures:
         return names
 
     async def spoken(self, table: Table, view: Any, look: Look) -> str:
-        """The board in words, whole, a line for each thing on it."""
+        """The whole board in words, one line for each thing on it."""
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         return "" if scene is None else "\n".join(alt_lines(scene))
 
 
 def fault(error: Exception) -> str:
-    """An exception's kind, what it says if that can't quote a view, and where a worker raised it.
+    """An exception's type, its message if that can't quote a view, and where a worker raised it.
 
     Of a worker's exception only the text of its traceback comes back, as its cause.
     """
@@ -267,7 +271,7 @@ def fault(error: Exception) -> str:
 
 
 def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
-    """How this table's boards are shown, in the language that is being spoken; in the table's own
-    theme where no other is wanted."""
+    """The look of a table's boards, in the language being spoken and by default the table's
+    theme."""
     theme = theme or table.row.theme or "dark"
     return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)

@@ -17,14 +17,14 @@ from storage import seats
 
 
 class Proofs:
-    """Shows what anybody needs to check a table."""
+    """Shows everything that anybody needs to check a table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._exports = export.Exports(store.db)
 
     async def fair(self, who: Caller, table: Table) -> Response:
-        """How chance is proved here."""
+        """How chance is proved at this table."""
         del who  # the same for everybody
         row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
@@ -57,7 +57,7 @@ class Proofs:
         )
 
     async def export(self, who: Caller, table: Table) -> Response:
-        """Everything as a file; before the end without anything secret."""
+        """The table's record as a file. Before the end it holds nothing secret."""
         del who  # the same for everybody
         daily.kept_secret(table, self._store.now())
         data = await self._exports.of(table)
@@ -69,7 +69,7 @@ class Proofs:
 
 
 def _sealed(table: Table) -> list[str]:
-    """The seal and the message that shows it, once there are any."""
+    """The seal, and the message that shows it, once there are any."""
     fixed = table.entropy
     if fixed is None:
         return []
@@ -86,7 +86,7 @@ def _sealed(table: Table) -> list[str]:
 
 
 def _unproven(table: Table) -> str:
-    """What nothing here proves against whoever runs the bot."""
+    """A sentence on what isn't proved against whoever runs the bot, or ""."""
     fixed = table.entropy
     ready = not rated.why_casual(table) if fixed is None else fixed.closing.ready
     return say("fair-ready" if ready else "fair-no-ready")

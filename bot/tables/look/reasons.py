@@ -1,6 +1,6 @@
-"""`/why`: the last refusal, or the last move's events, with the rules that they follow from.
+"""`/why`: the last refusal, or the last move's events, with the rules behind them.
 
-The rules of a move are found by computing it once more; nothing is stored for it.
+The rules of a move are found by computing the move once more. Nothing is stored for that.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from storage.moves import LogEntry
 
 REMEMBERED = 2000
 RULES_SHOWN = 3
-"""Rules that `/why` quotes at once."""
+"""The rules that `/why` quotes at once."""
 BACK = 30
-"""So many entries at most are looked through for one that says something."""
+"""The most log entries that are looked through for one that tells something."""
 
 
 class Reasons:
-    """Explains what the caller was refused last, or what happened last."""
+    """Explains the caller's last refusal, or the last move."""
 
     def __init__(self, store: Store, libraries: Libraries) -> None:
         self._store = store
@@ -43,15 +43,16 @@ class Reasons:
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
 
     def remember(self, who: Caller, refusal: Refusal) -> None:
-        """A refusal that `/why` may explain."""
+        """Remember a refusal that `/why` may explain."""
         self._refused[who.user, who.channel] = refusal
 
     def forget(self, who: Caller) -> None:
-        """A move made since answers the refusal: `/why` is about the move from now on."""
+        """Forget the refusal: the caller has moved since, and `/why` is about the move."""
         self._refused.pop((who.user, who.channel), None)
 
     async def why(self, who: Caller, table: Watched) -> Response:
-        """The last refusal and its rule; else the last events with theirs, and what is asked."""
+        """The last refusal and its rule, or else the last events with theirs, and the open
+        question."""
         refusal = self._refused.get((who.user, who.channel))
         texts: list[str] = []
         rules: tuple[str, ...] = ()
@@ -91,8 +92,10 @@ class Reasons:
 async def last_events(
     db: Database, table: Table, eyes: Seat | None, seat: Seat | None, locale: str
 ) -> tuple[list[str], tuple[str, ...]]:
-    """The last move that tells these eyes something, one that is about the seat before all others:
-    its lines with their §, and those §."""
+    """The lines of the last move that tells a reader something, and the § they cite.
+
+    A move that is about the seat goes before all others.
+    """
     since = max(0, table.shown_moves - BACK)
     found = await db.read(moves.since, table.row.id, since)
     told = [e for e in reversed(found) if e.number <= table.shown_moves]
@@ -114,20 +117,20 @@ async def last_events(
 
 
 def _about(table: Table, entry: LogEntry, seat: Seat | None) -> bool:
-    """Whether the seat made this move, or something in it happened to the seat."""
+    """Whether the seat made a move, or something in it happened to the seat."""
     if seat is None or entry.seat == seat:
         return seat is not None
     return any(_whose(item) == seat for item in log_texts.news_of(table, entry) or ())
 
 
 def _whose(item: News) -> Seat | None:
-    """The seat that an event happened to, where it names one."""
+    """The seat that an event happened to, if it names one."""
     seat: Seat | None = getattr(item.event, "seat", None)
     return seat
 
 
 def derived(table: Table, seat: Seat | None, locale: str) -> str:
-    """How the numbers that concern a seat come about, where its game says so."""
+    """How the numbers that concern a seat come about, if the game explains that."""
     words = speech.game_words(table.game, locale)
     if not isinstance(words, Deriving) or table.state is None:
         return ""
@@ -136,7 +139,7 @@ def derived(table: Table, seat: Seat | None, locale: str) -> str:
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:
-    """What this entry told, computed anew; nothing where it was made under other rules."""
+    """The news of an entry, computed again, or none if it was made under other rules."""
     if entry.rules != table.spec.version or entry.kind in {"undo", "redo"}:
         return ()
     chain = await db.read(moves.chain, table.row.id, entry.number - 1) if entry.number else None

@@ -24,21 +24,21 @@ PARAGRAPH = re.compile(
 )
 CITED = re.compile(r"§\s?(\d+(?:\.\d+)*)")
 ASIDE = re.compile(r"\(([^()]+)\)")
-"""What a name has in brackets; full-width ones are folded to these."""
+"""Brackets in a name. Full-width ones are folded to these."""
 SHOWN = 2800
 LINKS = 10
 NAME = 60
-"""Letters of a typed name that are looked at; no component's is longer."""
+"""Characters of a typed name that are looked at. No component's name is longer."""
 HITS = 10
 MOST = 25
-"""Choices of a menu, or of a completion."""
+"""The most choices of a menu, or of a completion."""
 ALL = "..."
-"""What completion offers where there are more sections."""
+"""The completion for all sections, where there are more."""
 SECTION, ENTRY = "s", "e"
 RULINGS = "ruling"
-"""How the heading of a last chapter begins that only explains the rules before it."""
+"""The start of the heading of a last chapter that only explains the rules."""
 RULING_COUNTS = 0.5
-"""What a ruling counts for in a search, so that the rule itself comes first."""
+"""The weight of a ruling in a search, so that the rule itself comes first."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Section:
 
 
 class Rulebook:
-    """One game's rules and components in a language; English where the game lacks it."""
+    """One game's rules and components in a language, in English where the game lacks it."""
 
     def __init__(self, spec: GameSpec, language: str = "en", printing: str = "") -> None:
         self.spec = spec
@@ -68,7 +68,7 @@ class Rulebook:
 
     @cached_property
     def sections(self) -> dict[str, Section]:
-        """By number, in the order of the rules."""
+        """The sections by number, in the order of the rules."""
         found: dict[str, Section] = {}
         for section in parsed(self.spec.rules(self.language)):
             found.setdefault(section.number, section)
@@ -76,13 +76,15 @@ class Rulebook:
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
-        """Components by key."""
+        """The components by key."""
         return {entry.key: entry for entry in self.spec.components(self.language, self.printing)}
 
     @cached_property
     def _named(self) -> dict[str, Entry]:
-        """Components by their names in all languages, this one's first; also by what stands in
-        brackets in one name only."""
+        """The components by their names in all languages, this one's first.
+
+        What stands in brackets in one name only is a name too.
+        """
         found: dict[str, Entry] = {}
         asides: dict[str, set[str]] = {}
         for language in (self.language, *self.spec.words):
@@ -99,7 +101,7 @@ class Rulebook:
 
     @cached_property
     def _house(self) -> dict[str, list[str]]:
-        """By number of their paragraph: the house rules there, and what plays without them."""
+        """The house rules by their paragraph's number, with what plays without them."""
         words = self.spec.words.get(self.language, self.spec.words["en"])
         found: dict[str, list[str]] = {}
         for option in self.spec.options:
@@ -115,6 +117,7 @@ class Rulebook:
             self._index.close()
 
     def _passages(self) -> Iterator[Passage]:
+        """The passages that a search finds: every section and every component."""
         rulings = self._rulings()
         for section in self.sections.values():
             if section.text or section.chapter:
@@ -125,14 +128,14 @@ class Rulebook:
             yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
 
     def _rulings(self) -> str:
-        """The number of the chapter of rulings, where there is one."""
+        """The number of the chapter of rulings, if there is one."""
         chapters = (s for s in self.sections.values() if s.chapter and "." not in s.number)
         return next((s.number for s in chapters if s.title.casefold().startswith(RULINGS)), "")
 
     # Finding
 
     def search(self, query: str) -> Panel:
-        """What is most like the query, each with a way to read it whole."""
+        """The passages most like a query, each with a button to read all of it."""
         hits = self._index.find(query, HITS)
         if not query.strip():
             raise Refusal(No("no-query"))
@@ -147,13 +150,13 @@ class Rulebook:
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
     def _marked(self, said: str, hit: Passage) -> str:
-        """A passage, marked where it is a house rule."""
+        """A passage's text, marked if it is a house rule."""
         kind, _, number = hit.ref.partition(":")
         marks = self._house.get(number, ()) if kind == SECTION else ()
         return "\n".join((said, *marks))
 
     def _above(self, hit: Passage) -> str:
-        """The heading that a paragraph without one stands under."""
+        """The heading above a paragraph that has none."""
         number = hit.ref.partition(":")[2] if hit.kind == SECTION else ""
         while number := number.rpartition(".")[0]:
             found = self.sections.get(number)
@@ -162,7 +165,7 @@ class Rulebook:
         return ""
 
     def section(self, typed: str) -> Panel:
-        """A § whole, with the chapters it cites as links."""
+        """A whole section, with links to the chapters it cites."""
         section = self.find_section(typed)
         inside = self._inside(section)
         text = section.text
@@ -180,7 +183,7 @@ class Rulebook:
         return Panel(heading, (clip(framed(text), SHOWN), *marks), tuple(rows))
 
     def find_section(self, typed: str) -> Section:
-        """By number (with or without §), else by its heading."""
+        """The section of this number (with or without §), or with this heading."""
         wanted = typed.strip().lstrip("§").strip().rstrip(".")
         number = wanted.split(" ")[0].rstrip(".:")
         while number:
@@ -195,7 +198,7 @@ class Rulebook:
         raise Refusal(No("no-section", plain(typed)), self._near_sections(wanted))
 
     def card(self, typed: str) -> Panel:
-        """A component whole."""
+        """A whole component."""
         entry = self.find_entry(typed)
         rows: list[tuple[Button, ...] | Menu] = []
         cited = list(dict.fromkeys([*self._cited(entry.rule), *self._cited(entry.text)]))[:5]
@@ -205,11 +208,11 @@ class Rulebook:
         return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
 
     def key(self, typed: str) -> str:
-        """The key of the component that is meant."""
+        """The key of the component that is typed."""
         return self.find_entry(typed).key
 
     def find_entry(self, typed: str) -> Entry:
-        """By key or name, by its beginning, else by what is most like it."""
+        """The component of this key or name, or whose name begins so, or the nearest."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
         if wanted in self.entries:
@@ -233,7 +236,7 @@ class Rulebook:
         raise Refusal(No("no-entry", plain(typed)), names[:5])
 
     def contents(self) -> Panel:
-        """The chapters."""
+        """The chapters, as menus."""
         chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
         lines = "\n".join(f"{s.ref} {s.title}" for s in chapters)
         parts = [tuple(chapters[n : n + MOST]) for n in range(0, len(chapters), MOST)]
@@ -247,7 +250,7 @@ class Rulebook:
     # Completing
 
     def complete_section(self, typed: str) -> list[Choice]:
-        """Sections whose number begins so or whose heading has it."""
+        """Sections whose number starts with, or whose heading contains, what is typed."""
         wanted = _alike(typed.strip().lstrip("§").strip())
         by_number = [s for s in self.sections.values() if s.number.startswith(wanted)]
         rest = [s for s in self.sections.values() if wanted and wanted in _alike(s.title)]
@@ -260,7 +263,8 @@ class Rulebook:
         return [*choices[: MOST - 1], Choice(say("rules-all-chapters"), ALL)]
 
     def complete_card(self, typed: str) -> list[Choice]:
-        """Components whose name begins so, has it, or is like it."""
+        """Components by name: those that start with the text, then that contain it, then the
+        nearest."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
         begun = [e for e in self.entries.values() if _alike(e.name).startswith(wanted)]
@@ -275,7 +279,7 @@ class Rulebook:
         ]
 
     def complete_search(self, typed: str) -> list[Choice]:
-        """Titles of what the words so far would find."""
+        """Titles that the words so far would find."""
         wanted = typed.strip()
         if not wanted:
             return []
@@ -323,7 +327,7 @@ class Rulebook:
         return Menu(RulesRoute(self.spec.key, "o", "", first).id, prompt, choices)
 
     def _around(self, section: Section, inside: int) -> tuple[Button, ...]:
-        """To what stands before and after, past the paragraphs that are shown already."""
+        """Buttons to the sections before and after, past the paragraphs already shown."""
         numbers = list(self.sections)
         at = numbers.index(section.number)
         row = []
@@ -341,22 +345,22 @@ class Rulebook:
 
 
 def _which(chapters: Sequence[Section], menus: int) -> str:
-    """What a menu of chapters is called; of several, which ones it has."""
+    """A menu's name, with its range of chapters if there are several menus."""
     if menus == 1:
         return say("rules-read-chapter")
     return say("rules-read-chapters", first=chapters[0].ref, last=chapters[-1].ref)
 
 
 class Libraries:
-    """The games' rules in the languages and printings that have been asked for."""
+    """The rules of games in the languages and printings that have been used."""
 
     def __init__(self, game: Callable[[str], GameSpec]) -> None:
         self._game = game
         self._kept: dict[tuple[str, str, str], Rulebook] = {}
 
     def of(self, game: str, options: Mapping[str, str]) -> Rulebook:
-        """A game's rules in the language being spoken, its components as a table with these options
-        has them."""
+        """A game's rules in the language being spoken, with components as these options have
+        them."""
         spec, language = self._game(game), spoken()
         printing = spec.printing(options)
         found = self._kept.get((game, language, printing))
@@ -371,7 +375,8 @@ class Libraries:
 
 
 def parsed(text: str) -> Iterator[Section]:
-    """A rules text's chapters and numbered paragraphs; what has no number belongs to the last."""
+    """The chapters and numbered paragraphs of a rules text. Text without a number belongs to the
+    last."""
     number = title = ""
     chapter = False
     body: list[str] = []
@@ -420,7 +425,7 @@ def framed(text: str) -> str:
 
 
 def _untitled(hit: Passage) -> bool:
-    """Whether its title is only how its text begins."""
+    """Whether a passage's title is only the start of its text."""
     title = hit.title.partition(" ")[2].rstrip("…")
     return hit.kind == SECTION and bool(title) and flat(hit.body).startswith(title)
 
@@ -434,7 +439,7 @@ def _passage(hit: Passage, above: str = "") -> str:
 
 
 def _more(hit: Passage) -> str:
-    """What a menu says below the title: the text, or how it goes on."""
+    """The text below a title in a menu, or its rest if the title is its start."""
     body = flat(hit.body)
     if not _untitled(hit):
         return clip(body, 100)
@@ -455,5 +460,5 @@ def _bare(key: str) -> str:
 
 
 def _alike(text: str) -> str:
-    """As what is typed is compared: capitals and full-width letters make no difference."""
+    """A text as typed texts are compared: small letters, narrow characters."""
     return folded(text).casefold()

@@ -1,4 +1,4 @@
-"""`/status`: round, standing, whose turn it is, and what waits for the caller."""
+"""`/status`: round, standing, whose turn it is, and what the caller is asked."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from storage.reminders import ReminderRow
 
 LATEST = 24
 KINDS_SHOWN = 3
-"""So many fit two lines."""
+"""The kinds of reminders that fit two lines."""
 FAILED = frozenset({"late", "closed", "lost"})
-"""Ways that led nowhere."""
+"""States of a reminder that never arrived."""
 
 
 class Standing:
-    """Says how a table stands."""
+    """Shows how a table stands."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def show(self, who: Caller, table: Watched) -> Response:
-        """The table: its lobby, or how it stands."""
+        """The table's message: its lobby, or how the game stands."""
         return await self.status(who, table) if table.running else _lobby(who, table)
 
     async def status(self, who: Caller, table: Watched) -> Response:
@@ -71,7 +71,7 @@ class Standing:
 
 
 def own_state(table: Table, seat: Seat) -> str:
-    """What a seat is asked or has answered; "" where nothing is asked."""
+    """What a seat is asked or has answered, or "" if nothing."""
     if table.line(seat):
         return say("status-line")
     if question(table.state, seat) is not None:
@@ -86,7 +86,7 @@ def _lobby(who: Caller, table: Table) -> Response:
 
 
 def _own(rows: Iterable[ReminderRow], user: int) -> str:
-    """When a player's reminders here were sent: of each kind the last, newest first."""
+    """When a player's reminders here were sent: the last of each kind, newest first."""
     last: dict[str, ReminderRow] = {}
     for row in rows:
         if row.user == user and row.way != reminders.CARRIED:
@@ -102,7 +102,7 @@ def _sent(row: ReminderRow) -> str:
 
 
 def _pinged(rows: Iterable[ReminderRow], table: Table) -> str:
-    """When those whom everybody waits for were called last."""
+    """When the players that everybody waits for were last pinged."""
     if table.quiet or not table.running:
         return ""
     users = {u: speech.names(table)[s] for s in table.waiting for u in table.users((s,))}
@@ -115,6 +115,6 @@ def _pinged(rows: Iterable[ReminderRow], table: Table) -> str:
 
 
 async def reminders_sent(store: Store, who: Caller, table: Table) -> list[str]:
-    """What is to be said of a running table's reminders."""
+    """The sentences about a running table's reminders."""
     rows = await store.db.read(reminders.of_table, table.row.id, LATEST)
     return [text for text in (_pinged(rows, table), _own(rows, who.user)) if text]

@@ -8,24 +8,8 @@ from __future__ import annotations
 
 from bot.engine import notation
 from bot.engine.flow import Words
-from bot.tables.panel import phrases, speech
-from bot.tables.panel.keys import (
-    MAIN,
-    Advice,
-    AnyKey,
-    Back,
-    Computer,
-    Confirm,
-    End,
-    FromMenu,
-    Hand,
-    Onward,
-    Place,
-    Preview,
-    Standard,
-    Typed,
-    Undo,
-)
+from bot.tables.panel import keys, phrases, speech
+from bot.tables.panel.keys import MAIN, AnyKey, Place
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Style
 from bot.tables.panel.routes import Ids
@@ -56,8 +40,8 @@ def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") 
 
 def last_word(turn: SeatTurn, ids: Ids) -> Panel:
     """Ask once more whether to give up what ending the turn now would."""
-    sure = _button(ids, say("panel-end-anyway"), End(sure=True), "main")
-    back = _button(ids, say("panel-back"), Onward(Place()))
+    sure = _button(ids, say("panel-end-anyway"), keys.End(sure=True), "main")
+    back = _button(ids, say("panel-back"), keys.Onward(Place()))
     return Panel(act_texts.heading(turn), (act_texts.given_up(turn),), ((sure, back),))
 
 
@@ -69,7 +53,7 @@ def form(turn: SeatTurn, ids: Ids, words: Words) -> Form:
     label = plain(f"{' '.join((*words, '…'))}", 45)
     hint = say("act-for-example", hint=hint) if hint else ""
     field = Field("text", label, hint=hint, required=True)
-    return Form(ids.id(Typed(words).text), say("act-type-rest"), (field,))
+    return Form(ids.id(keys.Typed(words).text), say("act-type-rest"), (field,))
 
 
 def _offers(turn: SeatTurn, ids: Ids) -> list[Row]:
@@ -79,7 +63,7 @@ def _offers(turn: SeatTurn, ids: Ids) -> list[Row]:
         return []
     if len(ways) > PAGE:
         ways = [_way_to(turn, n) for n in range(len(turn.offers))]
-    return [Menu(ids.id(FromMenu(OFFERS).text), say("act-also"), lines(ids, ways[:PAGE]))]
+    return [Menu(ids.id(keys.FromMenu(OFFERS).text), say("act-also"), lines(ids, ways[:PAGE]))]
 
 
 def _offer(turn: SeatTurn, ids: Ids, n: int) -> list[Way]:
@@ -93,7 +77,7 @@ def _offer(turn: SeatTurn, ids: Ids, n: int) -> list[Way]:
 
 def _way_to(turn: SeatTurn, n: int) -> Way:
     prompt = plain(turn.words.prompt(turn.offers[n], turn.view, speech.plain_names(turn.table)), 98)
-    return Way(f"{prompt} …", Onward(Place(str(n))), "")
+    return Way(f"{prompt} …", keys.Onward(Place(str(n))), "")
 
 
 def _button(ids: Ids, label: str, key: AnyKey, style: Style = "plain") -> Button:
@@ -104,14 +88,14 @@ def _controls(turn: SeatTurn, ids: Ids, place: Place) -> tuple[Button, ...]:
     """What can be done at any place of the turn, in one row of buttons at most."""
     main, row = place.source == MAIN, list[Button]()
     if turn.standard and not place.words:
-        row.append(_button(ids, say("panel-standard"), Standard(), "good"))
+        row.append(_button(ids, say("panel-standard"), keys.Standard(), "good"))
     if not turn.handed_in and answers.may_confirm(turn.table, turn.d):
-        row.append(_button(ids, say("act-confirm"), Confirm(), "good"))
+        row.append(_button(ids, say("act-confirm"), keys.Confirm(), "good"))
     if turn.d.answers or (place.words and main):
-        row.append(_button(ids, say("act-preview"), Preview(place.words if main else ())))
+        row.append(_button(ids, say("act-preview"), keys.Preview(place.words if main else ())))
     row += _way_back(turn, ids, place)
     if turn.table.hides:
-        row.append(_button(ids, say("button-hand"), Hand()))
+        row.append(_button(ids, say("button-hand"), keys.Hand()))
     if turn.d.question is not None and turn.d.question.rule:
         # Nothing leads back to a copy once another panel has taken its place.
         game, rule = turn.table.game, turn.d.question.rule
@@ -122,11 +106,11 @@ def _controls(turn: SeatTurn, ids: Ids, place: Place) -> tuple[Button, ...]:
 def _way_back(turn: SeatTurn, ids: Ids, place: Place) -> list[Button]:
     """One button: to where the words were chosen, else to the position before the last answer."""
     if place.words or place.source != MAIN or place.chosen:
-        return [_button(ids, say("act-back"), Onward(turn.up(place)))]
+        return [_button(ids, say("act-back"), keys.Onward(turn.up(place)))]
     if turn.copied:
-        return [_button(ids, say("whatif-undo"), Undo())]
+        return [_button(ids, say("whatif-undo"), keys.Undo())]
     if turn.d.answers or turn.table.is_sealed(turn.seat):
-        return [_button(ids, say("act-back"), Back())]
+        return [_button(ids, say("act-back"), keys.Back())]
     return []
 
 
@@ -134,8 +118,8 @@ def _with_copys_own(rows: list[Row], ids: Ids) -> list[Row]:
     """The rows with the controls that only a copy has: below the turn's own, or, in a full panel,
     behind the last choices that leave room."""
     own = (
-        _button(ids, say("whatif-do-advice"), Advice()),
-        _button(ids, say("whatif-do-computer"), Computer()),
+        _button(ids, say("whatif-do-advice"), keys.Advice()),
+        _button(ids, say("whatif-do-computer"), keys.Computer()),
     )
     if sum(map(bool, rows)) < ROWS:
         return [*rows, own]

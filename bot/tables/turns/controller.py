@@ -13,24 +13,8 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.look.boards import Boards
 from bot.tables.look.long_keys import LongKeys
-from bot.tables.panel.keys import (
-    MAIN,
-    AnyKey,
-    Back,
-    Confirm,
-    End,
-    FromMenu,
-    FromSet,
-    Give,
-    Hand,
-    Onward,
-    Place,
-    Preview,
-    Standard,
-    Type,
-    Typed,
-    decode,
-)
+from bot.tables.panel import keys
+from bot.tables.panel.keys import MAIN, AnyKey, Place, decode
 from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.panel.routes import Ids, forged
 from bot.tables.turns import act_panel, act_texts, answers
@@ -106,9 +90,9 @@ class Controller:
     async def pressed(self, on: Ground, text: str, values: tuple[str, ...]) -> Response:
         """Do what a button says, or what was chosen in a menu."""
         key = decode(await self.keys.key(text))
-        if isinstance(key, FromMenu) and values:
+        if isinstance(key, keys.FromMenu) and values:
             key = decode(await self.keys.key(values[0]))
-        elif isinstance(key, FromSet):
+        elif isinstance(key, keys.FromSet):
             members = tuple([await self.keys.key(value) for value in values])
             key = Choices(on.turn, Ids(), key.place).picked(members)
         take = await self._answer(on, key)
@@ -117,7 +101,7 @@ class Controller:
     async def filled_in(self, on: Ground, text: str, typed: str) -> Response:
         """Take the rest of an answer from a form, after the words chosen before it was opened."""
         key = decode(await self.keys.key(text))
-        if not isinstance(key, Typed):
+        if not isinstance(key, keys.Typed):
             raise forged()
         return await on.read(" ".join((*key.words, typed)))
 
@@ -125,16 +109,16 @@ class Controller:
         """What the key writes into the table, or None where it changes nothing, or not yet."""
         seat, given = on.seat, tuple[str, ...]()
         match key:
-            case Give(source, words):
+            case keys.Give(source, words):
                 give = answers.answer if source == MAIN else answers.offered
                 return lambda edit: give(edit, seat, " ".join(words))
-            case Confirm():
+            case keys.Confirm():
                 return partial(answers.confirm, seat=seat)
-            case Back():
+            case keys.Back():
                 return partial(answers.back, seat=seat, stays=await on.stays())
-            case Standard():
+            case keys.Standard():
                 given = on.turn.standard
-            case End(sure) if sure or not act_texts.given_up(on.turn):
+            case keys.End(sure) if sure or not act_texts.given_up(on.turn):
                 given = (on.turn.ending,)
         return partial(answers.through, seat=seat, given=given) if given else None
 
@@ -142,17 +126,17 @@ class Controller:
         """Do what a key says that leaves the line alone."""
         ids = Ids(on.head)
         match key:
-            case Onward(place):
+            case keys.Onward(place):
                 return await on.show(place)
-            case End():
+            case keys.End():
                 shown = Response(act_panel.last_word(on.turn, ids))
-            case Type(words):
+            case keys.Type(words):
                 shown = Response(Panel(), form=act_panel.form(on.turn, ids, words))
-            case Preview(words):
+            case keys.Preview(words):
                 shown = await on.show(Place(words=words), pictured=False)
                 panel = await self._boards.preview(on.who, on.table, on.seat, shown.panel, words)
                 return Response(panel)
-            case Hand():
+            case keys.Hand():
                 shown = await self._boards.hand_of(on.who, on.table, on.seat)
                 texts = (on.whose, *shown.panel.texts) if on.whose else shown.panel.texts
                 return replace(shown, panel=replace(shown.panel, texts=texts))

@@ -142,6 +142,26 @@ async def test_another_players_buttons_are_refused(h: House) -> None:
     assert "not at this table" in words_of(shown.panel)
 
 
+async def test_buttons_of_long_ago_do_what_they_say(h: House) -> None:
+    """Ids as they stand in messages that were posted before keys and verbs had types."""
+    await h.begin("automaton", ANN)
+    way = ok(await h.tables.press(caller(ANN), "a:1:0.0.0:>q|0||walk")).panel
+    assert button(way, "cape")
+    ok(await h.tables.press(caller(ANN), "a:1:0.0.0:mq|0||walk", ("=q walk cape",)))
+    assert (await h.table()).line(0) == ("walk cape",)
+    ok(await h.tables.press(caller(ANN), "a:1:0.0.1:!confirm"))
+    await h.deliver()
+    told = (await h.table()).told_serial
+    ok(await h.tables.press(caller(ANN), f"t:1:1:undo.{told}"))
+    assert (await h.table()).state.settler != "cape"
+    assert not (await h.tables.press(caller(ANN), "t:1:1:then.0")).refused
+    copy = ok(await h.tables.press(caller(ANN), "x:1:0:!from 1")).panel
+    assert button(copy, "Advice")
+    for stale in ("a:1:0.0.0:!end", "t:1:1:undo.99"):
+        shown = ok(await h.tables.press(caller(ANN), stale))
+        assert "has been answered or has changed" in words_of(shown.panel)
+
+
 FORGED = [
     "",
     "a",

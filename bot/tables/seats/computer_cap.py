@@ -1,6 +1,7 @@
-"""How many computer players one user's open tables in a server may have.
+"""How many computer players may sit at one user's open tables in a server.
 
-Computer players take turns between servers to think. This bounds how many of one user wait."""
+Computer players take turns between servers to think. This bounds how many of one user's wait.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from storage import seats
 
 
 class ComputerCap:
-    """Counts those that sit at open tables."""
+    """Counts the computer players at open tables."""
 
     def __init__(self, store: Store, each: int) -> None:
         """At most `each` at the tables that one user opened in a server."""
@@ -19,7 +20,7 @@ class ComputerCap:
         self._each = each
 
     async def check(self, table: Table) -> None:
-        """Refuse another one at this table where there are too many."""
+        """Refuse another computer player at this table if its creator has too many."""
         guild, creator = table.row.guild, table.row.creator
         if guild is None:
             return

@@ -1,4 +1,4 @@
-"""Computer players by their levels: what people call them, and what they are called at a table."""
+"""Computer players by level, and their names at a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
 
 
 def resolved_level(spec: GameSpec, level: str) -> str:
-    """A computer player by name, or the weakest."""
+    """A level by its key or by what people call it; the weakest for ""."""
     known = tuple(players(spec))
     wanted = level.strip().casefold() or known[0]
     wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)
@@ -22,16 +22,16 @@ def resolved_level(spec: GameSpec, level: str) -> str:
 
 
 def level_name(level: str) -> str:
-    """How a computer player is called at the table."""
+    """The name of a computer player of this level."""
     return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()
 
 
 def unused(name: str, taken: set[str]) -> str:
-    """The name, numbered where somebody at the table has it already."""
+    """The name, with a number if somebody at the table has it already."""
     names = (name, *(f"{name} {n}" for n in range(2, len(taken) + 3)))
     return next(each for each in names if each not in taken)
 
 
 def computer_names(spec: GameSpec) -> tuple[tuple[str, str], ...]:
-    """The levels and what they are called."""
+    """The levels of a game with their names."""
     return tuple((level, level_name(level)) for level in players(spec))

@@ -1,4 +1,4 @@
-"""Which seat is free: the one answer for lobbies and running games, users and computer players."""
+"""Which seat is free, in lobbies and running games, for users and computer players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.undo.open_requests import PROPOSALS
 
 
 def known_seat(table: Table, seat: int) -> int:
-    """A seat that exists, counted from 0, from one that people count from 1."""
+    """The index of a seat that people count from 1; refuses one that the table lacks."""
     if not 1 <= seat <= table.row.places:
         raise Refusal(No("no-seat", str(table.row.places)))
     return seat - 1
@@ -37,7 +37,7 @@ def _has_room(table: Table, seat: int, most: int) -> bool:
 
 
 def room(table: Table) -> int:
-    """How many users could still sit down."""
+    """The number of users who can still sit down."""
     most = 1 if daily.is_daily(table.options) else table.spec.users_per_seat
     return sum(
         most - len(held)
@@ -47,5 +47,5 @@ def room(table: Table) -> int:
 
 
 def kept(table: Table) -> int:
-    """For how many of them who were invited a place is kept."""
+    """The number of places kept for invited users."""
     return sum(p.kind == "invite" for p in PROPOSALS.of(table))

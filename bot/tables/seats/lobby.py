@@ -1,4 +1,4 @@
-"""The lobby: opening a table, seats, options, closing. What people do writes into an edit."""
+"""What may be done in a lobby: seats, options, closing. Each act writes into an edit."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ CONSENTS = ("concerned", "everyone", "moderator")
 
 
 def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
-    """All options, from `key=value, key=value` or a mapping."""
+    """All options of a game, from `key=value, key=value` or a mapping."""
     return game.spec.chosen(options.typed(given, game.spec) if isinstance(given, str) else given)
 
 
 def places(spec: GameSpec, wanted: int | None) -> int:
-    """How many seats the table gets."""
+    """The number of seats of a new table; refuses what the game can't have."""
     least, most = spec.seats
     if wanted is None:
         return most
@@ -60,7 +60,7 @@ def new_row(
     at: float,
     seed: bytes | None = None,
 ) -> TableRow:
-    """A new table. Its seed is fixed here, before anyone has joined."""
+    """The row of a new table. The seed is fixed here, before anyone has joined."""
     with speaking(who.guild_locale):
         name = plain(title, TITLE) if title.strip() else usual_title(game, who.name)
     return table_row(
@@ -80,19 +80,19 @@ def new_row(
 
 
 def usual_title(game: Game, name: str) -> str:
-    """What a table is called for which no title is given: `Ann's Star Factions`."""
+    """The title of a table that wasn't given one: `Ann's Star Factions`."""
     who = addressed(plain(name, 32), spoken()) if name else ""
     return say("table-title", who=who, game=phrases.game_name(game))
 
 
 def has_usual_title(table: Table) -> bool:
-    """Whether the table has no title of its own."""
+    """Whether the table was given no title of its own."""
     with speech.aloud(table):
         return table.row.title.endswith(usual_title(table.game, ""))
 
 
 def game_named(store: Store, typed: str) -> Game:
-    """A game by its key or name, or by a part of them that no other game has; or a refusal."""
+    """A game by its key or name, or by a part of them that fits no other game."""
     wanted = typed.strip().casefold()
     names = {key: game.spec.name for key, game in store.games.items()}
     for key, name in names.items():
@@ -105,19 +105,19 @@ def game_named(store: Store, typed: str) -> Game:
 
 
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
-    """The caller at a seat, with their share of chance."""
+    """The caller at a seat, with a share of chance."""
     given = share("player", who)
     return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None)
 
 
 def share(whose: str, who: Caller) -> str:
-    """What a seat gives to chance at joining: shown as a hash until the game is over. It stays in
-    the record for ever, so it doesn't say who gave it."""
+    """A seat's share of chance, shown as a hash until the game is over. It stays in the record for
+    ever, so it doesn't name its giver."""
     return f"{whose}:{who.interaction}:{secrets.token_hex(16)}"
 
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
-    """The lobby's message, or its next edit."""
+    """The lobby's message, as owed to the channel."""
     return owed_row(0, channel, Lobby(), at)
 
 
@@ -137,12 +137,12 @@ def join(edit: TableEdit, who: Caller, seat: int | None = None) -> None:
 
 
 def invited(table: Table, user: int) -> bool:
-    """Whether a seat has been offered to this user."""
+    """Whether this user was offered a seat."""
     return any(p.user == user for p in PROPOSALS.of(table))
 
 
 def leave(edit: TableEdit, who: Caller) -> None:
-    """Get up again. Where Start has sealed the seats, that calls the start off."""
+    """Get up again. If Start has sealed the seats, that calls the start off."""
     table = edit.table
     before_the_start(table)
     table.seat_for(who.user)
@@ -193,7 +193,7 @@ def set_options(edit: TableEdit, who: Caller, given: str | Mapping[str, str]) ->
 
 
 def set_rated(edit: TableEdit, who: Caller, *, counts: bool) -> None:
-    """Let the result count for ratings where it can, or for nobody's."""
+    """Let the result count for ratings, or not."""
     in_charge(edit.table, who)
     in_lobby(edit.table)
     edit.row(casual="" if counts else rated.OFF)
@@ -240,7 +240,8 @@ def close(edit: TableEdit, who: Caller) -> None:
 
 
 async def channel_gone(store: Store, channel: int) -> bool:
-    """Close the open tables of a deleted channel and its threads; whether there were any."""
+    """Close the open tables of a deleted channel and its threads. Returns whether there were
+    any."""
     gone = await store.db.read(homes.inside, channel)
     for table in gone:
         await store.act(None, table, abandon)
@@ -248,7 +249,7 @@ async def channel_gone(store: Store, channel: int) -> bool:
 
 
 def abandon(edit: TableEdit) -> None:
-    """Close a table whose channel has been deleted: nobody could come back to it."""
+    """Close a table whose channel has been deleted: nobody can come back to it."""
     if edit.table.over:
         return edit.drop()
     edit.note(UNTOLD, value=True)
@@ -272,7 +273,7 @@ def _joined(table: Table, name: str) -> str:
 
 
 def people(table: Table) -> set[int]:
-    """The users who sit there."""
+    """The users at the table."""
     return {r.user for r in table.sitting if r.user is not None}
 
 
@@ -286,14 +287,14 @@ def before_the_start(table: Table) -> None:
 
 
 def in_lobby(table: Table) -> None:
-    """Refuse once seats and options are fixed: the game has started, or Start has sealed them."""
+    """Refuse once seats and options are fixed, by the game's beginning or by Start's seal."""
     before_the_start(table)
     if table.sealed:
         raise Refusal(No("start-waits"))
 
 
 def call_off(edit: TableEdit, who: Caller) -> None:
-    """Open the lobby again that Start had sealed, and tell the channel who did it."""
+    """Unseal a lobby, and tell the channel who called the start off."""
     edit.set(entropy=None)
     with speech.aloud(edit.table):
         name = safe(addressed(plain(who.name, 32), spoken()))
@@ -301,23 +302,23 @@ def call_off(edit: TableEdit, who: Caller) -> None:
 
 
 def in_charge(table: Table, who: Caller) -> None:
-    """Refuse those who neither opened the table nor moderate."""
+    """Refuse callers who neither opened the table nor moderate."""
     if not is_in_charge(table, who):
         raise Refusal(No("not-yours"))
 
 
 def is_in_charge(table: Table, who: Caller) -> bool:
-    """Whether it is their table: they opened it, or they moderate."""
+    """Whether the caller opened the table or moderates."""
     return owns(table.row, who)
 
 
 def owns(row: TableRow, who: Caller) -> bool:
-    """Whether the table of this row is theirs: they opened it, or they moderate."""
+    """Whether the caller opened the table of this row or moderates."""
     return who.user == row.creator or _moderates(row, who)
 
 
 def moderates(table: Table, who: Caller) -> bool:
-    """Whether they moderate where the table is: a moderator's rights end at the server."""
+    """Whether the caller moderates the table's server; a moderator's rights end there."""
     return _moderates(table.row, who)
 
 

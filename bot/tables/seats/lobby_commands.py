@@ -1,4 +1,4 @@
-"""The counter at which the lobby is dealt with: opening, seats, options, starting, closing."""
+"""The commands and buttons of a lobby: opening, seats, options, starting, closing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ have the others vote on replacing somebody absent (while the game runs)."""
 
 
 class LobbyCommands:
-    """Lobby to first move."""
+    """Carries out what people do before a game starts, and opening and closing after it."""
 
     def __init__(
         self,
@@ -77,8 +77,8 @@ class LobbyCommands:
         seats: int | None = None,
         options: str | Mapping[str, str] = "",
     ) -> Response:
-        """`/table new`: a table in the caller's channel, who sits down at once; options as
-        `key=value, key=value`."""
+        """`/table new`: open a table in the caller's channel, with the caller on a seat. Options
+        are given as `key=value, key=value`."""
         kind = lobby.game_named(self._store, game)
         at = self._store.now()
         places = lobby.places(kind.spec, seats)
@@ -111,7 +111,7 @@ class LobbyCommands:
         return await self._asking(who, said)
 
     async def again(self, who: Caller, table: Table) -> Response:
-        """Another game like the one that is over: its seats, options and clock."""
+        """Open another table like one that is over: same seats, options and clock."""
         if table.row.status != "ended":
             raise Refusal(No(f"status-{table.row.status}"))
         given = "" if lobby.has_usual_title(table) else table.row.title
@@ -129,7 +129,7 @@ class LobbyCommands:
         return shown
 
     async def _called(self, who: Caller, before: Table) -> None:
-        """Call those to the new lobby who played before."""
+        """Ask the players of the earlier table to the new lobby."""
         users = sorted(lobby.people(before) - {who.user})
         if not users:
             return
@@ -143,7 +143,7 @@ class LobbyCommands:
     async def could_open(
         self, who: Caller, game: str, seats: int | None = None, options: str = ""
     ) -> Response:
-        """Whether there can be such a table, before a thread is made for it."""
+        """Refuse a table that can't be opened, before a thread is made for it."""
         del who  # the same for everybody
         kind = lobby.game_named(self._store, game)
         lobby.places(kind.spec, seats)
@@ -151,7 +151,7 @@ class LobbyCommands:
         return phrases.simple("")
 
     async def join(self, who: Caller, table: Table, seat: int | None = None) -> Response:
-        """Sit down; in a game that runs, on a seat that is open or offered."""
+        """Sit down: in a running game, on a seat that is open or offered."""
         if table.running and table.seat_of(who.user) is None:
             return await self._seating.accept(who, table, seat)
         if table.seat_of(who.user) is None and not lobby.invited(table, who.user):
@@ -162,12 +162,12 @@ class LobbyCommands:
         return await self._asking(who, said)
 
     async def _refuse_often(self, who: Caller, table: Table) -> None:
-        """Each time that somebody has sat down stays in the record, and is sealed at the start."""
+        """Refuse whoever has joined too often: every join is kept in the sealed record."""
         if await self._store.db.read(seats.times, table.row.id, who.user) >= JOINED:
             raise Refusal(No("joined-often", str(JOINED)))
 
     async def leave(self, who: Caller, table: Table) -> Response:
-        """Get up; in the middle of a game only after asking once more."""
+        """Get up. In a running game, ask first."""
         if table.running:
             return await self._seating.leave(who, table)
         await self._store.act(who, table.row.id, lambda edit: lobby.leave(edit, who))
@@ -179,28 +179,28 @@ class LobbyCommands:
         table: Table,
         cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
     ) -> Response:
-        """`/table start`: begin, be ready for what another seat has begun, or take that back."""
+        """`/table start`: start the game, be ready for a start, or call one off."""
         return await (self._starting.cancel if cancel else self._starting.start)(who, table)
 
     async def rated(self, who: Caller, table: Table, counts: Wish) -> Response:
-        """`/table rated`: whether the result counts for ratings where it can."""
+        """`/table rated`: choose whether the result may count for ratings."""
         now, _ = await self._store.act(
             who, table.row.id, lambda edit: lobby.set_rated(edit, who, counts=counts == "yes")
         )
         return phrases.simple(rated.line(now))
 
     async def consent(self, who: Caller, table: Table, rule: str) -> Response:
-        """`/table consent`: by what rule a moderator may rewind."""
+        """`/table consent`: choose the rule by which a moderator may rewind."""
         await self._store.act(who, table.row.id, lambda edit: lobby.set_consent(edit, who, rule))
         return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def close(self, who: Caller, table: Table) -> Response:
-        """Close for good."""
+        """Close the table for good."""
         await self._store.act(who, table.row.id, lambda edit: lobby.close(edit, who))
         return phrases.simple(say("lobby-closed", title=speech.title(table)))
 
     async def closing_here(self, who: Caller) -> Response:
-        """`/table close`: even a table that can't be read must not hold its channel for ever."""
+        """`/table close`. A table that can't be read must not hold its channel for ever."""
         try:
             table = await self._store.here(who)
         except Unreadable as unread:
@@ -212,7 +212,7 @@ class LobbyCommands:
         return await spoilt.close(self._store, who, table)
 
     async def closing(self, who: Caller, table: Table) -> Response:
-        """Close a lobby; where others sit, or a game would end without a result, ask once more."""
+        """Close a lobby. Where others sit, or a game would end without a result, ask first."""
         others = [safe(r.name, 32) for r in table.sitting if r.user not in {None, who.user}]
         if not table.running and not others:
             return await self.close(who, table)
@@ -225,7 +225,7 @@ class LobbyCommands:
     async def options(
         self, who: Caller, table: Table, given: str | Mapping[str, str] = ""
     ) -> Response:
-        """See the options, or change them while the table is a lobby."""
+        """Show the options, or change them."""
         if given:
             table, _ = await self._store.act(
                 who, table.row.id, lambda edit: lobby.set_options(edit, who, given)
@@ -234,13 +234,13 @@ class LobbyCommands:
         return Response(options.panel(table, who.locale, key))
 
     async def _set(self, who: Caller, table: Table, given: Mapping[str, str]) -> Response:
-        """Change options by a button of the lobby, and say to what."""
+        """Change options by a button of the lobby's message."""
         said = say("lobby-set", options=options.named(table.game, given, who.locale))
         await self._store.act(who, table.row.id, lambda edit: lobby.set_options(edit, who, given))
         return phrases.simple(said)
 
     async def speak(self, who: Caller, table: Table, language: str) -> Response:
-        """Choose the language in which the table speaks to its channel."""
+        """Choose the language of the table's public messages."""
         said = say("table-speaks", language=LANGUAGES[known(language)])
         await self._store.act(
             who, table.row.id, lambda edit: lobby.set_language(edit, who, language)
@@ -270,7 +270,7 @@ class LobbyCommands:
         name: AsIs = "",
         level: str = "",
     ) -> Response:
-        """`/table seat`."""
+        """`/table seat`: do one of several things about a seat."""
         if action in {"take", "accept"}:
             return await self._taken(who, table, seat)
         if action in HANDING:
@@ -315,7 +315,7 @@ class LobbyCommands:
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
-        """A lobby button."""
+        """Carry out a press on one of the lobby's buttons."""
         if verb == "join":
             return await self.join(who, table)
         if verb == "leave":
@@ -360,7 +360,7 @@ class LobbyCommands:
     # Completing
 
     async def complete_game(self, who: Caller, typed: str) -> list[Choice]:
-        """The games whose name has this."""
+        """Games whose name contains what is typed."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
         found = [
@@ -371,7 +371,8 @@ class LobbyCommands:
         return found[:MOST]
 
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
-        """A game's options after those typed; without a game, those of the channel's table."""
+        """A game's options after those typed so far; without a game, those of the channel's
+        table."""
         here = None if game else await self._store.here(who)
         kind = here.game if here else lobby.game_named(self._store, game)
         return options.completed(kind, here.options if here else {}, typed, who.locale)

@@ -58,7 +58,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
 
 
 def _starting(table: Table) -> tuple[Button, ...]:
-    """Who may sit down, and Start; once that has sealed the seats, who deals."""
+    """Buttons for joining and Start, or, once Start has sealed the seats, for Ready."""
     number = table.row.id
     if table.sealed:
         return (
@@ -71,12 +71,12 @@ def _starting(table: Table) -> tuple[Button, ...]:
 
 
 def ready_button(table: Table) -> Button:
-    """What another seat presses so that a sealed game is dealt."""
+    """The button with which another seat has a sealed game dealt."""
     return Button(say("button-ready"), LobbyRoute(table.row.id, "ready").id, "good")
 
 
 def _joining(number: int) -> tuple[Button, ...]:
-    """For tables at which more than their host may sit, with options that aren't the day's."""
+    """Buttons for joining and for options."""
     return (
         Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
         Button(say("button-leave"), LobbyRoute(number, "leave").id),
@@ -95,13 +95,13 @@ def _state_line(table: Table) -> str:
 
 
 def awaits(table: Table) -> str:
-    """Whose Ready a sealed table waits for."""
+    """The sentence that says whose Ready is missing."""
     names = [speech.names(table)[seat] for seat in table.awaited]
     return say("start-awaits", n=len(names), names=phrases.listed(names))
 
 
 def _rewinding(consent: str) -> str:
-    """By what rule a moderator may rewind, where it isn't the usual one."""
+    """The rule by which a moderator may rewind; "" for the usual one."""
     return "" if consent == "concerned" else say(f"rewind-{consent}")
 
 
@@ -117,13 +117,13 @@ def _seat_lines(table: Table) -> str:
 
 
 def hash_panel(table: Table) -> Panel:
-    """The message of its own that shows the seed's hash: it is never edited."""
+    """The message with the seed's hash, which is never edited."""
     text = say("lobby-hash", title=speech.title(table), hash=code(rng.commitment(table.row.seed)))
     return Panel(texts=(text,))
 
 
 def _pitch(table: Table, locale: str) -> str:
-    """What the game is, for how many, how long and what for: for those who think of joining."""
+    """What the game is about, for how many and how long, for people who think of joining."""
     words = speech.game_words(table.game, locale)
     if not isinstance(words, Teaching) or table.row.status != "lobby":
         return ""
@@ -133,7 +133,7 @@ def _pitch(table: Table, locale: str) -> str:
 
 
 def computer_panel(table: Table) -> Panel:
-    """Which computer player to add."""
+    """The menu of computer players that can be added."""
     head = LobbyRoute(table.row.id, "level").id
     levels = tuple(players(table.spec))
     notes = {levels[-1]: say("lobby-strongest"), levels[0]: say("lobby-weakest")}

@@ -1,4 +1,4 @@
-"""A game's options: as they are typed, as the lobby says them, and the menus that change them."""
+"""A game's options: as typed, in the lobby's words, and the menus that change them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OFF = "off:"
 
 
 def typed(text: str, spec: GameSpec) -> dict[str, str]:
-    """Options as `key=value, key=value`; a colon will do, as the lobby shows them."""
+    """Options read from `key=value, key=value`. A colon is read like the equals sign."""
     flags = {option.key for option in spec.options if daily.YES in option.values}
     keys = {option.key for option in spec.options}
     found: dict[str, str] = {}
@@ -51,14 +51,14 @@ def _pair(part: str) -> tuple[str, str, str]:
 
 
 def _unlike(part: str, spec: GameSpec) -> Refusal:
-    """What isn't written as an option is, with one of the game's own as an example."""
+    """The refusal of a text that isn't an option, with one of the game's own as an example."""
     for option in spec.options:
         return Refusal(No("unlike", part, facts=(f"{option.key}={option.values[-1]}",)))
     return Refusal(No("no-option", part))
 
 
 def line(table: Table, locale: str) -> str:
-    """The options as they are chosen, or played, but for those that change nothing."""
+    """The options that the table is played with, without those that change nothing."""
     words, chosen = speech.game_words(table.game, locale), _played(table)
     shown = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
@@ -69,13 +69,13 @@ def line(table: Table, locale: str) -> str:
 
 
 def endless(table: Table, locale: str) -> str:
-    """With which options the game may go on for ever, in a sentence; "" where it can't."""
+    """The sentence about options with which the game may go on for ever; "" for none."""
     found = {o.key: table.options[o.key] for o in table.spec.endless(table.options)}
     return say("lobby-endless", options=named(table.game, found, locale)) if found else ""
 
 
 def _played(table: Table) -> Mapping[str, str]:
-    """The options as they are chosen, or played."""
+    """The options as chosen, or, once the game runs, as played."""
     if table.row.status == "lobby" or not table.spec.fitted:
         return table.options
     return table.spec.fitted(Setup(table.row.places, table.options))
@@ -89,14 +89,14 @@ def house_line(table: Table, locale: str) -> str:
 
 
 def first_game(table: Table) -> tuple[Button, ...]:
-    """The button for the smaller game, where there is one and the day hasn't chosen."""
+    """The button for the smaller game, if the game has one and the day hasn't chosen."""
     if daily.is_daily(table.options) or not table.spec.first_game:
         return ()
     return (Button(say("lobby-first"), LobbyRoute(table.row.id, FIRST).id),)
 
 
 def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
-    """A row of buttons that switch off the house rules that are on, each by itself."""
+    """A row of buttons, each of which switches one house rule off."""
     if daily.is_daily(table.options):
         return ()
     words = speech.game_words(table.game, locale)
@@ -111,21 +111,21 @@ def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
 
 
 def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
-    """These options and their values in words."""
+    """Options and their values in words."""
     known = {option.key: option for option in game.spec.options}
     return " · ".join(_said(game, known[key], chosen[key], locale) for key in chosen)
 
 
 def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
-    """What a button of the lobby sets; nothing for a button that sets no option."""
+    """The options that a button sets; none if it isn't such a button."""
     if verb == FIRST:
         return spec.first_game
     return {o.key: o.plain for o in spec.options if o.house and verb == f"{OFF}{o.key}"}
 
 
 def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
-    """A menu for each option that counts; where they are too many, one that picks the option.
-    That of the day is chosen when the table is opened."""
+    """A menu for each option, or, for many options, one that picks the option to change. The option
+    of the day can only be chosen at the opening."""
     offered = [
         option
         for option in table.spec.options
@@ -141,7 +141,7 @@ def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
 
 
 def _menu(table: Table, option: Option, locale: str) -> Menu:
-    """The values of an option."""
+    """The menu of an option's values."""
     words, now = speech.game_words(table.game, locale), table.options[option.key]
     return Menu(
         LobbyRoute(table.row.id, f"set:{option.key}").id,
@@ -158,14 +158,14 @@ def _menu(table: Table, option: Option, locale: str) -> Menu:
 
 
 def _note(option: Option, value: str, now: str) -> str:
-    """What a menu says beside a value."""
+    """The words beside a value in a menu."""
     if value == now:
         return say("chosen-now")
     return say("option-endless") if value in option.endless else ""
 
 
 def _picking(table: Table, offered: list[Option], locale: str) -> Menu:
-    """The options, one of which can be picked."""
+    """The menu in which one option is picked."""
     return Menu(
         LobbyRoute(table.row.id, "option").id,
         say("lobby-pick-option"),
@@ -182,7 +182,7 @@ def _said(game: Game, option: Option, value: str, locale: str) -> str:
 
 
 def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> list[Choice]:
-    """A game's options after those typed, as far as they count with these."""
+    """A game's options after those typed so far, those that count with them."""
     before, sep, last = text.rpartition(",")
     head = f"{before.strip()}, " if sep and before.strip() else ""
     given = {key: value for key, _, value in map(_pair, before.split(","))}
@@ -200,7 +200,7 @@ def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> 
 
 
 def language_menu(table: Table) -> Menu:
-    """In which language the table speaks to its channel."""
+    """The menu of languages for the table's public messages."""
     present = known(table.row.language)
     choices = tuple(
         Choice(name, key, say("chosen-now") if key == present else "")

@@ -1,8 +1,8 @@
-"""Seats over time: invited, handed on, left, opened, voted about, taken over.
+"""How seats change hands: invited, offered, left, opened, taken over.
 
-Each function writes into the edit it is given. Who gets up loses everything private at once, as
-only those who sit are shown it; answers that were not committed go, a sealed one stays. Whoever
-has sat elsewhere at the table knows too much to sit here. The rows of those who left are kept.
+Each function writes into an edit. Whoever gets up stops seeing anything private at once, because
+only a seat's holders are shown it; uncommitted answers are dropped, and a sealed one stays. Whoever
+has held another seat of the game knows too much to take this one. Rows of former holders are kept.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def opened(edit: TableEdit, seat: int, why: str = "") -> None:
 
 @aloud
 def regained(edit: TableEdit) -> None:
-    """Seats that the clock has opened, and that have time again, stay with their players."""
+    """Close the openings made by the clock for seats that have time again."""
     table = edit.table
     clock = TIMING.of(table).clock
     for p in PROPOSALS.of(table):
@@ -129,7 +129,7 @@ def regained(edit: TableEdit) -> None:
 
 @aloud
 def decline(edit: TableEdit, who: Caller, number: int) -> None:
-    """Say no to what one was offered, or take back what one has offered."""
+    """Turn an offer down, or take one's own offer back."""
     found = proposal(edit.table, number)
     mine = found.user == who.user
     if found.kind == "vote" or not (mine or found.proposer == who.user):
@@ -172,7 +172,7 @@ def take(
 
 @aloud
 def leave(edit: TableEdit, who: Caller) -> None:
-    """Get up in the middle of a game; the seat stays, for somebody else."""
+    """Get up in a running game. The seat stays, for somebody else."""
     table = edit.table
     refuse_unless_running(table)
     seat = table.seat_for(who.user)
@@ -191,7 +191,7 @@ def leave(edit: TableEdit, who: Caller) -> None:
 def hand_on(
     edit: TableEdit, seat: int, leaving: Sequence[SeatRow], coming: Sequence[SeatRow]
 ) -> None:
-    """The seat changes hands; what was open about it, or waited for its holder's word, is over."""
+    """Hand a seat to others, and end what was open about it."""
     for row in coming:
         daily.for_host_alone(edit.table, row.user)
     before = edit.table.holders(seat)
@@ -211,8 +211,7 @@ def hand_on(
 
 
 def _drop_wish(edit: TableEdit) -> None:
-    """A clock that was proposed: who has agreed to it no longer sits there, or those who come
-    have not been asked."""
+    """Drop a proposed clock: whoever agreed to it is gone, or whoever comes wasn't asked."""
     wish = TIMING.of(edit.table).wish
     if wish is not None:
         text = say("seat-wish-over")
@@ -222,7 +221,7 @@ def _drop_wish(edit: TableEdit) -> None:
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
-    """The seat's player gets up; a computer player sits down (its name), or nobody ("")."""
+    """Empty a seat, or give it to a computer player. Returns the computer player's name, or ""."""
     coming = (computer_row(edit, seat, level),) if level else ()
     hand_on(edit, seat, edit.table.holders(seat), coming)
     return safe(coming[0].name) if coming else ""
@@ -246,7 +245,7 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
 
 
 def proposal(table: Table, number: int) -> ProposalRow:
-    """An open matter by its number, or a refusal."""
+    """An open proposal by its number; refuses a number that isn't open."""
     for found in PROPOSALS.of(table):
         if found.number == number:
             return found
@@ -254,7 +253,8 @@ def proposal(table: Table, number: int) -> ProposalRow:
 
 
 def open_to(table: Table, user: int, seat: int) -> ProposalRow | None:
-    """By what this user may sit down there: what was offered to them, before what is open."""
+    """The proposal by which this user may take the seat: an offer made to them before an
+    opening."""
     here = [p for p in PROPOSALS.of(table) if p.seat == seat]
     mine = [p for p in here if p.kind == "offer" and p.user == user]
     return next(iter([*mine, *(p for p in here if p.kind == "open")]), None)
@@ -270,7 +270,7 @@ def seats_open_to(table: Table, user: int) -> tuple[int, ...]:
 def refuse_who_knows(
     table: Table, user: int, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow]
 ) -> None:
-    """Refuse a seat to those who have seen what another one holds."""
+    """Refuse a seat to whoever has seen the secrets of another one."""
     if knows(table, user, seat, ever):
         raise Refusal(No("knows-another"))
     if has_looked(user, seat, acts):
@@ -278,7 +278,7 @@ def refuse_who_knows(
 
 
 def ask(edit: TableEdit, who: Caller | None, seat: int, user: int, name: str, text: str) -> None:
-    """Ask somebody to take a seat over; nobody sits down who has not said yes."""
+    """Offer a seat to somebody. Nobody sits down without saying yes."""
     refuse_seated(edit.table, user)
     _once(edit.table, user)
     made = new_proposal(edit, "offer", seat, who, user, name)
@@ -286,13 +286,13 @@ def ask(edit: TableEdit, who: Caller | None, seat: int, user: int, name: str, te
 
 
 def _once(table: Table, user: int) -> None:
-    """Refuse to ask somebody a second time before they have answered."""
+    """Refuse to ask somebody again who hasn't answered yet."""
     if any(p.user == user and p.kind in {"invite", "offer"} for p in PROPOSALS.of(table)):
         raise Refusal(No("invited"))
 
 
 def lines(table: Table) -> tuple[str, ...]:
-    """What is open, for the status."""
+    """The open proposals in words, for the status."""
     said = []
     for p in PROPOSALS.of(table):
         seat = p.seat or 0
@@ -304,7 +304,7 @@ def lines(table: Table) -> tuple[str, ...]:
 def tell(
     edit: TableEdit, text: str, buttons: Buttons, made: ProposalRow | int, users: Sequence[int] = ()
 ) -> None:
-    """A public message with buttons about this proposal; only these users are pinged."""
+    """Owe a public message with buttons about a proposal. Only these users are pinged."""
     number = made if isinstance(made, int) else made.number
     at = edit.table.row.id
     given = tuple((say(one), SeatRoute(at, number, verb).id, style) for one, verb, style in buttons)
@@ -313,12 +313,13 @@ def tell(
 
 
 def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:
-    """A user at a seat from now on. Chance was bound at the start: they add nothing to it."""
+    """A user who takes a seat now. Chance was fixed at the start, so the user adds nothing to
+    it."""
     return SeatRow(0, edit.table.row.id, seat, user, plain(name, 32), None, "", edit.at, None)
 
 
 def computer_row(edit: TableEdit, seat: int, level: str) -> SeatRow:
-    """A computer player at a seat from now on."""
+    """A computer player who takes a seat now."""
     found = resolved_level(edit.table.spec, level)
     name = unused(level_name(found), {r.name for r in edit.table.sitting})
     return SeatRow(0, edit.table.row.id, seat, None, name, found, "", edit.at, None)
@@ -376,18 +377,18 @@ def refuse_seated(table: Table, user: int) -> None:
 
 
 def looked_at(seat: int) -> str:
-    """How the trail says whose secrets a moderator has seen."""
+    """How the trail names the seat whose secrets a moderator has seen."""
     return f"seat {seat + 1}"
 
 
 def has_looked(user: int, seat: int, acts: Iterable[AuditRow]) -> bool:
-    """Whether this user has, as a moderator, seen what only another seat may see."""
+    """Whether this user has seen another seat's secrets as a moderator."""
     own = looked_at(seat)
     return any(a.what == LOOK and a.user == user and a.detail != own for a in acts)
 
 
 def knows(table: Table, user: int, seat: int, ever: Iterable[SeatRow]) -> bool:
-    """Whether this user has played another seat of this game, and so seen another hand."""
+    """Whether this user has held another seat of the game, and so seen its secrets."""
     began = table.row.started or 0.0
     past = [r for r in ever if r.user == user and r.until is not None and r.until >= began]
     return any(r.seat != seat for r in past)

@@ -1,4 +1,4 @@
-"""The counter at which seats are dealt with once a game runs, and invitations before."""
+"""The commands and buttons about seats of a running game, and invitations before it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LOOK_BACK = 60
 
 
 class SeatCommands:
-    """Who sits where, as it changes over the days."""
+    """Carries out changes of seats."""
 
     def __init__(
         self, store: Store, cap: ComputerCap, welcome: Welcome, handover: Handover
@@ -49,7 +49,7 @@ class SeatCommands:
     async def invite(
         self, who: Caller, table: Table, user: int, name: AsIs, seat: int | None = None
     ) -> Response:
-        """`/table invite`."""
+        """`/table invite`: ask somebody to sit down."""
         await self._welcome.check(who, table, user, name)
         await self._store.act(
             who, table.row.id, lambda edit: seat_changes.invite(edit, who, user, name, seat)
@@ -67,7 +67,7 @@ class SeatCommands:
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def left(self, who: Caller, table: Table) -> Response:
-        """Get up."""
+        """Get up, once the caller has confirmed it."""
         await self._store.act(who, table.row.id, lambda edit: seat_changes.leave(edit, who))
         return Response(Panel(texts=(say("lobby-left", title=speech.title(table)),)))
 
@@ -85,7 +85,7 @@ class SeatCommands:
         return phrases.simple(say(kind, who=safe(name)))
 
     async def accept(self, who: Caller, table: Table, seat: int | None = None) -> Response:
-        """Sit down where one may; what one needs to know comes with it."""
+        """Take a seat that is open or offered. Returns what its new player needs to know."""
         if table.row.status == "lobby":
             raise Refusal(No("nothing-offered"))
 
@@ -106,7 +106,7 @@ class SeatCommands:
         return await self._handover(who, *await self._store.act(who, table.row.id, write))
 
     async def decline(self, who: Caller, table: Table, number: int | None = None) -> Response:
-        """Say no, or take an offer back."""
+        """Turn an offer down, or take one back."""
 
         def write(edit: TableEdit) -> None:
             mine = [p.number for p in PROPOSALS.of(edit.table) if who.user in {p.user, p.proposer}]
@@ -118,7 +118,7 @@ class SeatCommands:
         return phrases.simple(say("seat-offer-over"))
 
     async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
-        """A computer player on a free seat."""
+        """Put a computer player on a free seat."""
         await self._cap.check(table)
         await self._store.act(
             who, table.row.id, lambda edit: seat_changes.seat_computer(edit, who, level, seat)
@@ -143,7 +143,7 @@ class SeatCommands:
         return phrases.simple(say("seat-others-asked"))
 
     async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
-        """A word in a vote."""
+        """Vote."""
         _, decided = await self._store.act(
             who, table.row.id, lambda edit: votes.cast(edit, who, number, yes=yes)
         )
@@ -151,15 +151,15 @@ class SeatCommands:
         return phrases.simple(say(f"vote-{'replace' if yes else 'keep'}-{result}"))
 
     async def absent_since(self, table: Table, seat: int) -> float:
-        """Since when the table has been waiting for this seat, or the clock has answered for it
-        without a word of its players (neither: from now on)."""
+        """Since when the table waits for this seat, or the clock alone has answered for it; now, if
+        neither."""
         if not table.running:
             return self._store.now()
         found = await self._store.db.read(_absent_since, table, seat)
         return self._store.now() if found is None else found
 
     async def pressed(self, who: Caller, table: Table, route: SeatRoute) -> Response:
-        """A button of a proposal's message."""
+        """Carry out a press on a button of a proposal's message."""
         which, verb = route.number, route.verb
         if verb == "left":
             if table.seat_of(who.user) != which:
@@ -197,7 +197,7 @@ class SeatCommands:
 
 
 def former(table: Table, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
-    """Who sits on a seat, or sat there last."""
+    """The holders of a seat, or its last ones."""
     held = table.holders(seat)
     gone = [r for r in ever if r.seat == seat and r.until is not None]
     return held or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
@@ -210,7 +210,7 @@ def _absent_since(tx: Tx, table: Table, seat: int) -> float | None:
 
 
 def _answered_since(tx: Tx, table: Table, seat: int) -> float | None:
-    """Since when only the clock has answered for the seat: a pass, or a computer player."""
+    """Since when only the clock has answered for the seat, by a default or a computer player."""
     told = moves.since(tx, table.row.id, 0)[: table.shown_moves + 1]
     began = _present_since(tx, table, seat)
     since = None
@@ -223,16 +223,15 @@ def _answered_since(tx: Tx, table: Table, seat: int) -> float | None:
 
 
 def _present_since(tx: Tx, table: Table, seat: int) -> float:
-    """Since when its players have had the seat, or the last pause is over."""
+    """When the seat's players sat down, or the last pause ended, whichever is later."""
     resumed = [a.at for a in audit.of_table(tx, table.row.id) if a.what == "resume"]
     return max([0.0, *(r.since for r in table.holders(seat)), *resumed])
 
 
 def _waited_since(tx: Tx, table: Table, seat: int) -> float:
-    """From the log: since the seat's last entry, or since the position that began to wait for it.
+    """Since when the log's positions have waited for the seat.
 
-    A change of holder and the end of a pause begin the wait anew.
-    """
+    A change of holder and the end of a pause begin the wait anew."""
     entries = {e.number: e for e in moves.since(tx, table.row.id, 0)}
     n = table.shown_moves
     for _ in range(LOOK_BACK):

@@ -1,4 +1,4 @@
-"""What those are called who sit at a table, or sat there when something happened."""
+"""The names of those who sit at a table, or sat there when something happened."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from storage.seats import SeatRow
 
 
 def person(name: str) -> str:
-    """Somebody by name, as one speaks of them."""
+    """Somebody's name, as one speaks of them."""
     return safe(addressed(name, spoken()))
 
 
 def names_of(rows: Iterable[SeatRow]) -> str:
-    """Who these are."""
+    """The names of these sitters in a list."""
     return phrases.listed([safe(_spoken_of(r), 40) for r in rows])
 
 
@@ -30,7 +30,7 @@ def _spoken_of(row: SeatRow) -> str:
 
 
 def as_seated(table: Table, ever: Sequence[SeatRow], at: float) -> Table:
-    """The table with the names of those who sat there then."""
+    """The table with the sitters of that time."""
     began = table.row.started or 0.0
     if all(r.until is None or r.until <= began for r in ever):
         return table
@@ -50,7 +50,7 @@ def lines_then(
     locale: str = "",
     log: log_texts.Log | None = None,
 ) -> list[str]:
-    """Entries of the log as lines that name those who sat there then."""
+    """Log entries as lines, with the names of those who sat there then."""
     return [
         line
         for entry in entries
@@ -61,7 +61,7 @@ def lines_then(
 
 
 def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
-    """Such lines, what one player does in a row in one."""
+    """Log lines, with what one player does in a row joined into one."""
     former = (safe(_spoken_of(row), 90) for row in ever)
     actors = getattr(speech.game_words(table.game), "actors", ())
     return log_texts.together(lines, tuple(dict.fromkeys((*speech.names(table), *former, *actors))))

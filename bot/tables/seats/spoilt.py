@@ -1,4 +1,4 @@
-"""Closing a table that can't be read: its row alone says whose it is, and frees the channel."""
+"""Closing a table that can't be read: its row alone names its creator, and frees the channel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SURE = "close-spoilt"
 
 
 def asked(who: Caller, row: TableRow) -> Response:
-    """Ask once more: perhaps the bot's owner can repair the table."""
+    """Ask before closing: perhaps the bot's owner can repair the table."""
     _allowed(who, row)
     text = say("lobby-close-spoilt", title=safe(row.title), table=row.id)
     button = Button(say("lobby-close-it"), LobbyRoute(row.id, SURE).id, "bad")
@@ -26,7 +26,7 @@ def asked(who: Caller, row: TableRow) -> Response:
 
 
 async def close(store: Store, who: Caller, table_id: int) -> Response:
-    """Close the table, if it can still not be read."""
+    """Close the table, if it still can't be read."""
     try:
         await store.table(table_id)
     except Unreadable as unread:

@@ -1,7 +1,7 @@
-"""Start, Ready, and taking a start back before anybody was ready.
+"""Start, Ready, and calling a start off.
 
-Every step is stored by itself: the seal once its message is posted, the deal with the press that
-makes it. Whatever stops the program in between loses nothing: the same press is made again.
+Each step is stored by itself: the seal once its message is posted, the deal with the press that
+makes it. A stop of the program in between loses nothing: the same press can be made again.
 """
 
 from __future__ import annotations
@@ -37,22 +37,22 @@ VERSIONS = 4096
 
 
 class Posting(Protocol):
-    """Who posts a message at once: the courier."""
+    """Posts a message at once: the courier."""
 
     async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post it."""
+        """Post a message."""
 
 
 class StartCommands:
-    """From a full lobby to the first position."""
+    """Leads a full lobby to its first position."""
 
     def __init__(self, store: Store, courier: Posting | None) -> None:
         self._store = store
         self._courier = courier
 
     async def start(self, who: Caller, table: Table) -> Response:
-        """Begin once a message shows what is fixed. At a table that counts that message is all,
-        and the same words from another seat are its Ready."""
+        """Start the game once a message shows what is fixed. At a rated table that only seals it,
+        and the same command from another seat is its Ready."""
         for _ in range(TRIES):
             table = await self._store.table(table.row.id)
             if table.sealed:
@@ -79,13 +79,13 @@ class StartCommands:
         return not rated.why_casual(table) and self._courier is not None
 
     async def _done_already(self, table: Table, who: Caller) -> None:
-        """Raise `Repeated` where this very interaction has started the table."""
+        """Raise `Repeated` if this very interaction has started the table."""
         _, known = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
         if known:
             raise Repeated(str(who.interaction))
 
     async def _stored(self, who: Caller, table: Table, seal: str, message: int) -> bool:
-        """Store what the message shows; False where somebody has come or gone meanwhile."""
+        """Store what the message shows. Returns False if somebody has come or gone meanwhile."""
 
         async def write(edit: TableEdit) -> bool:
             now = edit.table
@@ -103,7 +103,7 @@ class StartCommands:
         return done
 
     async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
-        """The number of the message that shows the seal; 0 where there are no messages at all."""
+        """Post the seal. Returns the message's number; 0 if there are no messages at all."""
         courier = self._courier
         if courier is None:
             return 0
@@ -125,7 +125,7 @@ class StartCommands:
             raise Refusal(No("no-witness")) from error
 
     async def ready(self, who: Caller, table: Table) -> Response:
-        """Deal a sealed game; pressed again once it runs, show whose turn it is."""
+        """Deal a sealed game. Pressed again once it runs, show whose turn it is."""
         if table.running and table.seat_of(who.user) is not None:
             return _begins(table)
 
@@ -144,7 +144,7 @@ class StartCommands:
         return phrases.simple(say("start-cancelled", title=speech.title(table)))
 
     def _awaiting(self, who: Caller, table: Table) -> Response:
-        """Who is awaited; those in charge can call it off."""
+        """Who is awaited. Whoever is in charge can call the start off."""
         off = Button(say("button-start-off"), LobbyRoute(table.row.id, "start-off").id)
         rows = ((off,),) if lobby.is_in_charge(table, who) else ()
         return Response(

@@ -29,7 +29,7 @@ from storage.seats import SeatRow
 
 
 def may_start(table: Table, who: Caller) -> None:
-    """Refuse a start that the caller may not make, or that too few have sat down for."""
+    """Refuse a start that isn't the caller's to make, or with too few players."""
     lobby.in_lobby(table)
     lobby.in_charge(table, who)
     if len(_moved_up(table)) < table.spec.seats[0]:
@@ -37,8 +37,8 @@ def may_start(table: Table, who: Caller) -> None:
 
 
 def closing(table: Table, ever: Sequence[SeatRow], *, ready: bool = False) -> Closing:
-    """All that is fixed at the start, everybody included who ever sat down in the lobby; `ready`
-    where another seat has to press Ready."""
+    """Everything that is fixed at the start, with everybody who ever sat down in the lobby.
+    `ready`: another seat has to press Ready."""
     moved, salts = _moved_up(table), table.salts
     joined = tuple(
         Joining(
@@ -102,7 +102,7 @@ def ready(edit: TableEdit, who: Caller, ever: Sequence[SeatRow]) -> None:
 
 
 def cancel(edit: TableEdit, who: Caller) -> None:
-    """Take a start back that nobody was ready for yet."""
+    """Call off a start that nobody was ready for yet."""
     lobby.before_the_start(edit.table)
     lobby.in_charge(edit.table, who)
     if not edit.table.sealed:
@@ -125,11 +125,11 @@ def _deal(edit: TableEdit, given: Bound) -> None:
 
 
 def _moved_up(table: Table) -> dict[int, int]:
-    """Where the taken seats are once the free ones are gone."""
+    """The new index of each taken seat once the free ones are gone."""
     return {old: new for new, old in enumerate(sorted({r.seat for r in table.sitting}))}
 
 
 def seal_panel(table: Table, seal: str, *, ready: bool) -> Panel:
-    """The message that closes the seats: its own number is a share of chance."""
+    """The message that closes the seats. Its own number is a share of chance."""
     kind = "lobby-seal-ready" if ready else "lobby-seal"
     return Panel(texts=(say(kind, title=speech.title(table), seal=code(seal)),))

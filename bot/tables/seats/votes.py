@@ -1,4 +1,4 @@
-"""Votes of the other seats about replacing somebody who has kept them waiting."""
+"""Votes of the other seats about replacing somebody who keeps them waiting."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def call_vote(
     name: str = "",
     level: str = "",
 ) -> None:
-    """Ask the others whether to replace somebody who has kept them waiting since then, or for whom
-    the clock has answered."""
+    """Ask the others whether to replace a player they have waited for, or the clock has answered
+    for, since then."""
     table = edit.table
     own = table.seat_for(who.user)
     refuse_unless_running(table)
@@ -100,7 +100,8 @@ def voters(table: Table, seat: int) -> tuple[int, ...]:
 
 @aloud
 def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None:
-    """A seat's word in a vote; True: it is decided for, False: against, None: not yet."""
+    """Vote. Returns True if the vote has decided for a replacement, False if against, None if it is
+    open."""
     table = edit.table
     vote = proposal(table, number)
     if vote.kind != "vote" or vote.seat is None:

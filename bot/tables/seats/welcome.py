@@ -1,4 +1,4 @@
-"""Whether somebody may be asked to sit down: not against their will, and not all the time."""
+"""Who may be asked to sit down: nobody against their will, and nobody all the time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Welcome:
         self._pairs: LRUCache[tuple[int, int], tuple[float, ...]] = LRUCache(REMEMBERED)
 
     async def check(self, who: Caller, table: Table, user: int, name: str) -> None:
-        """Refuse to ask those who don't want to be asked, and those who were asked just now."""
+        """Refuse to ask users who don't want to be asked, or were asked just now."""
         row = await self._store.db.read(people.load, user)
         if row is not None and not time_preferences.read(row.habits).settings.invites:
             raise Refusal(No("no-invites", name))
@@ -38,12 +38,12 @@ class Welcome:
             raise Refusal(No("asked-often", name, facts=(str(OFTEN),)))
 
     def asked(self, who: Caller, table: Table, user: int) -> None:
-        """They have been asked."""
+        """Remember that this user was just asked."""
         now = self._store.now()
         self._tables[table.row.id, user] = now
         self._pairs[who.user, user] = (*self._lately(who, user), now)
 
     def _lately(self, who: Caller, user: int) -> tuple[float, ...]:
-        """When one of them has asked the other within the hour."""
+        """When one of the two users last asked the other, within the hour."""
         since = self._store.now() - HOUR
         return tuple(at for at in self._pairs.get((who.user, user), ()) if at > since)

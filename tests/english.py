@@ -15,6 +15,11 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/tables/moderation",
+    "bot/tables/orders",
+    "bot/tables/router.py",
+    "bot/tables/service.py",
+    "bot/tables/settings",
     "bot/tables/look",
     "bot/tables/replay",
     "bot/tables/rankings",

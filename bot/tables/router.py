@@ -54,11 +54,11 @@ AtTable = (
 
 Way = Callable[[Caller, Table, str], Awaitable[Response]]
 UNSEEN: frozenset[Shown] = frozenset({"act", "rules", "again"})
-"""What can be pressed without seeing what is played."""
+"""Buttons that work without seeing what is played."""
 
 
 class Router:
-    """Routes presses; what no part of us made is refused."""
+    """Routes presses. Refuses custom ids that we never wrote."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -79,7 +79,7 @@ class Router:
     async def pressed(  # noqa: C901, PLR0911, PLR0912 - a case for each kind of id
         self, who: Caller, custom_id: AsIs, values: tuple[str, ...]
     ) -> Response:
-        """One press."""
+        """Answer one press."""
         match decode(custom_id):
             case AnswerRoute() as route:
                 return await self._rooms.play.pressed(who, route, values)
@@ -115,7 +115,7 @@ class Router:
     async def _at_table(  # noqa: C901, PLR0911, PLR0912 - a case for each kind of id
         self, who: Caller, route: AtTable, values: tuple[str, ...]
     ) -> Response:
-        """A press on what belongs to a table that the caller may know of."""
+        """Answer a press about a table that the caller may know of."""
         table = await self._rooms.store.seen(who, route.table)
         match route:
             case TurnRoute():
@@ -148,7 +148,7 @@ class Router:
                 assert_never(route)
 
     async def _of_turn(self, who: Caller, table: Table, route: TurnRoute) -> Response:
-        """A press below the message of a turn."""
+        """Answer a press below a turn message."""
         match route.verb:
             case "undo":
                 table = await self._rooms.store.shown(who, table)
@@ -164,7 +164,7 @@ class Router:
     async def _of_view(
         self, who: Caller, table: Table, route: ViewRoute, values: tuple[str, ...]
     ) -> Response:
-        """A press on what a panel leads to."""
+        """Answer a press on a panel's links."""
         match route.view:
             case "join":
                 return await self._rooms.lobbies.join(who, table)
@@ -177,14 +177,14 @@ class Router:
                 return await self._shown(who, table, view, route.what)
 
     async def _act(self, who: Caller, table: Table) -> Response:
-        """The panel of a turn; whoever doesn't play here can follow the table instead."""
+        """The panel of a turn. Whoever doesn't play here can follow the table instead."""
         if table.seat_of(who.user) is not None or table.over:
             return await self._rooms.play.act(who, table)
         reason = phrases.reason(No("not-seated", table.row.title), None, ())
         return await self._rooms.following.offered(who, table, reason)
 
     async def _shown(self, who: Caller, table: Table, verb: Shown, what: str) -> Response:
-        """What a button leads to that stands below a message or a panel."""
+        """Answer a press on a button below a message or a panel."""
         if verb not in UNSEEN:
             table = await self._rooms.store.shown(who, table)
         return await self.ways[verb](who, table, what)
@@ -196,7 +196,7 @@ class Router:
         return self._rooms.rules.contents(table)
 
     async def filled_in(self, who: Caller, custom_id: AsIs, fields: Mapping[str, str]) -> Response:
-        """A form, by its custom id."""
+        """Answer a submitted form."""
         text = fields.get("text", "")
         match decode(custom_id):
             case AnswerRoute() as route:

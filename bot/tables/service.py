@@ -30,9 +30,9 @@ from storage.errors import Repeated, StorageError, Unavailable
 LOG = logging.getLogger(__name__)
 
 MOST = 25
-"""Choices that a completion may have."""
+"""The most choices of a completion."""
 REPEATS_KEPT = 7 * 86400.0
-"""Seconds for which an interaction that was delivered twice is recognised."""
+"""Seconds for which an interaction delivered twice is recognised."""
 TIDY_EVERY = 3600.0
 RESTART = 5.0
 
@@ -45,7 +45,7 @@ OfferingAtTable = Callable[Concatenate[Caller, Table, P], Awaitable[list[Choice]
 
 
 class Tables(Rooms):
-    """The rooms, the way into them, and the work that is done by itself."""
+    """The rooms, the way into them, and the background work."""
 
     # Commands and completions
 
@@ -95,7 +95,7 @@ class Tables(Rooms):
         *args: Any,
         **kwargs: Any,
     ) -> list[Choice]:
-        """Complete an option by a room's method. Where that can't be said, nothing is offered."""
+        """Complete an option by a room's method. Where that fails, nothing is offered."""
         try:
             who = await self.spoken(who)
             with speaking(who.locale):
@@ -132,22 +132,23 @@ class Tables(Rooms):
     # Buttons, menus and forms
 
     async def press(self, who: Caller, custom_id: str, values: tuple[str, ...] = ()) -> Response:
-        """A button or menu of any panel or message, by its custom id."""
+        """Answer a press or a choice, by its custom id."""
         return await self.answer(Router(self).pressed, who, custom_id, values)
 
     async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Response:
-        """A form, by its custom id."""
+        """Answer a submitted form, by its custom id."""
         return await self.answer(Router(self).filled_in, who, custom_id, fields)
 
     # Answers to trouble
 
     async def spoken(self, who: Caller) -> Caller:
-        """The caller, with the language that they have chosen, if they have."""
+        """The caller with the language that they have chosen, if any."""
         language = await self.people.language(who.user)
         return replace(who, locale=language) if language else who
 
     async def _refused(self, who: Caller, refusal: Refusal) -> Response:
-        """A refusal, worded by the game of the caller's channel; `/why` explains those of play."""
+        """A refusal in words, by the game of the caller's channel. `/why` explains refusals of
+        play."""
         if isinstance(refusal, Illegal | NotAsked):
             self.reasons.remember(who, refusal)
         table: Table | None = None
@@ -158,7 +159,7 @@ class Tables(Rooms):
         return phrases.refused(refusal, table, who.locale, user=who.user)
 
     async def _repeated(self, who: Caller) -> Response:
-        """What was delivered twice has taken effect once: the table as it is now."""
+        """The answer to a repeated delivery, which took effect once: the table as it is now."""
         try:
             table = await self.store.watched(who)
             if table.running and table.seat_of(who.user) is not None:
@@ -170,11 +171,11 @@ class Tables(Rooms):
     # Running
 
     def wake(self) -> None:
-        """Somebody else has stored something."""
+        """Note that another process has stored something."""
         self.store.bell.ring()
 
     async def start_running(self) -> None:
-        """Begin to deliver messages and to let computer players think."""
+        """Start to deliver messages, and to let computer players think."""
         jobs: list[Callable[[], Awaitable[None]]] = [
             self.computers.run,
             self.orders.run,
@@ -186,7 +187,7 @@ class Tables(Rooms):
         self.running = [asyncio.create_task(_kept_up(job)) for job in jobs]
 
     async def stop_running(self, grace: float = 5.0) -> None:
-        """Finish what is under way within `grace` seconds; the rest is owed at the next start."""
+        """Finish work under way within `grace` seconds. The rest is owed at the next start."""
         for task in self.running:
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)
@@ -208,16 +209,16 @@ class Tables(Rooms):
     # What Discord tells of channels
 
     async def channel_gone(self, channel: int) -> None:
-        """A channel or thread has been deleted, and its table with it."""
+        """Close the table of a deleted channel or thread."""
         try:
             await lobby.channel_gone(self.store, channel)
         except (Refusal, StorageError) as why:
             LOG.warning("the table of the deleted channel %d stays open: %s", channel, why)
 
     async def channels_missed(self, guild: int, there: Collection[int]) -> tuple[int, ...]:
-        """Where open tables of this server are at home, but for the channels that are there.
+        """The channels of open tables in this server, without those that are there.
 
-        That alone proves nothing: who calls this finds out which of them have been deleted.
+        A missing channel may only be hidden, so the caller must find out which have been deleted.
         """
         try:
             found = await self.store.db.read(homes.of_guild, guild)
@@ -227,7 +228,7 @@ class Tables(Rooms):
         return tuple(c for c in found if c not in there)
 
     async def channel_changed(self, channel: int) -> None:
-        """Perhaps the bot may write there again."""
+        """Send what is owed to a channel where the bot may write again."""
         try:
             if await self.store.db.write(denials.try_again, channel, self.store.now()):
                 self.store.bell.ring("messages")
@@ -236,7 +237,7 @@ class Tables(Rooms):
 
 
 async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:
-    """Run a background job for ever; what it stumbles over is logged, then it goes on."""
+    """Run a background job for ever. An error is logged, and the job goes on."""
     while True:
         try:
             await job()

@@ -47,13 +47,13 @@ TRAIL = 30
 LINES = 1200
 OFFERED = 25
 WHY = 100
-"""Characters of the reason for a pause."""
+"""The most characters of the reason for a pause."""
 
 R = TypeVar("R")
 
 
 class NotLegal(Refusal):
-    """What a moderator has answered for a seat can't be; why is not for the moderator to know."""
+    """A moderator's answer for a seat is not legal. The reason is not for the moderator to know."""
 
 
 class Moderation:
@@ -68,7 +68,7 @@ class Moderation:
     # Pausing
 
     async def pause(self, who: Caller, table: Table, why: AsIs = "") -> Response:
-        """Stop the table: no moves, no clocks."""
+        """Pause the table: no moves, no clocks."""
 
         def write(edit: TableEdit) -> None:
             going_on(edit.table)
@@ -82,7 +82,7 @@ class Moderation:
         return phrases.simple(say("mod-paused"))
 
     async def resume(self, who: Caller, table: Table) -> Response:
-        """Let it go on."""
+        """End the pause."""
 
         def write(edit: TableEdit) -> None:
             if edit.table.row.paused is None:
@@ -98,7 +98,7 @@ class Moderation:
     # Rewinding
 
     async def rewind(self, who: Caller, table: Watched, to: str) -> Response:
-        """What rewinding to after this move would be, as everybody may see it."""
+        """Preview rewinding to a move, as everybody may see the position."""
         moderating(who, table)
         log = await self._store.db.read(undo.logged, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
@@ -135,6 +135,7 @@ class Moderation:
         return say(f"mod-agree-{rule}", names=names)
 
     async def _rewound(self, who: Caller, table: Table, previewed: str) -> Response:
+        """Rewind, if the table is still as it was in the preview."""
         moves_then, _, target = previewed.partition(".")
         before, goal = number(moves_then), number(target)
 
@@ -190,7 +191,7 @@ class Moderation:
         name: AsIs = "",
         level: str = "",
     ) -> Response:
-        """Someone else takes a seat over: a user, a computer player, or the first who wants to."""
+        """Give a seat to a user, a computer player, or the first who wants it."""
         if user is not None and level:
             raise Refusal(No("one-of-both"))
         if level:
@@ -223,7 +224,7 @@ class Moderation:
     # Answering for a seat
 
     async def proxy(self, who: Caller, table: Watched, seat: int, text: str = "") -> Response:
-        """Answer for a seat and commit it; the log says that a moderator did."""
+        """Answer for a seat and commit the answer. The log names the moderator."""
         if not text.strip():
             return self._offer_look(who, table, seat)
 
@@ -253,6 +254,8 @@ class Moderation:
     async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
         # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
         # whoever tries is seen trying.
+        """The answer where a seat can't give it, with an offer to look."""
+
         def write(edit: TableEdit) -> None:
             whom = _bold(edit.table, known_seat(edit.table, seat))
             announce(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
@@ -264,6 +267,7 @@ class Moderation:
         )
 
     def _offer_look(self, who: Caller, table: Table, seat: int) -> Response:
+        """Offer to look at a seat's secrets, which has a price."""
         moderating(who, table)
         where = known_seat(table, seat)
         answers.running(table)
@@ -274,6 +278,8 @@ class Moderation:
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def _look(self, who: Caller, table: Table, seat: int) -> Response:
+        """Show a seat's secrets, and remember that the moderator has seen them."""
+
         def write(edit: TableEdit) -> None:
             answers.running(edit.table)
             if edit.table.seat_of(who.user) is not None or seat >= edit.table.row.places:
@@ -295,7 +301,7 @@ class Moderation:
         vacation: str = "",
         emergency: str = "",
     ) -> Response:
-        """Set what a seat's clock has left, or what may stop the clocks of the table."""
+        """Set what a seat's clock has left, or what may stop the table's clocks."""
         if seat is None and not left.strip() and (vacation.strip() or emergency.strip()):
             return await self._allow(who, table, vacation, emergency)
         if seat is None or not left.strip() or vacation.strip() or emergency.strip():
@@ -303,7 +309,7 @@ class Moderation:
         return await self._corrected(who, table, seat, left)
 
     async def _corrected(self, who: Caller, table: Table, seat: int, left: str) -> Response:
-        """Set what a seat has left, from now on."""
+        """Set what a seat's clock has left, from now on."""
 
         def write(edit: TableEdit) -> None:
             going_on(edit.table)
@@ -326,7 +332,7 @@ class Moderation:
         return phrases.simple(say("mod-corrected", n=seat, length=length))
 
     async def _allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
-        """Set what may stop the clocks of the table, from now on."""
+        """Set what may stop the table's clocks, from now on."""
 
         def write(edit: TableEdit) -> str:
             going_on(edit.table)
@@ -347,7 +353,7 @@ class Moderation:
     # The trail
 
     async def audit(self, who: Caller, table: Watched) -> Response:
-        """What was done to this table, the last first; no secret is in it."""
+        """The audit trail of the table, the last act first. No secret is in it."""
         del who  # the same for everybody
         rows = await self._store.db.read(audit.of_table, table.row.id)
         lines = [
@@ -363,7 +369,7 @@ class Moderation:
         )
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
-        """A button of a moderator's panel."""
+        """Answer a press on a moderator's panel."""
         if route.verb == "rewind":
             return await self._rewound(who, table, route.what)
         if route.verb == "look":
@@ -381,13 +387,13 @@ class Moderation:
 
 
 def moderating(who: Caller, table: Table) -> None:
-    """Refuse those who are no moderators where the table is."""
+    """Refuse everybody who doesn't moderate the table's channel."""
     if not lobby.moderates(table, who):
         raise Refusal(No("moderators-only"))
 
 
 def going_on(table: Table) -> None:
-    """Refuse where no game goes on."""
+    """Refuse unless a game is running."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
 
@@ -401,7 +407,8 @@ def announce(
     *,
     quietly: bool = False,
 ) -> str:
-    """Into the trail, and (unless another message says so) to the table; the line itself."""
+    """Write a line into the trail, and (unless another message has it) to the table. Returns the
+    line."""
     edit.audit(what, detail, plain(who.name, 32))
     with speech.aloud(edit.table):
         by = phrases.bold(sitters.person(who.name))
@@ -423,7 +430,7 @@ def _replaced(edit: TableEdit, who: Caller, where: int, level: str) -> None:
 
 
 def _bold(table: Table, seat: int) -> str:
-    """Who sits there, for the table's channel."""
+    """The players of a seat in bold, for the table's channel."""
     with speech.aloud(table):
         return phrases.bold(speech.names(table)[seat])
 

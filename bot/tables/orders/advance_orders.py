@@ -36,18 +36,18 @@ from bot.tables.time import dates, zones
 
 DAY = 86_400
 LONGEST = 300
-"""Characters of an order."""
+"""The most characters of an order."""
 MOST = 20
-"""Orders of a seat."""
+"""The most orders of a seat."""
 ANSWERS = 10
-"""Answers of an order."""
+"""The most answers of an order."""
 TIMES = 99
 LIFETIME = 30 * DAY
-"""What an order lives if nothing else is said; always shown with it."""
+"""An order's lifetime if no other is given. It is always shown with the order."""
 LONGEST_LIFE = 90 * DAY
 
 NO_ANSWERS = frozenset({"confirm", "back"})
-"""What `/move` takes besides answers."""
+"""Words that `/move` takes besides answers."""
 
 HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
 OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
@@ -57,7 +57,7 @@ UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """A question of this kind is asked."""
+    """The condition that a question of this kind is asked."""
 
     kind: str
 
@@ -66,7 +66,7 @@ class Asked(msgspec.Struct, frozen=True, tag="asked"):
 
 
 class Offered(msgspec.Struct, frozen=True, tag="offered"):
-    """These words are legal now, or begin something that is."""
+    """The condition that these words are legal, or begin something legal."""
 
     words: str
 
@@ -87,7 +87,7 @@ Condition = Asked | Offered | Holds
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order. `times` None: every time. Numbers go up; lower ones fire first."""
+    """An order. `times` None: every time. Orders are numbered, and lower numbers fire first."""
 
     number: int
     user: int
@@ -99,45 +99,48 @@ class Order(msgspec.Struct, frozen=True):
     until: Condition | None = None
     times: int | None = 1
     otherwise: tuple[tuple[str, ...], ...] = ()
-    """Answers to give instead where those before them can't be carried out."""
+    """Answers to give instead if those before can't be carried out."""
 
     @property
     def ways(self) -> tuple[tuple[str, ...], ...]:
-        """All that it may answer, the best first."""
+        """Everything that the order may answer, the best first."""
         return (self.answers, *self.otherwise)
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """An order tried out. `now`: it would fire at once, and reads as it stands in `order`."""
+    """An order tried out. `now`: it would fire at once, and is read as in `order`."""
 
     order: Order
     now: bool
     whole: bool = False
-    """Whether its answers leave nothing else to be answered before the line can be confirmed."""
+    """Whether the line could be confirmed right after the order's answers."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """An order that is over, and why: used, expired, stopped, another's, or what made it unfit."""
+    """An order that is over, with the reason: used, expired, stopped, another's, or unfit."""
 
     order: Order
     why: No
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What orders do to a question. `answers` go into the seat's line; `commit` if they are all
-    that the line needs. Otherwise the player is asked, with them already in the line."""
+    """The effect of orders on a question.
+
+    `answers` go into the seat's line, and `commit` says whether the line needs no more. Otherwise
+    the player is asked with the answers already in the line.
+    """
 
     answers: tuple[str, ...]
     commit: bool
     fired: tuple[Order, ...]
-    """The orders that answered, as they were."""
+    """The orders that fired, as they were before."""
     left: tuple[Order, ...]
     """The orders that remain, to be stored."""
     ended: tuple[Ended, ...]
 
 
 class Author(NamedTuple):
-    """Whose order it is, and where their clock stands."""
+    """The user and seat of an order, with the user's time zone."""
 
     user: int
     seat: Seat
@@ -148,7 +151,7 @@ class Author(NamedTuple):
 
 
 def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) -> Order:
-    """The order that this text means, or a refusal; nothing is tried out."""
+    """The order that a text means. Refuses one that can't be read, and tries nothing out."""
     if len(text) > LONGEST:
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
     body, conditions = _head(spec, _often_last(" ".join(folded(text).split()).casefold()))
@@ -170,6 +173,7 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
 
 
 def _answers(body: str) -> tuple[str, ...]:
+    """The answers in an order, split at semicolons."""
     answers = tuple(notation.split(body))
     if not answers:
         raise Refusal(No("order-empty"))
@@ -181,13 +185,13 @@ def _answers(body: str) -> tuple[str, ...]:
 
 
 def _often_last(body: str) -> str:
-    """`always pass` is `pass always`: how often may stand at either end."""
+    """The text with `always` at the end, where it may also stand in front: `always pass`."""
     first = FIRST.fullmatch(body)
     return f"{first[2]} {first[1]}" if first else body
 
 
 def said(order: Order) -> str:
-    """What an order says, without how long it lives."""
+    """An order as text, without its lifetime."""
     parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
     parts.append(" or else ".join(map("; ".join, order.ways)))
     often = {None: "always", 1: "once"}
@@ -198,7 +202,8 @@ def said(order: Order) -> str:
 
 
 def every_time(order: Order, typed: str) -> bool:
-    """Whether it answers every time only because it has an end: nobody has said `always`."""
+    """Whether an order answers every time only because it has an end, without anybody saying
+    `always`."""
     return order.times is None and "always" not in folded(typed).casefold().split()
 
 
@@ -209,7 +214,7 @@ def text(order: Order, zone: str) -> str:
 
 
 def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:
-    """A seat's orders with one more; a number given before is not given again by the caller."""
+    """A seat's orders with one more. The caller sees to it that no number is given twice."""
     given = tuple(orders)
     if len(given) >= MOST:
         raise Refusal(No("order-many", facts=(str(MOST),)))
@@ -217,7 +222,7 @@ def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:
 
 
 def cancelled(orders: Iterable[Order], number: int) -> tuple[Order, ...]:
-    """Without the order of this number."""
+    """Orders without the one of this number."""
     given = tuple(orders)
     left = tuple(o for o in given if o.number != number)
     if len(left) == len(given):
@@ -231,12 +236,12 @@ def kinds(spec: GameSpec) -> tuple[str, ...]:
 
 
 def kind_of(question: type[Any]) -> str:
-    """`DrawCards` is asked as `draw-cards`."""
+    """The name of a kind of question in orders: `DrawCards` is `draw-cards`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", question.__name__).casefold()
 
 
 def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
-    """Beginnings of orders for completion."""
+    """Completions for the start of an order."""
     wanted = " ".join(folded(typed).split()).casefold()
     heads = [f"if asked {kind}: " for kind in kinds(spec)]
     heads += [f"if {name}: " for name in sorted(spec.conditions)]
@@ -247,8 +252,11 @@ def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str,
 
 
 def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) -> Trial:
-    """The order against the present position and the seat's line: refused if it can't be carried
-    out although its condition holds; for later if it does not hold."""
+    """Try an order out on the present position and the seat's line.
+
+    Refuses one that can't be carried out although its condition holds. If the condition doesn't
+    hold, the order is for later.
+    """
     d = draft(s, order.seat, line)
     if not _applies(spec, d, order):
         return _tried_on_offers(spec, s, order)
@@ -261,7 +269,7 @@ def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) ->
 def fire(
     spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
 ) -> Outcome:
-    """What a seat's orders answer at this position, each once at most, as long as any fits.
+    """The answers of a seat's orders at this position, each order firing once at most.
 
     Call it when the seat is asked anew and has no line. Orders of other users or seats are over.
     """
@@ -291,7 +299,7 @@ def fire(
 def fire_offered(
     spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
 ) -> Outcome | None:
-    """What the first order that fits answers to something offered to this seat; None: none fits.
+    """The answer of the first order that fits an offer to this seat, or None.
 
     Only orders that name a condition take offers up: an offer stands all the time, so a bare
     answer would do so at once.
@@ -341,11 +349,11 @@ def _condition(spec: GameSpec, part: str) -> Condition:
 
 
 KNOWN = 30
-"""Names that a refusal lists."""
+"""The most names that a refusal lists."""
 
 
 def _known(name: str, names: tuple[str, ...], code: str) -> str:
-    """The name itself, or the only one that begins so."""
+    """The name itself, or the only one that begins with it."""
     found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
     if len(found) != 1:
         alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
@@ -355,7 +363,7 @@ def _known(name: str, names: tuple[str, ...], code: str) -> str:
 
 
 def _tail(spec: GameSpec, body: str, zone: str, now: float) -> tuple[str, _Tail]:
-    """How often and until when, said in any order at the end, each once."""
+    """How often and until when, in any order at the end of the text, each once."""
     said: dict[str, str] = {}
     while (match := OFTEN.fullmatch(body) or UNTIL.fullmatch(body)) is not None:
         body, phrase = match[1], match[2]
@@ -406,7 +414,8 @@ def _first(spec: GameSpec, d: Draft, ready: list[Order], fired: list[Order]) -> 
 
 
 def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
-    """Whether the seat is asked and every condition holds. None given: its first word is legal."""
+    """Whether the seat is asked and every condition holds. Without conditions, its first word is
+    legal."""
     if d.question is None:
         return False
     if order.conditions:
@@ -416,13 +425,13 @@ def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
 
 
 def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
-    """What the seat is offered, each as a question at the position as it is."""
+    """Every offer to the seat, as a question at the present position."""
     for q in offers(s, seat):
         yield Draft(s, (), q, "")
 
 
 def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
-    """Whether the order speaks of this offer: by a condition of its own, and by its answer."""
+    """Whether an order is about this offer, by one of its conditions and by its answer."""
     single = len(order.answers) == 1 and not order.otherwise
     if not order.conditions or not single or not _applies(spec, d, order):
         return False
@@ -447,6 +456,7 @@ def _tried_on_offers(spec: GameSpec, s: Any, order: Order) -> Trial:
 
 
 def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:
+    """Whether a condition holds for a seat."""
     match condition:
         case Asked(kind):
             return d.question is not None and kind_of(type(d.question)) == kind
@@ -458,7 +468,7 @@ def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:
 
 
 def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
-    """Whether these words begin a legal answer, a set by its members."""
+    """Whether words begin a legal answer, a set by its members."""
     prefix: Words = ()
     for word in words:
         ways = set(words_after(q, s, prefix)) - {STOP}
@@ -469,8 +479,10 @@ def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
 
 
 def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[str, ...], Draft]:
-    """The answers of the first way that can be carried out, and the line after them; or why none
-    can, said of the first."""
+    """The answers of the first way that can be carried out, and the line after them.
+
+    If none can, the refusal is about the first.
+    """
     why: Refusal | None = None
     for way in order.ways:
         try:
@@ -482,7 +494,7 @@ def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[
 
 
 def _read(s: Any, d: Draft, seat: Seat, way: tuple[str, ...]) -> tuple[str, ...]:
-    """The answers of a way as keys, where it can be carried out now; else as they were typed."""
+    """A way's answers as keys if it can be carried out now, or else as they were typed."""
     try:
         return _gone(s, d, seat, way, exact=False)[0]
     except Refusal:
@@ -492,7 +504,7 @@ def _read(s: Any, d: Draft, seat: Seat, way: tuple[str, ...]) -> tuple[str, ...]
 def _gone(
     s: Any, d: Draft, seat: Seat, way: tuple[str, ...], *, exact: bool
 ) -> tuple[tuple[str, ...], Draft]:
-    """The answers as keys, and the line after them, or why that is not possible."""
+    """The answers of a way as keys, and the line after them. Raises a refusal if that fails."""
     keys: list[str] = []
     for given in way:
         if d.question is None and given in d.unasked:
@@ -508,21 +520,23 @@ def _gone(
 
 
 def _says(given: str, key: str) -> bool:
-    """Whether the words stand in the key as they are. Words that follow of themselves, and the
-    order in which members of a set are named, may differ."""
+    """Whether typed words stand in a key as they are.
+
+    Words without an alternative, and the order of a set's members, may differ.
+    """
     words = zip(given.split(" "), key.split(" "), strict=False)
     return all(a == b or sorted(a.split(",")) == sorted(b.split(",")) for a, b in words)
 
 
 def _used(order: Order) -> Order | None:
-    """The order after it has fired once more."""
+    """The order after it has fired once more, or None if that was the last time."""
     if order.times is None:
         return order
     return replace(order, times=order.times - 1) if order.times > 1 else None
 
 
 def _commits(s: Any, first: Draft, after: Draft) -> bool:
-    """Whether the line is complete, or a single plain choice that commits at once anyway."""
+    """Whether the line is complete, or a plain choice that commits at once anyway."""
     if not after.answers or after.question is None:
         return bool(after.answers)
     alone = len(after.answers) == 1 and not first.question.drafted

@@ -42,7 +42,7 @@ LOG = logging.getLogger(__name__)
 IDLE = 30.0
 BATCH = 16
 WAITS = (2.0, 10.0, 60.0)
-"""Before orders that stumbled are tried again; then their player is asked after all."""
+"""Seconds before orders that failed are tried again. After the last their player is asked."""
 ALL = "all"
 
 
@@ -52,7 +52,7 @@ ALL = "all"
 def carry_out_due(edit: TableEdit, row: DueRow, *, tired: bool = False) -> None:
     """Do what is due: answer by an order, or ask its player after all.
 
-    `tired`: as many orders have fired in a row as may.
+    `tired`: no more orders may fire in a row.
     """
     seat = Seat(row.seat)
     found = None if tired else table_orders.firing(edit.table, seat, row.kind, edit.at)
@@ -65,7 +65,7 @@ def carry_out_due(edit: TableEdit, row: DueRow, *, tired: bool = False) -> None:
 
 
 def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
-    """Answer as the orders say, through the same door as anybody."""
+    """Answer as orders say, through the same door as anybody."""
     outcome = found.outcome
     if outcome.fired and kind == due.OFFER_ORDER:
         answers.offered(edit, seat, outcome.answers[0])
@@ -87,11 +87,11 @@ class OrderCommands:
     # Firing
 
     async def run(self) -> None:
-        """Carry orders out until cancelled."""
+        """Carry orders out until the task is cancelled."""
         await self._store.bell.work("orders", self.fire_due, IDLE)
 
     async def fire_due(self) -> float:
-        """Carry out all that is due; seconds until the next may be."""
+        """Carry out everything due. Returns the seconds until more may be."""
         wait = IDLE
         for kind in due.ORDERS:
             rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.scope)
@@ -105,6 +105,7 @@ class OrderCommands:
         return max(wait, 0.01)
 
     async def _fired(self, row: DueRow) -> None:
+        """Carry out what is due for one seat, and try again later if it fails."""
         try:
             await self.fire(row, tired=row.tries > len(WAITS))
         except StorageError:
@@ -117,7 +118,7 @@ class OrderCommands:
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
     async def fire(self, row: DueRow, *, tired: bool = False) -> None:
-        """Carry out what is due of a seat; nothing while its table is paused."""
+        """Carry out what is due for a seat, unless its table is paused."""
 
         async def write(edit: TableEdit) -> bool:
             now = edit.table
@@ -135,7 +136,7 @@ class OrderCommands:
     # Taking and giving up orders
 
     async def command(self, who: Caller, table: Table, add: str = "", cancel: str = "") -> Response:
-        """`/orders`: one more, one less, or the list."""
+        """`/orders`: add one, cancel one, or list all."""
         if add.strip() and cancel.strip():
             raise Refusal(No("order-both"))
         if add.strip():
@@ -145,7 +146,7 @@ class OrderCommands:
         return self.show(who, table)
 
     async def add(self, who: Caller, table: Table, text: str) -> Response:
-        """Take an order, tried out against the position as it is."""
+        """Take an order, after trying it out on the present position."""
         at = self._store.now()
 
         def write(edit: TableEdit) -> tuple[int, bool, bool]:
@@ -172,7 +173,7 @@ class OrderCommands:
         return self.show(who, after, note, fires=_fires_now(after, who, at))
 
     async def cancel(self, who: Caller, table: Table, what: str) -> Response:
-        """Give an order up, or all of them."""
+        """Cancel an order, or all of them."""
         at = self._store.now()
         wanted = plain(what).casefold().lstrip("#")
 
@@ -193,7 +194,7 @@ class OrderCommands:
         return self.show(who, after, done)
 
     async def at_once(self, who: Caller, table: Table) -> Response:
-        """Let what fits now fire now."""
+        """Let the orders that fit now fire now."""
 
         def write(edit: TableEdit) -> list[News]:
             now = edit.table
@@ -213,7 +214,7 @@ class OrderCommands:
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
-        """A button or menu of the list."""
+        """Answer a press or a choice in the list."""
         if verb == "cancel" and values:
             shown = await self.cancel(who, table, values[0])
         elif verb == "new":
@@ -238,7 +239,7 @@ class OrderCommands:
         )
 
     async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
-        """The order that a form says."""
+        """Take the order that a form describes."""
         when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
         if when.casefold() in advance_orders.kinds(table.spec):
             when = f"asked {when}"
@@ -248,7 +249,7 @@ class OrderCommands:
     # Showing
 
     def show(self, who: Caller, table: Table, note: str = "", *, fires: bool = False) -> Response:
-        """A player's orders here: each with its end; those that are over with the reason."""
+        """A player's orders here with their ends, and those that are over with the reason."""
         if not table.over:
             playing(table, who)
         at = self._store.now()
@@ -280,7 +281,7 @@ class OrderCommands:
     # Completing
 
     async def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """Beginnings of orders, and after one the answers that are possible now."""
+        """Completions for an order: its start, and then the answers possible now."""
         seat = playing(table, who)
         conditional = typed.casefold().split()[:1] == ["if"]
         typed = folded(typed)
@@ -297,7 +298,7 @@ class OrderCommands:
         return found
 
     async def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """The orders by number."""
+        """Completions for orders by number."""
         stand = table_orders.of_user(table, who.user, self._store.now())
         found = [
             Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
@@ -309,19 +310,19 @@ class OrderCommands:
 
 
 def playing(table: Table, who: Caller) -> Seat:
-    """The caller's seat at a running game, or a refusal. A paused one takes orders too."""
+    """The caller's seat at a running game, also a paused one. Refuses everybody else."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
     return table.seat_for(who.user)
 
 
 def zone(table: Table, who: Caller) -> str:
-    """Where the caller's clock stands."""
+    """The caller's time zone."""
     return obligations.habits_of(table, who.user).profile.zone
 
 
 def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
-    """What can't be tried out yet must be in words that the game knows."""
+    """Refuse an order that can't be tried out yet if the game doesn't know its words."""
     for answer in order.answers:
         word = vocabulary.unknown(spec, answer)
         if word:
@@ -329,7 +330,7 @@ def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
 
 
 def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
-    """Whether what is possible now may answer an order begun so."""
+    """Whether something possible now may answer an order that begins so."""
     words = begun.casefold().split()
     if "asked" not in words[:-1]:
         return True
@@ -340,7 +341,7 @@ def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
 
 
 def _chosen(standing: tuple[advance_orders.Order, ...], wanted: str) -> frozenset[int]:
-    """The numbers of the orders that are meant, or a refusal."""
+    """The numbers of the orders that are named. Refuses if there are none."""
     numbers = {str(o.number): o.number for o in standing}
     if wanted == ALL and numbers:
         return frozenset(numbers.values())
@@ -350,7 +351,7 @@ def _chosen(standing: tuple[advance_orders.Order, ...], wanted: str) -> frozense
 
 
 def _now(table: Table, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
-    """What this player's orders answer as things stand."""
+    """What this player's orders would answer now."""
     for kind in due.ORDERS:
         found = table_orders.firing(table, seat, kind, at)
         if found is not None and found.user == user and found.outcome.fired:
@@ -391,7 +392,7 @@ def _conditions(table: Table, locale: str) -> str:
 
 
 def _glossed(table: Table, name: str, locale: str) -> str:
-    """A word of orders, with what it means where the game says so."""
+    """A word of orders, with its meaning if the game explains it."""
     words = speech.game_words(table.game, locale)
     gloss = words.gloss(name) if isinstance(words, Glossing) else ""
     return f"{code(name)} ({gloss})" if gloss else code(name)

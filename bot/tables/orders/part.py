@@ -1,4 +1,4 @@
-"""Orders after an edit: which of them answer next."""
+"""The orders that answer next after an edit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.results import COUNTED
 
 
 def fire(edit: TableEdit) -> None:
-    """Find what orders do next. What puts a position back fires nothing."""
+    """Find what orders do next. After an edit that puts a position back, nothing fires."""
     if not ORDERS.of(edit.table):
         return
     edit.put(ORDERS, table_orders.kept(edit.table))

@@ -36,15 +36,15 @@ if TYPE_CHECKING:
     from bot.tables.kernel.edit import TableEdit
 
 KEPT = 7 * 86_400.0
-"""Seconds for which an order that is over can still be read of."""
+"""Seconds for which an order that is over can still be read."""
 OVER = 10
-"""So many of those at most, of each player at a table."""
+"""The most orders of a player at a table that are kept when over."""
 LINE = 160
 """Characters of an order in a list."""
 IN_A_ROW = 20
-"""Orders that may fire at a table before anybody has moved by hand again."""
+"""The most orders that may fire at a table before anybody moves by hand again."""
 CANCELLED = "order-cancelled"
-"""Why an order is over that its player took back."""
+"""The reason of an order that its player took back."""
 
 
 class Ready(NamedTuple):
@@ -53,20 +53,20 @@ class Ready(NamedTuple):
     seat: Seat
     kind: str
     moves: bool
-    """They will commit a move, so nobody need be called before."""
+    """Whether the orders will commit a move, so that nobody needs to be pinged before."""
 
 
 class Firing(NamedTuple):
-    """What a player's orders do at a seat."""
+    """The effect of a player's orders at a seat."""
 
     user: int
     outcome: Outcome
 
 
 SEEN_TO: Note[DueRow | None] = Note(None)
-"""What was due and is carried out by an edit."""
+"""The due row that an edit carries out."""
 READY: Note[tuple[Ready, ...]] = Note(())
-"""What orders do next, after an edit."""
+"""The seats where orders act next, after an edit."""
 
 
 class OrdersPart(Part[tuple[OrderRow, ...]]):
@@ -75,7 +75,7 @@ class OrdersPart(Part[tuple[OrderRow, ...]]):
     holds = (Personal("orders"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """The rows."""
+        """Read the rows."""
         return orders.of_table(tx, table.id)
 
     def read(self, loaded: object) -> tuple[OrderRow, ...]:
@@ -83,7 +83,7 @@ class OrdersPart(Part[tuple[OrderRow, ...]]):
         return cast("tuple[OrderRow, ...]", loaded)
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
-        """All orders, if they have changed, and what is due of them."""
+        """Store all orders, if they have changed, and what is due for them."""
         after, number = self.of(edit.table), edit.table.row.id
         if after != self.of(edit.before):
             yield Write(orders.put, number, after)
@@ -101,24 +101,24 @@ ORDERS = OrdersPart("orders", ())
 
 
 def read(row: OrderRow) -> Order:
-    """An order from its row. The seat is the row's."""
+    """An order from its row, which also has the seat."""
     found = msgspec.json.decode(row.body, type=Order)
     return replace(found, seat=Seat(row.seat))
 
 
 def written(table_id: int, order: Order) -> OrderRow:
-    """A row for an order that stands."""
+    """A row for an order that is still alive."""
     body = msgspec.json.encode(order).decode()
     return OrderRow(table_id, order.user, order.number, order.seat, body)
 
 
 def why(row: OrderRow) -> No:
-    """Why an order is over."""
+    """The reason why an order is over."""
     return msgspec.json.decode(row.why, type=No)
 
 
 def rows_of(table: Table, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
-    """A player's orders, those that are over too: also those whose time is up at this instant."""
+    """A player's orders, also those that are over, or whose time is up at this instant."""
     return tuple(_expired(table, row, at) for row in ORDERS.of(table) if row.user == user)
 
 
@@ -129,7 +129,7 @@ def _expired(table: Table, row: OrderRow, at: float) -> OrderRow:
 
 
 def of_user(table: Table, user: int, at: float = 0.0) -> tuple[Order, ...]:
-    """A player's orders that stand; at this instant, if one is given."""
+    """A player's live orders, at this instant if one is given."""
     return tuple(read(row) for row in rows_of(table, user, at) if row.ended is None)
 
 
@@ -148,7 +148,7 @@ def over(table: Table, order: Order, because: No, at: float) -> OrderRow:
 def with_rows(
     table: Table, user: int, new: Collection[OrderRow], at: float
 ) -> tuple[OrderRow, ...]:
-    """The table's orders with these as the player's; old ones that are over are forgotten."""
+    """The table's orders with these as the player's, without those that ended long ago."""
     others = [row for row in ORDERS.of(table) if row.user != user]
     ended = sorted((r for r in new if r.ended is not None), key=lambda r: -(r.ended or 0.0))
     recent = [r for r in ended if at - (r.ended or 0.0) <= KEPT][:OVER]
@@ -157,7 +157,7 @@ def with_rows(
 
 
 def after(table: Table, firing: Firing, at: float) -> tuple[OrderRow, ...]:
-    """The table's orders after some have fired; `table` is the table after what they did."""
+    """The table's orders after some have fired. `table` is the table after their answers."""
     user, outcome = firing
     ended = {e.order.number: e for e in outcome.ended}
     left = {o.number: o for o in outcome.left}
@@ -173,7 +173,8 @@ def after(table: Table, firing: Firing, at: float) -> tuple[OrderRow, ...]:
 
 
 def kept(table: Table) -> tuple[OrderRow, ...]:
-    """The table's orders without those whose player has left the seat; none once it is over."""
+    """The table's orders without those whose player has left the seat. None once the game is
+    over."""
     if table.over:
         return ()
     held = {(row.user, row.seat) for row in table.sitting}
@@ -181,7 +182,7 @@ def kept(table: Table) -> tuple[OrderRow, ...]:
 
 
 def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
-    """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
+    """The effect of a seat's orders now, or None. A stand-in's seat has no orders."""
     if not table.running or table.line(seat) or obligations.level(table, seat) is not None:
         return None
     # The captain's orders go first: what a teammate's proposed would be in their way.
@@ -198,6 +199,7 @@ def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
 def _outcome(
     table: Table, seat: Seat, user: int, held: Collection[Order], kind: str, at: float
 ) -> Outcome | None:
+    """The effect of orders on a question or an offer."""
     if kind == due.OFFER_ORDER:
         return advance_orders.fire_offered(table.spec, table.state, seat, held, at, user)
     if seat not in table.asked:
@@ -213,6 +215,7 @@ def ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> tu
 
 
 def _ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> Iterator[Ready]:
+    """The seats that are asked anew, or offered something, and have orders about it."""
     for seat in sorted({Seat(row.seat) for row in ORDERS.of(table) if row.ended is None}):
         anew = seat in table.asked and (seat not in before.asked or seat in moved)
         for kind in due.ORDERS if anew else (due.OFFER_ORDER,):
@@ -224,12 +227,12 @@ def _ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> I
 
 
 def due_rows(table: Table, seats: Collection[Ready], at: float) -> tuple[DueRow, ...]:
-    """What is due of them at once."""
+    """The rows that are due at once for seats."""
     return tuple(DueRow(table.row.id, r.seat, r.kind, at, 0) for r in seats)
 
 
 def note_of(table: Table, user: int) -> str:
-    """What became of a player's orders since their last move, for their own eyes."""
+    """What became of a player's orders since their last move, for that player only."""
     seat = table.seat_of(user)
     if seat is None or not table.running:
         return ""

@@ -10,19 +10,19 @@ from bot.engine.game_texts import GameTexts
 from bot.engine.spec import GameSpec
 
 HEADS = ("word-", "good-")
-"""How the texts of plain words and of goods are named."""
+"""The beginnings of names of texts for plain words and goods."""
 SHORT = 2
-"""Codes of so few letters are left alone: they are parts of a notation."""
+"""Codes of at most this many letters are left alone, as they are parts of a notation."""
 PARTS = re.compile(r"[^a-z]+")
 ALIKE, LIKELY = 3, 60
 
 
 _KNOWN: dict[str, frozenset[str]] = {}
-"""By game: there are a few."""
+"""The vocabularies by game."""
 
 
 def of_game(spec: GameSpec) -> frozenset[str]:
-    """All plain words of its answers; none for a game that doesn't name them."""
+    """The plain words of a game's answers, or none for a game that doesn't name them."""
     if spec.key not in _KNOWN:
         _KNOWN[spec.key] = _read(spec)
     return _KNOWN[spec.key]
@@ -39,9 +39,9 @@ def _read(spec: GameSpec) -> frozenset[str]:
 
 
 def unknown(spec: GameSpec, answer: str) -> str:
-    """The word that this answer begins with, if the game can't mean it; else "".
+    """The first word of an answer if the game can't mean it, or else "".
 
-    What follows depends on the position, and what has a number in it is a code.
+    Later words depend on the position, and a word with a number is a code.
     """
     known, word, words = of_game(spec), answer.partition(" ")[0], spec.words["en"]
     if not known or any(char.isdigit() for char in word):
@@ -53,7 +53,7 @@ def unknown(spec: GameSpec, answer: str) -> str:
 
 
 def alike(spec: GameSpec, word: str) -> tuple[str, ...]:
-    """Words of the game that it may have been meant as, or else some that begin answers."""
+    """Words of the game that a typed one may stand for, or else some that begin answers."""
     known = sorted(of_game(spec))
     found = process.extract(word, known, scorer=fuzz.ratio, limit=ALIKE, score_cutoff=LIKELY)
     return tuple(each for each, _, _ in found)

@@ -13,7 +13,7 @@ TOPICS = ("start", "turn", "look", "settings", "host")
 
 
 def page(who: Caller, topic: str, table: Table | None, games: Sequence[tuple[str, str]]) -> Panel:
-    """The first page, or what there is about a topic."""
+    """The first page of help, or the page of a topic."""
     found = topic if topic in TOPICS else ""
     heading = say(f"help-{found}-title") if found else say("help-heading")
     first = say("help-private" if table is None and who.guild is None else "help-first")

@@ -23,13 +23,13 @@ from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.time.timing import TIMING
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
-"""What is chosen for one's own pictures; the first is what nobody need choose."""
+"""The choices for one's own pictures. The first is the default."""
 DISCORDS = "auto"
-"""The language that one's Discord speaks."""
+"""The choice of Discord's own language."""
 
 
 class SettingsCommands:
-    """Shows what can be chosen, and takes what is."""
+    """Shows settings, and takes choices."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class SettingsCommands:
         self._tips = tips
 
     async def settings(self, who: Caller) -> Response:
-        """`/settings`: all that is mine."""
+        """`/settings`: everything that is the caller's own."""
         try:
             table: Table | None = await self._store.here(who)
         except Refusal:
@@ -61,7 +61,7 @@ class SettingsCommands:
         return Response(help_pages.page(who, topic, table, games), replace=False)
 
     async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
-        """A button or menu of these panels."""
+        """Answer a press or a choice on these panels."""
         if route.verb == "help":
             shown = await self.help(who, values[0] if values else route.what)
             return replace(shown, replace=True)
@@ -89,6 +89,7 @@ class SettingsCommands:
             raise forged()
 
     async def _mine(self, who: Caller, table: Table | None) -> Panel:
+        """The panel of the caller's own settings."""
         settings = await self._likes.of(who.user)
         habits = await self._people.of(who.user)
         tips = "off" if settings.get("tips") == "off" else "on"
@@ -118,6 +119,7 @@ class SettingsCommands:
     async def _of_table(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
+        """Take a choice about a table, from its host."""
         lobby.in_charge(table, who)
         if verb == "theme" and values and values[0] in CHOICES["theme"]:
             theme = values[0]
@@ -164,7 +166,7 @@ def _table_panel(table: Table) -> Panel:
 
 
 def _menu(verb: str, table: int, name: str, values: tuple[str, ...], now: str) -> Menu:
-    """A choice; what is chosen now stands where nothing has been pressed yet."""
+    """A menu, showing the present choice until something is pressed."""
     choices = tuple(
         Choice(say(f"{name}-{value}"), value, say("chosen-now") if value == now else "")
         for value in values

@@ -139,13 +139,6 @@ class PlayCommands:
         seat = table.seat_for(who.user)
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
-    async def _moved(self, who: Caller, table: Table, outcome: Outcome, asked: Serial) -> Response:
-        note = latest(self._told(who, table, outcome), NOTE)
-        if outcome.edit.committed:
-            self._remember(who, table, asked, note)
-        seat = table.seat_for(who.user)
-        return await self.pictured(who, table, seat, await self.panel(who, table, seat, note=note))
-
     def _told(self, who: Caller, table: Table, outcome: Outcome) -> list[str]:
         """What the edit did, in lines for the player who made it."""
         edit, refusal, notes = outcome.edit, outcome.refusal, []
@@ -162,11 +155,6 @@ class PlayCommands:
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
             notes.append(say("move-rest", reason=reason) if edit.committed else reason)
         return notes
-
-    def _remember(self, who: Caller, table: Table, asked: Serial, note: str) -> None:
-        """Keep the note of a press that committed something, for a second press of the same
-        button."""
-        self._said[who.user, table.row.id, asked] = note
 
     async def complete_move(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """What the caller can answer next."""
@@ -274,7 +262,12 @@ class PlayCommands:
             return await self.panel(who, now, ground.seat, note=reason)
         if outcome is None:
             return await self.stale(who, now, ground.seat, ground.asked)
-        return await self._moved(who, now, outcome, ground.asked)
+        note = latest(self._told(who, now, outcome), NOTE)
+        if outcome.edit.committed:
+            # A second press of the same button is told the same.
+            self._said[who.user, number, ground.asked] = note
+        shown = await self.panel(who, now, ground.seat, note=note)
+        return await self.pictured(who, now, ground.seat, shown)
 
 
 def _cut_back(edit: TableEdit, seat: Seat, refusal: Illegal) -> Illegal:

@@ -12,6 +12,28 @@ from bot.engine.play import asked
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.look import pictures
+from bot.tables.panel.keys import (
+    KINDS,
+    Advice,
+    Again,
+    Back,
+    Computer,
+    Confirm,
+    End,
+    From,
+    FromMenu,
+    FromSet,
+    Give,
+    Hand,
+    Key,
+    Onward,
+    Place,
+    Preview,
+    Standard,
+    Type,
+    Typed,
+    Undo,
+)
 from bot.tables.panel.panel import Panel
 from bot.tables.whatif.scratch import copied
 from storage.db import Tx
@@ -196,6 +218,36 @@ async def test_a_hand_in_a_copy_says_whose_it_is(h: House) -> None:
     told = ok(await h.press(ANN, button(shown, "My hand")))
     assert not told.replace
     assert words_of(told.panel).splitlines()[1].startswith("You play for **Bob**")
+
+
+PLACE = Place(words=("walk",))
+EVERY_KEY: tuple[Key, ...] = (
+    *(kind(PLACE) for kind in (Onward, FromMenu, FromSet)),
+    *(kind(("walk",)) for kind in (Type, Typed, Preview)),
+    *(Give("q", ("walk", "cape")), Give("0", ("resign",)), End(), End(sure=True), From(0)),
+    *(kind() for kind in (Confirm, Back, Standard, Hand, Undo, Again, Advice, Computer)),
+)
+
+
+def test_no_kind_of_key_is_missing_here() -> None:
+    assert {type(key) for key in EVERY_KEY} == set(KINDS.values())
+
+
+@pytest.mark.parametrize("key", EVERY_KEY, ids=lambda key: key.text)
+async def test_every_key_gets_a_sentence_on_every_ground(h: House, key: Key) -> None:
+    """A turn at the table, a copy, and a copy in which the game is over."""
+    table = await h.begin("automaton", ANN)
+    await opened(h, ANN)
+    copy = h.tables.whatifs._copies[ANN, table.row.id]
+    for id_ in (f"a:1:0.0.0:{key.text}", f"x:1:{copy.stamp}:{key.text}"):
+        shown = await h.tables.press(caller(ANN), id_)
+        assert words_of(shown.panel) or shown.form
+    copy = h.tables.whatifs._copies[ANN, table.row.id]
+    while copy.acting is not None:
+        await h.tables.press(caller(ANN), f"x:1:{copy.stamp}:{Computer().text}")
+    shown = await h.tables.press(caller(ANN), f"x:1:{copy.stamp}:{key.text}")
+    assert words_of(shown.panel)
+    assert shown.refused == (not isinstance(key, Undo | Again | From))
 
 
 # What a copy must not know

@@ -148,12 +148,16 @@ def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
     return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked), tuple(r.asked))
 
 
-def extended(d: Draft, seat: Seat, answer: str) -> Draft:
-    """The draft with one more answer to its question: only that answer is played."""
+def extended(d: Draft, seat: Seat, answer: str, *, known: bool = False) -> Draft:
+    """The draft with one more answer to its question: only that answer is played.
+
+    An answer that `notation` has just read there is `known` to be legal.
+    """
     q, words = d.question, tuple(answer.split(" "))
     if q is None:
         raise NotAsked(NO_QUESTION)
-    check(q, d.state, words)
+    if not known:
+        check(q, d.state, words)
     unasked: list[str] = []
     s = run_alone(with_rule(q, d.state, q.take(popped(d.state), words)), seat, unasked)
     asked = (*d.asked, (q, d.state))

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
+from bot.engine.latest import Kept
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -85,12 +86,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     salts: Mapping[int, str] = msgspec.field(default_factory=dict)
     """What keeps each user's names here from being guessed from their marks in the record."""
 
-    @cached_property
+    @Kept
     def drafts(self) -> dict[Seat, Draft]:
         """Lines that have been played over this position: a line is played once."""
         return {}
 
-    @cached_property
+    @Kept
     def labels(self) -> dict[tuple[Seat, str], tuple[tuple[str, str], ...]]:
         """What each seat's next answers are called, by language, once somebody has asked."""
         return {}
@@ -166,7 +167,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             after.drafts[seat] = known
         return after
 
-    @cached_property
+    @Kept
     def key(self) -> bytes:
         """Of all chance at this table."""
         return key_of(self.row, self.entropy)
@@ -180,7 +181,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Whether Start has fixed seats and options, and the game is not dealt yet."""
         return self.row.status == "lobby" and self.entropy is not None
 
-    @cached_property
+    @Kept
     def awaited(self) -> tuple[Seat, ...]:
         """The seats any of whose Ready deals a sealed game: all but that of who pressed Start."""
         if not self.sealed or self.entropy is None:
@@ -188,17 +189,17 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         held = {Seat(r.seat) for r in self.sitting if r.user is not None}
         return tuple(sorted(held - {self.entropy.starter}))
 
-    @cached_property
+    @Kept
     def asked(self) -> tuple[Seat, ...]:
         """The seats that the game waits for."""
         return asked(self.state) if self.running else ()
 
-    @cached_property
+    @Kept
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that everyone may be told the game waits for."""
         return waiting(self.state) if self.running else ()
 
-    @cached_property
+    @Kept
     def quiet(self) -> bool:
         """Whether nobody may know just now who has answered."""
         top = self.state.todo[0] if self.running and self.state.todo else None
@@ -210,7 +211,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         number = self.game.spec.turn if self.running else None
         return number(self.state) if number else 0
 
-    @cached_property
+    @Kept
     def shown_moves(self) -> int:
         """The log's last number that may be told of: where even answering is secret, that before
         the answers now sealed."""

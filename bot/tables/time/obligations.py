@@ -12,6 +12,7 @@ from math import inf
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
+from bot.engine.latest import latest
 from bot.tables.kernel.table import Table
 from bot.tables.time import clocks, reminder_schedule, time_preferences
 from bot.tables.time.clock_rules import NoClock, Rule
@@ -75,15 +76,22 @@ def habits_of(table: Table, user: int) -> TimePreferences:
 def profiles(table: Table) -> Mapping[Seat, Profile]:
     """Of each seat, those of the player who has sat there longest."""
     found: dict[Seat, Profile] = {}
+    known = PEOPLE.of(table)
     for row in table.sitting:
         if row.user is not None:
-            found.setdefault(Seat(row.seat), habits_of(table, row.user).profile)
+            who = known.get(row.user, time_preferences.NOBODY)
+            found.setdefault(Seat(row.seat), who.profile)
     return found
 
 
-def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
+@latest
+def obligations(table: Table) -> tuple[tuple[Obligation, TimePreferences, Duty], ...]:
     """What the table waits for, from each player it waits for; nothing while it is paused. In a
     sealed lobby that is Ready."""
+    return tuple(_obligations(table))
+
+
+def _obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
     timing = TIMING.of(table)
     clock = timing.clock
     if table.row.paused is not None or (clock is None and not table.sealed):

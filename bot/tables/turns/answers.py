@@ -144,7 +144,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
         return
-    longer = extended(d, seat, key)
+    longer = extended(d, seat, key, known=True)
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)

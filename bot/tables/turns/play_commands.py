@@ -104,7 +104,7 @@ class PlayCommands:
 
     async def move(self, who: Caller, table: AtHand, text: str) -> Response:
         """Take a typed text and show the turn as it leaves it."""
-        back = answers.BACK in notation.split(text)
+        back = answers.BACK in text.casefold() and answers.BACK in notation.split(text)
         stays = back and await self.stays(who, table)
 
         def write(edit: TableEdit) -> Outcome:

@@ -273,12 +273,15 @@ class Store:
     @contextmanager
     def storing(self, *table_ids: int) -> Iterator[None]:
         """While these are written, whoever asks for one reads it from the database."""
-        self._storing.update(table_ids)
+        for table_id in table_ids:
+            self._storing[table_id] += 1
         try:
             yield
         finally:
-            self._storing.subtract(table_ids)
-            self._storing = +self._storing
+            for table_id in table_ids:
+                self._storing[table_id] -= 1
+                if not self._storing[table_id]:
+                    del self._storing[table_id]
 
     async def _stored(self, change: TableChange) -> TableChange | None:
         """The change once it is stored; None: the table has changed meanwhile.

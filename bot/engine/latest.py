@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Generic, TypeVar
+from typing import TypeVar
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -23,21 +23,3 @@ def latest(made: Callable[[A], B]) -> Callable[[A], B]:
         return result
 
     return kept
-
-
-class Kept(Generic[B]):
-    """A property that its object remembers, and that must never change.
-
-    `functools.cached_property` takes a lock for each before Python 3.12, and a move makes a dozen.
-    """
-
-    def __init__(self, made: Callable[[Any], B]) -> None:
-        self._made = made
-        self.__doc__ = made.__doc__
-
-    def __set_name__(self, _: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, of: Any, _: type) -> B:
-        result = of.__dict__[self._name] = self._made(of)
-        return result

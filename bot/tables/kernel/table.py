@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
-from bot.engine.latest import Kept
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -35,6 +34,9 @@ class Who(Protocol):
     def guild(self) -> int | None: ...
     @property
     def interaction(self) -> int: ...
+
+
+B = TypeVar("B")
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,24 @@ class Game:
     def recalled(self, chain: Chain) -> Any:
         """The position that a chain of deltas leads to, in today's shape."""
         return self.codec.decode(self.position(chain), chain.rules)
+
+
+class Kept(Generic[B]):
+    """A property that its object remembers, and that must never change.
+
+    `functools.cached_property` takes a lock for each before Python 3.12, and a move makes a dozen.
+    """
+
+    def __init__(self, made: Callable[[Any], B]) -> None:
+        self._made = made
+        self.__doc__ = made.__doc__
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, of: Any, _: type) -> B:
+        result = of.__dict__[self._name] = self._made(of)
+        return result
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):

@@ -1,4 +1,4 @@
-"""All rooms, built once: whoever answers a command or a press finds the right one here."""
+"""All features of the application, wired together once."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ FEATURES = Features(PARTS, FOLLOW, (daily.refuse_spoilers,))
 
 
 class Rooms:
-    """What people do, and what is done by itself."""
+    """Every room, built from the database, the games and what lies outside."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class Rooms:
         changed: Callable[[int], None] = lambda _: None,
         outside: Outside | None = None,
     ) -> None:
-        """`computers`: how many at one user's tables in a server; `changed` hears of changes
+        """`computers`: how many at one user's tables in a server. `changed` hears of changes
         outside of the scope. Without an `outside` there is nobody to tell of anything."""
         self.courier = None if outside is None else outside.courier
         sees = everything if outside is None else outside.sees
@@ -147,7 +147,7 @@ class Rooms:
         self.settings = SettingsCommands(store, likes, self.people, tips)
 
     def _looks(self, store: Store, drawn: Pictures, likes: Likes, keys: LongKeys) -> None:
-        """What shows something and changes nothing of a table."""
+        """Build what only shows something."""
         self.libraries = Libraries(lambda key: store.game(key).spec)
         self.boards = Boards(store, drawn, likes)
         self.offered = Offered(store, drawn)
@@ -161,7 +161,7 @@ class Rooms:
         self.health = Health(store, drawn)
 
     def _ranked(self, store: Store, drawn: Pictures) -> None:
-        """What is made of the results of finished tables."""
+        """Build what follows from the results of finished tables."""
         self.ratings = RatingBook(store)
         self.stats = Stats(store, self.ratings)
         self.leaderboards = Leaderboards(store, drawn, self.ratings)
@@ -169,7 +169,7 @@ class Rooms:
     def _turns(
         self, store: Store, controller: Controller, drawn: Pictures, tips: Tips, likes: Likes
     ) -> None:
-        """Who plays turns: at tables, on copies, in tutorials."""
+        """Build what plays turns: at tables, on copies, in tutorials."""
         thinker = self.computers.thinker
         self.play = PlayCommands(store, self.boards, self.reasons, controller, tips.with_tip)
         self.undoing = UndoCommands(store, self.play)
@@ -179,7 +179,7 @@ class Rooms:
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 
     def _by_itself(self, store: Store, drawn: Pictures, computers: ComputerWorker) -> None:
-        """Who works without being asked."""
+        """Build what works without being asked."""
         self.computers = computers
         self.timekeeper = DueTimeWorker(store)
         self.panels = ChannelPanels(store, self.courier)

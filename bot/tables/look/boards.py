@@ -1,4 +1,4 @@
-"""`/board` and `/hand`: a position as a picture or in words."""
+"""`/board` and `/hand`: positions as pictures or in words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PARTS = 25
 
 
 class Boards:
-    """Shows positions: the stored one, earlier ones, and the one that a line leads to."""
+    """Shows positions: the present one, earlier ones, and the one after an open line."""
 
     def __init__(self, store: Store, drawn: Pictures, likes: Likes) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Boards:
         self._likes = likes
 
     async def board(self, who: Caller, table: Watched, view: str = "", at: str = "") -> Response:
-        """The board now or after a move, whole or in part, as a picture or in words."""
+        """`/board`: the board now or after a move, whole or in part, as a picture or in words."""
         then = await self._at(table, at)
         seat = table.seat_of(who.user)
         shown = then.public()
@@ -59,7 +59,7 @@ class Boards:
         return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
     async def closer(self, who: Caller, table: Table) -> Response:
-        """The part of the board to look at first, with a menu of all others."""
+        """The part of the board to look at first, with a menu of the others."""
         played(table)
         return await self.board(who, table, pictures.closely(table.spec.key, table.public()), "")
 
@@ -118,7 +118,7 @@ class Boards:
         return await position_after(self._store, table, number)
 
     async def position(self, who: Caller, table: Table, number: int) -> Panel:
-        """The board after a move, as everybody sees it."""
+        """The public board after a log entry."""
         then = await position_after(self._store, table, number)
         theme = await self._likes.theme(who.user)
         picture = await self._pictures.draw(who, then, then.public(), look_of(then, theme))
@@ -132,7 +132,7 @@ class Boards:
     async def preview(
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words_so_far: Words
     ) -> Panel:
-        """A panel with the board as it would stand after the line, for the line's owner only."""
+        """A panel with the board as it would be after the open line, for its owner only."""
         ahead = table.changed(table.row, state=table.draft(seat).state)
         picture = await self._picture_ahead(who, table, ahead, words_so_far)
         words = speech.game_words(table.game, who.locale)
@@ -146,7 +146,7 @@ class Boards:
     async def reach(
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
-        """A panel beside the picture of what it lets a seat choose from, if there is one."""
+        """The panel with a picture of what it chooses from, if there is one."""
         view, part = pictures.beside(table, seat, words)
         if not part:
             return panel
@@ -166,14 +166,14 @@ class Boards:
     # Hands
 
     async def hand(self, who: Caller, table: Watched) -> Response:
-        """Everything that only the caller's seat may know, or after the end every seat's."""
+        """`/hand`: what only the caller's seat may know. After the end, every hand."""
         played(table)
         if table.over:
             return self._hands(who, table)
         return await self.hand_of(who, table, table.seat_for(who.user))
 
     async def hand_of(self, who: Caller, table: Table, seat: Seat) -> Response:
-        """Everything that only this seat may know."""
+        """What only this seat may know."""
         own = table.private(seat)
         text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
         view = pictures.secret(table.spec.key, own)
@@ -203,14 +203,13 @@ def _hand_of(who: str, hand: str) -> str:
 
 
 def _own(table: Table, seat: Seat, view: str) -> Any:
-    """The seat's own view, if it shows more of this part of the board than the public one. Else
-    None."""
+    """The seat's private view if this part of the board shows more of it, else None."""
     own, key = table.private(seat), table.spec.key
     return own if view and view in (pictures.secret(key, own), pictures.phone_card(key)) else None
 
 
 def safe_lines(text: str) -> str:
-    """A text about the board, harmless inside markdown."""
+    """Text of a scene, made harmless line by line."""
     return "\n".join(safe(line, 3000) for line in text.splitlines() if line.strip())
 
 
@@ -229,10 +228,9 @@ async def position_after(store: Store, table: Table, number: int) -> Table:
 
 
 def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
-    """The menu of parts to look at closely, the whole board first, or no menu if there are none.
+    """The menu of the board's parts, with the whole board first. A board without parts has no menu.
 
-    `at` is the move whose board is shown, as it was typed, `open_` the part shown.
-    """
+    `at` is the move as it was asked for, `open_` the part that is shown."""
     names = pictures.view_names(table.spec.key, shown)
     if not names:
         return ()
@@ -250,11 +248,8 @@ def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu
 def meant_part(
     typed: str, views: Sequence[str], regions: Sequence[str], titles: Mapping[str, str]
 ) -> str:
-    """The part of the board that is typed, or "" if several could be meant.
-
-    A whole title goes first, then a piece of one name, then a piece of one title. A view's goes
-    before a region's.
-    """
+    """The part that is meant by a text: by a whole title, by a piece of one name, or by a piece of
+    one title, a view's before a region's. "" if several could be meant."""
     names = tuple(dict.fromkeys((*views, *regions)))
     said = {n: titles.get(n, n).casefold() for n in names}
     found = (

@@ -50,12 +50,12 @@ KEPT = 4
 
 
 def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
-    """The whole log with positions."""
+    """The whole log, with positions."""
     return many(tx, MoveRow, "FROM moves WHERE table_id = ? ORDER BY number", table_id)
 
 
 def held(tx: Tx, table: int) -> Held:
-    """Everything stored about a table besides its present."""
+    """Everything stored of a table besides its present."""
     return Held(log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table))
 
 
@@ -70,7 +70,7 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
 
 
 def document(table: Table, stored: Held) -> Record:
-    """The record of a table."""
+    """The export of a table."""
     row, fixed = table.row, table.entropy
     over = row.status in {"ended", "closed"}
     writer = _Writer(table, stored, over=over)
@@ -168,7 +168,7 @@ class _Writer:
 
 
 def dumped(table: Table, stored: Held) -> bytes:
-    """The export as a file's bytes."""
+    """An export as a file's bytes."""
     return msgspec.json.format(msgspec.json.encode(document(table, stored)), indent=1)
 
 
@@ -194,7 +194,7 @@ class Exports:
 
 
 async def record_hash(db: Database, table: Table) -> str:
-    """The last link of a finished table's record, or "" if there is none or the log is damaged."""
+    """The last link of a finished table's record, or "" without one, or if the log is damaged."""
     stored = await db.read(held, table.row.id)
     try:
         found = await asyncio.to_thread(document, table, stored)

@@ -1,7 +1,7 @@
 """Everything that happened at a table, in order: plays, comings and goings, acts, the end.
 
-Every row knows the table's version that stored it. Rows of an older program don't: they come first,
-in the order of their times.
+Every row has the table's version that stored it. Rows of older programs have none: they come first,
+by time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,8 @@ class Held(msgspec.Struct, frozen=True):
 
 
 def in_order(table: TableRow, held: Held) -> tuple[Happened, ...]:
-    """Everything in order. Who came and went before the start is left out: the seal has it."""
+    """Everything that happened, in order. Who came and went before the start is left out: the seal
+    has it."""
     found = [*_plays(held.log), *_seats(table, held), *_acts(held.acts)]
     if table.status in {"ended", "closed"}:
         found.append(_end(table, found))
@@ -76,7 +77,7 @@ def _seats(table: TableRow, held: Held) -> Iterator[Happened]:
 
 
 def _left_before(table: TableRow, row: SeatRow, log: Sequence[MoveRow]) -> bool:
-    """Whether somebody left the lobby before the start."""
+    """Whether this sitter left before the start."""
     if not log:
         return True
     if row.went is None:

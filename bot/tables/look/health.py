@@ -1,4 +1,4 @@
-"""The bot's debts: how many messages it owes, and for how long."""
+"""What the bot owes: how many messages, and for how long."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from storage import outbox
 
 
 class Owing(msgspec.Struct, frozen=True):
-    """Messages owed, and seconds since the oldest came up (0: none is owed)."""
+    """The number of messages owed, and seconds since the oldest came up, or 0."""
 
     messages: int
     oldest: float
 
 
 class Health:
-    """The state of this instance, as far as the database shows it."""
+    """How this instance does, as far as the database tells."""
 
     def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
@@ -26,12 +26,12 @@ class Health:
 
     @property
     def conflicts(self) -> int:
-        """How many changes met another one and were computed again."""
+        """The number of changes that met another one and were computed anew."""
         return self._store.conflicts
 
     @property
     def pictures(self) -> Pace:
-        """How long the last day's pictures took."""
+        """The pace of the last day's pictures."""
         return self._pictures.took.pace()
 
     async def owing(self) -> Owing:

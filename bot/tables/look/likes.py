@@ -1,4 +1,4 @@
-"""A user's likes: the look of their pictures, their language, tips."""
+"""What people have chosen for themselves: the look of pictures, a language, tips."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from storage.db import Database
 
 
 class Likes:
-    """Reads and changes what a user likes."""
+    """Reads and changes a user's own settings."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def of(self, user: int) -> dict[str, Any]:
-        """The settings that a user has made."""
+        """A user's settings."""
         found: dict[str, Any] = json.loads(await self._db.read(preferences.of_user, user))
         return found
 

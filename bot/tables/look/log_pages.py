@@ -19,8 +19,7 @@ SECRET = "·"
 
 
 def grouped(entries: Iterable[LogEntry]) -> list[list[LogEntry]]:
-    """The entries by their public numbers: what a seat did in secret stands with the move before
-    it."""
+    """Log entries by public number. What a seat did in secret stands with the move before it."""
     found: list[list[LogEntry]] = []
     for entry in entries:
         if entry.shown is None:
@@ -31,7 +30,7 @@ def grouped(entries: Iterable[LogEntry]) -> list[list[LogEntry]]:
 
 
 def unlisted(lines: Iterable[str]) -> list[str]:
-    """Lines without the marks of a list, which can't stand behind a number."""
+    """Lines without list marks, which can't stand behind a number."""
     return [line.removeprefix("- ") for line in lines]
 
 
@@ -67,13 +66,14 @@ class Page:
 
 
 def number_in(text: str) -> int:
-    """The move number typed, or -1 if the text isn't a plain number."""
+    """The move's number that a text is, or -1."""
     fits = text.isascii() and text.isdigit() and len(text) <= DIGITS
     return int(text) if fits else -1
 
 
 def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
-    """The page from a move on (`12`), up to one (`<12`), or with the latest (nothing typed)."""
+    """A page of the log: from a move on (`12`), up to one (`<12`), or the latest ("") of those up
+    to `end`."""
     text = asked.strip().lstrip("#")
     back = not text or text.startswith(BEFORE)
     text = text.removeprefix(BEFORE)

@@ -1,4 +1,4 @@
-"""Stored log entries as the engine recomputes them."""
+"""The stored log in the form from which positions are computed again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.tables import TableRow
 
 
 def entry_of(row: LogEntry) -> Entry:
-    """A stored log entry as an entry to recompute."""
+    """A stored log entry, as the engine replays it."""
     return Entry(
         number=row.number,
         kind=row.kind,

@@ -1,4 +1,4 @@
-"""`/log` and `/recap`: the events of a table, and what a seat's new player needs to know."""
+"""`/log` and `/recap`, and what a seat's new player needs to know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Logs:
         self._likes = likes
 
     async def log(self, who: Caller, table: Watched, since: str = "") -> Response:
-        """The events of a table: the latest page, or from a move on."""
+        """`/log`: the latest page, or the one from a move on."""
         played(table)
         entries = await self._store.db.read(moves.since, table.row.id, 0)
         grouped = log_pages.grouped(entries[: table.shown_moves + 1])
@@ -65,15 +65,16 @@ class Logs:
         return beside(Panel(say("log-heading", title=speech.title(table)), (text,), (row,)))
 
     async def _recapped(self, table: Table, seat: Seat | None) -> int:
-        """The log entry from which a recap begins. In a solo game that is within the player's
-        own move."""
+        """The log entry from which a recap begins. A recap for a lone player covers the answer to
+        their own last move."""
         if seat is None:
             return 1
         last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
         return last if table.row.places == 1 and last else last + 1
 
     async def recap(self, who: Caller, table: Watched) -> Response:
-        """The events since the caller's last move, with a picture that outlines the changes."""
+        """`/recap`: what happened since the caller's last move, with changes outlined on the
+        board."""
         played(table)
         seat = table.seat_of(who.user)
         first = await self._recapped(table, seat)
@@ -99,7 +100,7 @@ class Logs:
         return beside(Panel(heading, texts, rows, picture))
 
     async def handover(self, who: Caller, table: Table, before: str) -> Response:
-        """Everything that somebody needs who has just taken over a seat: position, hand, recap."""
+        """Everything that a seat's new player needs: position, hand, recap."""
         seat = table.seat_for(who.user)
         recap = (await self.recap(who, table)).panel
         words = speech.game_words(table.game, who.locale)

@@ -1,4 +1,4 @@
-"""Keys that are too long for a button's id, kept under a digest."""
+"""Keys that are too long for a button's id: stored, and named by a digest."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KEPT = 5000
 
 
 class LongKeys:
-    """Remembers long keys by their digests."""
+    """Stores long keys and finds them by their digests."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._known: LRUCache[str, str] = LRUCache(KEPT)
 
     async def keep(self, ids: Ids) -> None:
-        """Remember the keys that don't fit their buttons."""
+        """Store the keys that didn't fit their buttons."""
         new = {digest: key for digest, key in ids.long.items() if digest not in self._known}
         if not new:
             return
@@ -28,7 +28,7 @@ class LongKeys:
         self._known.update(new)
 
     async def key(self, given: str) -> str:
-        """The key that a button or menu line stands for."""
+        """The key that a button or a menu's value stands for."""
         if not given.startswith(MARK):
             return given
         found = self._known.get(given) or await self._db.read(keys.find, given)

@@ -1,4 +1,4 @@
-"""The marks that stand for people's names and other texts in a record."""
+"""The marks in a record, which stand for people's names and other words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.seats import SeatRow
 
 
 class Marks:
-    """The marks of one table, with the texts behind those used so far."""
+    """One table's marks, with the words behind those that were asked for."""
 
     def __init__(self, table: Table, stored: Held) -> None:
         self._salts = table.salts
@@ -26,21 +26,22 @@ class Marks:
                 self.sitter(row)
 
     def texts(self) -> tuple[Text, ...]:
-        """The texts behind the marks."""
+        """The words behind the marks asked for so far."""
         return tuple(text for _, text in sorted(self._known.items()))
 
     def sitter(self, row: SeatRow) -> str | None:
-        """The mark of a person at a seat. None: a computer player."""
+        """The mark of a person at a seat, or None for a computer player."""
         return None if row.user is None else self._text(row.user, row.name, row.mark)
 
     def act(self, row: AuditRow) -> tuple[str, str | None]:
-        """The mark of whoever did something, and the mark of the details."""
+        """The marks of whoever did something, and of the details."""
         who = self._text(row.user, row.name, row.mark)
         gone = not row.detail and not row.detail_mark
         return who, None if gone else self._text(row.user, row.detail, row.detail_mark)
 
     def doer(self, row: MoveRow) -> str | None:
-        """The mark of whoever made an entry. None: nobody by hand, or somebody unknown by now."""
+        """The mark of whoever made an entry, or None if nobody did by hand, or it isn't known any
+        more."""
         if row.user is None:
             return None
         acts = [act for act in self._stored.acts if act.user == row.user]
@@ -53,7 +54,7 @@ class Marks:
         return self.act(acts[-1])[0] if acts else None
 
     def _text(self, user: int, text: str, known: str) -> str:
-        """The mark of a text, which is noted."""
+        """A mark, once the words behind it are noted."""
         salt = self._salts.get(user, UNSALTED)
         found = known or mark(salt, text)
         there = mark(salt, text) == found

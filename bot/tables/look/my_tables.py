@@ -41,7 +41,7 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 async def mytables(store: Store, who: Caller) -> Panel:
-    """The list, with buttons that jump to the turns."""
+    """The list of a user's tables, with links to the turns."""
     found = await store.db.read(tables.listed_of_user, who.user, MOST)
     turns = await store.db.read(homes.turns, tuple(row.id for row in found))
     mine = []
@@ -109,7 +109,7 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
 
 
 def _seats(table: Table) -> str:
-    """The players by seat, the caller too, with free seats named as such."""
+    """The seats with their holders, the caller too. Free seats are named as such."""
     names = (
         speech.names(table)[seat] if table.holders(seat) else say("games-free")
         for seat in range(table.row.places)
@@ -134,19 +134,19 @@ def _button(mine: Mine) -> Button:
 
 
 class TableLists:
-    """Lists tables: the caller's, or those of a server."""
+    """Lists a user's tables, or a server's."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def mytables(self, who: Caller) -> Response:
-        """Every open table of the caller, those that wait for them first."""
+        """`/mytables`: every open table of the caller, those that wait first."""
         return beside(await mytables(self._store, who))
 
     async def list_tables(
         self, who: Caller, sees: Callable[[int], bool] = lambda _: True
     ) -> Response:
-        """The open tables of this server, if the caller can see their channels."""
+        """`/table list`: this server's open tables in channels that the caller sees."""
         if who.guild is None:
             return await self.mytables(who)
         found = await self._store.db.read(tables.listed_in_guild, who.guild, LISTED)

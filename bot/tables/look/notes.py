@@ -28,7 +28,7 @@ class Notes:
         self._now = now
 
     async def note(self, who: Caller, table: Table, text: AsIs | None = None) -> Response:
-        """The caller's private note about this table."""
+        """`/note`: show the caller's note about this table, or write it."""
         if text is not None:
             kept = UNSTORABLE.sub("", text).strip()[:1000]
             at = self._now()
@@ -40,7 +40,7 @@ class Notes:
         return beside(Panel(say("note-heading", title=speech.title(table)), texts, (row,)))
 
     async def form(self, who: Caller, table: Table) -> Response:
-        """The form in which the caller writes a note."""
+        """The form in which a note is written."""
         found = await self._db.read(notes.of_user, table.row.id, who.user)
         field = Field("text", say("note-only-you"), found[:1000], long=True)
         return Response(Panel(), form=Form(NoteRoute(table.row.id).id, say("note-yours"), (field,)))

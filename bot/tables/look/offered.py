@@ -1,4 +1,4 @@
-"""Completion for looks at a table: its views, and the moves before."""
+"""Completions for looks at a table: its views, and its moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NUMBERED = 60
 
 
 class Offered:
-    """Completes views and moves. Keeps them, as every letter typed asks again."""
+    """Completes views and moves. Keeps what was found, as each letter typed asks again."""
 
     def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
@@ -56,7 +56,7 @@ class Offered:
         return found
 
     async def complete_at(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
-        """The moves by number, the last first, each with its first line."""
+        """Moves by number, the last first, each with its first line."""
         seat = table.seat_of(who.user)
         wanted = typed.strip().lstrip("#")
         if wanted and not (wanted.isascii() and wanted.isdigit()):

@@ -1,4 +1,4 @@
-"""How long each of something took in the last day: answers, or pictures."""
+"""How long answers and pictures took in the last day."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class LastDay:
-    """Remembers how long each took."""
+    """Remembers how long something took."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._taken: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
 
     def took(self, seconds: float) -> None:
-        """Note one."""
+        """Remember one more duration."""
         self._taken.append((self._now(), seconds))
 
     def pace(self) -> Pace:
-        """The figures of the last day."""
+        """The pace of the last day."""
         since = self._now() - DAY
         while self._taken and self._taken[0][0] < since:
             self._taken.popleft()

@@ -1,4 +1,4 @@
-"""Helpers that the answers of this room share."""
+"""Building blocks of this room's answers."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ TEXT = "text"
 
 
 def played(table: Table) -> None:
-    """Refuse unless there is a position."""
+    """Refuse a table without a position."""
     if table.state is None:
         raise Refusal(No(f"status-{table.row.status}"))
 
 
 def filed(heading: str, whole: str, name: str) -> Panel:
-    """A panel with a text. If it is too long, all of it is in a file, and the panel says so."""
+    """A panel with a text. A text that is too long is also attached as a file, and the panel says
+    so."""
     if len(whole) <= ROOM:
         return Panel(heading, (whole,))
     texts = (clip(whole, ROOM), say("look-in-file", file=code(name)))
@@ -29,5 +30,5 @@ def filed(heading: str, whole: str, name: str) -> Panel:
 
 
 def beside(panel: Panel) -> Response:
-    """An answer beside a pressed panel, which stays as it is."""
+    """An answer that leaves the panel that was pressed in place."""
     return Response(panel, replace=False)

@@ -76,7 +76,7 @@ def board_of(game: str) -> Any:
 
 
 def view_names(game: str, view: Any) -> tuple[str, ...]:
-    """The views of the board that can be asked for."""
+    """The names of the board's views."""
     board = board_of(game)
     if board is None:
         return ()
@@ -87,40 +87,39 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
 
 
 def phone_card(game: str) -> str:
-    """The view that is a card for phones, or "" if there is none."""
+    """The view that is a card for a phone, or ""."""
     return PHONE if hasattr(board_of(game), "phone") else ""
 
 
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
-    """The titles of the views, as far as the board has them."""
+    """The titles of views, as far as the board has words for them."""
     board = board_of(game)
     found = dict(board.titles(view, look)) if hasattr(board, "titles") else {}
     return found | {PHONE: say("look-phone")} if hasattr(board, "phone") else found
 
 
 def closely(game: str, view: Any) -> str:
-    """The view to look at first for a larger board, or "" if there is none."""
+    """The view to show first to whoever wants to see the board larger, or ""."""
     board, names = board_of(game), view_names(game, view)
     return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
 
 
 def secret(game: str, view: Any) -> str:
-    """The view in which a private view shows more than the public one, or "" if none does."""
+    """The view in which a private view shows more than the public one, or ""."""
     board = board_of(game)
     return str(board.secret(view)) if hasattr(board, "secret") else ""
 
 
 def focus(game: str, words: tuple[str, ...]) -> str:
-    """The view that fits an answer begun with these words best."""
+    """The view that shows best what an answer begun with these words is about."""
     board = board_of(game)
     return str(board.focus(words)) if words and hasattr(board, "focus") else ""
 
 
 def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
-    """The view, and the part of it, to show beside a seat's question. "" for no part.
+    """The view, and the part of it, to show beside what a seat is asked, or "" for no part.
 
-    If the seat's own view alone has that part, the seat is shown it: panels are private.
-    """
+    The seat's own view is taken where it alone has that part: panels are private."""
     d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
     looked_at = focus(key, words)
     asks_for = hasattr(board, "beside") and str(board.beside(type(d.question).__name__))
@@ -149,17 +148,14 @@ def scene_of(game: str, view: Any, look: Look) -> Any:
 
 
 def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
-    """The regions that can be looked at closely."""
+    """The regions of a board that can be shown larger."""
     board = board_of(game)
     return () if board is None else tuple(regions(board.scene(view, look)))
 
 
 class Pictures:
-    """Draws tables' boards.
-
-    What a player asks for waits its turn, so that the pictures of turn messages, which everybody
-    waits for, never do.
-    """
+    """Draws boards. Pictures that players ask for wait in a queue of their own, so turn messages,
+    which everybody waits for, never do."""
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
@@ -169,14 +165,14 @@ class Pictures:
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board of a view for a player, or None if it can't be drawn now."""
+        """A view's board for a player, or None if it can't be drawn now."""
         try:
             return await self.asked(who, table, view, look)
         except Crowded:
             return None
 
     async def asked(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
-        """A picture for somebody. Raises `Crowded` if they have asked for too many already."""
+        """A view's board for a player. Raises `Crowded` if the player has asked for too many."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         async with self._asked.turn(who.guild, who.user):
@@ -186,7 +182,7 @@ class Pictures:
             return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board for a turn message, drawn at once."""
+        """The board of a turn message."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         # Building a large scene takes longer than the event loop may be held.
@@ -194,7 +190,7 @@ class Pictures:
         return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
-        """A scene of no table, or None if it can't be drawn now."""
+        """A picture that belongs to no table, or None if it can't be drawn now."""
         if self._studio is None:
             return None
         try:
@@ -218,7 +214,7 @@ class Pictures:
         return Picture(name, drawn.png, drawn.alt)
 
     async def of_card(self, who: Caller, of: Rulebook, key: str, look: Look) -> Picture | None:
-        """A component's own picture, or None if the game draws none or it can't be drawn now."""
+        """A component's picture, or None."""
         game = of.spec.key
         board = board_of(game)
         if board is None or not hasattr(board, "card"):
@@ -228,13 +224,13 @@ class Pictures:
         return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
 
     async def filmed(self, piece: Piece) -> tuple[Frame, ...]:
-        """The frames of a piece of a film. Raises whatever went wrong."""
+        """The frames of a piece of a film. Raises what went wrong."""
         if self._studio is None:
             raise RuntimeError("there is nobody to draw")
         return tuple(await asyncio.wrap_future(self._studio.film(piece)))
 
     async def kept(self, table: Table, view: Any, look: Look, attachment: int) -> Picture | None:
-        """The picture that a message already has, for an edit that leaves it there."""
+        """The picture that a message shows already, for an edit that keeps it."""
         if board_of(table.spec.key) is None:
             return None
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
@@ -242,7 +238,7 @@ class Pictures:
         return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
-        """The regions to look at closely, kept because every letter typed asks for them."""
+        """The regions of a table's board. They are kept, as each letter typed asks again."""
         at = (table.row.id, table.row.moves, table.row.epoch, spoken())
         names = self._regions.get(at)
         if names is None:
@@ -251,16 +247,15 @@ class Pictures:
         return names
 
     async def spoken(self, table: Table, view: Any, look: Look) -> str:
-        """The whole board in words, one line for each thing on it."""
+        """The whole board in words, a line for each thing on it."""
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         return "" if scene is None else "\n".join(alt_lines(scene))
 
 
 def fault(error: Exception) -> str:
-    """An exception's type, its message if that can't quote a view, and where a worker raised it.
+    """An exception's kind, its message if that can't quote a view, and where a worker raised it.
 
-    Of a worker's exception only the text of its traceback comes back, as its cause.
-    """
+    Of a worker's exception only the text of its traceback comes back, as its cause."""
     says = isinstance(error, NAMES_ONLY) or str(error).startswith(SHAPES)
     head = f"{type(error).__name__}: {error}" if says else type(error).__name__
     places = PLACE.findall(str(error.__cause__ or ""))
@@ -271,7 +266,7 @@ def fault(error: Exception) -> str:
 
 
 def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
-    """The look of a table's boards, in the language being spoken and by default the table's
-    theme."""
+    """How a table's boards look, in the language being spoken. The theme is the table's own unless
+    another is wanted."""
     theme = theme or table.row.theme or "dark"
     return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)

@@ -1,4 +1,4 @@
-"""`/fair` and `/table export`: how chance is proved, and the record as a file."""
+"""`/fair` and `/table export`: how to check chance, and a table's record as a file."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from storage import seats
 
 
 class Proofs:
-    """Shows everything that anybody needs to check a table."""
+    """Shows what is needed to check a table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._exports = export.Exports(store.db)
 
     async def fair(self, who: Caller, table: Table) -> Response:
-        """How chance is proved at this table."""
+        """`/fair`: how chance can be checked here."""
         del who  # the same for everybody
         row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
@@ -57,7 +57,7 @@ class Proofs:
         )
 
     async def export(self, who: Caller, table: Table) -> Response:
-        """The table's record as a file. Before the end it holds nothing secret."""
+        """`/table export`: the record as a file. Before the end it holds nothing secret."""
         del who  # the same for everybody
         daily.kept_secret(table, self._store.now())
         data = await self._exports.of(table)
@@ -69,7 +69,7 @@ class Proofs:
 
 
 def _sealed(table: Table) -> list[str]:
-    """The seal, and the message that shows it, once there are any."""
+    """The seal and its message in words, if there is a seal."""
     fixed = table.entropy
     if fixed is None:
         return []
@@ -86,7 +86,7 @@ def _sealed(table: Table) -> list[str]:
 
 
 def _unproven(table: Table) -> str:
-    """A sentence on what isn't proved against whoever runs the bot, or ""."""
+    """The sentence about what nothing here proves against whoever runs the bot."""
     fixed = table.entropy
     ready = not rated.why_casual(table) if fixed is None else fixed.closing.ready
     return say("fair-ready" if ready else "fair-no-ready")

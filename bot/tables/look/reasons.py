@@ -43,16 +43,16 @@ class Reasons:
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
 
     def remember(self, who: Caller, refusal: Refusal) -> None:
-        """Remember a refusal that `/why` may explain."""
+        """Remember a refusal for `/why`."""
         self._refused[who.user, who.channel] = refusal
 
     def forget(self, who: Caller) -> None:
-        """Forget the refusal: the caller has moved since, and `/why` is about the move."""
+        """Forget the caller's refusal, as a move was made since: `/why` explains the move from now
+        on."""
         self._refused.pop((who.user, who.channel), None)
 
     async def why(self, who: Caller, table: Watched) -> Response:
-        """The last refusal and its rule, or else the last events with theirs, and the open
-        question."""
+        """`/why`: the last refusal with its rule, else the last events with theirs."""
         refusal = self._refused.get((who.user, who.channel))
         texts: list[str] = []
         rules: tuple[str, ...] = ()
@@ -92,10 +92,8 @@ class Reasons:
 async def last_events(
     db: Database, table: Table, eyes: Seat | None, seat: Seat | None, locale: str
 ) -> tuple[list[str], tuple[str, ...]]:
-    """The lines of the last move that tells a reader something, and the § they cite.
-
-    A move that is about the seat goes before all others.
-    """
+    """The lines and rules of the last move that these eyes may know of, a move about the seat
+    before all others."""
     since = max(0, table.shown_moves - BACK)
     found = await db.read(moves.since, table.row.id, since)
     told = [e for e in reversed(found) if e.number <= table.shown_moves]
@@ -117,20 +115,20 @@ async def last_events(
 
 
 def _about(table: Table, entry: LogEntry, seat: Seat | None) -> bool:
-    """Whether the seat made a move, or something in it happened to the seat."""
+    """Whether the seat made this move, or something in it happened to the seat."""
     if seat is None or entry.seat == seat:
         return seat is not None
     return any(_whose(item) == seat for item in log_texts.news_of(table, entry) or ())
 
 
 def _whose(item: News) -> Seat | None:
-    """The seat that an event happened to, if it names one."""
+    """The seat that an event names, or None."""
     seat: Seat | None = getattr(item.event, "seat", None)
     return seat
 
 
 def derived(table: Table, seat: Seat | None, locale: str) -> str:
-    """How the numbers that concern a seat come about, if the game explains that."""
+    """How the numbers that concern a seat come about, if the game says so."""
     words = speech.game_words(table.game, locale)
     if not isinstance(words, Deriving) or table.state is None:
         return ""
@@ -139,7 +137,7 @@ def derived(table: Table, seat: Seat | None, locale: str) -> str:
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:
-    """The news of an entry, computed again, or none if it was made under other rules."""
+    """The events of an entry, computed anew, or none if it was made under other rules."""
     if entry.rules != table.spec.version or entry.kind in {"undo", "redo"}:
         return ()
     chain = await db.read(moves.chain, table.row.id, entry.number - 1) if entry.number else None

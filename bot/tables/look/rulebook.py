@@ -1,4 +1,4 @@
-"""The rules look-up: a game's own rules by § and its components, searchable, linked, completed."""
+"""The rules look-up: a game's rules and components, searchable, linked, completed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Section:
 
     @property
     def ref(self) -> str:
-        """§ and number."""
+        """The section's number with its §."""
         return f"§{self.number}"
 
 
@@ -68,7 +68,7 @@ class Rulebook:
 
     @cached_property
     def sections(self) -> dict[str, Section]:
-        """The sections by number, in the order of the rules."""
+        """Sections by number, in the order of the rules."""
         found: dict[str, Section] = {}
         for section in parsed(self.spec.rules(self.language)):
             found.setdefault(section.number, section)
@@ -76,15 +76,13 @@ class Rulebook:
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
-        """The components by key."""
+        """Components by key."""
         return {entry.key: entry for entry in self.spec.components(self.language, self.printing)}
 
     @cached_property
     def _named(self) -> dict[str, Entry]:
-        """The components by their names in all languages, this one's first.
-
-        What stands in brackets in one name only is a name too.
-        """
+        """Components by their names in all languages, this one's first, and by what stands in
+        brackets in a single name."""
         found: dict[str, Entry] = {}
         asides: dict[str, set[str]] = {}
         for language in (self.language, *self.spec.words):
@@ -101,7 +99,7 @@ class Rulebook:
 
     @cached_property
     def _house(self) -> dict[str, list[str]]:
-        """The house rules by their paragraph's number, with what plays without them."""
+        """House rules and what plays without them, by their paragraph's number."""
         words = self.spec.words.get(self.language, self.spec.words["en"])
         found: dict[str, list[str]] = {}
         for option in self.spec.options:
@@ -112,7 +110,7 @@ class Rulebook:
         return found
 
     def close(self) -> None:
-        """Give the index's memory back."""
+        """Free the index's memory."""
         if "_index" in self.__dict__:
             self._index.close()
 
@@ -128,14 +126,14 @@ class Rulebook:
             yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
 
     def _rulings(self) -> str:
-        """The number of the chapter of rulings, if there is one."""
+        """The number of the chapter of rulings, or ""."""
         chapters = (s for s in self.sections.values() if s.chapter and "." not in s.number)
         return next((s.number for s in chapters if s.title.casefold().startswith(RULINGS)), "")
 
     # Finding
 
     def search(self, query: str) -> Panel:
-        """The passages most like a query, each with a button to read all of it."""
+        """The best matches of a query, each with a way to read it whole."""
         hits = self._index.find(query, HITS)
         if not query.strip():
             raise Refusal(No("no-query"))
@@ -150,7 +148,7 @@ class Rulebook:
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
     def _marked(self, said: str, hit: Passage) -> str:
-        """A passage's text, marked if it is a house rule."""
+        """A passage, marked if it is a house rule."""
         kind, _, number = hit.ref.partition(":")
         marks = self._house.get(number, ()) if kind == SECTION else ()
         return "\n".join((said, *marks))
@@ -165,7 +163,7 @@ class Rulebook:
         return ""
 
     def section(self, typed: str) -> Panel:
-        """A whole section, with links to the chapters it cites."""
+        """A section whole, with links to the chapters it cites."""
         section = self.find_section(typed)
         inside = self._inside(section)
         text = section.text
@@ -183,7 +181,7 @@ class Rulebook:
         return Panel(heading, (clip(framed(text), SHOWN), *marks), tuple(rows))
 
     def find_section(self, typed: str) -> Section:
-        """The section of this number (with or without §), or with this heading."""
+        """A section by number (with or without §), else by heading."""
         wanted = typed.strip().lstrip("§").strip().rstrip(".")
         number = wanted.split(" ")[0].rstrip(".:")
         while number:
@@ -208,11 +206,11 @@ class Rulebook:
         return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
 
     def key(self, typed: str) -> str:
-        """The key of the component that is typed."""
+        """The key of the component that a text means."""
         return self.find_entry(typed).key
 
     def find_entry(self, typed: str) -> Entry:
-        """The component of this key or name, or whose name begins so, or the nearest."""
+        """A component by key or name, by how it begins, else the most similar one."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
         if wanted in self.entries:
@@ -236,7 +234,7 @@ class Rulebook:
         raise Refusal(No("no-entry", plain(typed)), names[:5])
 
     def contents(self) -> Panel:
-        """The chapters, as menus."""
+        """The list of chapters."""
         chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
         lines = "\n".join(f"{s.ref} {s.title}" for s in chapters)
         parts = [tuple(chapters[n : n + MOST]) for n in range(0, len(chapters), MOST)]
@@ -263,8 +261,8 @@ class Rulebook:
         return [*choices[: MOST - 1], Choice(say("rules-all-chapters"), ALL)]
 
     def complete_card(self, typed: str) -> list[Choice]:
-        """Components by name: those that start with the text, then that contain it, then the
-        nearest."""
+        """Components by name: first those that start with the text, then those that contain it,
+        then near misses."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
         begun = [e for e in self.entries.values() if _alike(e.name).startswith(wanted)]
@@ -279,7 +277,7 @@ class Rulebook:
         ]
 
     def complete_search(self, typed: str) -> list[Choice]:
-        """Titles that the words so far would find."""
+        """Titles of what the words so far would find."""
         wanted = typed.strip()
         if not wanted:
             return []
@@ -327,7 +325,7 @@ class Rulebook:
         return Menu(RulesRoute(self.spec.key, "o", "", first).id, prompt, choices)
 
     def _around(self, section: Section, inside: int) -> tuple[Button, ...]:
-        """Buttons to the sections before and after, past the paragraphs already shown."""
+        """Buttons to the sections before and after, past those that are shown."""
         numbers = list(self.sections)
         at = numbers.index(section.number)
         row = []
@@ -345,22 +343,22 @@ class Rulebook:
 
 
 def _which(chapters: Sequence[Section], menus: int) -> str:
-    """A menu's name, with its range of chapters if there are several menus."""
+    """The title of a menu of chapters."""
     if menus == 1:
         return say("rules-read-chapter")
     return say("rules-read-chapters", first=chapters[0].ref, last=chapters[-1].ref)
 
 
 class Libraries:
-    """The rules of games in the languages and printings that have been used."""
+    """Rulebooks, each made when first asked for."""
 
     def __init__(self, game: Callable[[str], GameSpec]) -> None:
         self._game = game
         self._kept: dict[tuple[str, str, str], Rulebook] = {}
 
     def of(self, game: str, options: Mapping[str, str]) -> Rulebook:
-        """A game's rules in the language being spoken, with components as these options have
-        them."""
+        """A game's rules in the language being spoken, with the components of a table with these
+        options."""
         spec, language = self._game(game), spoken()
         printing = spec.printing(options)
         found = self._kept.get((game, language, printing))
@@ -369,14 +367,14 @@ class Libraries:
         return found
 
     def close(self) -> None:
-        """Give the indexes' memory back."""
+        """Free the indexes' memory."""
         for library in self._kept.values():
             library.close()
 
 
 def parsed(text: str) -> Iterator[Section]:
-    """The chapters and numbered paragraphs of a rules text. Text without a number belongs to the
-    last."""
+    """The chapters and paragraphs of a rules text. Text without a number belongs to the last
+    one."""
     number = title = ""
     chapter = False
     body: list[str] = []
@@ -409,7 +407,7 @@ def flat(text: str) -> str:
 
 
 def framed(text: str) -> str:
-    """Tables as fixed-width text, since Discord shows no tables."""
+    """Markdown with tables as fixed-width text, since Discord shows no tables."""
     out: list[str] = []
     table = False
     for line in text.splitlines():
@@ -425,7 +423,7 @@ def framed(text: str) -> str:
 
 
 def _untitled(hit: Passage) -> bool:
-    """Whether a passage's title is only the start of its text."""
+    """Whether a section's title is only how its text begins."""
     title = hit.title.partition(" ")[2].rstrip("…")
     return hit.kind == SECTION and bool(title) and flat(hit.body).startswith(title)
 
@@ -439,7 +437,7 @@ def _passage(hit: Passage, above: str = "") -> str:
 
 
 def _more(hit: Passage) -> str:
-    """The text below a title in a menu, or its rest if the title is its start."""
+    """The text below a title in a menu."""
     body = flat(hit.body)
     if not _untitled(hit):
         return clip(body, 100)
@@ -455,10 +453,10 @@ NUMBER = re.compile(r"\d+")
 
 
 def _bare(key: str) -> str:
-    """A key without the zeros before its numbers."""
+    """A key without zeros before its numbers."""
     return NUMBER.sub(lambda found: str(int(found[0])), key)
 
 
 def _alike(text: str) -> str:
-    """A text as typed texts are compared: small letters, narrow characters."""
+    """A text as it is compared: capitals and full-width letters make no difference."""
     return folded(text).casefold()

@@ -1,4 +1,4 @@
-"""`/rules`: the games' rules and components, at a table or away from it."""
+"""`/rules`: a game's rules and components, at a table or away from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renderers.look import Look
 
 
 class RulesCommands:
-    """Finds a game's rules. `game` names a game away from its table."""
+    """Looks things up in a game's rules. `game` names a game away from its table."""
 
     def __init__(
         self, store: Store, libraries: Libraries, drawn: Pictures, likes: Likes, keys: LongKeys
@@ -36,18 +36,18 @@ class RulesCommands:
         return await self._page(library, library.search(query))
 
     async def show(self, who: Caller, section: str = "", game: str = "") -> Response:
-        """A whole section, or without one the contents."""
+        """Show a section whole, or, without one, the contents."""
         library = await self._library(who, game)
         panel = library.section(section) if section.strip(f"{ALL} ") else library.contents()
         return await self._page(library, panel)
 
     async def card(self, who: Caller, name: str, game: str = "") -> Response:
-        """A whole component."""
+        """Show a component."""
         library = await self._library(who, game)
         return await self._page(library, await self._card(who, library, name))
 
     async def complete_search(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
-        """Completions for what a search would find."""
+        """What the words so far would find."""
         return (await self._library(who, game)).complete_search(typed)
 
     async def complete_section(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
@@ -59,7 +59,7 @@ class RulesCommands:
         return (await self._library(who, game)).complete_card(typed)
 
     async def pressed(self, who: Caller, route: RulesRoute, values: tuple[str, ...]) -> Response:
-        """Answer a press or a choice on a page."""
+        """Carry out a press on a page of the rules."""
         library = await self._of(who, route.game)
         if route.verb in {"s", "b"}:
             section = library.section(await self._keys.key(route.what))
@@ -74,12 +74,12 @@ class RulesCommands:
         raise forged()
 
     def contents(self, table: Table) -> Response:
-        """The contents of the rules of a table."""
+        """The contents of the rules that a table is played by."""
         library = self._libraries.of(table.spec.key, table.options)
         return Response(library.contents(), replace=False)
 
     async def _card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
-        """A whole component, with its picture if the game draws one."""
+        """A component, with its picture if the game draws one."""
         theme, key = await self._likes.theme(who.user), library.key(typed)
         look = Look(theme="light" if theme == "light" else "dark", language=spoken())
         picture = await self._pictures.of_card(who, library, key, look)
@@ -94,7 +94,7 @@ class RulesCommands:
         return self._libraries.of(table.spec.key, table.options)
 
     async def _of(self, who: Caller, key: str) -> Rulebook:
-        """A game's rules, with the options of the channel's table if it plays that game."""
+        """A game's rules, as the channel's table plays them if it plays that game."""
         table = await self._here(who)
         same = table is not None and table.spec.key == key
         return self._libraries.of(key, table.options if table and same else {})

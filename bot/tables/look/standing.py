@@ -37,11 +37,11 @@ class Standing:
         self._store = store
 
     async def show(self, who: Caller, table: Watched) -> Response:
-        """The table's message: its lobby, or how the game stands."""
+        """`/table show`: the lobby, or how the table stands."""
         return await self.status(who, table) if table.running else _lobby(who, table)
 
     async def status(self, who: Caller, table: Watched) -> Response:
-        """Round, standing and whose turn it is."""
+        """`/status`: round, standing and whose turn it is."""
         if table.row.status == "lobby" or table.state is None:
             return _lobby(who, table)
         words = speech.game_words(table.game, who.locale)
@@ -71,7 +71,7 @@ class Standing:
 
 
 def own_state(table: Table, seat: Seat) -> str:
-    """What a seat is asked or has answered, or "" if nothing."""
+    """What a seat is asked or has answered, or "" if it is asked nothing."""
     if table.line(seat):
         return say("status-line")
     if question(table.state, seat) is not None:
@@ -86,7 +86,7 @@ def _lobby(who: Caller, table: Table) -> Response:
 
 
 def _own(rows: Iterable[ReminderRow], user: int) -> str:
-    """When a player's reminders here were sent: the last of each kind, newest first."""
+    """When a player's reminders were sent: the last of each kind, newest first."""
     last: dict[str, ReminderRow] = {}
     for row in rows:
         if row.user == user and row.way != reminders.CARRIED:
@@ -115,6 +115,6 @@ def _pinged(rows: Iterable[ReminderRow], table: Table) -> str:
 
 
 async def reminders_sent(store: Store, who: Caller, table: Table) -> list[str]:
-    """The sentences about a running table's reminders."""
+    """Sentences about the reminders sent at a running table."""
     rows = await store.db.read(reminders.of_table, table.row.id, LATEST)
     return [text for text in (_pinged(rows, table), _own(rows, who.user)) if text]

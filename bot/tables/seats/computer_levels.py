@@ -12,7 +12,7 @@ LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
 
 
 def resolved_level(spec: GameSpec, level: str) -> str:
-    """A level by its key or by what people call it; the weakest for ""."""
+    """A level by its key or by what people call it, or the weakest for ""."""
     known = tuple(players(spec))
     wanted = level.strip().casefold() or known[0]
     wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)

@@ -9,7 +9,7 @@ from bot.tables.undo.open_requests import PROPOSALS
 
 
 def known_seat(table: Table, seat: int) -> int:
-    """The index of a seat that people count from 1; refuses one that the table lacks."""
+    """The index of a seat that people count from 1, refused if the table lacks it."""
     if not 1 <= seat <= table.row.places:
         raise Refusal(No("no-seat", str(table.row.places)))
     return seat - 1

@@ -42,7 +42,7 @@ def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
 
 
 def places(spec: GameSpec, wanted: int | None) -> int:
-    """The number of seats of a new table; refuses what the game can't have."""
+    """The number of seats of a new table, refused if the game can't have it."""
     least, most = spec.seats
     if wanted is None:
         return most
@@ -318,7 +318,7 @@ def owns(row: TableRow, who: Caller) -> bool:
 
 
 def moderates(table: Table, who: Caller) -> bool:
-    """Whether the caller moderates the table's server; a moderator's rights end there."""
+    """Whether the caller moderates the table's server. A moderator's rights end there."""
     return _moderates(table.row, who)
 
 

@@ -371,8 +371,7 @@ class LobbyCommands:
         return found[:MOST]
 
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
-        """A game's options after those typed so far; without a game, those of the channel's
-        table."""
+        """A game's options after those typed so far. Without a game, of the channel's table."""
         here = None if game else await self._store.here(who)
         kind = here.game if here else lobby.game_named(self._store, game)
         return options.completed(kind, here.options if here else {}, typed, who.locale)

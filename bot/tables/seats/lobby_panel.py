@@ -101,7 +101,7 @@ def awaits(table: Table) -> str:
 
 
 def _rewinding(consent: str) -> str:
-    """The rule by which a moderator may rewind; "" for the usual one."""
+    """The rule by which a moderator may rewind, or "" for the usual one."""
     return "" if consent == "concerned" else say(f"rewind-{consent}")
 
 

@@ -69,7 +69,7 @@ def line(table: Table, locale: str) -> str:
 
 
 def endless(table: Table, locale: str) -> str:
-    """The sentence about options with which the game may go on for ever; "" for none."""
+    """The sentence about options with which the game may go on for ever, or "" for none."""
     found = {o.key: table.options[o.key] for o in table.spec.endless(table.options)}
     return say("lobby-endless", options=named(table.game, found, locale)) if found else ""
 
@@ -117,7 +117,7 @@ def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
 
 
 def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
-    """The options that a button sets; none if it isn't such a button."""
+    """The options that a button sets, or none if it isn't such a button."""
     if verb == FIRST:
         return spec.first_game
     return {o.key: o.plain for o in spec.options if o.house and verb == f"{OFF}{o.key}"}

@@ -245,7 +245,7 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
 
 
 def proposal(table: Table, number: int) -> ProposalRow:
-    """An open proposal by its number; refuses a number that isn't open."""
+    """An open proposal by its number, refused if it isn't open."""
     for found in PROPOSALS.of(table):
         if found.number == number:
             return found
@@ -355,7 +355,7 @@ def new_proposal(
 
 
 def withdraw(edit: TableEdit, gone: Sequence[ProposalRow], said: str) -> None:
-    """End these proposals; their messages say why."""
+    """End these proposals, with the reason in their messages."""
     numbers = {p.number for p in gone}
     for p in gone:
         open_requests.decide(edit, open_requests.of_proposal(p), said)

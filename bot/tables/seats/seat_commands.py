@@ -151,8 +151,8 @@ class SeatCommands:
         return phrases.simple(say(f"vote-{'replace' if yes else 'keep'}-{result}"))
 
     async def absent_since(self, table: Table, seat: int) -> float:
-        """Since when the table waits for this seat, or the clock alone has answered for it; now, if
-        neither."""
+        """Since when the table waits for this seat, or the clock alone has answered for it, or
+        now."""
         if not table.running:
             return self._store.now()
         found = await self._store.db.read(_absent_since, table, seat)

@@ -103,7 +103,7 @@ class StartCommands:
         return done
 
     async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
-        """Post the seal. Returns the message's number; 0 if there are no messages at all."""
+        """Post the seal. Returns the message's number, or 0 if there are no messages at all."""
         courier = self._courier
         if courier is None:
             return 0

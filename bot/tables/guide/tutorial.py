@@ -97,7 +97,7 @@ class Tutorial:
         if lesson and lesson not in spec.lessons:
             raise forged()
         scratch = await self.begun(who, game, spec.lessons.get(lesson, spec.first_game))
-        return await Lesson(self, who, scratch).shown(say("tutorial-begins"), anew=True)
+        return await Lesson(self, who, scratch).opened(say("tutorial-begins"))
 
     async def pressed(self, who: Caller, route: TutorialRoute, values: tuple[str, ...]) -> Response:
         """Do what a button or menu says."""

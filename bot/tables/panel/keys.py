@@ -219,24 +219,9 @@ class From(Key, frozen=True):
 
 
 AnyKey = (
-    Onward
-    | FromMenu
-    | FromSet
-    | Give
-    | Confirm
-    | Back
-    | Standard
-    | End
-    | Type
-    | Typed
-    | Preview
-    | Hand
-    | Undo
-    | Again
-    | Advice
-    | Computer
-    | From
-)
+    Onward | FromMenu | FromSet | Give | Confirm | Back | Standard | End | Type | Typed | Preview
+    | Hand | Undo | Again | Advice | Computer | From
+)  # fmt: skip
 KINDS: dict[str, type[AnyKey]] = {kind.sign: kind for kind in AnyKey.__args__}
 
 

@@ -41,7 +41,9 @@ class Ground(ABC):
         """How the ids of the panel's buttons begin."""
 
     @abstractmethod
-    async def show(self, place: Place, *, pictured: bool = True) -> Response:
+    async def show(
+        self, place: Place | None = None, note: str = "", *, pictured: bool = True
+    ) -> Response:
         """The panel at this place, with the picture of what is chosen there."""
 
     @abstractmethod

@@ -71,8 +71,11 @@ class StoredTurn(Ground):
         own = now.seat_for(self.who.user) == self.seat
         return not own or not now.running or serial_of(now, self.seat) != self.asked
 
-    async def show(self, place: Place, *, pictured: bool = True) -> Response:
-        shown = await self._play.panel(self.who, self.table, self.seat, place)
+    async def show(
+        self, place: Place | None = None, note: str = "", *, pictured: bool = True
+    ) -> Response:
+        place = place or Place()
+        shown = await self._play.panel(self.who, self.table, self.seat, place, note=note)
         if not pictured or place.source != MAIN:
             return shown
         return await self._play.pictured(self.who, self.table, self.seat, shown, place.words)

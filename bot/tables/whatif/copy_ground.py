@@ -101,7 +101,7 @@ class CopyGround(Ground):
     ) -> Response:
         """Do what a button or menu says, unless the copy has changed since it was shown."""
         if route.stamp != self.scratch.stamp:
-            return await self.shown(phrases.reason(No("stale"), None, ()))
+            return await self.show(note=phrases.reason(No("stale"), None, ()))
         if self.scratch.acting is None:
             return await self.own(decode(route.key))
         return await self.copying.controller.pressed(self, route.key, values)
@@ -115,15 +115,15 @@ class CopyGround(Ground):
         match key:
             case Undo():
                 self.undo()
-                return await self.shown()
+                return await self.show()
             case Again():
                 await self.again()
-                return await self.shown(say("whatif-begins"))
+                return await self.show(note=say("whatif-begins"))
             case Advice() if acting is not None:
                 self.scratch.advised = await self.copying.line(self.scratch, acting)
                 shown = " · ".join(code(answer) for answer in self.scratch.advised)
                 name = speech.names(self.table)[acting]
-                return await self.shown(say("whatif-advice", name=name, line=shown))
+                return await self.show(note=say("whatif-advice", name=name, line=shown))
             case Computer() if acting is not None:
                 line = self.scratch.advised or await self.copying.line(self.scratch, acting)
                 return await self.take(partial(answers.committed, seat=acting, line=line))
@@ -147,21 +147,17 @@ class CopyGround(Ground):
         except Illegal as refusal:
             table = self.scratch.table
             reason = phrases.reason(refusal.no, table.game, speech.names(table), self.who.locale)
-            return await self.shown(reason)
-        return await self.shown(latest(lines, NOTE))
+            return await self.show(note=reason)
+        return await self.show(note=latest(lines, NOTE))
 
     # Showing
 
-    async def show(self, place: Place, *, pictured: bool = True) -> Response:
-        return await self.shown(place=place, pictured=pictured)
+    async def opened(self, note: str) -> Response:
+        """The panel in a message of its own."""
+        return replace(await self.show(note=note), replace=False)
 
-    async def shown(
-        self,
-        note: str = "",
-        *,
-        place: Place | None = None,
-        pictured: bool = True,
-        anew: bool = False,
+    async def show(
+        self, place: Place | None = None, note: str = "", *, pictured: bool = True
     ) -> Response:
         """The panel of whoever is asked by now, or how the game has ended in the copy."""
         self.go_to(self.scratch)
@@ -173,7 +169,7 @@ class CopyGround(Ground):
         panel = replace(panel, heading=self.heading, texts=texts)
         if pictured:
             panel = await self._pictured(panel, () if place is None else place.words)
-        return Response(panel, replace=not anew)
+        return Response(panel)
 
     def _ended(self, note: str) -> Panel:
         """How the game ended in the copy, and the ways back."""

@@ -66,7 +66,7 @@ class WhatIfCommands:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None
             found = await self._begun(who, table, step)
             if not move.strip():
-                return await WhatIf(self, who, found).shown(say("whatif-begins"), anew=True)
+                return await WhatIf(self, who, found).opened(say("whatif-begins"))
         return await WhatIf(self, who, found).read(move)
 
     async def pressed(
@@ -75,11 +75,11 @@ class WhatIfCommands:
         """Do what a button or menu of a copy's panel says."""
         if route.key.startswith(From.sign) and isinstance(key := decode(route.key), From):
             found = await self._begun(who, table, key.step)
-            return await WhatIf(self, who, found).shown(say("whatif-begins"), anew=True)
+            return await WhatIf(self, who, found).opened(say("whatif-begins"))
         scratch = self._copies.get((who.user, table.row.id))
         if scratch is None:
             found = await self._begun(who, table, None)
-            return await WhatIf(self, who, found).shown(say("whatif-lost"))
+            return await WhatIf(self, who, found).show(note=say("whatif-lost"))
         return await WhatIf(self, who, scratch).pressed(route, values)
 
     async def submitted(self, who: Caller, table: Table, route: WhatIfRoute, text: str) -> Response:

@@ -16,9 +16,9 @@ from bot.tables.time import dates
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 SHORTEST, LONGEST = 5 * MINUTE, 90 * DAY
-"""A turn or a bank may have so many seconds."""
+"""The least and most seconds of a turn or a bank."""
 PAUSE_LEAST, VACATION_MOST, EMERGENCY_MOST = HOUR, 90 * DAY, 14 * DAY
-"""Absences or an emergency pause may stop a clock for so many seconds, or for none."""
+"""The seconds that absences or an emergency pause may stop a clock, which may also be none."""
 NONE = ("none", "0", "off", "no")
 
 Zero = Literal["remind", "default", "computer", "open"]
@@ -28,11 +28,11 @@ Kind = Literal["none", "turn", "bank"]
 
 
 class NoClock(msgspec.Struct, frozen=True, tag="none", omit_defaults=True):
-    """Nobody's time is counted."""
+    """A clock that counts nobody's time."""
 
 
 class PerTurn(msgspec.Struct, frozen=True, tag="turn", omit_defaults=True):
-    """Each obligation has so many seconds."""
+    """A clock that gives each obligation a number of seconds."""
 
     seconds: float
     zero: Zero = "remind"
@@ -56,18 +56,19 @@ Rule = NoClock | PerTurn | Bank
 
 
 class Allowance(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What may stop a seat's clock at this table, all in seconds."""
+    """The seconds for which a seat's clock may stop at this table."""
 
     vacation: float = 14 * DAY
-    """All absences together."""
+    """For all absences together."""
     emergency: float = 3 * DAY
-    """The one pause without questions."""
+    """For the one pause without questions."""
 
 
 def rule(
     kind: str, time: str = "", increment: str = "", reserve: str = "", zero: str = "remind"
 ) -> Rule:
-    """The clock that somebody has typed, or a refusal. What a kind has no use for is refused."""
+    """The clock that is typed. Refuses a clock nobody could play by, and facts that its kind
+    doesn't use."""
     if kind not in get_args(Kind):
         raise Refusal(No("clock-kind", kind, facts=get_args(Kind)), get_args(Kind))
     if kind == "none":
@@ -81,7 +82,7 @@ def rule(
 
 
 def allowance(now: Allowance, vacation: str = "", emergency: str = "") -> Allowance:
-    """What somebody has typed may stop a clock, or a refusal. What they leave out stays."""
+    """What may stop a clock, as typed. Values that are left out stay."""
     if not vacation.strip() and not emergency.strip():
         raise Refusal(No("allow-what"))
     return Allowance(
@@ -91,6 +92,7 @@ def allowance(now: Allowance, vacation: str = "", emergency: str = "") -> Allowa
 
 
 def _allowed(code: str, text: str, most: float, now: float) -> float:
+    """The seconds that a typed text allows, or `now` if nothing is typed."""
     if not text.strip():
         return now
     if text.strip().casefold() in NONE:
@@ -102,7 +104,7 @@ def _allowed(code: str, text: str, most: float, now: float) -> float:
 
 
 def checked(rule: Rule) -> Rule:
-    """The rule, or a refusal if nobody could play by it."""
+    """The rule, refused if nobody could play by it."""
     if isinstance(rule, PerTurn):
         bounded("clock-turn", rule.seconds)
     elif isinstance(rule, Bank):
@@ -114,19 +116,19 @@ def checked(rule: Rule) -> Rule:
 
 
 def least(bank: Bank) -> float:
-    """What an obligation begins with at least, however empty the bank is."""
+    """The least time at the start of an obligation, however empty the bank is."""
     return max(bank.reserve, SHORTEST)
 
 
 def bounded(code: str, seconds: float, least: float | None = None) -> None:
-    """Refuse what is less than that (or than the shortest), or more than a clock can hold."""
+    """Refuse less seconds than `least` (or the shortest time), or more than a clock can hold."""
     least = SHORTEST if least is None else least
     if not least <= seconds <= LONGEST:
         raise Refusal(No(code, spelt(seconds), facts=(spelt(least), spelt(LONGEST))))
 
 
 def spelt(seconds: float) -> str:
-    """A length of time as `when.duration` reads it: `1d12h`, whole minutes from a minute on."""
+    """A length of time as `when.duration` reads it: `1d12h`, in whole minutes from a minute on."""
     if not 0 <= seconds < 10_000 * DAY:
         return "?"
     whole = int(seconds) if seconds < MINUTE else int(seconds // MINUTE * MINUTE)

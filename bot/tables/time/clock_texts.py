@@ -29,7 +29,7 @@ SIZES = (("length-days", DAY), ("length-hours", HOUR), ("length-minutes", MINUTE
 
 
 def length(seconds: float) -> str:
-    """A length of time as one says it: `2 days`, `1 day 12 h`."""
+    """A length of time as people say it: `2 days`, `1 day 12 h`."""
     left, said = int(seconds), []
     for name, size in SIZES:
         n, left = divmod(left, size)
@@ -47,7 +47,7 @@ def rule(chosen: Rule) -> str:
 
 
 def timed(chosen: Rule) -> str:
-    """How much time a clock gives, in words."""
+    """The time that a clock gives, in words."""
     if isinstance(chosen, NoClock):
         return say("clock-no")
     if isinstance(chosen, PerTurn):
@@ -59,7 +59,7 @@ def timed(chosen: Rule) -> str:
 
 
 def allowance(allowed: Allowance) -> str:
-    """What may stop a clock, in words."""
+    """Everything that may stop a clock, in words."""
     lengths = {
         "vacation": length(allowed.vacation),
         "emergency": length(allowed.emergency),
@@ -72,19 +72,19 @@ def allowance(allowed: Allowance) -> str:
 
 
 def plan(chosen: Rule | Allowance) -> str:
-    """What is chosen or proposed, in words."""
+    """The clock or pauses that are chosen or proposed, in words."""
     return allowance(chosen) if isinstance(chosen, Allowance) else rule(chosen)
 
 
 def whole(timing: Timing) -> str:
-    """A table's clock with all that may stop it."""
+    """A table's clock with everything that may stop it."""
     if isinstance(timing.present, NoClock):
         return f"**{rule(timing.present)}**"
     return say("time-clock-whole", clock=rule(timing.present), allowed=allowance(timing.allowed))
 
 
 def deadlines(table: Table, seats: Iterable[Seat]) -> str:
-    """Until when each of these seats, if the table waits for it, has time."""
+    """The deadlines of these seats, as far as the table waits for them."""
     clock = TIMING.of(table).clock
     if clock is None or table.quiet or isinstance(clock.rule, NoClock):
         return ""
@@ -104,7 +104,7 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
 
 
 def absent(table: Table, now: float) -> str:
-    """Who of those waited for is away, till when and what they say about it."""
+    """The absent players among those waited for, with the end of their absence and their note."""
     if table.quiet:
         return ""
     waited = [row for seat in table.waiting for row in table.holders(seat) if row.user is not None]
@@ -123,7 +123,7 @@ def _away(who: str, away: Away) -> str:
 
 
 def stands(table: Table) -> str:
-    """The seats for which a computer player answers."""
+    """The seats for which a computer player answers, in words."""
     unsaid = {x.seat for x in TIMING.of(table).unsaid}
     names = [
         speech.names(table)[x.seat]
@@ -134,7 +134,7 @@ def stands(table: Table) -> str:
 
 
 def own(table: Table, seat: Seat, now: float) -> str:
-    """A seat's own clock, for its player's eyes."""
+    """A seat's own clock, for its player only."""
     clock = TIMING.of(table).clock
     if clock is None or isinstance(clock.rule, NoClock) or not table.running:
         return ""
@@ -152,7 +152,7 @@ def own(table: Table, seat: Seat, now: float) -> str:
 
 
 def lines(table: Table, seat: Seat | None, now: float) -> list[str]:
-    """What `/status` says about time."""
+    """The lines of `/status` about time."""
     if not table.running:
         return []
     mine = "" if seat is None else own(table, seat, now)

@@ -34,31 +34,31 @@ from bot.tables.time.running_time import HOUR, Meter, Profile, is_away, is_quiet
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat's clock, as it stood when it was last settled (`meter.at`)."""
+    """One seat's clock, as it stood when last settled (`meter.at`)."""
 
     meter: Meter
     asked: float | None = None
-    """Since when it has an obligation."""
+    """The start of the seat's present obligation."""
     credited: float = 0
-    """What was spent when an increment was last given."""
+    """The seconds spent when an increment was last given."""
     out: bool = False
-    """The zero of this obligation has been dealt with."""
+    """Whether the zero of this obligation has been dealt with."""
     used: bool = False
-    """The emergency pause has been taken."""
+    """Whether the emergency pause has been taken."""
     overdrawn: float = 0
     """Seconds of vacation used beyond what the table allows by now."""
     turn: int = 0
-    """The game's turn in which it was last asked (0: the game does not say)."""
+    """The game's turn in which the seat was last asked (0: the game doesn't say)."""
     gained: float = 0
-    """What its bank got when its last obligation was done."""
+    """The seconds that the seat's bank got when its last obligation was done."""
     spared: bool = False
-    """It has taken a move back and was given time to go on with: not twice for one obligation."""
+    """Whether a move was taken back and time given to go on, which happens once an obligation."""
     undid: int = 0
-    """Moves taken back after which it was asked still: making them again earns nothing anew."""
+    """Moves taken back after which the seat was still asked. Making them again earns nothing."""
 
 
 class Past(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody who has left a seat had of vacation and pause then."""
+    """The vacation and pause of somebody who has left a seat, as they were then."""
 
     seat: Seat
     user: int
@@ -68,22 +68,22 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table's. `sides` by seat number."""
+    """A table's clock. `sides` are in the order of seats."""
 
     rule: Rule
     sides: tuple[Side, ...]
     allowance: Allowance = Allowance()
     paused: float | None = None
-    """Since when a moderator has stopped it."""
+    """The start of a moderator's pause."""
     past: tuple[Past, ...] = ()
-    """Of those who have left a seat."""
+    """What those had who have left a seat."""
 
 
 State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """A seat's clock, to be shown."""
+    """A seat's clock as it is shown."""
 
     state: State
     left: float | None
@@ -93,14 +93,15 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 Profiles = Mapping[Seat, Profile]
-"""Who is not in it has said nothing."""
+"""The players' profiles by seat. A missing one says nothing."""
 
 REST = 0.25
-"""Of a turn's time: where others came between, or the time was up, no less is left to go on."""
+"""The least share of a turn's time with which it goes on, after others came between or time was
+up."""
 
 
 def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
-    """The clock of a table that begins; nobody is asked yet."""
+    """The clock of a table that begins, with nobody asked yet."""
     allowed = allowance or Allowance()
     side = _fresh(checked(rule), allowed, at)
     return Clock(rule, (side,) * seats, allowed)
@@ -137,7 +138,7 @@ def update(
 
 
 def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """The clock reckoned up to now: before anything about it or its players changes."""
+    """The clock settled up to now, before anything about it or its players changes."""
     if all(at <= side.meter.at for side in clock.sides):
         return clock
     return replace(
@@ -149,7 +150,7 @@ def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
 
 
 def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> float | None:
-    """When this seat's time is (or was) up, or no more than `keep` left; None: never, as it is."""
+    """When this seat's time is (or was) up, or only `keep` left. None: never, as things are."""
     side = clock.sides[seat]
     if isinstance(clock.rule, NoClock) or side.asked is None or clock.paused is not None:
         return None
@@ -157,33 +158,33 @@ def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> flo
 
 
 def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> float | None:
-    """When this share of the time that the seat had for this obligation is used up."""
+    """When this share of the seat's time for its obligation is used up."""
     return deadline(clock, seat, profile, (1 - share) * _had(clock, seat))
 
 
 def is_marked(clock: Clock, seat: Seat, share: float = 0.8) -> bool:
-    """Whether that much was used up when the clock was last settled."""
+    """Whether this share was used up when the clock was last settled."""
     left = clock.sides[seat].meter.left
     return not isinstance(clock.rule, NoClock) and left <= (1 - share) * _had(clock, seat)
 
 
 def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
-    """The seats whose time is up and that have not been dealt with, longest overdue first."""
+    """The seats whose time is up and has not been dealt with, the longest overdue first."""
     return tuple(seat for end, seat in sorted(_ends(clock, profiles)) if end <= now)
 
 
 def next_due(clock: Clock, profiles: Profiles) -> float | None:
-    """When the next seat's time is up: the one row that a table needs."""
+    """When the next seat's time is up, which is all that a table's row needs."""
     return min((end for end, _ in _ends(clock, profiles)), default=None)
 
 
 def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """What happens at zero has happened: this obligation runs out once only."""
+    """The clock after the zero of an obligation has been dealt with, which happens once."""
     return _with(settled(clock, at, profiles), seat, out=True)
 
 
 def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
-    """How this seat's clock stands, to be shown."""
+    """A seat's clock as it is shown now."""
     side = _settled(clock, clock.sides[seat], now, profile)
     counted = not isinstance(clock.rule, NoClock)
     return Reading(
@@ -196,8 +197,10 @@ def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
 
 
 def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | None:
-    """The seconds of its time that this seat's present obligation has taken; None: it has none.
-    Without a clock nothing is counted."""
+    """The seconds that a seat's present obligation has taken so far.
+
+    None without an obligation. Without a clock nothing is counted.
+    """
     side = clock.sides[seat]
     if side.asked is None:
         return None
@@ -208,14 +211,14 @@ def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | Non
 
 
 def paused(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """A moderator stops every clock."""
+    """The clock stopped by a moderator."""
     if clock.paused is not None:
         raise Refusal(No("clock-paused"))
     return replace(settled(clock, at, profiles), paused=at)
 
 
 def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """A moderator lets the clocks run again."""
+    """The clock running again after a moderator's pause."""
     if clock.paused is None:
         raise Refusal(No("clock-runs"))
     clock = settled(clock, at, profiles)
@@ -225,7 +228,8 @@ def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
 
 
 def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """A seat's one pause without questions: its own clock stands still from now on for a while."""
+    """The clock with a seat's one pause without questions, which stops that seat alone for a
+    while."""
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
     if clock.paused is not None:
@@ -240,7 +244,7 @@ def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
 
 
 def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """A seat ends its emergency pause; what was left of it is gone."""
+    """The clock after a seat has ended its emergency pause and lost the rest of it."""
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter
     if meter.emergency <= at:
@@ -252,7 +256,7 @@ def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
 
 
 def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profiles) -> Clock:
-    """A moderator sets what is left to a seat; whoever was out of time is in the game again."""
+    """The clock with a seat's time set by a moderator. A seat out of time is in the game again."""
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
     bounded("clock-left", left, 0)
@@ -264,7 +268,7 @@ def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profil
 
 
 def prolonged(clock: Clock, seat: Seat, more: float, at: float, profiles: Profiles) -> Clock:
-    """A seat's present obligation has so many seconds more."""
+    """The clock with more seconds for a seat's present obligation."""
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter
     return _with(clock, seat, meter=meter.filled(meter.left + more))
@@ -327,7 +331,7 @@ def handed(
 
 
 def has_held(clock: Clock, seat: Seat, users: Collection[int]) -> bool:
-    """Whether one of these users has had the seat before."""
+    """Whether one of these users has held the seat before."""
     return any(p.seat == seat and p.user in users for p in clock.past)
 
 
@@ -355,14 +359,14 @@ def _fresh(rule: Rule, allowance: Allowance, at: float) -> Side:
 
 
 def _first(rule: Rule) -> float:
-    """What a seat begins with."""
+    """The time that a seat begins with."""
     if isinstance(rule, NoClock):
         return 0
     return rule.seconds if isinstance(rule, PerTurn) else rule.start
 
 
 class _Now(NamedTuple):
-    """An instant, the game's turn then, and whether the seat has taken its own move back."""
+    """An instant, the game's turn, and whether the seat has just taken its own move back."""
 
     at: float
     turn: int
@@ -370,6 +374,7 @@ class _Now(NamedTuple):
 
 
 def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bool) -> Side:
+    """A side after a change: its obligation begins, goes on, or ends."""
     if side.asked is None and is_asked:
         return _again(rule, side, now) if now.undone else _begun(rule, side, now)
     if side.asked is None:
@@ -391,15 +396,19 @@ def _begun(rule: Rule, side: Side, now: _Now) -> Side:
 
 
 def _least(rule: Rule) -> float:
-    """What an obligation begins or goes on with at least. Who has used up a bank has a moment
-    too: a game whose banks are all empty would else be over before anybody looks."""
+    """The least time with which an obligation begins or goes on.
+
+    An empty bank gives a moment too: a game of empty banks would otherwise be over before anybody
+    looks.
+    """
     if isinstance(rule, PerTurn):
         return REST * rule.seconds
     return least(rule) if isinstance(rule, Bank) else 0
 
 
 def _again(rule: Rule, side: Side, now: _Now) -> Side:
-    """Asked what it has just answered: with the time that was left, once with a little more."""
+    """The side asked again what it has just answered: with the time left, and once with a little
+    more."""
     left = max(0.0, side.meter.left - side.gained)
     floor = _least(rule)
     spared = side.spared or left < floor
@@ -417,6 +426,7 @@ def _done(rule: Rule, side: Side) -> Side:
 
 
 def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
+    """A side that is asked on within its turn."""
     again = side.undid > 0
     side = replace(side, undid=max(0, side.undid - 1))
     if isinstance(rule, Bank):
@@ -429,7 +439,7 @@ def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
 
 
 def _asked(side: Side, now: _Now, left: float) -> Side:
-    """The side with an obligation that begins now, with so much time for it."""
+    """The side with an obligation that begins now, and its time."""
     meter = side.meter.filled(left)
     credited = meter.spent
     return replace(
@@ -442,6 +452,7 @@ def _same_turn(side: Side, now: _Now) -> bool:
 
 
 def _converted(old: Rule, new: Rule, side: Side) -> Side:
+    """A side's time under another rule, in proportion."""
     left = _first(new)
     if isinstance(old, Bank) and isinstance(new, Bank):
         left = min(new.most, left * side.meter.left / old.start)
@@ -463,7 +474,7 @@ def _left_with(p: Past, more: float) -> Past:
 
 
 def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:
-    """When each seat's time is up that has not been dealt with."""
+    """When the time of each seat is up that has not been dealt with."""
     for n, side in enumerate(clock.sides):
         end = None if side.out else deadline(clock, Seat(n), _profile(profiles, n))
         if end is not None:
@@ -480,7 +491,7 @@ def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:
 
 
 def _postponed(side: Side, since: float, by: float) -> Side:
-    """With what was left of its emergency pause when a moderator stopped all clocks."""
+    """The side with the rest of its emergency pause, after a moderator stopped all clocks."""
     meter = side.meter
     if meter.emergency <= since:
         return side
@@ -488,7 +499,7 @@ def _postponed(side: Side, since: float, by: float) -> Side:
 
 
 def _had(clock: Clock, seat: Seat) -> float:
-    """All the time of this seat's present obligation, or of its turn."""
+    """All the time of a seat's present obligation, or of its turn."""
     side = clock.sides[seat]
     whole = clock.rule.seconds if isinstance(clock.rule, PerTurn) else 0
     return max(whole, side.meter.left + _used(side))
@@ -499,6 +510,7 @@ def _used(side: Side) -> float:
 
 
 def _state(clock: Clock, side: Side, now: float, profile: Profile) -> State:
+    """The state in which a seat's clock is shown."""
     if side.asked is None:
         return "idle"
     counted = not isinstance(clock.rule, NoClock)
@@ -527,4 +539,4 @@ def _profile(profiles: Profiles, seat: int) -> Profile:
 
 
 NOBODY = Profile()
-"""The profile of who has said nothing."""
+"""The profile of somebody who has set nothing."""

@@ -29,7 +29,7 @@ from bot.languages import folded
 from bot.tables.time import zones
 
 LONGEST = 60
-"""Characters of a date that are read at all."""
+"""Characters of a date that are read at most."""
 DAY = 86_400
 HORIZON = 2 * 366 * DAY
 """How far ahead a date may lie."""
@@ -62,14 +62,14 @@ Style = Literal["t", "T", "d", "D", "f", "F", "R"]
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """An instant, and where the day it names ends if no time was given with it."""
+    """An instant, and the end of its day if no time was given with it."""
 
     at: float
     day_ends: float | None = None
 
 
 class Base(msgspec.Struct, frozen=True):
-    """What a text is read against: now, and where "the next Friday" is looked for from."""
+    """What a text is read against: now, and the start for "the next Friday"."""
 
     now: float
     start: float
@@ -84,7 +84,7 @@ class Base(msgspec.Struct, frozen=True):
 
 
 def moment(text: str, now: float, zone: str) -> float:
-    """The instant that a text means; a whole day begins at midnight. Refuses what is past."""
+    """The instant that a text means. A whole day begins at midnight, and the past is refused."""
     found = _read(text, Base(now, now, zone))
     if found.at <= now and found.day_ends is not None and found.day_ends > now:
         return now
@@ -113,7 +113,7 @@ def period(start: str, end: str, now: float, zone: str) -> tuple[float, float]:
 
 
 def duration(text: str) -> float:
-    """A length of time in seconds, more than nothing and at most a year."""
+    """A length of time in seconds, more than 0 and at most a year."""
     tidy = _tidy(text)
     if tidy.startswith("-"):
         raise Refusal(No("length-negative", _shown(text)))
@@ -137,7 +137,7 @@ def clock_time(text: str) -> int:
 
 
 def stamp(at: float, style: Style = "F") -> str:
-    """An instant that Discord shows to everyone in their own zone."""
+    """An instant as Discord shows it to everyone in their own zone."""
     return f"<t:{int(at)}:{style}>"
 
 
@@ -147,7 +147,7 @@ def stamped(at: float) -> str:
 
 
 def complete(typed: str, now: float, zone: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
-    """Texts for completion, each of which `moment` reads; what is typed comes first, spelt out."""
+    """Completions that `moment` can read. What is typed comes first, spelt out."""
     wanted = _tidy(typed)
     found: list[str] = []
     if wanted:
@@ -163,6 +163,7 @@ def complete(typed: str, now: float, zone: str, limit: int = zones.LIMIT) -> tup
 
 
 def _read(text: str, base: Base) -> Moment:
+    """The instant of a text, read in the forms that people use."""
     tidy = _tidy(text)
     if not tidy:
         raise Refusal(No("when-empty"))
@@ -182,7 +183,7 @@ def _read(text: str, base: Base) -> Moment:
 
 
 def _exact(tidy: str, base: Base) -> float | None:
-    """What needs no zone."""
+    """The instant of a text that needs no zone."""
     if tidy == "now":
         return base.now
     pasted = PASTED.fullmatch(tidy)
@@ -220,7 +221,7 @@ def _next_time(at: time, base: Base) -> Moment:
 
 
 def _first(days: list[date], at: time | None, base: Base) -> Moment:
-    """The first of the days meant that is not over, or else the last of them."""
+    """The first of these days that is not over, or else the last of them."""
     found = Moment(0)
     for day in days:
         if at is None:
@@ -239,7 +240,7 @@ def _at(day: date, at: time, base: Base) -> float:
 
 
 def _days(parts: list[str], base: Base) -> list[date]:
-    """The days these words may mean, earliest first; none: they are no day."""
+    """The days that words may mean, the earliest first. None: the words are no day."""
     today = base.today(base.now)
     if parts == ["day", "after", "tomorrow"]:
         return [today + timedelta(2)]
@@ -258,6 +259,7 @@ def _days(parts: list[str], base: Base) -> list[date]:
 
 
 def _calendar(parts: list[str], here: date) -> list[date]:
+    """The days of a calendar date, which may lack the year."""
     text = " ".join(parts)
     match = re.fullmatch(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})", text)
     if match:
@@ -278,7 +280,7 @@ def _calendar(parts: list[str], here: date) -> list[date]:
 
 
 def _slashed(text: str, a: int, b: int, year: str | None, here: date) -> list[date]:
-    """`24/12` and `12/24` can only mean one day; `3/4` is written for two."""
+    """The day of `24/12` or `12/24`. `3/4` could be two."""
     if a <= 12 and b <= 12 and a != b:
         ways = (f"{a} {MONTHS[b - 1][:3]}", f"{b} {MONTHS[a - 1][:3]}")
         raise Refusal(No("when-two", text, facts=ways), ways)
@@ -286,6 +288,7 @@ def _slashed(text: str, a: int, b: int, year: str | None, here: date) -> list[da
 
 
 def _dates(day: int, month: int, year: str | None, here: date) -> list[date]:
+    """The dates with this day and month, in the next years if none is given."""
     years = [int(year)] if year else range(here.year, here.year + 9)
     found: list[date] = []
     for y in years:
@@ -297,12 +300,13 @@ def _dates(day: int, month: int, year: str | None, here: date) -> list[date]:
 
 
 def _name(word: str, names: tuple[str, ...]) -> int | None:
-    """A name or its beginning, three letters or more."""
+    """The number of a name, or of its beginning of three letters or more."""
     hits = [i for i, name in enumerate(names) if len(word) >= 3 and name.startswith(word)]
     return hits[0] if len(hits) == 1 else None
 
 
 def _time(text: str) -> time | None:
+    """The time of day that a text means."""
     if text in NAMED_TIMES:
         return NAMED_TIMES[text]
     match = CLOCK.fullmatch(text)
@@ -317,7 +321,7 @@ def _time(text: str) -> time | None:
 
 
 def _length(tidy: str) -> list[tuple[str, float]] | None:
-    """The pieces of a duration: unit and number, in the order written."""
+    """The pieces of a duration, unit and number, in the order written."""
     iso = ISO_LENGTH.fullmatch(tidy)
     if iso is not None and any(iso.groups()):
         return [(u, float(n)) for u, n in zip("wdhms", iso.groups(), strict=True) if n]
@@ -333,7 +337,7 @@ def _length(tidy: str) -> list[tuple[str, float]] | None:
 
 
 def _added(start: float, pieces: list[tuple[str, float]], zone: str, text: str) -> float:
-    """Days and weeks on the calendar, the rest as time that passes."""
+    """The end of a duration: days and weeks by the calendar, the rest as time that passes."""
     seconds = sum(UNITS[unit] * n for unit, n in pieces)
     _near_enough(text, start + seconds, start)
     if seconds <= 0:
@@ -356,6 +360,7 @@ def _near_enough(text: str, at: float, now: float) -> float:
 
 
 def _offers(now: float, zone: str) -> list[str]:
+    """Texts offered before anything is typed."""
     today = zones.local(now, zone)
     days = [DAYS[(today.weekday() + n) % 7][:3] for n in range(1, 8)]
     return [

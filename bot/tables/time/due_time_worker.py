@@ -35,12 +35,12 @@ from storage.reminders import ReminderRow
 
 LOG = logging.getLogger(__name__)
 IDLE = 30.0
-"""Seconds to sleep at most: clocks may be set while one sleeps."""
+"""The most seconds to sleep, as clocks may be set meanwhile."""
 BEAT = 30.0
-"""Seconds between signs of life, at least."""
+"""The seconds between signs of life."""
 BATCH = 200
 TROUBLED = 60.0
-"""Seconds until a table that could not be dealt with is tried again."""
+"""Seconds after which a table that failed is tried again."""
 TABLES = 500
 
 
@@ -51,23 +51,25 @@ class DueTimeWorker:
         self._store = store
         self._beaten: float | None = None
         self._away: float | None = None
-        """When there was the last sign of life, if work begins again in the same process."""
+        """The last sign of life, when work begins again in the same process."""
         self._outages: tuple[Outage, ...] = ()
 
     async def run(self) -> None:
-        """Deal with what is due until cancelled."""
+        """Deal with what is due until the task is cancelled."""
         await self._store.bell.work("times", self.wakened, IDLE)
 
     async def wakened(self) -> float:
-        """`tend` at work: whatever time has passed unnoticed since the last sign of
-        life (the host was suspended, its clock jumped) was an outage, and ends nobody's time."""
+        """Run `tend`. Time that passed unnoticed since the last sign of life was an outage.
+
+        (The host was suspended, or its clock jumped.) An outage ends nobody's time.
+        """
         last = self._beaten
         if last is not None and self._store.now() - last > outage_credit.LEAST:
             self._beaten, self._away = None, last
         return await self.tend()
 
     async def tend(self) -> float:
-        """Deal with all that is due now; seconds until the next thing is."""
+        """Deal with everything due now. Returns the seconds until the next thing is."""
         await self._beat()
         agenda = await self._store.db.read(
             wakes.agenda, self._store.now(), BATCH, self._store.scope
@@ -83,7 +85,7 @@ class DueTimeWorker:
         return min(IDLE, max(0.0, agenda.next - self._store.now()))
 
     async def _beat(self) -> None:
-        """Leave a sign of life; at first, see how long there was none."""
+        """Leave a sign of life. The first one shows how long there was none."""
         now = self._store.now()
         db = self._store.db
         scope = self._store.scope
@@ -103,6 +105,7 @@ class DueTimeWorker:
         number: int,
         later: Callable[[Tx, int, float], None],
     ) -> None:
+        """Run work on a row. A failure is logged, and the row is tried again later."""
         try:
             await work(number)
         except StorageError:
@@ -117,7 +120,7 @@ class DueTimeWorker:
     # Tables
 
     async def table(self, number: int) -> None:
-        """Time-outs and reminders of one table."""
+        """Deal with time-outs and reminders of one table."""
 
         def write(edit: TableEdit) -> float:
             table, now = edit.table, edit.at
@@ -139,7 +142,7 @@ class DueTimeWorker:
     # Digests
 
     async def person(self, user: int) -> None:
-        """One player's digest, if anything waits for them."""
+        """Send one player's digest, if anything waits for them."""
         now = self._store.now()
         row = await self._store.db.read(people.load, user)
         if row is None or row.wake is None or row.wake > now:
@@ -174,7 +177,7 @@ class DueTimeWorker:
 
 
 def _owed(found: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
-    """The message of a digest: in private, or in the channel of what is most urgent."""
+    """The message of a digest: in private, or in the channel of the most urgent table."""
     private = found.reminder.ways[0] == "dm"
     first = lives[found.items[0]].row
     shown = [ob for ob in found.items if private or lives[ob].row.guild == first.guild]
@@ -196,6 +199,7 @@ def _digested(
     owed: OwedRow | None,
     at: float,
 ) -> None:
+    """Store a person's next instant, and the message owed."""
     people.woken(tx, before, wake)
     if found is None or owed is None:
         return

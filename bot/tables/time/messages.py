@@ -1,4 +1,4 @@
-"""What channels and people are told about time."""
+"""Messages to channels and people about time."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.tables.kernel.part import Owed
 
 
 class Wish(Owed, frozen=True):
-    """Another clock that somebody proposes."""
+    """Somebody proposes another clock."""
 
     kind: ClassVar[str] = "wish"
     number: int
     matter: str
     calm: bool = False
-    """Nobody is called: they were a moment ago, because of another."""
+    """Whether nobody is pinged, because another proposal pinged them a moment ago."""
 
 
 class Remind(Owed, frozen=True):
@@ -28,11 +28,11 @@ class Remind(Owed, frozen=True):
     user: int
     seat: int
     alone: bool = False
-    """For this user's eyes only."""
+    """Whether the reminder is for one user's eyes only."""
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A table in a digest."""
+    """One table of a digest."""
 
     title: str
     guild: int | None
@@ -41,7 +41,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class Digest(Owed, frozen=True):
-    """A day's reminder of every table that waits."""
+    """A day's reminder of every table that waits for somebody."""
 
     kind: ClassVar[str] = "digest"
     user: int
@@ -52,14 +52,14 @@ class Digest(Owed, frozen=True):
 
 
 class Answered(Owed, frozen=True):
-    """Reminders have been answered: nothing is sent, what they said is taken back."""
+    """Reminders have been answered: nothing is sent, and those that were sent are taken back."""
 
     kind: ClassVar[str] = "answered"
     answered: tuple[str, ...]
 
 
 class Refresh(Owed, frozen=True):
-    """Turn messages with these calls are to show deadlines and absences as they are now."""
+    """Turn messages with these pings must show deadlines and absences as they are now."""
 
     kind: ClassVar[str] = "refresh"
     calls: tuple[str, ...]

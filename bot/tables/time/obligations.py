@@ -1,6 +1,6 @@
-"""What a table waits for, from whom and since when: obligations, and the reminders of them.
+"""What a table waits for, from whom and since when: obligations, and reminders of them.
 
-`wake` is the instant at which something is due by itself: the one row that the worker of due times
+`wake` is the instant at which something is due by itself, the only one that the worker of due times
 looks for. Nothing here reads a clock or a database.
 """
 
@@ -22,17 +22,18 @@ from bot.tables.time.time_preferences import TimePreferences
 from bot.tables.time.timing import PEOPLE, TIMING, Call, Duty, NextUp, Timing
 
 CALLS, WHILE = 3, 10 * 60.0
-"""How often a seat that does nothing is called in so many seconds, whatever others do meanwhile."""
+"""A seat that does nothing is pinged this often in so many seconds, whatever others do
+meanwhile."""
 
 
 def calm(timing: Timing, seat: int, at: float) -> float:
-    """Until when a seat is not to be called; 0: it may be."""
+    """Until when a seat is not to be pinged. 0: it may be."""
     recent = [c.at for c in timing.calls if c.seat == seat and c.at > at - WHILE]
     return recent[-CALLS] + WHILE if len(recent) >= CALLS else 0
 
 
 def with_calls(timing: Timing, seats: Iterable[int], at: float) -> Timing:
-    """Once these seats are called."""
+    """The timing after these seats have been pinged."""
     recent = tuple(c for c in timing.calls if c.at > at - WHILE)
     return replace(timing, calls=(*recent, *(Call(Seat(seat), at) for seat in seats)))
 
@@ -43,7 +44,7 @@ def duty_of(timing: Timing, seat: int) -> Duty | None:
 
 
 def taken(duty: Duty, until: float, profile: Profile) -> float:
-    """The seconds that a seat has taken, but for quiet hours, absences and moderators' pauses."""
+    """The seconds that a seat has taken, without quiet hours, absences and moderators' pauses."""
     since = duty.since if duty.resumed is None else duty.resumed
     return duty.taken + ran(Meter(since, inf, 0.0, inf), until, profile).spent
 
@@ -54,7 +55,7 @@ def stand_in(table: Table, seat: int) -> str | None:
 
 
 def level(table: Table, seat: int) -> str | None:
-    """The level of the computer player that answers for this seat, if one does."""
+    """The level of the computer player that answers for a seat, if one does."""
     found = stand_in(table, seat)
     if found is not None:
         return found
@@ -63,18 +64,19 @@ def level(table: Table, seat: int) -> str | None:
 
 
 def deserted(table: Table) -> bool:
-    """Whether computer players stand in for every player: such a game waits for one of them."""
+    """Whether computer players stand in for every player, so that the game waits for one of
+    them."""
     away = {x.seat for x in TIMING.of(table).stands if not x.turn}
     return bool(away) and all(r.seat in away for r in table.sitting if r.user is not None)
 
 
 def habits_of(table: Table, user: int) -> TimePreferences:
-    """What a player at this table has said."""
+    """The time preferences of a player at this table."""
     return PEOPLE.of(table).get(user, time_preferences.NOBODY)
 
 
 def profiles(table: Table) -> Mapping[Seat, Profile]:
-    """Of each seat, those of the player who has sat there longest."""
+    """Each seat's profile: that of the player who has sat there longest."""
     found: dict[Seat, Profile] = {}
     known = PEOPLE.of(table)
     for row in table.sitting:
@@ -86,8 +88,10 @@ def profiles(table: Table) -> Mapping[Seat, Profile]:
 
 @latest
 def obligations(table: Table) -> tuple[tuple[Obligation, TimePreferences, Duty], ...]:
-    """What the table waits for, from each player it waits for; nothing while it is paused. In a
-    sealed lobby that is Ready."""
+    """The obligations of each player the table waits for. There are none while it is paused.
+
+    In a sealed lobby the obligation is Ready.
+    """
     return tuple(_obligations(table))
 
 
@@ -129,7 +133,7 @@ def _only_reminds(rule: Rule) -> bool:
 
 
 def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]:
-    """Who is next, as those players who sit there may be told."""
+    """The next turns, for players who may be told of them."""
     coming = TIMING.of(table).coming
     if coming is None or not table.running or table.row.paused is not None:
         return
@@ -144,7 +148,7 @@ def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]
 
 
 def pings(table: Table, unknown: Collection[int] = ()) -> list[Reminder]:
-    """The pings that a turn's own message carries: new obligations of those who read there."""
+    """The pings that a turn message carries: new obligations of its readers."""
     found = []
     for ob, who, duty in obligations(table):
         for r in reminder_schedule.plan(ob, who.settings, who.profile):
@@ -169,7 +173,7 @@ def due(table: Table, now: float, unknown: Collection[int] = ()) -> list[Reminde
 
 
 def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
-    """With these reminders as sent."""
+    """The timing with these reminders as sent."""
     for r in reminders:
         keys = (r.key, *r.covers)
         if r.kind == "next" and timing.coming is not None:
@@ -184,7 +188,7 @@ def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
 
 
 def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
-    """The seats whose time is up and for which nothing has been done about it."""
+    """Seats whose time has run out and not been dealt with."""
     clock = TIMING.of(table).clock
     if not table.running or clock is None:
         return ()
@@ -192,7 +196,7 @@ def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
 
 
 def wake(table: Table) -> float | None:
-    """When something is due at this table by itself, as far as nothing changes."""
+    """When something is due at this table by itself, if nothing changes."""
     clock = TIMING.of(table).clock if table.running else None
     if (clock is None and not table.sealed) or table.row.paused is not None:
         return None
@@ -210,7 +214,7 @@ def wake(table: Table) -> float | None:
 
 
 def open_keys(timing: Timing) -> tuple[str, ...]:
-    """The keys of reminders that are not answered, as far as may be told."""
+    """The keys of unanswered reminders, as far as they may be told."""
     coming = timing.coming.sent if timing.coming else ()
     duties = tuple(key for d in timing.duties for key in d.sent)
     return (*duties, *(k for x in timing.sealed if x.silent for k in x.duty.sent), *coming)

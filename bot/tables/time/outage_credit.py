@@ -23,14 +23,14 @@ from bot.tables.time.timing import TIMING, retime
 from storage.heartbeat import Outage
 
 LEAST = 300.0
-"""Seconds without a sign of life before it is called an outage."""
+"""The least seconds without a sign of life that count as an outage."""
 GRACE = float(HOUR)
-"""Seconds after an outage in which nobody could be expected to have come back yet."""
+"""Seconds after an outage in which nobody could be expected to have come back."""
 MOST = float(DAY)
 
 
 def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
-    """Give back what outages have cost the seats of this table, and say so."""
+    """Give back what outages have cost this table's seats, and announce that."""
     timing = TIMING.of(edit.table)
     new = [one for one in outages if one.id > timing.outage]
     if timing.clock is None or not new:
@@ -49,6 +49,7 @@ def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
 
 
 def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage]) -> float:
+    """The seconds that outages took of a seat's time that has run out."""
     side = clock.sides[seat]
     end = None if side.out else clocks.deadline(clock, seat, profile)
     if end is None or side.asked is None:
@@ -59,6 +60,7 @@ def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage])
 
 
 def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
+    """Announce what was given back."""
     away = sum(one.until - one.start for one in outages)
     end = dates.stamp(outages[-1].until, "f")
     with speech.aloud(edit.table):

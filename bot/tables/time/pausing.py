@@ -16,7 +16,7 @@ def refuse_paused(table: Table) -> None:
 
 
 def why(table: Table) -> No:
-    """Who paused it, since when, and why."""
+    """The refusal at a paused table: who paused it, since when, and why."""
     told = json.loads(table.row.pause or "{}")
     since = str(int(table.row.paused or 0))
     return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
@@ -29,5 +29,5 @@ def pause(edit: TableEdit, user: int, name: str, reason: str) -> None:
 
 
 def resume(edit: TableEdit) -> None:
-    """Let the table go on."""
+    """End the pause."""
     edit.row(paused=None, pause="")

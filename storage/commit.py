@@ -3,72 +3,19 @@ of the features that the change concerns. Knows no feature of a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Concatenate, NamedTuple, ParamSpec
+from collections.abc import Callable, Iterable
 
 import msgspec
 
-from storage import audit, interactions, lines, moves, outbox, salts, seats, tables
+from storage import audit, interactions, lines, moves, outbox, seats, tables
 from storage.audit import AuditRow
-from storage.db import Tx
+from storage.db import Tx, Write, Written
 from storage.errors import Repeated
 from storage.lines import LineRow
 from storage.moves import MoveRow
 from storage.outbox import OwedRow
-from storage.salts import SaltRow
-from storage.seats import SeatRow
+from storage.seats import SaltRow, SeatRow
 from storage.tables import TableRow
-
-P = ParamSpec("P")
-
-
-class Written(NamedTuple):
-    """The numbers that the database gave to the rows of a change."""
-
-    owed: tuple[int, ...]
-    """The numbers of its messages by their place in the change, from 1; 0 stands for none."""
-    joined: tuple[int, ...]
-
-
-class Write:
-    """A storage function with its arguments, called once the change's own rows are written."""
-
-    rings = ""
-    """The background job that may have work after it."""
-
-    def __init__(
-        self, work: Callable[Concatenate[Tx, P], object], *given: P.args, **named: P.kwargs
-    ) -> None:
-        self.work: Callable[..., object] = work
-        self.given: tuple[object, ...] = given
-        self.named: Mapping[str, object] = named
-
-    def __call__(self, tx: Tx, written: Written) -> None:
-        """Call the storage function."""
-        del written
-        self.work(tx, *self.given, **self.named)
-
-    def ringing(self, job: str) -> Write:
-        """This write, with a background job that looks for work after it."""
-        self.rings = job
-        return self
-
-
-class NumberedWrite(Write):
-    """A write of rows that refer to others of the same change: it is given their numbers."""
-
-    def __init__(
-        self,
-        work: Callable[Concatenate[Tx, Written, P], object],
-        *given: P.args,
-        **named: P.kwargs,
-    ) -> None:
-        self.work = work
-        self.given, self.named = given, named
-
-    def __call__(self, tx: Tx, written: Written) -> None:
-        """Call the storage function with the numbers."""
-        self.work(tx, written, *self.given, **self.named)
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +67,7 @@ def load(tx: Tx, table: int, loaders: Iterable[Loader] = ()) -> Stored | None:
         row,
         seats.of_table(tx, table),
         lines.of_table(tx, table),
-        salts.of_table(tx, table),
+        seats.salts(tx, table),
         tuple(loader(tx, row) for loader in loaders),
     )
 
@@ -174,7 +121,7 @@ def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
     for row, seat in change.renumbered:
         seats.renumber(tx, row, seat)
     for known in change.salts:
-        salts.add(tx, known)
+        seats.add_salt(tx, known)
     for act in change.audit:
         audit.add(tx, act)
     return tuple(seats.take(tx, row) for row in change.joined)

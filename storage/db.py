@@ -10,9 +10,9 @@ nothing was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 from urllib.parse import unquote
 
 P = ParamSpec("P")
@@ -48,6 +48,55 @@ class Tx(Protocol):
 
 
 Work = Callable[Concatenate[Tx, P], T]
+
+
+class Written(NamedTuple):
+    """The numbers that the database gave to the rows of a change."""
+
+    owed: tuple[int, ...]
+    """The numbers of its messages by their place in the change, from 1; 0 stands for none."""
+    joined: tuple[int, ...]
+
+
+class Write:
+    """A storage function with its arguments, called once the change's own rows are written."""
+
+    rings = ""
+    """The background job that may have work after it."""
+
+    def __init__(
+        self, work: Callable[Concatenate[Tx, P], object], *given: P.args, **named: P.kwargs
+    ) -> None:
+        self.work: Callable[..., object] = work
+        self.given: tuple[object, ...] = given
+        self.named: Mapping[str, object] = named
+
+    def __call__(self, tx: Tx, written: Written) -> None:
+        """Call the storage function."""
+        del written
+        self.work(tx, *self.given, **self.named)
+
+    def ringing(self, job: str) -> Write:
+        """This write, with a background job that looks for work after it."""
+        self.rings = job
+        return self
+
+
+class NumberedWrite(Write):
+    """A write of rows that refer to others of the same change: it is given their numbers."""
+
+    def __init__(
+        self,
+        work: Callable[Concatenate[Tx, Written, P], object],
+        *given: P.args,
+        **named: P.kwargs,
+    ) -> None:
+        self.work = work
+        self.given, self.named = given, named
+
+    def __call__(self, tx: Tx, written: Written) -> None:
+        """Call the storage function with the numbers."""
+        self.work(tx, written, *self.given, **self.named)
 
 
 class Database(Protocol):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from storage import daily, homes, interactions, outbox, panels, salts, seats, tables
+from storage import daily, homes, interactions, outbox, panels, seats, tables
 from storage.daily import Challenge
 from storage.db import Tx
 from storage.outbox import OwedRow
-from storage.salts import SaltRow
-from storage.seats import SeatRow
+from storage.seats import SaltRow, SeatRow
 from storage.tables import TableRow
 
 
@@ -42,7 +41,7 @@ def opened(
     panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)
     seats.take(tx, msgspec.structs.replace(seated, table_id=number, came=row.version))
     if seated.user is not None:
-        salts.add(tx, SaltRow(number, seated.user, salt))
+        seats.add_salt(tx, SaltRow(number, seated.user, salt))
     for each in (*before, owed):
         outbox.owe(tx, msgspec.structs.replace(each, table_id=number))
     return number

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from storage.commit import Written
-from storage.db import Tx
+from storage.db import Tx, Written
 from storage.rows import insert_numbered, many
 
 PER_TABLE = 24

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.rows import insert_numbered, many
+from storage.rows import insert, insert_numbered, many
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -26,6 +26,14 @@ class SeatRow(msgspec.Struct, frozen=True):
     went: int | None = None
     mark: str = ""
     """What stands for a person's name in the record."""
+
+
+class SaltRow(msgspec.Struct, frozen=True):
+    """What keeps the words behind a person's marks at a table from being guessed."""
+
+    table_id: int
+    user: int
+    salt: str
 
 
 def of_table(tx: Tx, table: int) -> tuple[SeatRow, ...]:
@@ -72,3 +80,13 @@ def computers(tx: Tx, guild: int, creator: int) -> int:
         (guild, creator),
     ).fetchone()
     return int(row[0])
+
+
+def salts(tx: Tx, table: int) -> tuple[SaltRow, ...]:
+    """All of a table's."""
+    return many(tx, SaltRow, "FROM salts WHERE table_id = ?", table)
+
+
+def add_salt(tx: Tx, row: SaltRow) -> None:
+    """The salt of somebody who is new to the table."""
+    insert(tx, "salts", row)

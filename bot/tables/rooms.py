@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time as clock
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from bot.engine.spec import GameSpec
@@ -12,16 +13,19 @@ from bot.fair_shares import COMPUTERS
 from bot.tables.computers.part import COMPUTER_TURNS
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import NODES, ComputerWorker
+from bot.tables.following.follower_messages import Followers
 from bot.tables.following.following import Following
 from bot.tables.following.part import FOLLOWERS
 from bot.tables.guide.guide_commands import Guide
 from bot.tables.guide.howto import HowTo
+from bot.tables.guide.sample import unstored
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.kernel.part import Consequence, Features, Part
 from bot.tables.kernel.record import RECORD
 from bot.tables.kernel.store import Store, everything
 from bot.tables.look.boards import Boards
+from bot.tables.look.export import record_hash
 from bot.tables.look.health import Health
 from bot.tables.look.likes import Likes
 from bot.tables.look.logs import Logs
@@ -59,6 +63,7 @@ from bot.tables.telling.channel_panel import ChannelPanels
 from bot.tables.telling.courier import Outside
 from bot.tables.telling.delivery import Delivery
 from bot.tables.telling.part import TELLING
+from bot.tables.telling.turn_messages import TurnMessages
 from bot.tables.time import part as time
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
@@ -175,7 +180,7 @@ class Rooms:
         self.undoing = UndoCommands(store, self.play)
         copying = Copying(controller, likes, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
-        self.tutorial = Tutorial(store, copying)
+        self.tutorial = Tutorial(store, copying, unstored)
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 
     def _by_itself(self, store: Store, drawn: Pictures, computers: ComputerWorker) -> None:
@@ -183,5 +188,7 @@ class Rooms:
         self.computers = computers
         self.timekeeper = DueTimeWorker(store)
         self.panels = ChannelPanels(store, self.courier)
-        self.pump = Delivery(store, drawn, self.courier, story=EndStory(store, self.ratings).told)
+        record = partial(record_hash, store.db)
+        turns = TurnMessages(store, drawn, EndStory(store, self.ratings).told, record)
+        self.pump = Delivery(store, self.courier, turns, Followers(store, turns))
         self.running: list[asyncio.Task[None]] = []

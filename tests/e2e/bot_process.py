@@ -12,7 +12,7 @@ from bot.games import shipped
 from bot.programs.home import COME_BACK, Evicted, Stopped
 from bot.programs.run import run
 from bot.settings import BadSetting, Settings
-from bot.tables.telling import delivery
+from bot.tables.telling import courier
 from bot.tables.time import clock_rules
 from storage.postgresql import tenure
 from tests.games import automaton, sealed
@@ -46,7 +46,7 @@ def main() -> None:
     if given.lease:
         tenure.TTL, tenure.RENEW, tenure.MARGIN = given.lease, given.lease / 4, given.lease / 4
     if given.forgetful:
-        delivery.NONCE_HONOURED = -1.0
+        courier.NONCE_HONOURED = -1.0
     if given.hasty:
         clock_rules.SHORTEST = 1
     logs.start(given.level, "text", [given.token], sys.stderr)

@@ -24,8 +24,8 @@ from storage import (
     tables,
 )
 from storage.audit import AuditRow
-from storage.commit import Change, NumberedWrite, Write, apply, load
-from storage.db import Tx
+from storage.commit import Change, apply, load
+from storage.db import NumberedWrite, Tx, Write
 from storage.due import DueRow
 from storage.errors import Conflict, Repeated
 from storage.lines import LineRow

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from storage import audit, commit, due, moves, orders, results, seats
-from storage.commit import Change, Write
-from storage.db import Tx
+from storage.commit import Change
+from storage.db import Tx, Write
 from storage.due import DueRow
 from storage.orders import OrderRow
 from storage.results import AnswerRow, Circle, HolderRow, PlaceRow

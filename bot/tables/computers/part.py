@@ -10,7 +10,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.time import obligations
 from bot.tables.time.part import turns_change
 from storage import due
-from storage.commit import Write
+from storage.db import Write
 from storage.due import COMPUTER, DueRow
 
 PACE = 2.0

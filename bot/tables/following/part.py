@@ -8,7 +8,7 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import Part
 from bot.tables.telling.part import TURN_OVER
 from storage import followers
-from storage.commit import Write
+from storage.db import Write
 from storage.personal import Personal
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from bot.tables.guide.howto import HowTo
-from bot.tables.guide.tips import Tips
-from bot.tables.guide.tutorial import Tutorial
+from typing import TYPE_CHECKING
+
 from bot.tables.look import log_pages
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import GuideRoute, forged
 from bot.tables.texts import say
+
+if TYPE_CHECKING:
+    from bot.tables.guide.howto import HowTo
+    from bot.tables.guide.tips import Tips
+    from bot.tables.guide.tutorial import Tutorial
 
 
 class Guide:

@@ -7,8 +7,8 @@ import asyncio
 from bot.engine.errors import No, Refusal
 from bot.engine.play import asked
 from bot.engine.rng import Chance
-from bot.engine.spec import Glimpse, Teaching
-from bot.tables.guide.sample import FIXED, easy, unstored
+from bot.engine.spec import Glimpse
+from bot.tables.guide.sample import FIXED, unstored
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
@@ -19,6 +19,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
+from bot.tables.seats.computer_levels import easy
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.whatif.scratch import Thinking
@@ -31,15 +32,9 @@ NODES = 200
 """Of a computer player's answer in a sample game: the picture need not show the best of play."""
 
 
-def taught(game: Game, name: str, locale: str) -> str:
-    """A game's text of this name, or "" where it has none."""
-    words = speech.game_words(game, locale)
-    return words.teach(name) if isinstance(words, Teaching) else ""
-
-
 def title_of(game: Game, locale: str) -> str:
     """The game's name in this language, for texts."""
-    return safe(taught(game, "name", locale) or game.spec.name)
+    return safe(speech.taught(game, "name", locale) or game.spec.name)
 
 
 def pitch(game: Game, locale: str) -> tuple[str, ...]:
@@ -47,9 +42,9 @@ def pitch(game: Game, locale: str) -> tuple[str, ...]:
     least, most = game.spec.seats
     facts = [
         say("guide-seats", least=least, most=most),
-        *(taught(game, name, locale) for name in ("length", "goal")),
+        *(speech.taught(game, name, locale) for name in ("length", "goal")),
     ]
-    told = (taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
+    told = (speech.taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
     return tuple(text for text in told if text)
 
 
@@ -67,11 +62,11 @@ class HowTo:
     async def card(self, who: Caller, key: str, page: int) -> Response:
         """One card with the way to its neighbours. Page 0 is the pitch."""
         game = self._store.game(key)
-        pages = [n for n in range(1, MOST + 1) if taught(game, f"howto-{n}", who.locale)]
+        pages = [n for n in range(1, MOST + 1) if speech.taught(game, f"howto-{n}", who.locale)]
         if not 0 <= page <= len(pages):
             raise Refusal(No("forged"))
         if page:
-            texts: tuple[str, ...] = (taught(game, f"howto-{page}", who.locale),)
+            texts: tuple[str, ...] = (speech.taught(game, f"howto-{page}", who.locale),)
         else:
             texts = pitch(game, who.locale)
         picture = await self._picture(who, game, page)
@@ -96,7 +91,10 @@ class HowTo:
         learn = (
             Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
             *(
-                Button(taught(game, f"lesson-{name}", locale), GuideRoute(key, "tutorial", name).id)
+                Button(
+                    speech.taught(game, f"lesson-{name}", locale),
+                    GuideRoute(key, "tutorial", name).id,
+                )
                 for name in game.spec.lessons
             ),
             Button(say("guide-rules"), RulesRoute(key, "c", "").id),
@@ -132,7 +130,7 @@ class HowTo:
         seat = asked(table.state)[0]
         chance = Chance.of(FIXED, table.row.moves)
         line = await self._thinker.line(
-            table.spec, table.state, seat, easy(table.game), chance, NODES
+            table.spec, table.state, seat, easy(table.spec), chance, NODES
         )
         edit = TableEdit(table, 0.0)
         answers.committed(edit, seat, line)

@@ -5,22 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
-from bot.engine.minds import players
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import lobby, starting
+from bot.tables.seats.computer_levels import easy
 from storage.seats import SeatRow
 
 NOBODY = Caller(0, "", 0, 0)
 FIXED = b"how to play" + bytes(20) + b"\1"
 """The seed of every game that pictures are taken from: they look alike after each start."""
-
-
-def easy(game: Game) -> str:
-    """The computer player that newcomers meet: the weakest but for the random one."""
-    levels = list(players(game.spec))
-    return levels[min(1, len(levels) - 1)]
 
 
 def unstored(
@@ -37,7 +31,7 @@ def unstored(
     chosen = game.spec.chosen(game.spec.first_game if options is None else options)
     row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)
     given = "guide" if seed else secrets.token_hex(16)
-    level = easy(game)
+    level = easy(game.spec)
     sitting = tuple(
         SeatRow(n + 1, 0, n, None if n else who.user, name, level if n else None, given, 0.0, None)
         for n, name in enumerate(names)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.engine.game_texts import dashed
 from bot.engine.play import question
-from bot.tables.guide.howto import taught
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.likes import Likes
+from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Response
 from bot.tables.panel.routes import GuideRoute
 from bot.tables.texts import say
@@ -60,11 +60,11 @@ class Tips:
     async def _tip(self, who: Caller, table: Table, kind: str, settings: dict[str, Any]) -> str:
         """The tip of this kind of question if it is met for the first time, else the turn's tip."""
         key = table.spec.key
-        own = taught(table.game, f"tip-{kind}", who.locale)
+        own = speech.taught(table.game, f"tip-{kind}", who.locale)
         if own and await self._number(who, table, f"{key} {kind}", 1, settings) == 1:
             return own
         number = await self._number(who, table, key, TIPS, settings)
-        return taught(table.game, f"tip-{number}", who.locale)
+        return speech.taught(table.game, f"tip-{number}", who.locale)
 
     async def _number(
         self, who: Caller, table: Table, name: str, most: int, settings: dict[str, Any]

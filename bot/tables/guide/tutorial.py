@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Protocol
 
 from cachetools import LRUCache
 
@@ -11,13 +12,12 @@ from bot.engine.flow import Seat
 from bot.engine.game_texts import dashed
 from bot.engine.play import question
 from bot.languages import spoken
-from bot.tables.guide.howto import taught
-from bot.tables.guide.sample import easy, unstored
 from bot.tables.kernel.store import Store
-from bot.tables.panel import phrases
+from bot.tables.kernel.table import Game, Table
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
-from bot.tables.seats.computer_levels import level_name
+from bot.tables.seats.computer_levels import easy, level_name
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.whatif.copy_ground import CopyGround, Copying
@@ -55,7 +55,9 @@ class Lesson(CopyGround):
         if n > EXPLAINED:
             return say("tutorial-done")
         names = steps(scratch, self.seat, n)
-        text = next(filter(None, (taught(self.table.game, each, spoken()) for each in names)), "")
+        text = next(
+            filter(None, (speech.taught(self.table.game, each, spoken()) for each in names)), ""
+        )
         if not text:
             return ""
         return say("tutorial-turn", text=text, n=n) if n else say("tutorial-setup", text=text)
@@ -72,7 +74,7 @@ class Lesson(CopyGround):
             seat = scratch.acting
             if seat is None or seat == scratch.seat:
                 break
-            line = await self.copying.line(scratch, seat, easy(scratch.table.game))
+            line = await self.copying.line(scratch, seat, easy(scratch.table.spec))
             take = partial(answers.committed, seat=seat, line=line)
             lines += scratch.change(take, self.who.locale, scratch.seat)
         return lines
@@ -83,12 +85,21 @@ class Lesson(CopyGround):
             pass
 
 
+class Dealing(Protocol):
+    """Deals a game at a table that isn't stored."""
+
+    def __call__(
+        self, game: Game, names: Sequence[str], who: Caller, *, options: Mapping[str, str]
+    ) -> Table: ...
+
+
 class Tutorial:
     """Begins tutorials. Everybody has at most one, kept in memory alone."""
 
-    def __init__(self, store: Store, copying: Copying) -> None:
+    def __init__(self, store: Store, copying: Copying, deal: Dealing) -> None:
         self._store = store
         self.copying = copying
+        self._deal = deal
         self._copies: LRUCache[int, Scratch] = LRUCache(KEPT)
 
     async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
@@ -116,11 +127,11 @@ class Tutorial:
     async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
-        rival = level_name(easy(game))
+        rival = level_name(easy(game.spec))
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
         scratch = self._copies[who.user] = Scratch(
-            unstored(game, names, who, options=options), Seat(0), None
+            self._deal(game, names, who, options=options), Seat(0), None
         )
         scratch.stamp = 0 if before is None else before.stamp + 1
         await Lesson(self, who, scratch).go_on()

@@ -23,8 +23,7 @@ from storage.commit import Change
 from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
 from storage.outbox import OwedRow
-from storage.salts import SaltRow
-from storage.seats import SeatRow
+from storage.seats import SaltRow, SeatRow
 
 KEYFRAME_EVERY = 50
 """So many deltas at most are applied to see a past position."""

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from storage.commit import Loader, Write
 from storage.outbox import OwedRow
 
 if TYPE_CHECKING:
     from bot.tables.kernel.edit import TableEdit
     from bot.tables.kernel.store import Store
     from bot.tables.kernel.table import Table
-    from storage.db import Tx
+    from storage.commit import Loader
+    from storage.db import Tx, Write
     from storage.personal import Mentions, Personal, Rows
     from storage.tables import TableRow
 

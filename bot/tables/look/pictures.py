@@ -20,7 +20,7 @@ from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cachetools import LRUCache
 
@@ -29,7 +29,6 @@ from bot.lanes import Crowded, Lane
 from bot.languages import spoken
 from bot.tables.kernel.table import Table
 from bot.tables.look.pace import LastDay
-from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.texts import say
@@ -38,6 +37,9 @@ from renderers.film import Frame, Piece
 from renderers.look import Look
 from renderers.scene import ALT_MOST
 from renderers.zoom import regions, zoom
+
+if TYPE_CHECKING:
+    from bot.tables.look.rulebook import Rulebook
 
 LOG = logging.getLogger(__name__)
 REGIONS_KEPT = 64

@@ -8,7 +8,7 @@ been told, and to none who plays at it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -21,7 +21,6 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
-from bot.tables.look.boards import Boards
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -29,9 +28,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.panel.typed import AsIs, Watched
 from bot.tables.seats import captains, lobby, seat_changes, sitters
-from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.free_seats import known_seat
-from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import clock_commands, clock_texts, clocks, dates, obligations, pausing
@@ -42,6 +39,11 @@ from bot.tables.undo import undo
 from bot.tables.undo.open_requests import REQUEST
 from bot.tables.undo.undo import Plan
 from storage import audit, seats
+
+if TYPE_CHECKING:
+    from bot.tables.look.boards import Boards
+    from bot.tables.seats.computer_cap import ComputerCap
+    from bot.tables.seats.welcome import Welcome
 
 TRAIL = 30
 LINES = 1200

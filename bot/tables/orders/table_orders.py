@@ -25,8 +25,7 @@ from bot.tables.seats import captains
 from bot.tables.texts import say
 from bot.tables.time import obligations
 from storage import due, orders
-from storage.commit import Write
-from storage.db import Tx
+from storage.db import Tx, Write
 from storage.due import DueRow
 from storage.orders import OrderRow
 from storage.personal import Personal

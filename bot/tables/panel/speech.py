@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from functools import lru_cache
 
-from bot.engine.spec import Seated, Wording
+from bot.engine.spec import Seated, Teaching, Wording
 from bot.languages import addressed, speaking, spoken
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel.markdown import plain, safe
@@ -43,6 +43,12 @@ def game_words(game: Game, locale: str = "") -> Wording:
     """Returns the wording in this language, or else in English. An empty locale stands for the
     language that is being spoken."""
     return game.spec.words.get(locale[:2] or spoken(), game.spec.words["en"])
+
+
+def taught(game: Game, name: str, locale: str) -> str:
+    """Returns what a game says of this, if it has words for it."""
+    words = game_words(game, locale)
+    return words.teach(name) if isinstance(words, Teaching) else ""
 
 
 @lru_cache(maxsize=512)

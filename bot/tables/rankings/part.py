@@ -9,8 +9,7 @@ from bot.tables.kernel.part import Part
 from bot.tables.rankings import answer_times
 from bot.tables.seats import rated
 from storage import results
-from storage.commit import Write
-from storage.db import Tx
+from storage.db import Tx, Write
 from storage.personal import Personal
 
 

@@ -21,6 +21,12 @@ def resolved_level(spec: GameSpec, level: str) -> str:
     return wanted
 
 
+def easy(spec: GameSpec) -> str:
+    """Returns the computer player that newcomers meet: the weakest but for the random one."""
+    levels = list(players(spec))
+    return levels[min(1, len(levels) - 1)]
+
+
 def level_name(level: str) -> str:
     """The name of a computer player of this level."""
     return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()

@@ -2,5 +2,5 @@
 
 Promises: one panel each; whatever older commands set can be set here too.
 Start with: `settings_commands` (`/settings`, Table settings), `help_pages` (`/help`).
-May import: guide, kernel, look, moderation, panel, seats, time.
+May import: kernel, panel, seats, time.
 """

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
 from bot.languages import LANGUAGES, speaking
-from bot.tables.guide.tips import Tips
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.likes import Likes
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
@@ -19,8 +17,12 @@ from bot.tables.seats import lobby, options, rated
 from bot.tables.settings import help_pages
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
-from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.time.timing import TIMING
+
+if TYPE_CHECKING:
+    from bot.tables.guide.tips import Tips
+    from bot.tables.look.likes import Likes
+    from bot.tables.time.personal_commands import PersonalCommands
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
 """The choices for one's own pictures. The first is the default."""

@@ -26,8 +26,7 @@ from bot.tables.panel.panel import PANELS, Button, OutgoingMessage, Panel, Undel
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import daily
 from bot.tables.seats.free_seats import room
-from bot.tables.telling import delivery
-from bot.tables.telling.courier import Courier, needed
+from bot.tables.telling.courier import Courier, needed, unsure
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, pausing
 from storage import homes, panels
@@ -125,8 +124,8 @@ class ChannelPanels:
 
     async def _post(self, row: PanelRow, shown: Panel) -> PanelRow:
         now = self._store.now()
-        unsure = row.tried is not None and now - row.tried > delivery.NONCE_HONOURED
-        owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
+        doubtful = unsure(row.tried, now)
+        owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=doubtful)
         await self._store.db.fenced(panels.trying, row, now)
         message = (await needed(self.courier).send(owed)).message
         await self._store.db.fenced(panels.posted, row, message)

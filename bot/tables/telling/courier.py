@@ -8,6 +8,9 @@ from typing import Protocol
 
 from bot.tables.panel.panel import OutgoingMessage, Posted
 
+NONCE_HONOURED = 120.0
+"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
+
 
 class Courier(Protocol):
     """Brings messages to channels. Raises `Undeliverable`."""
@@ -43,3 +46,8 @@ def needed(courier: Courier | None) -> Courier:
     """The courier of whoever delivers something."""
     assert courier is not None, "nobody is there to deliver it"
     return courier
+
+
+def unsure(tried: float | None, now: float) -> bool:
+    """Whether a message that was tried then may be there although nothing would recognise it."""
+    return tried is not None and now - tried > NONCE_HONOURED

@@ -12,16 +12,15 @@ import logging
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.engine.errors import Refusal
 from bot.languages import speaking
-from bot.tables.following.follower_messages import Followers
 from bot.tables.following.messages import Follow
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.pictures import Pictures
 from bot.tables.panel import speech
 from bot.tables.panel.announcements import Asking, Decided
 from bot.tables.panel.markdown import latest
@@ -29,13 +28,13 @@ from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undel
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats import lobby, lobby_panel
 from bot.tables.seats.messages import Closed, Lobby
-from bot.tables.telling import kinds, log_texts, permission_denied, posts, turn_messages
-from bot.tables.telling.courier import Courier, needed
+from bot.tables.telling import kinds, live, log_texts, permission_denied, posts
+from bot.tables.telling.courier import Courier, needed, unsure
 from bot.tables.telling.fair_order import FairOrder
 from bot.tables.telling.kinds import Edit, News, Post, Silent
+from bot.tables.telling.live import Said
 from bot.tables.telling.merging import merged
 from bot.tables.telling.messages import Aside, Fold, Strike
-from bot.tables.telling.turn_messages import Said, Story, TurnMessages, untold
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from bot.tables.time.messages import Answered, Refresh, Remind, Wish
@@ -47,12 +46,14 @@ from storage.matters import MatterRow
 from storage.outbox import OwedRow
 from storage.rows import is_due
 
+if TYPE_CHECKING:
+    from bot.tables.following.follower_messages import Followers
+    from bot.tables.telling.turn_messages import TurnMessages
+
 LOG = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 DOUBTED = 12
 """Tries after which a refusal without a code of Discord's is believed: 25 minutes and more."""
-NONCE_HONOURED = 120.0
-"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
 LOG_TEXT = 2200
 IDLE = 30.0
@@ -68,10 +69,10 @@ class Delivery:
     def __init__(
         self,
         store: Store,
-        pictures: Pictures,
         courier: Courier | None,
+        turns: TurnMessages,
+        followers: Followers,
         jitter: Callable[[], float] = random.random,
-        story: Story = untold,
     ) -> None:
         self._store = store
         self._jitter = jitter
@@ -81,8 +82,8 @@ class Delivery:
         self._arrived: dict[int, tuple[Posted, OutgoingMessage, Said | None]] = {}
         self._doubted: dict[int, float] = {}
         """Since when rows may have arrived, where that could not be stored."""
-        self._turns = TurnMessages(store, pictures, story)
-        self._followers = Followers(store, self._turns)
+        self._turns = turns
+        self._followers = followers
         self.courier = courier
 
     async def run(self) -> None:
@@ -243,7 +244,7 @@ class Delivery:
             return await self._posted_anew(row)
         if not why.malformed or row.kind != "strike":
             return False
-        return bool(await self._store.db.fenced(turn_messages.picture_gone, row.table_id))
+        return bool(await self._store.db.fenced(live.picture_gone, row.table_id))
 
     async def _posted_anew(self, row: OwedRow) -> bool:
         """Whether what somebody has deleted is to stand in a new message."""
@@ -288,7 +289,7 @@ class Delivery:
         news = kinds.read(row)
         if not isinstance(news, News):
             return None
-        return turn_messages.by_itself(await self._turns.plan(row, news, table), row, news)
+        return live.by_itself(await self._turns.plan(row, news, table), row, news)
 
     def _blank(self, row: OwedRow) -> OutgoingMessage:
         return OutgoingMessage(
@@ -296,7 +297,7 @@ class Delivery:
             channel=row.channel,
             kind="send",
             panel=Panel(),
-            fate_unsure=row.tried is not None and self._store.now() - row.tried > NONCE_HONOURED,
+            fate_unsure=unsure(row.tried, self._store.now()),
             since=row.created,
         )
 
@@ -327,7 +328,7 @@ class Delivery:
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
             if said is not None and isinstance(message, News):
-                said = turn_messages.by_itself(said, row, message)
+                said = live.by_itself(said, row, message)
             owed = msgspec.structs.replace(owed, panel=_lost(row, table))
         return await self._carried(owed), owed, said
 
@@ -416,7 +417,7 @@ def _arrived(
     elif row.kind in TURNS | REMINDERS:
         reminder_messages.arrived(tx, row, message, owed, at)
     if said is not None:
-        turn_messages.arrived(tx, row, posted, said, at)
+        live.arrived(tx, row, posted, said, at)
     match kinds.read(row):
         case Follow(to):
             followers.read_up_to(tx, row.table_id, -row.channel, to)

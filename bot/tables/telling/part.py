@@ -15,7 +15,7 @@ from bot.tables.telling import messages
 from bot.tables.time import obligations
 from bot.tables.time.part import ABOUT_TO_ANSWER, ANSWERED, carried, not_called
 from storage import panels
-from storage.commit import Write
+from storage.db import Write
 from storage.moves import Kind, MoveRow
 from storage.personal import Mentions, Personal
 

@@ -18,7 +18,7 @@ from bot.tables.seats import lobby_panel
 from bot.tables.seats.messages import Fair
 from bot.tables.telling.messages import Remove
 from bot.tables.texts import say
-from bot.tables.time import clock_commands, reminder_messages
+from bot.tables.time import clock_proposals, reminder_messages
 from bot.tables.time.messages import Digest, Remind, Wish
 from bot.tables.time.timing import TIMING
 from bot.tables.undo.messages import Request
@@ -120,9 +120,9 @@ def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> Outg
         raise Undeliverable("it was overtaken while it was written", again=True)
     if wish is None or wish.number != told.number:
         return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
-    panel = clock_commands.proposal_panel(table, wish, row.id)
+    panel = clock_proposals.panel(table, wish, row.id)
     # Whoever proposes one clock after another calls the others once.
-    return _calling(owed, panel, () if told.calm else clock_commands.proposal_users(table, wish))
+    return _calling(owed, panel, () if told.calm else clock_proposals.asked(table, wish))
 
 
 def _calling(owed: OutgoingMessage, panel: Panel, users: Iterable[int]) -> OutgoingMessage:

@@ -12,136 +12,53 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.languages import spoken
-from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
-from bot.tables.look.export import record_hash
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture
 from bot.tables.panel.routes import ReplayRoute, Shown, TurnRoute
 from bot.tables.seats import daily, sitters
-from bot.tables.telling import log_texts, messages
+from bot.tables.telling import live, log_texts, messages
 from bot.tables.telling.kinds import News
+from bot.tables.telling.live import Said
 from bot.tables.telling.messages import End
-from bot.tables.telling.part import UNNUMBERED
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, reminder_messages
-from storage import homes, moves, outbox, seats
-from storage.db import Tx
+from storage import homes, moves, seats
 from storage.homes import TurnMessage
 from storage.outbox import OwedRow
 
 LIVE_TEXT, LISTED_TEXT = 1200, 1800
 """Characters of lines above a board that is still played on, and with the whole of a list."""
 WHOLE_TEXT, LOG_TEXT = 3600, 2200
-MOST = 60
-"""Entries of a message; a longer turn goes on in another."""
-
-
-class Said(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a turn's message says."""
-
-    row: int
-    """The outbox row that posted it: its buttons name it."""
-    first: int
-    """The first entry of the log that is its own."""
-    to: int
-    serial: int
-    turn: str = ""
-    since: int | None = None
-    """From which entry on it tells the player who is called."""
-    ping: tuple[tuple[int, str], ...] = ()
-    picture: int | None = None
-    """The attachment that shows the board; None: there is none, or it isn't known."""
-    message: int | None = None
-    """The message to edit; None: it is to be posted."""
-
-
-def read(text: str) -> Said | None:
-    """As it was stored."""
-    return msgspec.json.decode(text, type=Said) if text else None
-
-
-def planned(row: OwedRow, news: News, there: TurnMessage) -> Said:
-    """Where this is to be said. It follows from what is stored alone, so that it is the same
-    however often it is tried."""
-    live = read(there.about)
-    whole = Said(row.id, news.first, news.to, news.serial, news.turn, None, news.ping)
-    if live is None or isinstance(news, End):
-        return whole
-    short = news.to - live.first < MOST
-    same = live.turn == news.turn
-    if short and not news.ping and (same or news.back):
-        kept = {"to": news.to, "serial": news.serial, "turn": news.turn}
-        return replace(live, **kept, message=there.message)
-    again = short and same and not news.turn.startswith(UNNUMBERED)
-    begun = news.first if news.new is None else news.new
-    first = live.first if again else begun
-    # Whoever is asked together was asked together before: that message's lines come along.
-    return replace(whole, first=first, since=min(live.first, first))
-
-
-def by_itself(said: Said, row: OwedRow, news: News) -> Said:
-    """What is said in a message of its own, which the one before it survives."""
-    first = max(said.first, news.first)
-    return replace(said, row=row.id, first=first, message=None, picture=None)
-
-
-def arrived(tx: Tx, row: OwedRow, posted: Posted, said: Said, at: float) -> None:
-    """It is there. The message before it shrinks to its lines, or goes if this one has them."""
-    there, message = homes.turn_of(tx, row.table_id), posted.message
-    kept = replace(said, message=None, picture=posted.picture)
-    text = "" if row.kind == "end" else msgspec.json.encode(kept).decode()
-    homes.turn_posted(tx, row.table_id, message, text)
-    live = read(there.about)
-    if live is None or there.message is None or there.message == message:
-        return
-    fold = messages.Fold(there.message, live.row, live.first, said.first - 1)
-    left = fold if said.first > live.first else messages.Remove(there.message)
-    outbox.owe(tx, owed_row(row.table_id, row.channel, left, at))
-
-
-def picture_gone(tx: Tx, table_id: int) -> bool:
-    """Forget which attachment shows the board, so that the next edit draws it.
-
-    Returns whether one was known.
-    """
-    there = homes.turn_of(tx, table_id)
-    live = read(there.about)
-    if live is None or live.picture is None:
-        return False
-    about = msgspec.json.encode(replace(live, picture=None)).decode()
-    homes.turn_posted(tx, table_id, there.message, about)
-    return True
 
 
 Story = Callable[[Table], Awaitable[list[str]]]
 """Tells how a game ended."""
 
 
-async def untold(_: Table) -> list[str]:
-    """Nothing of it."""
-    return []
+Recorded = Callable[[Table], Awaitable[str]]
+"""Returns the hash of a finished table's record, or "" where it has none."""
 
 
 class TurnMessages:
     """Writes them."""
 
-    def __init__(self, store: Store, drawn: Pictures, story: Story) -> None:
+    def __init__(self, store: Store, drawn: Pictures, story: Story, record: Recorded) -> None:
         self._store = store
         self._pictures = drawn
         self._story = story
+        self._hash = record
 
     async def plan(self, row: OwedRow, news: News, table: Table) -> Said:
         """Where this is to be said, and from when on."""
-        said = planned(row, news, await self._there(row))
+        said = live.planned(row, news, await self._there(row))
         waiting = table.waiting
         if said.message is not None or isinstance(news, End) or len(waiting) != 1:
             return said
@@ -167,7 +84,7 @@ class TurnMessages:
     ) -> tuple[Said, OutgoingMessage]:
         """The message once more, with calls that are answered struck through."""
         there = await self._there(row)
-        said = read(there.about)
+        said = live.read(there.about)
         assert said is not None
         panel, then = await self._panel(row, table, said)
         text = reminder_messages.struck(table, then, said.ping) if said.ping else ""
@@ -199,7 +116,7 @@ class TurnMessages:
 
     async def _record(self, table: Table) -> str:
         """In small print, what the record of a table that is over can be compared with."""
-        found = await record_hash(self._store.db, table) if table.over else ""
+        found = await self._hash(table) if table.over else ""
         return say("turn-record", hash=code(found)) if found else ""
 
     async def _panel(self, row: OwedRow, table: Table, said: Said) -> tuple[Panel, Table]:

@@ -26,7 +26,7 @@ from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.messages import Lobby
 from bot.tables.texts import say
-from bot.tables.time import clock_rules, clock_texts, clocks, dates, obligations
+from bot.tables.time import clock_proposals, clock_rules, clock_texts, clocks, dates, obligations
 from bot.tables.time.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
 from bot.tables.time.messages import Wish
 from bot.tables.time.timing import TIMING, ClockProposal, Timing, retime
@@ -81,7 +81,7 @@ class ClockCommands:
             return menus(table) if may_choose(table, who) else ()
         wish = TIMING.of(table).wish
         if wish is not None and seat is not None and seat not in wish.agreed:
-            return (proposal_buttons(table, wish, 0),)
+            return (clock_proposals.buttons(table, wish, 0),)
         return ()
 
     # Choosing
@@ -317,31 +317,8 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     calm = edit.at - called < CALM
     retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
     edit.owe(Wish(wish.number, open_requests.of_wish(wish.number), calm))
-    names = [speech.names(edit.table)[s] for s in _left(edit.table, wish)]
+    names = [speech.names(edit.table)[s] for s in clock_proposals.left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
-
-
-def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
-    """The message that asks."""
-    names = phrases.listed([speech.names(table)[s] for s in _left(table, wish)])
-    who = phrases.bold(speech.names(table)[wish.seat])
-    text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
-    now = say("time-until-then", clock=clock_texts.whole(TIMING.of(table)))
-    return Panel(speech.title(table), (text, now), (proposal_buttons(table, wish, row),))
-
-
-def proposal_users(table: Table, wish: ClockProposal) -> tuple[int, ...]:
-    """Whom it asks."""
-    return table.users(_left(table, wish))
-
-
-def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Button, ...]:
-    """Agree and refuse; the outbox row's number lets the message be found again."""
-    given = (str(wish.number), str(row))
-    return (
-        Button(say("button-agree"), ClockRoute(table.row.id, "agree", *given).id, "good"),
-        Button(say("button-refuse"), ClockRoute(table.row.id, "refuse", *given).id, "bad"),
-    )
 
 
 def menus(table: Table) -> tuple[Menu, ...]:
@@ -372,16 +349,11 @@ def menus(table: Table) -> tuple[Menu, ...]:
     return clock, zero
 
 
-def _left(table: Table, wish: ClockProposal) -> list[Seat]:
-    people = [Seat(n) for n in range(table.row.places) if table.users((n,))]
-    return [seat for seat in people if seat not in wish.agreed]
-
-
 def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     if seat in wish.agreed:
         raise Refusal(No("clock-agreed"))
     wish = replace(wish, agreed=(*wish.agreed, seat))
-    left = _left(edit.table, wish)
+    left = clock_proposals.left(edit.table, wish)
     if left:
         retime(edit, replace(TIMING.of(edit.table), wish=wish))
         return say(

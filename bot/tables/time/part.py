@@ -16,7 +16,7 @@ from bot.tables.time.reckoning import Happened
 from bot.tables.time.reminder_schedule import Reminder
 from bot.tables.time.timing import RETIMED, TIMING
 from storage import reminders
-from storage.commit import NumberedWrite, Write
+from storage.db import NumberedWrite, Write
 from storage.personal import Personal
 from storage.reminders import CARRIED, ReminderRow
 

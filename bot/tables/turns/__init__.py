@@ -2,5 +2,5 @@
 
 Promises: every answer passes the engine's `play`; nothing is public before it is confirmed.
 Start with: `answers` (what an answer does), `controller` (what a press does), `play_commands`.
-May import: kernel, look, orders, panel, seats, telling, time.
+May import: kernel, orders, panel, seats, telling, time.
 """

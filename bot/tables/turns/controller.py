@@ -5,14 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
-from bot.tables.look.boards import Boards
-from bot.tables.look.long_keys import LongKeys
 from bot.tables.panel import keys
 from bot.tables.panel.keys import MAIN, AnyKey, Place, decode
 from bot.tables.panel.panel import Caller, Panel, Response
@@ -20,6 +19,10 @@ from bot.tables.panel.routes import Ids, forged
 from bot.tables.turns import act_panel, act_texts, answers
 from bot.tables.turns.act_choices import Choices
 from bot.tables.turns.seat_turn import SeatTurn
+
+if TYPE_CHECKING:
+    from bot.tables.look.boards import Boards
+    from bot.tables.look.long_keys import LongKeys
 
 Take = Callable[[TableEdit], None]
 """Writes an answer into an edit."""

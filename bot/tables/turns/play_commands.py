@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -14,8 +14,6 @@ from bot.engine.flow import Seat, Words
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.boards import Boards
-from bot.tables.look.reasons import Reasons
 from bot.tables.orders import table_orders
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
@@ -34,6 +32,10 @@ from bot.tables.turns import answers, completion
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.turns.seat_turn import serial_of
 from storage import moves
+
+if TYPE_CHECKING:
+    from bot.tables.look.boards import Boards
+    from bot.tables.look.reasons import Reasons
 
 NOTE = 1200
 NOTES_KEPT = 500

@@ -18,8 +18,7 @@ from bot.tables.panel import phrases, speech
 from bot.tables.texts import say
 from bot.tables.time.timing import TIMING
 from storage import proposals, requests
-from storage.commit import Write
-from storage.db import Tx
+from storage.db import Tx, Write
 from storage.personal import Personal
 from storage.proposals import ProposalRow
 from storage.requests import RequestRow

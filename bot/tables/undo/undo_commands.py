@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,10 +21,12 @@ from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import pausing
 from bot.tables.turns import answers
-from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.undo import open_requests, undo
 from bot.tables.undo.open_requests import REQUEST, OpenRequest
 from bot.tables.undo.undo import Log, Plan
+
+if TYPE_CHECKING:
+    from bot.tables.turns.play_commands import PlayCommands
 
 
 class UndoCommands:

@@ -12,7 +12,7 @@ from bot.engine.spec import GameSpec, Teaching
 from bot.games import shipped
 from bot.languages import LANGUAGES, Messages
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch, taught
+from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch
 from bot.tables.guide.tips import TIPS
 from bot.tables.kernel.table import Game
 from bot.tables.look import pictures
@@ -47,7 +47,7 @@ def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
     names += ["tutorial-1", "tutorial-2", "tutorial-3", "pitch", "length", "goal", "name"]
     for language in LANGUAGES:
         assert isinstance(speech.game_words(game, language), Teaching)
-        missing = [name for name in names if not taught(game, name, language)]
+        missing = [name for name in names if not speech.taught(game, name, language)]
         assert not missing, language
         names += [f"lesson-{name}" for name in spec.lessons]
         more = [f"howto-{n}" for n in range(CARDS + 1, MOST + 1)]
@@ -57,9 +57,9 @@ def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
             if name.startswith(("tip-", "tutorial-")) or name in more
         ]
         for name in (*names, *own):
-            assert 0 < len(taught(game, name, language)) <= 400, name
+            assert 0 < len(speech.taught(game, name, language)) <= 400, name
     assert len(spec.guide) == CARDS
-    assert 2 <= len(re.findall(r"[.!?](?: |$)", taught(game, "pitch", "en"))) <= 4
+    assert 2 <= len(re.findall(r"[.!?](?: |$)", speech.taught(game, "pitch", "en"))) <= 4
     assert "players" in pitch(game, "en")[1]
 
 
@@ -205,7 +205,9 @@ ORB = "mode=base+aa+orb,start=learning"
 async def test_a_question_with_a_tip_of_its_own_has_it_when_it_is_first_met() -> None:
     """During the orb's setup, the tip of the turn waits for another question."""
     game = Game(shipped()[RACE])
-    tips = {name: taught(game, f"tip-{name}", "en") for name in ("lay-card", "corner", "1", "2")}
+    tips = {
+        name: speech.taught(game, f"tip-{name}", "en") for name in ("lay-card", "corner", "1", "2")
+    }
     async with house(games=dict(shipped())) as h:
         table = await h.begin(RACE, ANN, BOB, options=ORB)
         user = (ANN, BOB)[table.asked[0]]
@@ -224,17 +226,17 @@ async def test_a_lesson_of_its_own_teaches_what_only_an_option_brings() -> None:
     game = Game(shipped()[RACE])
     async with house(games=dict(shipped())) as h:
         shown = ok(await h.tables.press(caller(ANN), f"g:{RACE}:how:6", ())).panel
-        assert taught(game, "howto-6", "en") in words_of(shown)
+        assert speech.taught(game, "howto-6", "en") in words_of(shown)
         assert shown.picture is None, "its position is none of the orb"
-        lesson = button(shown, taught(game, "lesson-orb", "en"))
+        lesson = button(shown, speech.taught(game, "lesson-orb", "en"))
         shown = ok(await h.press(ANN, lesson)).panel
         seen = [words_of(shown)]
-        second = taught(game, "tutorial-orb-2", "en")
+        second = speech.taught(game, "tutorial-orb-2", "en")
         while second not in seen[-1]:
             fits(shown)
             shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
             seen.append(words_of(shown))
         whole = "\n".join(seen)
         for name in ("lay-card", "orb-1"):
-            assert taught(game, f"tutorial-{name}", "en") in whole
+            assert speech.taught(game, f"tutorial-{name}", "en") in whole
         assert (await h.tables.press(caller(ANN), f"g:{RACE}:tutorial:none", ())).refused

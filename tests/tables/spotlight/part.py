@@ -8,8 +8,7 @@ from typing import cast
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import Part
 from bot.tables.panel.announcements import Note
-from storage.commit import Write
-from storage.db import Tx
+from storage.db import Tx, Write
 from storage.personal import Personal
 from storage.tables import TableRow
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Posted, Undeliverable
-from bot.tables.telling import delivery
+from bot.tables.telling import courier, delivery
 from storage import outbox, tables
 from storage.outbox import Head
 from tests.storage.rows import owed_count
@@ -292,10 +292,10 @@ async def test_a_fate_unsure_for_long_is_said_so(h: House) -> None:
     await h.open()
     h.courier.failures.append(OSError("gone"))
     await h.deliver()
-    h.clock.sleep(delivery.NONCE_HONOURED + 1)
+    h.clock.sleep(courier.NONCE_HONOURED + 1)
     await h.deliver()
     assert h.courier.tried[-1].fate_unsure
-    assert h.courier.tried[-1].since <= h.clock.at - delivery.NONCE_HONOURED
+    assert h.courier.tried[-1].since <= h.clock.at - courier.NONCE_HONOURED
     assert h.courier.tried[-1].row == h.courier.tried[0].row
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.tables.following.follower_messages import Followers
 from bot.tables.kernel.table import Table
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import OutgoingMessage, Panel, Posted, Undeliverable
-from bot.tables.telling import turn_messages
+from bot.tables.telling import live
 from bot.tables.telling.delivery import Delivery
 from bot.tables.telling.turn_messages import TurnMessages
 from storage import commit, homes, moves, outbox
@@ -31,6 +32,14 @@ GAMES = {
 }
 CASES, ACTS = 20, 14
 PARTS = [*range(3), *(pytest.param(part, marks=pytest.mark.e2e) for part in range(3, 6))]
+
+
+async def untold(_: Table) -> list[str]:
+    return []
+
+
+async def unrecorded(_: Table) -> str:
+    return ""
 
 
 class Killed(BaseException):
@@ -162,7 +171,8 @@ class Case:
     async def another(self) -> None:
         """Another process takes over."""
         tables = self.h.tables
-        tables.pump = Delivery(tables.store, Pictures(None), None)
+        turns = TurnMessages(tables.store, Pictures(None), untold, unrecorded)
+        tables.pump = Delivery(tables.store, None, turns, Followers(tables.store, turns))
         await self._fenced(outbox.doubt_first)
 
     async def played(self, game: str) -> None:
@@ -184,11 +194,11 @@ class Case:
         once more: only its own count."""
         table = await self.h.table()
         there = await self.h.db.read(homes.turn_of, table.row.id)
-        live = turn_messages.read(there.about)
+        shown = live.read(there.about)
         found = Counter[int]()
         gone = {owed.message for owed in self.courier.gone}
         for message, panel in self.courier.panels().items():
-            own = live.first if live is not None and message == there.message else 0
+            own = shown.first if shown is not None and message == there.message else 0
             if message not in gone:
                 found.update(n for n in numbers(panel) if n >= own)
         return found
@@ -200,7 +210,7 @@ async def test_each_entry_stands_in_one_message_whatever_happens_while_it_is_tol
     game: str, part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TurnMessages, "_lines", numbered)
-    monkeypatch.setattr(turn_messages, "MOST", 6)
+    monkeypatch.setattr(live, "MOST", 6)
     for seed in range(part * CASES, (part + 1) * CASES):
         async with house(games=GAMES) as h:
             case = Case(h, seed, deletes=bool(seed % 2))

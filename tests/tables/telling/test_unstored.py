@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.telling import delivery
+from bot.tables.telling import courier
 from storage import outbox
 from storage.errors import Unavailable
 from tests.storage.rows import owed_count
@@ -83,7 +83,7 @@ async def test_a_doubt_that_cant_be_stored_is_kept_in_mind(
     h.courier.failures.append(ConnectionError("cut"))
     await unstored(h, monkeypatch, doubt)
     ok(await h.move(ANN, "walk dune; confirm"))
-    h.clock.at += delivery.NONCE_HONOURED + 1
+    h.clock.at += courier.NONCE_HONOURED + 1
     await h.deliver()
     first = h.courier.sent[posted]
     assert first.fate_unsure

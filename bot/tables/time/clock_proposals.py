@@ -1,0 +1,40 @@
+"""What a table is asked where somebody proposes another clock."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Seat
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases, speech
+from bot.tables.panel.panel import Button, Panel
+from bot.tables.panel.routes import ClockRoute
+from bot.tables.texts import say
+from bot.tables.time import clock_texts
+from bot.tables.time.timing import TIMING, ClockProposal
+
+
+def left(table: Table, wish: ClockProposal) -> list[Seat]:
+    people = [Seat(n) for n in range(table.row.places) if table.users((n,))]
+    return [seat for seat in people if seat not in wish.agreed]
+
+
+def panel(table: Table, wish: ClockProposal, row: int) -> Panel:
+    """The message that asks."""
+    names = phrases.listed([speech.names(table)[s] for s in left(table, wish)])
+    who = phrases.bold(speech.names(table)[wish.seat])
+    text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
+    now = say("time-until-then", clock=clock_texts.whole(TIMING.of(table)))
+    return Panel(speech.title(table), (text, now), (buttons(table, wish, row),))
+
+
+def asked(table: Table, wish: ClockProposal) -> tuple[int, ...]:
+    """Whom it asks."""
+    return table.users(left(table, wish))
+
+
+def buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Button, ...]:
+    """Agree and refuse; the outbox row's number lets the message be found again."""
+    given = (str(wish.number), str(row))
+    return (
+        Button(say("button-agree"), ClockRoute(table.row.id, "agree", *given).id, "good"),
+        Button(say("button-refuse"), ClockRoute(table.row.id, "refuse", *given).id, "bad"),
+    )

@@ -5,10 +5,9 @@ Plurals, cases and word order are the file's business; code hands over facts and
 This room imports no other.
 """
 
-from bot.languages.lists import addressed, listed, strung
 from bot.languages.messages import Facts, Messages, Missing, differences
 from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spoken
-from bot.languages.typed import folded
+from bot.languages.writing import addressed, folded, listed, strung
 
 __all__ = [
     "LANGUAGES",

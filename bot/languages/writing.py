@@ -1,11 +1,13 @@
-"""Lists in a sentence, as each language writes them."""
+"""Writing as each language has it: lists and names in a sentence, and what people type."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from typing import Literal
 
 Link = Literal["and", "or"]
+_MARKS = str.maketrans({"、": ",", "。": None})
 
 
 def listed(items: Iterable[str], language: str = "en", link: Link = "and") -> str:
@@ -35,3 +37,11 @@ def _japanese(every: list[str], link: Link) -> str:
     if link == "and":
         return "、".join(every)
     return "か".join(every) if len(every) == 2 else f"{'、'.join(every)}のいずれか"
+
+
+def folded(text: str) -> str:
+    """What people type, from whatever keyboard, in narrow letters, digits and marks. A Japanese
+    comma separates as `,` does."""
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFKC", text).translate(_MARKS)

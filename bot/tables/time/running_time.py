@@ -150,8 +150,6 @@ def runs_out(meter: Meter, profile: Profile, keep: float = 0) -> float:
 
 def awake(profile: Profile, at: float) -> float:
     """The first instant from this one on that is neither quiet nor in an absence."""
-    if profile.quiet is None and not profile.away:
-        return at
     for stretch in stretches(at, profile):
         if not stretch.quiet and not stretch.away:
             return stretch.start
@@ -161,6 +159,9 @@ def awake(profile: Profile, at: float) -> float:
 def stretches(start: float, profile: Profile) -> Iterator[Stretch]:
     """Time from an instant on, without end, cut wherever quiet hours or an absence change."""
     day = int(start // DAY)
+    while profile.quiet is None and not profile.away:
+        yield Stretch(max(day * DAY, start), (day + 1) * DAY, quiet=False, away=False)
+        day += 1
     while True:
         cuts: list[float] = [day * DAY, (day + 1) * DAY]
         edges: tuple[int, ...] = ()

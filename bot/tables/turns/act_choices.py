@@ -82,8 +82,8 @@ class Choices:
         main = self.place.source == MAIN
         about = plain(a.key, 100)
         if main and a.whole and a.key == self.turn.ending:
-            confirms = bool(self.turn.d.answers)
-            label = say("panel-confirm-end") if confirms else self._label(q, a.words)
+            alone = not self.turn.d.answers
+            label = self._label(q, a.words) if alone else say("panel-confirm-end")
             return Way(plain(label, 100), End(), about)
         if a.whole and a.words == self.place.words:
             words = self.turn.words
@@ -95,7 +95,8 @@ class Choices:
         label, whole = self._label(q, a.words), ""
         skips = len(a.words) > len(self.place.words) + 1
         if brief and (skips or len(label) > SHORT_LABEL - 2):
-            label = self._priced(q, a.words, brief(a.words)) or label
+            spec, words = self.turn.table.spec, self.turn.words
+            label = with_price(spec, words, q, self.state, a.words, brief(a.words)) or label
         elif not skips:
             whole = label
         return Way(plain(label, 100) if last else plain(label, 98) + " …", key, about, whole)
@@ -111,15 +112,11 @@ class Choices:
     def _sure(self, q: AnyQuestion) -> Way:
         """An offer chosen to its last word: the press that commits it."""
         words = self.place.words
-        label = plain(self._label(q, words), 90)
-        key = Give(self.place.source, words)
-        return Way(say("act-yes", label=label), key, plain(" ".join(words), 100))
+        label = say("act-yes", label=plain(self._label(q, words), 90))
+        return Way(label, Give(self.place.source, words), plain(" ".join(words), 100))
 
     def _label(self, q: AnyQuestion, words: Words) -> str:
         return self.turn.label(q, self.state, words)
-
-    def _priced(self, q: AnyQuestion, words: Words, name: str) -> str:
-        return with_price(self.turn.table.spec, self.turn.words, q, self.state, words, name)
 
     # Buttons and menus
 
@@ -151,8 +148,8 @@ class Choices:
         if pages > 1:
             first, last = begins(part), plain(part[-1].label, 25)
             prompt = say("act-span", first=first, last=last, page=page + 1, pages=pages)
-        menu = FromMenu(self._at(page))
-        return Menu(self.ids.id(menu.text), plain(prompt, 100), lines(self.ids, part))
+        menu = self.ids.id(FromMenu(self._at(page)).text)
+        return Menu(menu, plain(prompt, 100), lines(self.ids, part))
 
     def _pager(self, page: int, pages: int) -> tuple[Button, ...]:
         steps = (("◀", page - 1), ("▶", page + 1))
@@ -172,13 +169,13 @@ class Choices:
         if pages <= 1:
             return self._pick_whole(q, pick)
         page, chosen = min(self.place.page, pages - 1), self.place.chosen
-        part = pick.of[page * PAGE : page * PAGE + PAGE]
-        n, at = len(chosen), page + 1
-        prompt = say("act-chosen-of", sizes=sizes(pick), n=n, page=at, pages=pages)
+        part = pick.of[page * PAGE :][:PAGE]
+        at = {"page": page + 1, "pages": pages}
+        prompt = say("act-chosen-of", sizes=sizes(pick), n=len(chosen), **at)
         members = tuple(self._member(q, word) for word in part)
         menu = self.ids.id(FromSet(self._at(page)).text)
-        rows: list[Row] = [Menu(menu, prompt, members, 0, min(len(part), pick.at_most))]
-        rows.append(self._pager(page, pages))
+        most = min(len(part), pick.at_most)
+        rows: list[Row] = [Menu(menu, prompt, members, 0, most), self._pager(page, pages)]
         if pick.at_least <= len(chosen) <= pick.at_most:
             these = tuple(w for w in pick.of if w in chosen)
             rows.append((self._button(say("act-these"), self._with(q, these)),))
@@ -223,8 +220,7 @@ class Choices:
             return Onward(Place(self.place.source))
         if len(pick.of) <= PAGE:
             return self._with(self.q, tuple(w for w in pick.of if w in members))
-        start = self.place.page * PAGE
-        shown = pick.of[start : start + PAGE]
+        shown = pick.of[self.place.page * PAGE :][:PAGE]
         chosen = {c for c in self.place.chosen if c not in shown} | set(members)
         kept = tuple(w for w in pick.of if w in chosen)
         return Onward(Place(self.place.source, self.place.words, self.place.page, kept))

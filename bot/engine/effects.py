@@ -14,7 +14,9 @@ The registry knows no chapter, so the task that carries out effects may be used 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, Union
+
+import msgspec
 
 from bot.engine.flow import S, Seat
 
@@ -50,3 +52,31 @@ class EffectRules(Generic[S, E, R]):
     def __call__(self, s: S, seat: Seat, op: E) -> R:
         """Apply the rule of this effect."""
         return self._rules[type(op)](s, seat, op)
+
+
+class EffectKinds(Generic[E]):
+    """One family of effects whose structs stand in the chapters, each with its rule as methods.
+
+        docked = EffectKinds[Gives]()
+
+        @docked
+        class Tribute(Gives, frozen=True, tag="tribute"):
+            ore: int
+
+        gives = docked.read(facility.gives)
+
+    Data holds such an effect as JSON, so that it knows no chapter. A new effect is one class.
+    """
+
+    def __init__(self) -> None:
+        self._kinds: list[type[Any]] = []
+
+    def __call__(self, kind: type[K]) -> type[K]:
+        """Register the decorated struct as a kind of the family."""
+        self._kinds.append(kind)
+        return kind
+
+    def read(self, raw: msgspec.Raw) -> E:
+        """The effect that data writes. Refuses kinds that no chapter has registered."""
+        effect: E = msgspec.json.decode(raw, type=Union.__getitem__(tuple(self._kinds)))
+        return effect

@@ -50,6 +50,8 @@ class Slot:
     sizes: tuple[int, int] | None = None
     """The least and most members, if the next word is a set of `of`. A set is never `optional`:
     one that may be left out has 0 at least, and is written `none`."""
+    size: Reason | None = None
+    """What is wrong with a set of another size. Without it the sizes themselves are named."""
     suggest: bool = False
     """Whether the first of `of`, as few as allowed, are a sensible set."""
     deep: bool = True
@@ -64,6 +66,11 @@ class Slot:
         if self.allowed is not None:
             return iter(self.allowed)
         return (word for word in self.of if self.why(word) is None)
+
+    def is_size(self, word: Word) -> bool:
+        """Whether a set has one of the sizes asked for. Any word fits where none is asked for."""
+        least, most = self.sizes or (0, 1)
+        return least <= len(tuple(_members(self, word))) <= most
 
     @property
     def sure(self) -> bool:
@@ -130,28 +137,29 @@ class Asking(Question[S], frozen=True, gc=False):
     def explain(self, s: S, words: Words, at: int) -> No | None:
         """Why word `at` is not legal, with a better reason from what follows it, if there is
         one."""
-        if meant := self.canonical(s, words):
-            # What was meant is explained.
-            no = next(filter(None, (self._wrong(s, meant, n) for n in range(len(meant)))), None)
-        else:
-            no = self._wrong(s, words, at)
-        return replace(no, rule=self.rule) if no and not no.rule else no
+        meant = self.canonical(s, words)
+        if not meant:
+            return self.wrong(s, words, at)
+        # What was meant is explained.
+        return next(filter(None, (self.wrong(s, meant, n) for n in range(len(meant)))), None)
 
     def excess(self, s: S, words: Words) -> No:
         """Why the last of these words is too many, where those before it are a whole answer."""
         return No("too-many-words", words[-1])
 
-    def _wrong(self, s: S, words: Words, at: int) -> No | None:
+    def wrong(self, s: S, words: Words, at: int) -> No | None:
+        """Why word `at` is not legal where it stands."""
         slot = self.slot(s, words[:at])
-        if slot is None:
-            return self.excess(s, words[: at + 1])
-        return self._why(s, slot, words, at)
+        no = self._why(s, slot, words, at) if slot else self.excess(s, words[: at + 1])
+        return replace(no, rule=self.rule) if no and not no.rule else no
 
     def _why(self, s: S, slot: Slot, words: Words, at: int) -> No | None:
         for word in _members(slot, words[at]):
             no = slot.why(word) if word in slot.of else _no(slot.unknown, word)
             if no:
                 return no
+        if slot.size is not None and not slot.is_size(words[at]):
+            return _no(slot.size, words[at])
         return self._why_dead(s, words, at)
 
     def _why_dead(self, s: S, words: Words, at: int) -> No | None:

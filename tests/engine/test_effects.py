@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.effects import EffectRules
+from bot.engine.effects import EffectKinds, EffectRules
 from bot.engine.flow import Seat, State
 
 RED = Seat(0)
@@ -65,3 +65,15 @@ def test_a_kind_has_one_rule_and_belongs_to_the_family() -> None:
         carried.carries(Gain)
     with pytest.raises(AssertionError, match="another family"):
         carried.carries(Purse)
+
+
+def test_an_effect_of_a_chapter_is_read_from_data_as_its_registered_kind() -> None:
+    known = EffectKinds[Gain | Lose]()
+    known(Gain)
+    assert known.read(msgspec.Raw(b'{"type": "Gain", "n": 3}')) == Gain(3)
+    with pytest.raises(msgspec.ValidationError):
+        known.read(msgspec.Raw(b'{"type": "Gain", "n": "many"}'))
+    with pytest.raises(msgspec.ValidationError):
+        known.read(msgspec.Raw(b'{"type": "Lose"}'))
+    known(Lose)
+    assert known.read(msgspec.Raw(b'{"type": "Lose"}')) == Lose()

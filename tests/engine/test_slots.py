@@ -48,7 +48,8 @@ class Build(Asking[Yard], frozen=True, gc=False):
                 return Slot(("fast", "safe"), lambda _: why_tired(s), "no-way", optional=True)
             case ("build", _, _, pace):
                 sizes = (1, 2) if pace == "safe" else (2, 3)
-                return Slot(s.crew, unknown="no-crew", sizes=sizes)
+                size = "crowded" if pace == "safe" else None
+                return Slot(s.crew, unknown="no-crew", sizes=sizes, size=size)
         return None
 
     def take(self, s: Yard, words: Words) -> Yard:
@@ -115,6 +116,10 @@ def test_a_refusal_comes_from_the_predicate_with_the_rule_of_the_question() -> N
         ("build probe east", "no-port"),
         ("build probe north slow", "no-way"),
         ("build probe north safe dan", "no-crew"),
+        ("build probe north safe ann,dan,cleo", "no-crew"),
+        ("build probe north safe ann,ben,cleo", "crowded"),
+        ("build probe north safe none", "crowded"),
+        ("build probe north fast ann", "how-many"),
         ("done now", "too-many-words"),
     ],
 )

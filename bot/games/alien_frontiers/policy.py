@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.flow import Seat, Words
 from bot.engine.legal import AnyQuestion, answers
 from bot.games.alien_frontiers.data import DOCK, NUMBERS
-from bot.games.alien_frontiers.rules.s03_turn import ACTIONS, Act
+from bot.games.alien_frontiers.rules.s03_turn import Act
 from bot.games.alien_frontiers.rules.s05_facilities import Cycle, trading
 from bot.games.alien_frontiers.rules.s08_tech import RollAgain
 from bot.games.alien_frontiers.rules.s12_boards import TopCard
@@ -67,7 +67,7 @@ def candidates(q: AnyQuestion, s: Frontier) -> Iterator[str]:
         elif verb == "dock":
             yield from dockings(q, s)
         elif verb == "trade":
-            yield from (f"trade {pair} 1" for pair in ACTIONS[verb].words(s, q.seat, ()))
+            yield from (f"trade {pair} 1" for pair in q.options(s, (verb,)))
         else:
             yield from answers(q, s, (verb,))
 

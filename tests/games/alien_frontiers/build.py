@@ -14,6 +14,7 @@ from msgspec.structs import astuple, replace
 
 from bot.engine.flow import Event, Seat
 from bot.engine.legal import answers as all_answers
+from bot.engine.legal import follows
 from bot.engine.play import Played, accept, begin, commit, draft, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
@@ -281,7 +282,9 @@ def legal(s: Frontier, start: str = "") -> list[str]:
     """
     q = question(s, s.active)
     assert q is not None
-    return list(all_answers(q, s, tuple(start.split())))
+    words = tuple(start.split())
+    begun = all(follows(q, s, words[:i], word) for i, word in enumerate(words))
+    return list(all_answers(q, s, words)) if begun else []
 
 
 def preview(s: Frontier, *line: str) -> Frontier:

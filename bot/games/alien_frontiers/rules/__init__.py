@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.flow import Step
+from bot.games.alien_frontiers.data import DOCK, TECH
+from bot.games.alien_frontiers.rules.docks import gives
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s03_turn import (
     Act,
@@ -17,6 +19,7 @@ from bot.games.alien_frontiers.rules.s03_turn import (
 )
 from bot.games.alien_frontiers.rules.s05_facilities import Cycle, Raid, Refill
 from bot.games.alien_frontiers.rules.s05_hub import Excess
+from bot.games.alien_frontiers.rules.s08_cards import power_of, use_of
 from bot.games.alien_frontiers.rules.s08_tech import RollAgain
 from bot.games.alien_frontiers.rules.s10_end import FinalAgendas
 from bot.games.alien_frontiers.rules.s12_boards import RollTerraformed, TopCard
@@ -59,3 +62,10 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Trim,
     UseCache,
 )
+
+EFFECTS = (
+    *map(gives, DOCK),
+    *(use_of(t.key) for t in TECH.values() if t.use),
+    *(power_of(t.key) for t in TECH.values() if t.discard),
+)
+"""Every effect of a component. A misspelt one stops the start."""

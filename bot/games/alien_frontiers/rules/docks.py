@@ -6,18 +6,20 @@ plain docking and those of the Orbital Teleporter and the Chameleon Cloak.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import cache, partial
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import DOCK, DOCKS, FACILITIES, NUMBERS, Facility, Tokens
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
+    docked,
     docking,
     fee,
     mine_floor,
@@ -28,144 +30,91 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     settle_fee,
     why_short,
 )
-from bot.games.alien_frontiers.rules.s05_facilities import (
-    Build,
-    Cycles,
-    Land,
-    RaidPort,
-    Terraform,
-    Trade,
-    Yield,
-)
-from bot.games.alien_frontiers.rules.s05_hub import Advance, free_advance
-from bot.games.alien_frontiers.rules.s12_boards import (
-    Explore,
-    MoveField,
-    Rescue,
-    Resettle,
-    Scavenge,
-    Settle,
-    Smuggle,
-    Tribute,
-)
+from bot.games.alien_frontiers.rules.s05_hub import free_advance
 from bot.games.alien_frontiers.state import Frontier
 
-Effect = (
-    Advance
-    | Build
-    | Cycles
-    | Explore
-    | Land
-    | MoveField
-    | RaidPort
-    | Rescue
-    | Resettle
-    | Scavenge
-    | Settle
-    | Smuggle
-    | Terraform
-    | Trade
-    | Tribute
-    | Yield
-)
-GIVES: Final[Mapping[str, Gives]] = {
-    f.key: msgspec.json.decode(bytes(f.gives), type=Effect) for f in DOCKS
-}
 FORCED: Final = tuple(f for f in FACILITIES if f.forced)
+
+
+@cache
+def gives(key: str) -> Gives:
+    """What a facility or board gives, as data.json has it."""
+    return docked.read(DOCK[key].gives)
 
 
 def sets(d: Docking, f: Facility) -> Iterator[Words]:
     """§4.1 The sets of ships that may dock here now, costs and ports considered."""
     if (f.owners and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
         return iter(())
-    gives = GIVES[f.key]
     # Where docking is compulsory (§4.4) it is free, so there is nothing to pay.
-    if (not f.forced and not payable(d.s, d.seat, _due(d, f))) or gives.closed(d, f):
+    if (not f.forced and not payable(d.s, d.seat, _due(d, f))) or gives(f.key).closed(d, f):
         return iter(())
-    return gives.sets(d, f)
+    return gives(f.key).sets(d, f)
 
 
 def _due(d: Docking, f: Facility) -> Tokens:
-    price = GIVES[f.key].price(d, f)
+    price = gives(f.key).price(d, f)
     return price + fee(d.s, d.seat, f) if f.owners else price
 
 
-def _why_unpaid(d: Docking, f: Facility) -> No | None:
-    due, discount = _due(d, f), GIVES[f.key].discount(f)
-    return why_short(d.s, d.seat, due, f.key, f.rule, discount)
-
-
-def words_after(d: Docking, words: Words) -> Iterator[Word]:
-    """The next words of a docking."""
+def docking_slot(d: Docking, words: Words) -> Slot | None:
+    """§4.1 The next word of a docking."""
     if not words:
         here = DOCKS if d.s.rules.factions else FACILITIES
-        return (f.key for f in here if any(sets(d, f))) if d.dice else iter(())
+        able = (f.key for f in here if any(sets(d, f))) if d.dice else ()
+        no = No("no-dock", rule="§4.1")
+        return Slot(DOCK, partial(why_closed, d), none=no, allowed=able)
     f = DOCK[words[0]]
     if len(words) == 1:
-        return (",".join(x) for x in sets(d, f))
-    return GIVES[f.key].more(d, f, tuple(words[1].split(",")), words[2:])
+        fitting = map(",".join, sets(d, f))
+        return Slot(fitting, unknown=partial(why_unfit, d, f), none=why_none_fit(d, f), deep=False)
+    return gives(f.key).slot(d, f, tuple(words[1].split(",")), words[2:])
 
 
 def dock(d: Docking, words: Words) -> Frontier:
     """§4.1 Pay for a docking, then carry out what the facility gives."""
     f, dice = DOCK[words[0]], tuple(words[1].split(","))
-    gives, seat = GIVES[f.key], d.seat
-    price = gives.price(d, f)
+    effect, seat = gives(f.key), d.seat
+    price = effect.price(d, f)
     s = settle_fee(d.s, seat, f).pay(seat, price)
-    discount = gives.discount(f)
-    if discount and s.has(seat, discount):
-        s = s.note_profit(discount)
+    if effect.discount and s.has(seat, effect.discount):
+        s = s.note_profit(effect.discount)
     s = report_docking(s, seat, f, d.ships(dice), price)
-    return gives.take(replace(d, s=s), f, dice, words[2:])
+    return effect.take(replace(d, s=s), f, dice, words[2:])
 
 
 # §4.1 Refusals
 
 
-def why_not_dock(d: Docking, words: Words) -> No | None:
-    """Why the last of these docking words is not legal."""
-    f = DOCK.get(words[0])
-    if f is None:
-        return None
-    if no := why_closed(d, f):
-        return no
-    if len(words) == 1:
-        no = GIVES[f.key].why_not_set(d, f, d.must_words) if d.must else None
-        facts = (f.needs, " ".join(d.dice), *_extra(d, f))
-        return no or No("needs", f.key, rule=f.rule, facts=facts)
-    dice = tuple(words[1].split(","))
-    if len(words) == 2:
-        return _why_missing(d, dice) or _why_unfit(d, f, dice)
-    return GIVES[f.key].why_more(d, f, dice, words[2:])
-
-
-def why_closed(d: Docking, f: Facility) -> No | None:
+def why_closed(d: Docking, key: Word) -> No | None:
     """§4.1 Why nothing can dock at this facility, whatever the ships show."""
+    f = DOCK[key]
     if not d.s.in_play(f):
         return No("not-in-play", f.key, rule="§2.6")
     if f.key in d.barred:
         return No("barred", f.key, rule="§8.8")
-    if no := GIVES[f.key].closed(d, f):
+    if no := gives(f.key).closed(d, f):
         return no
     if f.key != "raiders" and d.s.free_ports(f) < f.group:
         return No("full", f.key, rule="§4.3" if f.group > 1 else f.rule)
-    return _why_unpaid(d, f)
+    return why_short(d.s, d.seat, _due(d, f), f.key, f.rule, gives(f.key).discount)
 
 
-def _why_missing(d: Docking, dice: Words) -> No | None:
-    """Why these ships can't be named: one isn't there, or isn't there as often."""
-    have = list(d.dice)
-    for word in dice:
-        if word not in have:
-            why = "few-ships" if word in d.dice else "no-ship"
-            return No(why, word, rule="§4.2", facts=(" ".join(d.dice),))
-        have.remove(word)
-    return None
+def why_none_fit(d: Docking, f: Facility) -> No:
+    """§4.1 What a facility needs that no ships of the player have."""
+    no = gives(f.key).why_not_set(d, f, d.must_words) if d.must else None
+    return no or No("needs", f.key, f.rule, (f.needs, " ".join(d.dice), *_extra(d, f)))
 
 
-def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
-    """Why these ships may not dock together here."""
-    if no := GIVES[f.key].why_not_set(d, f, dice):
+def why_unfit(d: Docking, f: Facility, word: Word) -> No:
+    """§4.1, §4.2 Why these ships may not dock together here."""
+    dice, have = tuple(word.split(",")), list(d.dice)
+    for one in dice:
+        if one not in have:
+            why = "few-ships" if one in d.dice else "no-ship"
+            return No(why, one, rule="§4.2", facts=(" ".join(d.dice),))
+        have.remove(one)
+    if no := gives(f.key).why_not_set(d, f, dice):
         return no
     if f.group == 1 and len(dice) > d.s.free_ports(f):
         return No("ports", f.key, rule=f.rule, facts=(str(d.s.free_ports(f)), str(len(dice))))
@@ -196,18 +145,3 @@ def free_docking(s: Frontier, seat: Seat) -> Facility | None:
 
 def _free(d: Docking, f: Facility, dice: Words) -> bool:
     return f.key != "hub" or free_advance(d.s, d.seat, len(dice))
-
-
-def plain(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§4.1 The next words of an ordinary docking."""
-    return words_after(docking(s, seat), words)
-
-
-def why_not_plain(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§4.1 Why an ordinary docking is not legal."""
-    return why_not_dock(docking(s, seat), words) if words else No("no-dock", rule="§4.1")
-
-
-def dock_plain(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§4.1 Carry out an ordinary docking."""
-    return dock(docking(s, seat), words)

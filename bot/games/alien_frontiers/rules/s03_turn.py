@@ -9,48 +9,40 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Pick, Question, Seat, Task, Todo, Word, Words
+from bot.engine.flow import Draw, Question, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
-from bot.games.alien_frontiers.powers import (
-    canonical_discard,
-    discard,
-    discard_words,
-    use,
-    use_picks,
-    use_words,
-    why_no_discard,
-    why_no_use,
-)
-from bot.games.alien_frontiers.rules.docks import (
-    dock_plain,
-    free_docking,
-    plain,
-    why_not_plain,
-)
+from bot.games.alien_frontiers.rules.docks import dock, docking_slot, free_docking
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
+from bot.games.alien_frontiers.rules.s04_docking import docking
 from bot.games.alien_frontiers.rules.s05_facilities import (
     claim,
-    claim_words,
+    claim_slot,
     cycle,
-    cycle_words,
     trade,
-    trade_words,
+    trade_slot,
     why_no_claim,
     why_no_cycle,
     why_no_trade,
 )
-from bot.games.alien_frontiers.rules.s05_hub import launch, launch_words, why_no_launch
+from bot.games.alien_frontiers.rules.s05_hub import launch, launch_slot, why_no_launch
+from bot.games.alien_frontiers.rules.s08_cards import (
+    canonical_discard,
+    discard,
+    discard_slot,
+    use,
+    use_slot,
+)
 from bot.games.alien_frontiers.rules.s08_tech import use_cache
-from bot.games.alien_frontiers.rules.s09_relic import buy_relic, relic_words, why_no_relic
+from bot.games.alien_frontiers.rules.s09_relic import buy_relic, why_no_relic
 from bot.games.alien_frontiers.rules.s12_boards import (
-    choice_words,
+    choice_slot,
     choose,
     pay_income,
     scholar,
-    scholar_words,
+    scholar_slot,
     why_no_choice,
     why_no_scholar,
 )
@@ -141,13 +133,7 @@ class UseCache(Task[Frontier], frozen=True):
 # §3.3 Action phase
 
 
-def end_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§3.4.1 `STOP` if the turn may be ended."""
-    if free_docking(s, seat) is None:
-        yield STOP
-
-
-def why_no_end(s: Frontier, seat: Seat, words: Words) -> No | None:
+def why_no_end(s: Frontier, seat: Seat) -> No | None:
     """§3.4.1, §4.4 Why the turn can't end: the free docking that is still possible."""
     f = free_docking(s, seat)
     ships = " ".join(die(x, seat) for x in s.unplaced)
@@ -160,51 +146,44 @@ def end(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One kind of action: its words, why they are refused, and carrying it out."""
+    """One kind of action: carrying it out, the words it takes, and why there is none now."""
 
-    words: Callable[[Frontier, Seat, Words], Iterator[Word]]
-    why_not: Callable[[Frontier, Seat, Words], No | None]
     take: Callable[[Frontier, Seat, Words], Frontier]
+    slot: Callable[[Frontier, Seat, Words], Slot | None] = lambda _s, _seat, _words: None
+    why: Callable[[Frontier, Seat], No | None] = lambda _s, _seat: None
 
 
 ACTIONS: Final[Mapping[Word, Action]] = {
-    "dock": Action(plain, why_not_plain, dock_plain),
-    "cycle": Action(cycle_words, why_no_cycle, cycle),
-    "claim": Action(claim_words, why_no_claim, claim),
-    "launch": Action(launch_words, why_no_launch, launch),
-    "trade": Action(trade_words, why_no_trade, trade),
-    "use": Action(use_words, why_no_use, use),
-    "discard": Action(discard_words, why_no_discard, discard),
-    "relic": Action(relic_words, why_no_relic, buy_relic),
-    "proxima": Action(scholar_words, why_no_scholar, scholar),
-    "uranian": Action(choice_words, why_no_choice, choose),
-    "end": Action(end_words, why_no_end, end),
+    "dock": Action(
+        lambda s, seat, words: dock(docking(s, seat), words),
+        lambda s, seat, words: docking_slot(docking(s, seat), words),
+    ),
+    "cycle": Action(cycle, why=why_no_cycle),
+    "claim": Action(claim, claim_slot, why_no_claim),
+    "launch": Action(launch, launch_slot, why_no_launch),
+    "trade": Action(trade, trade_slot, why_no_trade),
+    "use": Action(use, use_slot),
+    "discard": Action(discard, discard_slot),
+    "relic": Action(buy_relic, why=why_no_relic),
+    "proxima": Action(scholar, scholar_slot, why_no_scholar),
+    "uranian": Action(choose, choice_slot, why_no_choice),
+    "end": Action(end, why=why_no_end),
 }
 
 
-class Act(Question[Frontier], frozen=True):
+class Act(Asking[Frontier], frozen=True):
     """§3.3 One action after another, in any order, until the player ends the turn."""
 
     rule = "§3.3"
 
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if prefix:
-            return ACTIONS[prefix[0]].words(s, self.seat, prefix[1:])
-        seat = self.seat
-        return (verb for verb, a in ACTIONS.items() if next(a.words(s, seat, ()), None) is not None)
-
-    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
-        return use_picks(s, self.seat, prefix[1:]) if prefix[:1] == ("use",) else None
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        action = ACTIONS.get(words[0])
-        return action.why_not(s, self.seat, words[1:]) if action else None
+    def slot(self, s: Frontier, words: Words) -> Slot | None:
+        if words:
+            return ACTIONS[words[0]].slot(s, self.seat, words[1:])
+        return Slot(ACTIONS, lambda verb: ACTIONS[verb].why(s, self.seat))
 
     def explain(self, s: Frontier, words: Words, at: int) -> No | None:
-        # The next word shows what was meant: the card's target, or the ships.
-        said = 3 if words[0] in ("dock", "use", "discard") else 2
-        deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
-        return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
+        # A swap in reverse is explained as it was typed: which order was meant is not known.
+        return self.wrong(s, words, at)
 
     def canonical(self, s: Frontier, typed: Words) -> Words:
         if len(typed) < 3 or not "discard".startswith(typed[0]):
@@ -230,9 +209,7 @@ class Act(Question[Frontier], frozen=True):
 def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
     """Actions still open that a player who ends the turn now may regret missing."""
     if isinstance(q, Act):
-        for verb in ("dock", "claim", "launch"):
-            if next(ACTIONS[verb].words(s, q.seat, ()), None) is not None:
-                yield (verb,)
+        yield from ((verb,) for verb in ("dock", "claim", "launch") if q.allows(s, (), verb))
 
 
 # §3.4 End of turn

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
-from typing import assert_never
+from typing import ClassVar, Final, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.effects import EffectKinds
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Seat, Word, Words
+from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import (
     NUMBERS,
     Bonus,
@@ -83,6 +85,9 @@ def docking(
 class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """What a facility gives, and asks besides ships, ports and tokens. One class per effect."""
 
+    discount: ClassVar[Bonus | None] = None
+    """The territory bonus that makes docking here cheaper."""
+
     def closed(self, d: Docking, f: Facility) -> No | None:
         """Why nobody could dock here in this position, whatever the ships show."""
         return None
@@ -102,23 +107,20 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     def price(self, d: Docking, f: Facility) -> Tokens:
         """§4.1 The least that a docking costs, without the access fee."""
-        return f.cost
+        off = self.discount
+        return f.cost.less(bonus_territory(off).off) if off and d.s.has(d.seat, off) else f.cost
 
-    def discount(self, f: Facility) -> Bonus | None:
-        """The territory bonus that makes docking here cheaper."""
-        return None
-
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        """The words that follow the ships, with `STOP` where nothing more is needed."""
-        yield STOP
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
-        """Why the last of these words is not legal."""
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        """What may follow the ships and the words after them."""
         return None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         """Carry out the docking. The price is already paid."""
         raise AssertionError(type(self).__name__)
+
+
+docked: Final = EffectKinds[Gives]()
+"""§5, §12 What facilities give, each kind registered in its chapter."""
 
 
 # §4.1, §4.3 Ships that fit

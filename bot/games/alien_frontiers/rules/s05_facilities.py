@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, STOP, Draw, Seat, Word, Words
+from bot.engine.flow import DONE, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import (
@@ -35,6 +36,7 @@ from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
+    docked,
     pay_engineers,
     place,
     why_not_spare,
@@ -42,8 +44,7 @@ from bot.games.alien_frontiers.rules.s04_docking import (
 )
 from bot.games.alien_frontiers.rules.s06_planet import (
     land,
-    open_land,
-    why_closed_land,
+    land_slot,
     why_no_colony,
 )
 from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
@@ -53,6 +54,7 @@ from bot.games.alien_frontiers.state import Frontier, Ship, name, seat_of, witho
 # §5.1 Alien Artifact
 
 
+@docked
 class Cycles(Gives, frozen=True, tag="cycles"):
     """§5.1.1 The Alien Artifact: one cycle of the display per ship, and a total towards a claim."""
 
@@ -112,13 +114,7 @@ def fill_display(s: Frontier, chance: Chance) -> Frontier:
     return s
 
 
-def cycle_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§5.1.1 `STOP` if a cycle is left."""
-    if s.turn.cycles:
-        yield STOP
-
-
-def why_no_cycle(s: Frontier, seat: Seat, words: Words) -> No | None:
+def why_no_cycle(s: Frontier, seat: Seat) -> No | None:
     """§5.1.1 Why the display can't be cycled."""
     return None if s.turn.cycles else No("no-cycle", rule="§5.1.1")
 
@@ -128,23 +124,23 @@ def cycle(s: Frontier, seat: Seat, words: Words) -> Frontier:
     return s.note(cycles=s.turn.cycles - 1).then(Cycle(seat))
 
 
-def claim_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+def why_no_claim(s: Frontier, seat: Seat) -> No | None:
+    """§5.1.2 Why no card may be claimed."""
+    reached, needed = total(s), NUMBERS.claim_total
+    if reached >= needed:
+        return None
+    return No("total", rule="§5.1.2", facts=(str(needed), str(reached)))
+
+
+def claim_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
     """§5.1.2 The displayed cards that may be claimed."""
-    if words:
-        yield STOP
-    elif total(s) >= NUMBERS.claim_total:
-        held = s.players[seat].techs
-        yield from dict.fromkeys(x for x in s.display if x not in held)
+    held = s.players[seat].techs
 
+    def unknown(card: Word) -> No:
+        return No("held" if card in held else "not-displayed", card, rule="§5.1.2")
 
-def why_no_claim(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§5.1.2 Why a card may not be claimed."""
-    reached = total(s)
-    if reached < NUMBERS.claim_total:
-        return No("total", rule="§5.1.2", facts=(str(NUMBERS.claim_total), str(reached)))
-    if words and words[0] in s.players[seat].techs:
-        return No("held", words[0], rule="§5.1.2")
-    return No("not-displayed", words[0], rule="§5.1.2") if words else None
+    new = dict.fromkeys(x for x in s.display if x not in held)
+    return None if words else Slot(new, unknown=unknown, none="word", deep=False)
 
 
 def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
@@ -158,38 +154,27 @@ def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §5.3 Colony Constructor, §5.9 Terraforming Station
 
 
+@docked
 class Land(Gives, frozen=True, tag="land"):
     """§5.3 The Colony Constructor: a colony lands now."""
+
+    discount: ClassVar[Bonus | None] = "constructor_discount"
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return why_no_colony(d.s, d.seat, f.rule)
 
-    def price(self, d: Docking, f: Facility) -> Tokens:
-        if d.s.has(d.seat, "constructor_discount"):
-            return f.cost.less(bonus_territory("constructor_discount").off)
-        return f.cost
-
-    def discount(self, f: Facility) -> Bonus | None:
-        return "constructor_discount"
-
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        return iter((STOP,)) if words else open_land(d.s)
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
-        return why_closed_land(d.s, words[0])
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        return None if words else land_slot(d.s)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         return land(place(d.s, d.seat, f, d.ships(dice)), d.seat, words[0], f.key)
 
 
+@docked
 class Terraform(Land, frozen=True, tag="terraform"):
     """§5.9 The Terraforming Station: a colony lands now. Others pay New Gaia's owner (§12.6)."""
 
-    def price(self, d: Docking, f: Facility) -> Tokens:
-        return f.cost
-
-    def discount(self, f: Facility) -> Bonus | None:
-        return None
+    discount = None
 
     def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
         (ship, *more) = d.ships(dice)
@@ -202,6 +187,7 @@ class Terraform(Land, frozen=True, tag="terraform"):
 # §5.4 Lunar Mine, §5.8 Solar Converter
 
 
+@docked
 class Yield(Gives, frozen=True, tag="yield"):
     """§5.4, §5.8 Lunar Mine and Solar Converter: tokens for each ship, by its value."""
 
@@ -233,15 +219,13 @@ class Yield(Gives, frozen=True, tag="yield"):
 # §5.5 Orbital Market
 
 
+@docked
 class Trade(Gives, frozen=True, tag="trade"):
     """§5.5 The Orbital Market: a pair that buys ore for the rest of the turn, or draws agendas."""
 
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        if words or not d.s.rules.agendas:
-            yield STOP
-        else:
-            yield "trade"
-            yield "agendas"
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        asks = d.s.rules.agendas and not words
+        return Slot(("trade", "agendas"), deep=False) if asks else None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         drawing = words == ("agendas",)
@@ -264,34 +248,42 @@ def trading(s: Frontier, seat: Seat) -> dict[int, int]:
     return found
 
 
-def trade_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+def why_no_trade(s: Frontier, seat: Seat) -> No | None:
+    """§5.5.1 Why there is nothing to trade with."""
+    return None if trading(s, seat) else No("no-pair", "market", rule="§5.5.1")
+
+
+def trade_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
     """§5.5.1 The pair, then how many ore to buy."""
-    if len(words) == 2:
-        yield STOP
-        return
-    fuel = s.players[seat].fuel
     rates = trading(s, seat)
-    if words:
-        yield from (str(n) for n in range(1, fuel // rates[int(words[0])] + 1))
-    else:
-        yield from (str(value) for value, rate in sorted(rates.items()) if rate <= fuel)
+    if not words:
+        dear = {str(value): why_dear(s, seat, rates[value]) for value in sorted(rates)}
+        least = next(iter(dear.values()), None)
+
+        def unknown(word: Word) -> No:
+            no = No("no-pair", "market", rule="§5.5.1")
+            return no if word.isdecimal() else least or No("word", word)
+
+        return Slot(dear, lambda word: dear[word], unknown, least or "word", deep=False)
+    if len(words) > 1:
+        return None
+    rate = rates[int(words[0])]
+    most = s.players[seat].fuel // rate
+
+    def too_dear(word: Word) -> No:
+        n = int(word) if word.isdecimal() else 1
+        return why_dear(s, seat, rate, n) or No("word", word)
+
+    return Slot(map(str, range(1, most + 1)), unknown=too_dear, deep=False)
 
 
-def why_no_trade(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§5.5 Why a trade is not possible."""
-    rates = trading(s, seat)
-    if not rates:
-        return No("no-pair", "market", rule="§5.5.1")
-    value = int(words[0]) if words and words[0].isdecimal() else min(rates)
-    if value not in rates:
-        return No("no-pair", "market", rule="§5.5.1")
-    n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
-    short = why_short(s, seat, Tokens(fuel=rates[value] * n), "trade", "§5.5.1")
+def why_dear(s: Frontier, seat: Seat, rate: int, n: int = 1) -> No | None:
+    """§5.5.1 Why so many ore can't be bought at a pair's rate."""
+    short = why_short(s, seat, Tokens(fuel=rate * n), "trade", "§5.5.1")
     better = bonus_territory("market_ratio")
-    if short is None or rates[value] == better.off.fuel:
+    if short is None or rate == better.off.fuel:
         return short
-    cheap = (better.key, str(better.off.fuel * n), "0")
-    return No("price", "trade", rule="§5.5.1", facts=(*short.facts, *cheap))
+    return replace(short, facts=(*short.facts, better.key, str(better.off.fuel * n), "0"))
 
 
 def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
@@ -307,6 +299,7 @@ def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §5.6 Raiders' Outpost
 
 
+@docked
 class RaidPort(Gives, frozen=True, tag="raid"):
     """§5.6 The Raiders' Outpost: drive out the ships docked here, then raid."""
 
@@ -425,17 +418,17 @@ def why_no_ship(s: Frontier, seat: Seat) -> No | None:
     return None if s.players[seat].stock else No("no-stock", "shipyard", rule="§5.7")
 
 
+@docked
 class Build(Gives, frozen=True, tag="build"):
     """§5.7 The Shipyard: a ship goes from stock to the Maintenance Bay."""
+
+    discount = "shipyard_discount"
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return why_no_ship(d.s, d.seat)
 
     def price(self, d: Docking, f: Facility) -> Tokens:
         return next_price(d.s, d.seat)
-
-    def discount(self, f: Facility) -> Bonus | None:
-        return "shipyard_discount"
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         return build(place(d.s, d.seat, f, d.ships(dice)), d.seat)

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Seat, Word, Words
+from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
-from bot.games.alien_frontiers.data import LAND, NUMBERS, Facility, bonus_territory
+from bot.games.alien_frontiers.data import NUMBERS, Facility, bonus_territory
 from bot.games.alien_frontiers.events import Advanced
-from bot.games.alien_frontiers.rules.s04_docking import Docking, Gives, place, why_short
-from bot.games.alien_frontiers.rules.s06_planet import land, open_land, why_closed_land
+from bot.games.alien_frontiers.rules.s04_docking import Docking, Gives, docked, place, why_short
+from bot.games.alien_frontiers.rules.s06_planet import land, land_slot
 from bot.games.alien_frontiers.state import Frontier
 
 LAST = NUMBERS.last_circle
 KEEP, LAUNCH, BEGIN = "keep", "launch", "begin"
 
 
+@docked
 class Advance(Gives, frozen=True, tag="advance"):
     """§5.2 The Colonist Hub: the colony advances one circle per ship."""
 
@@ -80,21 +81,17 @@ def launch_circle(s: Frontier, seat: Seat) -> int:
     return NUMBERS.early_circle if early else LAST
 
 
-def launch_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+def launch_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
     """§5.2.3 Where the colony on the hub may land."""
-    if words:
-        yield STOP
-    elif why_no_launch(s, seat, words) is None:
-        yield from open_land(s)
+    return None if words else land_slot(s)
 
 
-def why_no_launch(s: Frontier, seat: Seat, words: Words) -> No | None:
+def why_no_launch(s: Frontier, seat: Seat) -> No | None:
     """§5.2.3 Why the colony on the hub cannot be launched."""
     needed, circle = launch_circle(s, seat), s.players[seat].hub
     if circle < needed:
         return No("circle", rule="§5.2.3", facts=(str(needed), str(circle)))
-    short = why_short(s, seat, NUMBERS.launch, "launch", "§5.2.3")
-    return short or (why_closed_land(s, words[0]) if words else None)
+    return why_short(s, seat, NUMBERS.launch, "launch", "§5.2.3")
 
 
 def launch(s: Frontier, seat: Seat, words: Words) -> Frontier:
@@ -104,7 +101,7 @@ def launch(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 
 def _may_launch_now(s: Frontier, seat: Seat, ended: int) -> bool:
-    beyond = ended > launch_circle(s, seat) and not why_no_launch(s, seat, ())
+    beyond = ended > launch_circle(s, seat) and not why_no_launch(s, seat)
     return beyond or _crowded(s, seat)
 
 
@@ -119,7 +116,7 @@ class Excess(Asking[Frontier], frozen=True):
             case ():
                 return Slot((KEEP, LAUNCH), partial(self._why_crowded, s), deep=False)
             case (word,) if word == LAUNCH:
-                return Slot(LAND, partial(why_closed_land, s), deep=False)
+                return land_slot(s)
             case (_, _):
                 no = why_not_begin(s, self.seat, self.ended)
                 return Slot((BEGIN,), lambda _: no, optional=True, deep=False)

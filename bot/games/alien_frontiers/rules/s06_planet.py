@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Seat, Word, Words
+from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import COLOURS, FIELD_AT, FIELDS, LAND, LAND_AT
 from bot.games.alien_frontiers.events import FieldPlaced, Landed, LandSwapped, Moved, Swapped
 from bot.games.alien_frontiers.scoring import scores
@@ -22,16 +24,21 @@ def why_no_colony(s: Frontier, seat: Seat, rule: str) -> No | None:
     return None if p.colonies or p.hub else No("no-colony", rule=rule)
 
 
-def open_land(s: Frontier) -> Iterator[Word]:
+def open_land(s: Frontier) -> list[Word]:
     """§6.1, §7.4 The territories where colonies may land, leave or arrive."""
-    return (key for key in LAND if s.fields[2] != key)
+    closed = s.fields[FIELD_AT["repulsor"]]
+    return [key for key in LAND if key != closed]
+
+
+def land_slot(s: Frontier) -> Slot:
+    """§6.1, §7.4 A territory where a colony may land."""
+    return Slot(LAND, partial(why_closed_land, s), deep=False)
 
 
 def why_closed_land(s: Frontier, territory: str) -> No | None:
     """§7.4 Why no colony may land on, leave or arrive at this territory."""
-    if territory in LAND_AT and s.field_on("repulsor", territory):
-        return No("repulsor", territory, rule="§7.4")
-    return None
+    closed = territory in LAND_AT and s.field_on("repulsor", territory)
+    return No("repulsor", territory, rule="§7.4") if closed else None
 
 
 def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = False) -> Frontier:
@@ -50,16 +57,28 @@ def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = 
 # §6.5 Moving colonies
 
 
-def colony_words(s: Frontier, words: Words) -> Iterator[Word]:
+def colony_slot(s: Frontier, words: Words, no: No | None = None) -> Slot | None:
     """§6.5 The next word of a move: whose colony, the territory it leaves, the one it enters."""
-    if not words:
-        yield from (COLOURS[i] for i in s.seats if _stands_on(s, Seat(i)))
-    elif len(words) == 1:
-        yield from _stands_on(s, seat_of(s, words[0]))
-    elif len(words) == 2:
-        yield from (key for key in open_land(s) if key != words[1])
-    else:
-        yield STOP
+    match words:
+        case ():
+            of: Iterable[Word] = movable(s)
+        case (colour,):
+            of = _stands_on(s, seat_of(s, colour))
+        case (_, start):
+            of = (key for key in open_land(s) if key != start)
+        case _:
+            return None
+    return Slot(of, unknown=partial(why_shut, s, no), none=no or "word", deep=False)
+
+
+def movable(s: Frontier) -> list[Word]:
+    """§6.5 The colours with a colony that can be moved."""
+    return [COLOURS[i] for i in s.seats if _stands_on(s, Seat(i))]
+
+
+def why_shut(s: Frontier, no: No | None, word: Word) -> No:
+    """§7.4 Why colonies can't come or go here: the Repulsor Field, or else the reason given."""
+    return why_closed_land(s, word) or no or No("word", word)
 
 
 def _stands_on(s: Frontier, seat: Seat) -> list[Word]:
@@ -80,18 +99,29 @@ def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
     return after.note("mutual") if rose[seat] and sum(rose) > 1 else after
 
 
-def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
+def swap_slot(s: Frontier, words: Words, no: No) -> Slot | None:
     """§8.10 The next word of a swap of two colonies, named in the order of their territories."""
     peopled = _peopled(s)
-    if not words:
-        yield from peopled[:-1]
-    elif len(words) == 2:
-        yield from (key for key in peopled if LAND_AT[key] > LAND_AT[words[0]])
-    elif len(words) in (1, 3):
-        row = s.planet[LAND_AT[words[-1]]]
-        yield from (COLOURS[i] for i in s.seats if row[i])
-    else:
-        yield STOP
+    match words:
+        case ():
+            return Slot(
+                peopled[:-1],
+                unknown=lambda w: why_turned(s, (w,)) or why_shut(s, no, w),
+                none=no,
+                deep=False,
+            )
+        case (start, _):
+            later = [key for key in peopled if LAND_AT[key] > LAND_AT[start]]
+            return Slot(
+                later,
+                unknown=lambda w: why_turned(s, (*words, w)) or why_shut(s, no, w),
+                none=no,
+                deep=False,
+            )
+        case (*_, territory) if len(words) < 4:
+            row = s.planet[LAND_AT[territory]]
+            return Slot([COLOURS[i] for i in s.seats if row[i]], unknown=no, deep=False)
+    return None
 
 
 def _peopled(s: Frontier) -> list[Word]:
@@ -118,15 +148,13 @@ def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
     return note_mutual_gain(s, after, seat).tell(Swapped(seat, words[0], one, words[2], other))
 
 
-def land_words(s: Frontier, words: Words) -> Iterator[Word]:
+def territories_slot(s: Frontier, words: Words, no: No) -> Slot | None:
     """§13.3 The next word of a swap of two territories, of which one may be empty."""
-    free = list(open_land(s))
-    if not words:
-        yield from (key for key in free[:-1] if _partners(s, free, key))
-    elif len(words) == 1:
-        yield from _partners(s, free, words[0])
-    else:
-        yield STOP
+    free = open_land(s)
+    if len(words) > 1:
+        return None
+    of = _partners(s, free, words[0]) if words else [x for x in free if _partners(s, free, x)]
+    return Slot(of, unknown=partial(why_shut, s, no), none=no, deep=False)
 
 
 def _partners(s: Frontier, free: list[Word], key: Word) -> list[Word]:

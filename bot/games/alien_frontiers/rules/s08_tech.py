@@ -1,19 +1,18 @@
-"""§8 Tech cards: what the base cards do when used and when discarded, in § order.
-
-Each effect is decoded from a card's data. A `Play` is one card being played by one seat.
-"""
+"""§8 Tech cards: what the base cards do when used and when discarded, in § order."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterable
+from dataclasses import replace as altered
+from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Pick, Seat, Word, Words
+from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Slot, never
 from bot.games.alien_frontiers.data import (
     DOCK,
     DOCKS,
@@ -21,7 +20,6 @@ from bot.games.alien_frontiers.data import (
     LAND_AT,
     NUMBERS,
     TERRITORY,
-    Tech,
     Tokens,
     bonus_territory,
 )
@@ -33,74 +31,20 @@ from bot.games.alien_frontiers.events import (
     Rerolled,
     TookTech,
 )
-from bot.games.alien_frontiers.rules.s04_docking import bunches, why_short
+from bot.games.alien_frontiers.rules.docks import dock, docking_slot
+from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, docking
 from bot.games.alien_frontiers.rules.s06_planet import (
-    colony_words,
+    colony_slot,
     field_targets,
+    fields_off,
     fields_on,
     move_colony,
     put_field,
     swap_colonies,
-    swap_words,
-    why_closed_land,
-    why_turned,
+    swap_slot,
 )
+from bot.games.alien_frontiers.rules.s08_cards import Effect, Play, effects, why_unpaid
 from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, die, name, without
-
-
-class Play(msgspec.Struct, frozen=True, gc=False):
-    """A card being played. A price that doesn't depend on the targets is already paid."""
-
-    s: Frontier
-    seat: Seat
-    card: Tech
-
-
-class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
-    """What a card does. One class per effect. `words` name its targets and end with `STOP`."""
-
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        """The next words that lead to legal targets."""
-        raise AssertionError(type(self).__name__)
-
-    def picks(self, p: Play, words: Words) -> Pick | None:
-        """The set of targets to choose at this point, if there is one."""
-        return None
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        """Why the last of these words is not legal, or (no words) why there is no target."""
-        return No("no-target", p.card.key, rule=p.card.rule)
-
-    def canonical(self, words: Words) -> Words:
-        """Two targets in reverse, if their order means nothing. Otherwise no words."""
-        return ()
-
-    def units(self, p: Play, words: Words) -> int:
-        """§8.5, §8.9 How many colonies or ships are paid for."""
-        return 1
-
-    def take(self, p: Play, words: Words) -> Frontier:
-        """The position after the effect."""
-        raise AssertionError(type(self).__name__)
-
-
-# §6.4, §8.2 The price of a use
-
-
-def use_price(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> Tokens:
-    """§8.2 The fuel for using a card, Pohl Foothills' discount taken off the whole price."""
-    assert card.use is not None
-    price = Tokens(fuel=card.use.fuel * units)
-    if price and s.has(seat, "tech_discount"):
-        return price.less(bonus_territory("tech_discount").off)
-    return price
-
-
-def why_unpaid(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> No | None:
-    """§8.2 Why the seat can't pay for using a card."""
-    price = use_price(s, seat, card, units)
-    return why_short(s, seat, price, card.key, card.rule, "tech_discount")
-
 
 # §8.3 Changing values
 
@@ -121,109 +65,107 @@ def with_value(s: Frontier, ship: Ship, pips: int) -> Frontier:
     return s.with_unplaced((*left, replace(ship, pips=pips)))
 
 
-def why_no_ship(p: Play, words: Words) -> No | None:
-    """§8.3 Why no unplaced ship of this name can be given that value."""
-    have = " ".join(dice_of(p))
-    if words and words[-1] not in dice_of(p):
-        return No("no-ship", words[-1], rule="§8.3", facts=(have,))
-    return No("value", p.card.key, rule="§8.3", facts=(have,))
+def ship_slot(p: Play, able: Container[Word]) -> Slot:
+    """§8.3 An unplaced ship whose value can be changed in this way."""
+    dice = dice_of(p)
+    facts = (" ".join(dice),)
+    no = No("value", p.card.key, rule="§8.3", facts=facts)
+    return Slot(dice, lambda word: None if word in able else no, partial(why_not_there, facts), no)
 
 
+def why_not_there(facts: tuple[str, ...], word: Word) -> No:
+    """§8.3 Why no unplaced ship has this name."""
+    return No("no-ship", word, rule="§8.3", facts=facts)
+
+
+@effects
 class Shift(Effect, frozen=True, tag="shift"):
     """§8.4, §8.11 Change the value of an unplaced ship by one step."""
 
     by: int
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,) if words else shiftable(p, self.by))
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return why_no_ship(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return None if words else ship_slot(p, shiftable(p, self.by))
 
     def take(self, p: Play, words: Words) -> Frontier:
         ship = dice_of(p)[words[0]]
         return with_value(p.s, ship, ship.pips + self.by)
 
 
+@effects
 class RemoveField(Effect, frozen=True, tag="remove_field"):
     """§8.4 Take a field generator off the planet."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,)) if words else fields_on(p.s)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return None if words else aimed(p, fields_on(p.s))
 
     def take(self, p: Play, words: Words) -> Frontier:
         return put_field(p.s, p.seat, words[0], "")
 
 
+def aimed(p: Play, of: Iterable[Word]) -> Slot:
+    """One of these targets."""
+    return Slot(of, unknown=p.no_target, none=p.no_target, deep=False)
+
+
+@effects
 class Borrow(Effect, frozen=True, tag="borrow"):
     """§8.5 Gain the bonus of a territory for the rest of the turn."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if words:
-            yield STOP
-        else:
-            yield from (key for key in LAND if self.why_not(p, (key,)) is None)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return None if words else altered(aimed(p, LAND), why=partial(self._why_not, p))
 
     def units(self, p: Play, words: Words) -> int:
         return sum(p.s.planet[LAND_AT[words[0]]])
 
-    def why_not(self, p: Play, words: Words) -> No | None:
-        if not words or words[0] not in LAND_AT:
-            return super().why_not(p, words)
-        key = words[0]
+    def _why_not(self, p: Play, key: Word) -> No | None:
         if not TERRITORY[key].borrowable:
             return No("not-borrowable", key, rule="§8.5")
-        if not self.units(p, words):
+        if not self.units(p, (key,)):
             return No("empty", key, rule="§8.5")
         if p.s.field_on("isolation", key):
             return No("isolated", key, rule="§8.5")
         if p.s.has(p.seat, TERRITORY[key].bonus):
             return No("had", key, rule="§8.5")
-        return why_unpaid(p.s, p.seat, p.card, self.units(p, words))
+        return why_unpaid(p.s, p.seat, p.card, self.units(p, (key,)))
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s.note(borrowed=(*p.s.turn.borrowed, words[0]))
         return s.tell(Chosen(p.seat, words[0]))
 
 
+@effects
 class PlaceField(Effect, frozen=True, tag="place_field"):
     """§8.5, §8.6, §8.11 Place or move a field generator."""
 
     field: str
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,)) if words else field_targets(p.s, self.field)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return No("field", self.field, rule="§7.1")
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        no = No("field", self.field, rule="§7.1")
+        return None if words else Slot(field_targets(p.s, self.field), unknown=no, deep=False)
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s
-        if self.field == "repulsor" and not s.fields[2]:
+        if self.field == "repulsor" and self.field in fields_off(s):
             s = s.note("placed")
         return put_field(s, p.seat, self.field, words[0])
 
 
+@effects
 class Balance(Effect, frozen=True, tag="balance"):
     """§8.6 Lower one unplaced ship and raise another by the same number."""
 
     by: int
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if len(words) == 2:
-            yield STOP
-        elif words:
-            yield from self._up(p, words[0])
-        else:
-            yield from (w for w in shiftable(p, -self.by) if any(self._up(p, w)))
-
-    def _up(self, p: Play, down: Word) -> Iterator[Word]:
-        rest = Counter(die(x, p.seat) for x in p.s.unplaced)
-        rest[down] -= 1
-        return (w for w in shiftable(p, self.by) if rest[w])
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return why_no_ship(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return ship_slot(p, shiftable(p, -self.by))
+            case (down,):
+                rest = Counter(die(x, p.seat) for x in p.s.unplaced)
+                rest[down] -= 1
+                return ship_slot(p, [w for w in shiftable(p, self.by) if rest[w]])
+        return None
 
     def take(self, p: Play, words: Words) -> Frontier:
         down = dice_of(p)[words[0]]
@@ -233,14 +175,75 @@ class Balance(Effect, frozen=True, tag="balance"):
         return s.with_unplaced((*s.unplaced, replace(down, pips=down.pips - self.by)))
 
 
+# §8.8 Orbital Teleporter
+
+
+@effects
+class Teleport(Effect, frozen=True, tag="teleport"):
+    """§8.8 Dock one of your docked ships elsewhere. Words: source, ship, then docking words."""
+
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        match words:
+            case ():
+                sources = [
+                    f.key for f in DOCKS if p.s.own_at(f.key, p.seat) and f.key != "terraform"
+                ]
+                return Slot(sources, unknown=partial(self._why_kept, p), none=p.no_target)
+            case (source,):
+                names = dict.fromkeys(die(x, p.seat) for x in p.s.own_at(source, p.seat))
+                return Slot(names, unknown=p.no_target, none=p.no_target)
+        first, *others = self._dockings(p, words) or self._dockings(p, words[:2])[:1]
+        return either(docking_slot(first, words[2:]), (docking_slot(d, words[2:]) for d in others))
+
+    def _why_kept(self, p: Play, source: Word) -> No:
+        terraformed = No("terraformed", p.card.key, rule="§8.8")
+        return terraformed if source == "terraform" else p.no_target
+
+    def _dockings(self, p: Play, words: Words) -> list[Docking]:
+        """The dockings that the words may mean, one per ship, the best to move first."""
+        s, source = p.s, words[0]
+        alike = [x for x in s.own_at(source, p.seat) if die(x, p.seat) == words[1]]
+        groups = Counter(x.group for x in s.at(source))
+        # Move a ship that no longer counts for anything first, then one left over from a pair or
+        # triple, then one that has left the fewest facilities.
+        alike.sort(key=lambda x: (x.live, groups[x.group], len(x.left)))
+        found = [self._lifted(p, source, ship) for ship in dict.fromkeys(alike)]
+        return [d for d in found if self._leads(d, words[2:])]
+
+    def _lifted(self, p: Play, source: Word, ship: Ship) -> Docking:
+        up = replace(ship, group=0, live=False, left=(*ship.left, source))
+        s = p.s.with_dock(source, without(p.s.at(source), (ship,)))
+        return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)
+
+    def _leads(self, d: Docking, words: Words) -> bool:
+        slots = (docking_slot(d, words[:i]) for i in range(len(words)))
+        return all(x is not None and w in x.legal() for x, w in zip(slots, words, strict=True))
+
+    def take(self, p: Play, words: Words) -> Frontier:
+        return dock(self._dockings(p, words)[0], words[2:])
+
+
+def either(slot: Slot | None, others: Iterable[Slot | None]) -> Slot | None:
+    """One slot for words that several ships could mean. Refusals are those of the first ship."""
+    more = [word for other in others if other is not None for word in other.legal()]
+    if slot is None or not more:
+        return slot
+    legal, of = dict.fromkeys((*slot.legal(), *more)), tuple(slot.of)
+    why = slot.why
+    return altered(
+        slot,
+        of=dict.fromkeys((*legal, *of)),
+        why=lambda word: None if word in legal else why(word),
+        allowed=legal,
+    )
+
+
+@effects
 class MoveColony(Effect, frozen=True, tag="move_colony"):
     """§8.8 Move any one colony to another territory."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return colony_words(p.s, words)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return (why_closed_land(p.s, words[-1]) if words else None) or super().why_not(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return colony_slot(p.s, words, p.no_target)
 
     def take(self, p: Play, words: Words) -> Frontier:
         return move_colony(p.s, p.seat, words)
@@ -260,33 +263,33 @@ def targets(s: Frontier, seat: Seat, facility: str) -> dict[Word, Ship]:
     return found
 
 
+@effects
 class Blast(Effect, frozen=True, tag="blast"):
     """§8.9 Send opponents' ships from one facility to the Bay, paying for each."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if len(words) == 2:
-            yield STOP
-        elif not words and why_unpaid(p.s, p.seat, p.card) is None:
-            yield from (f.key for f in DOCKS if targets(p.s, p.seat, f.key))
+    def closed(self, p: Play) -> No | None:
+        return why_unpaid(p.s, p.seat, p.card)
 
-    def picks(self, p: Play, words: Words) -> Pick | None:
-        if len(words) != 1:
-            return None
-        found = tuple(targets(p.s, p.seat, words[0]))
-        off = bonus_territory("tech_discount").off.fuel
-        spare = off if p.s.has(p.seat, "tech_discount") else 0
-        return Pick(found, 1, min(len(found), p.s.players[p.seat].fuel + spare))
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return aimed(p, [f.key for f in DOCKS if targets(p.s, p.seat, f.key)])
+            case (facility,):
+                off = bonus_territory("tech_discount").off.fuel
+                spare = off if p.s.has(p.seat, "tech_discount") else 0
+                return Slot(
+                    tuple(targets(p.s, p.seat, facility)),
+                    unknown=lambda word: No("not-there", word, "§8.9", (facility,)),
+                    sizes=(1, p.s.players[p.seat].fuel + spare),
+                    size=lambda word: (
+                        why_unpaid(p.s, p.seat, p.card, self.units(p, (facility, word)))
+                        or p.no_target
+                    ),
+                )
+        return None
 
     def units(self, p: Play, words: Words) -> int:
-        return len(words[1].split(",")) if len(words) > 1 else 1
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        if len(words) > 1:
-            unknown = [w for w in words[1].split(",") if w not in targets(p.s, p.seat, words[0])]
-            if unknown:
-                return No("not-there", unknown[0], rule="§8.9", facts=(words[0],))
-        short = why_unpaid(p.s, p.seat, p.card, self.units(p, words))
-        return short or super().why_not(p, words)
+        return len(words[1].split(","))
 
     def take(self, p: Play, words: Words) -> Frontier:
         found = targets(p.s, p.seat, words[0])
@@ -295,35 +298,41 @@ class Blast(Effect, frozen=True, tag="blast"):
         return s.send_off(words[0], gone)
 
 
+@effects
 class Destroy(Effect, frozen=True, tag="destroy"):
     """§8.9 Return a docked ship of an opponent to stock."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if not words:
-            yield from (f.key for f in DOCKS if any(self._ships(p, f.key)))
-        elif len(words) == 1:
-            yield from self._ships(p, words[0])
-        else:
-            yield STOP
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return altered(aimed(p, DOCK), why=partial(self._why_kept, p))
+            case (facility,):
+                return Slot(
+                    self._ships(p, facility),
+                    unknown=partial(self._why_not, p, facility),
+                    deep=False,
+                )
+        return None
 
-    def _ships(self, p: Play, facility: str) -> Iterator[Word]:
+    def _ships(self, p: Play, facility: str) -> list[Word]:
         found = targets(p.s, p.seat, facility)
         # Equal ships are one target, unless they stand in different pairs or triples.
         alike = {x: word for word, x in reversed(found.items())}
         able = [w for w in alike.values() if why_not_destroyed(p.s, found[w], facility) is None]
-        return (word for word in found if word in able)
+        return [word for word in found if word in able]
 
-    def why_not(self, p: Play, words: Words) -> No | None:
-        if len(words) == 2:
-            ship = targets(p.s, p.seat, words[0]).get(words[1])
-            if ship is None:
-                return No("not-there", words[1], rule="§8.9", facts=(words[0],))
-            return why_not_destroyed(p.s, ship, words[0])
-        if words and words[0] in DOCK:
-            ships = targets(p.s, p.seat, words[0]).values()
-            kept = next((no for x in ships if (no := why_not_destroyed(p.s, x, words[0]))), None)
-            return kept or super().why_not(p, words)
-        return super().why_not(p, words)
+    def _why_kept(self, p: Play, facility: Word) -> No | None:
+        """§8.9 Why no ship at this facility can be destroyed."""
+        if self._ships(p, facility):
+            return None
+        ships = targets(p.s, p.seat, facility).values()
+        return next(filter(None, (why_not_destroyed(p.s, x, facility) for x in ships)), p.no_target)
+
+    def _why_not(self, p: Play, facility: Word, word: Word) -> No:
+        ship = targets(p.s, p.seat, facility).get(word)
+        if ship is None:
+            return No("not-there", word, rule="§8.9", facts=(facility,))
+        return why_not_destroyed(p.s, ship, facility) or No("word", word)
 
     def take(self, p: Play, words: Words) -> Frontier:
         ship = targets(p.s, p.seat, words[0])[words[1]]
@@ -346,29 +355,24 @@ def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
 # §8.10 Polarity Device
 
 
+@effects
 class Flip(Effect, frozen=True, tag="flip"):
     """§8.10 Turn an unplaced ship to its opposite face."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,) if words else dice_of(p))
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return why_no_ship(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return None if words else ship_slot(p, dice_of(p))
 
     def take(self, p: Play, words: Words) -> Frontier:
         ship = dice_of(p)[words[0]]
         return with_value(p.s, ship, 7 - ship.pips)
 
 
+@effects
 class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
     """§8.10 Swap any two colonies on different territories."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return swap_words(p.s, words)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        no = (why_closed_land(p.s, words[-1]) or why_turned(p.s, words)) if words else None
-        return no or super().why_not(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return swap_slot(p.s, words, p.no_target)
 
     def canonical(self, words: Words) -> Words:
         return (*words[2:], *words[:2]) if len(words) == 4 else ()
@@ -395,23 +399,19 @@ def use_cache(s: Frontier, seat: Seat) -> Frontier:
 # §8.13 Temporal Warper
 
 
+@effects
 class Reroll(Effect, frozen=True, tag="reroll"):
     """§8.13 Roll any unplaced ships again, together."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,)) if words else bunches_of(p)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return why_no_ship(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        if words:
+            return None
+        dice = tuple(die(x, p.seat) for x in p.s.unplaced)
+        every = map(",".join, bunches(dice, range(1, len(dice) + 1)))
+        return altered(ship_slot(p, ()), of=every, why=never, deep=False)
 
     def take(self, p: Play, words: Words) -> Frontier:
         return p.s.then(RollAgain(p.seat, tuple(words[0].split(","))))
-
-
-def bunches_of(p: Play) -> Iterator[Word]:
-    """Every set of unplaced ships, each set as one word."""
-    dice = tuple(die(x, p.seat) for x in p.s.unplaced)
-    return (",".join(x) for x in bunches(dice, range(1, len(dice) + 1)))
 
 
 class RollAgain(Draw[Frontier], frozen=True):
@@ -432,20 +432,21 @@ class RollAgain(Draw[Frontier], frozen=True):
         return s.with_unplaced((*pool, *rolled)).tell(Rerolled(self.seat, "warper", shown))
 
 
+@effects
 class Recover(Effect, frozen=True, tag="recover"):
     """§8.13 Take a card that you don't hold from the discard pile."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
+    def slot(self, p: Play, words: Words) -> Slot | None:
         if words:
-            yield STOP
-        else:
-            held = p.s.players[p.seat].techs
-            yield from dict.fromkeys(x for x in p.s.discards if x not in held)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        if words and words[0] in p.s.players[p.seat].techs:
-            return No("held", words[0], rule="§8.13")
-        return No("not-discarded", p.card.key, rule="§8.13")
+            return None
+        held = p.s.players[p.seat].techs
+        no = No("not-discarded", p.card.key, rule="§8.13")
+        return Slot(
+            dict.fromkeys(x for x in p.s.discards if x not in held),
+            unknown=lambda word: No("held", word, rule="§8.13") if word in held else no,
+            none=no,
+            deep=False,
+        )
 
     def take(self, p: Play, words: Words) -> Frontier:
         left = without(p.s.discards, words)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Seat, Word, Words
+from bot.engine.flow import Seat, Words
 from bot.games.alien_frontiers.data import LAND_AT, NUMBERS
 from bot.games.alien_frontiers.events import RelicBought, RelicReturned
 from bot.games.alien_frontiers.rules.s04_docking import why_short
@@ -15,18 +13,12 @@ from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Ship
 
 
-def relic_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§9.1 `STOP` if the Relic Ship can be bought."""
-    if why_no_relic(s, seat, words) is None:
-        yield STOP
-
-
-def why_no_relic(s: Frontier, seat: Seat, words: Words) -> No | None:
+def why_no_relic(s: Frontier, seat: Seat) -> No | None:
     """§9.1 Why the Relic Ship cannot be bought."""
     if not s.has(seat, "relic"):
         blocked = s.field_on("isolation", "burroughs")
         return No("isolated" if blocked else "uncontrolled", "burroughs", rule="§9.1")
-    if s.relic >= 0:
+    if s.relic != NOBODY:
         return No("relic-away", rule="§9.1")
     return why_short(s, seat, NUMBERS.relic, "relic", "§9.1")
 

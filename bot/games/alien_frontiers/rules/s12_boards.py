@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Seat, Word, Words
+from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import (
     DOCK,
     FIELD_AT,
-    FIELDS,
     LAND,
     LAND_AT,
     NUMBERS,
     TERRITORY,
-    Bonus,
     Facility,
     Tokens,
 )
@@ -26,6 +26,7 @@ from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
+    docked,
     docking,
     fee,
     fitting,
@@ -45,19 +46,20 @@ from bot.games.alien_frontiers.rules.s05_facilities import (
 )
 from bot.games.alien_frontiers.rules.s05_hub import LAST, advance, circle_full
 from bot.games.alien_frontiers.rules.s06_planet import (
-    colony_words,
+    colony_slot,
     field_targets,
     fields_off,
     fields_on,
+    movable,
     move_colony,
     put_field,
-    why_closed_land,
 )
 from bot.games.alien_frontiers.state import NOBODY, Frontier, die, seat_of
 
 # §12.3 Corex Conglomerated
 
 
+@docked
 class Tribute(Gives, frozen=True, tag="tribute"):
     """§12.3 Corex Conglomerated: gain ore for every territory you control now."""
 
@@ -84,6 +86,7 @@ def pay_income(s: Frontier, seat: Seat) -> Frontier:
 # §12.4 Dark Space Explorers
 
 
+@docked
 class Explore(Gives, frozen=True, tag="explore"):
     """§12.4 Dark Space Explorers: take the top card of the tech deck."""
 
@@ -110,15 +113,10 @@ class TopCard(Draw[Frontier], frozen=True):
         return s.tell(TookTech(self.seat, card, "darkspace", kept))
 
 
-def discards_allowed(s: Frontier, seat: Seat) -> int:
-    """§8.2, §12.4 How many discard powers a seat may use in a turn."""
-    owner = s.players[seat].board == "darkspace"
-    return NUMBERS.explorer_discards if owner else NUMBERS.discards_per_turn
-
-
 # §12.5 Homesteaders Union
 
 
+@docked
 class Settle(Gives, frozen=True, tag="settle"):
     """§12.5 Homesteaders Union: your colony on the hub advances this many circles."""
 
@@ -141,6 +139,7 @@ class Settle(Gives, frozen=True, tag="settle"):
 # §12.6 New Gaia Engineers
 
 
+@docked
 class Rescue(Gives, frozen=True, tag="rescue"):
     """§12.6 New Gaia Engineers: roll your terraformed ship again."""
 
@@ -170,51 +169,54 @@ class RollTerraformed(Draw[Frontier], frozen=True):
 # §12.7 Proxima Centauri Scholars
 
 
+@docked
 class MoveField(Gives, frozen=True, tag="move_field"):
     """§12.7 Proxima Centauri Scholars: move a field generator to another territory."""
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         return None if any(d.s.fields) else No("no-field", f.key, rule="§12.7")
 
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        if not words:
-            return fields_on(d.s)
-        return iter((STOP,)) if len(words) > 1 else field_targets(d.s, words[0])
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
-        return No("field", words[-1], rule="§7.1")
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        if len(words) > 1:
+            return None
+        of = field_targets(d.s, words[0]) if words else fields_on(d.s)
+        return Slot(of, unknown=lambda word: No("field", word, rule="§7.1"), deep=False)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         s = place(d.s, d.seat, f, d.ships(dice))
         return put_field(s, d.seat, words[0], words[1])
 
 
-def scholar_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§12.7 The field generators that Proxima's owner may place or remove."""
-    if not words:
-        if why_no_scholar(s, seat, words) is None:
-            yield from ("place",) if any(fields_off(s)) else ()
-            yield from ("remove",) if any(s.fields) else ()
-    elif len(words) == 1:
-        yield from fields_off(s) if words[0] == "place" else fields_on(s)
-    elif len(words) == 2 and words[0] == "place":
-        yield from LAND
-    else:
-        yield STOP
-
-
-def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
+def why_no_scholar(s: Frontier, seat: Seat) -> No | None:
     """§12.7 Why Proxima's owner can't place or remove a field generator."""
     if s.players[seat].board != "proxima":
         return No("not-owner", "proxima", rule="§12.7")
     if "proxima" in s.turn.once:
         return No("once", "proxima", rule="§12.7")
-    if short := why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7"):
-        return short
-    if len(words) == 2 and words[1] in FIELDS:
-        off = not s.fields[FIELD_AT[words[1]]]
-        return No("off-planet" if off else "on-planet", words[1], rule="§12.7")
-    return No("no-field", "proxima", rule="§12.7") if words == ("remove",) else None
+    return why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7")
+
+
+def scholar_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
+    """§12.7 The field generators that Proxima's owner may place or remove, and where to place."""
+    match words:
+        case ():
+            return Slot(("place", "remove"))
+        case ("place",):
+            return Slot(fields_off(s), unknown=partial(why_there, s), none="word", deep=False)
+        case ("remove",):
+            no = No("no-field", "proxima", rule="§12.7")
+            return Slot(fields_on(s), unknown=partial(why_there, s), none=no, deep=False)
+        case ("place", _):
+            return Slot(LAND, deep=False)
+    return None
+
+
+def why_there(s: Frontier, field: Word) -> No:
+    """§12.7 Why a field generator can't be placed or removed: it lies on the planet, or off it."""
+    if field not in FIELD_AT:
+        return No("word", field)
+    off = not s.fields[FIELD_AT[field]]
+    return No("off-planet" if off else "on-planet", field, rule="§12.7")
 
 
 def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
@@ -226,8 +228,11 @@ def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §12.8 Scavenger Fleet
 
 
+@docked
 class Scavenge(Gives, frozen=True, tag="scavenge"):
     """§12.8 Scavenger Fleet: one ship here and two different ones at the Shipyard build a ship."""
+
+    discount = "shipyard_discount"
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         yard = DOCK["shipyard"]
@@ -238,23 +243,15 @@ class Scavenge(Gives, frozen=True, tag="scavenge"):
     def price(self, d: Docking, f: Facility) -> Tokens:
         return next_price(d.s, d.seat)
 
-    def discount(self, f: Facility) -> Bonus | None:
-        return "shipyard_discount"
-
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
         return joint_sets(d, f, "shipyard", uneven(d.dice))
 
     def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
-        return self.why_more(d, f, dice, ())
-
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        if words:
-            yield STOP
-        else:
-            yield from joint_more(d, dice, "shipyard", uneven(d.dice))
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
         return No("uneven", f.key, rule="§12.8")
+
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        no = No("uneven", f.key, rule="§12.8")
+        return None if words else joint_slot(d, dice, "shipyard", uneven(d.dice), no)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         # Looked up together, so that a ship that has to take part is found in either place.
@@ -278,9 +275,10 @@ def joint_sets(d: Docking, f: Facility, where: str, groups: Iterable[Words]) -> 
             yield single
 
 
-def joint_more(d: Docking, single: Words, where: str, groups: Iterable[Words]) -> Iterator[Word]:
+def joint_slot(d: Docking, single: Words, where: str, groups: Iterable[Words], no: No) -> Slot:
     """The groups that may dock somewhere else together with this ship."""
-    return (",".join(group) for group in groups if _together(d, single, group, where))
+    able = (",".join(group) for group in groups if _together(d, single, group, where))
+    return Slot(able, unknown=no, deep=False)
 
 
 def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
@@ -298,6 +296,7 @@ def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
 # §12.9 Smuggler's Alliance
 
 
+@docked
 class Smuggle(Gives, frozen=True, tag="smuggle"):
     """§12.9 Smuggler's Alliance: a ship here with a raiding trio takes tokens and a card."""
 
@@ -305,20 +304,15 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
         return joint_sets(d, f, "raiders", self._trios(d))
 
     def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
-        return self.why_more(d, f, dice, ())
+        return No("trio", "raiders", rule="§12.9")
 
     def _trios(self, d: Docking) -> Iterator[Words]:
         # A cloaked port does not waive the sum at the Raiders' Outpost.
         return trios(replace(d, waived=False), DOCK["raiders"])
 
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        if words:
-            yield STOP
-        else:
-            yield from joint_more(d, dice, "raiders", self._trios(d))
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
-        return No("trio", "raiders", rule="§12.9")
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        no = No("trio", "raiders", rule="§12.9")
+        return None if words else joint_slot(d, dice, "raiders", self._trios(d), no)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         trio = tuple(words[0].split(","))
@@ -333,6 +327,7 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
 # §12.10 Uranian Syndicate
 
 
+@docked
 class Resettle(Gives, frozen=True, tag="resettle"):
     """§12.10 Uranian Syndicate: move a colony, at a price that depends on whose it is."""
 
@@ -340,12 +335,10 @@ class Resettle(Gives, frozen=True, tag="resettle"):
     other: Tokens
 
     def closed(self, d: Docking, f: Facility) -> No | None:
-        if next(self.more(d, f, (), ()), None) is not None:
-            return None
-        movable = tuple(colony_words(d.s, ()))
-        if not movable:
+        colours = movable(d.s)
+        if not colours:
             return No("no-move", f.key, rule="§12.10")
-        least = min(movable, key=lambda word: self._price(d, word).ore)
+        least = min(colours, key=lambda word: self._price(d, word).ore)
         return self._why_unpaid(d, f, least)
 
     def _price(self, d: Docking, colour: Word) -> Tokens:
@@ -355,16 +348,10 @@ class Resettle(Gives, frozen=True, tag="resettle"):
         due = self._price(d, colour) + fee(d.s, d.seat, f)
         return why_short(d.s, d.seat, due, f.key, "§12.10")
 
-    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
-        found = colony_words(d.s, words)
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
         if words:
-            return found
-        return (w for w in found if not self._why_unpaid(d, f, w))
-
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
-        if len(words) == 1 and seat_of(d.s, words[0]) != NOBODY:
-            return self._why_unpaid(d, f, words[0])
-        return why_closed_land(d.s, words[-1])
+            return colony_slot(d.s, words)
+        return Slot(movable(d.s), partial(self._why_unpaid, d, f), deep=False)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         s = d.s.pay(d.seat, self._price(d, words[0]))
@@ -372,21 +359,16 @@ class Resettle(Gives, frozen=True, tag="resettle"):
         return move_colony(s, d.seat, words)
 
 
-def choice_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
-    """§12.10 The contested territories whose bonus the Uranian Syndicate's owner may choose."""
-    if words:
-        yield STOP
-    elif why_no_choice(s, seat, ()) is None:
-        yield from (key for key in LAND if why_no_choice(s, seat, (key,)) is None)
-
-
-def why_no_choice(s: Frontier, seat: Seat, words: Words) -> No | None:
-    """§12.10 Why a bonus cannot be chosen."""
+def why_no_choice(s: Frontier, seat: Seat) -> No | None:
+    """§12.10 Why no bonus can be chosen."""
     if s.players[seat].board != "uranian":
         return No("not-owner", "uranian", rule="§12.10")
-    if "uranian" in s.turn.once:
-        return No("once", "uranian", rule="§12.10")
-    return _why_not_chosen(s, words[0]) if words and words[0] in LAND_AT else None
+    return No("once", "uranian", rule="§12.10") if "uranian" in s.turn.once else None
+
+
+def choice_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
+    """§12.10 The contested territories whose bonus the Uranian Syndicate's owner may choose."""
+    return None if words else Slot(LAND, partial(_why_not_chosen, s), none="word", deep=False)
 
 
 def _why_not_chosen(s: Frontier, key: str) -> No | None:

@@ -2,57 +2,72 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Seat, Task, Word, Words
+from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
-from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, NUMBERS, Tokens
+from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, NUMBERS, TECH, Facility, Tokens
 from bot.games.alien_frontiers.events import Bumped, Drained, Gained, Lost
-from bot.games.alien_frontiers.rules.s06_planet import land_words, swap_land, why_closed_land
-from bot.games.alien_frontiers.rules.s08_tech import Effect, Play, dice_of, why_no_ship, with_value
+from bot.games.alien_frontiers.rules.docks import dock, docking_slot, sets
+from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, docking, pips
+from bot.games.alien_frontiers.rules.s06_planet import swap_land, territories_slot
+from bot.games.alien_frontiers.rules.s08_cards import (
+    Effect,
+    Play,
+    effects,
+    paid,
+    play_card,
+    use_of,
+    why_unusable,
+)
+from bot.games.alien_frontiers.rules.s08_tech import aimed, dice_of, ship_slot, with_value
 from bot.games.alien_frontiers.rules.s12_rolls import RollShip
 from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, drop_agendas, overflow
-from bot.games.alien_frontiers.state import RELIC, Frontier, name, seat_of
+from bot.games.alien_frontiers.state import DIGITS, RELIC, Frontier, Ship, die, name, seat_of
 
 # §13.2 Astrogation Servo
 
 
+@effects
 class Summon(Effect, frozen=True, tag="summon"):
     """§13.2 Roll any seat's ship out of the Bay. It is yours for the turn."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if words:
-            yield STOP
-        else:
-            owners = dict.fromkeys(x.owner for x in p.s.bay)
-            yield from ("relic" if i == RELIC else COLOURS[i] for i in owners)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return No("not-in-bay", words[0] if words else "", rule="§13.2")
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        owners = dict.fromkeys(x.owner for x in p.s.bay)
+        here = ["relic" if i == RELIC else COLOURS[i] for i in owners]
+        no = No("not-in-bay", rule="§13.2")
+        return (
+            None
+            if words
+            else Slot(here, unknown=lambda w: replace(no, what=w), none=no, deep=False)
+        )
 
     def take(self, p: Play, words: Words) -> Frontier:
         owner = RELIC if words[0] == "relic" else seat_of(p.s, words[0])
         return p.s.then(RollShip(p.seat, owner, borrowed=True))
 
 
+@effects
 class Clear(Effect, frozen=True, tag="clear"):
     """§13.2, §13.6 Send all ships at one facility to the Bay."""
 
     facility: str = ""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if self.facility:
-            yield from (STOP,) if p.s.at(self.facility) else ()
-        elif words:
-            yield STOP
-        else:
-            yield from (f.key for f in DOCKS if p.s.at(f.key))
+    def closed(self, p: Play) -> No | None:
+        key = self.facility
+        return No("no-ships", key, rule=p.card.rule) if key and not p.s.at(key) else None
 
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return No("no-ships", self.facility or "".join(words), rule=p.card.rule)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        no = No("no-ships", rule=p.card.rule)
+        full = [f.key for f in DOCKS if p.s.at(f.key)]
+        if words or self.facility:
+            return None
+        return Slot(full, unknown=lambda word: replace(no, what=word), none=no, deep=False)
 
     def take(self, p: Play, words: Words) -> Frontier:
         key = self.facility or words[0]
@@ -61,17 +76,82 @@ class Clear(Effect, frozen=True, tag="clear"):
         return s.send_off(key, gone)
 
 
-# §13.3 Chameleon Cloak (its use is in powers.py)
+# §13.3 Chameleon Cloak
 
 
+@effects
+class Replace(Effect, frozen=True, tag="replace"):
+    """§13.3 Dock in place of an opponent's ships: facility, colour, ships, docking words."""
+
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        no = No("no-stand-in", p.card.key, rule="§13.3")
+        match words:
+            case ():
+                return Slot(DOCK, partial(self._why_never, p), no, no)
+            case (facility,):
+                kept = sorted({p.s.keeper(x) for x in p.s.at(facility)} - {p.seat})
+                return Slot([COLOURS[v] for v in kept], unknown=no, none=no)
+            case (facility, colour):
+                found = self._sets(p, DOCK[facility], seat_of(p.s, colour))
+                return Slot(map(",".join, found), unknown=no, none=no, deep=False)
+        return docking_slot(self._cloaked(p, words), (words[0], *words[2:]))
+
+    def _why_never(self, p: Play, facility: Word) -> No | None:
+        """§13.3 Why no ships at this facility can ever be replaced."""
+        open_ = facility != "terraform" and (facility != "hub" or p.s.freeform)
+        return None if open_ else No("not-cloakable", facility, rule="§13.3")
+
+    def _sets(self, p: Play, f: Facility, victim: Seat) -> Iterator[Words]:
+        """The player's sets of ships that match some of the victim's and complete a docking."""
+        sizes = range(1, len(p.s.own_at(f.key, victim)) + 1)
+        dice = tuple(die(x, p.seat) for x in p.s.unplaced)
+        for chosen in bunches(dice, sizes):
+            words = (f.key, COLOURS[victim], ",".join(chosen))
+            if not self._stand_ins(p, f, victim, chosen):
+                continue
+            if chosen in sets(self._cloaked(p, words), f):
+                yield chosen
+
+    def _stand_ins(self, p: Play, f: Facility, victim: Seat, dice: Words) -> tuple[Ship, ...]:
+        """The victim's ships, of one group of ports, that these dice replace one for one, or ()."""
+        theirs = p.s.own_at(f.key, victim)
+        wanted = Counter(map(pips, dice))
+        for group in sorted({x.group for x in theirs}):
+            there = [x for x in theirs if x.group == group]
+            whole = f.group == 1 or len(there) == len(dice) == f.group
+            if whole and wanted <= Counter(x.pips for x in there):
+                return tuple(_matching(there, dice))
+        return ()
+
+    def _cloaked(self, p: Play, words: Words) -> Docking:
+        f, victim, dice = DOCK[words[0]], seat_of(p.s, words[1]), tuple(words[2].split(","))
+        gone = self._stand_ins(p, f, victim, dice)
+        s = p.s.send_off(f.key, gone)
+        must = docking(s, p.seat).ships(dice)
+        return docking(s, p.seat, must, cloaked=True)
+
+    def take(self, p: Play, words: Words) -> Frontier:
+        dice = tuple(words[2].split(","))
+        gone = self._stand_ins(p, DOCK[words[0]], seat_of(p.s, words[1]), dice)
+        d = self._cloaked(p, words)
+        told = d.s.tell(Bumped(words[0], tuple(name(x) for x in gone), "cloak"))
+        return dock(replace(d, s=told), (words[0], *words[2:]))
+
+
+def _matching(ships: list[Ship], dice: Words) -> Iterator[Ship]:
+    pool = list(ships)
+    for word in dice:
+        ship = next(x for x in pool if x.pips == pips(word))
+        pool.remove(ship)
+        yield ship
+
+
+@effects
 class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
     """§13.3 Swap all colonies of two territories."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return land_words(p.s, words)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return (why_closed_land(p.s, words[-1]) if words else None) or super().why_not(p, words)
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        return territories_slot(p.s, words, p.no_target)
 
     def canonical(self, words: Words) -> Words:
         return words[::-1] if len(words) == 2 else ()
@@ -83,14 +163,12 @@ class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
 # §13.4 Electrofabricator
 
 
+@effects
 class Gain(Effect, frozen=True, tag="gain"):
     """§13.4 Gain tokens."""
 
     fuel: int = 0
     ore: int = 0
-
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        yield STOP
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s.gain(p.seat, Tokens(self.fuel, self.ore))
@@ -100,19 +178,18 @@ class Gain(Effect, frozen=True, tag="gain"):
 # §13.5 Experimental FTL Drive
 
 
+@effects
 class SetValue(Effect, frozen=True, tag="set"):
     """§13.5 Give an unplaced ship any value and put a token on the card."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if not words:
-            yield from dice_of(p)
-        elif len(words) == 1:
-            yield from (str(n) for n in range(1, 7))
-        else:
-            yield STOP
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return why_no_ship(p, words[:1])
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return ship_slot(p, dice_of(p))
+            case (_,):
+                no = No("value", p.card.key, rule="§8.3", facts=(" ".join(dice_of(p)),))
+                return Slot(DIGITS[1:7], unknown=no, deep=False)
+        return None
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = replace(p.s, ftl=p.s.ftl + 1)
@@ -129,29 +206,25 @@ def discard_spent_drive(s: Frontier, seat: Seat) -> Frontier:
 # §13.6 Lunar Tunneler
 
 
+@effects
 class Tunnel(Gain, frozen=True, tag="tunnel"):
     """§13.6 Gain extra ore directly after docking at the Mine."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if p.s.turn.tunnel:
-            yield STOP
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return No("after-mine", p.card.key, rule="§13.6")
+    def closed(self, p: Play) -> No | None:
+        return None if p.s.turn.tunnel else No("after-mine", p.card.key, rule="§13.6")
 
 
 # §13.7 Multiverse Window
 
 
+@effects
 class ShowAny(Effect, frozen=True, tag="disclose"):
     """§13.7 Reveal one of your face-down agendas, whatever its conditions."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        return iter((STOP,) if words else p.s.players[p.seat].hidden)
-
-    def why_not(self, p: Play, words: Words) -> No | None:
+    def slot(self, p: Play, words: Words) -> Slot | None:
         hidden = p.s.players[p.seat].hidden
-        return No("not-hidden" if hidden else "no-agenda", rule="§13.7")
+        no = No("not-hidden" if hidden else "no-agenda", rule="§13.7")
+        return None if words else Slot(hidden, unknown=no, none=no, deep=False)
 
     def take(self, p: Play, words: Words) -> Frontier:
         return p.s.then(ShowAgenda(p.seat, words[0], "window"), TooMany(p.seat))
@@ -180,20 +253,36 @@ class DropAgendas(Asking[Frontier], frozen=True):
         return drop_agendas(s, self.seat, tuple(words[0].split(",")))
 
 
-# §13.8 Oscillation Capacitor (its use is in powers.py)
+# §13.8 Oscillation Capacitor
 
 
+@effects
+class Again(Effect, frozen=True, tag="again"):
+    """§13.8 Use a card with a printed fuel cost a second time this turn: the card, its targets."""
+
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        if words:
+            return use_of(words[0]).slot(paid(p.s, p.seat, TECH[words[0]]), words[1:])
+        used = [c for c in p.s.turn.used if (use := TECH[c].use) and use.fuel]
+        no = No("not-used", p.card.key, rule="§13.8")
+        return Slot(used, partial(why_unusable, p.s, p.seat), no, no)
+
+    def take(self, p: Play, words: Words) -> Frontier:
+        return play_card(p.s, p.seat, TECH[words[0]], words[1:])
+
+
+@effects
 class Sabotage(Effect, frozen=True, tag="sabotage"):
     """§13.8 An opponent discards a card that you name."""
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
+    def slot(self, p: Play, words: Words) -> Slot | None:
         s = p.s
-        if not words:
-            yield from (COLOURS[v] for v in s.opponents(p.seat) if s.players[v].techs)
-        elif len(words) == 1:
-            yield from s.players[seat_of(s, words[0])].techs
-        else:
-            yield STOP
+        match words:
+            case ():
+                return aimed(p, [COLOURS[v] for v in s.opponents(p.seat) if s.players[v].techs])
+            case (colour,):
+                return aimed(p, s.players[seat_of(s, colour)].techs)
+        return None
 
     def take(self, p: Play, words: Words) -> Frontier:
         victim = seat_of(p.s, words[0])
@@ -204,6 +293,7 @@ class Sabotage(Effect, frozen=True, tag="sabotage"):
 # §13.9 Solar Harvester
 
 
+@effects
 class Harvest(Effect, frozen=True, tag="harvest"):
     """§13.9 Gain fuel for each opponents' ship at a facility."""
 
@@ -213,23 +303,17 @@ class Harvest(Effect, frozen=True, tag="harvest"):
     def _ships(self, p: Play) -> int:
         return sum(p.s.keeper(x) != p.seat for x in p.s.at(self.facility))
 
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        if self._ships(p):
-            yield STOP
-
-    def why_not(self, p: Play, words: Words) -> No | None:
-        return No("no-ships", DOCK[self.facility].key, rule="§13.9")
+    def closed(self, p: Play) -> No | None:
+        return None if self._ships(p) else No("no-ships", self.facility, rule="§13.9")
 
     def take(self, p: Play, words: Words) -> Frontier:
         fuel = self.fuel * self._ships(p)
         return p.s.gain(p.seat, Tokens(fuel=fuel)).tell(Gained(p.seat, p.card.key, fuel=fuel))
 
 
+@effects
 class Drain(Effect, frozen=True, tag="drain"):
     """§13.9 All opponents lose all their fuel."""
-
-    def words(self, p: Play, words: Words) -> Iterator[Word]:
-        yield STOP
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s

@@ -69,12 +69,10 @@ class KeepAgendas(Asking[Frontier], frozen=True):
     rule = "§14.2"
 
     def slot(self, s: Frontier, words: Words) -> Slot | None:
-        hidden = s.players[self.seat].hidden
-        sizes = overflow(s, self.seat), len(hidden)
-        return None if words else Slot(hidden, sizes=sizes)
-
-    def explain(self, s: Frontier, words: Words, at: int) -> No | None:
-        return No("agenda-limit", rule=self.rule, facts=(str(overflow(s, self.seat)),))
+        hidden, least = s.players[self.seat].hidden, overflow(s, self.seat)
+        no = No("agenda-limit", rule=self.rule, facts=(str(least),))
+        sizes = least, len(hidden)
+        return None if words else Slot(hidden, unknown=no, sizes=sizes, size=no)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         gone = () if words == (NONE,) else tuple(words[0].split(","))

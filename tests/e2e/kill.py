@@ -386,7 +386,7 @@ def entries_of(table: int, span: dict[str, int]) -> Iterator[tuple[int, int]]:
 def says(message: Message, last: int) -> bool:
     """Whether a turn message has been edited up to this log entry."""
     ids = [node.get("custom_id", "") for node in nodes(message.components)]
-    return any(key.endswith((f":undo.{last}", f":then.{last}")) for key in ids)
+    return any(key.endswith((f":undo:{last}", f":then:{last}")) for key in ids)
 
 
 def messages(stand: Stand) -> dict[int, Message]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.games import shipped
 from bot.playground import Stand
+from storage.opening import open_database
 
 ROOT = Path(__file__).resolve().parents[2]
 FLEET = ("bot.fleet", "storage.postgresql", "psycopg")
@@ -19,6 +20,36 @@ code = main(["run"])
 print(*sys.modules)
 sys.exit(code)
 """
+
+
+MAINTENANCE = """
+import sys
+from bot.__main__ import main
+codes = main(["check", "--db", "a.db"]), main(["backup", "b.db", "--db", "a.db"])
+print(*sys.modules)
+sys.exit(max(codes))
+"""
+
+
+def fleets(modules: str) -> list[str]:
+    """Those of the loaded modules that only a fleet needs."""
+    return [name for name in modules.split() if name.startswith(FLEET)]
+
+
+async def test_nor_does_its_maintenance_load_any(tmp_path: Path) -> None:
+    await (await open_database(str(tmp_path / "a.db"))).close()
+    done = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        MAINTENANCE,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    printed, _ = await asyncio.wait_for(done.communicate(), 60.0)
+    assert done.returncode == 0
+    assert "storage.sqlite" in printed.decode().split()
+    assert fleets(printed.decode()) == []
 
 
 async def test_on_sqlite_no_module_of_the_fleet_is_loaded(tmp_path: Path) -> None:
@@ -49,7 +80,6 @@ async def test_on_sqlite_no_module_of_the_fleet_is_loaded(tmp_path: Path) -> Non
             if bot.returncode is None:
                 bot.kill()
                 await bot.wait()
-    loaded = printed.decode().split()
     assert bot.returncode == 0
-    assert {"storage.sqlite", "bot.ui.client", "bot.cogs.table"} <= set(loaded)
-    assert [name for name in loaded if name.startswith(FLEET)] == []
+    assert {"storage.sqlite", "bot.ui.client", "bot.cogs.table"} <= set(printed.decode().split())
+    assert fleets(printed.decode()) == []

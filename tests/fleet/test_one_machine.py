@@ -32,7 +32,7 @@ sys.exit(max(codes))
 
 
 def fleets(modules: str) -> list[str]:
-    """Those of the loaded modules that only a fleet needs."""
+    """The loaded modules that only a fleet needs."""
     return [name for name in modules.split() if name.startswith(FLEET)]
 
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.rankings.stats import Wish
+from bot.tables.rankings.stats import OnOff
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
 from bot.ui.desk import Completions, answer, offer
@@ -31,7 +31,7 @@ class Stats(commands.Cog):
         itx: Itx,
         user: discord.User | None = None,
         game: Game = "",
-        counted: Wish | None = None,
+        counted: OnOff | None = None,
     ) -> None:
         """See what you, someone else or this server have played."""
         whom, name = (user.id, user.display_name) if user else (None, "")

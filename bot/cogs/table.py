@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.seats.lobby_commands import Consent, SeatAction, Wish
+from bot.tables.seats.lobby_commands import Consent, SeatAction, YesNo
 from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx
@@ -74,7 +74,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     @app_commands.describe(counts="Whether the result counts for ratings")
-    async def rated(self, itx: Itx, counts: Wish) -> None:
+    async def rated(self, itx: Itx, counts: YesNo) -> None:
         """Choose, in the lobby, whether the game is rated or casual."""
         await answer(itx, self.tables.lobbies.rated, counts)
 
@@ -140,7 +140,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def close(self, itx: Itx) -> None:
         """Close this channel's table for good."""
-        await answer(itx, self.tables.lobbies.closing_here)
+        await answer(itx, self.tables.lobbies.close_channels_table)
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:

@@ -157,9 +157,9 @@ class Router:
                 table = await self._rooms.store.shown(who, table)
                 return await self._rooms.undoing.asked(who, table, route.what)
             case "then":
-                return await self._shown(who, table, "board", route.what)
+                return await self._show(who, table, "board", route.what)
             case verb:
-                return await self._shown(who, table, verb, route.what)
+                return await self._show(who, table, verb, route.what)
 
     async def _of_view(
         self, who: Caller, table: Table, route: ViewRoute, values: tuple[str, ...]
@@ -174,7 +174,7 @@ class Router:
             case "mine" | "theme":
                 raise forged()  # these belong to no table
             case view:
-                return await self._shown(who, table, view, route.what)
+                return await self._show(who, table, view, route.what)
 
     async def _act(self, who: Caller, table: Table) -> Response:
         """The panel of a turn. Whoever doesn't play here can follow the table instead."""
@@ -183,7 +183,7 @@ class Router:
         reason = phrases.reason(No("not-seated", table.row.title), None, ())
         return await self._rooms.following.offered(who, table, reason)
 
-    async def _shown(self, who: Caller, table: Table, verb: Shown, what: str) -> Response:
+    async def _show(self, who: Caller, table: Table, verb: Shown, what: str) -> Response:
         """Answer a press on a button below a message or a panel."""
         if verb not in UNSEEN:
             table = await self._rooms.store.shown(who, table)
@@ -204,8 +204,8 @@ class Router:
             case TutorialRoute() as route:
                 return await self._rooms.tutorial.submitted(who, route, text)
             case PersonalRoute("me"):
-                said = (folded(fields.get(key, "")) for key in ("zone", "quiet", "language"))
-                return await self._rooms.people.me(who, *said)
+                values = (folded(fields.get(key, "")) for key in ("zone", "quiet", "language"))
+                return await self._rooms.people.me(who, *values)
             case WhatIfRoute() as route:
                 table = await self._rooms.store.seen(who, route.table)
                 return await self._rooms.whatifs.submitted(who, table, route, text)

@@ -31,7 +31,7 @@ LOG = logging.getLogger(__name__)
 
 MOST = 25
 """The most choices of a completion."""
-REPEATS_KEPT = 7 * 86400.0
+REPEATS_FOR = 7 * 86400.0
 """Seconds for which an interaction delivered twice is recognised."""
 TIDY_EVERY = 3600.0
 RESTART = 5.0
@@ -184,7 +184,7 @@ class Tables(Rooms):
         ]
         if self.courier is not None:
             jobs += [self.pump.run, self.panels.run]
-        self.running = [asyncio.create_task(_kept_up(job)) for job in jobs]
+        self.running = [asyncio.create_task(_run_forever(job)) for job in jobs]
 
     async def stop_running(self, grace: float = 5.0) -> None:
         """Finish work under way within `grace` seconds. The rest is owed at the next start."""
@@ -200,7 +200,7 @@ class Tables(Rooms):
         await self.store.catch_up()
         self.store.bell.ring()
         while self.store.scope.first:
-            before = self.store.now() - REPEATS_KEPT
+            before = self.store.now() - REPEATS_FOR
             await self.store.db.write(interactions.forget, before)
             await self.store.db.write(reminders.forget, before)
             await asyncio.sleep(TIDY_EVERY)
@@ -236,7 +236,7 @@ class Tables(Rooms):
             LOG.warning("what channel %d is owed is tried later: %s", channel, why)
 
 
-async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:
+async def _run_forever(job: Callable[[], Awaitable[None]]) -> None:
     """Run a background job for ever. An error is logged, and the job goes on."""
     while True:
         try:

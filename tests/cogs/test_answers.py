@@ -79,7 +79,7 @@ async def test_nobody_else_sees_an_answer(bot: Bot) -> None:
 async def test_a_moderator_is_known_by_permissions(bot: Bot) -> None:
     mo = await bot.stand.person("Mo")
     await mo.command("table close", "lobby")
-    ((who,),) = bot.script.of("closing_here")
+    ((who,),) = bot.script.of("close_channels_table")
     assert who.moderator
 
 

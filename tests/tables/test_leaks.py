@@ -10,7 +10,7 @@ from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.kernel.table import Table
 from bot.tables.look import export
-from bot.tables.look.happened import Held
+from bot.tables.look.happened import Archive
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
@@ -300,9 +300,9 @@ async def test_restoring_does_not_tell_who_has_answered() -> None:
 async def test_the_running_export_is_the_same_for_every_secret(h: House) -> None:
     table = await played_to(h, 9)
     rows = await h.db.read(export.log_rows, table.row.id)
-    text = export.dumped(table, Held(rows)).decode()
+    text = export.dumped(table, Archive(rows)).decode()
     other = table.changed(table.row, state=other_state(table, Seat(0), 1))
-    assert export.dumped(other, Held(rows)).decode() == text
+    assert export.dumped(other, Archive(rows)).decode() == text
 
 
 async def test_logs_carry_no_keys_seeds_or_hands(

@@ -94,7 +94,7 @@ class ComputerWorker:
     def _watched(self, table: Table) -> bool:
         """Whether anybody is there to watch a table's computers play."""
         guild = table.row.guild
-        people = self.alone or any(held.user is not None for held in table.sitting)
+        people = self.alone or any(row.user is not None for row in table.sitting)
         return people and (guild is None or self._there(guild))
 
     async def play(self, row: DueRow) -> None:

@@ -38,28 +38,28 @@ class Followers:
         In quiet hours it isn't: the next turn's message will tell of this turn too, except at the
         end of a game.
         """
-        known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
-        if known is None or known.told >= to:
+        follower = await self._store.db.read(followers.follows, row.table_id, -row.channel)
+        if follower is None or follower.told >= to:
             return False
         try:
             table = await self._store.table(row.table_id)
         except Refusal:  # its game is not here, or its position can't be read
             return False
-        if table.seat_of(known.user) is not None:
+        if table.seat_of(follower.user) is not None:
             return False
-        profile = (await self._liked(known.user)).profile
+        profile = (await self._liked(follower.user)).profile
         quiet = running_time.is_quiet(profile, self._store.now())
         return not quiet or table.over or row.tried is not None
 
-    async def written(
+    async def filled_in(
         self, row: OwedRow, table: Table, end: int, owed: OutgoingMessage
     ) -> OutgoingMessage:
         """The message, filled in."""
-        known = await self._store.db.read(followers.follows, row.table_id, -row.channel)
-        start = end if known is None else known.told + 1
+        follower = await self._store.db.read(followers.follows, row.table_id, -row.channel)
+        start = end if follower is None else follower.told + 1
         with speaking((await self._liked(-row.channel)).language or table.row.language):
             lines, then = await self._turns.told(table, max(start, end - MOST), end)
-            brief = known is not None and known.how == LINE
+            brief = follower is not None and follower.how == LINE
             panel = await self._panel(table, then, [] if brief else lines)
         return replace(owed, panel=panel, user=-row.channel)
 

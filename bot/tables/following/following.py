@@ -29,12 +29,12 @@ class Following:
         """Follow this channel's table, or show how the caller follows it."""
         return await (self._set(who, table, how) if how else self.offered(who, table))
 
-    async def offered(self, who: Caller, table: Table, said: str = "") -> Response:
+    async def offered(self, who: Caller, table: Table, note: str = "") -> Response:
         """How somebody who doesn't play follows the table now, with the other ways as buttons."""
         self._refuse(who, table)
         row = await self._store.db.read(followers.follows, table.row.id, who.user)
         kind = STOP if row is None else row.how
-        texts = (said, say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
+        texts = (note, say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
         buttons = tuple(
             Button(say(f"follow-{how}"), FollowRoute(table.row.id, how).id)
             for how in (ALL, LINE, STOP)
@@ -48,10 +48,10 @@ class Following:
         """Answer a press on these panels, also in a private message."""
         if route.how not in {ALL, LINE, STOP}:
             raise forged()
-        known = await self._store.db.read(followers.follows, route.table, who.user)
-        find = self._store.table(route.table) if known else self._store.seen(who, route.table)
-        shown = await self._set(who, await find, route.how)
-        return Response(shown.panel)
+        row = await self._store.db.read(followers.follows, route.table, who.user)
+        find = self._store.table(route.table) if row else self._store.seen(who, route.table)
+        response = await self._set(who, await find, route.how)
+        return Response(response.panel)
 
     async def _set(self, who: Caller, table: Table, how: str) -> Response:
         """Store how much the caller gets from now on."""

@@ -41,21 +41,21 @@ class Boards:
         """`/board`: the board now or after a move, whole or in part, as a picture or in words."""
         then = await self._at(table, at)
         seat = table.seat_of(who.user)
-        shown = then.public()
+        public = then.public()
         name = view.strip().casefold()
         if name == TEXT:
-            return await self._in_words(then, shown, seat, who)
-        look = await self._look(who, then, shown, name)
-        seen = shown if seat is None else _own(then, seat, look.view) or shown
+            return await self._in_words(then, public, seat, who)
+        look = await self._look(who, then, public, name)
+        seen = public if seat is None else _own(then, seat, look.view) or public
         try:
-            picture = await self._pictures.asked(who, then, seen, look)
+            picture = await self._pictures.draw_or_refuse(who, then, seen, look)
         except Crowded:
             raise Refusal(No("busy-drawing")) from None
         if picture is None:
-            return await self._in_words(then, shown, seat, who)
-        status = speech.game_words(then.game, who.locale).status(shown, speech.names(then))
+            return await self._in_words(then, public, seat, who)
+        status = speech.game_words(then.game, who.locale).status(public, speech.names(then))
         in_words = Button(say("look-in-words"), ViewRoute(table.row.id, "text", at.strip()).id)
-        rows: Rows = (*parts_menu(then, shown, at.strip(), look.view), (in_words,))
+        rows: Rows = (*parts_menu(then, public, at.strip(), look.view), (in_words,))
         return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
     async def closer(self, who: Caller, table: Table) -> Response:
@@ -67,10 +67,10 @@ class Boards:
         self, who: Caller, table: Table, values: tuple[str, ...], at: str
     ) -> Response:
         """Another part of the board, in place of the one shown."""
-        shown = await self.board(who, table, (values[0] if values else WHOLE), at)
-        return msgspec.structs.replace(shown, replace=True)
+        response = await self.board(who, table, (values[0] if values else WHOLE), at)
+        return msgspec.structs.replace(response, replace=True)
 
-    async def _look(self, who: Caller, table: Table, shown: Any, name: str) -> Any:
+    async def _look(self, who: Caller, table: Table, public: Any, name: str) -> Any:
         """The look of a part of the board, or of the whole."""
         settings = await self._likes.of(who.user)
         theme = settings.get("theme", "")
@@ -78,26 +78,28 @@ class Boards:
             name = pictures.phone_card(table.spec.key)
         if name in {"", WHOLE}:
             return look_of(table, theme)
-        views = {v.casefold(): v for v in pictures.view_names(table.spec.key, shown)}
+        views = {v.casefold(): v for v in pictures.view_names(table.spec.key, public)}
         if name in views:
             return look_of(table, theme, view=views[name], seat=table.seat_of(who.user))
-        regions = await self._pictures.regions(table, shown)
+        regions = await self._pictures.regions(table, public)
         found = {r.casefold(): r for r in regions}
         if name in found:
             return look_of(table, theme, at=found[name])
-        titles = pictures.titles(table.spec.key, shown, look_of(table))
+        titles = pictures.titles(table.spec.key, public, look_of(table))
         meant = meant_part(name, tuple(views.values()), regions, titles)
         if meant:
-            return await self._look(who, table, shown, meant.casefold())
+            return await self._look(who, table, public, meant.casefold())
         names = dict.fromkeys([*views.values(), *regions, TEXT])
-        known = tuple(plain(titles.get(n, n), 40) for n in list(names)[:20])
-        raise Refusal(No("no-view", plain(name), facts=known))
+        facts = tuple(plain(titles.get(n, n), 40) for n in list(names)[:20])
+        raise Refusal(No("no-view", plain(name), facts=facts))
 
-    async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:
+    async def _in_words(
+        self, table: Table, public: Any, seat: Seat | None, who: Caller
+    ) -> Response:
         """The board in words, with what the seat knows."""
         words = speech.game_words(table.game, who.locale)
-        spoken = await self._pictures.spoken(table, shown, look_of(table))
-        texts = [words.status(shown, speech.names(table)), safe_lines(spoken)]
+        spoken = await self._pictures.spoken(table, public, look_of(table))
+        texts = [words.status(public, speech.names(table)), safe_lines(spoken)]
         if seat is not None and table.state is not None:
             texts.append(say("look-you", hand=words.hand(table.private(seat), speech.names(table))))
         whole = "\n\n".join(t for t in texts if t)
@@ -108,13 +110,13 @@ class Boards:
         played(table)
         if not at.strip():
             return table
-        told, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
-        if not 0 <= told <= last:
+        move, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
+        if not 0 <= move <= last:
             raise Refusal(No("no-such-move", plain(at), facts=(str(last),)))
-        if told == table.row.moves - table.row.asides:
+        if move == table.row.moves - table.row.asides:
             return table
-        number = await self._store.db.read(moves.called, table.row.id, told)
-        assert number is not None, f"table {table.row.id} has no move {told}"
+        number = await self._store.db.read(moves.called, table.row.id, move)
+        assert number is not None, f"table {table.row.id} has no move {move}"
         return await position_after(self._store, table, number)
 
     async def position(self, who: Caller, table: Table, number: int) -> Panel:
@@ -227,21 +229,21 @@ async def position_after(store: Store, table: Table, number: int) -> Table:
 # The menu under a board that leads to its parts, large enough for a phone
 
 
-def parts_menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
+def parts_menu(table: Table, public: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
     """The menu of the board's parts, with the whole board first. A board without parts has no menu.
 
     `at` is the move as it was asked for, `open_` the part that is shown."""
-    names = pictures.view_names(table.spec.key, shown)
+    names = pictures.view_names(table.spec.key, public)
     if not names:
         return ()
-    titles = pictures.titles(table.spec.key, shown, look_of(table))
-    said = {WHOLE: say("zoom-whole"), **{name: titles.get(name, name) for name in names}}
-    now = open_ if open_ in said else WHOLE
+    titles = pictures.titles(table.spec.key, public, look_of(table))
+    labels = {WHOLE: say("zoom-whole"), **{name: titles.get(name, name) for name in names}}
+    now = open_ if open_ in labels else WHOLE
     choices = tuple(
         Choice(plain(title, 100), name, say("zoom-open") if name == now else "")
-        for name, title in said.items()
+        for name, title in labels.items()
     )
-    prompt = say("zoom-now", view=plain(said[now], 80))
+    prompt = say("zoom-now", view=plain(labels[now], 80))
     return (Menu(ViewRoute(table.row.id, "look", at).id, prompt, choices[:PARTS]),)
 
 
@@ -251,11 +253,11 @@ def meant_part(
     """The part that is meant by a text: by a whole title, by a piece of one name, or by a piece of
     one title, a view's before a region's. "" if several could be meant."""
     names = tuple(dict.fromkeys((*views, *regions)))
-    said = {n: titles.get(n, n).casefold() for n in names}
+    spoken_names = {n: titles.get(n, n).casefold() for n in names}
     found = (
-        [n for n in names if said[n] == typed],
+        [n for n in names if spoken_names[n] == typed],
         [n for n in names if typed in n.casefold()],
-        [n for n in views if typed in said[n]],
-        [n for n in regions if typed in said[n]],
+        [n for n in views if typed in spoken_names[n]],
+        [n for n in regions if typed in spoken_names[n]],
     )
     return next((like[0] for like in found if len(like) == 1), "")

@@ -34,7 +34,7 @@ from bot.engine.record import (
 )
 from bot.tables.kernel.codec import UNREADABLE
 from bot.tables.kernel.table import Table
-from bot.tables.look.happened import Happened, Held, in_order
+from bot.tables.look.happened import Archive, Happened, in_order
 from bot.tables.look.marks import Marks
 from bot.tables.telling import log_texts
 from storage import audit, seats
@@ -45,7 +45,7 @@ from storage.rows import many
 from storage.seats import SeatRow
 
 LOG = logging.getLogger(__name__)
-KEPT = 4
+CACHED = 4
 """The exports that are kept for people who ask again."""
 
 
@@ -54,9 +54,9 @@ def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
     return many(tx, MoveRow, "FROM moves WHERE table_id = ? ORDER BY number", table_id)
 
 
-def held(tx: Tx, table: int) -> Held:
+def archived(tx: Tx, table: int) -> Archive:
     """Everything stored of a table besides its present."""
-    return Held(log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table))
+    return Archive(log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table))
 
 
 def positions(rows: Sequence[MoveRow]) -> list[bytes]:
@@ -69,11 +69,11 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
     return out
 
 
-def document(table: Table, stored: Held) -> Record:
+def document(table: Table, archive: Archive) -> Record:
     """The export of a table."""
     row, fixed = table.row, table.entropy
     over = row.status in {"ended", "closed"}
-    writer = _Writer(table, stored, over=over)
+    writer = _Writer(table, archive, over=over)
     log = tuple(writer.entries())
     record = Record(
         format=FORMAT,
@@ -99,16 +99,16 @@ def document(table: Table, stored: Held) -> Record:
 class _Writer:
     """Turns a log into the record's entries."""
 
-    def __init__(self, table: Table, stored: Held, *, over: bool) -> None:
+    def __init__(self, table: Table, archive: Archive, *, over: bool) -> None:
         self._table = table
-        self._rows = stored.log
+        self._rows = archive.log
         self._over = over
-        self._data = positions(stored.log) if over else []
-        self._happened = in_order(table.row, stored)
-        self.marks = Marks(table, stored)
+        self._data = positions(archive.log) if over else []
+        self._happened = in_order(table.row, archive)
+        self.marks = Marks(table, archive)
         self.earlier = sum(one.earlier for one in self._happened)
         self.players = tuple(
-            called([r.name for r in stored.ever if r.until is None and r.seat == seat], seat)
+            called([r.name for r in archive.ever if r.until is None and r.seat == seat], seat)
             for seat in range(table.row.places)
         )
 
@@ -117,12 +117,12 @@ class _Writer:
         for one in self._happened:
             match one.row:
                 case MoveRow() as row if self._over:
-                    yield self._whole(row)
+                    yield self._full_play(row)
                 case MoveRow() as row:
                     if row.shown is not None:
-                        yield self._told(row, row.shown)
+                        yield self._public_play(row, row.shown)
                 case SeatRow() as row:
-                    yield self._moved(one, row)
+                    yield self._seat_change(one, row)
                 case AuditRow() as row:
                     who, detail = self.marks.act(row)
                     yield Act(at=millis(row.at), who=who, what=row.what, detail=detail)
@@ -130,7 +130,7 @@ class _Writer:
                     status: Any = self._table.row.status
                     yield End(at=millis(self._table.row.ended or 0.0), status=status)
 
-    def _told(self, row: MoveRow, number: int) -> Play:
+    def _public_play(self, row: MoveRow, number: int) -> Play:
         lines = tuple(log_texts.entry_lines(self._table, row, None, log=self._before(row)))
         return Play(
             at=millis(row.at), kind=row.kind, number=number, seat=row.seat, who=None, answers=None,
@@ -142,7 +142,7 @@ class _Writer:
         start = (row.ref or 0) + 1 if row.kind == "undo" else row.number
         return log_texts.by_number(self._rows[start : row.number])
 
-    def _whole(self, row: MoveRow) -> Play:
+    def _full_play(self, row: MoveRow) -> Play:
         """A play with everything about it, for after the end."""
         news = log_texts.news_of(self._table, row) or ()
         return Play(
@@ -160,16 +160,16 @@ class _Writer:
             lines=worded(self._table.spec, self.players, news),
         )
 
-    def _moved(self, one: Happened, row: SeatRow) -> Join | Leave:
+    def _seat_change(self, one: Happened, row: SeatRow) -> Join | Leave:
         kind, at = (Join, row.since) if one.what == "join" else (Leave, row.until or 0.0)
         who = self.marks.sitter(row)
         name = row.name if who is None else None
         return kind(at=millis(at), seat=row.seat, who=who, computer=row.level, name=name)
 
 
-def dumped(table: Table, stored: Held) -> bytes:
+def dumped(table: Table, archive: Archive) -> bytes:
     """An export as a file's bytes."""
-    return msgspec.json.format(msgspec.json.encode(document(table, stored)), indent=1)
+    return msgspec.json.format(msgspec.json.encode(document(table, archive)), indent=1)
 
 
 class Exports:
@@ -178,7 +178,7 @@ class Exports:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._one = asyncio.Lock()
-        self._made: LRUCache[tuple[int, int], bytes] = LRUCache(KEPT)
+        self._made: LRUCache[tuple[int, int], bytes] = LRUCache(CACHED)
 
     async def of(self, table: Table) -> bytes:
         """The export of a table at its present state."""
@@ -186,18 +186,18 @@ class Exports:
             key = (table.row.id, table.row.version)
             data = self._made.get(key)
             if data is None:
-                stored = await self._db.read(held, table.row.id)
-                told = msgspec.structs.replace(stored, log=stored.log[: table.shown_moves + 1])
-                data = await asyncio.to_thread(dumped, table, told)
+                archive = await self._db.read(archived, table.row.id)
+                public = msgspec.structs.replace(archive, log=archive.log[: table.shown_moves + 1])
+                data = await asyncio.to_thread(dumped, table, public)
                 self._made[key] = data
             return data
 
 
 async def record_hash(db: Database, table: Table) -> str:
     """The last link of a finished table's record, or "" without one, or if the log is damaged."""
-    stored = await db.read(held, table.row.id)
+    archive = await db.read(archived, table.row.id)
     try:
-        found = await asyncio.to_thread(document, table, stored)
+        found = await asyncio.to_thread(document, table, archive)
     except UNREADABLE:
         LOG.exception("table %d has no record", table.row.id)
         return ""

@@ -36,7 +36,7 @@ class Happened(msgspec.Struct, frozen=True):
         return self.place[0] == 0
 
 
-class Held(msgspec.Struct, frozen=True):
+class Archive(msgspec.Struct, frozen=True):
     """Everything stored about a table besides its present."""
 
     log: tuple[MoveRow, ...]
@@ -46,10 +46,10 @@ class Held(msgspec.Struct, frozen=True):
     """The acts of moderators and of the table's host."""
 
 
-def in_order(table: TableRow, held: Held) -> tuple[Happened, ...]:
+def in_order(table: TableRow, archive: Archive) -> tuple[Happened, ...]:
     """Everything that happened, in order. Who came and went before the start is left out: the seal
     has it."""
-    found = [*_plays(held.log), *_seats(table, held), *_acts(held.acts)]
+    found = [*_plays(archive.log), *_seats(table, archive), *_acts(archive.acts)]
     if table.status in {"ended", "closed"}:
         found.append(_end(table, found))
     return tuple(sorted(found, key=lambda one: one.place))
@@ -67,12 +67,12 @@ def _plays(log: Sequence[MoveRow]) -> Iterator[Happened]:
         yield Happened("play", _place("play", version, at, row.number), row)
 
 
-def _seats(table: TableRow, held: Held) -> Iterator[Happened]:
-    for row in held.ever:
+def _seats(table: TableRow, archive: Archive) -> Iterator[Happened]:
+    for row in archive.ever:
         before = bool(row.entropy) and table.entropy != "[]"
         if not before:
             yield Happened("join", _place("join", row.came, row.since, row.id), row)
-        if row.until is not None and not (before and _left_before(table, row, held.log)):
+        if row.until is not None and not (before and _left_before(table, row, archive.log)):
             yield Happened("leave", _place("leave", row.went, row.until, row.id), row)
 
 

@@ -71,17 +71,17 @@ def number_in(text: str) -> int:
     return int(text) if fits else -1
 
 
-def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
+def page(lines_of: Callable[[int], list[str]], end: int, typed: str, room: int) -> Page:
     """A page of the log: from a move on (`12`), up to one (`<12`), or the latest ("") of those up
     to `end`."""
-    text = asked.strip().lstrip("#")
+    text = typed.strip().lstrip("#")
     back = not text or text.startswith(BEFORE)
     text = text.removeprefix(BEFORE)
     start = number_in(text)
     if text and not 0 <= start <= end:
-        raise Refusal(No("no-such-move", plain(asked), facts=(str(end),)))
+        raise Refusal(No("no-such-move", plain(typed), facts=(str(end),)))
     number = start - back if text else end
     found = Page(room)
-    while 0 <= number <= end and found.take(number, told(number)):
+    while 0 <= number <= end and found.take(number, lines_of(number)):
         number += -1 if back else 1
     return found

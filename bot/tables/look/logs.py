@@ -41,10 +41,10 @@ class Logs:
         log = log_texts.by_number(entries)
         gone = log_texts.undone(entries, table.row.head)
         seat = log_texts.eyes(table, who.user)
-        held = await self._store.db.read(seats.ever, table.row.id)
+        ever = await self._store.db.read(seats.ever, table.row.id)
 
         def lines(entry: moves.LogEntry) -> list[str]:
-            seated = sitters.as_seated(table, held, entry.at)
+            seated = sitters.as_seated(table, ever, entry.at)
             mark = "~~" if entry.number in gone else ""
             found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
             name = log_pages.SECRET if entry.shown is None else entry.shown
@@ -83,13 +83,13 @@ class Logs:
         least = log_texts.needs(entries, first)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
-        held = await self._store.db.read(seats.ever, table.row.id)
-        lines = sitters.lines_then(table, held, entries, eyes, who.locale, log)
+        ever = await self._store.db.read(seats.ever, table.row.id)
+        lines = sitters.lines_then(table, ever, entries, eyes, who.locale, log)
         then = await position_after(self._store, table, min(first - 1, table.shown_moves))
         theme = await self._likes.theme(who.user)
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
-        lines = sitters.together_then(table, held, lines)
+        lines = sitters.together_then(table, ever, lines)
         if first == 1:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")

@@ -9,7 +9,7 @@ from bot.tables.panel.routes import MARK, Ids
 from storage import keys
 from storage.db import Database
 
-KEPT = 5000
+CACHED = 5000
 
 
 class LongKeys:
@@ -17,21 +17,21 @@ class LongKeys:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._known: LRUCache[str, str] = LRUCache(KEPT)
+        self._cached: LRUCache[str, str] = LRUCache(CACHED)
 
     async def keep(self, ids: Ids) -> None:
         """Store the keys that didn't fit their buttons."""
-        new = {digest: key for digest, key in ids.long.items() if digest not in self._known}
+        new = {digest: key for digest, key in ids.long.items() if digest not in self._cached}
         if not new:
             return
         await self._db.write(keys.add, new)
-        self._known.update(new)
+        self._cached.update(new)
 
     async def key(self, given: str) -> str:
         """The key that a button or a menu's value stands for."""
         if not given.startswith(MARK):
             return given
-        found = self._known.get(given) or await self._db.read(keys.find, given)
+        found = self._cached.get(given) or await self._db.read(keys.find, given)
         if found is None:
             raise Stale(No("stale"))
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.record import UNSALTED, Text, mark
 from bot.tables.kernel.table import Table
-from bot.tables.look.happened import Held
+from bot.tables.look.happened import Archive
 from storage.audit import AuditRow
 from storage.moves import LogEntry, MoveRow
 from storage.seats import SeatRow
@@ -13,21 +13,21 @@ from storage.seats import SeatRow
 class Marks:
     """One table's marks, with the words behind those that were asked for."""
 
-    def __init__(self, table: Table, stored: Held) -> None:
+    def __init__(self, table: Table, archive: Archive) -> None:
         self._salts = table.salts
-        self._stored = stored
-        self._known: dict[str, Text] = {}
+        self._archive = archive
+        self._texts: dict[str, Text] = {}
         fixed = table.entropy
         if fixed is None or fixed.closing.plain:
             return
         self._text(table.row.creator, table.row.title, fixed.closing.title)
-        for row in stored.ever:
+        for row in archive.ever:
             if row.entropy:
                 self.sitter(row)
 
     def texts(self) -> tuple[Text, ...]:
         """The words behind the marks asked for so far."""
-        return tuple(text for _, text in sorted(self._known.items()))
+        return tuple(text for _, text in sorted(self._texts.items()))
 
     def sitter(self, row: SeatRow) -> str | None:
         """The mark of a person at a seat, or None for a computer player."""
@@ -44,22 +44,22 @@ class Marks:
         more."""
         if row.user is None:
             return None
-        acts = [act for act in self._stored.acts if act.user == row.user]
-        here = [act for act in acts if row.version is not None and act.version == row.version]
-        if here:
-            return self.act(here[-1])[0]
-        seats = [seat for seat in self._stored.ever if seat.user == row.user]
+        acts = [act for act in self._archive.acts if act.user == row.user]
+        same_edit = [act for act in acts if row.version is not None and act.version == row.version]
+        if same_edit:
+            return self.act(same_edit[-1])[0]
+        seats = [seat for seat in self._archive.ever if seat.user == row.user]
         if seats:
             return self.sitter(next((s for s in seats if _sat(s, row)), seats[-1]))
         return self.act(acts[-1])[0] if acts else None
 
-    def _text(self, user: int, text: str, known: str) -> str:
+    def _text(self, user: int, text: str, stored_mark: str) -> str:
         """A mark, once the words behind it are noted."""
         salt = self._salts.get(user, UNSALTED)
-        found = known or mark(salt, text)
-        there = mark(salt, text) == found
-        self._known[found] = Text(found, salt, text) if there else Text(found, None, None)
-        return found
+        key = stored_mark or mark(salt, text)
+        unchanged = mark(salt, text) == key
+        self._texts[key] = Text(key, salt, text) if unchanged else Text(key, None, None)
+        return key
 
 
 def _sat(seat: SeatRow, entry: LogEntry) -> bool:

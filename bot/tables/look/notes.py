@@ -30,13 +30,13 @@ class Notes:
     async def note(self, who: Caller, table: Table, text: AsIs | None = None) -> Response:
         """`/note`: show the caller's note about this table, or write it."""
         if text is not None:
-            kept = UNSTORABLE.sub("", text).strip()[:1000]
+            cleaned = UNSTORABLE.sub("", text).strip()[:1000]
             at = self._now()
-            await self._db.write(notes.put, table.row.id, who.user, kept, at)
+            await self._db.write(notes.put, table.row.id, who.user, cleaned, at)
         found = await self._db.read(notes.of_user, table.row.id, who.user)
-        shown = "\n".join(safe(line, 1000) for line in found.splitlines())
+        quoted = "\n".join(safe(line, 1000) for line in found.splitlines())
         row = (Button(say("note-edit"), ViewRoute(table.row.id, "note", "").id),)
-        texts = (clip(shown, ROOM) or say("note-empty"),)
+        texts = (clip(quoted, ROOM) or say("note-empty"),)
         return beside(Panel(say("note-heading", title=speech.title(table)), texts, (row,)))
 
     async def form(self, who: Caller, table: Table) -> Response:

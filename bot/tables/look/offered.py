@@ -18,7 +18,7 @@ from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import moves, seats
 
-KEPT = 500
+CACHED = 500
 NUMBERED = 60
 """The most log entries that are read for 25 that tell something."""
 
@@ -29,7 +29,7 @@ class Offered:
     def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
         self._pictures = drawn
-        self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(KEPT)
+        self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(CACHED)
 
     async def complete_view(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
         """The views for `/board view:`."""
@@ -44,15 +44,15 @@ class Offered:
         at = ("views", table.row.id, table.row.version, spoken())
         if at in self._offered:
             return self._offered[at]
-        shown = table.public()
-        names = list(pictures.view_names(table.spec.key, shown))
-        names += await self._pictures.regions(table, shown)
+        public = table.public()
+        names = list(pictures.view_names(table.spec.key, public))
+        names += await self._pictures.regions(table, public)
         titles = {
-            **pictures.titles(table.spec.key, shown, look_of(table)),
+            **pictures.titles(table.spec.key, public, look_of(table)),
             TEXT: say("look-all-in-words"),
         }
-        said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
-        found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in said.items()]
+        labels = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
+        found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in labels.items()]
         return found
 
     async def complete_at(self, who: Caller, table: Watched, typed: str) -> list[Choice]:
@@ -68,10 +68,10 @@ class Offered:
         entries = await self._store.db.read(moves.numbered, row.id, last, wanted, NUMBERED)
         first = log_texts.needs(entries, table.shown_moves)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
-        held = await self._store.db.read(seats.ever, table.row.id)
+        ever = await self._store.db.read(seats.ever, table.row.id)
         found: list[Choice] = []
         for entry in entries:
-            seated = sitters.as_seated(table, held, entry.at)
+            seated = sitters.as_seated(table, ever, entry.at)
             lines = log_texts.entry_lines(seated, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 DAY = 86_400.0
-REMEMBERED = 50_000
+MOST = 50_000
 """The most times that are kept."""
 
 
@@ -27,18 +27,18 @@ class LastDay:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._taken: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
+        self._times: deque[tuple[float, float]] = deque(maxlen=MOST)
 
     def took(self, seconds: float) -> None:
         """Remember one more duration."""
-        self._taken.append((self._now(), seconds))
+        self._times.append((self._now(), seconds))
 
     def pace(self) -> Pace:
         """The pace of the last day."""
         since = self._now() - DAY
-        while self._taken and self._taken[0][0] < since:
-            self._taken.popleft()
-        took = sorted(seconds for _, seconds in self._taken)
+        while self._times and self._times[0][0] < since:
+            self._times.popleft()
+        took = sorted(seconds for _, seconds in self._times)
         if not took:
             return Pace(0, 0.0, 0.0)
         slow = min(len(took) - 1, len(took) * 99 // 100)

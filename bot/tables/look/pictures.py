@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from bot.tables.look.rulebook import Rulebook
 
 LOG = logging.getLogger(__name__)
-REGIONS_KEPT = 64
+CACHED = 64
 PHONE = "phone"
 """The name of the view that is a card for phones."""
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
@@ -161,23 +161,25 @@ class Pictures:
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
-        self._asked = Lane(AT_ONCE, EACH)
+        self._lane = Lane(AT_ONCE, EACH)
         self._building = asyncio.Lock()
         self.took = LastDay()
-        self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
+        self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(CACHED)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
         """A view's board for a player, or None if it can't be drawn now."""
         try:
-            return await self.asked(who, table, view, look)
+            return await self.draw_or_refuse(who, table, view, look)
         except Crowded:
             return None
 
-    async def asked(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
+    async def draw_or_refuse(
+        self, who: Caller, table: Table, view: Any, look: Look
+    ) -> Picture | None:
         """A view's board for a player. Raises `Crowded` if the player has asked for too many."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
-        async with self._asked.turn(who.guild, who.user):
+        async with self._lane.turn(who.guild, who.user):
             # One after the other: what builds scenes holds up the event loop now and then.
             async with self._building:
                 scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
@@ -196,7 +198,7 @@ class Pictures:
         if self._studio is None:
             return None
         try:
-            async with self._asked.turn(who.guild, who.user):
+            async with self._lane.turn(who.guild, who.user):
                 return await self._drawn(scene, name, 0)
         except Crowded:
             return None
@@ -231,7 +233,9 @@ class Pictures:
             raise RuntimeError("there is nobody to draw")
         return tuple(await asyncio.wrap_future(self._studio.film(piece)))
 
-    async def kept(self, table: Table, view: Any, look: Look, attachment: int) -> Picture | None:
+    async def left_in_place(
+        self, table: Table, view: Any, look: Look, attachment: int
+    ) -> Picture | None:
         """The picture that a message shows already, for an edit that keeps it."""
         if board_of(table.spec.key) is None:
             return None
@@ -239,12 +243,12 @@ class Pictures:
         alt = alt_text(scene, ALT_MOST)
         return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 
-    async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
+    async def regions(self, table: Table, public: Any) -> tuple[str, ...]:
         """The regions of a table's board. They are kept, as each letter typed asks again."""
         at = (table.row.id, table.row.moves, table.row.epoch, spoken())
         names = self._regions.get(at)
         if names is None:
-            names = await asyncio.to_thread(region_names, table.spec.key, shown, look_of(table))
+            names = await asyncio.to_thread(region_names, table.spec.key, public, look_of(table))
             self._regions[at] = names
         return names
 

@@ -27,10 +27,10 @@ class Proofs:
         """`/fair`: how chance can be checked here."""
         del who  # the same for everybody
         row = table.row
-        held = await self._store.db.read(seats.of_table, row.id)
+        sitting = await self._store.db.read(seats.of_table, row.id)
         fixed = table.entropy
         over = row.status in {"ended", "closed"}
-        shares = [seat.entropy for seat in held] if fixed is None else fixed.shares
+        shares = [seat.entropy for seat in sitting] if fixed is None else fixed.shares
         given = shares if over else [rng.commitment(share.encode()) for share in shares]
         texts = [
             say("fair-how"),
@@ -59,7 +59,7 @@ class Proofs:
     async def export(self, who: Caller, table: Table) -> Response:
         """`/table export`: the record as a file. Before the end it holds nothing secret."""
         del who  # the same for everybody
-        daily.kept_secret(table, self._store.now())
+        daily.refuse_to_show_seed(table, self._store.now())
         data = await self._exports.of(table)
         over = table.row.status in {"ended", "closed"}
         note = "" if over else say("export-partial")

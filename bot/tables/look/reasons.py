@@ -27,8 +27,8 @@ from storage import moves
 from storage.db import Database
 from storage.moves import LogEntry
 
-REMEMBERED = 2000
-RULES_SHOWN = 3
+CACHED = 2000
+RULES = 3
 """The rules that `/why` quotes at once."""
 BACK = 30
 """The most log entries that are looked through for one that tells something."""
@@ -40,7 +40,7 @@ class Reasons:
     def __init__(self, store: Store, libraries: Libraries) -> None:
         self._store = store
         self._libraries = libraries
-        self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
+        self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(CACHED)
 
     def remember(self, who: Caller, refusal: Refusal) -> None:
         """Remember a refusal for `/why`."""
@@ -67,7 +67,7 @@ class Reasons:
             texts += [clip("\n".join(lines), 1200), derived(table, seat, who.locale)]
             q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)
-        rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]
+        rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES]
         texts += [clip(self._rule_text(table, rule), 700) for rule in rules]
         buttons = tuple(phrases.rule_button(table.game, rule) for rule in rules)
         if not any(texts):
@@ -96,8 +96,8 @@ async def last_events(
     before all others."""
     since = max(0, table.shown_moves - BACK)
     found = await db.read(moves.since, table.row.id, since)
-    told = [e for e in reversed(found) if e.number <= table.shown_moves]
-    for entry in sorted(told, key=lambda e: not _about(table, e, seat)):
+    entries = [e for e in reversed(found) if e.number <= table.shown_moves]
+    for entry in sorted(entries, key=lambda e: not _about(table, e, seat)):
         plain = log_texts.entry_lines(table, entry, eyes, locale, log_texts.by_number(found))
         if not plain:
             continue
@@ -154,8 +154,8 @@ async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...
 
 def _lines(table: Table, news: list[News], locale: str) -> list[tuple[str, str]]:
     words = speech.game_words(table.game, locale)
-    told = ((words.line(item.event, speech.names(table)), item.rule) for item in news)
-    return [(line, rule) for line, rule in told if line]
+    lines = ((words.line(item.event, speech.names(table)), item.rule) for item in news)
+    return [(line, rule) for line, rule in lines if line]
 
 
 def _with(line: str, rule: str) -> str:

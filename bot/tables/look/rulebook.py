@@ -25,7 +25,7 @@ PARAGRAPH = re.compile(
 CITED = re.compile(r"§\s?(\d+(?:\.\d+)*)")
 ASIDE = re.compile(r"\(([^()]+)\)")
 """Brackets in a name. Full-width ones are folded to these."""
-SHOWN = 2800
+LETTERS = 2800
 LINKS = 10
 NAME = 60
 """Characters of a typed name that are looked at. No component's name is longer."""
@@ -105,8 +105,8 @@ class Rulebook:
         for option in self.spec.options:
             for number in dict.fromkeys(rule.removeprefix("§") for rule in option.house.values()):
                 off = code(f"{option.key}={option.plain}")
-                said = say("rules-house", option=words.option(option.key, ""), off=off)
-                found.setdefault(number, []).append(said)
+                mark = say("rules-house", option=words.option(option.key, ""), off=off)
+                found.setdefault(number, []).append(mark)
         return found
 
     def close(self) -> None:
@@ -141,17 +141,16 @@ class Rulebook:
             raise Refusal(No("no-hits", plain(query)))
         texts = [self._marked(_passage(hit, self._above(hit)), hit) for hit in hits[:5]]
         choices = tuple(
-            Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
-            for hit in hits
+            Choice(plain(_title(hit), 100), self.ids.fitted(hit.ref), _more(hit)) for hit in hits
         )
         menu = Menu(RulesRoute(self.spec.key, "o", "").id, say("rules-read-one"), choices)
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
-    def _marked(self, said: str, hit: Passage) -> str:
+    def _marked(self, passage: str, hit: Passage) -> str:
         """A passage, marked if it is a house rule."""
         kind, _, number = hit.ref.partition(":")
         marks = self._house.get(number, ()) if kind == SECTION else ()
-        return "\n".join((said, *marks))
+        return "\n".join((passage, *marks))
 
     def _above(self, hit: Passage) -> str:
         """The heading above a paragraph that has none."""
@@ -171,14 +170,14 @@ class Rulebook:
             parts = [text, *(f"**{s.ref}** {s.text}" for s in inside)]
             text = "\n\n".join(part for part in parts if part)
         rows: list[tuple[Button, ...] | Menu] = []
-        if len(text) > SHOWN and inside:
+        if len(text) > LETTERS and inside:
             rows.append(self._contents(inside[:25], say("rules-read-paragraph")))
         cited = [n for n in self._cited(text) if n != section.number][:LINKS]
         rows += [tuple(self._link(n) for n in cited[i : i + 5]) for i in range(0, len(cited), 5)]
         rows.append(self._around(section, len(inside)))
         heading = f"{self._name}, {section.ref}" + (f" {section.title}" if section.chapter else "")
         marks = (m for s in (section, *inside) for m in self._house.get(s.number, ()))
-        return Panel(heading, (clip(framed(text), SHOWN), *marks), tuple(rows))
+        return Panel(heading, (clip(framed(text), LETTERS), *marks), tuple(rows))
 
     def find_section(self, typed: str) -> Section:
         """A section by number (with or without §), else by heading."""
@@ -202,7 +201,7 @@ class Rulebook:
         cited = list(dict.fromkeys([*self._cited(entry.rule), *self._cited(entry.text)]))[:5]
         if cited:
             rows.append(tuple(self._link(number) for number in cited))
-        texts = (f"*{entry.kind}*", clip(framed(entry.text), SHOWN))
+        texts = (f"*{entry.kind}*", clip(framed(entry.text), LETTERS))
         return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
 
     def key(self, typed: str) -> str:
@@ -242,7 +241,7 @@ class Rulebook:
             self._contents(part, _which(part, len(parts)), part[0].number) for part in parts
         )
         hint = say("rules-how")
-        texts = (clip(lines, SHOWN), hint, self.spec.credits)
+        texts = (clip(lines, LETTERS), hint, self.spec.credits)
         return Panel(say("rules-heading", game=self._name), tuple(t for t in texts if t), rows)
 
     # Completing
@@ -283,7 +282,7 @@ class Rulebook:
             return []
         hits = self._index.find(wanted, 24)
         own = [Choice(plain(wanted, 100), plain(wanted, 100))]
-        return own + [Choice(plain(_shown_title(h), 100), plain(h.title, 100)) for h in hits]
+        return own + [Choice(plain(_title(h), 100), plain(h.title, 100)) for h in hits]
 
     # Parts
 
@@ -354,21 +353,21 @@ class Libraries:
 
     def __init__(self, game: Callable[[str], GameSpec]) -> None:
         self._game = game
-        self._kept: dict[tuple[str, str, str], Rulebook] = {}
+        self._books: dict[tuple[str, str, str], Rulebook] = {}
 
     def of(self, game: str, options: Mapping[str, str]) -> Rulebook:
         """A game's rules in the language being spoken, with the components of a table with these
         options."""
         spec, language = self._game(game), spoken()
         printing = spec.printing(options)
-        found = self._kept.get((game, language, printing))
+        found = self._books.get((game, language, printing))
         if found is None:
-            found = self._kept[game, language, printing] = Rulebook(spec, language, printing)
+            found = self._books[game, language, printing] = Rulebook(spec, language, printing)
         return found
 
     def close(self) -> None:
         """Free the indexes' memory."""
-        for library in self._kept.values():
+        for library in self._books.values():
             library.close()
 
 
@@ -433,7 +432,7 @@ def _passage(hit: Passage, above: str = "") -> str:
     if _untitled(hit):
         head = f"**{hit.title.partition(' ')[0]}{f' {above}' if above else ''}**"
         return f"{head}\n{clip(body, 220)}"
-    return f"**{_shown_title(hit)}**\n{clip(body, 220)}"
+    return f"**{_title(hit)}**\n{clip(body, 220)}"
 
 
 def _more(hit: Passage) -> str:
@@ -445,7 +444,7 @@ def _more(hit: Passage) -> str:
     return clip(f"… {rest}", 100) if rest else ""
 
 
-def _shown_title(hit: Passage) -> str:
+def _title(hit: Passage) -> str:
     return hit.title if hit.kind == SECTION else say("rules-component", title=hit.title)
 
 

@@ -88,18 +88,18 @@ class RulesCommands:
     async def _library(self, who: Caller, game: str) -> Rulebook:
         if game.strip():
             return await self._of(who, lobby.game_named(self._store, game).spec.key)
-        table = await self._here(who)
+        table = await self._channels_table(who)
         if table is None:
             raise Refusal(No("which-game"))
         return self._libraries.of(table.spec.key, table.options)
 
     async def _of(self, who: Caller, key: str) -> Rulebook:
         """A game's rules, as the channel's table plays them if it plays that game."""
-        table = await self._here(who)
+        table = await self._channels_table(who)
         same = table is not None and table.spec.key == key
         return self._libraries.of(key, table.options if table and same else {})
 
-    async def _here(self, who: Caller) -> Table | None:
+    async def _channels_table(self, who: Caller) -> Table | None:
         try:
             return await self._store.here(who)
         except Refusal:

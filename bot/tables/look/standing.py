@@ -24,7 +24,7 @@ from storage import reminders
 from storage.reminders import ReminderRow
 
 LATEST = 24
-KINDS_SHOWN = 3
+KINDS = 3
 """The kinds of reminders that fit two lines."""
 FAILED = frozenset({"late", "closed", "lost"})
 """States of a reminder that never arrived."""
@@ -91,8 +91,8 @@ def _own(rows: Iterable[ReminderRow], user: int) -> str:
     for row in rows:
         if row.user == user and row.way != reminders.CARRIED:
             last.setdefault(row.kind, row)
-    said = [say(f"ledger-{kind}", when=_sent(row)) for kind, row in last.items()]
-    return say("ledger", list="; ".join(said[:KINDS_SHOWN])) if said else ""
+    parts = [say(f"ledger-{kind}", when=_sent(row)) for kind, row in last.items()]
+    return say("ledger", list="; ".join(parts[:KINDS])) if parts else ""
 
 
 def _sent(row: ReminderRow) -> str:
@@ -110,8 +110,8 @@ def _pinged(rows: Iterable[ReminderRow], table: Table) -> str:
     for row in rows:
         if row.sent and row.user in users:
             last.setdefault(row.user, row.sent)
-    said = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
-    return say("last-pinged", list=listed(said)) if said else ""
+    parts = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
+    return say("last-pinged", list=listed(parts)) if parts else ""
 
 
 async def reminders_sent(store: Store, who: Caller, table: Table) -> list[str]:

@@ -28,7 +28,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.panel.typed import AsIs, Watched
 from bot.tables.seats import captains, lobby, seat_changes, sitters
-from bot.tables.seats.free_seats import known_seat
+from bot.tables.seats.free_seats import seat_index
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import clock_commands, clock_texts, clocks, dates, obligations, pausing
@@ -109,11 +109,11 @@ class Moderation:
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
         panel = await self._boards.position(who, table, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
-        held = await self._store.db.read(seats.ever, table.row.id)
+        ever = await self._store.db.read(seats.ever, table.row.id)
         lines = [
             f"`{entry.shown}` {line}"
             for entry in gone
-            for line in sitters.lines_then(table, held, (entry,), None)
+            for line in sitters.lines_then(table, ever, (entry,), None)
         ]
         texts = [
             f"{say('mod-rewind-moves', n=len(gone))}\n{clip(chr(10).join(lines), LINES)}",
@@ -126,8 +126,8 @@ class Moderation:
             "bad",
         )
         heading = say("mod-rewind-heading", title=speech.title(table), n=plan.told)
-        shown = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
-        return Response(shown, replace=False)
+        preview = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
+        return Response(preview, replace=False)
 
     def _consent(self, table: Table, plan: Plan) -> str:
         rule = table.row.consent
@@ -152,8 +152,8 @@ class Moderation:
                 announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
                 undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
                 return plan
-            held = REQUEST.of(now)
-            if held is not None and held.kind == "rewind":
+            request = REQUEST.of(now)
+            if request is not None and request.kind == "rewind":
                 raise Refusal(No("request-open"))
             announce(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
             undo.asked_for(edit, plan, safe(who.name))
@@ -171,14 +171,14 @@ class Moderation:
         if not table.running:
             return []
         log = await self._store.db.read(undo.logged, table.row.id)
-        held = await self._store.db.read(seats.ever, table.row.id)
+        ever = await self._store.db.read(seats.ever, table.row.id)
         found = []
         for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            told_then = sitters.lines_then(table, held, (entry,), None)
-            said = " ".join(told_then) or say("mod-nothing-told")
-            label = f"{entry.shown}: {said if entry.shown else say('mod-start')}"
+            lines = sitters.lines_then(table, ever, (entry,), None)
+            text = " ".join(lines) or say("mod-nothing-told")
+            label = f"{entry.shown}: {text if entry.shown else say('mod-start')}"
             found.append(Choice(plain(label, 100), str(entry.shown)))
         return found[:OFFERED]
 
@@ -205,7 +205,7 @@ class Moderation:
         async def write(edit: TableEdit) -> None:
             moderating(who, edit.table)
             going_on(edit.table)
-            where = known_seat(edit.table, seat)
+            where = seat_index(edit.table, seat)
             ever = await self._store.db.read(seats.ever, edit.table.row.id)
             if user is None:
                 _replaced(edit, who, where, level)
@@ -213,13 +213,13 @@ class Moderation:
             acts = await self._store.db.read(audit.of_table, edit.table.row.id)
             seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
             before, detail = _bold(edit.table, where), f"seat {seat}: asked"
-            said = {"before": before, "name": safe(name)}
-            line = announce(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
+            facts = {"before": before, "name": safe(name)}
+            line = announce(edit, who, "replace", ("mod-asks-replace", facts), detail, quietly=True)
             seat_changes.ask(edit, who, where, user, name, line)
 
         await self._store.act(who, table.row.id, write)
         if user is not None:
-            self._welcome.asked(who, table, user)
+            self._welcome.remember(who, table, user)
             return phrases.simple(say("seat-asked", who=safe(name)))
         return phrases.simple(say("mod-seat-computer" if level else "mod-seat-open", n=seat))
 
@@ -231,7 +231,7 @@ class Moderation:
             return self._offer_look(who, table, seat)
 
         def write(edit: TableEdit) -> answers.Typed:
-            where = Seat(known_seat(edit.table, seat))
+            where = Seat(seat_index(edit.table, seat))
             answers.running(edit.table)
             captains.refuse_others(edit.table, where, who.user)
             if answers.BACK in notation.split(text):
@@ -239,18 +239,18 @@ class Moderation:
             edit.by = "proxy"
             edit.line(where, ())
             try:
-                taken = answers.whole(edit, where, text)
+                typed = answers.whole(edit, where, text)
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
-            said = {"whom": _bold(edit.before, where)}
-            announce(edit, who, "proxy", ("mod-answered", said), f"seat {seat}")
-            return taken
+            facts = {"whom": _bold(edit.before, where)}
+            announce(edit, who, "proxy", ("mod-answered", facts), f"seat {seat}")
+            return typed
 
         try:
-            _, taken = await self._do(who, table, write)
+            _, typed = await self._do(who, table, write)
         except NotLegal:
             return await self._not_legal(who, table, seat)
-        kind = "mod-answered-you" if taken.refusal is None else "mod-answered-part"
+        kind = "mod-answered-you" if typed.refusal is None else "mod-answered-part"
         return phrases.simple(say(kind, n=seat))
 
     async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
@@ -259,7 +259,7 @@ class Moderation:
         """The answer where a seat can't give it, with an offer to look."""
 
         def write(edit: TableEdit) -> None:
-            whom = _bold(edit.table, known_seat(edit.table, seat))
+            whom = _bold(edit.table, seat_index(edit.table, seat))
             announce(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
 
         await self._do(who, table, write)
@@ -271,7 +271,7 @@ class Moderation:
     def _offer_look(self, who: Caller, table: Table, seat: int) -> Response:
         """Offer to look at a seat's secrets, which has a price."""
         moderating(who, table)
-        where = known_seat(table, seat)
+        where = seat_index(table, seat)
         answers.running(table)
         if table.seat_of(who.user) is not None:
             return phrases.simple(say("mod-own-table"))
@@ -290,7 +290,7 @@ class Moderation:
             announce(edit, who, seat_changes.LOOK, ("mod-looks", {"whom": whom}), detail)
 
         after, _ = await self._do(who, table, write)
-        return Response(asked_and_held(after, Seat(seat), who.locale))
+        return Response(seat_panel(after, Seat(seat), who.locale))
 
     # Time
 
@@ -315,13 +315,13 @@ class Moderation:
 
         def write(edit: TableEdit) -> None:
             going_on(edit.table)
-            where = Seat(known_seat(edit.table, seat))
+            where = Seat(seat_index(edit.table, seat))
             seconds = dates.duration(left)
             now = TIMING.of(edit.table)
             if now.clock is None:
                 raise Refusal(No("clock-none"))
-            known = obligations.profiles(edit.table)
-            clock = clocks.corrected(now.clock, where, seconds, edit.at, known)
+            profiles = obligations.profiles(edit.table)
+            clock = clocks.corrected(now.clock, where, seconds, edit.at, profiles)
             retime(edit, msgspec.structs.replace(now, clock=clock))
             seat_changes.regained(edit)
             with speech.aloud(edit.table):
@@ -349,8 +349,8 @@ class Moderation:
             announce(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
             return clock_texts.allowance(plan)
 
-        _, said = await self._do(who, table, write)
-        return phrases.simple(say("mod-allowed", allowed=said))
+        _, text = await self._do(who, table, write)
+        return phrases.simple(say("mod-allowed", allowed=text))
 
     # The trail
 
@@ -404,7 +404,7 @@ def announce(
     edit: TableEdit,
     who: Caller,
     what: str,
-    said: tuple[str, Facts],
+    message: tuple[str, Facts],
     detail: str = "",
     *,
     quietly: bool = False,
@@ -414,7 +414,7 @@ def announce(
     edit.audit(what, detail, plain(who.name, 32))
     with speech.aloud(edit.table):
         by = phrases.bold(sitters.person(who.name))
-        line = say(said[0], who=by, **said[1]).rstrip()
+        line = say(message[0], who=by, **message[1]).rstrip()
     if not quietly:
         edit.owe(Note(line))
     return line
@@ -437,7 +437,7 @@ def _bold(table: Table, seat: int) -> str:
         return phrases.bold(speech.names(table)[seat])
 
 
-def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
+def seat_panel(table: Table, seat: Seat, locale: str) -> Panel:
     """What a seat is asked, what it may answer, and what it holds."""
     words = speech.game_words(table.game, locale)
     view = table.private(seat)

@@ -208,7 +208,9 @@ class OrderCommands:
         now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
         said = log_texts.said(now, news, seat, who.locale)
-        done = captain_texts.held_line(now, seat, who.user) if now.line(seat) else say("move-done")
+        done = (
+            captain_texts.waiting_line(now, seat, who.user) if now.line(seat) else say("move-done")
+        )
         return self.show(who, now, "\n".join([done or say("move-done"), *said]))
 
     async def pressed(

@@ -36,10 +36,10 @@ def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[Answ
     if duty is None:
         return
     clock = TIMING.of(before).clock
-    taken = None
+    seconds = None
     if clock is not None and not isinstance(clock.rule, NoClock):
-        taken = clocks.used(clock, seat, move.at, obligations.profiles(before))
-    if taken is None:
-        taken = obligations.taken(duty, move.at, obligations.habits_of(before, user).profile)
+        seconds = clocks.used(clock, seat, move.at, obligations.profiles(before))
+    if seconds is None:
+        seconds = obligations.taken(duty, move.at, obligations.habits_of(before, user).profile)
     row = before.row
-    yield AnswerRow(row.id, move.number, row.game, row.guild, user, taken, move.at)
+    yield AnswerRow(row.id, move.number, row.game, row.guild, user, seconds, move.at)

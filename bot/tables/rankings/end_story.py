@@ -44,7 +44,7 @@ class EndStory:
         self._store = store
         self._ratings = ratings
 
-    async def told(self, table: Table) -> list[str]:
+    async def sentences(self, table: Table) -> list[str]:
         """The sentences of the story. Whatever a game can't tell is left out."""
         lines = [winner(table)]
         if table.spec.scores is not None and table.row.places > 1:
@@ -130,12 +130,12 @@ def lasted(table: Table) -> str:
 
 def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[str]:
     """The sentences on what the game changed in its players' ratings."""
-    said = []
-    for held in table.sitting:
-        if held.user is not None and held.user in changes:
-            before, after = changes[held.user]
+    parts = []
+    for row in table.sitting:
+        if row.user is not None and row.user in changes:
+            before, after = changes[row.user]
             gained = after.points - before.points
             change = f"+{gained}" if gained >= 0 else f"{DASH}{-gained}"
-            name = speech.names(table)[held.seat]
-            said.append(say("end-rated", name=name, points=after.points, change=change))
-    return [say("end-ratings", list="; ".join(said))] if said else []
+            name = speech.names(table)[row.seat]
+            parts.append(say("end-rated", name=name, points=after.points, change=change))
+    return [say("end-ratings", list="; ".join(parts))] if parts else []

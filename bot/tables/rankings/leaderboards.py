@@ -50,7 +50,7 @@ class Leaderboards:
 
         The game is the channel's table's if none is named. A game for one player has best scores.
         """
-        kind = game_named(self._store, game) if game.strip() else await self._here(who)
+        kind = game_named(self._store, game) if game.strip() else await self._channels_game(who)
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1
@@ -59,8 +59,8 @@ class Leaderboards:
         rows = await (self._scored(circle) if alone else self._rated(circle, players))
         title = say("board-best" if alone else "board-rated", game=phrases.game_name(kind))
         if not rows:
-            said = "\n".join(filter(None, (_nobody(kind, circle, alone=alone), today)))
-            return phrases.simple(said, safe(title))
+            text = "\n".join(filter(None, (_nobody(kind, circle, alone=alone), today)))
+            return phrases.simple(text, safe(title))
         called = await self._store.db.read(
             results.names, [r.user for r in rows], who.guild, who.user
         )
@@ -83,7 +83,7 @@ class Leaderboards:
         texts = (spoken, today) if today else (spoken,)
         return Response(Panel(safe(title), texts, (), picture), replace=False)
 
-    async def _here(self, who: Caller) -> Game:
+    async def _channels_game(self, who: Caller) -> Game:
         """The game of the channel's table."""
         try:
             return (await self._store.here(who)).game
@@ -147,7 +147,7 @@ def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[
     """Each player's best score at tables where they made most of their seat's moves."""
     scores: dict[int, list[int]] = {}
     for seat in (s for result in played for s in finished(result).seats if s.score is not None):
-        for user in {h.user for h in seat.held if h.user is not None} - uncounted:
+        for user in {h.user for h in seat.holders if h.user is not None} - uncounted:
             if statistics.share(seat, user) >= statistics.HALF:
                 scores.setdefault(user, []).append(seat.score or 0)
     rows = sorted(scores.items(), key=lambda row: (-max(row[1]), -len(row[1]), row[0]))
@@ -167,10 +167,10 @@ def _where(circle: Circle) -> str:
 
 
 def _subtitle(tables: int, circle: Circle, *, alone: bool) -> str:
-    said, where = tables_of(tables), _where(circle)
+    text, where = tables_of(tables), _where(circle)
     if alone:
-        return say("board-subtitle", tables=said, where=where)
-    return say("board-subtitle-rated", tables=said, points=ratings.BASE, where=where)
+        return say("board-subtitle", tables=text, where=where)
+    return say("board-subtitle-rated", tables=text, points=ratings.BASE, where=where)
 
 
 def _spoken(line: Line) -> str:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.tables.rankings.ratings import Finished, Held, SeatResult
+from bot.tables.rankings.ratings import Finished, Holder, SeatResult
 from bot.tables.rankings.statistics import Answered
 from storage import results
 from storage.db import Tx
@@ -31,12 +31,12 @@ class Played(msgspec.Struct, frozen=True):
 
 def finished(result: Result) -> Finished:
     """A stored result as ratings and statistics take it."""
-    held = {
-        seat: tuple(Held(h.user, h.moves, h.level) for h in rows)
+    holders = {
+        seat: tuple(Holder(h.user, h.moves, h.level) for h in rows)
         for seat, rows in groupby(result.holders, key=lambda h: h.seat)
     }
     row = result.table
-    seats = tuple(SeatResult(p.place, held.get(p.seat, ()), p.score) for p in result.places)
+    seats = tuple(SeatResult(p.place, holders.get(p.seat, ()), p.score) for p in result.places)
     return Finished(row.table_id, row.game, row.guild, row.ended, seats)
 
 

@@ -22,14 +22,14 @@ from storage import results
 from storage.db import Tx
 from storage.results import Circle, Extent, Result
 
-CHANGES_KEPT = 500
-BOARDS_KEPT = 500
+CHANGES_CACHED = 500
+SERVERS_CACHED = 500
 """The most pairs of game and server whose ratings are kept."""
 Changes = Mapping[int, tuple[Rating, Rating]]
 """Users' ratings before a table and after it."""
 
 
-class _Known(msgspec.Struct, frozen=True):
+class _Computed(msgspec.Struct, frozen=True):
     """The ratings of a game, and the results they were computed from."""
 
     extent: Extent
@@ -53,21 +53,21 @@ class RatingBook:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: LRUCache[tuple[str, int], _Known] = LRUCache(BOARDS_KEPT)
-        self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_KEPT)
+        self._computed: LRUCache[tuple[str, int], _Computed] = LRUCache(SERVERS_CACHED)
+        self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_CACHED)
 
     async def of_server(self, game: str, guild: int | None) -> Mapping[Key, Rating]:
         """The ratings at a game by the tables of one server. Outside of servers no table counts."""
         if guild is None:
             return {}
-        known = self._known.get((game, guild))
-        new = await self._store.db.read(_new_of, game, guild, known)
+        computed = self._computed.get((game, guild))
+        new = await self._store.db.read(_new_of, game, guild, computed)
         if not new.tables:
             return new.before
         found, met, changes = await asyncio.to_thread(_reckoned, new)
-        for number, changed in changes[-CHANGES_KEPT:]:
+        for number, changed in changes[-CHANGES_CACHED:]:
             self._changes[number] = changed
-        self._known[game, guild] = _Known(new.extent, new.uncounted, found, met)
+        self._computed[game, guild] = _Computed(new.extent, new.uncounted, found, met)
         return found
 
     async def of_circle(self, circle: Circle) -> Mapping[Key, Rating]:
@@ -83,15 +83,15 @@ class RatingBook:
         return self._changes.get(table.row.id, {})
 
 
-def _new_of(tx: Tx, game: str, guild: int, known: _Known | None) -> _New:
+def _new_of(tx: Tx, game: str, guild: int, computed: _Computed | None) -> _New:
     """The results that ended since `known`, or all results if anything else has changed."""
     extent, uncounted = results.extent(tx, game, guild), results.uncounted(tx)
-    if known is not None and known.uncounted == uncounted:
-        if known.extent == extent:
-            return _New(extent, uncounted, (), known.ratings, known.met)
-        new = results.at_home(tx, game, guild, known.extent.last)
-        if known.extent.tables + len(new) == extent.tables:
-            return _New(extent, uncounted, new, known.ratings, known.met)
+    if computed is not None and computed.uncounted == uncounted:
+        if computed.extent == extent:
+            return _New(extent, uncounted, (), computed.ratings, computed.met)
+        new = results.at_home(tx, game, guild, computed.extent.last)
+        if computed.extent.tables + len(new) == extent.tables:
+            return _New(extent, uncounted, new, computed.ratings, computed.met)
     return _New(extent, uncounted, results.at_home(tx, game, guild), {}, {})
 
 

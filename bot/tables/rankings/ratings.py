@@ -31,7 +31,7 @@ BASE: Final = 1000
 """A newcomer's points."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class Holder(msgspec.Struct, frozen=True):
     """A holder of a seat, with the number of moves they made. `user` None: a computer player."""
 
     user: int | None
@@ -43,7 +43,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     """A seat at the end: its place (1 is first, places may be shared) and its holders in turn."""
 
     place: int
-    held: tuple[Held, ...]
+    holders: tuple[Holder, ...]
     score: int | None = None
 
 
@@ -151,15 +151,15 @@ def rated(
     levels: Mapping[str, Rating] | None = None,
 ) -> dict[Key, Rating]:
     """The ratings that this table changes."""
-    known = levels or {}
-    seats = [(seat.place, w) for seat in table.seats if (w := shares(seat, known))]
+    fixed = levels or {}
+    seats = [(seat.place, w) for seat in table.seats if (w := shares(seat, fixed))]
     everybody = {who for _, w in seats for who in w}
     if len(seats) < 2 or len(everybody) < 2:
         return {}
 
     def rating(who: int | str) -> Rating:
         if isinstance(who, str):
-            return known[who]
+            return fixed[who]
         return NEWCOMER if who in opted_out else before.get((table.game, who), NEWCOMER)
 
     old = [_blended([(rating(who), share) for who, share in w.items()]) for _, w in seats]
@@ -184,10 +184,10 @@ def shares(seat: SeatResult, levels: Collection[str] = ()) -> dict[int | str, fl
     for nobody. A seat that never had to move counts for its last holder.
     """
     counted: dict[int | str, float] = {}
-    for held in seat.held:
-        who = held.level if held.user is None else held.user
-        if held.user is not None or held.level in levels:
-            counted[who] = counted.get(who, 0) + held.moves
+    for holder in seat.holders:
+        who = holder.level if holder.user is None else holder.user
+        if holder.user is not None or holder.level in levels:
+            counted[who] = counted.get(who, 0) + holder.moves
     total = sum(counted.values())
     if total:
         return {who: moves / total for who, moves in counted.items() if moves}
@@ -237,5 +237,7 @@ def _played(seats: list[Rating], places: list[int]) -> list[Rating]:
 def _moved(holder: Rating, was: Rating, now: Rating, share: float) -> Rating:
     """A holder's part of a seat's change: the larger, the less certain their own rating was."""
     weight = share * holder.sigma**2 / was.sigma**2
-    kept = 1 - share * (1 - (now.sigma / was.sigma) ** 2)
-    return Rating(holder.mu + weight * (now.mu - was.mu), holder.sigma * kept**0.5, holder.tables)
+    remaining = 1 - share * (1 - (now.sigma / was.sigma) ** 2)
+    return Rating(
+        holder.mu + weight * (now.mu - was.mu), holder.sigma * remaining**0.5, holder.tables
+    )

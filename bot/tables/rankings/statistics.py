@@ -106,12 +106,12 @@ def server_stats(
     opted_out: Collection[int] = (),
 ) -> ServerStats:
     """One server's record, without players and answers of those who opted out."""
-    here = [t for t in tables if t.guild == guild]
+    in_guild = [t for t in tables if t.guild == guild]
     times = [a.seconds for a in answers if a.guild == guild and a.user not in opted_out]
-    users = {h.user for t in here for s in t.seats for h in s.held if h.user is not None}
-    games = Counter(t.game for t in here)
+    users = {h.user for t in in_guild for s in t.seats for h in s.holders if h.user is not None}
+    games = Counter(t.game for t in in_guild)
     return ServerStats(
-        tables=len(here),
+        tables=len(in_guild),
         players=len(users.difference(opted_out)),
         answers=len(times),
         pace=pace(times),
@@ -126,10 +126,10 @@ def pace(seconds: Collection[float]) -> float | None:
 
 def share(seat: SeatResult, user: int) -> float:
     """A user's share of all moves of a seat. A seat without moves is its last holder's."""
-    total = sum(h.moves for h in seat.held)
+    total = sum(h.moves for h in seat.holders)
     if not total:
-        return float(bool(seat.held) and seat.held[-1].user == user)
-    return sum(h.moves for h in seat.held if h.user == user) / total
+        return float(bool(seat.holders) and seat.holders[-1].user == user)
+    return sum(h.moves for h in seat.holders if h.user == user) / total
 
 
 def _record(game: str, own: list[tuple[Finished, SeatResult]]) -> GameRecord:

@@ -28,7 +28,7 @@ from storage import daily as challenges
 from storage import results
 
 LISTED = 15
-Wish = Literal["on", "off"]
+OnOff = Literal["on", "off"]
 """The values of `/stats counted`, by which the caller opts out or in."""
 
 
@@ -45,7 +45,7 @@ class Stats:
         user: int | None = None,
         name: AsIs = "",
         game: str = "",
-        counted: Wish | None = None,
+        counted: OnOff | None = None,
     ) -> Response:
         """A player's record, or without a player the caller's own and the server's."""
         if counted is not None:
@@ -66,9 +66,9 @@ class Stats:
         )
         return Response(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
 
-    async def count(self, who: Caller, wish: str) -> Response:
+    async def count(self, who: Caller, choice: str) -> Response:
         """Store whether the caller wants to be counted."""
-        counted = wish == "on"
+        counted = choice == "on"
         await self._store.db.write(results.count, who.user, counted=counted)
         return phrases.simple(say("stats-counted" if counted else "stats-not-counted"))
 
@@ -79,33 +79,33 @@ class Stats:
         return await self.count(who, route.verb)
 
     async def _own(self, who: Caller, game: str) -> str:
-        kept = await self._store.db.read(played.of_user, who.user)
-        if who.user in kept.uncounted:
+        record = await self._store.db.read(played.of_user, who.user)
+        if who.user in record.uncounted:
             return say("stats-not-counted")
-        found = statistics.player_stats(who.user, *kept.of_game(game))
+        found = statistics.player_stats(who.user, *record.of_game(game))
         assert found is not None
-        return await self._told(say("stats-you"), found, who.guild)
+        return await self._described(say("stats-you"), found, who.guild)
 
     async def _others(self, who: Caller, user: int, name: str, game: str) -> Response:
         """Somebody else's games in this server."""
         if who.guild is None:
             raise Refusal(No("stats-private"))
-        kept = await self._store.db.read(played.of_user, user)
-        tables, answers = kept.of_game(game)
+        record = await self._store.db.read(played.of_user, user)
+        tables, answers = record.of_game(game)
         since = daily.midnight(self._store.now())
         unseen = await self._store.db.read(
             challenges.unseen, who.guild, who.user, since, daily.MARK
         )
-        here = [t for t in tables if t.guild == who.guild and t.table not in unseen]
+        in_guild = [t for t in tables if t.guild == who.guild and t.table not in unseen]
         times = [a for a in answers if a.guild == who.guild]
-        found = statistics.player_stats(user, here, times, kept.uncounted)
+        found = statistics.player_stats(user, in_guild, times, record.uncounted)
         called = safe(name or say("player-unknown"), 32)
         if found is None:
             return phrases.simple(say("stats-declines", who=called))
-        text = await self._told(called, found, who.guild)
+        text = await self._described(called, found, who.guild)
         return phrases.simple(text, say("stats-of", who=called))
 
-    async def _told(self, called: str, found: PlayerStats, guild: int | None) -> str:
+    async def _described(self, called: str, found: PlayerStats, guild: int | None) -> str:
         """A player's record as text."""
         if not found.tables and not found.helped:
             return _paced(say("stats-nothing", who=called), found.pace, found.answers)
@@ -114,8 +114,8 @@ class Stats:
         whole = say(f"stats-record{how}", tables=tables_of(found.tables), **facts)
         lines = [_paced(whole, found.pace, found.answers)]
         for record in found.games[:LISTED]:
-            here = await self._ratings.of_server(record.game, guild)
-            rating = here.get((record.game, found.user))
+            rated_here = await self._ratings.of_server(record.game, guild)
+            rating = rated_here.get((record.game, found.user))
             lines.append(self._record(record, rating))
         return clip("\n".join(lines), 2200)
 
@@ -135,9 +135,9 @@ class Stats:
 
     async def _server(self, guild: int, game: str) -> str:
         """A server's record as text."""
-        kept = await self._store.db.read(played.of_guild, guild)
+        record = await self._store.db.read(played.of_guild, guild)
         # A server may have thousands of tables: not on the event loop.
-        found = await asyncio.to_thread(_server_stats, guild, kept, game)
+        found = await asyncio.to_thread(_server_stats, guild, record, game)
         if not found.tables:
             return say("stats-server-nothing")
         whole = say("stats-server", tables=tables_of(found.tables), n=found.players)
@@ -163,8 +163,8 @@ def game_named(store: Store, typed: str) -> Game:
     raise Refusal(No("no-game", plain(typed), facts=names))
 
 
-def _server_stats(guild: int, kept: Played, game: str) -> ServerStats:
-    return statistics.server_stats(guild, *kept.of_game(game), kept.uncounted)
+def _server_stats(guild: int, record: Played, game: str) -> ServerStats:
+    return statistics.server_stats(guild, *record.of_game(game), record.uncounted)
 
 
 def tables_of(count: int) -> str:

@@ -51,11 +51,11 @@ PIECE = 4
 """Pictures that a worker makes in a row."""
 MOST = 240
 """The most moves in a film. Of a longer game every second, third, … is shown."""
-SHOWN, SLOWER, LAST = 1100, 300, 4000
+FIRST_LINE, NEXT_LINE, LAST = 1100, 300, 4000
 """Milliseconds for a move with one line, for each further line, and for the last picture."""
-TOLD_EVERY = 2.0
-KEPT = 4
-POSTED = 512
+PROGRESS_EVERY = 2.0
+CACHED = 4
+POSTED_CACHED = 512
 """Films that are remembered as posted."""
 WHAT = ("game", "round")
 
@@ -73,7 +73,6 @@ class Film(msgspec.Struct, frozen=True):
     data: bytes
     first: int
     last: int
-    step: int
 
 
 class TooLarge(Exception):
@@ -88,10 +87,10 @@ class Films:
         self._pictures = drawn
         self._courier = courier
         self._lane = Lane(1, 2)
-        self._made: LRUCache[tuple[object, ...], Film] = LRUCache(KEPT)
-        self._posted: LRUCache[tuple[object, ...], None] = LRUCache(POSTED)
+        self._made: LRUCache[tuple[object, ...], Film] = LRUCache(CACHED)
+        self._posted: LRUCache[tuple[object, ...], None] = LRUCache(POSTED_CACHED)
 
-    async def asked(self, who: Caller, past: History, what: str) -> Response:
+    async def make(self, who: Caller, past: History, what: str) -> Response:
         """Give the caller the film in private, or the progress of making one."""
         if what not in WHAT:
             raise forged()
@@ -105,11 +104,11 @@ class Films:
         if len(steps) < 2:
             raise Refusal(No("film-short"))
         begun = _progress(past, 0, len(steps))
-        return Response(begun, more=self._told(who, past, what, steps))
+        return Response(begun, more=self._progress_panels(who, past, what, steps))
 
     async def posted(self, who: Caller, past: History, what: str) -> Response:
         """Post a finished film in its table's channel, once, if the caller may write there."""
-        daily.kept_secret(past.table, self._store.now())
+        daily.refuse_to_show_seed(past.table, self._store.now())
         if not who.writes or who.channel != past.table.row.channel:
             raise Refusal(No("film-yours"))
         past = _public(past)
@@ -143,7 +142,7 @@ class Films:
             return False
         return True
 
-    async def _told(
+    async def _progress_panels(
         self, who: Caller, past: History, what: str, steps: Sequence[int]
     ) -> AsyncIterator[Panel]:
         """The progress from time to time, and then the film."""
@@ -176,7 +175,7 @@ class Films:
         clear."""
         shots: list[film.Shot] = []
         frames: list[film.Frame] = []
-        view, size, factor, told, weight = None, (0, 0), 1, monotonic(), 0
+        view, size, factor, reported, weight = None, (0, 0), 1, monotonic(), 0
         for n, step in enumerate(steps):
             view, board, shot = await self._scene(past, step, view)
             shots.append(shot)
@@ -192,13 +191,12 @@ class Films:
             if weight / len(frames) * len(steps) > LARGEST * 1.5 or weight > LARGEST:
                 raise TooLarge
             shots = shots[-1:]
-            if monotonic() - told > TOLD_EVERY:
-                told = monotonic()
+            if monotonic() - reported > PROGRESS_EVERY:
+                reported = monotonic()
                 yield n + 1
-        times = [SHOWN + SLOWER * min(4, len(past.lines(step))) for step in steps]
+        times = [FIRST_LINE + NEXT_LINE * min(4, len(past.lines(step))) for step in steps]
         data = await asyncio.to_thread(film.joined, frames, [*times[:-1], LAST], size)
-        kept = Film(data, steps[0], steps[-1], max(1, steps[1] - steps[0]))
-        self._made[_key(past, what)] = kept
+        self._made[_key(past, what)] = Film(data, steps[0], steps[-1])
 
     async def _scene(
         self, past: History, step: int, before: Any
@@ -219,8 +217,8 @@ class Films:
 def caption(past: History, step: int) -> str:
     """The lines of a step as two lines of text below the board."""
     lines = [line.replace("*", "") for line in past.lines(step)]
-    said = " · ".join(lines) or ("" if step else say("replay-begins"))
-    return plain(f"{step}  {said}", 300)
+    text = " · ".join(lines) or ("" if step else say("replay-begins"))
+    return plain(f"{step}  {text}", 300)
 
 
 def _public(past: History) -> History:
@@ -239,8 +237,8 @@ def _steps(past: History, what: str) -> list[int]:
 
 
 def _thinned(steps: Sequence[int], step: int) -> list[int]:
-    kept = list(steps[:: max(1, step)])
-    return kept if kept[-1] == steps[-1] else [*kept, steps[-1]]
+    thinned = list(steps[:: max(1, step)])
+    return thinned if thinned[-1] == steps[-1] else [*thinned, steps[-1]]
 
 
 def _key(past: History, what: str) -> tuple[object, ...]:

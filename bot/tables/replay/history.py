@@ -32,7 +32,7 @@ class History:
 
     table: Table
     steps: Sequence[Sequence[LogEntry]]
-    held: Sequence[SeatRow]
+    ever: Sequence[SeatRow]
     seat: Seat | None
     locale: str
 
@@ -83,8 +83,8 @@ class History:
         found = self.turns()
         if len(found) <= STOPS:
             return found
-        here = sum(n <= around for n in found)
-        first = max(1, min(here - STOPS // 2, len(found) - STOPS + 1))
+        current = sum(n <= around for n in found)
+        first = max(1, min(current - STOPS // 2, len(found) - STOPS + 1))
         return [0, *found[first : first + STOPS - 1]]
 
     def entry(self, step: int) -> LogEntry:
@@ -108,7 +108,7 @@ class History:
         return msgspec.structs.replace(self.table.row, **changed)
 
     def _seated(self, entry: LogEntry) -> Table:
-        return sitters.as_seated(self.table, self.held, entry.at)
+        return sitters.as_seated(self.table, self.ever, entry.at)
 
     def _log(self, entries: Iterable[LogEntry]) -> log_texts.Log:
         refs = [entry for entry in entries if entry.kind == "undo"]
@@ -121,5 +121,5 @@ async def history(store: Store, table: Table, user: int, locale: str) -> History
     """The past of a table for a user: as their seat knew it, or as everybody did."""
     entries = await store.db.read(moves.since, table.row.id, 0)
     steps = log_pages.grouped(entries[: table.shown_moves + 1])
-    held = await store.db.read(seats.ever, table.row.id)
-    return History(table, steps, held, table.seat_of(user), locale)
+    ever = await store.db.read(seats.ever, table.row.id)
+    return History(table, steps, ever, table.seat_of(user), locale)

@@ -22,7 +22,7 @@ from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
 from bot.tables.texts import say
 
-TOLD, STATUS, HAND = 1400, 500, 900
+LINES, STATUS, HAND = 1400, 500, 900
 OWN = "mine"
 """The word for "since my last turn" in `/replay at:`."""
 
@@ -41,9 +41,9 @@ class ReplayCommands:
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         if film:
-            return await self._films.asked(who, past, film)
-        shown = await self._shown(who, past, _step(past, at))
-        return msgspec.structs.replace(shown, replace=False)
+            return await self._films.make(who, past, film)
+        response = await self._step_panel(who, past, _step(past, at))
+        return msgspec.structs.replace(response, replace=False)
 
     async def pressed(
         self, who: Caller, table: Table, route: ReplayRoute, values: tuple[str, ...]
@@ -52,27 +52,29 @@ class ReplayCommands:
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         if route.verb == "film":
-            return await self._films.asked(who, past, route.what)
+            return await self._films.make(who, past, route.what)
         if route.verb == "post":
             return await self._films.posted(who, past, route.what)
         n = log_pages.number_in(values[0] if route.verb == "jump" and values else route.what)
         if n < 0 or route.verb not in VERBS:
             raise forged()
-        return await self._shown(who, past, min(n, past.last), hand=route.verb == "hand")
+        return await self._step_panel(who, past, min(n, past.last), hand=route.verb == "hand")
 
-    async def _shown(self, who: Caller, past: History, n: int, *, hand: bool = False) -> Response:
+    async def _step_panel(
+        self, who: Caller, past: History, n: int, *, hand: bool = False
+    ) -> Response:
         """The panel of a step: its lines, its picture and the buttons."""
         then = await past.position(self._store, n)
         words = speech.game_words(then.game, who.locale)
         view = then.public()
         lines = [f"`{n}` {line}" for line in past.lines(n)]
         texts = [
-            latest(lines, TOLD) if lines else quiet(n),
+            latest(lines, LINES) if lines else quiet(n),
             clip(words.status(view, speech.names(then)), STATUS),
         ]
         if past.seat is not None:
-            held = words.hand(then.private(past.seat), speech.names(then))
-            texts.append(clip(say("replay-hand", hand=held), HAND) if held else "")
+            own_hand = words.hand(then.private(past.seat), speech.names(then))
+            texts.append(clip(say("replay-hand", hand=own_hand), HAND) if own_hand else "")
         picture = await self._picture(who, past, then, n, hand=hand)
         heading = say("replay-heading", title=speech.title(past.table), move=n, last=past.last)
         rows = self._rows(past, then, n, hand=hand)
@@ -135,8 +137,8 @@ def _menu(past: History, n: int) -> tuple[Menu, ...]:
 
 def _label(past: History, stop: int) -> str:
     lines = past.lines(stop)
-    said = lines[0].replace("*", "") if lines else quiet(stop)
-    return plain(f"{stop}: {said}", 100)
+    text = lines[0].replace("*", "") if lines else quiet(stop)
+    return plain(f"{stop}: {text}", 100)
 
 
 def quiet(step: int) -> str:
@@ -146,12 +148,12 @@ def quiet(step: int) -> str:
 
 def _step(past: History, at: str) -> int:
     """The step that is typed: a number, `mine`, or nothing for the last one."""
-    asked = at.strip().lstrip("#").casefold()
-    if asked == OWN:
+    typed = at.strip().lstrip("#").casefold()
+    if typed == OWN:
         return min((past.own_last() or 0) + 1, past.last)
-    if not asked:
+    if not typed:
         return past.last
-    n = log_pages.number_in(asked)
+    n = log_pages.number_in(typed)
     if not 0 <= n <= past.last:
         raise Refusal(No("no-such-move", plain(at), facts=(str(past.last),)))
     return n

@@ -29,7 +29,7 @@ def proposer(table: Table, seat: Seat) -> str:
     return "" if user is None else _name(table, seat, user)
 
 
-def held_line(table: Table, seat: Seat, user: int) -> str:
+def waiting_line(table: Table, seat: Seat, user: int) -> str:
     """What a panel says of a line that waits for the captain."""
     if not captains.proposes(table, seat, user):
         return ""

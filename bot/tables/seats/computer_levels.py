@@ -13,11 +13,11 @@ LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
 
 def resolved_level(spec: GameSpec, level: str) -> str:
     """A level by its key or by what people call it, or the weakest for ""."""
-    known = tuple(players(spec))
-    wanted = level.strip().casefold() or known[0]
-    wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)
-    if wanted not in known:
-        raise Refusal(No("no-computer", wanted, facts=known))
+    levels = tuple(players(spec))
+    wanted = level.strip().casefold() or levels[0]
+    wanted = next((key for key, name in LEVELS.items() if name == wanted and key in levels), wanted)
+    if wanted not in levels:
+        raise Refusal(No("no-computer", wanted, facts=levels))
     return wanted
 
 
@@ -32,10 +32,10 @@ def level_name(level: str) -> str:
     return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()
 
 
-def unused(name: str, taken: set[str]) -> str:
+def unused(name: str, used: set[str]) -> str:
     """The name, with a number if somebody at the table has it already."""
-    names = (name, *(f"{name} {n}" for n in range(2, len(taken) + 3)))
-    return next(each for each in names if each not in taken)
+    names = (name, *(f"{name} {n}" for n in range(2, len(used) + 3)))
+    return next(each for each in names if each not in used)
 
 
 def computer_names(spec: GameSpec) -> tuple[tuple[str, str], ...]:

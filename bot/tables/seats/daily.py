@@ -67,7 +67,7 @@ async def refuse_spoilers(store: Store, user: int, table: Table) -> None:
         raise Refusal(No("daily-hidden"))
 
 
-def kept_secret(table: Table, now: float) -> None:
+def refuse_to_show_seed(table: Table, now: float) -> None:
     """Refuse what would show the seed while others may still play with it."""
     if still_on(table, now):
         raise Refusal(No("daily-on"))

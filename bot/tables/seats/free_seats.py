@@ -8,7 +8,7 @@ from bot.tables.seats import daily
 from bot.tables.undo.open_requests import PROPOSALS
 
 
-def known_seat(table: Table, seat: int) -> int:
+def seat_index(table: Table, seat: int) -> int:
     """The index of a seat that people count from 1, refused if the table lacks it."""
     if not 1 <= seat <= table.row.places:
         raise Refusal(No("no-seat", str(table.row.places)))
@@ -20,7 +20,7 @@ def free_seat(table: Table, wanted: int | None, *, shared: bool = False) -> int:
     is free as long as the game lets one more user sit there; empty seats come first."""
     most = table.spec.users_per_seat if shared else 1
     if wanted is not None:
-        where = known_seat(table, wanted)
+        where = seat_index(table, wanted)
         if not _has_room(table, where, most):
             raise Refusal(No("seat-held" if table.running else "seat-taken"))
         return where
@@ -32,20 +32,20 @@ def free_seat(table: Table, wanted: int | None, *, shared: bool = False) -> int:
 
 
 def _has_room(table: Table, seat: int, most: int) -> bool:
-    held = table.holders(seat)
-    return len(held) < most and not any(r.level for r in held)
+    holders = table.holders(seat)
+    return len(holders) < most and not any(r.level for r in holders)
 
 
 def room(table: Table) -> int:
     """The number of users who can still sit down."""
     most = 1 if daily.is_daily(table.options) else table.spec.users_per_seat
     return sum(
-        most - len(held)
-        for held in map(table.holders, range(table.row.places))
-        if not any(r.level for r in held)
+        most - len(holders)
+        for holders in map(table.holders, range(table.row.places))
+        if not any(r.level for r in holders)
     )
 
 
-def kept(table: Table) -> int:
+def reserved(table: Table) -> int:
     """The number of places kept for invited users."""
     return sum(p.kind == "invite" for p in PROPOSALS.of(table))

@@ -21,7 +21,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import daily, options, rated
 from bot.tables.seats.computer_levels import level_name, resolved_level, unused
-from bot.tables.seats.free_seats import free_seat, kept, known_seat, room
+from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.texts import say
 from bot.tables.undo import open_requests
@@ -130,7 +130,7 @@ def join(edit: TableEdit, who: Caller, seat: int | None = None) -> None:
     in_lobby(table)
     if table.seat_of(who.user) is not None:
         raise Refusal(No("seated"))
-    if not invited(table, who.user) and kept(table) and room(table) <= kept(table):
+    if not invited(table, who.user) and reserved(table) and room(table) <= reserved(table):
         raise Refusal(No("kept"))
     where = free_seat(table, seat, shared=True)
     _sit_down(edit, seat_row(table.row.id, where, who, edit.at))
@@ -169,10 +169,10 @@ def free(edit: TableEdit, who: Caller, seat: int) -> None:
     table = edit.table
     in_charge(table, who)
     in_lobby(table)
-    held = table.holders(known_seat(table, seat))
-    if not held:
+    holders = table.holders(seat_index(table, seat))
+    if not holders:
         raise Refusal(No("seat-free"))
-    edit.seated(left=held)
+    edit.seated(left=holders)
     edit.owe(Lobby())
 
 

@@ -41,7 +41,7 @@ SURE = "close-sure"
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
-Wish = Literal["yes", "no"]
+YesNo = Literal["yes", "no"]
 """`/table rated`: whether the result is to count for ratings."""
 Consent = Literal["concerned", "everyone", "moderator"]
 """`/table consent`: who has to agree to a moderator's rewind."""
@@ -95,10 +95,10 @@ class LobbyCommands:
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
         fair = owed_row(0, who.channel, Fair(), at)
-        shown = (fair,) if self._courier else ()
+        hash_message = (fair,) if self._courier else ()
         try:
             table_id = await self._store.db.write(
-                lobbies.opened, row, seat, owed, who.interaction, who.home, shown,
+                lobbies.opened, row, seat, owed, who.interaction, who.home, hash_message,
                 salt=salt, pins=who.pins, challenge=daily.of_row(row),
             )  # fmt: skip
         except Conflict:
@@ -107,8 +107,8 @@ class LobbyCommands:
             raise Refusal(No("daily-once"))
         self._store.bell.ring()
         table = await self._store.table(table_id)
-        said = phrases.simple(say("lobby-open", title=speech.title(table)))
-        return await self._asking(who, said)
+        response = phrases.simple(say("lobby-open", title=speech.title(table)))
+        return await self._asking(who, response)
 
     async def again(self, who: Caller, table: Table) -> Response:
         """Open another table like one that is over: same seats, options and clock."""
@@ -124,9 +124,9 @@ class LobbyCommands:
         same = {"consent": table.row.consent, "theme": table.row.theme}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, **TIMING.columns(clock), **same)
-        shown = await self._opened(who, row, at)
+        response = await self._opened(who, row, at)
         await self._called(who, table)
-        return shown
+        return response
 
     async def _called(self, who: Caller, before: Table) -> None:
         """Ask the players of the earlier table to the new lobby."""
@@ -158,8 +158,8 @@ class LobbyCommands:
             await self._refuse_often(who, table)
         now, _ = await self._store.act(who, table.row.id, lambda edit: lobby.join(edit, who, seat))
         place = now.seat_for(who.user) + 1
-        said = phrases.simple(say("lobby-seated", n=place, title=speech.title(now)))
-        return await self._asking(who, said)
+        response = phrases.simple(say("lobby-seated", n=place, title=speech.title(now)))
+        return await self._asking(who, response)
 
     async def _refuse_often(self, who: Caller, table: Table) -> None:
         """Refuse whoever has joined too often: every join is kept in the sealed record."""
@@ -182,7 +182,7 @@ class LobbyCommands:
         """`/table start`: start the game, be ready for a start, or call one off."""
         return await (self._starting.cancel if cancel else self._starting.start)(who, table)
 
-    async def rated(self, who: Caller, table: Table, counts: Wish) -> Response:
+    async def rated(self, who: Caller, table: Table, counts: YesNo) -> Response:
         """`/table rated`: choose whether the result may count for ratings."""
         now, _ = await self._store.act(
             who, table.row.id, lambda edit: lobby.set_rated(edit, who, counts=counts == "yes")
@@ -199,12 +199,12 @@ class LobbyCommands:
         await self._store.act(who, table.row.id, lambda edit: lobby.close(edit, who))
         return phrases.simple(say("lobby-closed", title=speech.title(table)))
 
-    async def closing_here(self, who: Caller) -> Response:
+    async def close_channels_table(self, who: Caller) -> Response:
         """`/table close`. A table that can't be read must not hold its channel for ever."""
         try:
             table = await self._store.here(who)
         except Unreadable as unread:
-            return spoilt.asked(who, unread.row)
+            return spoilt.ask(who, unread.row)
         return await self.closing(who, table)
 
     async def close_spoilt(self, who: Caller, table: int) -> Response:
@@ -235,17 +235,17 @@ class LobbyCommands:
 
     async def _set(self, who: Caller, table: Table, given: Mapping[str, str]) -> Response:
         """Change options by a button of the lobby's message."""
-        said = say("lobby-set", options=options.named(table.game, given, who.locale))
+        text = say("lobby-set", options=options.named(table.game, given, who.locale))
         await self._store.act(who, table.row.id, lambda edit: lobby.set_options(edit, who, given))
-        return phrases.simple(said)
+        return phrases.simple(text)
 
     async def speak(self, who: Caller, table: Table, language: str) -> Response:
         """Choose the language of the table's public messages."""
-        said = say("table-speaks", language=LANGUAGES[known(language)])
+        text = say("table-speaks", language=LANGUAGES[known(language)])
         await self._store.act(
             who, table.row.id, lambda edit: lobby.set_language(edit, who, language)
         )
-        return phrases.simple(said)
+        return phrases.simple(text)
 
     async def computer(
         self, who: Caller, table: Table, level: str, seat: int | None = None
@@ -272,7 +272,7 @@ class LobbyCommands:
     ) -> Response:
         """`/table seat`: do one of several things about a seat."""
         if action in {"take", "accept"}:
-            return await self._taken(who, table, seat)
+            return await self._take_seat(who, table, seat)
         if action in HANDING:
             return await self._handed(who, table, action, seat, user, name, level)
         if action == "computer":
@@ -291,7 +291,7 @@ class LobbyCommands:
         await self._store.act(who, table.row.id, lambda edit: lobby.free(edit, who, seat))
         return phrases.simple(say("lobby-freed", n=seat))
 
-    async def _taken(self, who: Caller, table: Table, seat: int | None) -> Response:
+    async def _take_seat(self, who: Caller, table: Table, seat: int | None) -> Response:
         in_lobby = table.row.status == "lobby"
         return await (self.join if in_lobby else self._seating.accept)(who, table, seat)
 
@@ -345,12 +345,12 @@ class LobbyCommands:
         if verb == "speak" and values:
             return await self.speak(who, table, values[0])
         if verb == "options":
-            shown = options.panel(table, who.locale)
+            panel = options.panel(table, who.locale)
             if table.row.status != "lobby" or not lobby.is_in_charge(table, who):
                 mine = table.running and lobby.is_in_charge(table, who)
                 rows = (options.language_menu(table),) if mine else ()
-                shown = replace(shown, texts=shown.texts[:1], rows=rows)
-            return Response(shown, replace=False)
+                panel = replace(panel, texts=panel.texts[:1], rows=rows)
+            return Response(panel, replace=False)
         if verb == "computer":
             lobby.in_charge(table, who)
             lobby.in_lobby(table)
@@ -372,9 +372,9 @@ class LobbyCommands:
 
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """A game's options after those typed so far. Without a game, of the channel's table."""
-        here = None if game else await self._store.here(who)
-        kind = here.game if here else lobby.game_named(self._store, game)
-        return options.completed(kind, here.options if here else {}, typed, who.locale)
+        table = None if game else await self._store.here(who)
+        kind = table.game if table else lobby.game_named(self._store, game)
+        return options.completed(kind, table.options if table else {}, typed, who.locale)
 
     async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Computer players of the table's game."""

@@ -108,8 +108,8 @@ def _rewinding(consent: str) -> str:
 def _seat_lines(table: Table) -> str:
     lines = []
     for seat in range(table.row.places):
-        held = [safe(r.name, 32) for r in table.holders(seat)]
-        lines.append(f"{seat + 1}. {' & '.join(held) or say('lobby-seat-free')}")
+        names = [safe(r.name, 32) for r in table.holders(seat)]
+        lines.append(f"{seat + 1}. {' & '.join(names) or say('lobby-seat-free')}")
     invited = [safe(p.name, 32) for p in PROPOSALS.of(table) if p.kind == "invite"]
     if invited:
         lines.append(say("lobby-invited", names=phrases.listed(invited)))

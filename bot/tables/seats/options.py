@@ -60,12 +60,12 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 def line(table: Table, locale: str) -> str:
     """The options that the table is played with, without those that change nothing."""
     words, chosen = speech.game_words(table.game, locale), _played(table)
-    shown = [
+    parts = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
         for option in table.spec.options
         if option.key in chosen and option.counts(chosen)
     ]
-    return clip(" · ".join(shown), 900)
+    return clip(" · ".join(parts), 900)
 
 
 def endless(table: Table, locale: str) -> str:
@@ -112,8 +112,8 @@ def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
 
 def named(game: Game, chosen: Mapping[str, str], locale: str) -> str:
     """Options and their values in words."""
-    known = {option.key: option for option in game.spec.options}
-    return " · ".join(_said(game, known[key], chosen[key], locale) for key in chosen)
+    by_key = {option.key: option for option in game.spec.options}
+    return " · ".join(_worded(game, by_key[key], chosen[key], locale) for key in chosen)
 
 
 def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
@@ -170,13 +170,13 @@ def _picking(table: Table, offered: list[Option], locale: str) -> Menu:
         LobbyRoute(table.row.id, "option").id,
         say("lobby-pick-option"),
         tuple(
-            Choice(_said(table.game, option, table.options[option.key], locale), option.key)
+            Choice(_worded(table.game, option, table.options[option.key], locale), option.key)
             for option in offered[:MOST]
         ),
     )
 
 
-def _said(game: Game, option: Option, value: str, locale: str) -> str:
+def _worded(game: Game, option: Option, value: str, locale: str) -> str:
     words = speech.game_words(game, locale)
     return plain(f"{words.option(option.key, '')}: {words.option(option.key, value)}", 100)
 
@@ -189,7 +189,7 @@ def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> 
     begun = "".join(_pair(last))
     usual = {option.key: option.values[0] for option in game.spec.options}
     found = [
-        Choice(_said(game, option, value, locale), f"{head}{option.key}={value}")
+        Choice(_worded(game, option, value, locale), f"{head}{option.key}={value}")
         for option in game.spec.options
         for value in option.values
         if option.key not in given

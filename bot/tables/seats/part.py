@@ -15,10 +15,10 @@ BY_HAND = frozenset({"move", "offer"})
 def passed(edit: TableEdit) -> None:
     """What an open request spoke of may have passed: not by answers nobody may know of."""
     before, after = edit.before, edit.table
-    told_nothing = edit.silent and before.shown_moves == after.shown_moves
-    unseen = before.quiet and after.quiet and told_nothing
-    told = any(m.shown is not None for m in edit.moves)
-    if told and REQUEST.of(before) is not None and not unseen:
+    nothing_public = edit.silent and before.shown_moves == after.shown_moves
+    unseen = before.quiet and after.quiet and nothing_public
+    anything_public = any(m.shown is not None for m in edit.moves)
+    if anything_public and REQUEST.of(before) is not None and not unseen:
         request = REQUEST.of(after)
         if request is not None:
             with speech.aloud(after):
@@ -64,6 +64,6 @@ def closed(edit: TableEdit) -> None:
 def decided(edit: TableEdit) -> None:
     """The outcome stands where it was asked for."""
     if not edit.noted(UNTOLD):
-        said = edit.noted(OUTCOMES)
-        for matter, outcome in open_requests.decided(edit.before, edit.table, said):
+        outcomes = edit.noted(OUTCOMES)
+        for matter, outcome in open_requests.decided(edit.before, edit.table, outcomes):
             edit.owe(Decided(matter, outcome))

@@ -23,7 +23,7 @@ from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import daily, lobby
 from bot.tables.seats.computer_levels import level_name, resolved_level, unused
-from bot.tables.seats.free_seats import free_seat, kept, known_seat, room
+from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Lobby
 from bot.tables.seats.sitters import names_of, person
 from bot.tables.texts import say
@@ -72,7 +72,7 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
 
 def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None:
     _once(edit.table, user)
-    if room(edit.table) <= kept(edit.table):
+    if room(edit.table) <= reserved(edit.table):
         raise Refusal(No("seats-taken"))
     made = new_proposal(edit, "invite", None, who, user, name)
     tell(edit, say("seat-invites", who=person(who.name), whom=person(name)), INVITED, made, (user,))
@@ -85,7 +85,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
     refuse_unless_running(table)
     daily.for_host_alone(table, user)
     own = table.seat_for(who.user)
-    if seat is not None and known_seat(table, seat) != own:
+    if seat is not None and seat_index(table, seat) != own:
         raise Refusal(No("not-your-seat"))
     mine = [p for p in PROPOSALS.of(table) if p.seat == own and p.proposer == who.user]
     withdraw(edit, mine, say("seat-other-offer", who=person(who.name)))
@@ -180,11 +180,11 @@ def leave(edit: TableEdit, who: Caller) -> None:
         raise Refusal(No("last-player"))
     leaving = tuple(r for r in table.sitting if r.user == who.user)
     hand_on(edit, seat, leaving, ())
-    said = say("seat-has-left", who=phrases.bold(person(who.name)))
+    text = say("seat-has-left", who=phrases.bold(person(who.name)))
     if edit.table.holders(seat):
-        edit.owe(Note(said))
+        edit.owe(Note(text))
     else:
-        opened(edit, seat, said)
+        opened(edit, seat, text)
 
 
 @aloud
@@ -200,22 +200,22 @@ def hand_on(
         edit.line(Seat(seat), ())  # nobody who wrote it is left
     users = {r.user for r in coming}
     over = [p for p in PROPOSALS.of(edit.table) if p.seat == seat or p.user in users - {None}]
-    here = names_of(coming)
-    withdraw(edit, over, say("seat-now-taken", who=here, n=seat + 1) if here else "")
+    names = names_of(coming)
+    withdraw(edit, over, say("seat-now-taken", who=names, n=seat + 1) if names else "")
     if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")
         open_requests.request(edit, None, text)
         edit.owe(Note(text))
-    _drop_wish(edit)
+    _drop_clock_proposal(edit)
     edit.owe(Lobby())
 
 
-def _drop_wish(edit: TableEdit) -> None:
+def _drop_clock_proposal(edit: TableEdit) -> None:
     """Drop a proposed clock: whoever agreed to it is gone, or whoever comes wasn't asked."""
-    wish = TIMING.of(edit.table).wish
-    if wish is not None:
+    proposed = TIMING.of(edit.table).wish
+    if proposed is not None:
         text = say("seat-wish-over")
-        open_requests.decide(edit, open_requests.of_wish(wish.number), text)
+        open_requests.decide(edit, open_requests.of_wish(proposed.number), text)
         retime(edit, msgspec.structs.replace(TIMING.of(edit.table), wish=None))
         edit.owe(Note(text))
 
@@ -255,9 +255,9 @@ def proposal(table: Table, number: int) -> ProposalRow:
 def open_to(table: Table, user: int, seat: int) -> ProposalRow | None:
     """The proposal by which this user may take the seat: an offer made to them before an
     opening."""
-    here = [p for p in PROPOSALS.of(table) if p.seat == seat]
-    mine = [p for p in here if p.kind == "offer" and p.user == user]
-    return next(iter([*mine, *(p for p in here if p.kind == "open")]), None)
+    proposals = [p for p in PROPOSALS.of(table) if p.seat == seat]
+    mine = [p for p in proposals if p.kind == "offer" and p.user == user]
+    return next(iter([*mine, *(p for p in proposals if p.kind == "open")]), None)
 
 
 def seats_open_to(table: Table, user: int) -> tuple[int, ...]:
@@ -293,12 +293,12 @@ def _once(table: Table, user: int) -> None:
 
 def lines(table: Table) -> tuple[str, ...]:
     """The open proposals in words, for the status."""
-    said = []
+    parts = []
     for p in PROPOSALS.of(table):
         seat = p.seat or 0
         who = speech.names(table)[seat] if p.kind == "vote" else person(p.name) if p.name else ""
-        said.append(say(f"seat-status-{p.kind}", who=who, n=seat + 1))
-    return tuple(said)
+        parts.append(say(f"seat-status-{p.kind}", who=who, n=seat + 1))
+    return tuple(parts)
 
 
 def tell(
@@ -336,9 +336,9 @@ def new_proposal(
 ) -> ProposalRow:
     """Make a proposal at the table, under a number of its own."""
     # Never used twice, and nothing of the table's own: a version would tell of others' open lines.
-    taken = {p.number for p in (*PROPOSALS.of(edit.before), *PROPOSALS.of(edit.table))}
+    numbers = {p.number for p in (*PROPOSALS.of(edit.before), *PROPOSALS.of(edit.table))}
     number = edit.interaction or int(edit.at * 1000)
-    while number in taken:
+    while number in numbers:
         number += 1
     by = 0 if who is None else who.user
     made = ProposalRow(
@@ -354,11 +354,11 @@ def new_proposal(
     return made
 
 
-def withdraw(edit: TableEdit, gone: Sequence[ProposalRow], said: str) -> None:
+def withdraw(edit: TableEdit, gone: Sequence[ProposalRow], why: str) -> None:
     """End these proposals, with the reason in their messages."""
     numbers = {p.number for p in gone}
     for p in gone:
-        open_requests.decide(edit, open_requests.of_proposal(p), said)
+        open_requests.decide(edit, open_requests.of_proposal(p), why)
     if numbers:
         left = (p for p in PROPOSALS.of(edit.table) if p.number not in numbers)
         edit.put(PROPOSALS, tuple(left))

@@ -16,7 +16,7 @@ from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes, sitters, votes
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.free_seats import known_seat
+from bot.tables.seats.free_seats import seat_index
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
@@ -54,7 +54,7 @@ class SeatCommands:
         await self._store.act(
             who, table.row.id, lambda edit: seat_changes.invite(edit, who, user, name, seat)
         )
-        self._welcome.asked(who, table, user)
+        self._welcome.remember(who, table, user)
         return phrases.simple(say("seat-asked", who=safe(name)))
 
     async def leave(self, who: Caller, table: Table) -> Response:
@@ -77,7 +77,7 @@ class SeatCommands:
         """Hand one's own seat on."""
         if user is not None:
             await self._welcome.check(who, table, user, name)
-            self._welcome.asked(who, table, user)
+            self._welcome.remember(who, table, user)
         await self._store.act(
             who, table.row.id, lambda edit: seat_changes.offer(edit, who, seat, user, name)
         )
@@ -93,7 +93,7 @@ class SeatCommands:
             now = edit.table
             open_seats = seat_changes.seats_open_to(now, who.user)
             if seat is not None:
-                wanted = known_seat(now, seat)
+                wanted = seat_index(now, seat)
             elif open_seats:
                 wanted = open_seats[0]
             else:
@@ -129,7 +129,7 @@ class SeatCommands:
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str, level: str
     ) -> Response:
         """Ask the others to replace somebody who is absent."""
-        where = known_seat(table, 0 if seat is None else seat)
+        where = seat_index(table, 0 if seat is None else seat)
 
         async def write(edit: TableEdit) -> None:
             since = await self.absent_since(edit.table, where)
@@ -172,7 +172,7 @@ class SeatCommands:
         return await self._proposed(who, table, which, verb)
 
     async def _proposed(self, who: Caller, table: Table, which: int, verb: str) -> Response:
-        found = await self._found(who, table, which)
+        found = await self._open_proposal(who, table, which)
         if verb in {"yes", "no"}:
             return await self.cast(who, table, which, yes=verb == "yes")
         if verb == "accept" and found.user not in {None, who.user}:
@@ -186,7 +186,7 @@ class SeatCommands:
             return phrases.simple(say("seat-at", title=speech.title(table)))
         return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 
-    async def _found(self, who: Caller, table: Table, which: int) -> ProposalRow:
+    async def _open_proposal(self, who: Caller, table: Table, which: int) -> ProposalRow:
         try:
             return seat_changes.proposal(table, which)
         except Refusal:
@@ -198,9 +198,9 @@ class SeatCommands:
 
 def former(table: Table, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
     """The holders of a seat, or its last ones."""
-    held = table.holders(seat)
+    holders = table.holders(seat)
     gone = [r for r in ever if r.seat == seat and r.until is not None]
-    return held or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
+    return holders or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
 
 
 def _absent_since(tx: Tx, table: Table, seat: int) -> float | None:
@@ -211,10 +211,10 @@ def _absent_since(tx: Tx, table: Table, seat: int) -> float | None:
 
 def _answered_since(tx: Tx, table: Table, seat: int) -> float | None:
     """Since when only the clock has answered for the seat, by a default or a computer player."""
-    told = moves.since(tx, table.row.id, 0)[: table.shown_moves + 1]
+    public = moves.since(tx, table.row.id, 0)[: table.shown_moves + 1]
     began = _present_since(tx, table, seat)
     since = None
-    for e in (e for e in told if e.seat == seat and e.at >= began):
+    for e in (e for e in public if e.seat == seat and e.at >= began):
         if e.user is not None and e.kind in BY_HAND:
             since = None
         elif e.user is None and e.kind in log_texts.MOVE_KINDS and since is None:

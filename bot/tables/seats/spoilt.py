@@ -17,7 +17,7 @@ from storage.tables import TableRow
 SURE = "close-spoilt"
 
 
-def asked(who: Caller, row: TableRow) -> Response:
+def ask(who: Caller, row: TableRow) -> Response:
     """Ask before closing: perhaps the bot's owner can repair the table."""
     _allowed(who, row)
     text = say("lobby-close-spoilt", title=safe(row.title), table=row.id)

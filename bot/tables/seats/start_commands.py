@@ -80,8 +80,8 @@ class StartCommands:
 
     async def _done_already(self, table: Table, who: Caller) -> None:
         """Raise `Repeated` if this very interaction has started the table."""
-        _, known = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
-        if known:
+        _, started = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
+        if started:
             raise Repeated(str(who.interaction))
 
     async def _stored(self, who: Caller, table: Table, seal: str, message: int) -> bool:

@@ -15,7 +15,7 @@ from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.phrases import aloud
 from bot.tables.seats.computer_levels import level_name, resolved_level
-from bot.tables.seats.free_seats import known_seat
+from bot.tables.seats.free_seats import seat_index
 from bot.tables.seats.seat_changes import (
     Buttons,
     ask,
@@ -58,7 +58,7 @@ def call_vote(
     table = edit.table
     own = table.seat_for(who.user)
     refuse_unless_running(table)
-    where = known_seat(table, 0 if seat is None else seat)
+    where = seat_index(table, 0 if seat is None else seat)
     if where == own:
         raise Refusal(No("vote-own"))
     if not table.users((where,)):
@@ -76,8 +76,8 @@ def call_vote(
     found = resolved_level(table.spec, level) if level else None
     made = new_proposal(edit, "vote", where, who, user, name, found)
     if cast(edit, who, made.number, yes=True) is None:
-        asked = table.users((*voters(table, where), where))
-        tell(edit, _vote_text(table, made, who, since), VOTE, made, asked)
+        pinged = table.users((*voters(table, where), where))
+        tell(edit, _vote_text(table, made, who, since), VOTE, made, pinged)
 
 
 def _is_away(table: Table, seat: int, at: float) -> bool:
@@ -134,12 +134,12 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     seat, absent = vote.seat, speech.names(edit.table)[vote.seat]
     by = replaced(edit, seat, level=vote.level or "")
     kind = "vote-replaced-by" if by else "vote-replaced"
-    said = say(kind, absent=phrases.bold(absent), by=by)
-    open_requests.decide(edit, open_requests.of_proposal(vote), said)
+    text = say(kind, absent=phrases.bold(absent), by=by)
+    open_requests.decide(edit, open_requests.of_proposal(vote), text)
     if vote.level:
-        edit.owe(Note(said))
+        edit.owe(Note(text))
         return
-    opened(edit, seat, said)
+    opened(edit, seat, text)
     if vote.user is not None and edit.table.seat_of(vote.user) is None:
         text = say("seat-is-asked", who=person(vote.name), n=seat + 1)
         ask(edit, None, seat, vote.user, vote.name, text)

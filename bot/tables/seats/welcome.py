@@ -15,7 +15,7 @@ BETWEEN = 600.0
 """Seconds until a table may ask the same person again."""
 OFTEN, HOUR = 3, 3600.0
 """How often one person may ask another within an hour, whatever the tables."""
-REMEMBERED = 10_000
+CACHED = 10_000
 
 
 class Welcome:
@@ -23,21 +23,21 @@ class Welcome:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tables: LRUCache[tuple[int, int], float] = LRUCache(REMEMBERED)
-        self._pairs: LRUCache[tuple[int, int], tuple[float, ...]] = LRUCache(REMEMBERED)
+        self._tables: LRUCache[tuple[int, int], float] = LRUCache(CACHED)
+        self._pairs: LRUCache[tuple[int, int], tuple[float, ...]] = LRUCache(CACHED)
 
     async def check(self, who: Caller, table: Table, user: int, name: str) -> None:
         """Refuse to ask users who don't want to be asked, or were asked just now."""
         row = await self._store.db.read(people.load, user)
         if row is not None and not time_preferences.read(row.habits).settings.invites:
             raise Refusal(No("no-invites", name))
-        asked = self._tables.get((table.row.id, user))
-        if asked is not None and self._store.now() - asked < BETWEEN:
+        last = self._tables.get((table.row.id, user))
+        if last is not None and self._store.now() - last < BETWEEN:
             raise Refusal(No("asked-lately", name))
         if len(self._lately(who, user)) >= OFTEN:
             raise Refusal(No("asked-often", name, facts=(str(OFTEN),)))
 
-    def asked(self, who: Caller, table: Table, user: int) -> None:
+    def remember(self, who: Caller, table: Table, user: int) -> None:
         """Remember that this user was just asked."""
         now = self._store.now()
         self._tables[table.row.id, user] = now

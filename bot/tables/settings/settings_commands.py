@@ -65,8 +65,8 @@ class SettingsCommands:
     async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
         """Answer a press or a choice on these panels."""
         if route.verb == "help":
-            shown = await self.help(who, values[0] if values else route.what)
-            return replace(shown, replace=True)
+            response = await self.help(who, values[0] if values else route.what)
+            return replace(response, replace=True)
         if route.verb == "show":
             return await self.settings(who)
         if route.verb in {"table", "theme", "consent", "rated"} and route.table:

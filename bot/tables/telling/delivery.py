@@ -359,7 +359,7 @@ class Delivery:
             case Follow(to):
                 if not await needed(self.courier).reaches(-row.channel, table.row.channel):
                     raise Undeliverable("they no longer see the table's channel", closed=True)
-                return await self._followers.written(row, table, to, owed)
+                return await self._followers.filled_in(row, table, to, owed)
             case Decided(matter):
                 asking = await self._store.db.read(matters.load, row.table_id, matter)
                 return posts.decided(asking, message, owed)

@@ -153,7 +153,7 @@ class TurnMessages:
         look = look_of(then)
         if attachment is None:
             return await self._pictures.of_turn(then, view, look)
-        return await self._pictures.kept(then, view, look, attachment)
+        return await self._pictures.left_in_place(then, view, look, attachment)
 
     async def told(self, table: Table, start: int, end: int) -> tuple[list[str], Table]:
         """What these entries of the log say to everybody, and the table as it stood after them."""

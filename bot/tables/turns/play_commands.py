@@ -198,7 +198,9 @@ class PlayCommands:
             )
             return Response(Panel(speech.title(table), (whole,)), replace=replace)
         if table.line(seat):
-            note = "\n".join(filter(None, (note, captain_texts.held_line(table, seat, who.user))))
+            note = "\n".join(
+                filter(None, (note, captain_texts.waiting_line(table, seat, who.user)))
+            )
         ground = StoredTurn(self, who, table, seat)
         return Response(await self.controller.panel(ground, place, note), replace=replace)
 

@@ -164,12 +164,12 @@ async def test_a_follower_is_told_nothing_that_only_a_seat_can_know(h: House) ->
     table = await h.table()
     owed = next(r for r in await h.db.read(outbox.queue, -CAT, 9) if r.kind == followers.KIND)
     writer = h.tables.pump._followers
-    seen = (await writer.written(owed, table, table.row.moves, h.tables.pump._blank(owed))).panel
+    seen = (await writer.filled_in(owed, table, table.row.moves, h.tables.pump._blank(owed))).panel
     for n in range(4):
         for seat in (Seat(0), Seat(1)):
             other = table.changed(table.row, state=other_state(table, seat, n))
             assert (
-                await writer.written(owed, other, table.row.moves, h.tables.pump._blank(owed))
+                await writer.filled_in(owed, other, table.row.moves, h.tables.pump._blank(owed))
             ).panel == seen
 
 

@@ -14,7 +14,7 @@ from bot.tables.rankings.ratings import (
     SETTLED,
     SIGMA,
     Finished,
-    Held,
+    Holder,
     Met,
     Rating,
     SeatResult,
@@ -35,7 +35,7 @@ def seat(place: int, *users: int | str, moves: tuple[int, ...] = ()) -> SeatResu
     """A seat with these holders in turn. A name is a computer player's level."""
     counts = moves or (10,) * len(users)
     held = tuple(
-        Held(u, n) if isinstance(u, int) else Held(None, n, u)
+        Holder(u, n) if isinstance(u, int) else Holder(None, n, u)
         for u, n in zip(users, counts, strict=True)
     )
     return SeatResult(place, held)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.rankings.ratings import Finished, Held, SeatResult
+from bot.tables.rankings.ratings import Finished, Holder, SeatResult
 from bot.tables.rankings.statistics import (
     Answered,
     GameRecord,
@@ -17,7 +17,7 @@ HERE, THERE = 9, 8
 
 
 def seat(place: int, *held: tuple[int | None, int], score: int | None = None) -> SeatResult:
-    return SeatResult(place, tuple(Held(user, moves) for user, moves in held), score)
+    return SeatResult(place, tuple(Holder(user, moves) for user, moves in held), score)
 
 
 def table(game: str, *seats: SeatResult, guild: int | None = HERE) -> Finished:

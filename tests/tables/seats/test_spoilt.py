@@ -34,7 +34,7 @@ async def test_its_host_closes_it_and_opens_another(spoilt: House) -> None:
     h = spoilt
     refused = await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2)
     assert refused.refused, "one open table a channel"
-    shown = ok(await h.do(h.tables.lobbies.closing_here, caller(ANN)))
+    shown = ok(await h.do(h.tables.lobbies.close_channels_table, caller(ANN)))
     row = await h.db.read(tables.load, 1)
     assert row is not None
     assert row.status == "running", "closing is asked for once more"
@@ -50,8 +50,8 @@ async def test_its_host_closes_it_and_opens_another(spoilt: House) -> None:
 
 async def test_others_may_not_unless_they_moderate(spoilt: House) -> None:
     h = spoilt
-    assert (await h.do(h.tables.lobbies.closing_here, caller(BOB))).refused
-    shown = ok(await h.do(h.tables.lobbies.closing_here, caller(CAT, moderator=True)))
+    assert (await h.do(h.tables.lobbies.close_channels_table, caller(BOB))).refused
+    shown = ok(await h.do(h.tables.lobbies.close_channels_table, caller(CAT, moderator=True)))
     (button,) = buttons(shown.panel)
     assert (await h.press(BOB, button)).refused
     ok(await h.press(ANN, button))
@@ -60,7 +60,7 @@ async def test_others_may_not_unless_they_moderate(spoilt: House) -> None:
 async def test_a_table_that_can_be_read_again_stays_open(spoilt: House) -> None:
     h = spoilt
     whole = await h.db.read(tables.load, 1)
-    shown = ok(await h.do(h.tables.lobbies.closing_here, caller(ANN)))
+    shown = ok(await h.do(h.tables.lobbies.close_channels_table, caller(ANN)))
     await h.db.write(mended)
     assert (await h.press(ANN, buttons(shown.panel)[0])).refused
     row = await h.db.read(tables.load, 1)

@@ -201,7 +201,7 @@ async def test_keys_too_long_for_a_button_work_even_after_a_restart(big: House) 
     now = await choose(big, now, LONG[:20])
     menu = menus(now)[-1]
     value = menu.choices[-1].value
-    big.tables.play.controller.keys._known.clear()
+    big.tables.play.controller.keys._cached.clear()
     again = type(big.tables)(big.db, {"bigger": GAME}, None, big.clock)
     ok(await again.press(caller(ANN), menu.id, (value,)))
     big.tables.store.cache.drop(1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 from msgspec.structs import replace
@@ -46,6 +47,10 @@ OfferingAtTable = Callable[Concatenate[Caller, Table, P], Awaitable[list[Choice]
 
 class Tables(Rooms):
     """The rooms, the way into them, and the background work."""
+
+    @cached_property
+    def _router(self) -> Router:
+        return Router(self)
 
     # Commands and completions
 
@@ -133,11 +138,11 @@ class Tables(Rooms):
 
     async def press(self, who: Caller, custom_id: str, values: tuple[str, ...] = ()) -> Response:
         """Answer a press or a choice, by its custom id."""
-        return await self.answer(Router(self).pressed, who, custom_id, values)
+        return await self.answer(self._router.pressed, who, custom_id, values)
 
     async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Response:
         """Answer a submitted form, by its custom id."""
-        return await self.answer(Router(self).filled_in, who, custom_id, fields)
+        return await self.answer(self._router.filled_in, who, custom_id, fields)
 
     # Answers to trouble
 

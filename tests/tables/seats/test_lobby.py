@@ -17,6 +17,7 @@ from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby_commands, lobby_panel
 from bot.tables.time.obligations import level
 from storage import audit, seats
+from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
     ANN,
     BOB,
@@ -28,6 +29,7 @@ from tests.tables.board import (
     buttons,
     caller,
     fits,
+    house,
     menus,
     ok,
     words_of,
@@ -270,6 +272,15 @@ async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
     assert table.users((0,)) == (ANN, BOB, CAT)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "done; confirm"))
+
+
+async def test_a_computer_player_has_a_seat_to_itself() -> None:
+    pairs = replace(SEALED, users_per_seat=2)
+    async with house(games={"sealed": pairs}) as h:
+        await h.open("sealed", ANN, BOB)
+        refused(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"), "Every seat is taken")
+        ok(await h.do(h.tables.lobbies.join, caller(CAT)))
+        assert [row.user for row in (await h.table()).sitting if row.seat == 0] == [ANN, CAT]
 
 
 async def test_closing_a_lobby_frees_the_channel(h: House) -> None:

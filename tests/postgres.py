@@ -136,6 +136,12 @@ NOBODY_ELSE = (
 )
 
 
+def listening(count: int) -> str:
+    """The query that finds something once so many sessions listen for others."""
+    listens = "SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND state = 'idle'"
+    return f"SELECT 1 WHERE (SELECT count(*) FROM ({listens}) AS found) >= {count}"
+
+
 def until(url: str, query: str) -> None:
     """Wait until a query finds something on a server."""
     with psycopg.connect(url, autocommit=True) as connection:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.fleet import tenancy
 from bot.fleet.tenancy import Fleet, at_home
-from bot.playground import Stand
+from bot.playground import Stand, wait_for
 from bot.programs.home import Evicted, Stopped
 from bot.programs.run import run
 from bot.settings import BadSetting, Settings
@@ -22,7 +22,7 @@ from storage.postgresql import database as postgres
 from storage.postgresql import tenure
 from storage.postgresql.connection import explained
 from storage.postgresql.tenure import Session
-from tests.postgres import database
+from tests.postgres import database, listening, until
 
 HALVES = Fleet(4, 2)
 
@@ -42,7 +42,7 @@ async def test_each_takes_a_group_and_wakes_whoever_has_the_other(url: str) -> N
         assert all(home.speaks() and home.total == 4 for home in homes)
         heard = asyncio.Event()
         homes[1]._wake = heard.set
-        await asyncio.sleep(0.3)
+        await asyncio.to_thread(until, url, listening(2))
         homes[0].changed(3 << 22)
         await asyncio.wait_for(heard.wait(), 10)
         assert await homes[0].ticket(0, 5.0) == 0
@@ -171,8 +171,7 @@ async def test_who_cannot_renew_falls_silent_before_the_tenure_ends(
     monkeypatch.setattr(tenure, "MARGIN", 0.5)
     async with at_home(url, asyncio.Event(), HALVES) as home:
         assert home.speaks()
-        await asyncio.sleep(0.6)
-        assert not home.speaks()
+        await wait_for(lambda: not home.speaks())
 
 
 class Deaf:
@@ -223,7 +222,7 @@ async def test_words_that_are_not_ours_are_not_heard(url: str) -> None:
     async with at_home(url, asyncio.Event(), HALVES) as home:
         heard = asyncio.Event()
         home._wake = heard.set
-        await asyncio.sleep(0.3)
+        await asyncio.to_thread(until, url, listening(1))
         await home.db.peek(lambda tx: tx.execute("SELECT pg_notify('farpost', 'hello')"))
         home.changed(2 << 22)
         await asyncio.wait_for(heard.wait(), 10)

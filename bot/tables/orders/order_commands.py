@@ -20,8 +20,8 @@ from bot.languages import folded
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
-from bot.tables.orders import advance_orders, table_orders, vocabulary
-from bot.tables.orders.advance_orders import Author
+from bot.tables.orders import advance_orders, order_texts, table_orders
+from bot.tables.orders.order_texts import Author
 from bot.tables.orders.table_orders import ORDERS, SEEN_TO, Firing
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, plain
@@ -153,7 +153,7 @@ class OrderCommands:
             now = edit.table
             seat = playing(now, who)
             given = table_orders.next_number(now, who.user)
-            order = advance_orders.parse(
+            order = order_texts.parse(
                 now.spec, text, Author(who.user, seat, zone(now, who)), given, at
             )
             advance_orders.added(table_orders.of_user(now, who.user, at), order)
@@ -163,7 +163,7 @@ class OrderCommands:
             row = table_orders.written(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
             edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
-            return given, trial.now, advance_orders.every_time(order, text)
+            return given, trial.now, order_texts.every_time(order, text)
 
         after, (given, fits, often) = await self._store.act(who, table.row.id, write)
         note = say("orders-taken" if fits else "orders-taken-later", n=given)
@@ -230,7 +230,7 @@ class OrderCommands:
     def form(self, who: Caller, table: Table) -> Response:
         """The form for an order: when, what, for how long."""
         playing(table, who)
-        kinds = ", ".join(advance_orders.kinds(table.spec))
+        kinds = ", ".join(order_texts.kinds(table.spec))
         fields = (
             Field("when", say("order-when"), hint=clip(kinds, 100)),
             Field("answer", say("order-answer"), hint=say("order-answer-hint"), required=True),
@@ -243,7 +243,7 @@ class OrderCommands:
     async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
         """Take the order that a form describes."""
         when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
-        if when.casefold() in advance_orders.kinds(table.spec):
+        if when.casefold() in order_texts.kinds(table.spec):
             when = f"asked {when}"
         head = f"if {when.removeprefix('if ')}: " if when else ""
         return await self.add(who, table, f"{head}{answer} {often}".strip())
@@ -270,7 +270,7 @@ class OrderCommands:
         if fires:
             rows.append((Button(say("orders-now"), OrdersRoute(table.row.id, "now").id, "main"),))
         if stand:
-            choices = [Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
+            choices = [Choice(plain(f"{o.number}: {order_texts.said(o)}", 100), str(o.number))
                        for o in stand]  # fmt: skip
             every = [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
             which = OrdersRoute(table.row.id, "cancel").id
@@ -289,7 +289,7 @@ class OrderCommands:
         typed = folded(typed)
         begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
         head = f"{begun.strip()}: " if colon else ""
-        found = [] if head else [Choice(h, h) for h in advance_orders.complete(table.spec, typed)]
+        found = [] if head else [Choice(h, h) for h in order_texts.complete(table.spec, typed)]
         if conditional and not (colon and _speaks_of(table, seat, begun)):
             return found
         for choice in completion.moves(table, seat, rest.strip(), who.locale):
@@ -303,8 +303,7 @@ class OrderCommands:
         """Completions for orders by number."""
         stand = table_orders.of_user(table, who.user, self._store.now())
         found = [
-            Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
-            for o in stand
+            Choice(plain(f"{o.number}: {order_texts.said(o)}", 100), str(o.number)) for o in stand
         ]
         found += [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
         wanted = typed.strip().casefold()
@@ -326,9 +325,9 @@ def zone(table: Table, who: Caller) -> str:
 def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
     """Refuse an order that can't be tried out yet if the game doesn't know its words."""
     for answer in order.answers:
-        word = vocabulary.unknown(spec, answer)
+        word = order_texts.unknown(spec, answer)
         if word:
-            raise Refusal(No("order-unknown", word), vocabulary.alike(spec, word))
+            raise Refusal(No("order-unknown", word), order_texts.alike(spec, word))
 
 
 def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
@@ -371,7 +370,7 @@ def _fires_now(table: Table, who: Caller, at: float) -> bool:
 
 
 def _listed(order: advance_orders.Order) -> str:
-    said = code(plain(advance_orders.said(order), table_orders.LINE))
+    said = code(plain(order_texts.said(order), table_orders.LINE))
     end = f"{dates.stamp(order.ends, 'f')} ({dates.stamp(order.ends, 'R')})"
     return say("orders-line", n=order.number, said=said, end=end)
 
@@ -386,9 +385,7 @@ def _asked_now(table: Table, who: Caller) -> str:
 
 def _conditions(table: Table, locale: str) -> str:
     names = ", ".join(_glossed(table, name, locale) for name in sorted(table.spec.conditions))
-    kinds = ", ".join(
-        _glossed(table, kind, locale) for kind in advance_orders.kinds(table.spec)[:20]
-    )
+    kinds = ", ".join(_glossed(table, kind, locale) for kind in order_texts.kinds(table.spec)[:20])
     kind = "orders-conditions-too" if names else "orders-conditions"
     return clip(say(kind, kinds=kinds, names=names), 1600)
 

@@ -17,7 +17,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.tables.kernel.part import Note, Part
 from bot.tables.kernel.table import Table
-from bot.tables.orders import advance_orders
+from bot.tables.orders import advance_orders, order_texts
 from bot.tables.orders.advance_orders import Order, Outcome
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, code, plain
@@ -249,4 +249,4 @@ def note_of(table: Table, user: int) -> str:
 def gone(table: Table, row: OrderRow) -> str:
     """A line about an order that is over."""
     because = phrases.reason(why(row), table.game, speech.names(table))
-    return f"`{row.number}` {code(plain(advance_orders.said(read(row)), LINE))} {because}"
+    return f"`{row.number}` {code(plain(order_texts.said(read(row)), LINE))} {because}"

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.engine.errors import No, Refusal
 from bot.engine.record import DAILY
-from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from storage import daily as challenges
 from storage.daily import Challenge
 from storage.tables import TableRow
+
+if TYPE_CHECKING:
+    from bot.tables.kernel.store import Store
 
 OPTION: Final = DAILY
 YES: Final = "yes"

@@ -9,8 +9,7 @@ from bot.tables.kernel.part import owed_row
 from bot.tables.panel.panel import Posted
 from bot.tables.telling import messages
 from bot.tables.telling.kinds import News
-from bot.tables.telling.messages import End
-from bot.tables.telling.part import UNNUMBERED
+from bot.tables.telling.messages import UNNUMBERED, End
 from storage import homes, outbox
 from storage.db import Tx
 from storage.homes import TurnMessage

@@ -8,6 +8,8 @@ from bot.tables.kernel.part import Owed
 
 Ping = tuple[int, str]
 """A user who is called, with the key of the reminder that the call is."""
+UNNUMBERED = "?"
+"""Begins the name of a turn that the game doesn't count."""
 
 
 class Turn(Owed, frozen=True, rename={"first": "from"}):

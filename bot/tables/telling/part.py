@@ -12,6 +12,7 @@ from bot.tables.kernel.part import Note, Part
 from bot.tables.kernel.table import Table
 from bot.tables.seats.messages import Lobby
 from bot.tables.telling import messages
+from bot.tables.telling.messages import UNNUMBERED
 from bot.tables.time import obligations
 from bot.tables.time.part import ABOUT_TO_ANSWER, ANSWERED, carried, not_called
 from storage import panels
@@ -20,8 +21,6 @@ from storage.moves import Kind, MoveRow
 from storage.personal import Mentions, Personal
 
 OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
-UNNUMBERED = "?"
-"""Begins the name of a turn that the game doesn't count."""
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
 

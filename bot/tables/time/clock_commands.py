@@ -26,7 +26,16 @@ from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.messages import Lobby
 from bot.tables.texts import say
-from bot.tables.time import clock_proposals, clock_rules, clock_texts, clocks, dates, obligations
+from bot.tables.time import (
+    clock_pauses,
+    clock_proposals,
+    clock_rules,
+    clock_texts,
+    clocks,
+    dates,
+    obligations,
+    typed_clocks,
+)
 from bot.tables.time.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
 from bot.tables.time.messages import Wish
 from bot.tables.time.timing import TIMING, ClockProposal, Timing, retime
@@ -97,7 +106,7 @@ class ClockCommands:
         zero: str = "remind",
     ) -> Response:
         """Choose it in the lobby; propose it, or as a moderator decide it, in a running game."""
-        rule = clock_rules.rule(kind, time, increment, reserve, zero)
+        rule = typed_clocks.rule(kind, time, increment, reserve, zero)
         return await self._choose(who, table, lambda _: rule)
 
     async def allow(
@@ -179,7 +188,7 @@ class ClockCommands:
             seat = edit.table.seat_for(who.user)
             clock = _clock(edit.table)
             known = obligations.profiles(edit.table)
-            clock = clocks.emergency(clock, seat, edit.at, known)
+            clock = clock_pauses.emergency(clock, seat, edit.at, known)
             retime(edit, replace(TIMING.of(edit.table), clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
             with speech.aloud(edit.table):
@@ -209,7 +218,7 @@ class ClockCommands:
             if clock is None or clock.sides[seat].meter.emergency <= edit.at:
                 raise Refusal(No("clock-here"))
             known = obligations.profiles(edit.table)
-            retime(edit, replace(now, clock=clocks.back(clock, seat, edit.at, known)))
+            retime(edit, replace(now, clock=clock_pauses.back(clock, seat, edit.at, known)))
 
         after, _ = await self._store.act(who, table.row.id, write)
         return self._shown(who, after, say("time-welcome"))
@@ -270,7 +279,7 @@ def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
     """What somebody has typed may stop the clocks of a table that has some."""
     if isinstance(now.present, NoClock):
         raise Refusal(No("clock-none"))
-    return clock_rules.allowance(now.allowed, vacation, emergency)
+    return typed_clocks.allowance(now.allowed, vacation, emergency)
 
 
 def change(edit: TableEdit, plan: Plan) -> None:

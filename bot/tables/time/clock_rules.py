@@ -7,19 +7,17 @@ bank 5d +12h reserve 1h      five days, half a day for each obligation done, nev
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
 from bot.engine.errors import No, Refusal
-from bot.tables.time import dates
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 SHORTEST, LONGEST = 5 * MINUTE, 90 * DAY
 """The least and most seconds of a turn or a bank."""
 PAUSE_LEAST, VACATION_MOST, EMERGENCY_MOST = HOUR, 90 * DAY, 14 * DAY
 """The seconds that absences or an emergency pause may stop a clock, which may also be none."""
-NONE = ("none", "0", "off", "no")
 
 Zero = Literal["remind", "default", "computer", "open"]
 """What happens at zero: nothing but a reminder, the legal default, a computer player until the
@@ -62,45 +60,6 @@ class Allowance(msgspec.Struct, frozen=True, omit_defaults=True):
     """For all absences together."""
     emergency: float = 3 * DAY
     """For the one pause without questions."""
-
-
-def rule(
-    kind: str, time: str = "", increment: str = "", reserve: str = "", zero: str = "remind"
-) -> Rule:
-    """The clock that is typed. Refuses a clock nobody could play by, and facts that its kind
-    doesn't use."""
-    if kind not in get_args(Kind):
-        raise Refusal(No("clock-kind", kind, facts=get_args(Kind)), get_args(Kind))
-    if kind == "none":
-        return _without(NoClock(), kind, time, increment, reserve)
-    if not time.strip():
-        raise Refusal(No("clock-time", kind))
-    seconds, at_zero = dates.duration(time), _zero(zero)
-    if kind == "turn":
-        return _without(checked(PerTurn(seconds, at_zero)), kind, increment, reserve)
-    return checked(Bank(seconds, _extra(increment), _extra(reserve), zero=at_zero))
-
-
-def allowance(now: Allowance, vacation: str = "", emergency: str = "") -> Allowance:
-    """What may stop a clock, as typed. Values that are left out stay."""
-    if not vacation.strip() and not emergency.strip():
-        raise Refusal(No("allow-what"))
-    return Allowance(
-        _allowed("allow-vacation", vacation, VACATION_MOST, now.vacation),
-        _allowed("allow-emergency", emergency, EMERGENCY_MOST, now.emergency),
-    )
-
-
-def _allowed(code: str, text: str, most: float, now: float) -> float:
-    """The seconds that a typed text allows, or `now` if nothing is typed."""
-    if not text.strip():
-        return now
-    if text.strip().casefold() in NONE:
-        return 0
-    seconds = dates.duration(text)
-    if not PAUSE_LEAST <= seconds <= most:
-        raise Refusal(No(code, spelt(seconds), facts=(spelt(PAUSE_LEAST), spelt(most))))
-    return seconds
 
 
 def checked(rule: Rule) -> Rule:
@@ -149,22 +108,3 @@ def name(rule: Rule) -> str:
     plus = f" +{spelt(rule.increment)}" if rule.increment else ""
     reserve = f" reserve {spelt(rule.reserve)}" if rule.reserve else ""
     return f"bank {spelt(rule.start)}{plus}{reserve}"
-
-
-def _extra(text: str) -> float:
-    return dates.duration(text.strip().removeprefix("+")) if text.strip() else 0
-
-
-def _zero(text: str) -> Zero:
-    for zero in get_args(Zero):
-        if zero == text:
-            found: Zero = zero
-            return found
-    raise Refusal(No("clock-zero", text, facts=get_args(Zero)), get_args(Zero))
-
-
-def _without(rule: Rule, kind: str, *given: str) -> Rule:
-    for text in given:
-        if text.strip():
-            raise Refusal(No("clock-needless", text, facts=(kind,)))
-    return rule

@@ -180,7 +180,7 @@ def next_due(clock: Clock, profiles: Profiles) -> float | None:
 
 def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
     """The clock after the zero of an obligation has been dealt with, which happens once."""
-    return _with(settled(clock, at, profiles), seat, out=True)
+    return with_side(settled(clock, at, profiles), seat, out=True)
 
 
 def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
@@ -207,51 +207,6 @@ def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | Non
     return _used(_settled(clock, side, at, _profile(profiles, seat)))
 
 
-# Pauses
-
-
-def paused(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """The clock stopped by a moderator."""
-    if clock.paused is not None:
-        raise Refusal(No("clock-paused"))
-    return replace(settled(clock, at, profiles), paused=at)
-
-
-def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """The clock running again after a moderator's pause."""
-    if clock.paused is None:
-        raise Refusal(No("clock-runs"))
-    clock = settled(clock, at, profiles)
-    lost = at - clock.paused if clock.paused is not None else 0
-    sides = tuple(_postponed(side, at - lost, lost) for side in clock.sides)
-    return replace(clock, sides=sides, paused=None)
-
-
-def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """The clock with a seat's one pause without questions, which stops that seat alone for a
-    while."""
-    if isinstance(clock.rule, NoClock):
-        raise Refusal(No("clock-none"))
-    if clock.paused is not None:
-        raise Refusal(No("clock-paused"))
-    if not clock.allowance.emergency:
-        raise Refusal(No("emergency-none"))
-    if clock.sides[seat].used:
-        raise Refusal(No("emergency-used"))
-    clock = settled(clock, at, profiles)
-    meter = replace(clock.sides[seat].meter, emergency=at + clock.allowance.emergency)
-    return _with(clock, seat, meter=meter, used=True)
-
-
-def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """The clock after a seat has ended its emergency pause and lost the rest of it."""
-    clock = settled(clock, at, profiles)
-    meter = clock.sides[seat].meter
-    if meter.emergency <= at:
-        raise Refusal(No("no-emergency"))
-    return _with(clock, seat, meter=replace(meter, emergency=0))
-
-
 # Changes
 
 
@@ -264,14 +219,14 @@ def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profil
         raise Refusal(No("clock-idle"))
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter.filled(left)
-    return _with(clock, seat, meter=meter, out=False)
+    return with_side(clock, seat, meter=meter, out=False)
 
 
 def prolonged(clock: Clock, seat: Seat, more: float, at: float, profiles: Profiles) -> Clock:
     """The clock with more seconds for a seat's present obligation."""
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter
-    return _with(clock, seat, meter=meter.filled(meter.left + more))
+    return with_side(clock, seat, meter=meter.filled(meter.left + more))
 
 
 def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
@@ -490,14 +445,6 @@ def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:
     return replace(side, meter=ran(meter, at, profile))
 
 
-def _postponed(side: Side, since: float, by: float) -> Side:
-    """The side with the rest of its emergency pause, after a moderator stopped all clocks."""
-    meter = side.meter
-    if meter.emergency <= since:
-        return side
-    return replace(side, meter=replace(meter, emergency=meter.emergency + by))
-
-
 def _had(clock: Clock, seat: Seat) -> float:
     """All the time of a seat's present obligation, or of its turn."""
     side = clock.sides[seat]
@@ -525,7 +472,8 @@ def _state(clock: Clock, side: Side, now: float, profile: Profile) -> State:
     return next((state for state, holds in says if holds), "running")
 
 
-def _with(clock: Clock, seat: Seat, **changes: object) -> Clock:
+def with_side(clock: Clock, seat: Seat, **changes: object) -> Clock:
+    """Returns the clock with these changes of a seat's side."""
     side = replace(clock.sides[seat], **changes)
     return replace(clock, sides=_put(clock.sides, seat, side))
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.tables.kernel.table import Table
-from bot.tables.time import clocks
+from bot.tables.time import clock_pauses, clocks
 from bot.tables.time.clock_rules import NoClock
 from bot.tables.time.clocks import Clock
 from bot.tables.time.obligations import calm, duty_of, open_keys, profiles, taken, with_calls
@@ -170,7 +170,7 @@ def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) ->
 def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001 what the clock is to do
     if stop == (clock.paused is not None):
         return clock
-    return clocks.paused(clock, at, known) if stop else clocks.resumed(clock, at, known)
+    return clock_pauses.paused(clock, at, known) if stop else clock_pauses.resumed(clock, at, known)
 
 
 def _stands(old: Timing, after: Table, over: Collection[Seat]) -> tuple[StandIn, ...]:

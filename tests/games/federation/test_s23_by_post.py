@@ -13,6 +13,7 @@ from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
 from bot.tables.orders import advance_orders as ahead
+from bot.tables.orders import order_texts
 from tests.games.federation.build import (
     A,
     B,
@@ -247,7 +248,7 @@ def test_23_1_the_line_tells_what_it_costs_and_gives() -> None:
 
 def ordered(text: str) -> ahead.Order:
     """The text of an order of A's."""
-    return ahead.parse(GAME, text, ahead.Author(7, A, "UTC"), 1, 0.0)
+    return order_texts.parse(GAME, text, order_texts.Author(7, A, "UTC"), 1, 0.0)
 
 
 def fired(s: Federation, text: str) -> ahead.Outcome:
@@ -273,7 +274,7 @@ def test_23_8_neither_space_drops_the_order_and_asks() -> None:
 def test_23_8_a_cost_that_cannot_be_paid_any_more_drops_it_too() -> None:
     found = fired(turn(fed()), "amb1a fund f1c1; done or else amb1a fund outer; done")
     assert found.answers == ("amb1a fund outer",)
-    said = ahead.said(ordered("amb1a fund f1c1 or else amb1a fund outer"))
+    said = order_texts.said(ordered("amb1a fund f1c1 or else amb1a fund outer"))
     assert said == "amb1a fund f1c1 or else amb1a fund outer once"
 
 

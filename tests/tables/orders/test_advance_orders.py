@@ -11,30 +11,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.engine.errors import No, Refusal
+from bot.engine.errors import Refusal
 from bot.engine.flow import Draw, Seat, Todo
 from bot.engine.play import commit, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Glossing
 from bot.games import shipped
 from bot.tables.orders.advance_orders import (
-    ANSWERS,
-    LIFETIME,
-    LONGEST,
     MOST,
-    TIMES,
     Asked,
-    Author,
     Holds,
     Offered,
     Order,
     Outcome,
     added,
-    cancelled,
-    complete,
     dry_run,
     fire,
     kind_of,
+)
+from bot.tables.orders.order_texts import (
+    ANSWERS,
+    LIFETIME,
+    LONGEST,
+    TIMES,
+    Author,
+    complete,
     kinds,
     parse,
     text,
@@ -409,13 +410,9 @@ def test_an_order_never_fires_twice_at_one_question_after_the_other() -> None:
 # A seat's orders
 
 
-def test_orders_are_added_and_cancelled_by_number() -> None:
+def test_a_seat_has_so_many_orders_at_most() -> None:
     held = added(added((), order("pass", 4)), order("raise", 7))
     assert [o.number for o in held] == [4, 7]
-    assert [o.number for o in cancelled(held, 4)] == [7]
-    with pytest.raises(Refusal) as caught:
-        cancelled(held, 5)
-    assert caught.value.no == No("order-gone", "5", facts=("4", "7"))
     with pytest.raises(Refusal, check=lambda refusal: refusal.no.why == "order-many"):
         added([order("pass", n) for n in range(MOST)], order("pass", 99))
 

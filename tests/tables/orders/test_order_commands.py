@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.engine.flow import Seat
 from bot.programs.upkeep import check
 from bot.tables.orders import table_orders
-from bot.tables.orders.advance_orders import LIFETIME
+from bot.tables.orders.order_texts import LIFETIME
 from bot.tables.orders.table_orders import ORDERS
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Response

@@ -9,7 +9,7 @@ import pytest
 from bot.engine import legal
 from bot.engine.play import asked, question
 from bot.games import shipped
-from bot.tables.orders import vocabulary
+from bot.tables.orders import order_texts
 from tests.kit import positions
 from tests.tables.board import ANN, House, button, caller, ok, words_of
 
@@ -20,12 +20,12 @@ def test_a_game_knows_every_word_that_its_answers_begin_with(key: str) -> None:
     for _, s in positions(game, 1, 40):
         q = question(s, asked(s)[0])
         for given in () if q is None else islice(legal.answers(q, s), 60):
-            assert not vocabulary.unknown(game, given), given
+            assert not order_texts.unknown(game, given), given
 
 
 @pytest.mark.parametrize("key", sorted(shipped()))
 def test_words_that_no_game_knows_are_refused(key: str) -> None:
-    assert vocabulary.unknown(shipped()[key], "xyzzy 3") == "xyzzy"
+    assert order_texts.unknown(shipped()[key], "xyzzy 3") == "xyzzy"
 
 
 async def test_an_order_can_be_given_in_a_form(h: House) -> None:

@@ -12,10 +12,18 @@ import pytest
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.languages import LANGUAGES, speaking
-from bot.tables.orders import advance_orders
+from bot.tables.orders import order_texts
 from bot.tables.panel import phrases
 from bot.tables.texts import say
-from bot.tables.time import clock_rules, clocks, dates, reminder_schedule, running_time, zones
+from bot.tables.time import (
+    clock_rules,
+    clocks,
+    dates,
+    reminder_schedule,
+    running_time,
+    typed_clocks,
+    zones,
+)
 from tests.engine.toys import SPEC, A
 
 NOW = 1_800_000_000.0
@@ -26,7 +34,7 @@ def sentence(no: No) -> str:
 
 
 def order(said: str) -> Any:
-    return advance_orders.parse(SPEC, said, advance_orders.Author(1, A, "UTC"), 1, NOW)
+    return order_texts.parse(SPEC, said, order_texts.Author(1, A, "UTC"), 1, NOW)
 
 
 REFUSED: list[tuple[Callable[[], Any], str]] = [
@@ -37,9 +45,9 @@ REFUSED: list[tuple[Callable[[], Any], str]] = [
     (lambda: zones.zone("Europe/Berln"), "Did you mean `Europe/Berlin`"),
     (lambda: zones.zone("zzzz"), "Type a city"),
     (lambda: running_time.quiet_hours(0, 0), "up to 12 hours a day"),
-    (lambda: clock_rules.rule("turn", "1 min"), "`1m` isn't possible here: choose 5m to 90d"),
-    (lambda: clock_rules.rule("sand"), "no clock `sand`. Choose `none`"),
-    (lambda: clock_rules.rule("turn", "1d", "2d"), "doesn't use `2d`"),
+    (lambda: typed_clocks.rule("turn", "1 min"), "`1m` isn't possible here: choose 5m to 90d"),
+    (lambda: typed_clocks.rule("sand"), "no clock `sand`. Choose `none`"),
+    (lambda: typed_clocks.rule("turn", "1d", "2d"), "doesn't use `2d`"),
     (
         lambda: reminder_schedule.checked(reminder_schedule.Settings(after=(1,))),
         "can be 10 minutes to 60 days",

@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.tables.panel.panel import Caller
-from bot.tables.time import clocks
+from bot.tables.time import clock_pauses, clocks
 from bot.tables.time.clock_rules import DAY, HOUR, Allowance, NoClock, PerTurn
 from bot.tables.time.clocks import started
 from bot.tables.time.running_time import Away, Profile
@@ -167,6 +167,6 @@ def test_what_was_used_counts_against_another_budget() -> None:
 
 def test_a_pause_under_way_lasts_as_it_was_begun() -> None:
     clock = clocks.update(started(PerTurn(DAY), 1, 0), {Seat(0)}, 0, {})
-    clock = clocks.emergency(clock, Seat(0), 0, {})
+    clock = clock_pauses.emergency(clock, Seat(0), 0, {})
     clock = clocks.allowing(clock, Allowance(emergency=0), HOUR, {})
     assert clocks.deadline(clock, Seat(0), Profile()) == 4 * DAY

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
+from bot.tables.time.clock_pauses import back, emergency, paused, resumed
 from bot.tables.time.clock_rules import (
     LONGEST,
     SHORTEST,
@@ -25,19 +26,15 @@ from bot.tables.time.clocks import (
     Clock,
     Profiles,
     allowing,
-    back,
     changed,
     corrected,
     deadline,
     dealt_with,
     due,
-    emergency,
     handed,
     marked,
     next_due,
-    paused,
     reading,
-    resumed,
     settled,
     started,
     update,

@@ -19,9 +19,9 @@ from bot.tables.time.clock_rules import (
     Rule,
     checked,
     name,
-    rule,
     spelt,
 )
+from bot.tables.time.typed_clocks import rule
 
 
 @pytest.mark.parametrize(

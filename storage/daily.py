@@ -33,7 +33,7 @@ def _of(c: Challenge) -> tuple[object, ...]:
 
 
 def seed(tx: Tx, c: Challenge) -> bytes | None:
-    """The seed of the challenge's first table; None before there is one."""
+    """The seed of the challenge's first table, or None before there is one."""
     sql = f"SELECT seed FROM tables WHERE {_OF} ORDER BY id LIMIT 1"
     row = tx.execute(sql, _of(c)).fetchone()
     return None if row is None else bytes(row[0])

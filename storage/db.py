@@ -77,7 +77,7 @@ class Write:
         self.work(tx, *self.given, **self.named)
 
     def ringing(self, job: str) -> Write:
-        """This write, with a background job that looks for work after it."""
+        """The same write, with a background job that looks for work after it."""
         self.rings = job
         return self
 
@@ -196,5 +196,5 @@ def secrets(url: str) -> tuple[str, ...]:
 
 
 def is_postgres(url: str) -> bool:
-    """Whether an address names a PostgreSQL server; everything else is a SQLite file."""
+    """Whether an address names a PostgreSQL server. Everything else is a SQLite file."""
     return url.startswith(("postgresql://", "postgres://"))

@@ -34,7 +34,7 @@ _WHY: dict[str, Why] = {
 def connect(
     path: str, *, reader: bool = False, wait_ms: int = WAIT_MS, still: bool = False
 ) -> sqlite3.Connection:
-    """Open a connection with every pragma set; a reader can't write.
+    """Open a connection with every pragma set. A reader can't write.
 
     `still` promises that the file can't change, so that SQLite need not put anything beside it.
     """
@@ -127,7 +127,7 @@ def backed_up(source: sqlite3.Connection, target: Path) -> None:
 
 
 def damage(connection: Tx) -> tuple[str, ...]:
-    """The faults of the file itself; a sound one has none."""
+    """The faults of the file itself. A sound one has none."""
     rows = connection.execute("PRAGMA quick_check").fetchall()
     found = tuple(str(row[0]) for row in rows)
     return () if found == ("ok",) else found

@@ -39,7 +39,7 @@ def put(tx: Tx, table: int, kind: str, rows: tuple[DueRow, ...]) -> None:
 
 
 def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
-    """Add due rows; a seat that has one of the same kind keeps it."""
+    """Add due rows, except for seats that have one of the same kind."""
     for row in rows:
         tx.execute(
             "INSERT INTO due (table_id, seat, kind, at, tries) VALUES (?, ?, ?, ?, ?)"

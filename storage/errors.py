@@ -71,4 +71,4 @@ class Conflict(StorageError):
 
 
 class Repeated(StorageError):
-    """This interaction has already taken effect."""
+    """The interaction has already taken effect."""

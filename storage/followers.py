@@ -26,7 +26,7 @@ class FollowerRow(msgspec.Struct, frozen=True):
 
 
 def follows(tx: Tx, table: int, user: int) -> FollowerRow | None:
-    """How a user follows a table; None: not at all."""
+    """How a user follows a table, or None."""
     return one(tx, FollowerRow, "FROM followers WHERE table_id = ? AND user = ?", table, user)
 
 

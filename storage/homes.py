@@ -21,7 +21,7 @@ class Home(msgspec.Struct, frozen=True):
 
 
 def add(tx: Tx, table: int, channel: int, *, pins: bool) -> None:
-    """Give a new table its home channel; `pins`: whether whoever opened it may pin messages
+    """Give a new table its home channel. `pins`: whether whoever opened it may pin messages
     there."""
     tx.execute(
         "INSERT INTO homes (table_id, channel, turn, pins) VALUES (?, ?, NULL, ?)",
@@ -53,7 +53,7 @@ def inside(tx: Tx, channel: int) -> tuple[int, ...]:
 
 
 def of_guild(tx: Tx, guild: int) -> tuple[int, ...]:
-    """The home channels of a server's open tables; a thread's table is at home in its parent."""
+    """The home channels of a server's open tables. A thread's table is at home in its parent."""
     rows = tx.execute(
         "SELECT DISTINCT h.channel FROM tables t JOIN homes h ON h.table_id = t.id"
         " WHERE t.guild = ? AND t.status IN ('lobby', 'running') ORDER BY h.channel",

@@ -23,7 +23,7 @@ def of_table(tx: Tx, table: int) -> tuple[LineRow, ...]:
 
 
 def put(tx: Tx, row: LineRow) -> None:
-    """Store a seat's line in place of its earlier one; a line without answers is deleted."""
+    """Store a seat's line in place of its earlier one. A line without answers is deleted."""
     if row.answers == "[]":
         tx.execute("DELETE FROM lines WHERE table_id = ? AND seat = ?", (row.table_id, row.seat))
         return

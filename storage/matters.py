@@ -20,7 +20,7 @@ class MatterRow(msgspec.Struct, frozen=True):
 
 
 def put(tx: Tx, row: MatterRow) -> None:
-    """Note the message that asks for a decision; it replaces an earlier one."""
+    """Note the message that asks for a decision, in place of an earlier one."""
     tx.execute(
         f"{insert_sql('matters', MatterRow)} ON CONFLICT (table_id, matter) DO UPDATE SET"
         " message = excluded.message, heading = excluded.heading, texts = excluded.texts",

@@ -6,7 +6,7 @@ from storage.db import Tx
 
 
 def destination(tx: Tx) -> str | None:
-    """Where everything has moved; None: it is still in this database."""
+    """Where everything has moved, or None while it is still in this database."""
     row = tx.execute("SELECT target FROM moved").fetchone()
     return None if row is None else str(row[0])
 

@@ -14,7 +14,7 @@ def of_user(tx: Tx, table: int, user: int) -> str:
 
 
 def put(tx: Tx, table: int, user: int, text: str, at: float) -> None:
-    """Store a user's note; an empty one is deleted."""
+    """Store a user's note. An empty one is deleted."""
     if not text:
         tx.execute("DELETE FROM notes WHERE table_id = ? AND user = ?", (table, user))
         return

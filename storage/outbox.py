@@ -84,7 +84,7 @@ def drop(tx: Tx, table: int) -> None:
 
 
 def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
-    """Note a failed try and when to try again; `tried`: since when it may have arrived after
+    """Note a failed try and when to try again. `tried`: since when it may have arrived after
     all."""
     tx.execute(
         "UPDATE outbox SET tries = tries + 1, due = ?, tried = ? WHERE id = ?", (due, tried, row)

@@ -89,7 +89,7 @@ def pinned(tx: Tx, row: PanelRow, state: int) -> None:
 
 
 def up_to_date(tx: Tx, row: PanelRow, shown: str, again: float) -> None:
-    """Note that the panel says all that was due when `row` was read; later changes wait until
+    """Note that the panel says all that was due when `row` was read. Later changes wait until
     `again`."""
     tx.execute(
         "UPDATE panels SET shown = ?, done = ?, due = ?, tries = 0 WHERE id = ?",

@@ -21,7 +21,7 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 def load(tx: Tx, user: int) -> PersonRow | None:
-    """A player's habits; None before anything was set."""
+    """A player's habits, or None before anything was set."""
     return one(tx, PersonRow, "FROM people WHERE user = ?", user)
 
 

@@ -22,7 +22,7 @@ class Locked(StorageError):
 
 @contextmanager
 def locked(path: str, wait: float = WAIT) -> Iterator[None]:
-    """Lock the database file for this program; a database in memory needs no lock."""
+    """Lock the database file for this program. A database in memory needs no lock."""
     if path == ":memory:":
         yield
         return

@@ -88,8 +88,11 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...], *, rated: bool = True) -> None:
-    """Store a finished table's result, replacing an earlier one; `rated`: whether it counts for
-    ratings. Games decided by a moderator aren't stored: they count for nobody."""
+    """Store a finished table's result, replacing an earlier one. `rated`: whether it counts for
+    ratings.
+
+    Games decided by a moderator aren't stored: they count for nobody.
+    """
     drop(tx, table.id)
     if _moderated(tx, table):
         return  # who won a game that somebody else has decided tells nothing of anybody
@@ -193,8 +196,8 @@ def _timed_out(held: Iterable[SeatRow], move: _Move) -> bool:
 
 
 def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:
-    """The seat and the holder whose move it was. A proxy's move is the holder's; a stand-in's for a
-    person is nobody's."""
+    """The seat and the holder whose move it was. A proxy's move is the holder's, and a stand-in's
+    for a person is nobody's."""
     assert move.seat is not None
     here = [r for r in held if r.seat == move.seat]
     if any(r.user == move.user for r in here if r.user is not None):

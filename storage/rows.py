@@ -31,7 +31,7 @@ def columns(kind: type[msgspec.Struct]) -> str:
 
 @cache
 def insert_sql(table: str, kind: type[msgspec.Struct], *, numbered: bool = False) -> str:
-    """SQL that inserts a row; with `numbered` the database gives the id and returns it."""
+    """SQL that inserts a row. With `numbered` the database gives the id and returns it."""
     names = kind.__struct_fields__[int(numbered) :]
     places = ", ".join("?" for _ in names)
     sql = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"

@@ -19,7 +19,7 @@ class Scope:
         return True
 
     def where(self, _home: str, _link: str = "AND", /) -> str:
-        """The end of a WHERE that finds only homes in this scope; empty where all are."""
+        """The end of a WHERE that finds only homes in this scope, empty where all are."""
         return ""
 
     def holds(self, _home: int, /) -> bool:

@@ -12,7 +12,7 @@ from storage.tables import TableRow
 
 
 def closed(tx: Tx, row: TableRow, act: AuditRow) -> None:
-    """Close a table of which only the row can be read; what it owes and has due is dropped."""
+    """Close a table of which only the row can be read, and drop what it owes and has due."""
     after = msgspec.structs.replace(
         row, status="closed", ended=act.at, wake=None, version=row.version + 1
     )

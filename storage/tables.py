@@ -141,7 +141,7 @@ def _update(names: tuple[str, ...]) -> str:
 
 
 def posted_lobby(tx: Tx, table: int, message: int | None) -> None:
-    """Note which message shows the lobby (None: none does); the table's version stays."""
+    """Note which message shows the lobby (None: none does). The table's version stays."""
     tx.execute("UPDATE tables SET lobby_message = ? WHERE id = ?", (message, table))
 
 

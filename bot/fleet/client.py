@@ -88,7 +88,7 @@ class Claim(Protocol):
         """Whether the claim surely holds."""
 
     async def ticket(self, bucket: int, apart: float) -> float | None:
-        """Seconds to wait before a session is begun in this bucket; None: ask later."""
+        """Seconds to wait before a session is begun in this bucket, or None to ask later."""
 
 
 class Share:
@@ -256,7 +256,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         return await connect(url, **given)
 
     async def leave(self, grace: float) -> None:
-        """Hang up first, so that later events wait for whoever takes over; then leave as ever."""
+        """Leave, but hang up first, so that later events wait for whoever takes over."""
         for shard in library.shards(self).values():
             library.stop(shard)
         with suppress(TimeoutError):

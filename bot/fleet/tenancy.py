@@ -92,7 +92,7 @@ async def at_home(
     fleet: Fleet,
     reached: Callable[[Home], None] = lambda _: None,
 ) -> AsyncIterator[Tenancy]:
-    """Serve a group of the fleet's shards; waits as a spare until one is free.
+    """Serve a group of the fleet's shards. Waits as a spare until one is free.
 
     `reached` is called with the database's home before that. Raises `Stopped` if `stopping` was set
     while this process waited. When the tenure is lost, sets `stopping` and raises `Evicted` at the
@@ -209,7 +209,8 @@ class Tenancy(Home):
         self._begin(self._tell(home))
 
     async def ticket(self, bucket: int, apart: float) -> float | None:
-        """Seconds to wait before a gateway session is begun; None: too many for now."""
+        """Seconds to wait before a gateway session is begun, or None if there are too many for
+        now."""
         try:
             return await self._shared.behind(tenure.admitted, bucket, apart, SOON)
         except StorageError as error:
@@ -302,7 +303,7 @@ class Tenancy(Home):
             self._evict("the tenure is given up: another process may take over")
 
     def _progress(self) -> tuple[Session, ...]:
-        """This process's gateway sessions, as far as they have come."""
+        """The gateway sessions of this process, as far as they have come."""
         return self._gateway.sessions() if self._gateway else ()
 
     async def _renew(self, number: int) -> None:

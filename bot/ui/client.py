@@ -238,7 +238,7 @@ class Farpost(commands.Bot):
         return self.get_channel(channel) or await self.fetch_channel(channel)
 
     async def introduced(self, guild: int, within: float | None = None) -> None:
-        """Wait until a server is introduced; the gateway introduces them all in time."""
+        """Wait until a server is introduced, as the gateway introduces them all in time."""
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event, unless the client is already closed."""
@@ -246,7 +246,7 @@ class Farpost(commands.Bot):
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, itx: discord.Interaction[Farpost]) -> None:
-        """Handle forms, and presses that no item of ours will see; the library dispatches the
+        """Handle forms, and presses that no item of ours will see. The library dispatches the
         rest."""
         if itx.type is discord.InteractionType.modal_submit:
             await submitted(_plain(itx))

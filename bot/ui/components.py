@@ -39,7 +39,7 @@ def cut(text: str, room: int) -> str:
 
 
 def view(panel: Panel, before: str = "", mark: int | None = None) -> ui.LayoutView:
-    """A panel's components. `before` is a text above them, for mentions; `mark` is the box's
+    """A panel's components. `before` is a text above them, for mentions, and `mark` the box's
     number."""
     panel = fitting(panel)
     made = ui.LayoutView(timeout=None)
@@ -93,7 +93,7 @@ def size(panel: Panel) -> int:
 
 
 def modal(form: Form) -> ui.Modal:
-    """A form as a dialog; what is filled in comes back with the form's id."""
+    """A form as a dialog. What is filled in comes back with the form's id."""
     made = ui.Modal(title=cut(form.title, 45), custom_id=form.id, timeout=None)
     for field in form.fields[:5]:
         given: ui.TextInput[ui.Modal] = ui.TextInput(

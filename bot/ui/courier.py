@@ -89,7 +89,7 @@ class DiscordCourier:
                 raise
 
     async def pin(self, owed: OutgoingMessage) -> None:
-        """Pin a message; a second time changes nothing."""
+        """Pin a message. A second time changes nothing."""
         channel, message = owed.channel, owed.message
         assert message is not None
         await self._through(lambda: self._http.pin_message(channel, message), channel)
@@ -127,7 +127,7 @@ class DiscordCourier:
             raise _undelivered(kind, error) from error
 
     async def _placed(self, owed: OutgoingMessage) -> OutgoingMessage:
-        """A message for one user, with the channel of the conversation; any other as it is."""
+        """A message with the channel of its user's conversation, if it is for one user alone."""
         if owed.user is None:
             return owed
         channel = self._conversations.get(owed.user)
@@ -164,7 +164,7 @@ class DiscordCourier:
 
 
 def nonce(owed: OutgoingMessage) -> str:
-    """A row's nonce, the same for every try; 25 characters at most."""
+    """A row's nonce, the same for every try, of 25 characters at most."""
     return f"{owed.row:x}-{int(owed.since * 1000):x}"[:25]
 
 

@@ -104,7 +104,7 @@ class Desk:
         self._crowd = Lane(1, math.inf, HOLD)
 
     async def admits(self, itx: Itx) -> bool:
-        """Whether to go on with an interaction; if not, it was answered or delivered twice."""
+        """Whether to go on with an interaction. If not, it was answered or delivered twice."""
         if self.ages.of(itx) > TOO_OLD:
             log.info("an interaction came too late", extra=errors.place(itx))
             return False
@@ -139,7 +139,7 @@ class Desk:
         return fair_shares.sentence(kind, wait) if self._shares.says(itx.user.id) else None
 
     def _wait(self, itx: Itx, kind: fair_shares.Kind) -> float:
-        """Seconds until this user's share allows the interaction; 0.0: now."""
+        """Seconds until this user's share allows the interaction, 0.0 if it does now."""
         if self._under_way[itx.user.id] < PENDING:
             return self._shares.take(kind, itx.user.id, itx.guild_id)
         self._shares.refused(kind, itx.user.id)
@@ -233,7 +233,7 @@ async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
 
 
 async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Completions:
-    """An option's completions; none where that fails, or where the user has typed on meanwhile."""
+    """An option's completions, or none where that fails or the user has typed on meanwhile."""
     desk = desk_of(itx)
     try:
         if not await desk.newest(itx):

@@ -1,4 +1,4 @@
-"""This instance's own figures: how quickly it answers, what it asks of Discord, what it owes."""
+"""A bot's own figures: how quickly it answers, what it asks of Discord, what it owes."""
 
 from __future__ import annotations
 

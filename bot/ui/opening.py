@@ -40,7 +40,7 @@ async def open_table(
 
 
 async def press(itx: Itx, custom_id: str, values: tuple[str, ...]) -> Response:
-    """A press; one that opens a table is refused as `open_table` would be."""
+    """Hand a press on. One that opens a table is refused as `open_table` would be."""
     if opens_table(custom_id) and (refused := await _unwritable(itx, thread=False)):
         return refused
     return await desk_of(itx).tables.press(caller(itx), custom_id, values)

@@ -137,7 +137,7 @@ async def _follow(itx: Itx, shown: Response) -> None:
 
 
 def _accented(shown: Response) -> Panel:
-    """An answer's panel; a refusal's has a colour of its own."""
+    """An answer's panel. A refusal's has a colour of its own."""
     if not shown.refused or shown.panel.accent is not None:
         return shown.panel
     return replace(shown.panel, accent=REFUSED)
@@ -175,7 +175,7 @@ async def _patiently(itx: Itx, send: Callable[[], Awaitable[object]]) -> bool:
 
 
 def _answered(error: Exception) -> bool:
-    """Whether the trouble is that the interaction is answered; False if it may pass.
+    """Whether the trouble is that the interaction is answered, rather than one that may pass.
 
     Raises `TooLate` where no answer is possible any longer, and any error that isn't the network's.
     """

@@ -30,7 +30,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """A description or a choice's name in this language; None: it stays in English."""
+        """A description or a choice's name in this language, or None if it stays in English."""
         texts = self._texts.get(locale)
         name = message(context.location, context.data, string.message)
         return texts.text(name) if texts and name and name in texts.names else None

@@ -123,7 +123,7 @@ class Watched(psycopg.Connection[Any]):
 
 
 def hang_up(connection: psycopg.Connection[Any] | psycopg.AsyncConnection[Any]) -> None:
-    """End a connection from another thread; to close it would wait for the thread that uses it."""
+    """End a connection from another thread: to close it would wait for the thread that uses it."""
     with (
         suppress(OSError, psycopg.Error),
         socket.socket(fileno=os.dup(connection.fileno())) as line,

@@ -41,7 +41,7 @@ class Lane:
         self._watch: threading.Thread | None = None
 
     def connection(self) -> Watched:
-        """This thread's connection."""
+        """The connection of the calling thread."""
         found: Watched | None = getattr(self._here, "connection", None)
         if found is None or found.closed or found.broken:
             found = self._here.connection = connect(self._url, self._settings)
@@ -60,8 +60,8 @@ class Lane:
                 connection.hang_up_late()
 
     def begun(self, how: str) -> Watched:
-        """This thread's connection, after a first statement. A connection on which the server has
-        hung up meanwhile is opened again: nobody is refused for that."""
+        """The connection of the calling thread, after a first statement. A connection on which the
+        server has hung up meanwhile is opened again: nobody is refused for that."""
         connection = self.connection()
         connection.patience = self._patience
         try:

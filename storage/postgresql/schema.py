@@ -77,7 +77,7 @@ def _suitable(connection: Watched) -> None:
 
 
 def version(connection: Watched) -> int:
-    """The schema's number; 0 for an empty database. Refuses another program's database."""
+    """The schema's number, or 0 for an empty database. Refuses another program's database."""
     found = connection.execute("SELECT to_regclass('schema'), to_regclass('tables')").fetchone()
     if found is None or found[0] is None:
         return 0

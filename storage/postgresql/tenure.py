@@ -82,7 +82,7 @@ class _Claimed(msgspec.Struct, frozen=True):
 
 
 def name() -> str:
-    """This process's name: its machine and number."""
+    """The name of the calling process: its machine and number."""
     return f"{socket.gethostname()}/{os.getpid()}"
 
 
@@ -93,7 +93,7 @@ def groups(total: int, size: int) -> tuple[Ward, ...]:
 
 
 def standing_total(tx: Tx) -> int | None:
-    """The latest count of shards; None before the first."""
+    """The latest count of shards, or None before the first."""
     row = tx.execute("SELECT total FROM shards ORDER BY tenure DESC, total LIMIT 1").fetchone()
     return None if row is None else int(row[0])
 
@@ -101,7 +101,8 @@ def standing_total(tx: Tx) -> int | None:
 def claim(
     tx: Tx, program: str, free: Sequence[Ward], ttl: float = TTL, grace: float = TTL
 ) -> Tenure | None:
-    """Claim the first group without a holder; None: this process is the spare.
+    """Claim the first group without a holder. Returns None if there is none: this process is a
+    spare.
 
     Groups of different counts of shards exclude each other where they overlap, so that a fleet can
     be resharded while it runs. For `grace` seconds after the server's start, the former holder of a
@@ -128,7 +129,7 @@ def claim(
 
 
 def last(tx: Tx) -> int:
-    """The number of the latest tenure; no tenure begins before this transaction ends."""
+    """The number of the latest tenure. No tenure begins before this transaction ends."""
     tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
     return int(tx.execute("SELECT coalesce(MAX(id), 0) FROM tenures").fetchone()[0])
 

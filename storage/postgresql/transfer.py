@@ -154,7 +154,7 @@ async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
 
 
 def counted(tx: Tx, go_on: Callable[[], None] = lambda: None) -> tuple[Counted, ...]:
-    """Count and digest every table; `go_on` may end it between two chunks."""
+    """Count and digest every table. `go_on` may end it between two chunks."""
     return tuple(_count(tx, name, go_on) for name in _there(tx))
 
 
@@ -197,7 +197,7 @@ def _fill(tx: Tx, pipe: _Pipe) -> tuple[Counted, ...]:
 
 
 def _compared(tx: Tx, there: tuple[Counted, ...], pipe: _Pipe) -> tuple[Counted, ...]:
-    """This side's counts, or `Differs` if they aren't the other side's."""
+    """The new database's counts. Raises `Differs` if they aren't those of the old one."""
     here = counted(tx, pipe.go_on)
     pipe.go_on()
     for theirs, mine in zip(there, here, strict=True):

@@ -38,7 +38,7 @@ class Ward(msgspec.Struct, Scope, frozen=True):
         return self.group == 0
 
     def where(self, home: str, link: str = "AND") -> str:
-        """The end of a WHERE that finds only the group's homes; empty for the only group."""
+        """The end of a WHERE that finds only the group's homes, empty for the only group."""
         if self.groups == 1:
             return ""
         return f" {link} ({home} >> 22) % {self.groups} = {self.group}"

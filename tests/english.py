@@ -15,6 +15,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 CODE = ("bot", "renderers", "storage", "tests")
 HELD = (
+    "bot/tables/time",
     "bot/tables/moderation",
     "bot/tables/orders",
     "bot/tables/router.py",

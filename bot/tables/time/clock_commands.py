@@ -47,16 +47,16 @@ PRESETS: tuple[Rule, ...] = (
     Bank(3 * clock_rules.DAY, clock_rules.DAY / 2, clock_rules.HOUR),
     Bank(7 * clock_rules.DAY, clock_rules.DAY, clock_rules.DAY / 2),
 )
-"""What the lobby's menu offers; `/clock set` takes any other."""
+"""The lobby menu's choices. `/clock set` takes any other clock."""
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
 CALM = 600.0
-"""Seconds in which the others of a table are called once because of proposals."""
+"""Seconds in which proposals ping the other seats only once."""
 Plan = Rule | Allowance
 
 
 class ClockCommands:
-    """Everything about a table's clock that people do."""
+    """Commands and buttons about a table's clock."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -64,7 +64,7 @@ class ClockCommands:
     # Looking
 
     async def show(self, who: Caller, table: Table) -> Response:
-        """The clock, everybody's deadlines, and one's own in full."""
+        """The clock, everybody's deadlines, and the caller's own clock in full."""
         return replace(self._shown(who, table), replace=False)
 
     def _shown(self, who: Caller, table: Table, said: str = "") -> Response:
@@ -105,14 +105,14 @@ class ClockCommands:
         reserve: str = "",
         zero: str = "remind",
     ) -> Response:
-        """Choose it in the lobby; propose it, or as a moderator decide it, in a running game."""
+        """Choose a clock in the lobby, propose one in a running game, or set one as a moderator."""
         rule = typed_clocks.rule(kind, time, increment, reserve, zero)
         return await self._choose(who, table, lambda _: rule)
 
     async def allow(
         self, who: Caller, table: Table, vacation: str = "", emergency: str = ""
     ) -> Response:
-        """The clock with what may stop it: all absences together, and the emergency pause."""
+        """Choose, propose or set how long absences and the emergency pause may stop the clock."""
         return await self._choose(who, table, lambda now: pauses(now, vacation, emergency))
 
     async def _choose(
@@ -148,7 +148,7 @@ class ClockCommands:
             edit.owe(Note(say(kind, who=name, plan=clock_texts.plan(plan))))
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
-        """A line of the lobby's menus."""
+        """Take a choice in the lobby's menus."""
         now = TIMING.of(table).present
         if what == "rule":
             found = next((r for r in PRESETS if clock_rules.name(r) == value), None)
@@ -166,7 +166,7 @@ class ClockCommands:
         return await self._choose(who, table, lambda _: rule)
 
     async def vote(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
-        """Agree to a proposal, or refuse it."""
+        """Agree to a proposal or refuse it."""
 
         def write(edit: TableEdit) -> str:
             now = edit.table
@@ -182,7 +182,7 @@ class ClockCommands:
     # Pauses
 
     async def emergency(self, who: Caller, table: Table) -> Response:
-        """The one pause without questions."""
+        """Take the one pause without questions."""
 
         def write(edit: TableEdit) -> None:
             seat = edit.table.seat_for(who.user)
@@ -228,7 +228,7 @@ class ClockCommands:
     async def pressed(
         self, who: Caller, table: Table, route: ClockRoute, values: tuple[str, ...]
     ) -> Response:
-        """A button or menu about clocks."""
+        """Answer a press or a choice about clocks."""
         verb, what = route.verb, route.what
         if verb == "show":
             return await self.show(who, table)
@@ -241,17 +241,17 @@ class ClockCommands:
         raise forged()
 
     async def complete_length(self, who: Caller, typed: str) -> list[Choice]:
-        """Lengths of a turn or bank."""
+        """Completions for the length of a turn or bank."""
         del who  # the same for everybody
         return _lengths(typed, LENGTHS)
 
     async def complete_extra(self, who: Caller, typed: str) -> list[Choice]:
-        """Lengths of an increment or reserve."""
+        """Completions for an increment or reserve."""
         del who  # the same for everybody
         return _lengths(typed, EXTRAS)
 
     async def complete_pause(self, who: Caller, typed: str) -> list[Choice]:
-        """Lengths of what may stop a clock, and none."""
+        """Completions for how long a clock may stop, `none` included."""
         none = [Choice("none", "none")] if "none".startswith(typed.strip().casefold()) else []
         return [*none, *await self.complete_length(who, typed)]
 
@@ -269,21 +269,21 @@ def may_choose(table: Table, who: Caller) -> bool:
 
 
 def alone(table: Table, who: Caller) -> bool:
-    """Whether nobody else who sits here could object."""
+    """Whether nobody else at the table could object."""
     return (
         table.seat_for(who.user) is not None and len({r.seat for r in table.sitting if r.user}) == 1
     )
 
 
 def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
-    """What somebody has typed may stop the clocks of a table that has some."""
+    """The allowed pauses, as typed for a table with a clock."""
     if isinstance(now.present, NoClock):
         raise Refusal(No("clock-none"))
     return typed_clocks.allowance(now.allowed, vacation, emergency)
 
 
 def change(edit: TableEdit, plan: Plan) -> None:
-    """Another clock, or other pauses, from now on."""
+    """Change the clock or the pauses from now on."""
     now, known = TIMING.of(edit.table), obligations.profiles(edit.table)
     old = _clock(edit.table)
     _overtaken(edit, "time-overtaken")
@@ -307,7 +307,7 @@ def _named(plan: Plan) -> dict[str, Any]:
 
 
 def audited(plan: Plan) -> str:
-    """A plan as the trail has it."""
+    """A plan as the audit trail has it."""
     if not isinstance(plan, Allowance):
         return clock_rules.name(plan)
     vacation, emergency = clock_rules.spelt(plan.vacation), clock_rules.spelt(plan.emergency)
@@ -315,7 +315,7 @@ def audited(plan: Plan) -> str:
 
 
 def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
-    """Ask the other seats; what to say to who asks."""
+    """Propose a plan to the other seats. Returns the sentence for the proposer."""
     seat = edit.table.seat_for(who.user)
     _clock(edit.table)
     _overtaken(edit, "time-other-wish")
@@ -331,7 +331,7 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
 
 
 def menus(table: Table) -> tuple[Menu, ...]:
-    """Choosing in the lobby."""
+    """The lobby's menus for the clock."""
     now = TIMING.of(table).present
     clock = Menu(
         ClockRoute(table.row.id, "rule").id,

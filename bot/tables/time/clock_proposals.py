@@ -18,7 +18,7 @@ def left(table: Table, wish: ClockProposal) -> list[Seat]:
 
 
 def panel(table: Table, wish: ClockProposal, row: int) -> Panel:
-    """The message that asks."""
+    """The public message that asks the other seats."""
     names = phrases.listed([speech.names(table)[s] for s in left(table, wish)])
     who = phrases.bold(speech.names(table)[wish.seat])
     text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
@@ -27,12 +27,12 @@ def panel(table: Table, wish: ClockProposal, row: int) -> Panel:
 
 
 def asked(table: Table, wish: ClockProposal) -> tuple[int, ...]:
-    """Whom it asks."""
+    """The users whom a proposal asks."""
     return table.users(left(table, wish))
 
 
 def buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Button, ...]:
-    """Agree and refuse; the outbox row's number lets the message be found again."""
+    """The buttons to agree and refuse. The outbox row's number finds the message again."""
     given = (str(wish.number), str(row))
     return (
         Button(say("button-agree"), ClockRoute(table.row.id, "agree", *given).id, "good"),

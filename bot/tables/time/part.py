@@ -21,7 +21,7 @@ from storage.personal import Personal
 from storage.reminders import CARRIED, ReminderRow
 
 ORDERS_TAKE = 5.0
-"""Seconds for an order that is about to answer before its player is called after all."""
+"""Seconds that an order about to answer has before its player is called after all."""
 
 ANSWERED: Note[tuple[str, ...]] = Note(())
 """The keys of reminders that have been answered, and are still to be taken back."""
@@ -33,18 +33,18 @@ _LEDGER: Note[tuple[ReminderRow, ...]] = Note(())
 
 
 class Reminders(Part[None]):
-    """The ledger of reminders."""
+    """Reminders that were owed or sent, by table."""
 
     holds = (Personal("reminders"), Personal("reminders", "channel", private=True))
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
-        """Its new entries."""
+        """Store the new entries."""
         rows = edit.noted(_LEDGER)
         return [NumberedWrite(reminders.note, rows)] if rows else []
 
 
 def reckoned(edit: TableEdit) -> None:
-    """Who owes what from now on, and whose clock runs."""
+    """Settle who owes what from now on, and whose clock runs."""
     if not _concerned(edit):
         return
     edit.note(_RECKONED, value=True)
@@ -65,7 +65,7 @@ def reckoned(edit: TableEdit) -> None:
 
 
 def turns_change(edit: TableEdit) -> bool:
-    """Whether it may be others whom the table waits for."""
+    """Whether the table may wait for other seats after the edit."""
     then, now = edit.before.row, edit.table.row
     standing = now.status != then.status or now.paused != then.paused
     stands = TIMING.of(edit.table).stands != TIMING.of(edit.before).stands
@@ -82,8 +82,11 @@ def acted(edit: TableEdit) -> frozenset[Seat]:
 
 
 def not_called(edit: TableEdit) -> frozenset[int]:
-    """Users of whom it is not known what they like (the worker of due times looks at once), and
-    players whose orders are about to answer for them."""
+    """Users who are not called by an edit.
+
+    Those are users whose preferences aren't known (the worker of due times looks at once), and
+    players whose orders are about to answer for them.
+    """
     newcomers = frozenset(r.user for r in edit.joined if r.user is not None)
     # Where nobody may know who has answered, to leave one out would tell.
     if edit.table.quiet:
@@ -93,8 +96,10 @@ def not_called(edit: TableEdit) -> frozenset[int]:
 
 
 def _calls_all(edit: TableEdit) -> bool:
-    """Whether nobody is spared a call for having acted: an order has acted for them, or they have
-    started a game that asks several at once."""
+    """Whether everybody is called, whoever has acted.
+
+    An order has acted for them, or they have started a game that asks several at once.
+    """
     started = any(m.kind == "start" for m in edit.moves)
     return edit.by == "order" or (started and len(edit.table.asked) > 1)
 
@@ -114,7 +119,7 @@ def _sits(table: Table, user: int | None, seat: int) -> bool:
 
 
 def reminded(edit: TableEdit) -> None:
-    """Owe the reminders that are due now; say when the next one will be."""
+    """Owe the reminders that are due now, and set when the next one will be."""
     if not edit.noted(_RECKONED):
         return
     before, after = edit.before, edit.table
@@ -142,8 +147,10 @@ def reminded(edit: TableEdit) -> None:
 
 
 def _refresh(edit: TableEdit, *, anew: bool) -> None:
-    """Let the turn's message show deadlines and absences as they are now, and whom it waits for
-    where that is `anew`."""
+    """Let the turn message show deadlines and absences as they are now.
+
+    With `anew`, also the players whom it waits for.
+    """
     then, now = (
         (clock_texts.deadlines(table, table.waiting), clock_texts.absent(table, edit.at))
         for table in (edit.before, edit.table)
@@ -154,7 +161,7 @@ def _refresh(edit: TableEdit, *, anew: bool) -> None:
 
 
 def carried(edit: TableEdit, sent: Sequence[Reminder], way: str = "channel") -> None:
-    """Write into the ledger that the message owed last carries these reminders."""
+    """Note that the message owed last carries these reminders."""
     if not sent:
         return
     rows = []

@@ -1,7 +1,7 @@
-"""What a player says once about time: absences, time zone, quiet hours, reminders, language.
+"""Commands for a player's own time: absences, time zone, quiet hours, reminders, language.
 
-A change of it and the clocks of all tables that it concerns are stored together: until then they
-have run by the old habits, from then on by the new ones.
+A change is stored together with the clocks of all tables it concerns: until then they have run by
+the old preferences, from then on by the new ones.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
 """What completion offers for intervals, the time of a digest, and quiet hours."""
 KNOWN = 5000
 KNOWN_FOR = 60.0
-"""Seconds for which it is, where other processes may change it."""
+"""Seconds for which a preference is kept in memory, where other processes may change it."""
 OFF = ("off", "none", "no")
 
 TIMES = re.compile(r"[0-9-]{1,30}")
-"""An absence, as a button names it."""
+"""An absence as a button's id names it."""
 
 Edit = Callable[[TimePreferences, float], TimePreferences]
 
@@ -65,11 +65,11 @@ _SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "way:dm": lambda s: replace(s, way="dm"),
     "way:channel": lambda s: replace(s, way="channel"),
 }
-"""What the buttons under one's reminders do."""
+"""The changes that buttons below the reminders make."""
 
 
 class PersonalCommands:
-    """The habits of players."""
+    """The preferences of players about time."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -78,19 +78,19 @@ class PersonalCommands:
         self._spoken: Cache[int, str] = TTLCache(KNOWN, KNOWN_FOR) if shared else LRUCache(KNOWN)
 
     async def of(self, user: int) -> TimePreferences:
-        """What a player has said."""
+        """A player's preferences."""
         row = await self._store.db.read(people.load, user)
         return time_preferences.NOBODY if row is None else time_preferences.read(row.habits)
 
     async def language(self, user: int) -> str:
-        """The language that a player has chosen, if they have."""
+        """The language that a player has chosen, or ""."""
         spoken = self._spoken.get(user)
         if spoken is None:
             spoken = self._spoken[user] = (await self.of(user)).language
         return spoken
 
     async def change(self, who: Caller, edit: Edit) -> TimePreferences:
-        """Change them, and with them all tables at which the player sits; or a refusal."""
+        """Change a player's preferences, and with them all tables where the player sits."""
         for _ in range(TRIES):
             now = self._store.now()
             before = await self._store.db.read(people.load, who.user)
@@ -139,7 +139,7 @@ class PersonalCommands:
     # Absences
 
     async def away(self, who: Caller, start: str = "", end: str = "", note: AsIs = "") -> Response:
-        """Announce an absence; without any words, see those announced."""
+        """Announce an absence, or without any words list those announced."""
         if not (start.strip() or end.strip() or note.strip()):
             return Response(self._absences(await self.of(who.user)), replace=False)
         made: list[Away] = []
@@ -164,7 +164,7 @@ class PersonalCommands:
         return Response(self._absences(await self.change(who, edit), say("time-welcome")))
 
     async def cancel(self, who: Caller, times: str) -> Response:
-        """Take an announced absence back."""
+        """Cancel an announced absence."""
 
         def edit(old: TimePreferences, _: float) -> TimePreferences:
             kept = tuple(x for x in old.profile.away if _times(x) != times)
@@ -192,7 +192,7 @@ class PersonalCommands:
     # Zone, quiet hours, language
 
     async def asking(self, who: Caller, shown: Response) -> Response:
-        """The answer to whoever has sat down; the first time of all, with a question below it."""
+        """The answer to somebody who has taken a seat, the first time with a question below."""
         try:
             unasked = await self._unasked(who.user)
         except StorageError:  # they sit all the same: that is stored, and this can wait
@@ -210,7 +210,8 @@ class PersonalCommands:
         )
 
     async def _unasked(self, user: int) -> bool:
-        """Whether a player has neither been asked nor said anything; asked they are from now on."""
+        """Whether a player has never been asked for preferences, nor set any. Notes that they
+        are now."""
         before = await self._store.db.read(people.load, user)
         old = time_preferences.NOBODY if before is None else time_preferences.read(before.habits)
         if old != time_preferences.NOBODY:
@@ -221,7 +222,7 @@ class PersonalCommands:
         return True
 
     async def form(self, who: Caller) -> Response:
-        """The question, with what was said as it stands."""
+        """The form for time zone and quiet hours, with the present values."""
         profile = (await self.of(who.user)).profile
         zone = "" if profile.zone == "UTC" else profile.zone
         times = profile.quiet
@@ -237,7 +238,7 @@ class PersonalCommands:
     async def me(
         self, who: Caller, zone: str = "", quiet: str = "", language: str = ""
     ) -> Response:
-        """Say where one's clocks are, when to be left alone, and which language to speak."""
+        """Set the caller's time zone, quiet hours and language."""
         if not (zone.strip() or quiet.strip() or language.strip()):
             return await self.show(who)
 
@@ -259,7 +260,7 @@ class PersonalCommands:
         return _quiet(profile)
 
     def languages(self) -> tuple[str, ...]:
-        """The languages that one can choose."""
+        """The languages to choose from."""
         return tuple(LANGUAGES)
 
     def _language(self, typed: str) -> str:
@@ -285,7 +286,7 @@ class PersonalCommands:
         next_too: bool | None = None,
         way: Way | None = None,
     ) -> Response:
-        """Change what to be reminded of; what is not given stays."""
+        """Change the caller's reminders. Whatever isn't given stays."""
         given = {
             "on": on,
             "after": None if after is None else intervals(after),
@@ -299,7 +300,7 @@ class PersonalCommands:
         return await self._remind(who, lambda settings: replace(settings, **chosen))
 
     async def remind_digest(self, who: Caller, at: str) -> Response:
-        """One message a day at this time, or `off`."""
+        """Set the time of a daily message, or `off`."""
         minutes = digest_time(at)
         return await self._remind(who, lambda settings: replace(settings, digest=minutes))
 
@@ -312,7 +313,7 @@ class PersonalCommands:
         return self._shown(await self.change(who, edited))
 
     async def show(self, who: Caller) -> Response:
-        """All that the player has said."""
+        """All preferences of the caller."""
         return self._shown(await self.of(who.user))
 
     def _shown(self, said: TimePreferences) -> Response:
@@ -335,7 +336,7 @@ class PersonalCommands:
         return Response(Panel(say("me-heading"), ("\n".join(lines),), (_switches(settings),)))
 
     async def pressed(self, who: Caller, route: PersonalRoute) -> Response:
-        """A button of these panels."""
+        """Answer a press on these panels."""
         verb, what = route.verb, route.what
         if verb == "back":
             return await self.back(who)
@@ -355,32 +356,32 @@ class PersonalCommands:
     # Completing
 
     async def complete_when(self, who: Caller, typed: str) -> list[Choice]:
-        """Dates as they may be typed."""
+        """Completions for a date."""
         zone = (await self.of(who.user)).profile.zone
         return [Choice(text, text) for text in dates.complete(typed, self._store.now(), zone)]
 
     async def complete_after(self, who: Caller, typed: str) -> list[Choice]:
-        """Intervals of reminders."""
+        """Completions for the intervals of reminders."""
         del who  # the same for everybody
         return _beginning(typed, AFTER)
 
     async def complete_daily(self, who: Caller, typed: str) -> list[Choice]:
-        """Times of day for a digest."""
+        """Completions for the time of a digest."""
         del who  # the same for everybody
         return _beginning(typed, DAILY)
 
     async def complete_quiet(self, who: Caller, typed: str) -> list[Choice]:
-        """Quiet hours."""
+        """Completions for quiet hours."""
         del who  # the same for everybody
         return _beginning(typed, QUIET)
 
     async def complete_zone(self, who: Caller, typed: str) -> list[Choice]:
-        """Time zones."""
+        """Completions for a time zone."""
         del who  # the same for everybody
         return [Choice(name, name) for name in zones.complete(typed)]
 
     async def complete_language(self, who: Caller, typed: str) -> list[Choice]:
-        """The languages there are."""
+        """Completions for a language."""
         del who  # the same for everybody
         found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
         found.append((say("me-as-discord"), "auto"))
@@ -394,19 +395,19 @@ def _beginning(typed: str, known: tuple[str, ...]) -> list[Choice]:
 
 
 def _times(away: Away) -> str:
-    """What tells an absence from the others."""
+    """The times that tell an absence from others."""
     return f"{int(away.start)}-{int(away.end)}"
 
 
 def intervals(text: str) -> tuple[float, ...]:
-    """`4h, 1d`, or `off`."""
+    """The intervals in a text such as `4h, 1d`, or none for `off`."""
     if text.strip().casefold() in OFF:
         return ()
     return tuple(dates.duration(part) for part in text.strip(" ,").split(","))
 
 
 def digest_time(text: str) -> int | None:
-    """A time of day, or `off`."""
+    """The minutes of a time of day, or None for `off`."""
     return None if text.strip().casefold() in OFF else dates.clock_time(text)
 
 
@@ -423,7 +424,7 @@ def _quieted(profile: Profile, text: str) -> Profile:
 
 
 def _hour(text: str) -> int:
-    """An end of quiet hours, where a bare number can only be an hour: `22-8`."""
+    """One end of quiet hours, where a bare number is an hour: `22-8`."""
     bare = re.fullmatch(r"\s*(\d{1,2})\s*", text)
     return dates.clock_time(f"{bare[1]}:00" if bare else text)
 

@@ -1,7 +1,7 @@
-"""What the outbox says about time: calls in turn messages, reminders, digests; and taking back.
+"""Messages about time: calls in turn messages, reminders, digests, and taking them back.
 
-A call that has been answered is struck through where it stands in a turn's message; a message
-that was nothing but a reminder goes away. What was answered before it could be sent is not sent.
+A call that has been answered is struck through in its turn message, and a message that was only a
+reminder is deleted. A reminder answered before it could be sent is not sent.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def alive(table: Table) -> frozenset[str]:
 
 
 def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
-    """The users whom a turn's message calls: of those meant, whoever has not answered since."""
+    """The users whom a turn message calls: those meant who haven't answered since."""
     valid = alive(table)
     there = then.users(then.waiting)
     found = [user for user, key in ping if key in valid and user in there]
@@ -47,18 +47,17 @@ def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
 
 
 def call(users: Iterable[int]) -> str:
-    """What stands above the panel."""
+    """The line above the panel that calls users."""
     return say("call-turn", whom=" ".join(f"<@{u}>" for u in users))
 
 
 def unanswered(table: Table, then: Table) -> tuple[Seat, ...]:
-    """The seats that a turn's message says are waited for: of those asked `then`, whoever is
-    still asked."""
+    """The seats that a turn message waits for: of those asked `then`, those still asked."""
     return tuple(seat for seat in then.waiting if seat in table.waiting)
 
 
 def struck(table: Table, then: Table, ping: Pings) -> str:
-    """What stands above the panel when some or all have answered."""
+    """The line above the panel when some or all have answered."""
     valid = alive(table)
     # Of several asked at once nobody is struck through whom the message still waits for.
     several = len(then.waiting) > 1 or len(ping) > 1
@@ -136,7 +135,7 @@ def _deadline(table: Table, seat: Seat) -> list[str]:
 
 
 def address(guild: int | None, channel: int) -> str:
-    """Where a table is."""
+    """The link to a table's channel."""
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
@@ -146,8 +145,10 @@ def address(guild: int | None, channel: int) -> str:
 def take_back(
     tx: Tx, table_id: int, keys: Iterable[str], at: float, edited: int | None = None
 ) -> None:
-    """Strike these calls through and take these reminders away, once each message; the one that
-    has just been edited says so already."""
+    """Strike these calls through, and delete these reminders, once for each message.
+
+    The message `edited` has just been edited, and shows it already.
+    """
     rows = reminders.by_keys(tx, tuple(keys))
     reminders.gone(tx, [row.id for row in rows], at)
     messages = {row.message: row for row in rows if row.message not in {None, edited}}
@@ -156,7 +157,7 @@ def take_back(
 
 
 def refreshed(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
-    """Bring the turn's messages that carry these calls up to date."""
+    """Owe edits of the turn messages that carry these calls."""
     rows = reminders.by_keys(tx, tuple(keys))
     messages = {row.message: row for row in rows if row.message is not None and row.about}
     for row in messages.values():
@@ -170,7 +171,7 @@ def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
 
 
 def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
-    """A message that carried reminders is there; what was answered meanwhile is taken back."""
+    """Note that a message with reminders has arrived, and take back those answered meanwhile."""
     told = kinds.read(row)
     if isinstance(told, messages.End):
         # Calls merged into the end were overtaken by it; its own message stays.
@@ -187,7 +188,10 @@ def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float
 
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
-    """The user takes no direct messages: into the channel instead, unless it is for them alone."""
+    """Owe a reminder in the channel, as the user takes no direct messages.
+
+    One for the user alone is dropped.
+    """
     told = kinds.read(row)
     outbox.arrived(tx, row.id)
     if isinstance(told, Remind) and told.alone:
@@ -203,6 +207,6 @@ def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
 
 
 def dropped(tx: Tx, row: OwedRow, way: str) -> None:
-    """It is not sent: overtaken by its answer, or nowhere to be delivered."""
+    """Note that a reminder isn't sent: it was answered first, or can be delivered nowhere."""
     outbox.arrived(tx, row.id)
     reminders.undelivered(tx, row.id, way)

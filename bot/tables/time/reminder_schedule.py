@@ -1,18 +1,8 @@
-"""Which reminder is due when: pure, so that a restart recomputes what it would have been.
+"""When reminders are due. Pure, so that a restart computes them again.
 
 A seat's obligation has a serial that goes up whenever it changes. Every reminder of it has a key
-made from that serial and never twice the same; the keys that were sent are the ledger, and
-whatever is due and not in it is sent once. After the bot was away, what has piled up for one
-obligation becomes one reminder, which carries the keys of the rest.
-
-- `turn`: one ping when the obligation begins, never for one's own action; a while later for
-  whoever has just been called several times in vain.
-- `after`: at the player's own intervals since then. `mark`: at 80 % of the time. Both wait for the
-  end of quiet hours and absences, which the mark never meets, as the clock stands still in them.
-- `zero`: the time is up, at a table that does no more about it than remind.
-- `last`: everybody waits for this seat alone. `next`: this seat is asked next (on request).
-- `digest`: one message a day at a local time, in place of `turn`, `after`, `last` and `next`; the
-  mark and the zero still come, or the time could be up between two digests.
+made from that serial and never twice the same. The keys that were sent are the ledger, and whatever
+is due and not in the ledger is owed.
 """
 
 from __future__ import annotations
@@ -34,13 +24,13 @@ Kind = Literal["turn", "after", "mark", "zero", "last", "next", "digest"]
 Way = Literal["channel", "dm"]
 
 SOONEST = 10 * 60
-"""No interval is shorter."""
+"""The shortest interval in seconds."""
 MOST = 8
-"""Intervals that a player may set."""
+"""The most intervals that a player may set."""
 REPEATS = 14
-"""How often the last interval is repeated on request: nobody is reminded for ever."""
+"""How often the last interval is repeated on request, as nobody is reminded for ever."""
 URGENT: tuple[Kind, ...] = ("next", "turn", "after", "last", "mark", "zero")
-"""Of several that are due at once, the last of these is sent."""
+"""Kinds in order of urgency: of several due at once, the last of these is sent."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     invites: bool = True
     """Whether others may invite them, or offer them a seat."""
     since: float = 0
-    """When these settings were made: they ask for nothing that would have been before."""
+    """When these settings were made. They ask for nothing from before."""
 
 
 class Obligation(msgspec.Struct, frozen=True):
@@ -75,16 +65,16 @@ class Obligation(msgspec.Struct, frozen=True):
     serial: int
     since: float
     by: int | None = None
-    """Whose action caused it."""
+    """The user whose action caused the obligation."""
     mark: float | None = None
     """When 80 % of its time is used up."""
     deadline: float | None = None
     zero_reminds: bool = False
     """Whether a reminder is what happens at the deadline."""
     last: float | None = None
-    """Since when it is the only one left of several asked at once."""
+    """Since when this is the last one of several asked at once."""
     calm: float = 0
-    """Until when its beginning calls nobody: they have been called often enough."""
+    """Until when its beginning calls nobody, as the player has been called often enough."""
 
 
 class Upcoming(msgspec.Struct, frozen=True):
@@ -120,7 +110,7 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings, intervals in order, or a refusal."""
+    """The settings with intervals in order, refused if they can't be."""
     after = tuple(sorted(set(settings.after)))
     if len(after) > MOST:
         raise Refusal(No("remind-many", facts=(str(MOST),)))
@@ -153,7 +143,7 @@ def plan(ob: Obligation, settings: Settings, profile: Profile) -> tuple[Reminder
 def due(
     ob: Obligation, settings: Settings, profile: Profile, sent: Collection[str], now: float
 ) -> Reminder | None:
-    """The one reminder to send now, if there is any."""
+    """The one reminder to send now, or None."""
     ready = [r for r in plan(ob, settings, profile) if r.at <= now and r.key not in sent]
     if not ready:
         return None
@@ -164,14 +154,14 @@ def due(
 def next_due(
     ob: Obligation, settings: Settings, profile: Profile, sent: Collection[str]
 ) -> float | None:
-    """When there will be something to send; in the past, if it is owed already."""
+    """When there will be something to send, an instant in the past if that is owed already."""
     return min((r.at for r in plan(ob, settings, profile) if r.key not in sent), default=None)
 
 
 def upcoming(
     coming: Upcoming, settings: Settings, profile: Profile, sent: Collection[str]
 ) -> Reminder | None:
-    """The word that a seat is next, for those who asked for it, when they may be disturbed."""
+    """The reminder that a seat is next, if its player wants one and may be disturbed now."""
     wanted = settings.on and settings.next and settings.digest is None
     if not wanted or coming.by == coming.user or coming.since < settings.since:
         return None
@@ -180,7 +170,7 @@ def upcoming(
 
 
 def stale(sent: Iterable[str], current: Iterable[Obligation | Upcoming]) -> tuple[str, ...]:
-    """The pings that are answered: their messages are to be removed or struck through."""
+    """The pings that have been answered, whose messages are to be removed or struck through."""
     alive = {_stem(ob) for ob in current}
     return tuple(key for key in sent if _stem_of(key) not in alive and not _is_digest(key))
 
@@ -220,7 +210,7 @@ def next_digest(
     sent: Collection[str],
     now: float,
 ) -> float | None:
-    """When to look for a digest next; in the past, if it is owed already."""
+    """When to look for a digest next, an instant in the past if one is owed already."""
     if not settings.on or settings.digest is None:
         return None
     owed = digest(user, obligations, settings, profile, sent, now)
@@ -231,7 +221,7 @@ def next_digest(
 
 
 def by_deadline(obligations: Iterable[Obligation]) -> tuple[Obligation, ...]:
-    """What waits longest for an answer first: by deadline, then by how long it has waited."""
+    """Obligations by urgency: by deadline, then by how long they have waited."""
 
     def urgency(ob: Obligation) -> tuple[float, float, int, int]:
         return (float("inf") if ob.deadline is None else ob.deadline, ob.since, ob.table, ob.seat)
@@ -245,7 +235,7 @@ def by_deadline(obligations: Iterable[Obligation]) -> tuple[Obligation, ...]:
 def _wanted(
     ob: Obligation, settings: Settings, profile: Profile
 ) -> Iterator[tuple[Kind, float, str]]:
-    """Kind, instant and what else tells it from others of its kind."""
+    """The reminders that a player wants: kind, instant, and a mark among those of a kind."""
     if settings.digest is None:
         if ob.by != ob.user:
             yield "turn", max(ob.since, ob.calm), ""

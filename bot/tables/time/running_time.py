@@ -24,11 +24,11 @@ from bot.tables.time import zones
 DAY = 86_400
 HOUR = 3_600
 LONGEST_QUIET = 12 * 60
-"""Minutes that a day's quiet hours may last."""
+"""The most minutes of quiet hours in a day."""
 ABSENCES = 10
-"""Absences that a player may have announced at a time."""
+"""The most absences that a player may have announced."""
 SLIGHT = 1e-3
-"""Seconds that are as good as none: what is left over when fractions are added up."""
+"""Seconds that count as none: the rest when fractions are added up."""
 QUIET_MOST = 13 * HOUR
 """Seconds of quiet in a UTC day: the longest window and the hour that summer time gives back."""
 
@@ -49,7 +49,7 @@ class Away(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player has said about when to be disturbed. Nothing is needed."""
+    """When a player may be disturbed. Every field may be left out."""
 
     zone: str = "UTC"
     quiet: Quiet | None = None
@@ -57,25 +57,25 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Meter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A running clock at an instant: what is left on it, and of what may stop it."""
+    """A running clock at an instant: what is left on it, and how much may still stop it."""
 
     at: float
     left: float
-    """Never less than nothing."""
+    """The seconds left, never below 0."""
     spent: float
     vacation: float
     """Seconds of absence that may still stop it."""
     emergency: float = 0
-    """Until when the emergency pause holds."""
+    """The end of the emergency pause."""
     day: int = -1
     """The UTC day that `hushed` counts."""
     hushed: float = 0
-    """Seconds of that day's quiet hours in which it stood still."""
+    """Seconds of quiet hours on that day in which the clock stood still."""
     zero: float | None = None
-    """When it ran out, if it has."""
+    """The instant when the clock ran out."""
 
     def filled(self, left: float) -> Meter:
-        """With so much left from now on."""
+        """The meter with these seconds left."""
         return replace(self, left=left, zero=None if left > 0 else self.at)
 
 
@@ -107,8 +107,10 @@ def is_away(profile: Profile, at: float) -> bool:
 
 
 def leaving(profile: Profile, away: Away, now: float) -> Profile:
-    """With one more absence, or another note to one; those that are over are forgotten (settle the
-    clocks first)."""
+    """The profile with one more absence, or with another note to one.
+
+    Absences that are over are dropped. Settle the clocks first.
+    """
     times = (int(away.start), int(away.end))
     ahead = tuple(x for x in profile.away if x.end > now and (int(x.start), int(x.end)) != times)
     if len(ahead) >= ABSENCES:
@@ -117,14 +119,17 @@ def leaving(profile: Profile, away: Away, now: float) -> Profile:
 
 
 def returned(profile: Profile, now: float) -> Profile:
-    """Back already: the present absence is over now, later ones stand (settle the clocks first)."""
+    """The profile after an early return: the present absence is over, later ones stay.
+
+    Settle the clocks first.
+    """
     if not is_away(profile, now):
         raise Refusal(No("away-not"))
     return replace(profile, away=tuple(x for x in profile.away if x.start > now))
 
 
 def ran(meter: Meter, until: float, profile: Profile) -> Meter:
-    """The meter at a later instant. In how many steps one gets there makes no difference."""
+    """The meter at a later instant, however many steps lead there."""
     if until <= meter.at:
         return meter
     for stretch in stretches(meter.at, profile):
@@ -135,7 +140,7 @@ def ran(meter: Meter, until: float, profile: Profile) -> Meter:
 
 
 def runs_out(meter: Meter, profile: Profile, keep: float = 0) -> float:
-    """When no more than `keep` will be left if nothing changes."""
+    """When only `keep` will be left, if nothing changes."""
     if meter.left <= keep:
         return meter.at if meter.zero is None else meter.zero
     for stretch in stretches(meter.at, profile):
@@ -149,7 +154,7 @@ def runs_out(meter: Meter, profile: Profile, keep: float = 0) -> float:
 
 
 def awake(profile: Profile, at: float) -> float:
-    """The first instant from this one on that is neither quiet nor in an absence."""
+    """The first instant, from this one on, outside quiet hours and absences."""
     for stretch in stretches(at, profile):
         if not stretch.quiet and not stretch.away:
             return stretch.start
@@ -179,7 +184,7 @@ def stretches(start: float, profile: Profile) -> Iterator[Stretch]:
 
 
 def _through(m: Meter, stretch: Stretch, until: float) -> Meter:
-    """The meter after a stretch, or the part of it until then."""
+    """The meter after a stretch, or after the part of it before `until`."""
     time = until - m.at
     paused = min(time, max(0.0, m.emergency - m.at))
     day = int(stretch.start // DAY)
@@ -204,7 +209,7 @@ def _through(m: Meter, stretch: Stretch, until: float) -> Meter:
 
 @lru_cache(maxsize=8192)
 def _edges(quiet: Quiet, zone: str, day: int) -> tuple[bool, tuple[int, ...]]:
-    """Whether a UTC day begins in quiet hours, and when that changes in it."""
+    """Whether a UTC day begins in quiet hours, and the instants when that changes."""
     start = day * DAY
     now = first = _within(quiet, zone, start)
     found: list[int] = []

@@ -1,4 +1,4 @@
-"""What a player has said once about time: zone, quiet hours, absences, reminders, language."""
+"""A player's preferences about time: zone, quiet hours, absences, reminders, language."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from bot.tables.time.running_time import Profile
 
 
 class TimePreferences(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One player's. Nothing of it is needed."""
+    """One player's preferences. Every field may be left out."""
 
     profile: Profile = Profile()
     settings: Settings = Settings()
     language: str = ""
     """Empty: the language of their Discord."""
     asked: bool = False
-    """They were asked for all this once, when they first sat down somewhere."""
+    """Whether the player was asked for these once, on first taking a seat."""
 
 
 NOBODY = TimePreferences()
-"""The habits of who has said nothing."""
+"""The preferences of somebody who has set nothing."""
 
 _DECODER = msgspec.json.Decoder(TimePreferences)
 
 
 def read(text: str) -> TimePreferences:
-    """From a row."""
+    """The preferences of a stored text."""
     return _DECODER.decode(text)
 
 
 def written(habits: TimePreferences) -> str:
-    """For a row."""
+    """The preferences as stored text."""
     return msgspec.json.encode(habits).decode()

@@ -29,13 +29,13 @@ from bot.tables.turns import answers
 from bot.tables.undo import open_requests
 
 PASSES = ("pass", "end", "done", "skip")
-"""Answers that do least, in this order: given for an absent player unless the game has its own."""
+"""Answers that do least, in this order, for an absent player of a game without a default."""
 PASSED = 10
-"""Passes in a row, at most; after them a computer player ends the turn."""
+"""The most passes in a row. After them a computer player ends the turn."""
 
 
 def at_zero(edit: TableEdit, seat: Seat) -> None:
-    """A seat's time is up."""
+    """Do what the table has chosen for a seat whose time is up."""
     timing, quiet = TIMING.of(edit.table), edit.table.quiet
     assert timing.clock is not None
     rule = timing.clock.rule
@@ -54,7 +54,7 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
 
 
 def tell_held_back(edit: TableEdit) -> None:
-    """Tell the table what it could not be told when it happened."""
+    """Announce what had to be kept secret when it happened."""
     held = TIMING.of(edit.table).unsaid
     if held:
         retime(edit, replace(TIMING.of(edit.table), unsaid=()))
@@ -63,7 +63,7 @@ def tell_held_back(edit: TableEdit) -> None:
 
 
 def _dealt(edit: TableEdit, seat: Seat, zero: Zero) -> Did | None:
-    """Do it."""
+    """Do what happens at zero. Returns what was done, or None."""
     if zero == "open":
         if edit.table.quiet:
             _stand_in(edit, seat, turn=True)
@@ -107,7 +107,7 @@ def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:
 
 
 def _passed(edit: TableEdit, seat: Seat) -> bool:
-    """Answer with passes for as long as the seat is asked and one is legal."""
+    """Pass for as long as the seat is asked and may."""
     passed = False
     edit.by = "clock"
     for _ in range(PASSED):
@@ -122,7 +122,7 @@ def _passed(edit: TableEdit, seat: Seat) -> bool:
 
 
 def least(table: Table, seat: Seat) -> tuple[str, ...]:
-    """The line that does least, if there is an answer that does all the way; else nothing."""
+    """The line that does least, if legal answers lead to its end, or else nothing."""
     line: tuple[str, ...] = ()
     for _ in range(PASSED):
         d = draft(table.state, seat, line)
@@ -140,7 +140,7 @@ def least(table: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def _pass(q: AnyQuestion, s: State) -> Words | None:
-    """A word that says to do nothing, if it is a whole legal answer."""
+    """A word for doing nothing, if it is a whole legal answer."""
     offered = set(q.options(s, ()))
     legal = ((w,) for w in PASSES if w in offered and notation.whole(q, s, (w,)))
     return next(legal, None)

@@ -1,5 +1,8 @@
-"""A table's time as it is stored: the clock, who owes what since when, who stands in for whom; and
-what the people who sit there have said about time."""
+"""A table's time as it is stored: the clock, who owes what since when, and who stands in for
+whom.
+
+With it, the preferences of the people at the table.
+"""
 
 from __future__ import annotations
 
@@ -35,11 +38,11 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     sent: tuple[str, ...] = ()
     """The keys of the reminders that are owed or delivered."""
     late: bool = False
-    """It goes on with a turn of which the most was used up: nobody is told so after a move."""
+    """Whether most of the turn was used up before, so that nobody is told "80 %" after a move."""
     taken: float = 0
-    """Seconds that it had taken when a moderator last stopped the table."""
+    """Seconds that the duty had taken when a moderator last paused the table."""
     resumed: float | None = None
-    """Since when it goes on after that."""
+    """Since when the duty goes on after that pause."""
     calm: float = 0
     """Until when its beginning calls nobody."""
 
@@ -50,7 +53,7 @@ class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
     duty: Duty
     left: float
     silent: bool = False
-    """Its reminders stay as they are until everybody has answered."""
+    """Whether its reminders stay as they are until everybody has answered."""
 
 
 class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,18 +65,19 @@ class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Did = Literal["opened", "computer", "passed", "answered"]
-"""What was done at zero: the seat opened, a computer player seated, passed or answered once."""
+"""What happened at zero: the seat was opened, a computer player seated, a pass or an answer
+given."""
 
 
 class SilentTimeout(msgspec.Struct, frozen=True):
-    """A seat whose time ran out where nobody else may know: told when the answers are out."""
+    """A seat whose time ran out in secret, to be announced with the answers."""
 
     seat: Seat
     did: Did
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A seat was called, and has done nothing since."""
+    """A call of a seat that has done nothing since."""
 
     seat: Seat
     at: float
@@ -90,7 +94,7 @@ class NextUp(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClockProposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Another clock, or other pauses, that somebody has proposed; the seats that have agreed."""
+    """A proposed clock, or proposed pauses, with the seats that have agreed."""
 
     number: int
     seat: Seat
@@ -101,14 +105,15 @@ class ClockProposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def plan(self) -> Rule | Allowance:
-        """What is proposed."""
+        """The proposed clock or pauses."""
         plan = self.allowance if self.rule is None else self.rule
         assert plan is not None
         return plan
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it. `rule` and `allowance`: the lobby's choice; a running table's are in its clock."""
+    """A table's time. `rule` and `allowance` are the lobby's choice, a running table's are in
+    its clock."""
 
     rule: Rule = NoClock()
     allowance: Allowance = Allowance()
@@ -120,11 +125,11 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     wish: ClockProposal | None = None
     unsaid: tuple[SilentTimeout, ...] = ()
     outage: int = 0
-    """The last one that was made up for here."""
+    """The last outage that was made up for."""
     wished: float = 0.0
-    """When the others were last called because of a proposal."""
+    """When other seats were last called because of a proposal."""
     calls: tuple[Call, ...] = ()
-    """Those of the last minutes."""
+    """The calls of the last minutes."""
 
     @property
     def present(self) -> Rule:
@@ -133,7 +138,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def allowed(self) -> Allowance:
-        """What may stop a seat's clock now."""
+        """The pauses allowed now."""
         return self.allowance if self.clock is None else self.clock.allowance
 
 
@@ -142,32 +147,34 @@ NOTHING = Timing()
 
 
 class TimingPart(Part[Timing]):
-    """In the table's own row."""
+    """A table's time, in a column of the table's row."""
 
     holds = (Mentions("tables", "timing"), Mentions("tables", "pause", whole=True))
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """Its column."""
+        """Read the column."""
         del tx
         return table.timing
 
     def read(self, loaded: object) -> Timing:
-        """The column, decoded; empty: nothing was said."""
+        """The decoded column, or the default if the column is empty."""
         return _DECODER.decode(cast("str", loaded)) if loaded else NOTHING
 
     def columns(self, value: Timing) -> Mapping[str, object]:
-        """The column again."""
+        """The column's new text."""
         return {"timing": "" if value == NOTHING else msgspec.json.encode(value).decode()}
 
 
 class PeoplePart(Part[Mapping[int, TimePreferences]]):
-    """What those who sit there have said; who is not in it has said nothing. It is stored for each
-    person, not for a table."""
+    """The preferences of the people at a table.
+
+    Somebody who is missing has none. They are stored for each person, not for a table.
+    """
 
     holds = (Personal("people"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """The rows of whoever sits there."""
+        """Read the rows of the people at the table."""
         return people.at_table(tx, table.id)
 
     def read(self, loaded: object) -> Mapping[int, TimePreferences]:
@@ -180,16 +187,16 @@ TIMING = TimingPart("timing", NOTHING)
 PEOPLE = PeoplePart("people", {})
 
 RETIMED = Note(nothing=False)
-"""Clocks or what people have said about time are set by hand."""
+"""Whether clocks or preferences were set by hand."""
 
 
 def retime(edit: TableEdit, timing: Timing) -> None:
-    """Set the table's time, before all else that this act does is reckoned with."""
+    """Set the table's time, before anything else of the edit is computed from it."""
     edit.note(RETIMED, value=True)
     edit.put(TIMING, timing)
 
 
 def tell_time(edit: TableEdit, user: int, said: TimePreferences) -> None:
-    """Let the table know what a player there says about time from now on."""
+    """Use these preferences of a player at the table from now on."""
     edit.note(RETIMED, value=True)
     edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: said})

@@ -18,10 +18,10 @@ from rapidfuzz import fuzz, process
 from bot.engine.errors import No, Refusal
 
 LIMIT = 25
-"""Choices that Discord's completion shows."""
+"""The most choices of a completion in Discord."""
 
 LONGEST = 60
-"""Characters of a zone's name that are read at all."""
+"""Characters of a zone's name that are read at most."""
 
 OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*([0-9]{1,2})(?::?00)?")
 LEGACY = re.compile(r"(?!.*/)|(?:Etc|US|Canada|Brazil|Chile|Mexico|SystemV)/")
@@ -30,7 +30,7 @@ LEGACY = re.compile(r"(?!.*/)|(?:Etc|US|Canada|Brazil|Chile|Mexico|SystemV)/")
 
 @cache
 def names() -> tuple[str, ...]:
-    """Every zone the package has, the usual ones first, old names last."""
+    """Every zone of the package, the usual ones first, old names last."""
     listed = resources.files("tzdata").joinpath("zones").read_text("utf-8").split()
     return tuple(sorted(listed, key=lambda n: (n not in COMMON, bool(LEGACY.match(n)), n)))
 
@@ -45,7 +45,7 @@ def load(name: str) -> ZoneInfo:
 
 
 def zone(text: str) -> str:
-    """The exact name of the zone that this text means, or a refusal with the likeliest ones."""
+    """The exact name of the zone that a text means. Refuses with the likeliest ones."""
     folded = _folded(text)
     if folded in _by_folded():
         return _by_folded()[folded]
@@ -59,7 +59,7 @@ def zone(text: str) -> str:
 
 
 def suggestions(text: str, limit: int = 5) -> tuple[str, ...]:
-    """The zones most like a mistyped one."""
+    """The zones most like a mistyped name."""
     folded = _folded(text)
     known = _by_folded()
     hits = [known[name] for name in _like(folded, known, limit)]
@@ -69,13 +69,13 @@ def suggestions(text: str, limit: int = 5) -> tuple[str, ...]:
 
 
 def _like(typed: str, known: Iterable[str], limit: int) -> list[str]:
-    """The most alike, best first."""
+    """The names most like a typed one, best first."""
     found = process.extract(typed, [*known], scorer=fuzz.ratio, limit=limit, score_cutoff=70)
     return [name for name, _, _ in found]
 
 
 def complete(typed: str, limit: int = LIMIT) -> tuple[str, ...]:
-    """Zones for completion: whose city or name begins so, then those that contain it."""
+    """Zones for completion: those whose city or name begins so, then those that contain it."""
     folded = _folded(typed)
     if not folded:
         return tuple(name for name in COMMON)[:limit]
@@ -91,17 +91,17 @@ def complete(typed: str, limit: int = LIMIT) -> tuple[str, ...]:
 
 
 def instant(day: date, clock: time, name: str, *, second: bool = False) -> float:
-    """When a zone's clocks show this.
+    """The instant when a zone's clocks show this.
 
-    In the hour that summer time skips, the time is moved on by as much as is skipped (02:30 means
-    03:30). In the hour that comes twice the first is meant, unless `second`.
+    In the hour that summer time skips, the time moves on by what is skipped (02:30 means 03:30). In
+    the hour that comes twice the first is meant, unless `second`.
     """
     local = datetime.combine(day, clock.replace(fold=int(second)), load(name))
     return local.astimezone(UTC).timestamp()
 
 
 def local(at: float, name: str) -> datetime:
-    """What a zone's clocks show at an instant."""
+    """The date and time that a zone's clocks show at an instant."""
     return datetime.fromtimestamp(at, UTC).astimezone(load(name))
 
 
@@ -146,7 +146,7 @@ def _by_folded() -> dict[str, str]:
 
 @cache
 def _cities() -> dict[str, tuple[str, ...]]:
-    """Zones by the last part of their names; where several share it, they are one zone."""
+    """Zones by the last part of their names, which several may share."""
     found: dict[str, tuple[str, ...]] = {}
     for name in names():
         region, _, city = name.rpartition("/")

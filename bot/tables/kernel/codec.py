@@ -21,7 +21,7 @@ from storage.tables import TableRow
 
 
 def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(value).decode()
 
 
 TEXTS: dict[str, Callable[[Any], str]] = {

@@ -344,7 +344,7 @@ async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIt
         # However busy the machine is, nothing may be missing from one side.
         patch("bot.ui.desk.COMPLETION_ROOM", WAIT),
         patch("bot.ui.desk.TOO_OLD", WAIT),
-        patch("bot.tables.replay.film.TOLD_EVERY", WAIT),
+        patch("bot.tables.replay.film.PROGRESS_EVERY", WAIT),
     ):
         async with whole(stand, db, games):
             await stand.wait_for(lambda: not _owed(db), WAIT)

@@ -83,3 +83,26 @@ async def test_on_sqlite_no_module_of_the_fleet_is_loaded(tmp_path: Path) -> Non
     assert bot.returncode == 0
     assert {"storage.sqlite", "bot.ui.client", "bot.cogs.table"} <= set(printed.decode().split())
     assert fleets(printed.decode()) == []
+
+
+WITHOUT_DRIVER = """
+import sys
+sys.modules["psycopg"] = None
+from bot.__main__ import main
+sys.exit(main(["check", "--db", "postgresql://ann@127.0.0.1:1/farpost"]))
+"""
+
+
+async def test_without_the_driver_a_servers_address_is_one_sentence(tmp_path: Path) -> None:
+    done = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        WITHOUT_DRIVER,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, printed = await asyncio.wait_for(done.communicate(), 60.0)
+    assert done.returncode == 2
+    assert len(printed.splitlines()) == 1
+    assert b"farpost[postgresql]" in printed

@@ -55,6 +55,7 @@ from bot.tables.seats import captain_texts, daily
 from bot.tables.seats import part as seats
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
@@ -72,7 +73,8 @@ from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.time.timing import PEOPLE, TIMING
 from bot.tables.turns.controller import Controller
 from bot.tables.turns.play_commands import PlayCommands
-from bot.tables.undo.open_requests import PROPOSALS, REQUEST
+from bot.tables.undo import part as undo
+from bot.tables.undo.part import REQUEST
 from bot.tables.undo.undo_commands import UndoCommands
 from bot.tables.whatif.copy_ground import Copying
 from bot.tables.whatif.whatif_commands import WhatIfCommands
@@ -103,7 +105,7 @@ FOLLOW: tuple[Consequence, ...] = (
     telling.turn,
     telling.lobby,
     time.reminded,
-    seats.passed,
+    undo.passed,
     seats.closed,
     seats.decided,
 )

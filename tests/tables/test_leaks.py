@@ -18,7 +18,7 @@ from bot.tables.telling.channel_panel import lines
 from bot.tables.turns import act_panel, completion
 from bot.tables.turns.seat_turn import SeatTurn
 from bot.tables.undo import undo
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage.homes import Home
 from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, look, ok, words_of
 

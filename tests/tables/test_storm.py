@@ -18,7 +18,7 @@ from bot.programs.upkeep import check
 from bot.tables import service
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import Response, Undeliverable
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import moves
 from storage.db import Tx
 from storage.errors import Unavailable

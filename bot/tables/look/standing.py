@@ -19,7 +19,7 @@ from bot.tables.seats import lobby_panel, seat_changes
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, dates, pausing
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import reminders
 from storage.reminders import ReminderRow
 

@@ -36,7 +36,7 @@ from bot.tables.time.clock_rules import spelt
 from bot.tables.time.timing import TIMING, retime
 from bot.tables.turns import answers
 from bot.tables.undo import undo
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from bot.tables.undo.undo import Plan
 from storage import audit, seats
 

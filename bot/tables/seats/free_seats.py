@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.table import Table
 from bot.tables.seats import daily
-from bot.tables.undo.open_requests import PROPOSALS
+from bot.tables.seats.proposals import PROPOSALS
 
 
 def seat_index(table: Table, seat: int) -> int:

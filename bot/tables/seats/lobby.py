@@ -18,14 +18,14 @@ from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.matters import UNTOLD, decide
 from bot.tables.panel.panel import Caller
-from bot.tables.seats import daily, options, rated
+from bot.tables.seats import daily, options, proposals, rated
 from bot.tables.seats.computer_levels import level_name, resolved_level, unused
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Closed, Lobby
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
-from bot.tables.undo import open_requests
-from bot.tables.undo.open_requests import PROPOSALS, UNTOLD
 from storage import homes
 from storage.outbox import OwedRow
 from storage.seats import SeatRow
@@ -262,7 +262,7 @@ def _sit_down(edit: TableEdit, row: SeatRow) -> None:
     edit.owe(Lobby())
     if row.user is not None:
         for p in PROPOSALS.of(table):
-            open_requests.decide(edit, open_requests.of_proposal(p), _joined(table, row.name))
+            decide(edit, proposals.matter_of(p), _joined(table, row.name))
         edit.put(PROPOSALS, tuple(p for p in PROPOSALS.of(table) if p.user != row.user))
     edit.seated(joined=[row])
 

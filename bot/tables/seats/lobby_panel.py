@@ -12,10 +12,10 @@ from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import daily, options, rated
 from bot.tables.seats.computer_levels import level_name
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
 from bot.tables.time.timing import TIMING
-from bot.tables.undo.open_requests import PROPOSALS
 
 
 def panel(table: Table, locale: str = "en") -> Panel:

@@ -1,29 +1,21 @@
-"""What is open at a table and may be over by now: requests, offers, votes."""
+"""What is open about the seats after an edit, and what is said of matters that are decided."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Decided, Note
+from bot.tables.panel.matters import OUTCOMES, UNTOLD, decide
+from bot.tables.seats import proposals
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
-from bot.tables.undo import open_requests
-from bot.tables.undo.open_requests import OUTCOMES, PROPOSALS, REQUEST, UNTOLD, decide
+from bot.tables.time.timing import TIMING, matter_of_stand, matter_of_wish
+from bot.tables.undo import part as undo
 
 BY_HAND = frozenset({"move", "offer"})
-
-
-def passed(edit: TableEdit) -> None:
-    """What an open request spoke of may have passed: not by answers nobody may know of."""
-    before, after = edit.before, edit.table
-    nothing_public = edit.silent and before.shown_moves == after.shown_moves
-    unseen = before.quiet and after.quiet and nothing_public
-    anything_public = any(m.shown is not None for m in edit.moves)
-    if anything_public and REQUEST.of(before) is not None and not unseen:
-        request = REQUEST.of(after)
-        if request is not None:
-            with speech.aloud(after):
-                decide(edit, open_requests.of_request(request), say("request-gone-on"))
-        edit.put(REQUEST, None)
 
 
 def present(edit: TableEdit) -> None:
@@ -51,7 +43,7 @@ def present(edit: TableEdit) -> None:
                 )
             edit.owe(Note(text))
             for p in gone:
-                decide(edit, open_requests.of_proposal(p), text)
+                decide(edit, proposals.matter_of(p), text)
 
 
 def closed(edit: TableEdit) -> None:
@@ -63,7 +55,34 @@ def closed(edit: TableEdit) -> None:
 
 def decided(edit: TableEdit) -> None:
     """The outcome stands where it was asked for."""
-    if not edit.noted(UNTOLD):
-        outcomes = edit.noted(OUTCOMES)
-        for matter, outcome in open_requests.decided(edit.before, edit.table, outcomes):
-            edit.owe(Decided(matter, outcome))
+    if edit.noted(UNTOLD):
+        return
+    said, now = edit.noted(OUTCOMES), set(_open(edit.table))
+    for matter in _open(edit.before):
+        if matter not in now:
+            edit.owe(Decided(matter, said.get(matter) or _usual(edit.table, matter)))
+
+
+def _usual(after: Table, matter: str) -> str:
+    kind, _, seat = matter.partition(":")
+    back = kind == "stand" and after.running
+    with speech.aloud(after):
+        if not back:
+            return say("request-over")
+        return say("plays-again", who=phrases.bold(speech.names(after)[int(seat)]))
+
+
+def _open(table: Table) -> Iterator[str]:
+    if table.over:
+        return
+    yield from map(proposals.matter_of, PROPOSALS.of(table))
+    request, timing = undo.REQUEST.of(table), TIMING.of(table)
+    if request is not None:
+        yield undo.matter_of(request)
+    if timing.wish is not None:
+        yield matter_of_wish(timing.wish.number)
+    # What a computer player answers that nobody may know of has no message.
+    unsaid = {x.seat for x in timing.unsaid}
+    yield from (
+        matter_of_stand(x.seat) for x in timing.stands if not x.turn and x.seat not in unsaid
+    )

@@ -18,18 +18,20 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking, Note
 from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.matters import decide
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
-from bot.tables.seats import daily, lobby
+from bot.tables.seats import daily, lobby, proposals
 from bot.tables.seats.computer_levels import level_name, resolved_level, unused
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Lobby
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.sitters import names_of, person
 from bot.tables.texts import say
-from bot.tables.time.timing import TIMING, retime
-from bot.tables.undo import open_requests
-from bot.tables.undo.open_requests import PROPOSALS, REQUEST
+from bot.tables.time.timing import TIMING, matter_of_wish, retime
+from bot.tables.undo import part as undo_part
+from bot.tables.undo.part import REQUEST
 from storage.audit import AuditRow
 from storage.proposals import Kind, ProposalRow
 from storage.seats import SeatRow
@@ -204,7 +206,7 @@ def hand_on(
     withdraw(edit, over, say("seat-now-taken", who=names, n=seat + 1) if names else "")
     if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")
-        open_requests.request(edit, None, text)
+        undo_part.request(edit, None, text)
         edit.owe(Note(text))
     _drop_clock_proposal(edit)
     edit.owe(Lobby())
@@ -215,7 +217,7 @@ def _drop_clock_proposal(edit: TableEdit) -> None:
     proposed = TIMING.of(edit.table).wish
     if proposed is not None:
         text = say("seat-wish-over")
-        open_requests.decide(edit, open_requests.of_wish(proposed.number), text)
+        decide(edit, matter_of_wish(proposed.number), text)
         retime(edit, msgspec.structs.replace(TIMING.of(edit.table), wish=None))
         edit.owe(Note(text))
 
@@ -308,7 +310,7 @@ def tell(
     number = made if isinstance(made, int) else made.number
     at = edit.table.row.id
     given = tuple((say(one), SeatRoute(at, number, verb).id, style) for one, verb, style in buttons)
-    matter = None if isinstance(made, int) else open_requests.of_proposal(made)
+    matter = None if isinstance(made, int) else proposals.matter_of(made)
     edit.owe(Asking(text, tuple(users), given, matter))
 
 
@@ -358,7 +360,7 @@ def withdraw(edit: TableEdit, gone: Sequence[ProposalRow], why: str) -> None:
     """End these proposals, with the reason in their messages."""
     numbers = {p.number for p in gone}
     for p in gone:
-        open_requests.decide(edit, open_requests.of_proposal(p), why)
+        decide(edit, proposals.matter_of(p), why)
     if numbers:
         left = (p for p in PROPOSALS.of(edit.table) if p.number not in numbers)
         edit.put(PROPOSALS, tuple(left))

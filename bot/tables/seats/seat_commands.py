@@ -17,10 +17,10 @@ from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes, sitters, votes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.free_seats import seat_index
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
-from bot.tables.undo.open_requests import PROPOSALS
 from storage import audit, commit, moves, seats
 from storage.db import Tx
 from storage.errors import Repeated

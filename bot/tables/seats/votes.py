@@ -12,10 +12,13 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import safe
+from bot.tables.panel.matters import decide
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.phrases import aloud
+from bot.tables.seats import proposals
 from bot.tables.seats.computer_levels import level_name, resolved_level
 from bot.tables.seats.free_seats import seat_index
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_changes import (
     Buttons,
     ask,
@@ -31,8 +34,6 @@ from bot.tables.seats.seat_changes import (
 from bot.tables.seats.sitters import person
 from bot.tables.texts import say
 from bot.tables.time import obligations, running_time
-from bot.tables.undo import open_requests
-from bot.tables.undo.open_requests import PROPOSALS
 from storage.proposals import ProposalRow
 
 ABSENT = 3 * 86400.0
@@ -135,7 +136,7 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     by = replaced(edit, seat, level=vote.level or "")
     kind = "vote-replaced-by" if by else "vote-replaced"
     text = say(kind, absent=phrases.bold(absent), by=by)
-    open_requests.decide(edit, open_requests.of_proposal(vote), text)
+    decide(edit, proposals.matter_of(vote), text)
     if vote.level:
         edit.owe(Note(text))
         return

@@ -20,6 +20,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, plain
+from bot.tables.panel.matters import decide
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
@@ -38,8 +39,14 @@ from bot.tables.time import (
 )
 from bot.tables.time.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
 from bot.tables.time.messages import Wish
-from bot.tables.time.timing import TIMING, ClockProposal, Timing, retime
-from bot.tables.undo import open_requests
+from bot.tables.time.timing import (
+    TIMING,
+    ClockProposal,
+    Timing,
+    matter_of_stand,
+    matter_of_wish,
+    retime,
+)
 
 PRESETS: tuple[Rule, ...] = (
     NoClock(),
@@ -211,7 +218,7 @@ class ClockCommands:
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
                     with speech.aloud(edit.table):
                         text = say("time-back", who=phrases.bold(speech.names(edit.table)[seat]))
-                    open_requests.decide(edit, open_requests.of_stand(seat), text)
+                    decide(edit, matter_of_stand(seat), text)
                     edit.owe(Note(text))
                 return
             clock = now.clock
@@ -299,7 +306,7 @@ def _overtaken(edit: TableEdit, name: str) -> None:
     wish = TIMING.of(edit.table).wish
     if wish is not None:
         with speech.aloud(edit.table):
-            open_requests.decide(edit, open_requests.of_wish(wish.number), say(name))
+            decide(edit, matter_of_wish(wish.number), say(name))
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -325,7 +332,7 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     called = TIMING.of(edit.table).wished
     calm = edit.at - called < CALM
     retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
-    edit.owe(Wish(wish.number, open_requests.of_wish(wish.number), calm))
+    edit.owe(Wish(wish.number, matter_of_wish(wish.number), calm))
     names = [speech.names(edit.table)[s] for s in clock_proposals.left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
 
@@ -371,7 +378,7 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     change(edit, wish.plan)
     with speech.aloud(edit.table):
         text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
-    open_requests.decide(edit, open_requests.of_wish(wish.number), text)
+    decide(edit, matter_of_wish(wish.number), text)
     return say("time-you-agreed")
 
 
@@ -379,7 +386,7 @@ def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     retime(edit, replace(TIMING.of(edit.table), wish=None))
     with speech.aloud(edit.table):
         text = say("time-not-agreed", who=speech.names(edit.table)[seat])
-    open_requests.decide(edit, open_requests.of_wish(wish.number), text)
+    decide(edit, matter_of_wish(wish.number), text)
     return say("time-you-refused")
 
 

@@ -24,9 +24,8 @@ from bot.tables.seats import seat_changes
 from bot.tables.texts import say
 from bot.tables.time import clocks, obligations
 from bot.tables.time.clock_rules import NoClock, Zero
-from bot.tables.time.timing import TIMING, Did, SilentTimeout, StandIn, retime
+from bot.tables.time.timing import TIMING, Did, SilentTimeout, StandIn, matter_of_stand, retime
 from bot.tables.turns import answers
-from bot.tables.undo import open_requests
 
 PASSES = ("pass", "end", "done", "skip")
 """Answers that do least, in this order, for an absent player of a game without a default."""
@@ -91,7 +90,7 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
         elif did == "computer":
             back = ClockRoute(edit.table.row.id, "back").id
             buttons: Buttons = ((say("zero-back"), back, "good"),)
-            matter = open_requests.of_stand(seat)
+            matter = matter_of_stand(seat)
             edit.owe(Asking(text, buttons=buttons, matter=matter))
         else:
             edit.owe(Note(text))

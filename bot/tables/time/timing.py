@@ -200,3 +200,13 @@ def tell_time(edit: TableEdit, user: int, said: TimePreferences) -> None:
     """Use these preferences of a player at the table from now on."""
     edit.note(RETIMED, value=True)
     edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: said})
+
+
+def matter_of_wish(number: int) -> str:
+    """Returns the key of another clock that somebody has proposed."""
+    return f"clock:{number}"
+
+
+def matter_of_stand(seat: int) -> str:
+    """Returns the key of a computer player that answers until its player is back."""
+    return f"stand:{seat}"

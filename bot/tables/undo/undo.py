@@ -26,9 +26,9 @@ from bot.tables.texts import say
 from bot.tables.time import obligations
 from bot.tables.time.timing import TIMING
 from bot.tables.turns import answers
-from bot.tables.undo import open_requests
+from bot.tables.undo import part as undo_part
 from bot.tables.undo.messages import Request
-from bot.tables.undo.open_requests import OpenRequest
+from bot.tables.undo.part import OpenRequest
 from storage.db import Tx
 from storage.moves import Chain, LogEntry, chain, since
 
@@ -193,7 +193,7 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
     for move in plan.kept:
         answers.keep(edit, move)
     with speech.aloud(edit.table):
-        open_requests.request(edit, None, say("undo-done"))
+        undo_part.request(edit, None, say("undo-done"))
 
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
@@ -209,7 +209,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
         agreed=(),
         at=edit.at,
     )
-    open_requests.request(edit, request)
+    undo_part.request(edit, request)
     at = edit.at
     called = [s for s in request.needed if not obligations.calm(TIMING.of(edit.table), s, at)]
     edit.put(TIMING, obligations.with_calls(TIMING.of(edit.table), called, at))
@@ -219,7 +219,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     edit.owe(
         Request(
             request.number,
-            open_requests.of_request(request),
+            undo_part.matter_of(request),
             wants=plan.kind,
             seat=plan.seat,
             name=name,

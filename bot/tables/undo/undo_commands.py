@@ -21,8 +21,9 @@ from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import pausing
 from bot.tables.turns import answers
-from bot.tables.undo import open_requests, undo
-from bot.tables.undo.open_requests import REQUEST, OpenRequest
+from bot.tables.undo import part as undo_part
+from bot.tables.undo import undo
+from bot.tables.undo.part import REQUEST, OpenRequest
 from bot.tables.undo.undo import Log, Plan
 
 if TYPE_CHECKING:
@@ -114,11 +115,11 @@ class UndoCommands:
             if route.verb in {"refuse", "rewind-refuse"}:
                 with speech.aloud(now):
                     text = say("undo-not-agreed", who=speech.names(now)[seat])
-                open_requests.request(edit, None, text)
+                undo_part.request(edit, None, text)
                 return say("undo-you-refused")
             left = [s for s in wish.needed if s not in given]
             if left:
-                open_requests.request(edit, msgspec.structs.replace(wish, agreed=given))
+                undo_part.request(edit, msgspec.structs.replace(wish, agreed=given))
                 names = phrases.listed([speech.names(now)[s] for s in left])
                 return say("undo-you-agreed", names=names)
             log = await self._store.db.read(undo.logged, now.row.id)

@@ -11,7 +11,7 @@ from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.lobby_commands import Consent
 from bot.tables.seats.welcome import BETWEEN
 from bot.tables.time.obligations import level
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import audit
 from tests.storage.rows import due_rows
 from tests.tables import records

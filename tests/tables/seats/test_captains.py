@@ -24,7 +24,7 @@ from bot.tables.panel.routes import AnswerRoute, OrdersRoute
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.timing import TIMING, StandIn, Timing, retime
 from bot.tables.turns.seat_turn import serial_of
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import due
 from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED

@@ -10,8 +10,9 @@ from bot.engine.flow import Seat
 from bot.tables.panel import speech
 from bot.tables.panel.panel import OutgoingMessage, Response
 from bot.tables.seats import welcome
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.welcome import BETWEEN
-from bot.tables.undo.open_requests import PROPOSALS, REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (

@@ -12,8 +12,8 @@ import pytest
 from bot.engine.legal import answers
 from bot.engine.play import own, question
 from bot.tables.panel.panel import Response
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.votes import ABSENT
-from bot.tables.undo.open_requests import PROPOSALS
 from storage import seats
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok
 from tests.tables.moderation.test_moderation import mo

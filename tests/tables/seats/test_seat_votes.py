@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.votes import ABSENT
 from bot.tables.time.clock_rules import DAY, PerTurn, Zero
 from bot.tables.time.obligations import level
-from bot.tables.undo.open_requests import PROPOSALS
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 from tests.tables.seats.test_seat_changes import posted, press, refused

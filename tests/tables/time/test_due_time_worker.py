@@ -9,11 +9,12 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.flow import Seat
+from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.time import clock_commands, clocks, obligations
 from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
 from bot.tables.time.obligations import level
 from bot.tables.time.timing import TIMING
-from bot.tables.undo.open_requests import PROPOSALS, REQUEST
+from bot.tables.undo.part import REQUEST
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 

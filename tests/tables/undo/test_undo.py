@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.tables.telling import log_texts
-from bot.tables.undo.open_requests import REQUEST
+from bot.tables.undo.part import REQUEST
 from storage import moves
 from storage.db import Tx
 from storage.moves import LogEntry

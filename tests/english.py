@@ -1,6 +1,6 @@
 """What is wrong with a docstring: only a § or an id, a pronoun at its head, two results joined.
 
-`tests/test_style.py` asks it of every room in `HELD`.
+`tests/test_style.py` asks it of the whole tree.
 """
 
 from __future__ import annotations
@@ -13,56 +13,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-CODE = ("bot", "renderers", "storage", "tests")
-HELD = (
-    "bot/tables/time",
-    "bot/tables/moderation",
-    "bot/tables/orders",
-    "bot/tables/router.py",
-    "bot/tables/service.py",
-    "bot/tables/settings",
-    "bot/tables/look",
-    "bot/tables/replay",
-    "bot/tables/rankings",
-    "bot/tables/following",
-    "bot/tables/computers",
-    "bot/cogs",
-    "bot/tables/guide",
-    "bot/tables/panel",
-    "bot/tables/turns",
-    "bot/tables/whatif",
-    "tests/tables",
-    "tests/pins",
-    "bot/fleet",
-    "bot/ui",
-    "bot/workers.py",
-    "bot/lanes.py",
-    "bot/games",
-    "renderers",
-    "tests/games",
-    "storage",
-    "tests/storage",
-    "tests/renderers",
-    "tests/programs",
-    "tests/playground",
-    "tests/limits",
-    "tests/fleet",
-    "tests/engine",
-    "tests/e2e",
-    "tests/cogs",
-    "tests/bench",
-    "bot/playground",
-    "bot/programs",
-    "bot/__main__.py",
-    "bot/engine",
-    "bot/fair_shares.py",
-    "bot/languages",
-    "bot/logs.py",
-    "bot/settings.py",
-    "tests/languages",
-    "tests/*.py",
-)
-"""The rooms that are held to plain English so far: a folder, a file, or a pattern of paths."""
 
 CHAPTER = re.compile(r"(?:§[\d.]+[a-z]?\d*|[A-Z]{0,2}\d+|[a-z]{1,3}\d+)(?:[,;:. ]+|$)")
 """A §, a ruling or a card's id, with what separates it from the next."""
@@ -129,9 +79,3 @@ def fault(doc: Doc) -> str:
     if doc.of_function and ";" in CODE_OR_QUOTE.sub("", doc.text):
         return "joins two results by a semicolon"
     return ""
-
-
-def held() -> list[Path]:
-    """The files of the rooms that are held to it."""
-    found = (p for room in HELD for p in (ROOT.glob(room) if "*" in room else [ROOT / room]))
-    return sorted({f for p in found for f in (p.rglob("*.py") if p.is_dir() else [p])})

@@ -32,7 +32,7 @@ class TableCache(LRUCache[int, Table]):
             self._channels[table.row.channel] = table.row.id
 
     def drop(self, table_id: int) -> None:
-        """It must be read again."""
+        """Forget a table, so that it is read again."""
         self.dropped += 1
         self.pop(table_id, None)
 

@@ -23,7 +23,7 @@ class Bound(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def bound(row: TableRow) -> Bound | None:
-    """What a stored table's chance is bound to; None: Start has not been pressed."""
+    """The key of a stored table's chance, or None if Start has not been pressed."""
     return msgspec.json.decode(row.entropy, type=Bound) if row.entropy != "[]" else None
 
 

@@ -116,7 +116,7 @@ def answers_text(answers: Sequence[str]) -> str:
 
 
 def line_text(answers: Sequence[str], proposer: int | None) -> str:
-    """An open line; one that waits for its captain with who proposed it."""
+    """An open line, with its proposer if it waits for its captain."""
     if proposer is None or not answers:
         return answers_text(answers)
     return _text({"by": proposer, "line": list(answers)})

@@ -103,7 +103,7 @@ class TableEdit:
     # What is done
 
     def line(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> None:
-        """Store this seat's private answers so far; none: no line is open."""
+        """Store a seat's private answers so far, or none if no line is open."""
         self.lines[seat] = tuple(answers)
         self.table = self.table.lined(seat, answers, known)
 
@@ -183,7 +183,7 @@ class TableEdit:
         return codec.packed_news(self.table.game.codec.encode_news(tuple(news))) if news else b""
 
     def seated(self, joined: Sequence[SeatRow] = (), left: Sequence[SeatRow] = ()) -> None:
-        """These sit down, those get up; whoever gets up sees nothing secret from then on."""
+        """Seat and unseat users. Whoever gets up sees nothing secret from then on."""
         gone = {row.id for row in left}
         stay = [row for row in self.table.sitting if row.id not in gone or not row.id]
         self.left.extend(gone)
@@ -215,7 +215,7 @@ class TableEdit:
         self._audit.append(row)
 
     def _salt(self, user: int) -> str:
-        """A person's at this table; a new one for whoever is new to it."""
+        """The salt of a person at this table, a new one for somebody new to it."""
         found = self.table.salts.get(user)
         if found is None:
             found = new_salt()

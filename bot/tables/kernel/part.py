@@ -38,7 +38,7 @@ class Part(Generic[P]):
         self._nothing = nothing
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """Its rows, read together with the table's."""
+        """Read the part's rows, together with the table's."""
         del tx, table
         return None
 
@@ -115,6 +115,6 @@ class Owed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def owed_row(table: int, channel: int, message: Owed, at: float) -> OwedRow:
-    """A message as it is owed, due at once; a user's private channel is `-user`."""
+    """A message as it is owed, due at once. A user's private channel is `-user`."""
     about = msgspec.json.encode(message).decode()
     return OwedRow(0, table, channel, message.kind, about, at, at, 0, None)

@@ -149,8 +149,10 @@ class Store:
         return table
 
     def _cached(self, stored: Stored | None, dropped: int) -> Table:
-        """The table; kept, unless some have been dropped since it was read: a later version of it
-        may have been among them, and would be forgotten."""
+        """Keep a table in memory, unless tables have been dropped since it was read.
+
+        A later version of it may have been among them, and would be forgotten.
+        """
         if stored is None or stored.table.game not in self.games:
             raise Refusal(No("gone-table"))
         # Another caller may have read and changed it meanwhile: the later version counts.
@@ -284,9 +286,9 @@ class Store:
                     del self._storing[table_id]
 
     async def _stored(self, change: TableChange) -> TableChange | None:
-        """The change once it is stored; None: the table has changed meanwhile.
+        """The change once it is stored, or None if the table has changed meanwhile.
 
-        Whoever stops waiting for it does not stop it: memory must hear how it ends.
+        The write goes on if its caller stops waiting, as memory must hear how it ends.
         """
         return await asyncio.shield(self._written(change))
 

@@ -227,7 +227,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def turn(self) -> int:
-        """The number of the game's present turn; 0 where it does not say."""
+        """The number of the game's present turn, 0 where the game doesn't say."""
         number = self.game.spec.turn if self.running else None
         return number(self.state) if number else 0
 

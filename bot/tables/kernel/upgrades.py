@@ -17,7 +17,7 @@ def outdated(table: Table) -> bool:
 
 
 def carried_on(table: Table, at: float) -> TableChange | None:
-    """The table brought up to today's first choice; None: that is where it stands already."""
+    """The table run on to a choice under today's rules, or None if it waits for one already."""
     edit = TableEdit(table, at)
     carry_on(edit)
     return edit.done() if edit.committed else None

@@ -24,7 +24,7 @@ def call(edit: TableEdit) -> None:
 
 
 def proposer(table: Table, seat: Seat) -> str:
-    """Who has proposed the line as it stands; "" where nobody has."""
+    """The proposer of the present line, or "" if there is none."""
     user = table.proposers.get(seat)
     return "" if user is None else _name(table, seat, user)
 

@@ -69,7 +69,7 @@ class ChannelPanels:
         await self._store.bell.work("panels", self.bring_up_to_date, IDLE, BREATH)
 
     async def bring_up_to_date(self) -> float:
-        """See to every panel that may be seen to now; seconds until the next may."""
+        """Update every panel that may be updated now. Returns the seconds until the next may."""
         rows = await self._store.db.read(panels.due, AT_ONCE, self._store.scope)
         now = self._store.now()
         ready = [row for row in rows if is_due(row.due, now, GIVEN_UP)]
@@ -132,8 +132,10 @@ class ChannelPanels:
         return msgspec.structs.replace(row, message=message)
 
     async def _pin(self, row: PanelRow) -> None:
-        """Pin it, once; where that is not allowed it is simply not pinned. The bot pins for those
-        who may pin themselves."""
+        """Pin a panel once, if that is allowed.
+
+        The bot pins for those who may pin themselves.
+        """
         if row.pinned or row.message is None:
             return
         if not await self._store.db.read(homes.pins, row.channel):

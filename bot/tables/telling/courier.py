@@ -22,7 +22,7 @@ class Courier(Protocol):
         """Put the panel in place of what the message `owed.message` says."""
 
     async def delete(self, owed: OutgoingMessage) -> None:
-        """Take the message away; no trouble if it is gone already."""
+        """Delete the message, if it is still there."""
 
     async def reaches(self, user: int, channel: int) -> bool:
         """Whether a user sees a channel."""

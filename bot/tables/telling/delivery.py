@@ -92,7 +92,8 @@ class Delivery:
         await self._store.bell.work("messages", self.start_due, IDLE)
 
     async def start_due(self) -> float:
-        """Begin on every channel whose first message may be tried; seconds until the next may."""
+        """Begin on every channel whose first message may be tried. Returns the seconds until the
+        next."""
         now = self._store.now()
         heads = await self._store.db.read(outbox.channels, self._store.scope)
         idle = [head for head in heads if head.channel not in self._busy]
@@ -113,7 +114,7 @@ class Delivery:
         self._store.bell.ring("messages")
 
     async def drain(self, grace: float) -> None:
-        """Let what is under way arrive; the rest stays owed."""
+        """Let messages under way arrive. The rest stays owed."""
         if self._busy:
             await asyncio.wait(tuple(self._busy.values()), timeout=grace)
         for task in tuple(self._busy.values()):
@@ -132,8 +133,8 @@ class Delivery:
             await asyncio.sleep(FIRST_WAIT * 5)
 
     async def deliver(self, channel: int) -> None:
-        """Tell a channel everything that may be told now, in order; where other channels wait,
-        one message."""
+        """Send a channel everything that may be sent now, in order, or one message if others
+        wait."""
         while True:
             row = await self._next(channel)
             if row is None or not is_due(row.due, self._store.now()):
@@ -258,7 +259,7 @@ class Delivery:
         return True
 
     async def _held_back(self, row: OwedRow, why: Undeliverable) -> bool:
-        """Keep it until the channel is open again; only what is long over is let go."""
+        """Keep a message until its channel is open again. Only what is long over is dropped."""
         table, now = await self._store.table(row.table_id), self._store.now()
         if table.over and now - row.created >= permission_denied.KEPT:
             return False
@@ -266,8 +267,8 @@ class Delivery:
         return True
 
     async def _plainly(self, row: OwedRow) -> bool:
-        """Say at least that something has happened, where Discord does not take how it is said;
-        whether the channel may go on."""
+        """Send a plain line where Discord refuses the message. Returns whether the channel may
+        go on."""
         table, began = await self._store.table(row.table_id), self._store.now()
         owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
         try:

@@ -24,7 +24,7 @@ class FairOrder:
         self._count = count(1)
 
     def next(self, ready: Collection[Head]) -> Head | None:
-        """The one of these to begin with, if there is room for it; it is under way from now on."""
+        """The channel to begin with, if there is room. It counts as under way from now on."""
         if not ready or len(self._under_way) >= AT_WORK:
             return None
         head = min(ready, key=self._rank)
@@ -35,7 +35,7 @@ class FairOrder:
         return head
 
     def done(self, channel: int) -> None:
-        """This channel is under way no longer."""
+        """Note that nothing of a channel is under way."""
         self._under_way.pop(channel, None)
 
     def _rank(self, head: Head) -> tuple[int, bool, int, float]:

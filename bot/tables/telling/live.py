@@ -69,7 +69,10 @@ def by_itself(said: Said, row: OwedRow, news: News) -> Said:
 
 
 def arrived(tx: Tx, row: OwedRow, posted: Posted, said: Said, at: float) -> None:
-    """It is there. The message before it shrinks to its lines, or goes if this one has them."""
+    """Note that a turn message has arrived.
+
+    The message before shrinks to its lines, or is deleted if this one has them.
+    """
     there, message = homes.turn_of(tx, row.table_id), posted.message
     kept = replace(said, message=None, picture=posted.picture)
     text = "" if row.kind == "end" else msgspec.json.encode(kept).decode()

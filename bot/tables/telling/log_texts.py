@@ -68,7 +68,7 @@ def entry_lines(
 
 
 def news_of(table: Table, entry: LogEntry) -> tuple[News, ...] | None:
-    """What an entry tells; None where it can't be read under today's rules."""
+    """The news of an entry, or None if it can't be read under today's rules."""
     if not entry.news:
         return ()
     try:

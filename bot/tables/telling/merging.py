@@ -33,8 +33,10 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
 
 
 def _last_wish(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], OwedRow]:
-    """Of what the table has proposed something else since nobody is told; but whoever it would
-    have called is called with that."""
+    """A proposal replaced by a later one before it was sent.
+
+    The later one also calls those whom the first would have called.
+    """
     later = next((r for r in rest if r.kind == "wish" and r.table_id == first.table_id), None)
     if later is None:
         return (), first

@@ -80,7 +80,7 @@ def turn(edit: TableEdit) -> None:
 
 
 def lobby(edit: TableEdit) -> None:
-    """The lobby's message says how the table stands; who closes it owes that already."""
+    """Owe an edit of the lobby's message, unless the table is closed, which owes one already."""
     told = any(row.kind == "lobby" for row in edit.owed)
     if edit.table.row.status not in {edit.before.row.status, "closed"} and not told:
         edit.owe(Lobby())
@@ -103,8 +103,8 @@ def _turn(edit: TableEdit) -> dict[str, Any]:
 
 
 def _named(table: Table) -> str:
-    """A turn, so that it is told from those before and after; where the game doesn't count any,
-    by whom it waits for."""
+    """A name that tells a turn from those before and after: its number, or else whom it waits
+    for."""
     asked = "".join(f"{UNNUMBERED}{seat}" for seat in table.waiting)
     return str(table.turn) if table.turn else asked or UNNUMBERED
 

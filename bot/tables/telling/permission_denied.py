@@ -21,7 +21,7 @@ FIRST_WAIT, LONGEST_WAIT = 30.0, 900.0
 
 
 def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: float) -> None:
-    """Try it again later; tell those who have to know and don't yet."""
+    """Try again later, and tell those who have to know and don't yet."""
     wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
     outbox.missed(tx, row.id, at + wait, row.tried)
     waiting = table.users(table.waiting)

@@ -110,7 +110,7 @@ class TurnMessages:
         return replace(owed, kind="edit", message=fold.message, panel=panel)
 
     async def closed(self, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
-        """That the table was closed."""
+        """The message that the table was closed."""
         texts = (say("turn-closed", title=speech.title(table)), await self._record(table))
         return replace(owed, panel=Panel(texts=tuple(filter(None, texts))))
 
@@ -161,7 +161,7 @@ class TurnMessages:
         return await self._lines(then, entries), then
 
     async def _lines(self, then: Table, entries: tuple[moves.LogEntry, ...]) -> list[str]:
-        """These entries in short lines, without what was taken back among them."""
+        """Entries in short lines, without those taken back among them."""
         first = entries[0].number if entries else 0
         least, known = log_texts.needs(entries, first), entries
         if least < first:
@@ -213,7 +213,7 @@ def above_board(lines: Sequence[str]) -> str:
 
 
 def _ping(row: OwedRow, table: Table, then: Table, said: Said) -> dict[str, Any]:
-    """Who is asked anew, not by an own action, is called; all others are only named."""
+    """Mentions of the players who are asked anew, except by an act of their own."""
     if row.kind == "end":
         users = then.users(range(then.row.places))
         return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}

@@ -23,4 +23,4 @@ class Request(Owed, frozen=True):
     said: str
     redeal: bool
     called: tuple[int, ...] | None = None
-    """Those of them whom it calls; None: all."""
+    """The users whom it calls. None: all who are asked."""

@@ -41,7 +41,7 @@ class RequestPart(Part[OpenRequest | None]):
     holds = (Personal("requests"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """Its row."""
+        """Read the row of the open request."""
         return requests.of_table(tx, table.id)
 
     def read(self, loaded: object) -> OpenRequest | None:

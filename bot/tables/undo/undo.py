@@ -197,7 +197,7 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
 
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
-    """Ask the seats concerned, in the open; `name` is the moderator's where one asks."""
+    """Ask the seats concerned, in the open. `name` is the moderator's if one asks."""
     assert edit.user is not None
     request = OpenRequest(
         number=edit.table.told_moves,
@@ -233,7 +233,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
 
 
 def agreed(request: OpenRequest, seat: Seat) -> tuple[int, ...]:
-    """The seats that have agreed, this one included; refused to seats that need not be asked."""
+    """The seats that have agreed, this one included. Refuses seats that need not be asked."""
     if seat not in request.needed:
         raise Refusal(No("not-concerned"))
     return tuple(sorted({*request.agreed, seat}))
@@ -287,7 +287,7 @@ def _taken(move: LogEntry) -> Taken:
 
 
 def planned_by(table: Table, log: Log, wish: OpenRequest) -> Plan:
-    """The plan that a request spoke of; nothing that may be told of has moved since."""
+    """The plan of a request, if nothing that may be known has moved since."""
     if wish.kind == "rewind":
         return rewind_plan(table, log, wish.target)
     assert wish.seat is not None

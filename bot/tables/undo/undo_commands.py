@@ -145,7 +145,7 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
 
 
 def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
-    """The request that a button is about; refused if it is no longer open."""
+    """The request that a button is about. Refuses if it is no longer open."""
     number = route.number
     wish = REQUEST.of(table)
     if wish is None or wish.number != number or table.told_moves != number:

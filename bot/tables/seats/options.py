@@ -147,11 +147,7 @@ def _menu(table: Table, option: Option, locale: str) -> Menu:
         LobbyRoute(table.row.id, f"set:{option.key}").id,
         plain(words.option(option.key, ""), 100),
         tuple(
-            Choice(
-                plain(words.option(option.key, value), 100),
-                value,
-                _note(option, value, now),
-            )
+            Choice(plain(words.option(option.key, value), 100), value, _note(option, value, now))
             for value in option.values[:MOST]
         ),
     )

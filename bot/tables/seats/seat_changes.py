@@ -346,13 +346,7 @@ def new_proposal(
     made = ProposalRow(
         edit.table.row.id, number, kind, seat, user, plain(name, 32), level, by, edit.at, "[]", "[]"
     )
-    edit.put(
-        PROPOSALS,
-        (
-            *PROPOSALS.of(edit.table),
-            made,
-        ),
-    )
+    edit.put(PROPOSALS, (*PROPOSALS.of(edit.table), made))
     return made
 
 

@@ -33,13 +33,7 @@ DISCORDS = "auto"
 class SettingsCommands:
     """Shows settings, and takes choices."""
 
-    def __init__(
-        self,
-        store: Store,
-        likes: Likes,
-        people: PersonalCommands,
-        tips: Tips,
-    ) -> None:
+    def __init__(self, store: Store, likes: Likes, people: PersonalCommands, tips: Tips) -> None:
         self._store = store
         self._likes = likes
         self._people = people

@@ -24,9 +24,9 @@ from bot.tables.panel.routes import (
     PersonalRoute,
     ReplayRoute,
     RulesRoute,
+    Screen,
     SeatRoute,
     SettingsRoute,
-    Shown,
     TurnRoute,
     TutorialRoute,
     ViewRoute,
@@ -53,7 +53,7 @@ AtTable = (
 )
 
 Way = Callable[[Caller, Table, str], Awaitable[Response]]
-UNSEEN: frozenset[Shown] = frozenset({"act", "rules", "again"})
+UNSEEN: frozenset[Screen] = frozenset({"act", "rules", "again"})
 """Buttons that work without seeing what is played."""
 
 
@@ -63,7 +63,7 @@ class Router:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         boards = rooms.boards
-        self.ways: Mapping[Shown, Way] = {
+        self.ways: Mapping[Screen, Way] = {
             "act": lambda who, table, _: self._act(who, table),
             "again": lambda who, table, _: rooms.lobbies.again(who, table),
             "board": lambda who, table, at: boards.board(who, table, "", at),
@@ -183,7 +183,7 @@ class Router:
         reason = phrases.reason(No("not-seated", table.row.title), None, ())
         return await self._rooms.following.offered(who, table, reason)
 
-    async def _show(self, who: Caller, table: Table, verb: Shown, what: str) -> Response:
+    async def _show(self, who: Caller, table: Table, verb: Screen, what: str) -> Response:
         """Answer a press on a button below a message or a panel."""
         if verb not in UNSEEN:
             table = await self._rooms.store.shown(who, table)

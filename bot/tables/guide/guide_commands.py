@@ -34,5 +34,5 @@ class Guide:
         page = log_pages.number_in(route.what or "0")
         if not route.verb.startswith("how") or page < 0:
             raise forged()
-        shown = await self.howto.card(who, route.game, page)
-        return shown if route.what else Response(shown.panel, replace=False)
+        response = await self.howto.card(who, route.game, page)
+        return response if route.what else Response(response.panel, replace=False)

@@ -44,8 +44,8 @@ def pitch(game: Game, locale: str) -> tuple[str, ...]:
         say("guide-seats", least=least, most=most),
         *(speech.taught(game, name, locale) for name in ("length", "goal")),
     ]
-    told = (speech.taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
-    return tuple(text for text in told if text)
+    texts = (speech.taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
+    return tuple(text for text in texts if text)
 
 
 class HowTo:

@@ -32,30 +32,30 @@ class Tips:
         self._store = store
         self._likes = likes
 
-    async def with_tip(self, who: Caller, table: Table, shown: Response) -> Response:
+    async def with_tip(self, who: Caller, table: Table, response: Response) -> Response:
         """The panel of a turn with this turn's tip, if it is one of the caller's first."""
         seat = table.seat_of(who.user)
-        asked = table.running and seat is not None and question(table.state, seat)
-        if not asked or seat is None or table.row.paused is not None or shown.form is not None:
-            return shown
+        q = table.running and seat is not None and question(table.state, seat)
+        if not q or seat is None or table.row.paused is not None or response.form is not None:
+            return response
         if table.spec.standard and table.spec.turn and not table.turn:
-            return shown  # who may leave the setup to the game needs no tip yet
+            return response  # who may leave the setup to the game needs no tip yet
         settings = await self._likes.of(who.user)
         try:
-            kind = dashed(type(table.draft(seat).question or asked).__name__)
+            kind = dashed(type(table.draft(seat).question or q).__name__)
             tip = await self._tip(who, table, kind, settings)
         except StorageError as why:  # a tip is never worth an answer
             LOG.info("no tip: %s", why)
-            return shown
+            return response
         if not tip or settings.get("tips") == "off":
-            return shown
-        panel = shown.panel
+            return response
+        panel = response.panel
         rows = panel.rows
         if len(rows) < ROWS:
             off = Button(say("guide-no-tips"), GuideRoute(table.spec.key, "tips", "off").id)
             rows = (*rows, (off,))
         texts = (say("guide-tip", tip=tip), *panel.texts)
-        return replace(shown, panel=replace(panel, texts=texts, rows=rows))
+        return replace(response, panel=replace(panel, texts=texts, rows=rows))
 
     async def _tip(self, who: Caller, table: Table, kind: str, settings: dict[str, Any]) -> str:
         """The tip of this kind of question if it is met for the first time, else the turn's tip."""
@@ -71,8 +71,8 @@ class Tips:
     ) -> int:
         """Count the caller's turns for tips of this name, up to one past the most. Returns the
         number of this turn."""
-        told = settings.get("told", {})
-        n, last = told.get(name, (0, ""))
+        counts = settings.get("told", {})
+        n, last = counts.get(name, (0, ""))
         this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who.user)]}"
         if this == last or n > most or settings.get("tips") == "off":
             return int(n)

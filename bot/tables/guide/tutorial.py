@@ -23,7 +23,7 @@ from bot.tables.turns import answers
 from bot.tables.whatif.copy_ground import CopyGround, Copying
 from bot.tables.whatif.scratch import Scratch
 
-KEPT = 300
+CACHED = 300
 EXPLAINED = 3
 """So many turns are explained."""
 MOST = 80
@@ -100,7 +100,7 @@ class Tutorial:
         self._store = store
         self.copying = copying
         self._deal = deal
-        self._copies: LRUCache[int, Scratch] = LRUCache(KEPT)
+        self._copies: LRUCache[int, Scratch] = LRUCache(CACHED)
 
     async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
         """Begin a game's first tutorial, or one of its further lessons."""
@@ -143,9 +143,9 @@ def steps(scratch: Scratch, seat: Seat, n: int) -> Iterator[str]:
     """Names of texts that may explain this turn, the most special first: on the very question, in
     this lesson, in every tutorial."""
     table = scratch.table
-    asked = table.draft(seat).question or question(table.state, seat)
-    if asked is not None:
-        yield f"tutorial-{dashed(type(asked).__name__)}"
+    q = table.draft(seat).question or question(table.state, seat)
+    if q is not None:
+        yield f"tutorial-{dashed(type(q).__name__)}"
     for name, options in table.spec.lessons.items():
         if options.items() <= table.options.items():
             yield f"tutorial-{name}-{n}"

@@ -25,7 +25,7 @@ _MARKS = re.compile(rf"\\([\\*_~`|\[\]()#])|\*\*|`|{_BREAK}")
 def plain(text: str, limit: int = LONGEST) -> str:
     """The text as one line of at most `limit` visible characters, for buttons, menus and
     pictures."""
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for char in text[: limit * 20]:
         kind = unicodedata.category(char)
@@ -35,8 +35,8 @@ def plain(text: str, limit: int = LONGEST) -> str:
             continue
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
         if marks <= 2:
-            kept.append(char)
-    line = " ".join("".join(kept).split())
+            letters.append(char)
+    line = " ".join("".join(letters).split())
     if len(line) > limit:
         line = line[: limit - 1].rstrip() + "…"
     return line if line.strip(_JOINERS) else NOBODY
@@ -74,15 +74,15 @@ def latest(lines: Sequence[str], limit: int) -> str:
     whole = "\n".join(lines)
     if len(whole) <= limit:
         return whole
-    kept: list[str] = []
+    latest_lines: list[str] = []
     earlier = say("log-earlier")
     left = limit - len(earlier)
     for line in reversed(lines):
         left -= len(line) + 1
         if left < 0:
             break
-        kept.append(line)
-    return "\n".join([earlier, *reversed(kept)]) if kept else clip(lines[-1], limit)
+        latest_lines.append(line)
+    return "\n".join([earlier, *reversed(latest_lines)]) if latest_lines else clip(lines[-1], limit)
 
 
 def clip(text: str, limit: int) -> str:

@@ -90,7 +90,7 @@ def refused(
     texts = [reason(refusal.no, game, names, locale)]
     short = refusal.no.why == "short"
     if short and table is not None and user is not None:
-        texts += _asked(table, user, refusal.no.rule, locale)
+        texts += _prompt(table, user, refusal.no.rule, locale)
     if refusal.begun:
         texts.append(say("move-begun", line=code("; ".join(refusal.begun))))
     if refusal.nearest:
@@ -104,7 +104,7 @@ def refused(
     return Response(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
 
 
-def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
+def _prompt(table: Table, user: int, rule: str, locale: str) -> list[str]:
     """The question that a user's open answers have got to, if it has this rule."""
     seat = table.seat_of(user)
     if seat is None or not table.running:
@@ -165,8 +165,8 @@ def aloud(work: Callable[Concatenate[TableEdit, P], R]) -> Callable[Concatenate[
     """Let a function speak the table's language: what it says goes to the table's channel."""
 
     @wraps(work)
-    def said(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
+    def spoken_aloud(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
         with speech.aloud(edit.table):
             return work(edit, *args, **kwargs)
 
-    return said
+    return spoken_aloud

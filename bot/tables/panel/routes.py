@@ -82,11 +82,11 @@ class Route(msgspec.Struct, frozen=True):
     @property
     def id(self) -> str:
         """The custom id."""
-        said = [str(value) for value in msgspec.structs.astuple(self)]
+        parts = [str(value) for value in msgspec.structs.astuple(self)]
         _, needed = _shape(type(self))
-        while len(said) > needed and not said[-1]:
-            said.pop()
-        return ":".join((self.letter, *said))
+        while len(parts) > needed and not parts[-1]:
+            parts.pop()
+        return ":".join((self.letter, *parts))
 
 
 class AnswerRoute(Route, frozen=True):
@@ -98,7 +98,9 @@ class AnswerRoute(Route, frozen=True):
     key: str
 
 
-Shown = Literal["act", "again", "board", "closer", "export", "hand", "log", "note", "rules", "text"]
+Screen = Literal[
+    "act", "again", "board", "closer", "export", "hand", "log", "note", "rules", "text"
+]
 """What a button below a message or a panel leads to."""
 
 
@@ -109,7 +111,7 @@ class TurnRoute(Route, frozen=True):
     letter = "t"
     table: int
     row: int
-    verb: Literal[Shown, "undo", "ask", "then"]
+    verb: Literal[Screen, "undo", "ask", "then"]
     what: str = ""
 
 
@@ -152,7 +154,7 @@ class ViewRoute(Route, frozen=True):
 
     letter = "v"
     table: int
-    view: Literal[Shown, "join", "look", "mine", "theme"]
+    view: Literal[Screen, "join", "look", "mine", "theme"]
     what: str
 
 

@@ -63,9 +63,9 @@ def _called(
 
 
 def _name(sitting: tuple[SeatRow, ...], seat: int, language: str) -> str:
-    held = [
+    names = [
         plain(r.name, 32) if r.user is None else addressed(plain(r.name, 32), language)
         for r in sitting
         if r.seat == seat
     ]
-    return " & ".join(held) or say("seat-name", n=seat + 1)
+    return " & ".join(names) or say("seat-name", n=seat + 1)

@@ -22,7 +22,7 @@ from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture
-from bot.tables.panel.routes import ReplayRoute, Shown, TurnRoute
+from bot.tables.panel.routes import ReplayRoute, Screen, TurnRoute
 from bot.tables.seats import daily, sitters
 from bot.tables.telling import live, log_texts, messages
 from bot.tables.telling.kinds import News
@@ -243,7 +243,7 @@ def _buttons(said: Said, table: Table) -> tuple[Button, ...]:
     )
 
 
-def _to(said: Said, table: Table, verb: Shown) -> str:
+def _to(said: Said, table: Table, verb: Screen) -> str:
     return TurnRoute(table.row.id, said.row, verb).id
 
 

@@ -220,10 +220,10 @@ class Choices:
             return Onward(Place(self.place.source))
         if len(pick.of) <= PAGE:
             return self._with(self.q, tuple(w for w in pick.of if w in members))
-        shown = pick.of[self.place.page * PAGE :][:PAGE]
-        chosen = {c for c in self.place.chosen if c not in shown} | set(members)
-        kept = tuple(w for w in pick.of if w in chosen)
-        return Onward(Place(self.place.source, self.place.words, self.place.page, kept))
+        page = pick.of[self.place.page * PAGE :][:PAGE]
+        chosen = {c for c in self.place.chosen if c not in page} | set(members)
+        picked = tuple(w for w in pick.of if w in chosen)
+        return Onward(Place(self.place.source, self.place.words, self.place.page, picked))
 
 
 def lines(ids: Ids, ways: Sequence[Way]) -> tuple[Choice, ...]:

@@ -80,17 +80,17 @@ def _answers(turn: SeatTurn) -> str:
     """The answers as they are typed, each with the game's words for it where these are short."""
     typed = [code(answer) for answer in turn.d.answers]
     named = [
-        f"{key} {safe(name)}" if (name := _in_words(turn, answer, asked)) else key
-        for key, answer, asked in zip(typed, turn.d.answers, turn.d.asked, strict=True)
+        f"{key} {safe(name)}" if (name := _in_words(turn, answer, question_then)) else key
+        for key, answer, question_then in zip(typed, turn.d.answers, turn.d.asked, strict=True)
     ]
     line = " · ".join(named)
     return line if len(line) <= LINE_NAMED else " · ".join(typed)
 
 
-def _in_words(turn: SeatTurn, answer: str, asked: tuple[AnyQuestion, Any]) -> str:
+def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any]) -> str:
     """An answer in the words of the menus that lead to it, or "" where these are long or the
     same."""
-    (q, state), words = asked, tuple(answer.split(" "))
+    (q, state), words = question_then, tuple(answer.split(" "))
     if any(q.picks(state, words[:n]) for n in range(len(words))):
         return _members(turn, words)
     view = turn.table.spec.private(state, turn.seat)
@@ -146,7 +146,7 @@ def _why_nothing(turn: SeatTurn) -> str:
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
     waited = [speech.names(table)[s] for s in table.waiting if s != seat]
-    kept = "yes" if table.line(seat) else "no"
+    open_ = "yes" if table.line(seat) else "no"
     if not waited:
-        return say("act-nothing-nobody", kept=kept)
-    return say("act-nothing", names=phrases.listed(waited), kept=kept)
+        return say("act-nothing-nobody", kept=open_)
+    return say("act-nothing", names=phrases.listed(waited), kept=open_)

@@ -105,12 +105,12 @@ def typed(
 def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
     """Take and commit answers for somebody else's seat. Where one is refused, only what was
     committed on the way stays: what chance has answered does, or one could draw till it pleases."""
-    taken = typed(edit, seat, text, sure=True)
-    if taken.refusal is None and edit.table.line(seat):
+    outcome = typed(edit, seat, text, sure=True)
+    if outcome.refusal is None and edit.table.line(seat):
         confirm(edit, seat)
     elif edit.table.line(seat):
         edit.line(seat, ())
-    return taken
+    return outcome
 
 
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
@@ -181,8 +181,8 @@ def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
         return None
     if d.stop == "draw":
         return No("line-drawn", text)
-    kept = edit.committed or edit.before.line(seat) == d.answers
-    return No("line-whole-kept" if kept else "line-whole", text, facts=("; ".join(d.answers),))
+    stored = edit.committed or edit.before.line(seat) == d.answers
+    return No("line-whole-kept" if stored else "line-whole", text, facts=("; ".join(d.answers),))
 
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
@@ -321,9 +321,9 @@ def _commit(edit: TableEdit, seat: Seat) -> None:
     d = edit.table.draft(seat)
     line, chance = d.answers, edit.table.chance()
     played = commit_draft(edit.table.state, seat, d, chance)
-    held = sealed(played.state, seat) and not played.news
+    sealing = sealed(played.state, seat) and not played.news
     edit.line(seat, ())
-    edit.played("move", seat, line, played, chance.counter, silent=held)
+    edit.played("move", seat, line, played, chance.counter, silent=sealing)
 
 
 def _accept(edit: TableEdit, seat: Seat, key: str) -> None:

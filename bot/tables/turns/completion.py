@@ -91,11 +91,11 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str, room: int) -> li
                 continue
             if len(a.key) <= room:
                 label = labelled(table.spec, words, q, state, a.words, view)
-                found.append(_shown(a.key, label))
+                found.append(_choice(a.key, label))
             else:
                 label = words.label(q, (*a.words[:-1], a.added or a.words[-1]), view)
                 found.append(
-                    _shown(notation.brief(q, state, a), f"… {label}" if a.added else label)
+                    _choice(notation.brief(q, state, a), f"… {label}" if a.added else label)
                 )
     return found
 
@@ -108,7 +108,7 @@ def _named(
     if labels is None:
         labels = table.labels[seat, locale] = _labels(table, seat, locale, limit)
     meant = ((key, label) for key, label in labels if _means(key, label, typed))
-    return [_shown(key, label) for key, label in meant if len(key) <= room]
+    return [_choice(key, label) for key, label in meant if len(key) <= room]
 
 
 def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
@@ -125,7 +125,7 @@ def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     """Answers that can't be taken back, behind the word `yes`."""
     words, view = speech.words(table, locale), table.private(seat)
     found = (
-        _shown(a.key, words.label(q, a.words, view))
+        _choice(a.key, words.label(q, a.words, view))
         for q in offers(table.state, seat)
         for a in notation.ahead(q, table.state, typed, MOST)
         if a.key and a.whole and _spelt(q, a.words, typed)
@@ -140,15 +140,15 @@ def _spelt(q: AnyQuestion, words: Words, typed: str) -> bool:
     return not q.final(words) or (bool(start) and " ".join(words).startswith(start))
 
 
-def _shown(key: str, label: str) -> Choice:
+def _choice(key: str, label: str) -> Choice:
     return Choice(f"{key}: {label}" if label.casefold() != key else key, key)
 
 
 def _means(key: str, label: str, typed: str) -> bool:
     """Whether every typed word is in an answer or its label, in any place and order."""
-    words, said = key.casefold().split(), label.casefold()
+    words, title = key.casefold().split(), label.casefold()
     given = typed.casefold().split()
-    found = all(any(w.startswith(each) for w in words) or each in said for each in given)
+    found = all(any(w.startswith(each) for w in words) or each in title for each in given)
     return found and len(set(given)) == len(given)
 
 

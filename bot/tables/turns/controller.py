@@ -134,18 +134,18 @@ class Controller:
             case keys.Onward(place):
                 return await on.show(place)
             case keys.End():
-                shown = Response(act_panel.last_word(on.turn, ids))
+                response = Response(act_panel.last_word(on.turn, ids))
             case keys.Type(words):
-                shown = Response(Panel(), form=act_panel.form(on.turn, ids, words))
+                response = Response(Panel(), form=act_panel.form(on.turn, ids, words))
             case keys.Preview(words):
-                shown = await on.show(Place(words=words), pictured=False)
-                panel = await self._boards.preview(on.who, on.table, on.seat, shown.panel, words)
+                response = await on.show(Place(words=words), pictured=False)
+                panel = await self._boards.preview(on.who, on.table, on.seat, response.panel, words)
                 return Response(panel)
             case keys.Hand():
-                shown = await self._boards.hand_of(on.who, on.table, on.seat)
-                texts = (on.whose, *shown.panel.texts) if on.whose else shown.panel.texts
-                return replace(shown, panel=replace(shown.panel, texts=texts))
+                response = await self._boards.hand_of(on.who, on.table, on.seat)
+                texts = (on.whose, *response.panel.texts) if on.whose else response.panel.texts
+                return replace(response, panel=replace(response.panel, texts=texts))
             case _:
                 return await on.own(key)
         await self.keys.keep(ids)
-        return shown
+        return response

@@ -33,11 +33,11 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
     """The typed words with keys in place of names, up to the first word that means nothing."""
     words: Words = ()
     while typed:
-        known = {word: named(word).casefold() for word in q.candidates(s, words)}
+        by_word = {word: named(word).casefold() for word in q.candidates(s, words)}
         if q.picks(s, words):
-            yield ",".join(_set(known, " ".join(typed).split(",")))
+            yield ",".join(_set(by_word, " ".join(typed).split(",")))
             return
-        key, took = _key(known, typed) or ("", 0)
+        key, took = _key(by_word, typed) or ("", 0)
         if not key:
             break
         yield key
@@ -48,13 +48,13 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
     yield from typed
 
 
-def _set(known: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:
+def _set(by_word: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:
     """The members of a set with keys in place of names."""
     # More things than there are can't be meant, and looking for each would take its time.
-    looked_for = parts if len(parts) <= len(known) else ()
+    looked_for = parts if len(parts) <= len(by_word) else ()
     for part in looked_for:
         typed = tuple(part.split())
-        key, took = _key(known, typed) or ("", 0)
+        key, took = _key(by_word, typed) or ("", 0)
         yield key if typed and took == len(typed) else part.strip()
     yield from parts[len(looked_for) :]
 
@@ -67,20 +67,20 @@ def _near(name: str, phrase: str) -> int:
     return int(any(word.startswith(phrase) for word in name.split()))
 
 
-def _key(known: Mapping[Word, str], typed: Words) -> tuple[Word, int] | None:
+def _key(by_word: Mapping[Word, str], typed: Words) -> tuple[Word, int] | None:
     """The key whose name the typed words begin with, and how many of them that name takes. None
     where no name fits or several do."""
     if not typed:
         return None
     for took in range(min(LONGEST, len(typed)), 0, -1):
         phrase = " ".join(typed[:took])
-        if took == 1 and phrase in known:
+        if took == 1 and phrase in by_word:
             return phrase, 1
         for nearness in (3, 2, 1):
-            found = [word for word, name in known.items() if _near(name, phrase) >= nearness]
+            found = [word for word, name in by_word.items() if _near(name, phrase) >= nearness]
             if len(found) == 1:
                 return found[0], took
             if found:
                 break
-    begun = [word for word in known if word.startswith(typed[0])]
+    begun = [word for word in by_word if word.startswith(typed[0])]
     return (begun[0], 1) if len(begun) == 1 else None

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bot.tables.look.reasons import Reasons
 
 NOTE = 1200
-NOTES_KEPT = 500
+NOTES_CACHED = 500
 
 
 Hint = Callable[[Caller, Table, Response], Awaitable[Response]]
@@ -58,29 +58,34 @@ class StoredTurn(Ground):
     for."""
 
     def __init__(
-        self, play: PlayCommands, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
+        self,
+        play: PlayCommands,
+        who: Caller,
+        table: Table,
+        seat: Seat,
+        serial: Serial | None = None,
     ) -> None:
         super().__init__(who, table, seat)
         self._play = play
-        self.asked = asked or serial_of(table, seat)
+        self.serial = serial or serial_of(table, seat)
 
     @property
     def head(self) -> str:
-        return AnswerRoute(self.table.row.id, self.asked, "").id
+        return AnswerRoute(self.table.row.id, self.serial, "").id
 
     def is_stale(self, now: Table) -> bool:
         """Whether the question has been answered or has changed by now."""
         own = now.seat_for(self.who.user) == self.seat
-        return not own or not now.running or serial_of(now, self.seat) != self.asked
+        return not own or not now.running or serial_of(now, self.seat) != self.serial
 
     async def show(
         self, place: Place | None = None, note: str = "", *, pictured: bool = True
     ) -> Response:
         place = place or Place()
-        shown = await self._play.panel(self.who, self.table, self.seat, place, note=note)
+        response = await self._play.panel(self.who, self.table, self.seat, place, note=note)
         if not pictured or place.source != MAIN:
-            return shown
-        return await self._play.pictured(self.who, self.table, self.seat, shown, place.words)
+            return response
+        return await self._play.pictured(self.who, self.table, self.seat, response, place.words)
 
     async def take(self, take: Take) -> Response:
         return await self._play.answered(self, take)
@@ -103,7 +108,7 @@ class PlayCommands:
         self._hint = hint
         self._boards = boards
         self._reasons = reasons
-        self._said: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_KEPT)
+        self._notes: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_CACHED)
 
     # Answering
 
@@ -123,7 +128,7 @@ class PlayCommands:
             return Outcome(edit, done.refusal, done.unsure)
 
         now, outcome = await self._store.act(who, table.row.id, write)
-        notes = self._told(who, now, outcome)
+        notes = self._notes_of(who, now, outcome)
         if outcome.unsure is not None:
             return await self._ask(who, now, outcome.unsure, notes)
         return await self.panel(who, now, now.seat_for(who.user), note=latest(notes, NOTE))
@@ -144,7 +149,7 @@ class PlayCommands:
         seat = table.seat_for(who.user)
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
-    def _told(self, who: Caller, table: Table, outcome: Outcome) -> list[str]:
+    def _notes_of(self, who: Caller, table: Table, outcome: Outcome) -> list[str]:
         """What the edit did, in lines for the player who made it."""
         edit, refusal, notes = outcome.edit, outcome.refusal, []
         if edit.committed:
@@ -171,8 +176,8 @@ class PlayCommands:
             answers.running(table)
         seat = table.seat_for(who.user)
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
-        shown = await self.panel(who, table, seat, note=note, replace=False)
-        hinted = await self._hint(who, table, shown)
+        response = await self.panel(who, table, seat, note=note, replace=False)
+        hinted = await self._hint(who, table, response)
         return await self.pictured(who, table, seat, hinted)
 
     async def panel(
@@ -205,31 +210,31 @@ class PlayCommands:
         return Response(await self.controller.panel(ground, place, note), replace=replace)
 
     async def pictured(
-        self, who: Caller, table: Table, seat: Seat, shown: Response, words: Words = ()
+        self, who: Caller, table: Table, seat: Seat, response: Response, words: Words = ()
     ) -> Response:
         """The panel with the picture of what it chooses from, if the game has one."""
         if not table.running:
-            return shown
-        panel = await self._boards.reach(who, table, seat, shown.panel, words)
-        return msgspec.structs.replace(shown, panel=panel)
+            return response
+        panel = await self._boards.reach(who, table, seat, response.panel, words)
+        return msgspec.structs.replace(response, panel=panel)
 
     # Pressing
 
     async def pressed(self, who: Caller, route: AnswerRoute, values: tuple[str, ...]) -> Response:
         """Do what a button or menu of a turn's panel says."""
-        ground = await self._asked(who, route)
+        ground = await self._stored_turn(who, route)
         if ground.is_stale(ground.table):
-            return await self.stale(who, ground.table, ground.seat, ground.asked)
+            return await self.stale(who, ground.table, ground.seat, ground.serial)
         return await self.controller.pressed(ground, route.key, values)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
         """Take a form's text, after the words that were chosen in the panel."""
-        ground = await self._asked(who, route)
+        ground = await self._stored_turn(who, route)
         if ground.is_stale(ground.table):
             return await self.stale(who, ground.table, ground.seat)
         return await self.controller.filled_in(ground, route.key, text)
 
-    async def _asked(self, who: Caller, route: AnswerRoute) -> StoredTurn:
+    async def _stored_turn(self, who: Caller, route: AnswerRoute) -> StoredTurn:
         """The turn whose panel was pressed. Buttons of another seat are refused."""
         table = await self._store.seen(who, route.table)
         seat = table.seat_for(who.user)
@@ -238,11 +243,11 @@ class PlayCommands:
         return StoredTurn(self, who, table, seat, route.serial)
 
     async def stale(
-        self, who: Caller, table: Table, seat: Seat, asked: Serial | None = None
+        self, who: Caller, table: Table, seat: Seat, serial: Serial | None = None
     ) -> Response:
         """Show the turn as it stands, with the note of the press whose double this is, if it is
         one."""
-        done = None if asked is None else self._said.get((who.user, table.row.id, asked))
+        done = None if serial is None else self._notes.get((who.user, table.row.id, serial))
         note = done or phrases.reason(No("stale"), None, ())
         return await self.panel(who, table, seat, note=note)
 
@@ -268,13 +273,13 @@ class PlayCommands:
             reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
             return await self.panel(who, now, ground.seat, note=reason)
         if outcome is None:
-            return await self.stale(who, now, ground.seat, ground.asked)
-        note = latest(self._told(who, now, outcome), NOTE)
+            return await self.stale(who, now, ground.seat, ground.serial)
+        note = latest(self._notes_of(who, now, outcome), NOTE)
         if outcome.edit.committed:
             # A second press of the same button is told the same.
-            self._said[who.user, number, ground.asked] = note
-        shown = await self.panel(who, now, ground.seat, note=note)
-        return await self.pictured(who, now, ground.seat, shown)
+            self._notes[who.user, number, ground.serial] = note
+        response = await self.panel(who, now, ground.seat, note=note)
+        return await self.pictured(who, now, ground.seat, response)
 
 
 def _cut_back(edit: TableEdit, seat: Seat, refusal: Illegal) -> Illegal:

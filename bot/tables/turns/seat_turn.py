@@ -79,7 +79,7 @@ class SeatTurn:
 
     def ways(self, q: AnyQuestion, state: Any, prefix: Words) -> list[notation.Ahead]:
         """The ways on from these words that the panel shows at once."""
-        return shortcuts.found(q, state, prefix, self.brief(q), FEW)
+        return shortcuts.ways_on(q, state, prefix, self.brief(q), FEW)
 
     def up(self, place: Place) -> Place:
         """Where a place's words were chosen: past the questions that were skipped on the way."""

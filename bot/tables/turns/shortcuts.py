@@ -21,7 +21,7 @@ WIDE = 6
 """More ways than that behind one thing are looked at by themselves: they would drown the others."""
 
 
-def found(
+def ways_on(
     q: AnyQuestion, s: Any, prefix: Words, brief: Brief | None = None, room: int = 0
 ) -> list[Ahead]:
     """The ways on from these words. Where `room` allows, those behind a way stand in its place.

@@ -121,9 +121,9 @@ class CopyGround(Ground):
                 return await self.show(note=say("whatif-begins"))
             case Advice() if acting is not None:
                 self.scratch.advised = await self.copying.line(self.scratch, acting)
-                shown = " · ".join(code(answer) for answer in self.scratch.advised)
+                advice = " · ".join(code(answer) for answer in self.scratch.advised)
                 name = speech.names(self.table)[acting]
-                return await self.show(note=say("whatif-advice", name=name, line=shown))
+                return await self.show(note=say("whatif-advice", name=name, line=advice))
             case Computer() if acting is not None:
                 line = self.scratch.advised or await self.copying.line(self.scratch, acting)
                 return await self.take(partial(answers.committed, seat=acting, line=line))
@@ -135,9 +135,9 @@ class CopyGround(Ground):
             raise Refusal(No("whatif-over"))
 
         def take(edit: TableEdit) -> None:
-            taken = answers.typed(edit, seat, text, sure=True)
-            if taken.refusal is not None:
-                raise taken.refusal
+            outcome = answers.typed(edit, seat, text, sure=True)
+            if outcome.refusal is not None:
+                raise outcome.refusal
 
         return await self.take(take)
 

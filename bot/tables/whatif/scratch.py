@@ -20,7 +20,7 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.telling import log_texts
 
-MOST_KEPT = 400
+MOST_POSITIONS = 400
 """Positions that can be gone back to; beyond these the oldest go."""
 
 
@@ -69,7 +69,7 @@ class Scratch:
 
     def keep(self, table: Table) -> None:
         """Go on to another position."""
-        self.past = [*self.past, self.table][-MOST_KEPT:]
+        self.past = [*self.past, self.table][-MOST_POSITIONS:]
         self.table, self.advised = table, ()
         self.stamp += 1
 

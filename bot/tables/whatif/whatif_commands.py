@@ -19,7 +19,7 @@ from bot.tables.texts import say
 from bot.tables.whatif.copy_ground import CopyGround, Copying
 from bot.tables.whatif.scratch import Scratch, copied
 
-KEPT = 300
+CACHED = 300
 """Copies that are kept; one that was not touched for longest goes first."""
 
 
@@ -57,7 +57,7 @@ class WhatIfCommands:
     def __init__(self, store: Store, copying: Copying) -> None:
         self._store = store
         self.copying = copying
-        self._copies: LRUCache[tuple[int, int], Scratch] = LRUCache(KEPT)
+        self._copies: LRUCache[tuple[int, int], Scratch] = LRUCache(CACHED)
 
     async def whatif(self, who: Caller, table: Watched, move: str = "", at: str = "") -> Response:
         """Begin a copy of now or of a step of the replay, or go on with the copy by typing."""

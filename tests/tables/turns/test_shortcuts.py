@@ -54,7 +54,7 @@ def named(words: Words) -> str:
 
 
 def keys(room: int, brief: shortcuts.Brief | None = named, prefix: Words = ()) -> list[str]:
-    return [a.key for a in shortcuts.found(Ask(), Tree(), prefix, brief, room)]
+    return [a.key for a in shortcuts.ways_on(Ask(), Tree(), prefix, brief, room)]
 
 
 def test_without_names_for_them_ways_go_on_by_one_word() -> None:
@@ -93,7 +93,7 @@ def test_what_is_not_clear_alone_waits_behind_its_word() -> None:
 
 
 def test_a_set_is_picked_where_it_is_asked_for() -> None:
-    found = shortcuts.found(Picking(), Tree(), (), named, 99)
+    found = shortcuts.ways_on(Picking(), Tree(), (), named, 99)
     assert found[0] == Ahead(("dock",), whole=False)
 
 

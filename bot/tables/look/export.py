@@ -124,7 +124,7 @@ class _Writer:
                 case SeatRow() as row:
                     yield self._seat_change(one, row)
                 case AuditRow() as row:
-                    who, detail = self.marks.act(row)
+                    who, detail = self.marks.audited(row)
                     yield Act(at=millis(row.at), who=who, what=row.what, detail=detail)
                 case None:
                     status: Any = self._table.row.status

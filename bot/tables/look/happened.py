@@ -16,8 +16,8 @@ from storage.moves import MoveRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
-What = Literal["leave", "join", "act", "play", "end"]
-RANK: dict[What, int] = {"leave": 0, "join": 1, "act": 2, "play": 3, "end": 4}
+What = Literal["leave", "join", "audit", "play", "end"]
+RANK: dict[What, int] = {"leave": 0, "join": 1, "audit": 2, "play": 3, "end": 4}
 """The order of the rows that one edit stores."""
 Place = tuple[int, float, int, int]
 LAST: Place = (2, 0.0, 0, 0)
@@ -42,14 +42,14 @@ class Archive(msgspec.Struct, frozen=True):
     log: tuple[MoveRow, ...]
     ever: tuple[SeatRow, ...] = ()
     """Everyone who ever sat at the table."""
-    acts: tuple[AuditRow, ...] = ()
+    trail: tuple[AuditRow, ...] = ()
     """The acts of moderators and of the table's host."""
 
 
 def in_order(table: TableRow, archive: Archive) -> tuple[Happened, ...]:
     """Everything that happened, in order. Who came and went before the start is left out: the seal
     has it."""
-    found = [*_plays(archive.log), *_seats(table, archive), *_acts(archive.acts)]
+    found = [*_plays(archive.log), *_seats(table, archive), *_audited(archive.trail)]
     if table.status in {"ended", "closed"}:
         found.append(_end(table, found))
     return tuple(sorted(found, key=lambda one: one.place))
@@ -86,9 +86,9 @@ def _left_before(table: TableRow, row: SeatRow, log: Sequence[MoveRow]) -> bool:
     return log[0].version is not None and row.went < log[0].version
 
 
-def _acts(acts: Sequence[AuditRow]) -> Iterator[Happened]:
-    for row in acts:
-        yield Happened("act", _place("act", row.version, row.at, row.id), row)
+def _audited(trail: Sequence[AuditRow]) -> Iterator[Happened]:
+    for row in trail:
+        yield Happened("audit", _place("audit", row.version, row.at, row.id), row)
 
 
 def _end(table: TableRow, found: Sequence[Happened]) -> Happened:

@@ -33,7 +33,7 @@ class Marks:
         """The mark of a person at a seat, or None for a computer player."""
         return None if row.user is None else self._text(row.user, row.name, row.mark)
 
-    def act(self, row: AuditRow) -> tuple[str, str | None]:
+    def audited(self, row: AuditRow) -> tuple[str, str | None]:
         """The marks of whoever did something, and of the details."""
         who = self._text(row.user, row.name, row.mark)
         gone = not row.detail and not row.detail_mark
@@ -44,14 +44,14 @@ class Marks:
         more."""
         if row.user is None:
             return None
-        acts = [act for act in self._archive.acts if act.user == row.user]
-        same_edit = [act for act in acts if row.version is not None and act.version == row.version]
+        trail = [a for a in self._archive.trail if a.user == row.user]
+        same_edit = [a for a in trail if row.version is not None and a.version == row.version]
         if same_edit:
-            return self.act(same_edit[-1])[0]
+            return self.audited(same_edit[-1])[0]
         seats = [seat for seat in self._archive.ever if seat.user == row.user]
         if seats:
             return self.sitter(next((s for s in seats if _sat(s, row)), seats[-1]))
-        return self.act(acts[-1])[0] if acts else None
+        return self.audited(trail[-1])[0] if trail else None
 
     def _text(self, user: int, text: str, stored_mark: str) -> str:
         """A mark, once the words behind it are noted."""

@@ -34,7 +34,7 @@ MOST = 25
 """The most choices of a menu, or of a completion."""
 ALL = "..."
 """The completion for all sections, where there are more."""
-SECTION, ENTRY = "s", "e"
+SECTION, COMPONENT = "s", "e"
 RULINGS = "ruling"
 """The start of the heading of a last chapter that only explains the rules."""
 RULING_COUNTS = 0.5
@@ -75,9 +75,9 @@ class Rulebook:
         return found
 
     @cached_property
-    def entries(self) -> dict[str, Entry]:
+    def components(self) -> dict[str, Entry]:
         """Components by key."""
-        return {entry.key: entry for entry in self.spec.components(self.language, self.printing)}
+        return {c.key: c for c in self.spec.components(self.language, self.printing)}
 
     @cached_property
     def _named(self) -> dict[str, Entry]:
@@ -86,12 +86,12 @@ class Rulebook:
         found: dict[str, Entry] = {}
         asides: dict[str, set[str]] = {}
         for language in (self.language, *self.spec.words):
-            for entry in self.spec.components(language, self.printing):
-                found.setdefault(_alike(entry.name), self.entries[entry.key])
-                for aside in ASIDE.findall(_alike(entry.name)):
-                    asides.setdefault(aside, set()).add(entry.key)
+            for c in self.spec.components(language, self.printing):
+                found.setdefault(_alike(c.name), self.components[c.key])
+                for aside in ASIDE.findall(_alike(c.name)):
+                    asides.setdefault(aside, set()).add(c.key)
         alone = {aside: keys.pop() for aside, keys in asides.items() if len(keys) == 1}
-        return {aside: self.entries[key] for aside, key in alone.items()} | found
+        return {aside: self.components[key] for aside, key in alone.items()} | found
 
     @cached_property
     def _index(self) -> Index:
@@ -122,8 +122,8 @@ class Rulebook:
                 ref, title = f"{SECTION}:{section.number}", f"{section.ref} {section.title}"
                 weight = RULING_COUNTS if section.number.partition(".")[0] == rulings else 1.0
                 yield Passage(ref, SECTION, title, section.text, weight)
-        for entry in self.entries.values():
-            yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
+        for c in self.components.values():
+            yield Passage(f"{COMPONENT}:{c.key}", COMPONENT, c.name, f"{c.kind} {c.text}")
 
     def _rulings(self) -> str:
         """The number of the chapter of rulings, or ""."""
@@ -196,37 +196,41 @@ class Rulebook:
 
     def card(self, typed: str) -> Panel:
         """A whole component."""
-        entry = self.find_entry(typed)
+        c = self.find_component(typed)
         rows: list[tuple[Button, ...] | Menu] = []
-        cited = list(dict.fromkeys([*self._cited(entry.rule), *self._cited(entry.text)]))[:5]
+        cited = list(dict.fromkeys([*self._cited(c.rule), *self._cited(c.text)]))[:5]
         if cited:
             rows.append(tuple(self._link(number) for number in cited))
-        texts = (f"*{entry.kind}*", clip(framed(entry.text), LETTERS))
-        return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
+        texts = (f"*{c.kind}*", clip(framed(c.text), LETTERS))
+        return Panel(f"{self._name}: {c.name}", tuple(t for t in texts if t), tuple(rows))
 
     def key(self, typed: str) -> str:
         """The key of the component that a text means."""
-        return self.find_entry(typed).key
+        return self.find_component(typed).key
 
-    def find_entry(self, typed: str) -> Entry:
+    def find_component(self, typed: str) -> Entry:
         """A component by key or name, by how it begins, else the most similar one."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
-        if wanted in self.entries:
-            return self.entries[wanted]
+        if wanted in self.components:
+            return self.components[wanted]
         if wanted in self._named:
             return self._named[wanted]
-        unpadded = [e for key, e in self.entries.items() if _bare(key) == _bare(wanted)]
+        unpadded = [e for key, e in self.components.items() if _bare(key) == _bare(wanted)]
         if len(unpadded) == 1:
             return unpadded[0]
-        begun = [e for e in self.entries.values() if wanted and _alike(e.name).startswith(wanted)]
+        begun = [
+            e for e in self.components.values() if wanted and _alike(e.name).startswith(wanted)
+        ]
         if len(begun) == 1:
             return begun[0]
-        hits = [h for h in self._index.find(typed, HITS) if h.kind == ENTRY]
-        names = tuple(dict.fromkeys(e.name for e in [*begun, *(self._entry_of(h) for h in hits)]))
+        hits = [h for h in self._index.find(typed, HITS) if h.kind == COMPONENT]
+        names = tuple(
+            dict.fromkeys(e.name for e in [*begun, *(self._component_of(h) for h in hits)])
+        )
         alone = len(names) == 1 and not NUMBER.search(wanted)
         if alone or (hits and self._close(wanted, hits[0].title)):
-            return self._entry_of(hits[0]) if hits else begun[0]
+            return self._component_of(hits[0]) if hits else begun[0]
         like = min(self._named, key=lambda name: OSA.distance(wanted, name), default="")
         if wanted and self._close(wanted, like):
             return self._named[like]
@@ -264,14 +268,16 @@ class Rulebook:
         then near misses."""
         typed = typed.strip()[:NAME]
         wanted = _alike(typed)
-        begun = [e for e in self.entries.values() if _alike(e.name).startswith(wanted)]
-        within = [e for e in self.entries.values() if wanted in _alike(e.name)]
+        begun = [e for e in self.components.values() if _alike(e.name).startswith(wanted)]
+        within = [e for e in self.components.values() if wanted in _alike(e.name)]
         found = list(dict.fromkeys(e.key for e in [*begun, *within]))
         if len(found) < 5 and wanted:
-            found += [h.ref.partition(":")[2] for h in self._index.find(typed) if h.kind == ENTRY]
+            found += [
+                h.ref.partition(":")[2] for h in self._index.find(typed) if h.kind == COMPONENT
+            ]
         keys = list(dict.fromkeys(found))[:25]
         return [
-            Choice(plain(f"{self.entries[k].name} ({self.entries[k].kind})", 100), k[:100])
+            Choice(plain(f"{self.components[k].name} ({self.components[k].kind})", 100), k[:100])
             for k in keys
         ]
 
@@ -290,8 +296,8 @@ class Rulebook:
     def _name(self) -> str:
         return safe(self.spec.name)
 
-    def _entry_of(self, hit: Passage) -> Entry:
-        return self.entries[hit.ref.partition(":")[2]]
+    def _component_of(self, hit: Passage) -> Entry:
+        return self.components[hit.ref.partition(":")[2]]
 
     def _close(self, wanted: str, title: str) -> bool:
         # Another number is another thing, not a slip of the pen.

@@ -210,8 +210,8 @@ class Moderation:
             if user is None:
                 _replaced(edit, who, where, level)
                 return
-            acts = await self._store.db.read(audit.of_table, edit.table.row.id)
-            seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
+            trail = await self._store.db.read(audit.of_table, edit.table.row.id)
+            seat_changes.refuse_who_knows(edit.table, user, where, ever, trail)
             before, detail = _bold(edit.table, where), f"seat {seat}: asked"
             facts = {"before": before, "name": safe(name)}
             line = announce(edit, who, "replace", ("mod-asks-replace", facts), detail, quietly=True)

@@ -150,13 +150,13 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
 
 @aloud
 def take(
-    edit: TableEdit, who: Caller, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow] = ()
+    edit: TableEdit, who: Caller, seat: int, ever: Iterable[SeatRow], trail: Iterable[AuditRow] = ()
 ) -> None:
     """Sit down on a seat that is free or was offered."""
     table = edit.table
     refuse_unless_running(table)
     refuse_seated(table, who.user)
-    refuse_who_knows(table, who.user, seat, ever, acts)
+    refuse_who_knows(table, who.user, seat, ever, trail)
     way = open_to(table, who.user, seat)
     if way is None:
         raise Refusal(No("seat-taken"))
@@ -270,12 +270,12 @@ def seats_open_to(table: Table, user: int) -> tuple[int, ...]:
 
 
 def refuse_who_knows(
-    table: Table, user: int, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow]
+    table: Table, user: int, seat: int, ever: Iterable[SeatRow], trail: Iterable[AuditRow]
 ) -> None:
     """Refuse a seat to whoever has seen the secrets of another one."""
     if knows(table, user, seat, ever):
         raise Refusal(No("knows-another"))
-    if has_looked(user, seat, acts):
+    if has_looked(user, seat, trail):
         raise Refusal(No("looked-at-another"))
 
 
@@ -377,10 +377,10 @@ def looked_at(seat: int) -> str:
     return f"seat {seat + 1}"
 
 
-def has_looked(user: int, seat: int, acts: Iterable[AuditRow]) -> bool:
+def has_looked(user: int, seat: int, trail: Iterable[AuditRow]) -> bool:
     """Whether this user has seen another seat's secrets as a moderator."""
     own = looked_at(seat)
-    return any(a.what == LOOK and a.user == user and a.detail != own for a in acts)
+    return any(a.what == LOOK and a.user == user and a.detail != own for a in trail)
 
 
 def knows(table: Table, user: int, seat: int, ever: Iterable[SeatRow]) -> bool:

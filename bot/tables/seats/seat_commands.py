@@ -99,8 +99,8 @@ class SeatCommands:
             else:
                 raise Refusal(No("nothing-offered" if now.running else f"status-{now.row.status}"))
             ever = await self._store.db.read(seats.ever, now.row.id)
-            acts = await self._store.db.read(audit.of_table, now.row.id)
-            seat_changes.take(edit, who, wanted, ever, acts)
+            trail = await self._store.db.read(audit.of_table, now.row.id)
+            seat_changes.take(edit, who, wanted, ever, trail)
             return sitters.names_of(former(now, wanted, ever))
 
         return await self._handover(who, *await self._store.act(who, table.row.id, write))

@@ -32,8 +32,8 @@ async def close(store: Store, who: Caller, table_id: int) -> Response:
     except Unreadable as unread:
         row = unread.row
         _allowed(who, row)
-        act = AuditRow(0, row.id, who.user, "close", store.now(), plain(who.name))
-        await store.db.write(spoilt.closed, row, act)
+        audited = AuditRow(0, row.id, who.user, "close", store.now(), plain(who.name))
+        await store.db.write(spoilt.closed, row, audited)
         return phrases.simple(say("lobby-closed", title=safe(row.title)))
     raise Stale(No("stale"))
 

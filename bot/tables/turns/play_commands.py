@@ -19,10 +19,7 @@ from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.markdown import code, latest
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
-from bot.tables.panel.routes import (
-    AnswerRoute,
-    Serial,
-)
+from bot.tables.panel.routes import AnswerRoute, Serial
 from bot.tables.panel.typed import AtHand
 from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts

@@ -23,7 +23,9 @@ def test_5_1_each_planet_and_the_spy_stand_once_on_each_side() -> None:
 def test_5_1_every_space_is_looked_up_by_its_own_name() -> None:
     library = Rulebook(GAME)
     for space in SPACES:
-        assert [library.find_entry(typed).key for typed in (space, space.upper())] == [space] * 2
+        assert [library.find_component(typed).key for typed in (space, space.upper())] == [
+            space
+        ] * 2
     library.close()
 
 

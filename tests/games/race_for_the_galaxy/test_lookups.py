@@ -31,9 +31,9 @@ from tests.tables.board import ANN, caller, house, ok, words_of
 def test_rules_and_components_are_found_in_japanese() -> None:
     """Without spaces, by names in either language, and despite a typing error."""
     with contextlib.closing(Rulebook(GAME, "ja")) as library:
-        name = library.entries["consumer_markets"].name
+        name = library.components["consumer_markets"].name
         for typed in (name, name[:-1], "Consumer Markets", "consmer markets"):
-            assert library.find_entry(typed).key == "consumer_markets"
+            assert library.find_component(typed).key == "consumer_markets"
         assert library.search("優先権").texts
         with contextlib.closing(Rulebook(GAME)) as english:
             assert library.section("7.8").texts[0] != english.section("7.8").texts[0]
@@ -148,7 +148,7 @@ def test_a_payment_is_suggested_in_one_press() -> None:
 def test_everything_is_found_by_its_name(language: str) -> None:
     """Cards, actions, goods, keywords, powers, tokens, orb cards, each by its own name."""
     with contextlib.closing(Rulebook(GAME, language)) as library:
-        for entry in library.entries.values():
-            assert library.find_entry(entry.name).name == entry.name
+        for entry in library.components.values():
+            assert library.find_component(entry.name).name == entry.name
         for key in ("rebel", "chromosome", "windfall", "storage", "might"):
-            assert library.find_entry(key).text
+            assert library.find_component(key).text

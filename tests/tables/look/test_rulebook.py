@@ -224,16 +224,16 @@ def test_titles_count_more_than_texts() -> None:
 
 
 def test_components_by_name_key_and_likeness(lib: Rulebook) -> None:
-    entries = list(lib.entries.values())
+    entries = list(lib.components.values())
     assert entries
     entry = entries[0]
     for typed in (entry.key, entry.name, entry.name.upper()):
-        assert lib.find_entry(typed) == entry
+        assert lib.find_component(typed) == entry
     panel = lib.card(entry.name)
     fits(panel)
     assert entry.name in panel.heading
     with pytest.raises(Refusal):
-        lib.find_entry("qqqqqzzzz")
+        lib.find_component("qqqqqzzzz")
 
 
 def test_completion_as_one_types(lib: Rulebook) -> None:
@@ -298,9 +298,9 @@ def test_every_games_rules_can_be_read_through_and_every_component_shown(key: st
         panel = lib.section(number)
         fits(panel)
         assert any(panel.texts), number
-    for entry in lib.entries.values():
+    for entry in lib.components.values():
         fits(lib.card(entry.key))
-        assert lib.find_entry(entry.key) == entry
+        assert lib.find_component(entry.key) == entry
     fits(lib.contents())
     lib.close()
 

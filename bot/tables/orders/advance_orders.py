@@ -7,12 +7,12 @@
     if offered raise and losing: raise always
     dock 3 or else dock 5             the first of these that is legal then
 
-What is promised: an order never does more than it says. When it fires, its words must be legal
-exactly as they stand (no abbreviation that has come to mean something else), all of them, before
-any chance; otherwise the order is over and the player is asked. An open line of the player's own
-keeps every order still. Orders belong to a user: they end with the seat's tenure, and nobody else
-is ever shown one. `GameSpec.conditions` are the game's; without any, the kind of question, what
-is offered, a number of times and a date are always there.
+An order never does more than it says. When it fires, all of its words must be legal exactly as
+they stand (no abbreviation that has come to mean something else), before any chance. Otherwise the
+order is over and the player is asked. While the player has an open line, no order fires. Orders
+belong to a user: they end when the user leaves the seat, and nobody else ever sees one. Every game
+has the kind of question, what is offered, a number of times and a date as conditions;
+`GameSpec.conditions` adds its own.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ Condition = Asked | Offered | Holds
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order. `times` None: every time. Orders are numbered, and lower numbers fire first."""
+    """An order. `times` is None if it fires every time. Lower numbers fire first."""
 
     number: int
     user: int
@@ -78,7 +78,7 @@ class Order(msgspec.Struct, frozen=True):
     until: Condition | None = None
     times: int | None = 1
     otherwise: tuple[tuple[str, ...], ...] = ()
-    """Answers to give instead if those before can't be carried out."""
+    """Further ways, each tried if those before it can't be carried out."""
 
     @property
     def ways(self) -> tuple[tuple[str, ...], ...]:
@@ -87,7 +87,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """An order tried out. `now`: it would fire at once, and is read as in `order`."""
+    """An order tried out. If it would fire at once (`now`), `order` has its answers as keys."""
 
     order: Order
     now: bool
@@ -118,27 +118,16 @@ class Outcome(msgspec.Struct, frozen=True):
     ended: tuple[Ended, ...]
 
 
-def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:
-    """A seat's orders with one more. The caller sees to it that no number is given twice."""
-    given = tuple(orders)
-    if len(given) >= MOST:
-        raise Refusal(No("order-many", facts=(str(MOST),)))
-    return (*given, order)
-
-
 def kind_of(question: type[Any]) -> str:
     """The name of a kind of question in orders: `DrawCards` is `draw-cards`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", question.__name__).casefold()
 
 
-# Trying and firing
-
-
 def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) -> Trial:
     """Try an order out on the present position and the seat's line.
 
-    Refuses one that can't be carried out although its condition holds. If the condition doesn't
-    hold, the order is for later.
+    Refuses an order that can't be carried out although its condition holds. An order whose
+    condition doesn't hold is for later.
     """
     d = draft(s, order.seat, line)
     if not _applies(spec, d, order):
@@ -152,21 +141,20 @@ def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) ->
 def fire(
     spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
 ) -> Outcome:
-    """The answers of a seat's orders at this position, each order firing once at most.
+    """The effect of a seat's orders on the question that it is asked. Each fires at most once.
 
-    Call it when the seat is asked anew and has no line. Orders of other users or seats are over.
+    Call it when the seat is asked anew and has no line. Orders of other users or seats end.
     """
     first = d = draft(s, seat, ())
     ready: list[Order] = []
     ended: list[Ended] = []
     for order in sorted(orders, key=lambda o: o.number):
-        why = _over(spec, d, order, now, own=(order.seat, order.user) == (seat, user))
-        if why:
+        if why := _over(spec, d, order, now, own=(order.seat, order.user) == (seat, user)):
             ended.append(Ended(order, No(why)))
         else:
             ready.append(order)
     fired: list[Order] = []
-    while (fits := _first(spec, d, ready, fired)) is not None:
+    while fits := next((o for o in ready if o not in fired and _applies(spec, d, o)), None):
         try:
             _, d = _carried_out(s, d, fits, exact=True)
         except Refusal as refusal:  # The unexpected: the order is over, the player is asked.
@@ -182,19 +170,19 @@ def fire(
 def fire_offered(
     spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
 ) -> Outcome | None:
-    """The answer of the first order that fits an offer to this seat, or None.
+    """The effect of the first order that takes up an offer to this seat, or None.
 
-    Only orders that name a condition take offers up: an offer stands all the time, so a bare
-    answer would do so at once.
+    Only orders with a condition take offers up: an offer stands all the time, so a bare answer
+    would fire at once.
     """
-    held = sorted(orders, key=lambda o: o.number)
-    for d, order in ((d, o) for d in _offered(s, seat) for o in held):
+    given = sorted(orders, key=lambda o: o.number)
+    for d, order in ((d, o) for d in _offered(s, seat) for o in given):
         own = (order.seat, order.user) == (seat, user)
         if _over(spec, d, order, now, own=own) or not _takes_up(spec, d, order):
             continue
-        others = tuple(o for o in held if o is not order)
+        others = tuple(o for o in given if o is not order)
         try:
-            (key,) = _answer_to_offer(d, order, exact=True)
+            key = _key(d, order.answers[0], exact=True)
         except Refusal as refusal:
             return Outcome((), False, (), others, (Ended(order, refusal.no),))  # noqa: FBT003 positional in a tuple of facts
         used = _used(order)
@@ -216,12 +204,8 @@ def _over(spec: GameSpec, d: Draft, order: Order, now: float, *, own: bool) -> s
     return "order-stopped" if stopped else ""
 
 
-def _first(spec: GameSpec, d: Draft, ready: list[Order], fired: list[Order]) -> Order | None:
-    return next((o for o in ready if o not in fired and _applies(spec, d, o)), None)
-
-
 def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
-    """Whether the seat is asked and every condition holds. Without conditions, its first word is
+    """Whether the seat is asked and all conditions hold. Without any, a way's first word is
     legal."""
     if d.question is None:
         return False
@@ -232,13 +216,13 @@ def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
 
 
 def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
-    """Every offer to the seat, as a question at the present position."""
+    """Every offer to the seat, as the question of a draft."""
     for q in offers(s, seat):
         yield Draft(s, (), q, "")
 
 
 def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
-    """Whether an order is about this offer, by one of its conditions and by its answer."""
+    """Whether an order is about this offer: its conditions hold and its one answer fits."""
     single = len(order.answers) == 1 and not order.otherwise
     if not order.conditions or not single or not _applies(spec, d, order):
         return False
@@ -246,24 +230,23 @@ def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
     return by_kind or _legal(d.question, d.state, order.answers[0].split(" ")[:1])
 
 
-def _answer_to_offer(d: Draft, order: Order, *, exact: bool) -> tuple[str]:
-    given = order.answers[0]
+def _key(d: Draft, given: str, *, exact: bool) -> str:
+    """The key of a given answer. `exact` refuses words that only abbreviate the key's."""
     key = notation.read(d.question, d.state, given)
     if exact and not _says(given, key):
         raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
-    return (key,)
+    return key
 
 
 def _tried_on_offers(spec: GameSpec, s: Any, order: Order) -> Trial:
     for d in _offered(s, order.seat):
         if _takes_up(spec, d, order):
-            answers = _answer_to_offer(d, order, exact=False)
+            answers = (_key(d, order.answers[0], exact=False),)
             return Trial(replace(order, answers=answers), now=True, whole=True)
     return Trial(order, now=False)
 
 
 def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:
-    """Whether a condition holds for a seat."""
     match condition:
         case Asked(kind):
             return d.question is not None and kind_of(type(d.question)) == kind
@@ -275,7 +258,7 @@ def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:
 
 
 def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
-    """Whether words begin a legal answer, a set by its members."""
+    """Whether words begin a legal answer. A set may name its members in any order."""
     prefix: Words = ()
     for word in words:
         ways = set(words_after(q, s, prefix)) - {STOP}
@@ -286,14 +269,14 @@ def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
 
 
 def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[str, ...], Draft]:
-    """The answers of the first way that can be carried out, and the line after them.
+    """The answers of the first way that can be carried out as keys, and the line after them.
 
-    If none can, the refusal is about the first.
+    If no way can, the refusal is that of the first.
     """
     why: Refusal | None = None
     for way in order.ways:
         try:
-            return _gone(s, d, order.seat, way, exact=exact)
+            return _tried(s, d, order.seat, way, exact=exact)
         except Refusal as refusal:
             why = why or refusal
     assert why is not None, "an order has an answer"
@@ -303,33 +286,30 @@ def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[
 def _read(s: Any, d: Draft, seat: Seat, way: tuple[str, ...]) -> tuple[str, ...]:
     """A way's answers as keys if it can be carried out now, or else as they were typed."""
     try:
-        return _gone(s, d, seat, way, exact=False)[0]
+        return _tried(s, d, seat, way, exact=False)[0]
     except Refusal:
         return way
 
 
-def _gone(
+def _tried(
     s: Any, d: Draft, seat: Seat, way: tuple[str, ...], *, exact: bool
 ) -> tuple[tuple[str, ...], Draft]:
-    """The answers of a way as keys, and the line after them. Raises a refusal if that fails."""
+    """The answers of a way as keys, and the line after them. Refuses a way that isn't legal."""
     keys: list[str] = []
     for given in way:
         if d.question is None and given in d.unasked:
             continue
         if d.question is None:
             raise NotAsked(No("order-stops", given, facts=(d.stop,)))
-        key = notation.read(d.question, d.state, given)
-        if exact and not _says(given, key):
-            raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
-        keys.append(key)
-        d = draft(s, seat, (*d.answers, key))
+        keys.append(_key(d, given, exact=exact))
+        d = draft(s, seat, (*d.answers, keys[-1]))
     return tuple(keys), d
 
 
 def _says(given: str, key: str) -> bool:
-    """Whether typed words stand in a key as they are.
+    """Whether typed words stand in a key as they are, a set's members in any order.
 
-    Words without an alternative, and the order of a set's members, may differ.
+    The key may go on with words that had no alternative.
     """
     words = zip(given.split(" "), key.split(" "), strict=False)
     return all(a == b or sorted(a.split(",")) == sorted(b.split(",")) for a, b in words)
@@ -343,7 +323,8 @@ def _used(order: Order) -> Order | None:
 
 
 def _commits(s: Any, first: Draft, after: Draft) -> bool:
-    """Whether the line is complete, or a plain choice that commits at once anyway."""
+    """Whether a line after the answers needs no confirmation by its player: the line is complete,
+    or a plain choice that commits at once."""
     if not after.answers or after.question is None:
         return bool(after.answers)
     alone = len(after.answers) == 1 and not first.question.drafted

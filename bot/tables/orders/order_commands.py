@@ -1,9 +1,9 @@
 """`/orders`: answers given in advance, listed, cancelled, and carried out when they fit.
 
-What is due is a row that the act itself writes which asks the seat. Whoever carries it out takes
-the row away in the transaction that stores the move, under the table's version: an order that has
-fired has fired once, however often the program is stopped in between. Orders are their player's
-secret; only when one has answered does the log say so.
+The edit that asks a seat writes the row that makes its orders due. Carrying them out deletes the
+row in the transaction that stores the move, under the table's version: an order fires once, however
+often the program is stopped in between. Orders are their player's secret until one has answered:
+the log says so.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
 from bot.tables.orders import advance_orders, order_texts, table_orders
+from bot.tables.orders.advance_orders import MOST, Order
 from bot.tables.orders.order_texts import Author
-from bot.tables.orders.table_orders import ORDERS, SEEN_TO, Firing
+from bot.tables.orders.table_orders import CARRIED_OUT, ORDERS, Firing
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
@@ -42,31 +43,28 @@ LOG = logging.getLogger(__name__)
 IDLE = 30.0
 BATCH = 16
 WAITS = (2.0, 10.0, 60.0)
-"""Seconds before orders that failed are tried again. After the last their player is asked."""
+"""Seconds before orders that failed are tried again. After the last try their player is asked."""
 ALL = "all"
 
 
-# Carrying out
-
-
 def carry_out_due(edit: TableEdit, row: DueRow, *, tired: bool = False) -> None:
-    """Do what is due: answer by an order, or ask its player after all.
+    """Answer by a seat's due orders, or ask its player after all.
 
-    `tired`: no more orders may fire in a row.
+    `tired`: too many orders have fired in a row, so the player is asked.
     """
     seat = Seat(row.seat)
-    found = None if tired else table_orders.firing(edit.table, seat, row.kind, edit.at)
-    edit.note(SEEN_TO, row)
-    if found is None:
+    firing = None if tired else table_orders.firing(edit.table, seat, row.kind, edit.at)
+    edit.note(CARRIED_OUT, row)
+    if firing is None:
         edit.note(AT_LAST, value=True)
     else:
-        edit.user = found.user
-        carry_out(edit, seat, row.kind, found)
+        edit.user = firing.user
+        carry_out(edit, seat, row.kind, firing)
 
 
-def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
-    """Answer as orders say, through the same door as anybody."""
-    outcome = found.outcome
+def carry_out(edit: TableEdit, seat: Seat, kind: str, firing: Firing) -> None:
+    """Give the answers of orders as if their player had typed them."""
+    outcome = firing.outcome
     if outcome.fired and kind == due.OFFER_ORDER:
         answers.offered(edit, seat, outcome.answers[0])
     elif outcome.fired:
@@ -75,23 +73,21 @@ def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
         answers.confirm(edit, seat)
     if not edit.committed:
         edit.note(AT_LAST, value=True)
-    edit.put(ORDERS, table_orders.after(edit.table, found, edit.at))
+    edit.put(ORDERS, table_orders.after(edit.table, firing, edit.at))
 
 
 class OrderCommands:
-    """Takes orders and lets them fire."""
+    """The commands and buttons about orders, and the worker that carries due ones out."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-
-    # Firing
 
     async def run(self) -> None:
         """Carry orders out until the task is cancelled."""
         await self._store.bell.work("orders", self.fire_due, IDLE)
 
     async def fire_due(self) -> float:
-        """Carry out everything due. Returns the seconds until more may be."""
+        """Carry out all due orders. Returns the seconds until more may be due."""
         wait = IDLE
         for kind in due.ORDERS:
             rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.scope)
@@ -105,7 +101,7 @@ class OrderCommands:
         return max(wait, 0.01)
 
     async def _fired(self, row: DueRow) -> None:
-        """Carry out what is due for one seat, and try again later if it fails."""
+        """Carry out one seat's due orders. If that fails, make them due again later."""
         try:
             await self.fire(row, tired=row.tries > len(WAITS))
         except StorageError:
@@ -118,7 +114,7 @@ class OrderCommands:
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
     async def fire(self, row: DueRow, *, tired: bool = False) -> None:
-        """Carry out what is due for a seat, unless its table is paused."""
+        """Carry out one seat's due orders, or make them due later if the table is paused."""
 
         async def write(edit: TableEdit) -> bool:
             now = edit.table
@@ -133,10 +129,8 @@ class OrderCommands:
         if not done:
             await self._store.db.write(due.delay, row, self._store.now() + IDLE)
 
-    # Taking and giving up orders
-
     async def command(self, who: Caller, table: Table, add: str = "", cancel: str = "") -> Response:
-        """`/orders`: add one, cancel one, or list all."""
+        """`/orders`: add an order, cancel one, or list them."""
         if add.strip() and cancel.strip():
             raise Refusal(No("order-both"))
         if add.strip():
@@ -153,14 +147,15 @@ class OrderCommands:
             now = edit.table
             seat = playing(now, who)
             given = table_orders.next_number(now, who.user)
-            order = order_texts.parse(
-                now.spec, text, Author(who.user, seat, zone(now, who)), given, at
-            )
-            advance_orders.added(table_orders.of_user(now, who.user, at), order)
+            zone = obligations.habits_of(now, who.user).profile.zone
+            author = Author(who.user, seat, zone)
+            order = order_texts.parse(now.spec, text, author, given, at)
+            if len(table_orders.of_user(now, who.user, at)) >= MOST:
+                raise Refusal(No("order-many", facts=(str(MOST),)))
             trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
             if not trial.now:
-                _known_words(now.spec, order)
-            row = table_orders.written(now.row.id, trial.order)
+                _refuse_unknown_words(now.spec, order)
+            row = table_orders.encoded(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
             edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
             return given, trial.now, order_texts.every_time(order, text)
@@ -194,15 +189,15 @@ class OrderCommands:
         return self.show(who, after, done)
 
     async def at_once(self, who: Caller, table: Table) -> Response:
-        """Let the orders that fit now fire now."""
+        """Let the player's orders that fit fire at once, without waiting to be asked anew."""
 
         def write(edit: TableEdit) -> list[News]:
             now = edit.table
             seat = playing(now, who)
             answers.running(now)
-            kind, found = _now(now, seat, who.user, edit.at)
-            edit.note(SEEN_TO, DueRow(now.row.id, seat, kind, edit.at, 0))
-            carry_out(edit, seat, kind, found)
+            kind, firing = _now(now, seat, who.user, edit.at)
+            edit.note(CARRIED_OUT, DueRow(now.row.id, seat, kind, edit.at, 0))
+            carry_out(edit, seat, kind, firing)
             return edit.news
 
         now, news = await self._store.act(who, table.row.id, write, by="order")
@@ -216,7 +211,7 @@ class OrderCommands:
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
-        """Answer a press or a choice in the list."""
+        """Answer a button or menu of the list of orders."""
         if verb == "cancel" and values:
             shown = await self.cancel(who, table, values[0])
         elif verb == "new":
@@ -228,7 +223,7 @@ class OrderCommands:
         return Response(shown.panel)
 
     def form(self, who: Caller, table: Table) -> Response:
-        """The form for an order: when, what, for how long."""
+        """The form for a new order: when it fires, what it answers, for how long it stands."""
         playing(table, who)
         kinds = ", ".join(order_texts.kinds(table.spec))
         fields = (
@@ -241,17 +236,16 @@ class OrderCommands:
         )
 
     async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
-        """Take the order that a form describes."""
+        """Take the order that a filled-in form describes."""
         when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
         if when.casefold() in order_texts.kinds(table.spec):
             when = f"asked {when}"
         head = f"if {when.removeprefix('if ')}: " if when else ""
         return await self.add(who, table, f"{head}{answer} {often}".strip())
 
-    # Showing
-
     def show(self, who: Caller, table: Table, note: str = "", *, fires: bool = False) -> Response:
-        """A player's orders here with their ends, and those that are over with the reason."""
+        """The panel of a player's orders at a table with their ends, and of those that are over
+        with the reason. `fires` adds the button that lets them fire at once."""
         if not table.over:
             playing(table, who)
         at = self._store.now()
@@ -270,60 +264,55 @@ class OrderCommands:
         if fires:
             rows.append((Button(say("orders-now"), OrdersRoute(table.row.id, "now").id, "main"),))
         if stand:
-            choices = [Choice(plain(f"{o.number}: {order_texts.said(o)}", 100), str(o.number))
-                       for o in stand]  # fmt: skip
-            every = [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
             which = OrdersRoute(table.row.id, "cancel").id
-            rows.append(Menu(which, say("orders-cancel"), (*choices, *every)))
+            rows.append(Menu(which, say("orders-cancel"), tuple(_choices(stand))))
         if table.running:
             rows.append((Button(say("order-new"), OrdersRoute(table.row.id, "new").id),))
         heading = say("orders-heading", title=speech.title(table))
         return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 
-    # Completing
-
     async def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """Completions for an order: its start, and then the answers possible now."""
+        """Completions for an order: its conditions, then the answers that are legal now."""
         seat = playing(table, who)
         conditional = typed.casefold().split()[:1] == ["if"]
         typed = folded(typed)
         begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
         head = f"{begun.strip()}: " if colon else ""
-        found = [] if head else [Choice(h, h) for h in order_texts.complete(table.spec, typed)]
+        hits = [] if head else [Choice(h, h) for h in order_texts.complete(table.spec, typed)]
         if conditional and not (colon and _speaks_of(table, seat, begun)):
-            return found
+            return hits
         for choice in completion.moves(table, seat, rest.strip(), who.locale):
             value = head + choice.value
             last = choice.value.rpartition(";")[2].strip()
             if last not in answers.WORDS and len(value) <= completion.LONGEST:
-                found.insert(0, Choice(plain(head + choice.label, 100), value))
-        return found
+                hits.insert(0, Choice(plain(head + choice.label, 100), value))
+        return hits
 
     async def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """Completions for orders by number."""
+        """Completions for an order to cancel: by number, or by words of the order."""
         stand = table_orders.of_user(table, who.user, self._store.now())
-        found = [
-            Choice(plain(f"{o.number}: {order_texts.said(o)}", 100), str(o.number)) for o in stand
-        ]
-        found += [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
         wanted = typed.strip().casefold()
-        return [c for c in found if wanted in c.label.casefold() or wanted in c.value]
+        return [c for c in _choices(stand) if wanted in c.label.casefold() or wanted in c.value]
+
+
+def _choices(orders: tuple[Order, ...]) -> list[Choice]:
+    """The orders to choose one from, or all of them."""
+    every = [Choice(say("orders-all"), ALL)] if len(orders) > 1 else []
+    spelt = ((o, plain(f"{o.number}: {order_texts.spelt(o)}", 100)) for o in orders)
+    return [*(Choice(label, str(order.number)) for order, label in spelt), *every]
 
 
 def playing(table: Table, who: Caller) -> Seat:
-    """The caller's seat at a running game, also a paused one. Refuses everybody else."""
+    """The caller's seat. Refuses unless the game is running (paused or not) and the caller sits
+    at it."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
     return table.seat_for(who.user)
 
 
-def zone(table: Table, who: Caller) -> str:
-    """The caller's time zone."""
-    return obligations.habits_of(table, who.user).profile.zone
-
-
-def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
-    """Refuse an order that can't be tried out yet if the game doesn't know its words."""
+def _refuse_unknown_words(spec: GameSpec, order: Order) -> None:
+    """Refuse an order, which can't be tried out yet, if no answer of the game begins like one of
+    its answers."""
     for answer in order.answers:
         word = order_texts.unknown(spec, answer)
         if word:
@@ -331,18 +320,17 @@ def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
 
 
 def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
-    """Whether something possible now may answer an order that begins so."""
+    """Whether the seat is asked or offered what an order with this beginning is about."""
     words = begun.casefold().split()
     if "asked" not in words[:-1]:
         return True
     kind = words[words.index("asked") + 1]
-    asked = table.draft(seat).question
-    here = [asked] * (asked is not None) + list(offers(table.state, seat))
-    return any(advance_orders.kind_of(type(q)).startswith(kind) for q in here)
+    questions = (table.draft(seat).question, *offers(table.state, seat))
+    return any(q and advance_orders.kind_of(type(q)).startswith(kind) for q in questions)
 
 
-def _chosen(standing: tuple[advance_orders.Order, ...], wanted: str) -> frozenset[int]:
-    """The numbers of the orders that are named. Refuses if there are none."""
+def _chosen(standing: tuple[Order, ...], wanted: str) -> frozenset[int]:
+    """The numbers of the orders that a typed number or `all` names. Refuses if there are none."""
     numbers = {str(o.number): o.number for o in standing}
     if wanted == ALL and numbers:
         return frozenset(numbers.values())
@@ -352,11 +340,11 @@ def _chosen(standing: tuple[advance_orders.Order, ...], wanted: str) -> frozense
 
 
 def _now(table: Table, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
-    """What this player's orders would answer now."""
+    """What this player's orders would answer now, and to what kind. Refuses if nothing."""
     for kind in due.ORDERS:
-        found = table_orders.firing(table, seat, kind, at)
-        if found is not None and found.user == user and found.outcome.fired:
-            return kind, found
+        firing = table_orders.firing(table, seat, kind, at)
+        if firing is not None and firing.user == user and firing.outcome.fired:
+            return kind, firing
     raise Refusal(No("order-nothing"))
 
 
@@ -369,10 +357,10 @@ def _fires_now(table: Table, who: Caller, at: float) -> bool:
     return False
 
 
-def _listed(order: advance_orders.Order) -> str:
-    said = code(plain(order_texts.said(order), table_orders.LINE))
+def _listed(order: Order) -> str:
+    text = code(plain(order_texts.spelt(order), table_orders.LINE))
     end = f"{dates.stamp(order.ends, 'f')} ({dates.stamp(order.ends, 'R')})"
-    return say("orders-line", n=order.number, said=said, end=end)
+    return say("orders-line", n=order.number, said=text, end=end)
 
 
 def _asked_now(table: Table, who: Caller) -> str:
@@ -384,6 +372,7 @@ def _asked_now(table: Table, who: Caller) -> str:
 
 
 def _conditions(table: Table, locale: str) -> str:
+    """The conditions that an order at this table can name."""
     names = ", ".join(_glossed(table, name, locale) for name in sorted(table.spec.conditions))
     kinds = ", ".join(_glossed(table, kind, locale) for kind in order_texts.kinds(table.spec)[:20])
     kind = "orders-conditions-too" if names else "orders-conditions"

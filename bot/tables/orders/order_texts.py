@@ -1,4 +1,4 @@
-"""Orders as people write them: read, and written so that they may be typed again."""
+"""Orders as people type them: what a text means, an order spelt out, completion, known words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANSWERS = 10
 """The most answers of an order."""
 TIMES = 99
 LIFETIME = 30 * DAY
-"""An order's lifetime if no other is given. It is always shown with the order."""
+"""An order's lifetime in seconds if its author gives none. A list of orders always says it."""
 LONGEST_LIFE = 90 * DAY
 NO_ANSWERS = frozenset({"confirm", "back"})
 """Words that `/move` takes besides answers."""
@@ -34,7 +34,7 @@ OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?
 OR_ELSE = re.compile(r"\s+or\s+else\s+")
 FIRST = re.compile(r"(once|always|for\s+[0-9]{1,6}\s+times?)[\s,:]+(.+)")
 UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
-KNOWN = 30
+LISTED = 30
 """The most names that a refusal lists."""
 
 
@@ -47,25 +47,15 @@ class Author(NamedTuple):
 
 
 def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) -> Order:
-    """The order that a text means. Refuses one that can't be read, and tries nothing out."""
+    """The order that a text means. Refuses one that can't be read. Tries nothing out."""
     if len(text) > LONGEST:
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
     body, conditions = _head(spec, _often_last(" ".join(folded(text).split()).casefold()))
     body, tail = _tail(spec, body, author.zone, now)
-    answers, *otherwise = map(_answers, OR_ELSE.split(body))
-    ends = tail.ends or float(int(now + LIFETIME))
-    return Order(
-        number,
-        author.user,
-        author.seat,
-        answers,
-        now,
-        ends,
-        conditions,
-        tail.until,
-        tail.times,
-        tuple(otherwise),
-    )
+    answers, *rest = map(_answers, OR_ELSE.split(body))
+    user, seat, ends = author.user, author.seat, tail.ends or float(int(now + LIFETIME))
+    until, times, otherwise = tail.until, tail.times, tuple(rest)
+    return Order(number, user, seat, answers, now, ends, conditions, until, times, otherwise)
 
 
 def _answers(body: str) -> tuple[str, ...]:
@@ -75,19 +65,19 @@ def _answers(body: str) -> tuple[str, ...]:
         raise Refusal(No("order-empty"))
     if len(answers) > ANSWERS:
         raise Refusal(No("order-answers", facts=(str(ANSWERS),)))
-    if said := NO_ANSWERS.intersection(answers):
-        raise Refusal(No("order-word", min(said)))
+    if words := NO_ANSWERS.intersection(answers):
+        raise Refusal(No("order-word", min(words)))
     return answers
 
 
 def _often_last(body: str) -> str:
-    """The text with `always` at the end, where it may also stand in front: `always pass`."""
+    """The text with how often at its end: `always pass` becomes `pass always`."""
     first = FIRST.fullmatch(body)
     return f"{first[2]} {first[1]}" if first else body
 
 
-def said(order: Order) -> str:
-    """An order as text, without its lifetime."""
+def spelt(order: Order) -> str:
+    """An order in its notation, without its lifetime."""
     parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
     parts.append(" or else ".join(map("; ".join, order.ways)))
     often = {None: "always", 1: "once"}
@@ -98,24 +88,17 @@ def said(order: Order) -> str:
 
 
 def every_time(order: Order, typed: str) -> bool:
-    """Whether an order answers every time only because it has an end, without anybody saying
-    `always`."""
+    """Whether an order fires every time only because it has an end: `always` wasn't typed."""
     return order.times is None and "always" not in folded(typed).casefold().split()
 
 
-def text(order: Order, zone: str) -> str:
-    """An order as its author may type it again."""
-    end = zones.local(order.ends, zone).isoformat(timespec="seconds")
-    return f"{said(order)} until {end}".casefold()
-
-
 def kinds(spec: GameSpec) -> tuple[str, ...]:
-    """The kinds of question that a game asks, as orders name them."""
+    """The kinds of question that a game asks, by their names in orders."""
     return tuple(sorted(kind_of(step) for step in spec.steps if issubclass(step, Question)))
 
 
 def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
-    """Completions for the start of an order."""
+    """Completions of an order's conditions: those that begin with what is typed."""
     wanted = " ".join(folded(typed).split()).casefold()
     heads = [f"if asked {kind}: " for kind in kinds(spec)]
     heads += [f"if {name}: " for name in sorted(spec.conditions)]
@@ -123,12 +106,15 @@ def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str,
 
 
 class _Tail(msgspec.Struct):
+    """How often an order fires, and until when."""
+
     times: int | None = 1
     until: Condition | None = None
     ends: float | None = None
 
 
 def _head(spec: GameSpec, body: str) -> tuple[str, tuple[Condition, ...]]:
+    """The text after `if ...:`, and the conditions named there."""
     if not re.match(r"if\b", body):
         return body, ()
     match = HEAD.fullmatch(body)
@@ -140,69 +126,67 @@ def _head(spec: GameSpec, body: str) -> tuple[str, tuple[Condition, ...]]:
 def _condition(spec: GameSpec, part: str) -> Condition:
     verb, _, rest = part.strip().partition(" ")
     if verb == "asked" and rest:
-        return Asked(_known(rest.strip().replace(" ", "-"), kinds(spec), "order-kind"))
+        return Asked(_completed(rest.strip().replace(" ", "-"), kinds(spec), "order-kind"))
     if verb == "offered" and rest:
         return Offered(" ".join(rest.split()))
-    return Holds(_known(part.strip(), tuple(spec.conditions), "order-condition"))
+    return Holds(_completed(part.strip(), tuple(spec.conditions), "order-condition"))
 
 
-def _known(name: str, names: tuple[str, ...], code: str) -> str:
-    """The name itself, or the only one that begins with it."""
-    found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
-    if len(found) != 1:
+def _completed(name: str, names: tuple[str, ...], code: str) -> str:
+    """The name itself, or the only one of `names` that begins with it. Refuses any other."""
+    hits = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
+    if len(hits) != 1:
         alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
-        near = found or [each for each, _, _ in alike] or names
-        raise Refusal(No(code, name, facts=tuple(near[:KNOWN])))
-    return found[0]
+        near = hits or [each for each, _, _ in alike] or names
+        raise Refusal(No(code, name, facts=tuple(near[:LISTED])))
+    return hits[0]
 
 
 def _tail(spec: GameSpec, body: str, zone: str, now: float) -> tuple[str, _Tail]:
-    """How often and until when, in any order at the end of the text, each once."""
-    said: dict[str, str] = {}
+    """The text without its end, and how often and until when that end says, each part once."""
+    typed: dict[str, str] = {}
     while (match := OFTEN.fullmatch(body) or UNTIL.fullmatch(body)) is not None:
         body, phrase = match[1], match[2]
         part = _until_what(spec, match[3]) if match.re is UNTIL else "times"
-        if part in said:
+        if part in typed:
             raise Refusal(No("order-twice", phrase))
-        said[part] = match[3] or phrase
-    tail = _Tail(times=None if {"ends", "until"} & said.keys() else 1)
-    if "times" in said:
-        tail.times = _times(said["times"])
-    if "until" in said:
-        tail.until = _condition(spec, said["until"])
-    if "ends" in said:
-        tail.ends = float(int(dates.moment(said["ends"], now, zone)))
+        typed[part] = match[3] or phrase
+    tail = _Tail(times=None if {"ends", "until"} & typed.keys() else 1)
+    if "times" in typed:
+        tail.times = _times(typed["times"])
+    if "until" in typed:
+        tail.until = _condition(spec, typed["until"])
+    if "ends" in typed:
+        tail.ends = float(int(dates.moment(typed["ends"], now, zone)))
         if tail.ends - now > LONGEST_LIFE:
-            raise Refusal(No("order-lifetime", said["ends"], facts=(str(LONGEST_LIFE // DAY),)))
+            raise Refusal(No("order-lifetime", typed["ends"], facts=(str(LONGEST_LIFE // DAY),)))
     return body, tail
 
 
-def _until_what(spec: GameSpec, said: str) -> str:
-    """Whether `until ...` names a condition or a date."""
-    named = re.match(r"(?:asked|offered)\b", said) or said in spec.conditions
+def _until_what(spec: GameSpec, typed: str) -> str:
+    """Whether `until ...` names a condition ("until") or a date ("ends")."""
+    named = re.match(r"(?:asked|offered)\b", typed) or typed in spec.conditions
     return "until" if named else "ends"
 
 
-def _times(said: str) -> int | None:
-    if said in {"once", "always"}:
-        return 1 if said == "once" else None
-    if not 1 <= int(said) <= TIMES:
-        raise Refusal(No("order-times", said, facts=(str(TIMES),)))
-    return int(said)
+def _times(typed: str) -> int | None:
+    if typed in {"once", "always"}:
+        return 1 if typed == "once" else None
+    if not 1 <= int(typed) <= TIMES:
+        raise Refusal(No("order-times", typed, facts=(str(TIMES),)))
+    return int(typed)
 
 
-# The words that a game knows: an order for later can't be tried out, but its words can be read.
+# The words of a game's answers: an order for later can't be tried out, but its words are checked.
 
 HEADS = ("word-", "good-")
-"""The beginnings of names of texts for plain words and goods."""
+"""How the names of texts begin that name plain words and goods."""
 SHORT = 2
-"""Codes of at most this many letters are left alone, as they are parts of a notation."""
+"""Codes of at most this many letters are part of a notation and pass unchecked."""
 WORD_PARTS = re.compile(r"[^a-z]+")
 ALIKE, LIKELY = 3, 60
-
-
 _VOCABULARY: dict[str, frozenset[str]] = {}
-"""The vocabularies by game."""
+"""Vocabularies by the game's key."""
 
 
 def vocabulary(spec: GameSpec) -> frozenset[str]:
@@ -217,29 +201,29 @@ def _vocabulary(spec: GameSpec) -> frozenset[str]:
     if not isinstance(words, GameTexts):
         return frozenset()
     texts = words.messages.places()
-    said = (name.removeprefix(head) for name in texts for head in HEADS if name.startswith(head))
+    named = (name.removeprefix(head) for name in texts for head in HEADS if name.startswith(head))
     keys = (entry.key for entry in spec.entries("en"))
     return frozenset(
-        part for key in (*said, *keys) for part in WORD_PARTS.split(key.casefold()) if part
+        part for key in (*named, *keys) for part in WORD_PARTS.split(key.casefold()) if part
     )
 
 
 def unknown(spec: GameSpec, answer: str) -> str:
-    """The first word of an answer if the game can't mean it, or else "".
+    """The first word of an answer if no answer of the game begins like it, or else "".
 
     Later words depend on the position, and a word with a number is a code.
     """
-    known, word, words = vocabulary(spec), answer.partition(" ")[0], spec.words["en"]
-    if not known or any(char.isdigit() for char in word):
+    game, word, words = vocabulary(spec), answer.partition(" ")[0], spec.words["en"]
+    if not game or any(char.isdigit() for char in word):
         return ""
     if isinstance(words, GameTexts) and words.named(word) != word:
         return ""
     parts = [part for part in WORD_PARTS.split(word) if len(part) > SHORT]
-    return "" if all(any(each.startswith(p) for each in known) for p in parts) else word
+    return "" if all(any(each.startswith(p) for each in game) for p in parts) else word
 
 
 def alike(spec: GameSpec, word: str) -> tuple[str, ...]:
-    """Words of the game that a typed one may stand for, or else some that begin answers."""
-    known = sorted(vocabulary(spec))
-    found = process.extract(word, known, scorer=fuzz.ratio, limit=ALIKE, score_cutoff=LIKELY)
-    return tuple(each for each, _, _ in found)
+    """Words of the game that look like a mistyped one, the likeliest first."""
+    words = sorted(vocabulary(spec))
+    hits = process.extract(word, words, scorer=fuzz.ratio, limit=ALIKE, score_cutoff=LIKELY)
+    return tuple(each for each, _, _ in hits)

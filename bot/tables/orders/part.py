@@ -1,4 +1,4 @@
-"""The orders that answer next after an edit."""
+"""The consequence that finds the orders which act after an edit."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from storage.results import COUNTED
 
 
 def fire(edit: TableEdit) -> None:
-    """Find what orders do next. After an edit that puts a position back, nothing fires."""
+    """Note which orders act next. After an edit that puts a position back, none does."""
     if not ORDERS.of(edit.table):
         return
-    edit.put(ORDERS, table_orders.kept(edit.table))
+    edit.put(ORDERS, table_orders.of_holders(edit.table))
     kinds = {m.kind for m in edit.moves}
     moved = frozenset(Seat(m.seat) for m in edit.moves if m.seat is not None)
     if ORDERS.of(edit.table) and kinds & COUNTED:
-        ready = table_orders.ready(edit.before, edit.table, moved, edit.at)
+        ready = tuple(table_orders.ready(edit.before, edit.table, moved, edit.at))
         edit.note(READY, ready)
         edit.note(ABOUT_TO_ANSWER, frozenset(r.seat for r in ready if r.moves))

@@ -274,7 +274,7 @@ def test_23_8_neither_space_drops_the_order_and_asks() -> None:
 def test_23_8_a_cost_that_cannot_be_paid_any_more_drops_it_too() -> None:
     found = fired(turn(fed()), "amb1a fund f1c1; done or else amb1a fund outer; done")
     assert found.answers == ("amb1a fund outer",)
-    said = order_texts.said(ordered("amb1a fund f1c1 or else amb1a fund outer"))
+    said = order_texts.spelt(ordered("amb1a fund f1c1 or else amb1a fund outer"))
     assert said == "amb1a fund f1c1 or else amb1a fund outer once"
 
 

@@ -18,13 +18,11 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Glossing
 from bot.games import shipped
 from bot.tables.orders.advance_orders import (
-    MOST,
     Asked,
     Holds,
     Offered,
     Order,
     Outcome,
-    added,
     dry_run,
     fire,
     kind_of,
@@ -38,8 +36,9 @@ from bot.tables.orders.order_texts import (
     complete,
     kinds,
     parse,
-    text,
+    spelt,
 )
+from bot.tables.time import zones
 from tests.engine.toys import SPEC, A, Ask, B, Choose, Note, Roll, Shy, both, toy
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
@@ -206,7 +205,8 @@ SAID = st.builds(
 def test_an_order_printed_is_read_as_the_same(said: str, zone: str) -> None:
     author = Author(ANN, A, zone)
     found = parse(TOY, said, author, 1, NOW)
-    assert parse(TOY, text(found, zone), author, 1, NOW) == found
+    end = zones.local(found.ends, zone).isoformat(timespec="seconds")
+    assert parse(TOY, f"{spelt(found)} until {end}", author, 1, NOW) == found
     assert msgspec.json.decode(msgspec.json.encode(found), type=Order) == found
 
 
@@ -405,16 +405,6 @@ def test_an_order_never_fires_twice_at_one_question_after_the_other() -> None:
     found = fired(s, "pass always")
     assert found.answers == ("pass",)
     assert not found.commit
-
-
-# A seat's orders
-
-
-def test_a_seat_has_so_many_orders_at_most() -> None:
-    held = added(added((), order("pass", 4)), order("raise", 7))
-    assert [o.number for o in held] == [4, 7]
-    with pytest.raises(Refusal, check=lambda refusal: refusal.no.why == "order-many"):
-        added([order("pass", n) for n in range(MOST)], order("pass", 99))
 
 
 # In a real game

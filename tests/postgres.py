@@ -132,7 +132,7 @@ def _unprivileged() -> dict[str, Any]:
 SOMEBODY_WAITS = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
 NOBODY_ELSE = (
     "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pg_stat_activity"
-    " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend')"
+    " WHERE pid <> pg_backend_pid() AND datname = current_database())"
 )
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import Part
-from bot.tables.rankings import answer_times
+from bot.tables.kernel.table import Table
 from bot.tables.seats import rated
+from bot.tables.time import clocks, obligations
+from bot.tables.time.clock_rules import NoClock
+from bot.tables.time.timing import TIMING
 from storage import results
 from storage.db import Tx, Write
+from storage.moves import MoveRow
 from storage.personal import Personal
+from storage.results import AnswerRow, PlaceRow
 
 
 class Statistics(Part[None]):
@@ -27,14 +33,46 @@ class Statistics(Part[None]):
         """Store answer times and places. What others did for a player counts for nobody."""
         before, after = edit.before, edit.table
         if edit.by not in {"proxy", "clock", "order"}:
-            for answer in answer_times.measured(before, edit.moves):
+            for answer in measured(before, edit.moves):
                 yield Write(results.add_answer, answer)
         ended = after.row.status == "ended"
         if ended and edit.moves:
             rates = not rated.why_casual(after)
-            yield Write(results.record, after.row, answer_times.places(after), rated=rates)
+            yield Write(results.record, after.row, places(after), rated=rates)
         elif before.row.status == "ended" and not ended:
             yield Write(results.drop, after.row.id)
 
 
 STATISTICS = Statistics("statistics", None)
+
+
+def places(table: Table) -> tuple[PlaceRow, ...]:
+    """The places of a game that is over."""
+    found = table.spec.result(table.state)
+    return tuple(PlaceRow(table.row.id, st.seat, st.place, st.score) for st in found)
+
+
+def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
+    """How long each player took for a move, counting the first of each seat only."""
+    seen: set[int] = set()
+    for move in moves:
+        if move.kind != "move" or move.seat is None or move.user is None or move.seat in seen:
+            continue
+        seen.add(move.seat)
+        if before.seat_of(move.user) == move.seat:
+            yield from _timed(before, move, Seat(move.seat), move.user)
+
+
+def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
+    """The time of a move by the seat's own player, if the seat was asked."""
+    duty = obligations.duty_of(TIMING.of(before), seat)
+    if duty is None:
+        return
+    clock = TIMING.of(before).clock
+    seconds = None
+    if clock is not None and not isinstance(clock.rule, NoClock):
+        seconds = clocks.used(clock, seat, move.at, obligations.profiles(before))
+    if seconds is None:
+        seconds = obligations.taken(duty, move.at, obligations.habits_of(before, user).profile)
+    row = before.row
+    yield AnswerRow(row.id, move.number, row.game, row.guild, user, seconds, move.at)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
+from zlib import crc32
 
 from bot.engine import legal, notation
 from bot.engine.flow import Seat, Together, Words
@@ -12,7 +14,7 @@ from bot.engine.outcome import labelled
 from bot.engine.play import extended, offers
 from bot.engine.spec import Briefing
 from bot.tables.kernel.table import Table
-from bot.tables.panel import serials, speech
+from bot.tables.panel import speech
 from bot.tables.panel.keys import MAIN, Place
 from bot.tables.panel.routes import Serial
 from bot.tables.seats import captains
@@ -23,6 +25,8 @@ FEW = 12
 """So many are buttons beside each other: three rows of them."""
 ENDINGS = ("end", "pass", "done")
 """Plain answers with which a turn may end."""
+MARKED, MARKS = 1000, 100_000
+"""Above the answers of a line, and how many lines are told apart."""
 
 
 class SeatTurn:
@@ -121,4 +125,13 @@ def short(text: str) -> str:
 
 def serial_of(table: Table, seat: Seat) -> Serial:
     """The serial that the seat's panel carries now."""
-    return serials.serial(table, seat, table.draft(seat).answers)
+    return serial(table, seat, table.draft(seat).answers)
+
+
+def serial(table: Table, seat: int, line: Sequence[str]) -> Serial:
+    """Returns the serial of what this seat is asked after these answers. Where several people share
+    the seat, it tells lines of one length apart: a captain confirms the very line that they have
+    seen."""
+    shared = len(table.users((seat,))) > 1
+    mark = MARKED * (crc32("\n".join(line).encode()) % MARKS) if shared else 0
+    return Serial(seat, table.counts[seat] + table.row.epoch, len(line) + mark)

@@ -20,11 +20,11 @@ from bot.tables.kernel.codec import packed_news, unpacked_news
 from bot.tables.kernel.edit import KEYFRAME_EVERY, TableEdit
 from bot.tables.kernel.store import TRIES
 from bot.tables.kernel.table import Table
-from bot.tables.panel import serials
 from bot.tables.telling.log_texts import undone
 from bot.tables.telling.part import HELD_BACK
 from bot.tables.time.timing import TIMING
 from bot.tables.turns import answers
+from bot.tables.turns.seat_turn import serial
 from storage import moves, tables
 from storage.moves import LogEntry
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, caller, ok
@@ -346,13 +346,13 @@ def test_what_was_taken_back_no_longer_counts() -> None:
 
 async def test_serials_count_entries_and_returns(h: House) -> None:
     table = await h.begin("automaton", ANN)
-    assert str(serials.serial(table, 0, ())) == "0.0.0"
+    assert str(serial(table, 0, ())) == "0.0.0"
     ok(await h.move(ANN, "walk cape; confirm; watch"))
     table = await h.table()
-    assert str(serials.serial(table, 0, table.draft(Seat(0)).answers)) == "0.1.1"
+    assert str(serial(table, 0, table.draft(Seat(0)).answers)) == "0.1.1"
     ok(await h.move(ANN, "back"))
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
-    assert str(serials.serial(await h.table(), 0, ())) == "0.3.0"
+    assert str(serial(await h.table(), 0, ())) == "0.3.0"
     entries = await h.db.read(moves.since, table.row.id, 0)
     assert [e.kind for e in entries] == ["start", "move", "undo"]
 

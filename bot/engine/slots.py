@@ -15,8 +15,8 @@ From this follow the menus, what completion offers, what is legal, and every ref
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -33,8 +33,7 @@ Reason = str | No | Callable[[Word], No]
 """What is wrong with a word: a whole reason, its code, or a function that gives the reason."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(msgspec.Struct, frozen=True):
     """What the next word of an answer may be."""
 
     of: Iterable[Word]

@@ -57,7 +57,7 @@ def points(s: Frontier, seat: Seat) -> Points:
         colonies=NUMBERS.colony_points * sum([row[seat] for row in s.planet]),
         territories=NUMBERS.control_points * len(held),
         techs=sum([TECH[key].points for key in POINT_TECHS if key in p.techs]),
-        positron=NUMBERS.positron_points * (s.fields[1] in held),
+        positron=NUMBERS.positron_points * (s.site("positron") in held),
         agendas=NUMBERS.agenda_points * len(p.shown),
     )
 
@@ -75,7 +75,8 @@ def scores(s: Frontier) -> tuple[int, ...]:
         for key in POINT_TECHS:
             if key in p.techs:
                 out[i] += TECH[key].points
-    if s.fields[1] and (owner := s.control[LAND_AT[s.fields[1]]]) >= 0:
+    site = s.site("positron")
+    if site and (owner := s.control[LAND_AT[site]]) != NOBODY:
         out[owner] += NUMBERS.positron_points
     return tuple(out)
 
@@ -146,7 +147,7 @@ def recomputed(s: Frontier) -> tuple[int, ...]:
         total = sum(TECH[key].points for key in p.techs)
         total += NUMBERS.colony_points * sum(row[i] for row in s.planet)
         total += NUMBERS.control_points * len(held)
-        total += NUMBERS.positron_points * (s.fields[1] in held)
+        total += NUMBERS.positron_points * (s.site("positron") in held)
         out.append(total + NUMBERS.agenda_points * len(p.shown))
     return tuple(out)
 

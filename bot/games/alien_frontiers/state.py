@@ -290,16 +290,20 @@ class Frontier(State, frozen=True, kw_only=True):
 
     # Planet
 
+    def site(self, field: str) -> str:
+        """§7 The territory of a field generator ("": off the planet)."""
+        return self.fields[FIELD_AT[field]]
+
     def field_on(self, field: str, territory: str) -> bool:
         """§7 Whether this field generator lies on the territory."""
-        return self.fields[FIELD_AT[field]] == territory
+        return self.site(field) == territory
 
     def has(self, seat: Seat, bonus: Bonus) -> bool:
         """§6.4 Whether the seat has this bonus. It counts on the seat's own turn only."""
         at = BONUS_AT[bonus]
         if self.control[at] != seat and LAND[at] not in self.turn.borrowed:
             return False
-        return seat == self.active and self.fields[0] != LAND[at]
+        return seat == self.active and not self.field_on("isolation", LAND[at])
 
     # Changes
 

@@ -30,6 +30,7 @@ from bot.games.alien_frontiers.rules.s03_turn import Act, ReturnTokens
 from bot.games.alien_frontiers.rules.s04_docking import pips
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.setup import PickBoard, RankBoards
+from bot.games.alien_frontiers.state import NOBODY
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView, ShipView
 from bot.languages import strung
 
@@ -384,11 +385,11 @@ class Words(ComponentWords):
             for p in sorted(view.players, key=lambda p: p.place)
         )
         scores = strung(told, self.language)
-        if view.finisher >= 0:
+        if view.finisher != NOBODY:
             winners = self.listed(names[x.seat] for x in view.standings if x.place == 1)
             return self.say("status-over", winners=winners, scores=scores)
         if view.active is None:
-            who = names[view.drafter] if view.drafter >= 0 else self.say("place-nobody")
+            who = names[view.drafter] if view.drafter != NOBODY else self.say("place-nobody")
             return self.say("status-setup", seat=who)
         left = min((p.colonies + bool(p.hub) for p in view.players), default=0)
         who = names[view.active.seat]

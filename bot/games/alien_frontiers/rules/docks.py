@@ -34,6 +34,7 @@ from bot.games.alien_frontiers.rules.s05_hub import free_advance
 from bot.games.alien_frontiers.state import Frontier
 
 FORCED: Final = tuple(f for f in FACILITIES if f.forced)
+NO_DOCK: Final = No("no-dock", rule="§4.1")
 
 
 @cache
@@ -62,12 +63,13 @@ def docking_slot(d: Docking, words: Words) -> Slot | None:
     if not words:
         here = DOCKS if d.s.rules.factions else FACILITIES
         able = (f.key for f in here if any(sets(d, f))) if d.dice else ()
-        no = No("no-dock", rule="§4.1")
-        return Slot(DOCK, partial(why_closed, d), none=no, allowed=able)
+        return Slot(DOCK, partial(why_closed, d), none=NO_DOCK, allowed=able)
     f = DOCK[words[0]]
     if len(words) == 1:
         fitting = map(",".join, sets(d, f))
-        return Slot(fitting, unknown=partial(why_unfit, d, f), none=why_none_fit(d, f), deep=False)
+        return Slot(
+            fitting, unknown=partial(why_unfit, d, f), none=partial(why_none_fit, d, f), deep=False
+        )
     return gives(f.key).slot(d, f, tuple(words[1].split(",")), words[2:])
 
 
@@ -100,7 +102,7 @@ def why_closed(d: Docking, key: Word) -> No | None:
     return why_short(d.s, d.seat, _due(d, f), f.key, f.rule, gives(f.key).discount)
 
 
-def why_none_fit(d: Docking, f: Facility) -> No:
+def why_none_fit(d: Docking, f: Facility, _: Word) -> No:
     """§4.1 What a facility needs that no ships of the player have."""
     no = gives(f.key).why_not_set(d, f, d.must_words) if d.must else None
     return no or No("needs", f.key, f.rule, (f.needs, " ".join(d.dice), *_extra(d, f)))

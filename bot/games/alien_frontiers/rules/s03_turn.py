@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Question, Seat, Task, Todo, Word, Words
+from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import NUMBERS, Tokens
@@ -180,6 +180,10 @@ class Act(Asking[Frontier], frozen=True):
         if words:
             return ACTIONS[words[0]].slot(s, self.seat, words[1:])
         return Slot(ACTIONS, lambda verb: ACTIONS[verb].why(s, self.seat))
+
+    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
+        # Only the use of a card asks for a set. Looking for one elsewhere takes time.
+        return super().picks(s, prefix) if prefix[:1] == ("use",) else None
 
     def explain(self, s: Frontier, words: Words, at: int) -> No | None:
         # A swap in reverse is explained as it was typed: which order was meant is not known.

@@ -26,7 +26,7 @@ def why_no_colony(s: Frontier, seat: Seat, rule: str) -> No | None:
 
 def open_land(s: Frontier) -> list[Word]:
     """§6.1, §7.4 The territories where colonies may land, leave or arrive."""
-    closed = s.fields[FIELD_AT["repulsor"]]
+    closed = s.site("repulsor")
     return [key for key in LAND if key != closed]
 
 

@@ -60,6 +60,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
 effects: Final = EffectKinds[Effect]()
 """§8, §13 What cards do, each kind registered in its chapter."""
+NOT_HELD: Final = {key: No("not-held", key, rule="§8.1") for key in TECH}
 
 
 @cache
@@ -123,7 +124,7 @@ def _card_slot(s: Frontier, seat: Seat, verb: Word) -> Slot:
 def why_no_use(s: Frontier, seat: Seat, key: Word) -> No | None:
     """§8.2 Why a card may not be used, whatever it is aimed at."""
     if key not in s.players[seat].techs:
-        return No("not-held", key, rule="§8.1")
+        return NOT_HELD[key]
     if TECH[key].use is None:
         return No("no-use", key, rule=TECH[key].rule)
     if key in s.turn.used:
@@ -177,7 +178,7 @@ def discard_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
 def why_no_discard(s: Frontier, seat: Seat, key: Word) -> No | None:
     """§8.2 Why a card may not be discarded for its power, whatever that is aimed at."""
     if key not in s.players[seat].techs:
-        return No("not-held", key, rule="§8.1")
+        return NOT_HELD[key]
     if TECH[key].discard is None:
         return No("no-discard", key, rule=TECH[key].rule)
     if key in s.turn.used:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable
-from dataclasses import replace as altered
 from functools import partial
 
 from msgspec.structs import replace
@@ -36,7 +35,6 @@ from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, dockin
 from bot.games.alien_frontiers.rules.s06_planet import (
     colony_slot,
     field_targets,
-    fields_off,
     fields_on,
     move_colony,
     put_field,
@@ -113,7 +111,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
     """§8.5 Gain the bonus of a territory for the rest of the turn."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        return None if words else altered(aimed(p, LAND), why=partial(self._why_not, p))
+        return None if words else replace(aimed(p, LAND), why=partial(self._why_not, p))
 
     def units(self, p: Play, words: Words) -> int:
         return sum(p.s.planet[LAND_AT[words[0]]])
@@ -146,7 +144,7 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s
-        if self.field == "repulsor" and self.field in fields_off(s):
+        if self.field == "repulsor" and not s.site(self.field):
             s = s.note("placed")
         return put_field(s, p.seat, self.field, words[0])
 
@@ -230,7 +228,7 @@ def either(slot: Slot | None, others: Iterable[Slot | None]) -> Slot | None:
         return slot
     legal, of = dict.fromkeys((*slot.legal(), *more)), tuple(slot.of)
     why = slot.why
-    return altered(
+    return replace(
         slot,
         of=dict.fromkeys((*legal, *of)),
         why=lambda word: None if word in legal else why(word),
@@ -273,7 +271,7 @@ class Blast(Effect, frozen=True, tag="blast"):
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:
             case ():
-                return aimed(p, [f.key for f in DOCKS if targets(p.s, p.seat, f.key)])
+                return aimed(p, (f.key for f in DOCKS if targets(p.s, p.seat, f.key)))
             case (facility,):
                 off = bonus_territory("tech_discount").off.fuel
                 spare = off if p.s.has(p.seat, "tech_discount") else 0
@@ -305,7 +303,7 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:
             case ():
-                return altered(aimed(p, DOCK), why=partial(self._why_kept, p))
+                return replace(aimed(p, DOCK), why=partial(self._why_kept, p))
             case (facility,):
                 return Slot(
                     self._ships(p, facility),
@@ -408,7 +406,7 @@ class Reroll(Effect, frozen=True, tag="reroll"):
             return None
         dice = tuple(die(x, p.seat) for x in p.s.unplaced)
         every = map(",".join, bunches(dice, range(1, len(dice) + 1)))
-        return altered(ship_slot(p, ()), of=every, why=never, deep=False)
+        return replace(ship_slot(p, ()), of=every, why=never, deep=False)
 
     def take(self, p: Play, words: Words) -> Frontier:
         return p.s.then(RollAgain(p.seat, tuple(words[0].split(","))))

@@ -215,8 +215,7 @@ def why_there(s: Frontier, field: Word) -> No:
     """§12.7 Why a field generator can't be placed or removed: it lies on the planet, or off it."""
     if field not in FIELD_AT:
         return No("word", field)
-    off = not s.fields[FIELD_AT[field]]
-    return No("off-planet" if off else "on-planet", field, rule="§12.7")
+    return No("on-planet" if s.site(field) else "off-planet", field, rule="§12.7")
 
 
 def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:

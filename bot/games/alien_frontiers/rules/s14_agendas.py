@@ -14,7 +14,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, Agenda, When
 from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Revealed
 from bot.games.alien_frontiers.scoring import scores
-from bot.games.alien_frontiers.state import Frontier, without
+from bot.games.alien_frontiers.state import NOBODY, Frontier, Mark, Turn, without
 
 # §14.2, §14.3 Drawing and the limit
 
@@ -171,10 +171,17 @@ class Trim(Task[Frontier], frozen=True):
 
 # §14.5 In-game halves: what must be true at the checkpoint of the action that did it
 
+Condition = Callable[[Frontier, Seat, Agenda], bool]
 
-def fleet_of_seven(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag01: you gathered at least seven ships."""
-    return "rolled" in s.turn.marks and s.turn.gathered >= a.at
+
+def did(mark: Mark) -> Condition:
+    """§14.5 The action did this."""
+    return lambda s, _seat, _a: mark in s.turn.marks
+
+
+def reached(mark: Mark, record: Callable[[Turn], int]) -> Condition:
+    """§14.5 The action did this, and so much of it has been done in the turn."""
+    return lambda s, _seat, a: mark in s.turn.marks and record(s.turn) >= a.at
 
 
 def five_sequential(s: Frontier, seat: Seat, a: Agenda) -> bool:
@@ -183,53 +190,17 @@ def five_sequential(s: Frontier, seat: Seat, a: Agenda) -> bool:
     return "rolled" in s.turn.marks and any(row <= set(s.turn.roll) for row in rows)
 
 
-def land_three(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag03: you landed three colonies this turn."""
-    return "landed" in s.turn.marks and s.turn.landings >= a.at
-
-
-def four_of_a_kind(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag04: your natural roll has four ships of one value."""
-    roll = s.turn.roll
-    return "rolled" in s.turn.marks and max(map(roll.count, roll), default=0) >= a.at
-
-
 def take_two_territories(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """§14.5 ag05: you control two territories that you didn't when the turn began."""
     pairs = zip(s.turn.start_control, s.control, strict=True)
-    taken = sum(before not in (seat, -1) and now == seat for before, now in pairs)
+    taken = sum(before not in (seat, NOBODY) and now == seat for before, now in pairs)
     return "control" in s.turn.marks and taken >= a.at
-
-
-def six_ore(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag06: you gained six ore this turn."""
-    return "ore" in s.turn.marks and s.turn.ore >= a.at
 
 
 def four_unique_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """§14.5 ag07: you hold four cards that no opponent has, however that came about."""
     others = {tech for i in s.opponents(seat) for tech in s.players[i].techs}
     return sum(tech not in others for tech in s.players[seat].techs) >= a.at
-
-
-def land_on_isolation(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag08: you landed on the territory with the Isolation Field."""
-    return "isolated" in s.turn.marks
-
-
-def bump_self(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag09: you drove out a ship of your own."""
-    return "bumped_own" in s.turn.marks
-
-
-def twelve_fuel(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag10: you gained twelve fuel this turn."""
-    return "fuel" in s.turn.marks and s.turn.fuel >= a.at
-
-
-def two_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag11: you got two tech cards this turn."""
-    return "tech" in s.turn.marks and s.turn.techs >= a.at
 
 
 def last_to_first(s: Frontier, seat: Seat, a: Agenda) -> bool:
@@ -244,29 +215,9 @@ def leads(totals: tuple[int, ...], seat: Seat) -> bool:
     return all(totals[seat] > n for i, n in enumerate(totals) if i != seat)
 
 
-def mutual_move(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag13: moving colonies raised your score and an opponent's."""
-    return "mutual" in s.turn.marks
-
-
-def take_and_use(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag14: you took a territory and profited from its bonus with the next action."""
-    return any(territory in s.turn.won for territory in s.turn.profits)
-
-
-def five_hub_spaces(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag15: your colonies advanced five circles this turn."""
-    return "hub" in s.turn.marks and s.turn.circles >= a.at
-
-
 def steal_from_all(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """§14.5 ag16: you stole from every opponent this turn."""
     return "robbed" in s.turn.marks and len(s.turn.robbed) == len(s.players) - 1
-
-
-def two_ships(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag17: you gained two ships this turn."""
-    return "ship" in s.turn.marks and s.turn.built >= a.at
 
 
 def artifact_eight(s: Frontier, seat: Seat, a: Agenda) -> bool:
@@ -276,30 +227,10 @@ def artifact_eight(s: Frontier, seat: Seat, a: Agenda) -> bool:
     return "artifact" in s.turn.docking and exact
 
 
-def fill_solar(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag19: your docking filled the Solar Converter."""
-    return "solar" in s.turn.docking and not s.free_ports(DOCK["solar"])
-
-
-def place_repulsor(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag20: you placed the Repulsor Field from off the planet."""
-    return "placed" in s.turn.marks
-
-
-def five_facilities(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag21: you docked at five different facilities this turn."""
-    return "facility" in s.turn.marks and len(s.turn.docked) >= a.at
-
-
 def fill_mine(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """§14.5 ag22: your ships fill the whole Lunar Mine."""
     own = len(s.own_at("mine", seat))
     return "mine" in s.turn.docking and own == s.ports(DOCK["mine"])
-
-
-def launch_and_begin(s: Frontier, seat: Seat, a: Agenda) -> bool:
-    """§14.5 ag23: you launched from the hub and began a new colony there."""
-    return "started" in s.turn.marks and s.turn.launched
 
 
 def roll_ten_or_less(s: Frontier, seat: Seat, a: Agenda) -> bool:
@@ -308,30 +239,35 @@ def roll_ten_or_less(s: Frontier, seat: Seat, a: Agenda) -> bool:
     return "rolled" in turn.marks and turn.gathered >= a.ships and sum(turn.roll) <= a.at
 
 
-Condition = Callable[[Frontier, Seat, Agenda], bool]
 CONDITIONS: Final[Mapping[When, Condition]] = {
-    "fleet_of_seven": fleet_of_seven,
+    "fleet_of_seven": reached("rolled", lambda turn: turn.gathered),
     "five_sequential": five_sequential,
-    "land_three": land_three,
-    "four_of_a_kind": four_of_a_kind,
+    "land_three": reached("landed", lambda turn: turn.landings),
+    "four_of_a_kind": reached(
+        "rolled", lambda turn: max(map(turn.roll.count, turn.roll), default=0)
+    ),
     "take_two_territories": take_two_territories,
-    "six_ore": six_ore,
+    "six_ore": reached("ore", lambda turn: turn.ore),
     "four_unique_techs": four_unique_techs,
-    "land_on_isolation": land_on_isolation,
-    "bump_self": bump_self,
-    "twelve_fuel": twelve_fuel,
-    "two_techs": two_techs,
+    "land_on_isolation": did("isolated"),
+    "bump_self": did("bumped_own"),
+    "twelve_fuel": reached("fuel", lambda turn: turn.fuel),
+    "two_techs": reached("tech", lambda turn: turn.techs),
     "last_to_first": last_to_first,
-    "mutual_move": mutual_move,
-    "take_and_use": take_and_use,
-    "five_hub_spaces": five_hub_spaces,
+    "mutual_move": did("mutual"),
+    # The next action after the one that took the territory profits from it.
+    "take_and_use": lambda s, _seat, _a: any(x in s.turn.won for x in s.turn.profits),
+    "five_hub_spaces": reached("hub", lambda turn: turn.circles),
     "steal_from_all": steal_from_all,
-    "two_ships": two_ships,
+    "two_ships": reached("ship", lambda turn: turn.built),
     "artifact_eight": artifact_eight,
-    "fill_solar": fill_solar,
-    "place_repulsor": place_repulsor,
-    "five_facilities": five_facilities,
+    "fill_solar": lambda s, _seat, _a: (
+        "solar" in s.turn.docking and not s.free_ports(DOCK["solar"])
+    ),
+    "place_repulsor": did("placed"),
+    "five_facilities": reached("facility", lambda turn: len(turn.docked)),
     "fill_mine": fill_mine,
-    "launch_and_begin": launch_and_begin,
+    "launch_and_begin": lambda s, _seat, _a: "started" in s.turn.marks and s.turn.launched,
     "roll_ten_or_less": roll_ten_or_less,
 }
+"""§14.5 The in-game halves, as data.json names them."""

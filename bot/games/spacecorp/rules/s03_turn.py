@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
-
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -215,7 +213,7 @@ def with_tail(slot: Slot | None) -> Slot:
     def why(word: Word) -> No | None:
         return None if word == THEN else slot.why(word)
 
-    return changed(slot, of=(*slot.of, THEN), why=why, deep=True)
+    return replace(slot, of=(*slot.of, THEN), why=why, deep=True)
 
 
 def split_tail(words: Words) -> tuple[Words, Words]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, LAND, NUMBERS
-from renderers.alien_frontiers import brief, geometry, terrain
-from renderers.alien_frontiers.brief import Brief
+from bot.games.alien_frontiers.words import WORDS, Words
+from renderers.alien_frontiers import geometry, terrain
 from renderers.alien_frontiers.colours import PAPER
 from renderers.alien_frontiers.geometry import STATIONS
 from renderers.kit import column, grown, icon, label, placed, row
@@ -31,7 +31,7 @@ def base(
     theme: ThemeName, players: int, boards: int, least: float, language: str = "en"
 ) -> Iterator[Node]:
     """The board's background, cached by theme, players, boards, smallest text and language."""
-    words = brief.BRIEF[language]
+    words = WORDS[language]
     yield rect((0, 0, *BOARD), fill="space")
     yield from sky(theme)
     yield from globe()
@@ -120,21 +120,21 @@ def terminator(start: float, angle: float, flat: float) -> Point:
 # Plates
 
 
-def headed(box: Box, key: str, least: float, words: Brief) -> Iterator[Node]:
+def headed(box: Box, key: str, least: float, words: Words) -> Iterator[Node]:
     """A plate's emblem, its name (short where the full one is too long), and what it does."""
     x, y, wide, _ = box
-    name = words.texts.named(key)
+    name = words.named(key)
     if width(name, least, "bold") > wide - 26 - EMBLEM - 6:
         name = words.short.get(key, name)
     lines = (
         label(name, TITLE, least=least),
-        label(words.facility[key], TEXT, "muted", least=least),
+        label(words.lines.get(key) or words.picture(f"does-{key}"), TEXT, "muted", least=least),
     )
     named = row(icon(key, EMBLEM), grown(column(*lines)), gap=6)
     yield from placed(named, (x + 10, y + 8, wide - 26, 72))
 
 
-def plate(key: str, players: int, least: float, words: Brief) -> Iterator[Node]:
+def plate(key: str, players: int, least: float, words: Words) -> Iterator[Node]:
     """A facility's plate with its ports: open ones empty, covered ones crossed out."""
     box, f = STATIONS[key], DOCK[key]
     room = ARTIFACT if key == "artifact" else box[2]
@@ -150,7 +150,7 @@ def plate(key: str, players: int, least: float, words: Brief) -> Iterator[Node]:
         yield from port(at, geometry.PORT) if number < free else covered(at, geometry.PORT)
     if key == "shipyard":
         x, y, wide, _ = box
-        prices = (label(price, TEXT, side="r", least=least) for price in words.ships)
+        prices = (label(price, TEXT, side="r", least=least) for price in words.ship_prices())
         yield from placed(column(*prices, gap=-6), (x + 190, y + 164, wide - 206, 86))
 
 

@@ -7,8 +7,9 @@ its own player's close view: its face-down agendas, and in the draft the boards 
 
 The modules: base.py and terrain.py draw the cached background, facilities.py the ships, cards and
 hub circles, pieces.py the colonies and control, turn_panel.py the score track and the active
-player's ships, panels.py and player.py the players. sprites.py has the sprites, brief.py the words,
-geometry.py the places in pixels. focus.py picks the part that shows best what an answer is about.
+player's ships, panels.py and player.py the players. sprites.py has the sprites, geometry.py the
+places in pixels, and the game's own words the texts. focus.py picks the part that shows best what
+an answer is about.
 """
 
 from collections.abc import Iterator, Mapping

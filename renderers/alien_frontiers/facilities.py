@@ -94,14 +94,14 @@ def demand_words(sheet: Sheet, key: str) -> str:
 
 def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
     """A card on display: its use, and its discard power where that is legible."""
-    name, spent = sheet.texts.named(key), sheet.brief.uses[key][1]
+    name, spent = sheet.texts.named(key), sheet.texts.uses[key][1]
     shown = card(
         name,
-        sheet.brief.use(key),
+        sheet.texts.short_use(key),
         size=CARD,
         foot=sheet.say("discard", words=spent) if spent and sheet.least < LEAST else "",
         least=sheet.least,
-        alt=sheet.say("display", name=name, text=sheet.spoken(sheet.brief.whole(key))),
+        alt=sheet.say("display", name=name, text=sheet.spoken(sheet.texts.whole_card(key))),
     )
     return placed(shown, box)
 
@@ -116,7 +116,7 @@ def dock_words(sheet: Sheet, dock: DockView) -> str:
 def docked_words(sheet: Sheet) -> str:
     """All docked ships in a few words."""
     found = [
-        sheet.say("at", place=sheet.brief.short[dock.key], ships=sheet.row(map(sheet.die, ships)))
+        sheet.say("at", place=sheet.texts.short[dock.key], ships=sheet.row(map(sheet.die, ships)))
         for dock in sheet.view.docks
         if (ships := dock.ships)
     ]

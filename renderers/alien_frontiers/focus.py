@@ -9,8 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.flow import Words
-from bot.games.alien_frontiers.data import COLOURS, DOCK, TECH
-from renderers.alien_frontiers import brief
+from bot.games.alien_frontiers.data import COLOURS, DOCK, TECH, plain
 
 PLATES: Final = (
     ("solar", "market", "raiders"),
@@ -70,16 +69,18 @@ def docking_focus(words: Words) -> str:
     if not words or words[0] not in DOCK:
         return ""
     f = DOCK[words[0]]
-    return EFFECTS.get(brief.gives(f.key)["kind"], "" if f.board else PLATE[f.key])
+    return EFFECTS.get(plain(f.gives)["kind"], "" if f.board else PLATE[f.key])
 
 
 def card_focus(words: Words) -> str:
     """The part that shows the effect of a card used, or discarded for its power."""
     if len(words) < 2 or words[1] not in TECH:
         return ""
-    effect = brief.does(words[1]) if words[0] == "use" else brief.spent(words[1])
+    t = TECH[words[1]]
+    part = t.use if words[0] == "use" else t.discard
+    effect = plain(part.does if part else None)
     targets = words[2:]
-    match effect.get("kind"):
+    match effect.get("kind", ""):
         case "again":
             return card_focus(("use", *targets))
         case "sabotage":

@@ -143,7 +143,7 @@ def aside(sheet: Sheet, p: PlayerView) -> str:
         return sheet.say("too-many", n=p.too_many)
     if p.next_ship is None:
         return sheet.say("all-out")
-    return sheet.say("next-ship", price=sheet.brief.price(p.next_ship, "short"))
+    return sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
@@ -178,7 +178,7 @@ def faction(sheet: Sheet, p: PlayerView) -> Part:
     port = stack(space(BADGE + 22), *(berth(sheet, s, 60) for s in dock.ships))
     lines = (
         label(sheet.texts.named(p.board), TEXT, least=sheet.least),
-        label(sheet.brief.docking(p.board), TEXT, "muted", least=sheet.least),
+        label(sheet.texts.short_docking(p.board), TEXT, "muted", least=sheet.least),
     )
     return row(port, grown(column(*lines)), gap=10)
 
@@ -242,7 +242,7 @@ def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
 
 def does(sheet: Sheet, tech: str) -> str:
     """A card's effects when used and when discarded."""
-    use, spent = sheet.brief.use(tech), sheet.brief.uses[tech][1]
+    use, spent = sheet.texts.short_use(tech), sheet.texts.uses[tech][1]
     return sheet.say("use-discard", use=use, spent=spent) if spent else use
 
 
@@ -285,7 +285,7 @@ def colonies_on(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
     if not land.colonies[p.seat]:
         return None
     name, new = sheet.texts.named(land.key), land.new[p.seat]
-    short = name if sheet.least < TEXT else sheet.brief.land[land.key]
+    short = name if sheet.least < TEXT else sheet.texts.short[land.key]
 
     def draw(box: Box) -> Iterator[Node]:
         at, count = (box[0] + box[2] / 2, box[1] + box[3] / 2), land.colonies[p.seat]
@@ -300,7 +300,7 @@ def colonies_on(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
     """Each facility, the Bay and the hand, with the player's ships there."""
     view, close = sheet.view, sheet.least < TEXT
-    short, named = sheet.brief.short, sheet.texts.named
+    short, named = sheet.texts.short, sheet.texts.named
     places = [(named(d.key) if close else short[d.key], d.ships) for d in view.docks]
     places.append((named("bay") if close else sheet.say("bay-short"), view.bay))
     places.append((sheet.say("waiting"), view.unplaced))
@@ -319,7 +319,7 @@ def player_words(sheet: Sheet, p: PlayerView) -> Iterator[str]:
     why = sheet.linked("plus", point_words(sheet, p.points)) or sheet.say("no-points")
     stock = stock_words(sheet, p)
     if p.next_ship is not None:
-        stock = sheet.say("player-next", stock=stock, price=sheet.brief.price(p.next_ship))
+        stock = sheet.say("player-next", stock=stock, price=sheet.texts.short_price(p.next_ship))
     yield sheet.say(
         "player",
         name=sheet.name(p.seat),
@@ -347,8 +347,8 @@ def faction_words(sheet: Sheet, p: PlayerView) -> str:
         "faction",
         name=sheet.texts.named(p.board),
         port=sheet.row(map(sheet.die, dock.ships)) or sheet.say("free"),
-        dock=sheet.brief.docking(p.board),
-        owner=sheet.brief.boards[p.board][1],
+        dock=sheet.texts.short_docking(p.board),
+        owner=sheet.texts.owner_lines[p.board],
     )
 
 

@@ -80,7 +80,7 @@ def dice(sheet: Sheet) -> Part:
 
 def could_line(sheet: Sheet, ships: tuple[str, ...], keys: tuple[str, ...]) -> str:
     """Ships, and the facilities that would take them."""
-    places = sheet.row(sheet.brief.short[key] for key in keys)
+    places = sheet.row(sheet.texts.short[key] for key in keys)
     return sheet.say("is", name=sheet.row(map(sheet.word, ships)), words=places)
 
 

@@ -12,7 +12,6 @@ from bot.engine.flow import Seat
 from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, ShipView
 from bot.games.alien_frontiers.words import WORDS, Words
 from renderers.alien_frontiers import geometry
-from renderers.alien_frontiers.brief import BRIEF, Brief
 from renderers.alien_frontiers.colours import PAPER, livery
 from renderers.kit import LEAST, Livery, Part, badge, badge_at, label, painted, placed
 from renderers.layout import box_at
@@ -56,14 +55,9 @@ class Sheet(NamedTuple):
         """The game's words in the picture's language."""
         return WORDS[self.look.language]
 
-    @property
-    def brief(self) -> Brief:
-        """The short texts in the picture's language."""
-        return BRIEF[self.look.language]
-
     def say(self, name: str, /, **facts: object) -> str:
         """The picture's text of this name."""
-        return self.brief.say(name, **facts)
+        return self.texts.picture(name, **facts)
 
     def row(self, items: Iterable[str]) -> str:
         """Items in a list."""
@@ -224,8 +218,8 @@ def land_title(sheet: Sheet, key: str) -> Iterator[Node]:
     (x, y), room, _, _ = geometry.SITES[key]
     wide = max(room, NAMED)
     for words, size, top in (
-        (sheet.brief.land[key], NAME, 76),
-        (sheet.brief.bonus[key], BONUS, 46),
+        (sheet.texts.short[key], NAME, 76),
+        (sheet.texts.bonus(key), BONUS, 46),
     ):
         told = label(words, size, PAPER, side="m", least=sheet.least, halo=NIGHT, halo_width=4)
         yield from placed(told, (x - wide / 2, y - top, wide, 36))
@@ -288,7 +282,7 @@ def land_words(sheet: Sheet, land: LandView) -> str:
         parts.append(sheet.say("land-fields", fields=field_words(sheet, land)))
     if land.key == "burroughs" and view.relic < 0:
         parts.append(sheet.say("land-relic"))
-    name, bonus = sheet.texts.named(land.key), sheet.brief.bonus_spoken[land.key]
+    name, bonus = sheet.texts.named(land.key), sheet.texts.bonus(land.key, "price")
     return sheet.say("land", name=name, bonus=bonus, words=sheet.row(parts))
 
 
@@ -315,4 +309,4 @@ def land_brief(sheet: Sheet, land: LandView) -> str:
     if not here:
         return ""
     words = sheet.row((*here, *(sheet.say(f"field-{key}") for key in land.fields)))
-    return sheet.say("land-brief", name=sheet.brief.land[land.key], words=words)
+    return sheet.say("land-brief", name=sheet.texts.short[land.key], words=words)

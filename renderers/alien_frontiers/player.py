@@ -60,10 +60,10 @@ def whole_card(sheet: Sheet, name: str, body: str, tint: str) -> Part:
 def public(sheet: Sheet, p: PlayerView) -> list[tuple[str, str, str]]:
     """The faction board, the cards held and the revealed agendas, in the rules' words."""
     named = sheet.texts.named
-    texts = [(named(t), sheet.brief.whole(t), "accent") for t in p.techs]
+    texts = [(named(t), sheet.texts.whole_card(t), "accent") for t in p.techs]
     if p.board:
         colour = sheet.dress(p.seat).colour
-        texts.insert(0, (named(p.board), sheet.brief.whole_board(p.board), colour))
+        texts.insert(0, (named(p.board), sheet.texts.whole_board(p.board), colour))
     head = sheet.say("agenda")
     return texts + [(head, panels.agenda(sheet, a), "highlight") for a in p.shown]
 
@@ -72,7 +72,7 @@ def secrets(sheet: Sheet, own: PrivateView) -> Iterator[tuple[str, str, str]]:
     """The boards to choose from, and face-down agendas with both halves."""
     for key in own.boards:
         name = sheet.say("offered", name=sheet.texts.named(key))
-        yield (name, sheet.brief.whole_board(key), "warning")
+        yield (name, sheet.texts.whole_board(key), "warning")
     for key in own.agendas:
         held = (sheet.say("held-back"),) if key in own.held else ()
         end = sheet.say("at-end", text=AGENDA[key].end_texts[sheet.look.language])

@@ -109,7 +109,7 @@ def last_turn(sheet: Sheet) -> str:
         return ""
     found = [
         sheet.say(
-            "at", place=sheet.brief.short[dock.key], ships=sheet.row(str(s.pips) for s in ships)
+            "at", place=sheet.texts.short[dock.key], ships=sheet.row(str(s.pips) for s in ships)
         )
         for dock in view.docks
         if (ships := [s for s in dock.ships if s.fresh and s.keeper == view.last])
@@ -138,7 +138,7 @@ def to_do(sheet: Sheet) -> str:
     if active is None or not sheet.view.unplaced:
         return sheet.say("all-docked")
     if active.must_dock:
-        return sheet.say("must", place=sheet.brief.short[active.must_dock])
+        return sheet.say("must", place=sheet.texts.short[active.must_dock])
     return sheet.say("to-do")
 
 
@@ -171,7 +171,7 @@ def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, .
     for word in ships:
         tint, pips = word[:-1] or colour, word[-1]
         dice.append(icon(f"{tint}-{pips}", CHOICE, livery(tint, sheet.look.theme).colour))
-    names = sheet.row(sheet.brief.short[key] for key in keys)
+    names = sheet.row(sheet.texts.short[key] for key in keys)
     return sized(row(*dice, label(names, TEXT, lines=2, grow=1), gap=3), RIGHT)
 
 

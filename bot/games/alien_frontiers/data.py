@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import resources
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -101,7 +101,7 @@ class Facility(Printed, frozen=True):
     short: ByLanguage
     """The name that players use."""
     line: ByLanguage | None = None
-    """A faction board's short text for docking there."""
+    """The short text, with placeholders for its numbers."""
     owner_line: ByLanguage | None = None
     owners: ByLanguage | None = msgspec.field(name="owner", default=None)
     """A faction board's text for its owner, by language."""
@@ -354,5 +354,9 @@ def in_short(
     **facts: object,
 ) -> str:
     """A component's short text with its numbers filled in. Returns "" where it has none."""
-    effect = msgspec.json.decode(raw) if raw is not None else {}
-    return said[language].format(n=NUMBERS, x=effect, **facts) if said else ""
+    return said[language].format(n=NUMBERS, x=plain(raw), **facts) if said else ""
+
+
+def plain(raw: msgspec.Raw | None) -> Mapping[str, Any]:
+    """An effect as plain values."""
+    return msgspec.json.decode(raw) if raw is not None else {}

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import BOARDS, LAND
 from bot.games.alien_frontiers.view import PublicView
+from bot.games.alien_frontiers.words import WORDS
 from renderers import layout, text
 from renderers.alien_frontiers import base, board
-from renderers.alien_frontiers.brief import BRIEF
 from renderers.alt import alt_lines, alt_text
 from renderers.kit import LEAST, PHONE_LEAST
 from renderers.scene import ALT_MOST, Scene, Text
@@ -103,8 +103,8 @@ def test_letters_are_as_large_as_in_english(view: PublicView) -> None:
 
 
 def test_names_and_bonuses_on_the_planet_leave_each_other_room() -> None:
-    few = BRIEF["ja"]
-    wanted = {words for key in LAND for words in (few.land[key], few.bonus[key])}
+    few = WORDS["ja"]
+    wanted = {words for key in LAND for words in (few.short[key], few.bonus(key))}
     found = [x for x in texts(board.scene(VIEWS[0], JA).nodes) if x[0] in wanted]
     assert len(found) >= len(wanted)
     boxes = [(x, y + 0.2 * high, wide, 0.6 * high) for _, (x, y, wide, high) in found]

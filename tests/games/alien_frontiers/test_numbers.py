@@ -11,7 +11,7 @@ from bot.engine.flow import Seat
 from bot.games.alien_frontiers import scoring
 from bot.games.alien_frontiers.data import BOARDS, NUMBERS, TECH, Tokens
 from bot.games.alien_frontiers.rules import s08_tech
-from renderers.alien_frontiers.brief import BRIEF
+from bot.games.alien_frontiers.words import WORDS
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, next_turn
 
 
@@ -62,8 +62,8 @@ def test_no_number_is_written_into_what_the_picture_says_of_cards_and_boards(lan
 
 
 def test_the_words_are_those_of_the_data() -> None:
-    few = BRIEF["en"]
+    few = WORDS["en"]
     assert few.uses["fabricator"] == ("gain 1O", "gain 3O")
     assert few.uses["gravity"][0] == "-1 and +1 to two ships"
-    assert few.boards["uranian"][0] == "1O moves own, 2O another's"
-    assert few.boards["corex"][1] == "income: 1F and 1F a territory"
+    assert few.lines["uranian"] == "1O moves own, 2O another's"
+    assert few.owner_lines["corex"] == "income: 1F and 1F a territory"

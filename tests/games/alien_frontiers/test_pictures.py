@@ -15,10 +15,10 @@ from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
+from bot.games.alien_frontiers.words import WORDS
 from renderers import layout, paint, text
 from renderers.alien_frontiers import base, board, geometry, turn_panel
 from renderers.alien_frontiers import sprites as recipes
-from renderers.alien_frontiers.brief import BRIEF
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alt import alt_text
@@ -90,14 +90,14 @@ def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_its_few_words(language: str) -> None:
-    few = BRIEF[language]
-    assert set(few.facility) == {f.key for f in FACILITIES} | {"bay"}
-    assert set(few.bonus) == set(few.land) == set(LAND)
-    assert set(few.uses) == set(TECH)
-    assert set(few.boards) == {f.key for f in BOARDS}
+    few = WORDS[language]
+    assert all(few.lines[f.key] for f in (*FACILITIES, *BOARDS))
+    assert all(few.owner_lines[f.key] for f in BOARDS)
+    assert all(few.short[key] and few.bonus(key) for key in LAND)
+    assert all(few.uses[key][0] for key in TECH)
     for key, t in TECH.items():
         assert bool(few.uses[key][1]) == (t.discard is not None), key
-        assert text.width(few.use(key), 20, "bold") <= 3 * 170, key
+        assert text.width(few.short_use(key), 20, "bold") <= 3 * 170, key
 
 
 # Where it lies
@@ -132,7 +132,7 @@ def test_the_choices_are_told_whole(ships: str) -> None:
     view = GAME.public(s)
     assert view.active is not None
     choices = [docks for _, docks in turn_panel.choice_lines(view.active)]
-    wanted = [", ".join(BRIEF["en"].short[key] for key in docks) for docks in choices]
+    wanted = [", ".join(WORDS["en"].short[key] for key in docks) for docks in choices]
     found = texts(tuple(turn_panel.turn_panel(Sheet(view, LOOK))))
     told = tuple(x for x in found if x[0].replace("\n", " ") in wanted)
     assert len(told) == len(wanted)

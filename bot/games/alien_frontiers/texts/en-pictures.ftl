@@ -31,23 +31,14 @@ pic-free-price = free
 pic-less = -{ $price }
 
 ## What facilities, territories and cards do
-pic-does-artifact = a card at { $n }
-pic-does-solar = { $low }-{ $high }:{ $fuel }
-pic-does-market = pair of n: nF for 1O
-pic-does-raiders = run of 3: { $n } or a card
-pic-does-mine = rising: { $ore } a ship
-pic-does-shipyard = pair + price: ship
-pic-does-hub = { $price }: launch
-pic-does-constructor = triple + { $price }: land
-pic-does-terraform = a 6 + { $price }: land
 pic-does-bay = ships that wait
 pic-ship-price = { $n }th { $price }
 pic-bonus-asimov = Hub +{ $n }
-pic-bonus-bradbury = Colony { $price }
-pic-bonus-burroughs = Relic { $price }
-pic-bonus-heinlein = Market { $fuel }:{ $ore }
+pic-bonus-bradbury = Colony { $colony }
+pic-bonus-burroughs = Relic { $relic }
+pic-bonus-heinlein = Market { $off }:{ $ore }
 pic-bonus-herbert = ships { $less }
-pic-bonus-lem = Solar +{ $price }
+pic-bonus-lem = Solar +{ $off }
 pic-bonus-pohl = tech { $less }
 pic-bonus-vanvogt = Mine: any
 pic-use = { $fuel }F{ $per ->

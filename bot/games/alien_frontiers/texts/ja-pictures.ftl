@@ -31,23 +31,14 @@ pic-free-price = 無料
 pic-less = { $price }引き
 
 ## 施設・地域・カードのはたらき
-pic-does-artifact = 合計{ $n }でカード
-pic-does-solar = { $low }-{ $high }:{ $fuel }
-pic-does-market = 目nのペア：燃nで鉱1
-pic-does-raiders = 3連番：{ $n }個かカード
-pic-does-mine = 低い順：各{ $ore }
-pic-does-shipyard = ペアと値段：船
-pic-does-hub = { $price }で打ち上げ
-pic-does-constructor = 3隻組と{ $price }：着陸
-pic-does-terraform = 6と{ $price }：着陸
 pic-does-bay = 待機中の船
 pic-ship-price = { $n }隻目{ $price }
 pic-bonus-asimov = ハブ+{ $n }
-pic-bonus-bradbury = 建造所{ $price }
-pic-bonus-burroughs = レリック{ $price }
-pic-bonus-heinlein = 市場{ $fuel }で{ $ore }
+pic-bonus-bradbury = 建造所{ $colony }
+pic-bonus-burroughs = レリック{ $relic }
+pic-bonus-heinlein = 市場{ $off }で{ $ore }
 pic-bonus-herbert = 船{ $less }
-pic-bonus-lem = 変換+{ $price }
+pic-bonus-lem = 変換+{ $off }
 pic-bonus-pohl = テック{ $less }
 pic-bonus-vanvogt = 鉱山：どの目も
 pic-use = 燃料{ $fuel }{ $per ->

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine import zones
 from bot.engine.flow import Seat
+from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
@@ -133,6 +134,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 BACK: Final = "back"
 
 
+@latest
 def public(s: Federation) -> PublicView:
     """§20 What all may see."""
     left, right = (sum(s.votes(side=x).values()) for x in ("left", "right"))

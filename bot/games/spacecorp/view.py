@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.engine.flow import Event, Question, Seat
+from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck as Cards
 from bot.engine.zones import Piles, Zone
@@ -161,6 +162,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 # Built
 
 
+@latest
 def public(s: Corp) -> PublicView:
     """§16 What everybody sees: everything except hidden hands and what nobody knows."""
     comp = s.comp

@@ -212,8 +212,6 @@ def random_games(game: GameSpec, games: int, checks: Checks, part: int = 0) -> N
 
     @settings(
         max_examples=games,
-        derandomize=bool(os.environ.get("CI")),
-        deadline=None,
         # A seed is as small as it gets: nothing to shrink.
         phases=(Phase.explicit, Phase.reuse, Phase.generate),
         suppress_health_check=list(HealthCheck),

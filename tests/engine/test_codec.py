@@ -132,13 +132,13 @@ def test_a_position_of_newer_rules_is_refused() -> None:
 # Deltas
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.binary(max_size=400), st.binary(max_size=400))
 def test_any_bytes_from_any_bytes(before: bytes, after: bytes) -> None:
     assert patched(before, delta(before, after)) == after
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.binary(min_size=1, max_size=64),
     st.integers(1, 3_000),

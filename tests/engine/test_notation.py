@@ -199,7 +199,7 @@ def test_too_many_words_are_refused() -> None:
     assert refusal(ATTACK, "x " * (DEEPEST + 1)).why == "too-long"
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=80))
 def test_any_text_is_read_or_refused(typed: str) -> None:
     for q in (ATTACK, PAY):

@@ -50,7 +50,7 @@ def stacks(seat: Seat) -> st.SearchStrategy[tuple[Todo, ...]]:
 
 sides = st.tuples(*(stacks(seat) for seat in SEATS))
 seeds = st.integers(0, 2**20)
-tidy = settings(max_examples=100, deadline=None)
+tidy = settings(max_examples=100)
 
 
 def sound(s: Any) -> None:

@@ -334,7 +334,7 @@ figures = st.builds(
 ).map(lambda s: msgspec.structs.replace(s, points=s.points[:2]) if s.kind == "rect" else s)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(figures, max_size=4), st.floats(0.1, 4))
 def test_any_figures_can_be_drawn(nodes: list[Shape], scale: float) -> None:
     assert shown(Group(tuple(nodes), scale=scale)).size == (100, 100)

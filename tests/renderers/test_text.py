@@ -80,7 +80,7 @@ def test_any_text_becomes_drawable(given: str, drawn: str) -> None:
     assert text.drawable(given) == drawn
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=60), st.floats(8, 60), st.floats(1, 400))
 def test_fitted_text_is_drawable_and_as_narrow_as_asked(
     words: str, size: float, most: float
@@ -92,7 +92,7 @@ def test_fitted_text_is_drawable_and_as_narrow_as_asked(
         assert text.width(shown, size, "bold") <= most
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=120), st.integers(1, 5), st.floats(40, 400))
 def test_wrapped_lines_keep_number_and_width(words: str, lines: int, most: float) -> None:
     wrapped = text.wrap(words, 20, "regular", most, lines)
@@ -163,7 +163,7 @@ def test_every_japanese_text_keeps_them() -> None:
     assert [words for words in every if faults(words[:120], 170)] == []
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text("あ漢ァっー「」（）、。3枚+−a", max_size=40), st.integers(60, 300))
 def test_any_japanese_keeps_them(words: str, most: int) -> None:
     assert faults(words, most) == []

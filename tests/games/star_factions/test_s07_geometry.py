@@ -57,7 +57,7 @@ def bits(hexes: frozenset[int]) -> int:
     return out
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEA, FLEETS, st.integers(1, 7))
 def test_7_2_reach_agrees_with_a_plain_search(
     start: int, taken: frozenset[int], steps: int
@@ -67,7 +67,7 @@ def test_7_2_reach_agrees_with_a_plain_search(
     assert set(members(reach(start, steps, bits(taken | {start})))) == expected
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEA, SEA, FLEETS)
 def test_7_2_ways_are_shortest(start: int, goal: int, taken: frozenset[int]) -> None:
     blocked = taken - {start, goal}
@@ -76,7 +76,7 @@ def test_7_2_ways_are_shortest(start: int, goal: int, taken: frozenset[int]) -> 
     assert len(path) - 1 == (-1 if steps is None else steps)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEA, FLEETS, st.integers(1, 7))
 def test_7_3_mouths_are_beside_what_can_be_reached(
     start: int, taken: frozenset[int], steps: int
@@ -90,7 +90,7 @@ def test_7_3_mouths_are_beside_what_can_be_reached(
 # Distances, walked
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(HEXES), st.sampled_from(HEXES))
 def test_1_3_distance_is_the_shortest_walk_on_an_empty_map(a: int, b: int) -> None:
     steps, edge, seen = 0, {a}, {a}
@@ -145,13 +145,13 @@ def test_7_4_lines_agree_with_exact_clipping(start: int) -> None:
             assert (blocker(start, goal) is not None) == expected, (LABEL[start], LABEL[goal])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEA, SEA)
 def test_7_4_4_what_stops_one_stops_the_other(a: int, b: int) -> None:
     assert (blocker(a, b) is None) == (blocker(b, a) is None)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEA, st.integers(1, FARTHEST))
 def test_7_4_a_longer_range_sees_no_less(a: int, reaches: int) -> None:
     assert sight(a, reaches) & ~sight(a, FARTHEST) == 0

@@ -236,7 +236,7 @@ SEATS = st.lists(
 TABLES = st.lists(st.tuples(SEATS, st.integers(0, 5), st.sampled_from(["a", "b"])), max_size=8)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(TABLES, st.randoms(), st.sets(st.sampled_from([ANN, BOB, CAT])))
 def test_the_order_in_which_rows_are_read_does_not_matter(
     rows: list[tuple[list[SeatResult], int, str]], random: object, out: set[int]
@@ -256,7 +256,7 @@ def test_the_order_in_which_rows_are_read_does_not_matter(
         assert rating.tables >= 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(TABLES)
 def test_going_on_from_kept_ratings_is_recomputing(
     rows: list[tuple[list[SeatResult], int, str]],

@@ -134,7 +134,7 @@ def test_a_game_that_does_not_number_its_turns_begins_one_with_every_move() -> N
     assert deadline(clock, A, PLAIN) == 3 * DAY
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(st.integers(0, DAY), max_size=20), st.booleans())
 def test_no_way_of_splitting_a_turn_makes_it_longer(waits: list[int], sleeps: bool) -> None:  # noqa: FBT001 given by Hypothesis
     people = {A: NIGHT} if sleeps else NONE
@@ -475,7 +475,7 @@ def after(clock: Clock, at: float, what: str, seats: set[Seat], rule: Rule, p: P
     return ways[what]()
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(EVENTS, st.lists(st.integers(0, 30 * DAY), max_size=6))
 def test_restarts_change_nothing(
     events: list[tuple[int, str, set[Seat], Rule]], restarts: list[int]

@@ -296,7 +296,7 @@ OWN = st.builds(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(OBS, OWN, st.sampled_from([PLAIN, NIGHT]), st.lists(st.integers(0, 20 * DAY), max_size=30))
 def test_whenever_one_looks_each_reminder_is_sent_or_covered_once(
     waits: Obligation, own: Settings, profile: Profile, looks: list[int]
@@ -314,7 +314,7 @@ def test_whenever_one_looks_each_reminder_is_sent_or_covered_once(
     assert set(ledger) == {r.key for r in plan(waits, own, profile) if r.at <= end}
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(OBS, OWN, st.sampled_from([PLAIN, NIGHT]))
 def test_who_sleeps_until_next_due_is_in_time_for_every_reminder(
     waits: Obligation, own: Settings, profile: Profile

@@ -118,7 +118,7 @@ def cases(draw: st.DrawFn) -> tuple[Meter, Profile]:
     return meter, profile
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(cases(), st.integers(0, 6000))
 def test_the_meter_agrees_with_every_minute(case: tuple[Meter, Profile], minutes: int) -> None:
     meter, profile = case
@@ -129,7 +129,7 @@ def test_the_meter_agrees_with_every_minute(case: tuple[Meter, Profile], minutes
     assert got == want
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(cases(), st.integers(0, 100))
 def test_a_clock_runs_out_at_the_minute_it_should(
     case: tuple[Meter, Profile], percent: int
@@ -144,7 +144,7 @@ def test_a_clock_runs_out_at_the_minute_it_should(
     assert ran(meter, runs_out(meter, profile, keep), profile).left == keep
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(cases(), st.lists(st.floats(0, 5 * DAY), max_size=5))
 def test_in_how_many_steps_time_passes_makes_no_difference(
     case: tuple[Meter, Profile], steps: list[float]

@@ -58,7 +58,7 @@ class Followers:
         follower = await self._store.db.read(followers.follows, row.table_id, -row.channel)
         start = end if follower is None else follower.told + 1
         with speaking((await self._liked(-row.channel)).language or table.row.language):
-            lines, then = await self._turns.told(table, max(start, end - MOST), end)
+            lines, then = await self._turns.public_lines(table, max(start, end - MOST), end)
             brief = follower is not None and follower.how == LINE
             panel = await self._panel(table, then, [] if brief else lines)
         return replace(owed, panel=panel, user=-row.channel)

@@ -202,7 +202,7 @@ class OrderCommands:
 
         now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
-        said = log_texts.said(now, news, seat, who.locale)
+        said = log_texts.event_lines(now, news, seat, who.locale)
         done = (
             captain_texts.waiting_line(now, seat, who.user) if now.line(seat) else say("move-done")
         )

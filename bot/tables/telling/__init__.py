@@ -1,6 +1,6 @@
-"""What channels are told: which news follow from an edit, the messages owed, each channel's panel.
+"""The bot's messages: which news follow from an edit, the messages owed, each channel's panel.
 
-Promises: nothing leaves before its change is stored; nothing owed is lost or seen twice.
+Promises: no message leaves before its change is stored; none is lost or arrives twice.
 Start with: `part` (what follows), `messages` (the kinds), `delivery` (the outbox), `channel_panel`.
 May import: following, kernel, look, panel, seats, time, undo.
 """

@@ -1,9 +1,9 @@
 """Each channel's panel: one pinned message, edited in place, with every open table of the channel
 and its threads: whose turn it is, until when, how it stands.
 
-A panel is a state, not an event: changes of tables mark it as out of date in their own
-transaction, and it is brought up to date here, a little later and never more often than every few
-seconds. Where it has been deleted it is posted anew. Everything in it is public.
+A panel is a state, not an event: a change of a table marks the panel as out of date in its own
+transaction. This module brings it up to date a little later, and never more often than every few
+seconds. A panel that has been deleted is posted anew. Everything in a panel is public.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ from storage.rows import is_due
 LOG = logging.getLogger(__name__)
 
 ROOM = 3200
-"""Characters of all tables together."""
+"""The most characters of all tables together."""
 STATUS = 240
 JOINS, WIDE = 15, 5
-"""Open seats that one can sit down at from here, so many in a row."""
+"""The most buttons for open seats: in all, and in one row."""
 EVERY = 5.0
-"""Seconds at least between two edits of a panel."""
+"""The least seconds between two edits of a panel."""
 AT_ONCE = 8
 IDLE, BREATH = 60.0, 0.5
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
 PATIENT, GIVEN_UP = 6, 86400.0
-"""A channel that refuses so often (it may be gone) is tried once a day."""
+"""A channel that has refused this often (it may be gone) is tried again after this many seconds."""
 
 
 class ChannelPanels:
-    """Brings panels up to date."""
+    """The worker that brings channels' panels up to date."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class ChannelPanels:
         self.courier = courier
 
     async def run(self) -> None:
-        """Bring up to date until cancelled."""
+        """Bring panels up to date until cancelled."""
         await self._store.bell.work("panels", self.bring_up_to_date, IDLE, BREATH)
 
     async def bring_up_to_date(self) -> float:
@@ -81,7 +81,7 @@ class ChannelPanels:
 
     async def _guarded(self, row: PanelRow) -> None:
         try:
-            await self._seen_to(row)
+            await self._update(row)
         except StorageError:
             LOG.exception("the panel of channel %d can't be worked on", row.channel)
         except Undeliverable as why:
@@ -104,15 +104,16 @@ class ChannelPanels:
         wait = max(least, wait * (0.75 + 0.5 * self._jitter()))
         await self._store.db.fenced(panels.later, row, self._store.now() + wait)
 
-    async def _seen_to(self, row: PanelRow) -> None:
-        here = await self._store.db.read(homes.open_at, row.channel)
-        shown = panel(row.channel, *await self._told(here, row.channel))
-        digest = hashlib.sha256(msgspec.json.encode((shown.texts, shown.rows))).hexdigest()[:24]
-        if row.message is None and here:
-            row = await self._post(row, shown)
+    async def _update(self, row: PanelRow) -> None:
+        """Post a channel's panel, or edit it if its text has changed, and pin it."""
+        open_tables = await self._store.db.read(homes.open_at, row.channel)
+        new = panel(row.channel, *await self._texts(open_tables, row.channel))
+        digest = hashlib.sha256(msgspec.json.encode((new.texts, new.rows))).hexdigest()[:24]
+        if row.message is None and open_tables:
+            row = await self._post(row, new)
         elif row.message is not None and digest != row.shown:
             try:
-                await needed(self.courier).edit(self._owed(row, shown, "edit"))
+                await needed(self.courier).edit(self._owed(row, new, "edit"))
             except Undeliverable as why:
                 if not why.lost:
                     raise
@@ -122,10 +123,10 @@ class ChannelPanels:
         await self._pin(row)
         await self._store.db.fenced(panels.up_to_date, row, digest, self._store.now() + EVERY)
 
-    async def _post(self, row: PanelRow, shown: Panel) -> PanelRow:
+    async def _post(self, row: PanelRow, new: Panel) -> PanelRow:
         now = self._store.now()
         doubtful = unsure(row.tried, now)
-        owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=doubtful)
+        owed = msgspec.structs.replace(self._owed(row, new, "send"), fate_unsure=doubtful)
         await self._store.db.fenced(panels.trying, row, now)
         message = (await needed(self.courier).send(owed)).message
         await self._store.db.fenced(panels.posted, row, message)
@@ -150,16 +151,18 @@ class ChannelPanels:
             return
         await self._store.db.fenced(panels.pinned, row, 1)
 
-    def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> OutgoingMessage:
+    def _owed(self, row: PanelRow, new: Panel, kind: Any) -> OutgoingMessage:
         return OutgoingMessage(
-            PANELS + row.id, row.channel, kind, shown, message=row.message, since=row.made
+            PANELS + row.id, row.channel, kind, new, message=row.message, since=row.made
         )
 
-    async def _told(self, here: Sequence[Home], channel: int) -> tuple[list[str], list[Button]]:
-        """As many tables as the message has room for, and the ways to their open seats."""
+    async def _texts(
+        self, open_tables: Sequence[Home], channel: int
+    ) -> tuple[list[str], list[Button]]:
+        """As many tables as the message has room for, and buttons for their open seats."""
         texts: list[str] = []
         seats: list[Button] = []
-        for n, home in enumerate(here):
+        for n, home in enumerate(open_tables):
             try:
                 table = await self._store.table(home.table_id)
                 with speech.aloud(table):
@@ -168,14 +171,14 @@ class ChannelPanels:
             except Refusal:  # a game that this program does not have
                 continue
             if sum(map(len, texts)) + len(text) > ROOM:
-                return [*texts, say("tables-more", n=len(here) - n)], seats
+                return [*texts, say("tables-more", n=len(open_tables) - n)], seats
             texts.append(text)
             seats += seat
         return texts, seats
 
 
 def panel(channel: int, texts: Sequence[str], seats: Sequence[Button] = ()) -> Panel:
-    """The message. Its buttons name the channel, so that it can be found again among others."""
+    """A channel's panel. Its buttons name the channel, by which a posted panel is recognised."""
     row = (Button(say("tables-mine"), ViewRoute(0, "mine", str(channel)).id),)
     joins = tuple(tuple(seats[n : n + WIDE]) for n in range(0, min(len(seats), JOINS), WIDE))
     text = "\n\n".join(texts) or say("tables-none")
@@ -183,7 +186,7 @@ def panel(channel: int, texts: Sequence[str], seats: Sequence[Button] = ()) -> P
 
 
 def join(table: Table, channel: int) -> list[Button]:
-    """The way to an open seat of a table, if it has one."""
+    """The button for a table's open seats, if it has any."""
     empty = any(not table.holders(seat) for seat in range(table.row.places))
     if not (empty if table.running else room(table)):
         return []
@@ -192,27 +195,26 @@ def join(table: Table, channel: int) -> list[Button]:
 
 
 def lines(table: Table, home: Home, channel: int) -> str:
-    """One table: what it is, how it stands, whom it waits for."""
+    """A table's lines: which game it is, how it stands, whom it waits for."""
     to = jump(home.guild, home.channel, home.turn or table.row.lobby_message)
     link = f"[{say('tables-link')}]({to})"
     where = f" · <#{home.channel}>" if home.channel != channel else ""
     title = phrases.titled(f"**{speech.title(table)}**", phrases.game_name(table.game))
-    said = [f"{title}{where} · {link}"]
+    texts = [f"{title}{where} · {link}"]
     if not table.running:
         free = room(table)
-        return "\n".join([*said, say("tables-free", n=free) if free else say("tables-full")])
+        return "\n".join([*texts, say("tables-free", n=free) if free else say("tables-full")])
     if not daily.is_daily(table.options):
-        said.append(
-            clip(speech.game_words(table.game).status(table.public(), speech.names(table)), STATUS)
-        )
+        status = speech.game_words(table.game).status(table.public(), speech.names(table))
+        texts.append(clip(status, STATUS))
     if table.row.paused is not None:
-        return "\n".join([*said, say("tables-paused", who=safe(pausing.why(table).what, 32))])
+        return "\n".join([*texts, say("tables-paused", who=safe(pausing.why(table).what, 32))])
     waiting = [speech.names(table)[seat] for seat in table.waiting]
     free_seats = [s for s in table.waiting if not table.holders(s)]
     if waiting:
-        said.append(say("waiting-for", names=clip(phrases.bolds(waiting), 200)))
+        texts.append(say("waiting-for", names=clip(phrases.bolds(waiting), 200)))
     if free_seats:
         numbers = phrases.listed([str(seat + 1) for seat in free_seats])
-        said.append(say("tables-open-seats", n=len(free_seats), seats=numbers))
-    said.append(clip(clock_texts.deadlines(table, table.waiting), 300))
-    return "\n".join(text for text in said if text)
+        texts.append(say("tables-open-seats", n=len(free_seats), seats=numbers))
+    texts.append(clip(clock_texts.deadlines(table, table.waiting), 300))
+    return "\n".join(filter(None, texts))

@@ -1,4 +1,4 @@
-"""What the application needs of the service around it: `bot/ui` implements it."""
+"""What the application needs of the chat service around it, which `bot/ui` implements."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Protocol
 from bot.tables.panel.panel import OutgoingMessage, Posted
 
 NONCE_HONOURED = 120.0
-"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
+"""Seconds for which the service surely recognises a message that is sent a second time."""
 
 
 class Courier(Protocol):
-    """Brings messages to channels. Raises `Undeliverable`."""
+    """Brings messages to channels. Its methods raise `Undeliverable`."""
 
     async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post it. Looks for it first where `owed.fate_unsure`."""
+        """Post a message. If `owed.fate_unsure`, look first whether an earlier try posted it."""
 
     async def edit(self, owed: OutgoingMessage) -> Posted:
-        """Put the panel in place of what the message `owed.message` says."""
+        """Replace the panel of the message `owed.message`."""
 
     async def delete(self, owed: OutgoingMessage) -> None:
         """Delete the message, if it is still there."""
@@ -33,7 +33,7 @@ class Courier(Protocol):
 
 @dataclass(frozen=True)
 class Outside:
-    """The service that players are at, as far as tables have to do with it."""
+    """The chat service, as far as tables need it."""
 
     courier: Courier
     there: Callable[[int], bool]
@@ -43,11 +43,12 @@ class Outside:
 
 
 def needed(courier: Courier | None) -> Courier:
-    """The courier of whoever delivers something."""
-    assert courier is not None, "nobody is there to deliver it"
+    """The courier, which must have been set."""
+    assert courier is not None, "there is no courier to deliver by"
     return courier
 
 
 def unsure(tried: float | None, now: float) -> bool:
-    """Whether a message that was tried then may be there although nothing would recognise it."""
+    """Whether a message first tried at `tried` may have been posted, so long ago that the service
+    wouldn't recognise it."""
     return tried is not None and now - tried > NONCE_HONOURED

@@ -1,7 +1,8 @@
-"""The outbox's pump: what was committed is told to the channels, in order, once.
+"""The outbox's pump: sends what was committed to its channel, in order, exactly once.
 
-One message of a channel is under way at a time. Turns that were not yet tried are merged: their
-lines are kept, and only the last position is drawn. What failed is tried again, later and later.
+One message of a channel is under way at a time. Turn messages not yet tried are merged: the result
+has the lines of all and draws only the last position. A failed message is tried again, later and
+later.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from bot.tables.telling import kinds, live, log_texts, permission_denied, posts
 from bot.tables.telling.courier import Courier, needed, unsure
 from bot.tables.telling.fair_order import FairOrder
 from bot.tables.telling.kinds import Edit, News, Post, Silent
-from bot.tables.telling.live import Said
+from bot.tables.telling.live import Span
 from bot.tables.telling.merging import merged
 from bot.tables.telling.messages import Aside, Fold, Strike
 from bot.tables.texts import say
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 DOUBTED = 12
-"""Tries after which a refusal without a code of Discord's is believed: 25 minutes and more."""
+"""Tries after which a refusal without a code of Discord's is final: 25 minutes or more."""
 AT_ONCE = 50
 LOG_TEXT = 2200
 IDLE = 30.0
@@ -64,7 +65,7 @@ REMINDERS = frozenset({"remind", "digest"})
 
 
 class Delivery:
-    """Delivers what is owed."""
+    """The worker that delivers the outbox's messages."""
 
     def __init__(
         self,
@@ -79,9 +80,9 @@ class Delivery:
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._order = FairOrder()
         self._crowded = False
-        self._arrived: dict[int, tuple[Posted, OutgoingMessage, Said | None]] = {}
+        self._arrived: dict[int, tuple[Posted, OutgoingMessage, Span | None]] = {}
         self._doubted: dict[int, float] = {}
-        """Since when rows may have arrived, where that could not be stored."""
+        """When rows were tried that may have arrived, until that is stored."""
         self._turns = turns
         self._followers = followers
         self.courier = courier
@@ -104,7 +105,7 @@ class Delivery:
             task = asyncio.create_task(self._guarded(head.channel))
             self._busy[head.channel] = task
             task.add_done_callback(partial(self._done, head.channel))
-        # Whoever is done rings the bell; where others wait, after one message.
+        # A channel that is done rings the bell. While others wait, it is done after one message.
         self._crowded = bool(ready)
         return max(wait, 0.01)
 
@@ -129,7 +130,7 @@ class Delivery:
             LOG.exception("the outbox of channel %d can't be worked on", channel)
             await asyncio.sleep(FIRST_WAIT)
         except Exception:  # one channel's trouble must not silence the others
-            LOG.exception("the news of channel %d could not be told", channel)
+            LOG.exception("the messages of channel %d could not be sent", channel)
             await asyncio.sleep(FIRST_WAIT * 5)
 
     async def deliver(self, channel: int) -> None:
@@ -143,12 +144,13 @@ class Delivery:
                 return
 
     async def _next(self, channel: int) -> OwedRow | None:
+        """The channel's next message, merged with those that it makes superfluous."""
         while True:
             queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.scope)
             if not queue:
                 return None
             if queue[0].id in self._arrived:
-                # It has been seen, only that could not be stored: nothing may be told with it.
+                # It has arrived, only that could not be stored: nothing may be merged into it.
                 return queue[0]
             if (tried := self._doubted.get(queue[0].id)) is not None:
                 return msgspec.structs.replace(queue[0], tried=tried)
@@ -156,11 +158,11 @@ class Delivery:
             if not gone:
                 return row
             await self._store.db.fenced(_merge, gone, row)
-            if row.kind != "wish":  # between two proposals there may be something else to tell
+            if row.kind != "wish":  # other messages may come between two proposals
                 return row
 
     async def _settled(self, row: OwedRow) -> bool:
-        """Whether nothing is to be sent for this row: it has been dealt with."""
+        """Whether a row needs no message, and has been dealt with here."""
         match kinds.read(row):
             case Answered() | Refresh() as followed:
                 await self._store.db.fenced(_followed, row, followed, self._store.now())
@@ -187,34 +189,34 @@ class Delivery:
             return True
 
     async def _deliver(self, row: OwedRow) -> bool:
-        """Whether the channel may go on with its next message."""
+        """Deliver one message. Returns whether the channel may go on with its next one."""
         if await self._settled(row):
             return True
         began = self._store.now()
         try:
-            told = self._arrived.get(row.id)
-            if told is None:
-                told = await self._send(row)
-                self._arrived[row.id] = told
+            arrived = self._arrived.get(row.id)
+            if arrived is None:
+                arrived = self._arrived[row.id] = await self._send(row)
         except Undeliverable as why:
             return await self._refused(row, why)
         except StorageError:
             raise
-        except Exception as error:  # whatever went wrong on the way: it may have arrived
-            # The network's bad days are no bug of ours.
+        except Exception as error:  # whatever went wrong, the message may have arrived
+            # A failing network is not a bug of the bot.
             bug = None if isinstance(error, OSError | BeingUpdated) else error
             level = logging.WARNING if bug is None else logging.ERROR
             LOG.log(level, "message %d of table %d: %s", row.id, row.table_id,
                     error if bug is None else type(error).__name__, exc_info=bug)  # fmt: skip
             await self._again(row, began if row.tried is None else row.tried)
             return False
-        # Until this is stored the row is owed; its arrival is remembered meanwhile.
-        await self._store.db.fenced(_arrived, row, *told, self._store.now())
+        # Until this is stored the row is owed, so its arrival is remembered.
+        await self._store.db.fenced(_arrived, row, *arrived, self._store.now())
         self._arrived.pop(row.id, None)
         self._doubted.pop(row.id, None)
         return True
 
     async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
+        """Deal with a refusal. Returns whether the channel may go on with its next message."""
         level = logging.DEBUG if why.closed else logging.WARNING
         LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
         if why.again and (not why.malformed or _doubted(row, why)):
@@ -240,7 +242,7 @@ class Delivery:
         return True
 
     async def _is_made_anew(self, row: OwedRow, why: Undeliverable) -> bool:
-        """Whether the next try brings what was missing: a message, or a picture that it kept."""
+        """Whether the next try posts a deleted message anew, or draws a missing picture anew."""
         if why.lost:
             return await self._posted_anew(row)
         if not why.malformed or row.kind != "strike":
@@ -248,7 +250,7 @@ class Delivery:
         return bool(await self._store.db.fenced(live.picture_gone, row.table_id))
 
     async def _posted_anew(self, row: OwedRow) -> bool:
-        """Whether what somebody has deleted is to stand in a new message."""
+        """Whether a message that somebody has deleted is to be posted anew. Forgets the old one."""
         if row.kind == "turn":
             await self._store.db.fenced(homes.turn_posted, row.table_id, None)
             return True
@@ -261,9 +263,9 @@ class Delivery:
     async def _held_back(self, row: OwedRow, why: Undeliverable) -> bool:
         """Keep a message until its channel is open again. Only what is long over is dropped."""
         table, now = await self._store.table(row.table_id), self._store.now()
-        if table.over and now - row.created >= permission_denied.KEPT:
+        if table.over and now - row.created >= permission_denied.LONGEST_HELD:
             return False
-        await self._store.db.fenced(permission_denied.held_back, row, table, why.lacks, now)
+        await self._store.db.fenced(permission_denied.hold_back, row, table, why.lacks, now)
         return True
 
     async def _plainly(self, row: OwedRow) -> bool:
@@ -281,12 +283,12 @@ class Delivery:
         except OSError:
             await self._again(row, began if row.tried is None else row.tried)
             return False
-        said = await self._by_itself(row, table)
-        await self._store.db.fenced(_arrived, row, posted, owed, said, self._store.now())
+        span = await self._by_itself(row, table)
+        await self._store.db.fenced(_arrived, row, posted, owed, span, self._store.now())
         return True
 
-    async def _by_itself(self, row: OwedRow, table: Table) -> Said | None:
-        """A turn that is told in a message of its own."""
+    async def _by_itself(self, row: OwedRow, table: Table) -> Span | None:
+        """The span of a turn that is posted in a message of its own."""
         news = kinds.read(row)
         if not isinstance(news, News):
             return None
@@ -310,31 +312,31 @@ class Delivery:
         await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
         self._doubted.pop(row.id, None)
 
-    async def _send(self, row: OwedRow) -> tuple[Posted, OutgoingMessage, Said | None]:
+    async def _send(self, row: OwedRow) -> tuple[Posted, OutgoingMessage, Span | None]:
         table = await self._store.table(row.table_id)
-        message, owed, said = kinds.read(row), self._blank(row), None
+        message, owed, span = kinds.read(row), self._blank(row), None
         try:
             with speaking(table.row.language):
                 if isinstance(message, News):
-                    said = await self._turns.plan(row, message, table)
-                    said, owed = await self._turns.written(row, table, said, owed)
+                    span = await self._turns.plan(row, message, table)
+                    span, owed = await self._turns.filled_in(row, table, span, owed)
                 elif isinstance(message, Strike):
-                    said, owed = await self._turns.struck(row, table, owed)
+                    span, owed = await self._turns.struck(row, table, owed)
                 else:
-                    owed = await self._written(row, table, message, owed)
+                    owed = await self._filled_in(row, table, message, owed)
         except (StorageError, Undeliverable):
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
-            if said is not None and isinstance(message, News):
-                said = live.by_itself(said, row, message)
+            if span is not None and isinstance(message, News):
+                span = live.by_itself(span, row, message)
             owed = msgspec.structs.replace(owed, panel=_lost(row, table))
-        return await self._carried(owed), owed, said
+        return await self._carried(owed), owed, span
 
     async def _carried(self, owed: OutgoingMessage) -> Posted:
-        """Bring it to Discord."""
+        """Send, edit or delete a message."""
         courier = needed(self.courier)
         if owed.kind != "delete":
             return await (courier.send if owed.kind == "send" else courier.edit)(owed)
@@ -342,17 +344,15 @@ class Delivery:
         await needed(self.courier).delete(owed)
         return Posted(owed.message)
 
-    # What messages say
-
-    async def _written(
+    async def _filled_in(
         self, row: OwedRow, table: Table, message: Silent | Edit | Post, owed: OutgoingMessage
     ) -> OutgoingMessage:
         match message:
             case Lobby():
-                there = await self._store.db.read(_lobby_message, table.row.id)
-                kind = "send" if there is None else "edit"
+                posted = await self._store.db.read(_lobby_message, table.row.id)
+                kind = "send" if posted is None else "edit"
                 panel = lobby_panel.panel(table)
-                return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
+                return msgspec.structs.replace(owed, kind=kind, message=posted, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)
             case Fold() | Closed():
@@ -367,35 +367,32 @@ class Delivery:
             case Answered() | Refresh() | Strike():
                 raise AssertionError(row.kind)
             case _:
-                return posts.written(row, table, message, owed)
+                return posts.filled_in(row, table, message, owed)
 
     async def _over(
         self, table: Table, over: Fold | Closed, owed: OutgoingMessage
     ) -> OutgoingMessage:
-        """A turn's message once more, or that there are no more turns."""
         if isinstance(over, Fold):
             return await self._turns.folded(table, over, owed)
         return await self._turns.closed(table, owed)
 
     async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
-        """What was done in the open while others answer in secret, without its place in the log:
-        the next turn's message has it there."""
+        """The message of a move made in the open while others answer in secret. The next turn's
+        message has the move too, in its place in the log."""
         entries = await self._store.db.read(moves.since, table.row.id, aside.first)
-        told = [e for e in entries if e.number <= aside.to]
-        texts = (
-            latest(log_texts.lines_of(table, told, None), LOG_TEXT),
-            log_texts.turn_line(table),
-        )
-        panel = Panel(speech.title(table), tuple(t for t in texts if t))
+        entries = tuple(e for e in entries if e.number <= aside.to)
+        lines = latest(log_texts.lines_of(table, entries, None), LOG_TEXT)
+        panel = Panel(speech.title(table), tuple(filter(None, (lines, log_texts.turn_line(table)))))
         return msgspec.structs.replace(owed, panel=panel)
 
 
 def _doubted(row: OwedRow, why: Undeliverable) -> bool:
-    """Whether it may not be Discord that does not take what is said."""
+    """Whether something between the bot and Discord may have refused a message, not Discord."""
     return why.again and row.tries < DOUBTED
 
 
 def _lost(row: OwedRow, table: Table) -> Panel:
+    """A turn's panel where its own can't be made or sent: it has the buttons only."""
     at = (table.row.id, row.id)
     act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
     buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
@@ -408,8 +405,9 @@ def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
 
 
 def _arrived(
-    tx: Tx, row: OwedRow, posted: Posted, owed: OutgoingMessage, said: Said | None, at: float
+    tx: Tx, row: OwedRow, posted: Posted, owed: OutgoingMessage, span: Span | None, at: float
 ) -> None:
+    """Store that a message has arrived, with everything that waits for that."""
     message = posted.message
     outbox.arrived(tx, row.id)
     denials.over(tx, row.channel)
@@ -417,8 +415,8 @@ def _arrived(
         tables.posted_lobby(tx, row.table_id, message)
     elif row.kind in TURNS | REMINDERS:
         reminder_messages.arrived(tx, row, message, owed, at)
-    if said is not None:
-        live.arrived(tx, row, posted, said, at)
+    if span is not None:
+        live.arrived(tx, row, posted, span, at)
     match kinds.read(row):
         case Follow(to):
             followers.read_up_to(tx, row.table_id, -row.channel, to)
@@ -430,15 +428,17 @@ def _arrived(
 
 
 def _given_up(tx: Tx, row: OwedRow) -> None:
+    """Drop a message that can't be delivered, and what it was about."""
     reminder_messages.dropped(tx, row, "lost")
     match kinds.read(row):
-        case Follow():  # they take no private messages, or are gone
+        case Follow():  # the follower takes no private messages, or is gone
             followers.drop(tx, row.table_id, -row.channel)
         case Decided(matter):
             matters.drop(tx, row.table_id, matter)
 
 
 def _followed(tx: Tx, row: OwedRow, followed: Answered | Refresh, at: float) -> None:
+    """Owe the edits of earlier messages that follow from a row."""
     outbox.arrived(tx, row.id)
     match followed:
         case Answered(keys):

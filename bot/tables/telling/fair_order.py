@@ -1,4 +1,4 @@
-"""Which channel is told next: every server in turn, and turns before everything else."""
+"""Which channel gets its next message first: servers in turn, turn messages before others."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cachetools import LRUCache
 from storage.outbox import Head
 
 AT_WORK, EACH = 16, 8
-"""Channels served at the same time: in all, and of one server."""
+"""The most channels served at the same time: in all, and of one server."""
 SERVED = 4096
-"""Servers of which is known when they were served last."""
+"""The most servers of which the order remembers when they were served last."""
 
 
 class FairOrder:
-    """Whose channels are under way, and who was served last."""
+    """The channels under way by server, and when each server was last served."""
 
     def __init__(self) -> None:
         self._under_way: dict[int, int] = {}
@@ -39,7 +39,8 @@ class FairOrder:
         self._under_way.pop(channel, None)
 
     def _rank(self, head: Head) -> tuple[int, bool, int, float]:
-        """The server with the least under way first, then turns, then whoever waited longest."""
+        """The order to serve in: the server with the fewest channels under way, then turn messages,
+        then the server that has waited longest."""
         turn = head.kind in {"turn", "end"}
         return self._at_work(head), not turn, self._served.get(head.whose, 0), head.due
 

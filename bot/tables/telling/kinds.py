@@ -1,5 +1,7 @@
-"""All kinds of messages that channels and people are owed: each feature declares its own, and here
-they come together. The outbox keeps them as rows until they have arrived."""
+"""All kinds of owed messages. Each feature declares its own, and this module unites them.
+
+The outbox stores a message as a row until it has arrived.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,13 @@ from bot.tables.undo.messages import Request
 from storage.outbox import OwedRow
 
 News = Turn | End
-"""What shows a position."""
+"""Messages that show a position."""
 Silent = Answered | Refresh
-"""What sends nothing itself."""
+"""Rows that send nothing, but owe edits of earlier messages."""
 Edit = Strike | Fold | Remove | Decided
-"""What changes a message that is there."""
+"""Edits of a message that has been posted."""
 Post = Lobby | Fair | Closed | Note | Asking | Request | Wish | Remind | Digest | Follow | Aside
-"""What is a message of its own."""
+"""Messages of their own."""
 Message = News | Silent | Edit | Post
 
 _DECODERS: dict[str, msgspec.json.Decoder[Any]] = {
@@ -31,6 +33,6 @@ _DECODERS: dict[str, msgspec.json.Decoder[Any]] = {
 
 
 def read(row: OwedRow) -> Message:
-    """What a row has to say."""
-    found: Message = _DECODERS[row.kind].decode(row.about)
-    return found
+    """A row's message, decoded."""
+    message: Message = _DECODERS[row.kind].decode(row.about)
+    return message

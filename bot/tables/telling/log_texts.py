@@ -1,4 +1,4 @@
-"""What has happened, as lines: of the log, of a turn's message, of a recap."""
+"""Log entries as lines of text: for the log, a turn's message, a recap."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from storage.moves import LogEntry
 Log = Mapping[int, LogEntry]
 MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 PROXIES = frozenset({"proxy", "proxy-offer"})
-"""What a moderator did for a seat."""
+"""Entries that a moderator, or the clock, made for a seat."""
 ORDERS = frozenset({"order", "order-offer"})
-"""What a player had answered in advance."""
-
-
+"""Entries that an order made."""
 NAMED, GIST = 3, 120
-"""So many moves are named one by one when they are taken back; what each did, in short."""
+"""The most moves taken back that are named one by one, and the characters of what each did."""
 
 OPEN = Seat(-1)
-"""Anyone looking after the end: nothing is secret now."""
+"""Anybody once the game is over: nothing is secret any more."""
 
 
 def eyes(table: Table, user: int) -> Seat | None:
-    """With whose eyes a user looks: their seat's, everybody's (None), or after the end `OPEN`."""
+    """Whose view a user has: that of the user's seat, the public's (None), or `OPEN` at the end."""
     return OPEN if table.over else table.seat_of(user)
 
 
 def visible(item: News, seat: Seat | None) -> bool:
-    """Whether this seat (None: everybody) may see an event."""
+    """Whether this seat (None: the public) may see an event."""
     return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
 
 
-def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "") -> list[str]:
-    """Events as lines, those that this seat may see."""
+def event_lines(
+    table: Table, news: Iterable[News], seat: Seat | None, locale: str = ""
+) -> list[str]:
+    """The events that this seat (None: the public) may see, as lines."""
     words = speech.game_words(table.game, locale)
     lines = (words.line(item.event, speech.names(table)) for item in news if visible(item, seat))
     return [line for line in lines if line]
@@ -51,14 +51,14 @@ def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = ""
 def entry_lines(
     table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
 ) -> list[str]:
-    """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
-    help that are taken back here."""
+    """One log entry as lines for this seat (None: the public). `log` has the entries that an undo
+    took back."""
     if entry.kind in {"undo", "redo"}:
         return [_put_back(table, entry, log or {}, locale)]
     news = news_of(table, entry)
     if news is None:
         return [say("log-older")]
-    lines = said(table, news, seat, locale)
+    lines = event_lines(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
         why = "log-by-moderator" if entry.user is not None else "log-time-up"
         lines[0] = say(why, who=speech.names(table)[entry.seat], line=lines[0])
@@ -86,32 +86,32 @@ def lines_of(
     locale: str = "",
     log: Log | None = None,
 ) -> list[str]:
-    """Several entries as lines."""
     return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
 
 
 def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
-    """Lines with what one player does in a row in one: **Ann** docks 3 · takes 2 fuel."""
-    found: list[str] = []
+    """Lines, with what one player does in a row in one line: **Ann** docks 3 · takes 2 fuel."""
+    joined: list[str] = []
     last = ""
     for line in lines:
-        name, act = _act(line, names)
+        name, deed = _deed(line, names)
         if last and line.startswith(own := f"{last}'s "):
-            # What is theirs stays in their line, where that stands already.
-            found[-1] += f" · {line.removeprefix(own).rstrip('.')}"
+            # A line about the player's things goes on with the player's own line.
+            joined[-1] += f" · {line.removeprefix(own).rstrip('.')}"
             continue
-        if not act:
-            found.append(line)
+        if not deed:
+            joined.append(line)
         elif name == last:
-            found[-1] += f" · {act}"
+            joined[-1] += f" · {deed}"
         else:
-            found.append(f"**{name}** {act}")
+            joined.append(f"**{name}** {deed}")
         last = name
-    return found
+    return joined
 
 
-def _act(line: str, names: Sequence[str]) -> tuple[str, str]:
-    """Who does something in a line that begins with their name, and what they do."""
+def _deed(line: str, names: Sequence[str]) -> tuple[str, str]:
+    """The player's name that a line begins with, and the rest of the line. Two empty texts if it
+    begins with none."""
     for name in sorted(names, key=len, reverse=True):
         for particle in (" ", "が", "は"):
             if line.startswith(f"{name}{particle}") and "\n" not in line:
@@ -120,35 +120,34 @@ def _act(line: str, names: Sequence[str]) -> tuple[str, str]:
 
 
 def by_number(entries: Iterable[LogEntry]) -> Log:
-    """Entries by their numbers."""
     return {entry.number: entry for entry in entries}
 
 
 def needs(entries: Iterable[LogEntry], start: int) -> int:
-    """From which entry on the log must be known to say what these take back."""
+    """The first log entry needed to describe these: what an undo among them took back."""
     refs = [entry.ref or 0 for entry in entries if entry.kind == "undo"]
     return min([start, *(ref + 1 for ref in refs)])
 
 
 def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
-    """Moves by number, with what everybody knows of them.
+    """Moves by number, with their public lines.
 
-    Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
+    Sealed answers at the end, which have no public line yet, are left out. "" if no move is left.
     """
-    found = [(m, entry_lines(table, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
-    while found and not found[-1][1]:
-        found.pop()
-    if not found:
+    public = [(m, entry_lines(table, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
+    while public and not public[-1][1]:
+        public.pop()
+    if not public:
         return ""
-    numbers = [str(move.shown) for move, _ in found]
-    if len(found) > NAMED:
+    numbers = [str(move.shown) for move, _ in public]
+    if len(public) > NAMED:
         return say("log-moves-range", first=numbers[0], last=numbers[-1])
-    gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
-    return say("log-moves", n=len(found), numbers=listed(numbers), gist=gist)
+    gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in public if lines)
+    return say("log-moves", n=len(public), numbers=listed(numbers), gist=gist)
 
 
 def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
-    """What an undo took back, newest first, as far as the log is known."""
+    """The entries that an undo took back, newest first, as far as they are in `log`."""
     number = entry.parent
     while number > entry.head and number in log:
         yield log[number]
@@ -156,6 +155,7 @@ def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
 
 
 def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
+    """The line of an undo or redo."""
     by = "-moderator" if entry.seat is None else ""
     who = "" if entry.seat is None else speech.names(table)[entry.seat]
     if entry.kind == "redo":
@@ -167,22 +167,19 @@ def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
 
 
 def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
-    """The moves among these that no longer count."""
-    known = by_number(entries)
+    """The numbers of the moves among these that were taken back, at a position after `head`."""
+    log = by_number(entries)
     counts: set[int] = set()
-    while head in known:
+    while head in log:
         counts.add(head)
-        head = known[head].parent
-    # Below the first entry given nothing can be told: such moves count.
-    return frozenset(n for n, e in known.items() if e.kind in MOVE_KINDS and n not in counts)
+        head = log[head].parent
+    return frozenset(n for n, e in log.items() if e.kind in MOVE_KINDS and n not in counts)
 
 
 def turn_line(table: Table, seats: Iterable[Seat] | None = None) -> str:
-    """Whose turn it is: these seats', or those of all that the table waits for."""
+    """Whose turn it is: that of `seats`, or of every seat that the table waits for."""
     waiting = [speech.names(table)[seat] for seat in (table.waiting if seats is None else seats)]
-    if not waiting:
-        return ""
-    return say("waiting-for", names=bolds(waiting))
+    return say("waiting-for", names=bolds(waiting)) if waiting else ""
 
 
 def result_lines(table: Table) -> list[str]:
@@ -202,7 +199,7 @@ def _place(table: Table, st: Standing) -> str:
 
 
 def _tally(table: Table, st: Standing) -> str:
-    """A score, or what the game's words say of how the place came about."""
+    """A standing's score, or the game's own words for how the place came about."""
     words = speech.game_words(table.game)
     if st.facts and isinstance(words, Tallying):
         return words.tally(st)

@@ -1,4 +1,4 @@
-"""Which owed messages make others superfluous: turns that were not yet told are told together."""
+"""Which owed messages make others superfluous: turns not yet posted are posted together."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from storage.outbox import OwedRow
 
 
 def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
-    """The next message, with those it makes superfluous: they go, its text covers them.
+    """The rows at a queue's head that a later row makes superfluous, and that row as merged.
 
-    A row that may have arrived already is never merged, or its lines would show twice.
+    A row that may have arrived already is never merged, or its lines would appear twice.
     """
     first, *rest = queue
     if first.tried is None and first.kind == "wish":
@@ -23,11 +23,13 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     if first.tried is not None or first.kind not in {"turn", "lobby", "strike", "follow"}:
         return (), first
     if first.kind == "lobby":
-        return _one_lobby(first, rest), first
+        # A lobby's message shows the table as it is when sent, so one row is enough.
+        same = (r for r in rest if r.kind == "lobby" and r.table_id == first.table_id)
+        return tuple(row.id for row in same if row.tried is None), first
     gone, last = _row_after_row(first, rest)
     if first.kind == "turn":
-        told = [kinds.read(row) for row in queue[: len(gone) + 1]]
-        news = together([one for one in told if isinstance(one, News)])
+        queued = [kinds.read(row) for row in queue[: len(gone) + 1]]
+        news = together([one for one in queued if isinstance(one, News)])
         last = msgspec.structs.replace(last, about=msgspec.json.encode(news).decode())
     return tuple(gone), last
 
@@ -40,14 +42,15 @@ def _last_wish(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], Ow
     later = next((r for r in rest if r.kind == "wish" and r.table_id == first.table_id), None)
     if later is None:
         return (), first
-    told = [one for one in map(kinds.read, (first, later)) if isinstance(one, Wish)]
-    wish = msgspec.structs.replace(told[-1], calm=all(one.calm for one in told))
-    about = msgspec.json.encode(wish).decode()
+    both = [one for one in map(kinds.read, (first, later)) if isinstance(one, Wish)]
+    merged = msgspec.structs.replace(both[-1], calm=all(one.calm for one in both))
+    about = msgspec.json.encode(merged).decode()
     return (first.id,), msgspec.structs.replace(later, about=about)
 
 
 def _row_after_row(first: OwedRow, rest: list[OwedRow]) -> tuple[list[int], OwedRow]:
-    """How far the rows after the first are of the same kind, and the last of them."""
+    """The rows that a later one of the same kind follows, and the last of that kind. A turn's rows
+    may end with the game's end."""
     gone: list[int] = []
     last = first
     for row in rest:
@@ -61,20 +64,14 @@ def _row_after_row(first: OwedRow, rest: list[OwedRow]) -> tuple[list[int], Owed
     return gone, last
 
 
-def _one_lobby(first: OwedRow, rest: list[OwedRow]) -> tuple[int, ...]:
-    """The lobby's later rows: it shows the table as it is when it is sent, so one is enough."""
-    again = (row for row in rest if row.kind == "lobby" and row.table_id == first.table_id)
-    return tuple(row.id for row in again if row.tried is None)
-
-
-def together(told: Sequence[News]) -> News:
-    """One message for all of these: it calls whom they would have called."""
-    begun = [one.new for one in told if one.new is not None]
+def together(news: Sequence[News]) -> News:
+    """One message for all of these. It calls everybody whom they would have called."""
+    begun = [one.new for one in news if one.new is not None]
     return msgspec.structs.replace(
-        told[-1],
-        first=told[0].first,
+        news[-1],
+        first=news[0].first,
         new=begun[-1] if begun else None,
-        back=all(one.back for one in told),
-        ping=tuple(ping for one in told for ping in one.ping),
-        answered=tuple(key for one in told for key in one.answered),
+        back=all(one.back for one in news),
+        ping=tuple(ping for one in news for ping in one.ping),
+        answered=tuple(key for one in news for key in one.answered),
     )

@@ -1,4 +1,4 @@
-"""What channels are told of turns. `first` and `to` are the log entries that a message tells of."""
+"""Messages about turns. `first` and `to` are the log entries that a message tells of."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ UNNUMBERED = "?"
 
 
 class Turn(Owed, frozen=True, rename={"first": "from"}):
-    """What has happened, the board after it, and whose turn it is."""
+    """The moves since the last message, the board after them, and whose turn it is."""
 
     kind: ClassVar[str] = "turn"
     first: int
     to: int
     serial: int
-    """By this its Undo button knows up to where it tells."""
+    """How many moves its Undo button covers: later moves make the button stale."""
     turn: str = ""
-    """Which turn it is from now on."""
+    """The name of the turn that it is after these moves."""
     new: int | None = None
-    """Where that turn begins in the log, if it does here."""
+    """The log entry at which that turn begins, if it begins here."""
     back: bool = False
-    """The turn is an earlier one again: something was taken back."""
+    """Whether an undo or redo put an earlier turn back."""
     ping: tuple[Ping, ...] = ()
     answered: tuple[str, ...] = ()
-    """Keys of calls that have been answered by it."""
+    """The keys of calls that these moves answer."""
 
 
 class End(Turn, frozen=True):
-    """The last turn of a game, and how it ended."""
+    """The last moves of a game, and how it ended."""
 
     kind: ClassVar[str] = "end"
 
 
 class Aside(Owed, frozen=True, rename={"first": "from"}):
-    """What was done in the open while others answer in secret."""
+    """A move made in the open while others answer in secret."""
 
     kind: ClassVar[str] = "aside"
     first: int
@@ -46,25 +46,25 @@ class Aside(Owed, frozen=True, rename={"first": "from"}):
 
 
 class Fold(Owed, frozen=True, rename={"first": "from"}):
-    """A turn's message shrinks to its lines."""
+    """Shrink a turn's message to its lines."""
 
     kind: ClassVar[str] = "fold"
     message: int
     row: int
-    """The outbox row that posted it: its buttons name it."""
+    """The outbox row that posted the message: its buttons name that row."""
     first: int
     to: int
 
 
 class Strike(Owed, frozen=True):
-    """Calls in a turn's message that have been answered are struck through."""
+    """Strike answered calls through in a turn's message."""
 
     kind: ClassVar[str] = "strike"
     message: int
 
 
 class Remove(Owed, frozen=True):
-    """A message goes."""
+    """Delete a message."""
 
     kind: ClassVar[str] = "remove"
     message: int

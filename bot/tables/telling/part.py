@@ -1,4 +1,4 @@
-"""What the channel is told of an edit, and when."""
+"""Which messages an edit owes the table's channel, and when."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from storage.personal import Mentions, Personal
 
 OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
 HELD_BACK = 25
-"""Moves of computer players that are told of together, at most."""
+"""The most moves of computer players that one message tells."""
 
 AT_LAST = Note(nothing=False)
-"""What was held back for orders or computer players is told now: nothing more comes at once."""
+"""Whether moves held back for orders or computer players are announced: no more come at once."""
 TURN_OVER: Note[int | None] = Note(None)
-"""A turn is over: up to this entry of the log."""
+"""The last log entry of a turn that this edit ended."""
 
 
 class Telling(Part[None]):
-    """What is owed to channels, and each channel's standing panel, which shows its tables."""
+    """The messages owed, and each channel's panel of its tables."""
 
     holds = (
         Personal("outbox", "channel", private=True),
@@ -42,7 +42,7 @@ class Telling(Part[None]):
     )
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
-        """The panel is out of date where more has changed than private lines."""
+        """Mark the channel's panel as out of date if anything but private lines has changed."""
         before = msgspec.structs.replace(edit.before.row, version=edit.version)
         if edit.moves or edit.reseated or before != edit.table.row:
             return [Write(panels.touch, edit.table.row, edit.at).ringing("panels")]
@@ -50,13 +50,11 @@ class Telling(Part[None]):
 
 
 def turn(edit: TableEdit) -> None:
-    """Owe the channel the news, unless there is nothing to see yet or more comes at once."""
+    """Owe the channel a turn's message, unless nothing is public yet or more moves come at once."""
     before, after = edit.before, edit.table
     row = after.row
-    over, untold = row.status == "ended", _untold(edit)
-    if not edit.moves and not untold:
-        return
-    if not over and (edit.silent or _more_comes(edit)) and not untold:
+    over = row.status == "ended"
+    if not _untold(edit) and (not edit.moves or (not over and (edit.silent or _more_comes(edit)))):
         return
     if not over and amid_secrets(before, after, edit.moves):
         edit.owe(messages.Aside(before.row.moves + 1, row.moves))
@@ -81,20 +79,20 @@ def turn(edit: TableEdit) -> None:
 
 def lobby(edit: TableEdit) -> None:
     """Owe an edit of the lobby's message, unless the table is closed, which owes one already."""
-    told = any(row.kind == "lobby" for row in edit.owed)
-    if edit.table.row.status not in {edit.before.row.status, "closed"} and not told:
+    owed = any(row.kind == "lobby" for row in edit.owed)
+    if edit.table.row.status not in {edit.before.row.status, "closed"} and not owed:
         edit.owe(Lobby())
 
 
 def _untold(edit: TableEdit) -> bool:
-    """Whether something was held back that is to be told now."""
+    """Whether moves were held back that are announced now."""
     row = edit.table.row
     open_ = row.status != "closed" and not edit.table.quiet
     return edit.noted(AT_LAST) and open_ and row.told < row.moves
 
 
 def _turn(edit: TableEdit) -> dict[str, Any]:
-    """Which turn it is from now on, where it begins in the log, whether this put it back."""
+    """The fields `turn`, `new` and `back` of a turn's message."""
     before, after = edit.before, edit.table
     name = _named(after)
     back = any(m.kind in {"undo", "redo"} for m in edit.moves)
@@ -103,18 +101,18 @@ def _turn(edit: TableEdit) -> dict[str, Any]:
 
 
 def _named(table: Table) -> str:
-    """A name that tells a turn from those before and after: its number, or else whom it waits
-    for."""
+    """The turn's number, or else a name made from the seats waited for: it differs from those of
+    the turns before and after."""
     asked = "".join(f"{UNNUMBERED}{seat}" for seat in table.waiting)
     return str(table.turn) if table.turn else asked or UNNUMBERED
 
 
 def _more_comes(edit: TableEdit) -> bool:
-    """Whether only computer players and orders are asked, who answer at once, and somebody else
-    plays."""
+    """Whether all who are asked answer at once, being computer players or orders, at a table where
+    people play too."""
     table = edit.table
     people = any(r.user is not None for r in table.sitting)
-    # Where nobody may know who has answered, nothing waits for it either.
+    # Where even answering is secret, waiting for an order would show that there is one.
     ordered = frozenset() if table.quiet else edit.noted(ABOUT_TO_ANSWER)
     at_once = all(obligations.level(table, seat) or seat in ordered for seat in table.asked)
     at_once = at_once and not obligations.deserted(table)
@@ -122,9 +120,9 @@ def _more_comes(edit: TableEdit) -> bool:
 
 
 def amid_secrets(before: Table, after: Table, moves: Sequence[MoveRow]) -> bool:
-    """Whether these moves were made in the open while others answer in secret, and go on to.
+    """Whether these moves were made in the open while others answer in secret before and after.
 
-    The log is not told of up to there then: how many entries it has would tell who has answered.
+    Then no turn's message covers them: the number of log entries would tell who has answered.
     """
     if not before.quiet or not after.quiet or not {m.kind for m in moves} <= OFFERS:
         return False

@@ -1,7 +1,7 @@
-"""A channel refuses a message for lack of a permission: it is kept for a while and tried again.
+"""A message refused for lack of a permission in its channel is held back and tried again.
 
-Whoever opened the table and whoever the game waits for is told in private, once for as long as it
-lasts, what is missing; their turn can be reached all the same.
+Whoever opened the table, and the players it waits for, learn in private which permission is
+missing, once for as long as it is. They can still answer there.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from storage import denials, outbox
 from storage.db import Tx
 from storage.outbox import OwedRow
 
-KEPT = 3 * 86_400.0
-"""Seconds for which such a message of a table that is over is kept."""
+LONGEST_HELD = 3 * 86_400.0
+"""Seconds for which a message of a table that is over is held back."""
 FIRST_WAIT, LONGEST_WAIT = 30.0, 900.0
 
 
-def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: float) -> None:
+def hold_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: float) -> None:
     """Try again later, and tell those who have to know and don't yet."""
     wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
     outbox.missed(tx, row.id, at + wait, row.tried)
@@ -32,8 +32,8 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
 
 def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:
     facts = {"title": speech.title(table), "channel": f"<#{table.row.channel}>"}
-    said = "yes" if turn else "no"
+    asked = "yes" if turn else "no"
     with speech.aloud(table):
         if not lacks:
-            return say("denied", turn=said, **facts)
-        return say("denied-lacks", turn=said, lacks=phrases.listed(lacks), **facts)
+            return say("denied", turn=asked, **facts)
+        return say("denied-lacks", turn=asked, lacks=phrases.listed(lacks), **facts)

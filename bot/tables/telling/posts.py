@@ -1,4 +1,4 @@
-"""What messages say that need no more than the table as it is."""
+"""Messages that are made from the table as it is, without its log or a picture."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from storage.matters import MatterRow
 from storage.outbox import OwedRow
 
 TEXT = 1500
-Said = Fair | Note | Asking | Request
+Untimed = Fair | Note | Asking | Request
 Timed = Wish | Remind | Digest | Remove
 
 
-def written(
-    row: OwedRow, table: Table, message: Said | Timed, owed: OutgoingMessage
+def filled_in(
+    row: OwedRow, table: Table, message: Untimed | Timed, owed: OutgoingMessage
 ) -> OutgoingMessage:
-    """The message."""
+    """An outgoing message with its panel."""
     match message:
         case Fair():
             return replace(owed, panel=lobby_panel.hash_panel(table))
@@ -50,7 +50,7 @@ def written(
 def _timed(row: OwedRow, table: Table, message: Timed, owed: OutgoingMessage) -> OutgoingMessage:
     match message:
         case Wish():
-            return _wish(row, table, message, owed)
+            return _proposal(row, table, message, owed)
         case Remind():
             return reminder_messages.reminder(row, table, message, owed)
         case Digest():
@@ -63,7 +63,7 @@ def _timed(row: OwedRow, table: Table, message: Timed, owed: OutgoingMessage) ->
 
 
 def decided(asking: MatterRow | None, outcome: Decided, owed: OutgoingMessage) -> OutgoingMessage:
-    """The message once more, with the outcome where its buttons were."""
+    """An edit of the message that asked: the outcome takes the place of its buttons."""
     assert asking is not None
     texts = (*json.loads(asking.texts), outcome.said)
     panel = Panel(asking.heading, texts)
@@ -113,19 +113,20 @@ def _request(
     return _calling(owed, panel, table.users(called))
 
 
-def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:
-    wish = TIMING.of(table).wish
-    if wish is not None and wish.number != told.number and row.tried is None:
-        # What has overtaken it is owed by now: they will be merged.
+def _proposal(row: OwedRow, table: Table, wish: Wish, owed: OutgoingMessage) -> OutgoingMessage:
+    """The message that asks the other seats to agree to a clock."""
+    proposal = TIMING.of(table).wish
+    if proposal is not None and proposal.number != wish.number and row.tried is None:
+        # The later proposal is owed by now: both will be merged.
         raise Undeliverable("it was overtaken while it was written", again=True)
-    if wish is None or wish.number != told.number:
+    if proposal is None or proposal.number != wish.number:
         return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
-    panel = clock_proposals.panel(table, wish, row.id)
+    panel = clock_proposals.panel(table, proposal, row.id)
     # Whoever proposes one clock after another calls the others once.
-    return _calling(owed, panel, () if told.calm else clock_proposals.asked(table, wish))
+    return _calling(owed, panel, () if wish.calm else clock_proposals.asked(table, proposal))
 
 
 def _calling(owed: OutgoingMessage, panel: Panel, users: Iterable[int]) -> OutgoingMessage:
-    """A message that calls these users."""
+    """A message with this panel that calls these users."""
     called = tuple(users)
     return replace(owed, panel=panel, mentions=called, text=" ".join(f"<@{u}>" for u in called))

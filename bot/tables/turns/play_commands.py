@@ -156,7 +156,7 @@ class PlayCommands:
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
             self._reasons.forget(who)
-            notes += log_texts.said(table, edit.news, table.seat_for(who.user), who.locale)
+            notes += log_texts.event_lines(table, edit.news, table.seat_for(who.user), who.locale)
         if refusal is not None:
             self._reasons.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)

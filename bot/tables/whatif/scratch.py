@@ -65,7 +65,7 @@ class Scratch:
         if edit.unchanged:
             return []
         self.keep(edit.table)
-        return log_texts.said(self.table, edit.news, seat, locale)
+        return log_texts.event_lines(self.table, edit.news, seat, locale)
 
     def keep(self, table: Table) -> None:
         """Go on to another position."""

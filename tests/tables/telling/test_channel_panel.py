@@ -344,12 +344,12 @@ async def test_deadlines_show_and_follow_corrections(h: House) -> None:
 
 async def test_open_seats_stand_in_the_panel_with_join(h: House) -> None:
     await h.open("sealed", ANN, seats=3, title="Friday")
-    panel = await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL)
+    panel = await h.tables.panels._texts(await h.db.read(homes.open_at, CHANNEL), CHANNEL)
     (join,) = panel[1]
     assert join.label == "Join Friday"
     assert not (await h.press(BOB, join)).refused
     assert (await h.table()).seat_of(BOB) == 1
     assert not (await h.press(CAT, join)).refused
-    assert (await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL))[1] == []
+    assert (await h.tables.panels._texts(await h.db.read(homes.open_at, CHANNEL), CHANNEL))[1] == []
     mine = words_of(ok(await h.do(h.tables.lists.mytables, caller(BOB))).panel)
     assert "Seats: Ann, Bob, Cat" in mine

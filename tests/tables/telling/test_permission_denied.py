@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
-from bot.tables.telling.permission_denied import KEPT, LONGEST_WAIT
+from bot.tables.telling.permission_denied import LONGEST_HELD, LONGEST_WAIT
 from storage import outbox
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, caller, ok, words_of
 from tests.tables.telling.test_delivery import lay, owed
@@ -98,12 +98,12 @@ async def test_tries_grow_rarer_and_end_when_the_table_is_long_over(h: House) ->
         waits.append(row.due - h.clock.at)
         h.clock.at = row.due
     assert waits == [30, 60, 120, 240, 480, 900, 900, 900, 900]
-    h.clock.sleep(KEPT)
+    h.clock.sleep(LONGEST_HELD)
     denied(h, 1)
     await h.deliver()
     assert len(await h.db.read(outbox.queue, CHANNEL, 9)) == 1
     ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-    h.clock.sleep(KEPT)
+    h.clock.sleep(LONGEST_HELD)
     denied(h, 2)
     await h.deliver()
     assert await h.db.read(outbox.queue, CHANNEL, 9) == ()

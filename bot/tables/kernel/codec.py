@@ -116,7 +116,7 @@ def answers_text(answers: Sequence[str]) -> str:
 
 
 def line_text(answers: Sequence[str], proposer: int | None) -> str:
-    """An open line, with its proposer if it waits for its captain."""
+    """An open line, with its proposer if it waits for somebody else to confirm it."""
     if proposer is None or not answers:
         return answers_text(answers)
     return _text({"by": proposer, "line": list(answers)})

@@ -108,7 +108,7 @@ class TableEdit:
         self.table = self.table.lined(seat, answers, known)
 
     def propose_line(self, seat: Seat, user: int) -> None:
-        """The line as it is waits for the captain, by the proposal of this user."""
+        """Let the line as it is wait for somebody else to confirm it, as this user proposes."""
         self.lines[seat] = self.table.line(seat)
         self.set(proposers={**self.table.proposers, seat: user})
 

@@ -102,7 +102,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     entropy: Bound | None = None
     """What chance is bound to: fixed by Start, whole once the game is dealt."""
     proposers: Mapping[int, int] = msgspec.field(default_factory=dict)
-    """Lines that wait for their captain: who has proposed each."""
+    """Lines that wait for somebody else to confirm them: who has proposed each."""
     salts: Mapping[int, str] = msgspec.field(default_factory=dict)
     """What keeps each user's names here from being guessed from their marks in the record."""
 

@@ -23,6 +23,7 @@ async def with_spotlight(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House
     async with house() as made:
         await made.db.write(lambda tx: tx.execute(MIGRATION))
         yield made
+        await made.db.write(lambda tx: tx.execute("DROP TABLE spotlight"))
 
 
 async def look(h: House, user: int) -> str:

@@ -229,7 +229,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     now = await h.table()
     assert REQUEST.of(now) is None
     assert not now.quiet
-    log = await h.db.read(undo.logged, now.row.id)
+    log = await h.db.read(undo.read_log, now.row.id)
     own = [m.number for m in log.values() if m.seat == 1 and m.number <= start.row.moves]
     assert log[now.row.head].number == own[-1] - 1
 

@@ -80,4 +80,4 @@ class Followers:
 
     async def _liked(self, user: int) -> time_preferences.TimePreferences:
         row = await self._store.db.read(people.load, user)
-        return time_preferences.NOBODY if row is None else time_preferences.read(row.habits)
+        return time_preferences.read(row)

@@ -102,7 +102,7 @@ class Moderation:
     async def rewind(self, who: Caller, table: Watched, to: str) -> Response:
         """Preview rewinding to a move, as everybody may see the position."""
         moderating(who, table)
-        log = await self._store.db.read(undo.logged, table.row.id)
+        log = await self._store.db.read(undo.read_log, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
         if wanted < 0:
             raise Refusal(No("no-such-move", plain(to), facts=(str(table.told_moves),)))
@@ -122,10 +122,10 @@ class Moderation:
         ]
         button = Button(
             say("mod-rewind" if not plan.needed else "mod-rewind-ask"),
-            ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.told}").id,
+            ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.public_number}").id,
             "bad",
         )
-        heading = say("mod-rewind-heading", title=speech.title(table), n=plan.told)
+        heading = say("mod-rewind-heading", title=speech.title(table), n=plan.public_number)
         preview = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
         return Response(preview, replace=False)
 
@@ -146,7 +146,7 @@ class Moderation:
             moderating(who, now)
             if now.told_moves != before:
                 raise Refusal(No("preview-old"))
-            log = await self._store.db.read(undo.logged, now.row.id)
+            log = await self._store.db.read(undo.read_log, now.row.id)
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
             if not plan.needed:
                 announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
@@ -156,7 +156,7 @@ class Moderation:
             if request is not None and request.kind == "rewind":
                 raise Refusal(No("request-open"))
             announce(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
-            undo.asked_for(edit, plan, safe(who.name))
+            undo.ask(edit, plan, safe(who.name))
             return plan
 
         after, plan = await self._store.act(who, table.row.id, write)
@@ -170,7 +170,7 @@ class Moderation:
         moderating(who, table)
         if not table.running:
             return []
-        log = await self._store.db.read(undo.logged, table.row.id)
+        log = await self._store.db.read(undo.read_log, table.row.id)
         ever = await self._store.db.read(seats.ever, table.row.id)
         found = []
         for entry in (*undo.rewound_to(table, log), log[0]):

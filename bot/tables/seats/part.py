@@ -12,7 +12,7 @@ from bot.tables.panel.matters import OUTCOMES, UNTOLD, decide
 from bot.tables.seats import proposals
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
-from bot.tables.time.timing import TIMING, matter_of_stand, matter_of_wish
+from bot.tables.time.timing import TIMING, matter_of_clock, matter_of_stand
 from bot.tables.undo import part as undo
 
 BY_HAND = frozenset({"move", "offer"})
@@ -79,8 +79,8 @@ def _open(table: Table) -> Iterator[str]:
     request, timing = undo.REQUEST.of(table), TIMING.of(table)
     if request is not None:
         yield undo.matter_of(request)
-    if timing.wish is not None:
-        yield matter_of_wish(timing.wish.number)
+    if timing.proposal is not None:
+        yield matter_of_clock(timing.proposal.number)
     # What a computer player answers that nobody may know of has no message.
     unsaid = {x.seat for x in timing.unsaid}
     yield from (

@@ -29,7 +29,7 @@ from bot.tables.seats.messages import Lobby
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.sitters import names_of, person
 from bot.tables.texts import say
-from bot.tables.time.timing import TIMING, matter_of_wish, retime
+from bot.tables.time.timing import TIMING, matter_of_clock, retime
 from bot.tables.undo import part as undo_part
 from bot.tables.undo.part import REQUEST
 from storage.audit import AuditRow
@@ -214,11 +214,11 @@ def hand_on(
 
 def _drop_clock_proposal(edit: TableEdit) -> None:
     """Drop a proposed clock: whoever agreed to it is gone, or whoever comes wasn't asked."""
-    proposed = TIMING.of(edit.table).wish
+    proposed = TIMING.of(edit.table).proposal
     if proposed is not None:
         text = say("seat-wish-over")
-        decide(edit, matter_of_wish(proposed.number), text)
-        retime(edit, msgspec.structs.replace(TIMING.of(edit.table), wish=None))
+        decide(edit, matter_of_clock(proposed.number), text)
+        retime(edit, msgspec.structs.replace(TIMING.of(edit.table), proposal=None))
         edit.owe(Note(text))
 
 

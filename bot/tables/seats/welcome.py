@@ -29,7 +29,7 @@ class Welcome:
     async def check(self, who: Caller, table: Table, user: int, name: str) -> None:
         """Refuse to ask users who don't want to be asked, or were asked just now."""
         row = await self._store.db.read(people.load, user)
-        if row is not None and not time_preferences.read(row.habits).settings.invites:
+        if row is not None and not time_preferences.read(row).settings.invites:
             raise Refusal(No("no-invites", name))
         last = self._tables.get((table.row.id, user))
         if last is not None and self._store.now() - last < BETWEEN:

@@ -38,7 +38,7 @@ from bot.tables.telling.merging import merged
 from bot.tables.telling.messages import Aside, Fold, Strike
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
-from bot.tables.time.messages import Answered, Refresh, Remind, Wish
+from bot.tables.time.messages import Answered, ClockProposed, Refresh, Remind
 from bot.tables.undo.messages import Request
 from storage import denials, followers, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
@@ -422,7 +422,7 @@ def _arrived(
             followers.read_up_to(tx, row.table_id, -row.channel, to)
         case Decided(matter):
             matters.drop(tx, row.table_id, matter)
-        case Asking(matter=str(matter)) | Request(matter=matter) | Wish(matter=matter):
+        case Asking(matter=str(matter)) | Request(matter=matter) | ClockProposed(matter=matter):
             texts = json.dumps(owed.panel.texts, ensure_ascii=False)
             matters.put(tx, MatterRow(row.table_id, matter, message, owed.panel.heading, texts))
 

@@ -13,7 +13,7 @@ from bot.tables.following.messages import Follow
 from bot.tables.panel.announcements import Asking, Decided, Note
 from bot.tables.seats.messages import Closed, Fair, Lobby
 from bot.tables.telling.messages import Aside, End, Fold, Remove, Strike, Turn
-from bot.tables.time.messages import Answered, Digest, Refresh, Remind, Wish
+from bot.tables.time.messages import Answered, ClockProposed, Digest, Refresh, Remind
 from bot.tables.undo.messages import Request
 from storage.outbox import OwedRow
 
@@ -23,7 +23,8 @@ Silent = Answered | Refresh
 """Rows that send nothing, but owe edits of earlier messages."""
 Edit = Strike | Fold | Remove | Decided
 """Edits of a message that has been posted."""
-Post = Lobby | Fair | Closed | Note | Asking | Request | Wish | Remind | Digest | Follow | Aside
+Timed = ClockProposed | Remind | Digest
+Post = Lobby | Fair | Closed | Note | Asking | Request | Timed | Follow | Aside
 """Messages of their own."""
 Message = News | Silent | Edit | Post
 

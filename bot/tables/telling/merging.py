@@ -8,7 +8,7 @@ import msgspec
 
 from bot.tables.telling import kinds
 from bot.tables.telling.kinds import News
-from bot.tables.time.messages import Wish
+from bot.tables.time.messages import ClockProposed
 from storage.outbox import OwedRow
 
 
@@ -19,7 +19,7 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     """
     first, *rest = queue
     if first.tried is None and first.kind == "wish":
-        return _last_wish(first, rest)
+        return _last_proposal(first, rest)
     if first.tried is not None or first.kind not in {"turn", "lobby", "strike", "follow"}:
         return (), first
     if first.kind == "lobby":
@@ -34,7 +34,7 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     return tuple(gone), last
 
 
-def _last_wish(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], OwedRow]:
+def _last_proposal(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], OwedRow]:
     """A proposal replaced by a later one before it was sent.
 
     The later one also calls those whom the first would have called.
@@ -42,7 +42,7 @@ def _last_wish(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], Ow
     later = next((r for r in rest if r.kind == "wish" and r.table_id == first.table_id), None)
     if later is None:
         return (), first
-    both = [one for one in map(kinds.read, (first, later)) if isinstance(one, Wish)]
+    both = [one for one in map(kinds.read, (first, later)) if isinstance(one, ClockProposed)]
     merged = msgspec.structs.replace(both[-1], calm=all(one.calm for one in both))
     about = msgspec.json.encode(merged).decode()
     return (first.id,), msgspec.structs.replace(later, about=about)

@@ -19,7 +19,7 @@ from bot.tables.seats.messages import Fair
 from bot.tables.telling.messages import Remove
 from bot.tables.texts import say
 from bot.tables.time import clock_proposals, reminder_messages
-from bot.tables.time.messages import Digest, Remind, Wish
+from bot.tables.time.messages import ClockProposed, Digest, Remind
 from bot.tables.time.timing import TIMING
 from bot.tables.undo.messages import Request
 from storage.matters import MatterRow
@@ -27,7 +27,7 @@ from storage.outbox import OwedRow
 
 TEXT = 1500
 Untimed = Fair | Note | Asking | Request
-Timed = Wish | Remind | Digest | Remove
+Timed = ClockProposed | Remind | Digest | Remove
 
 
 def filled_in(
@@ -49,7 +49,7 @@ def filled_in(
 
 def _timed(row: OwedRow, table: Table, message: Timed, owed: OutgoingMessage) -> OutgoingMessage:
     match message:
-        case Wish():
+        case ClockProposed():
             return _proposal(row, table, message, owed)
         case Remind():
             return reminder_messages.reminder(row, table, message, owed)
@@ -113,17 +113,19 @@ def _request(
     return _calling(owed, panel, table.users(called))
 
 
-def _proposal(row: OwedRow, table: Table, wish: Wish, owed: OutgoingMessage) -> OutgoingMessage:
+def _proposal(
+    row: OwedRow, table: Table, proposed: ClockProposed, owed: OutgoingMessage
+) -> OutgoingMessage:
     """The message that asks the other seats to agree to a clock."""
-    proposal = TIMING.of(table).wish
-    if proposal is not None and proposal.number != wish.number and row.tried is None:
+    proposal = TIMING.of(table).proposal
+    if proposal is not None and proposal.number != proposed.number and row.tried is None:
         # The later proposal is owed by now: both will be merged.
         raise Undeliverable("it was overtaken while it was written", again=True)
-    if proposal is None or proposal.number != wish.number:
+    if proposal is None or proposal.number != proposed.number:
         return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
     panel = clock_proposals.panel(table, proposal, row.id)
     # Whoever proposes one clock after another calls the others once.
-    return _calling(owed, panel, () if wish.calm else clock_proposals.asked(table, proposal))
+    return _calling(owed, panel, () if proposed.calm else clock_proposals.asked(table, proposal))
 
 
 def _calling(owed: OutgoingMessage, panel: Panel, users: Iterable[int]) -> OutgoingMessage:

@@ -38,13 +38,13 @@ from bot.tables.time import (
     typed_clocks,
 )
 from bot.tables.time.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
-from bot.tables.time.messages import Wish
+from bot.tables.time.messages import ClockProposed
 from bot.tables.time.timing import (
     TIMING,
     ClockProposal,
     Timing,
+    matter_of_clock,
     matter_of_stand,
-    matter_of_wish,
     retime,
 )
 
@@ -94,10 +94,10 @@ class ClockCommands:
         self, table: Table, who: Caller, seat: Seat | None
     ) -> tuple[tuple[Button, ...] | Menu, ...]:
         if table.row.status == "lobby":
-            return menus(table) if may_choose(table, who) else ()
-        wish = TIMING.of(table).wish
-        if wish is not None and seat is not None and seat not in wish.agreed:
-            return (clock_proposals.buttons(table, wish, 0),)
+            return menus(table) if lobby.is_in_charge(table, who) else ()
+        proposal = TIMING.of(table).proposal
+        if proposal is not None and seat is not None and seat not in proposal.agreed:
+            return (clock_proposals.buttons(table, proposal, 0),)
         return ()
 
     # Choosing
@@ -178,10 +178,10 @@ class ClockCommands:
         def write(edit: TableEdit) -> str:
             now = edit.table
             seat = now.seat_for(who.user)
-            wish = TIMING.of(now).wish
-            if wish is None or wish.number != number:
+            proposal = TIMING.of(now).proposal
+            if proposal is None or proposal.number != number:
                 raise Refusal(No("clock-gone"))
-            return _agreed(edit, wish, seat) if agree else _refused(edit, wish, seat)
+            return _agreed(edit, proposal, seat) if agree else _refused(edit, proposal, seat)
 
         after, said = await self._store.act(who, table.row.id, write)
         return self._shown(who, after, said)
@@ -247,14 +247,10 @@ class ClockCommands:
             return await self.vote(who, table, read_number(what), agree=verb == "agree")
         raise forged()
 
-    async def complete_length(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for the length of a turn or bank."""
-        del who  # the same for everybody
+    async def complete_length(self, _: Caller, typed: str) -> list[Choice]:
         return _lengths(typed, LENGTHS)
 
-    async def complete_extra(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for an increment or reserve."""
-        del who  # the same for everybody
+    async def complete_extra(self, _: Caller, typed: str) -> list[Choice]:
         return _lengths(typed, EXTRAS)
 
     async def complete_pause(self, who: Caller, typed: str) -> list[Choice]:
@@ -268,11 +264,6 @@ def _lengths(typed: str, known: tuple[str, ...]) -> list[Choice]:
     with suppress(Refusal):  # Half a word is not wrong yet.
         found.insert(0, clock_rules.spelt(dates.duration(typed)))
     return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(found)]
-
-
-def may_choose(table: Table, who: Caller) -> bool:
-    """Whether the caller may choose the lobby's clock."""
-    return lobby.is_in_charge(table, who)
 
 
 def alone(table: Table, who: Caller) -> bool:
@@ -298,15 +289,15 @@ def change(edit: TableEdit, plan: Plan) -> None:
         clock = clocks.allowing(old, plan, edit.at, known)
     else:
         clock = clocks.changed(old, plan, edit.at, known)
-    retime(edit, replace(now, clock=clock, wish=None, **_named(plan)))
+    retime(edit, replace(now, clock=clock, proposal=None, **_named(plan)))
     seat_changes.regained(edit)
 
 
 def _overtaken(edit: TableEdit, name: str) -> None:
-    wish = TIMING.of(edit.table).wish
-    if wish is not None:
+    proposal = TIMING.of(edit.table).proposal
+    if proposal is not None:
         with speech.aloud(edit.table):
-            decide(edit, matter_of_wish(wish.number), say(name))
+            decide(edit, matter_of_clock(proposal.number), say(name))
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -326,14 +317,15 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     seat = edit.table.seat_for(who.user)
     _clock(edit.table)
     _overtaken(edit, "time-other-wish")
-    # Nothing of the table's own: a version would tell of others' open lines and orders.
+    # Not the table's version: that would give others' open lines and orders away.
     new = edit.interaction or int(edit.at * 1000)
-    wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
-    called = TIMING.of(edit.table).wished
-    calm = edit.at - called < CALM
-    retime(edit, replace(TIMING.of(edit.table), wish=wish, wished=called if calm else edit.at))
-    edit.owe(Wish(wish.number, matter_of_wish(wish.number), calm))
-    names = [speech.names(edit.table)[s] for s in clock_proposals.left(edit.table, wish)]
+    proposal = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
+    timing = TIMING.of(edit.table)
+    calm = edit.at - timing.proposal_called_at < CALM  # a series of proposals calls them once
+    called_at = timing.proposal_called_at if calm else edit.at
+    retime(edit, replace(timing, proposal=proposal, proposal_called_at=called_at))
+    edit.owe(ClockProposed(proposal.number, matter_of_clock(proposal.number), calm))
+    names = [speech.names(edit.table)[s] for s in clock_proposals.left(edit.table, proposal)]
     return say("time-must-agree", names=phrases.listed(names))
 
 
@@ -365,28 +357,28 @@ def menus(table: Table) -> tuple[Menu, ...]:
     return clock, zero
 
 
-def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
-    if seat in wish.agreed:
+def _agreed(edit: TableEdit, proposal: ClockProposal, seat: Seat) -> str:
+    if seat in proposal.agreed:
         raise Refusal(No("clock-agreed"))
-    wish = replace(wish, agreed=(*wish.agreed, seat))
-    left = clock_proposals.left(edit.table, wish)
+    proposal = replace(proposal, agreed=(*proposal.agreed, seat))
+    left = clock_proposals.left(edit.table, proposal)
     if left:
-        retime(edit, replace(TIMING.of(edit.table), wish=wish))
+        retime(edit, replace(TIMING.of(edit.table), proposal=proposal))
         return say(
             "time-agree-too", names=phrases.listed([speech.names(edit.table)[s] for s in left])
         )
-    change(edit, wish.plan)
+    change(edit, proposal.plan)
     with speech.aloud(edit.table):
-        text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
-    decide(edit, matter_of_wish(wish.number), text)
+        text = say("time-all-agreed", plan=clock_texts.plan(proposal.plan))
+    decide(edit, matter_of_clock(proposal.number), text)
     return say("time-you-agreed")
 
 
-def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
-    retime(edit, replace(TIMING.of(edit.table), wish=None))
+def _refused(edit: TableEdit, proposal: ClockProposal, seat: Seat) -> str:
+    retime(edit, replace(TIMING.of(edit.table), proposal=None))
     with speech.aloud(edit.table):
         text = say("time-not-agreed", who=speech.names(edit.table)[seat])
-    decide(edit, matter_of_wish(wish.number), text)
+    decide(edit, matter_of_clock(proposal.number), text)
     return say("time-you-refused")
 
 

@@ -147,13 +147,13 @@ class DueTimeWorker:
         row = await self._store.db.read(people.load, user)
         if row is None or row.wake is None or row.wake > now:
             return
-        who = time_preferences.read(row.habits)
+        who = time_preferences.read(row)
         items = await self.waiting(user)
         known = await self._store.db.read(reminders.digests, user)
         found = reminder_schedule.digest(
             user, [ob for ob, _ in items], who.settings, who.profile, known, now
         )
-        wake = reminder_schedule.next_digest(user, (), who.settings, who.profile, known, now)
+        wake = reminder_schedule.next_digest(who.settings, who.profile, now)
         owed = None if found is None else _owed(found, dict(items), now)
         try:
             await self._store.db.write(_digested, row, wake, found, owed, now)

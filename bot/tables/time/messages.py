@@ -9,7 +9,7 @@ import msgspec
 from bot.tables.kernel.part import Owed
 
 
-class Wish(Owed, frozen=True):
+class ClockProposed(Owed, frozen=True):
     """Somebody proposes another clock."""
 
     kind: ClassVar[str] = "wish"

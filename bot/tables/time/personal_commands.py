@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from cachetools import Cache, LRUCache, TTLCache
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ from bot.tables.time import (
     zones,
 )
 from bot.tables.time.reminder_schedule import Settings, Way
-from bot.tables.time.running_time import Away, Profile
+from bot.tables.time.running_time import Away, Profile, Quiet
 from bot.tables.time.time_preferences import TimePreferences
 from bot.tables.time.timing import tell_time
 from storage import people, tables
@@ -44,26 +44,20 @@ AFTER = ("1d", "4h, 1d", "12h, 1d, 2d", "2d", "off")
 DAILY = ("07:00", "08:00", "12:00", "18:00", "20:00", "off")
 QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
 """What completion offers for intervals, the time of a digest, and quiet hours."""
-KNOWN = 5000
-KNOWN_FOR = 60.0
-"""Seconds for which a preference is kept in memory, where other processes may change it."""
+CACHED = 5000
+CACHED_FOR = 60.0
+"""Seconds for which a language is cached, where other processes may change it."""
 OFF = ("off", "none", "no")
 
 TIMES = re.compile(r"[0-9-]{1,30}")
 """An absence as a button's id names it."""
 
 Edit = Callable[[TimePreferences, float], TimePreferences]
+V = TypeVar("V")
 
-
-_SWITCHES: dict[str, Callable[[Settings], Settings]] = {
-    "on:1": lambda s: replace(s, on=True),
-    "on:0": lambda s: replace(s, on=False),
-    "next:1": lambda s: replace(s, next=True),
-    "next:0": lambda s: replace(s, next=False),
-    "invites:1": lambda s: replace(s, invites=True),
-    "invites:0": lambda s: replace(s, invites=False),
-    "way:dm": lambda s: replace(s, way="dm"),
-    "way:channel": lambda s: replace(s, way="channel"),
+_SWITCHES: dict[str, dict[str, Any]] = {
+    **{f"{key}:{int(on)}": {key: on} for key in ("on", "next", "invites") for on in (True, False)},
+    **{f"way:{way}": {"way": way} for way in ("dm", "channel")},
 }
 """The changes that buttons below the reminders make."""
 
@@ -75,12 +69,11 @@ class PersonalCommands:
         self._store = store
         # Another process may hear of another language.
         shared = store.db.shared
-        self._spoken: Cache[int, str] = TTLCache(KNOWN, KNOWN_FOR) if shared else LRUCache(KNOWN)
+        self._spoken: Cache[int, str] = TTLCache(CACHED, CACHED_FOR) if shared else LRUCache(CACHED)
 
     async def of(self, user: int) -> TimePreferences:
         """A player's preferences."""
-        row = await self._store.db.read(people.load, user)
-        return time_preferences.NOBODY if row is None else time_preferences.read(row.habits)
+        return time_preferences.read(await self._store.db.read(people.load, user))
 
     async def language(self, user: int) -> str:
         """The language that a player has chosen, or ""."""
@@ -94,49 +87,40 @@ class PersonalCommands:
         for _ in range(TRIES):
             now = self._store.now()
             before = await self._store.db.read(people.load, who.user)
-            old = (
-                time_preferences.NOBODY if before is None else time_preferences.read(before.habits)
-            )
-            new = edit(old, now)
-            acts = await self._at_tables(who.user, new, now)
-            wake = reminder_schedule.next_digest(who.user, (), new.settings, new.profile, (), now)
+            new = edit(time_preferences.read(before), now)
+            changes = await self._at_tables(who.user, new, now)
+            wake = reminder_schedule.next_digest(new.settings, new.profile, now)
             version = 0 if before is None else before.version
-            after = PersonRow(who.user, time_preferences.written(new), version + 1, wake)
-            changes = tuple(change.rows for change in acts)
-            with self._store.storing(*(change.table.row.id for change in acts)):
+            after = PersonRow(who.user, time_preferences.encoded(new), version + 1, wake)
+            rows = tuple(change.rows for change in changes)
+            with self._store.storing(*(change.table.row.id for change in changes)):
                 try:
                     await self._store.db.write(
-                        people.change_everywhere, before, after, changes, who.interaction, now
+                        people.change_everywhere, before, after, rows, who.interaction, now
                     )
-                except Conflict:
-                    self._forget(acts)
-                    continue
-                except BaseException:
-                    self._forget(acts)
+                except BaseException as error:
+                    for change in changes:
+                        self._store.cache.drop(change.table.row.id)
+                    if isinstance(error, Conflict):
+                        continue
                     raise
-                for change in acts:
+                for change in changes:
                     self._store.cache.put(change.table)
             self._spoken[who.user] = new.language
             self._store.bell.ring()
             return new
         raise Refusal(No("too-busy"))
 
-    def _forget(self, acts: list[TableChange]) -> None:
-        for change in acts:
-            self._store.cache.drop(change.table.row.id)
-
     async def _at_tables(self, user: int, new: TimePreferences, now: float) -> list[TableChange]:
-        acts = []
+        changes = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
             try:
                 edit = TableEdit(await self._store.table(listed.id), now)
             except Refusal:  # its game is not here, or its position can't be read
                 continue
             tell_time(edit, user, new)
-            acts.append(edit.done())
-        return acts
-
-    # Absences
+            changes.append(edit.done())
+        return changes
 
     async def away(self, who: Caller, start: str = "", end: str = "", note: AsIs = "") -> Response:
         """Announce an absence, or without any words list those announced."""
@@ -167,18 +151,19 @@ class PersonalCommands:
         """Cancel an announced absence."""
 
         def edit(old: TimePreferences, _: float) -> TimePreferences:
-            kept = tuple(x for x in old.profile.away if _times(x) != times)
-            if len(kept) == len(old.profile.away):
+            others = tuple(x for x in old.profile.away if _times(x) != times)
+            if len(others) == len(old.profile.away):
                 raise Refusal(No("away-gone"))
-            return replace(old, profile=replace(old.profile, away=kept))
+            return replace(old, profile=replace(old.profile, away=others))
 
         return Response(self._absences(await self.change(who, edit), say("away-cancelled")))
 
-    def _absences(self, now_said: TimePreferences, said: str = "") -> Panel:
+    def _absences(self, habits: TimePreferences, note: str = "") -> Panel:
+        """The panel of a player's absences, with a button to end or cancel each."""
         now = self._store.now()
-        ahead = [x for x in now_said.profile.away if x.end > now]
+        ahead = [x for x in habits.profile.away if x.end > now]
         lines = [_absence("away-line", x, n) for n, x in enumerate(ahead, 1)]
-        texts = [said, "\n".join(lines) or say("away-none")]
+        texts = [note, "\n".join(lines) or say("away-none")]
         present = any(x.start <= now for x in ahead)
         buttons = [Button(say("zero-back"), PersonalRoute("back").id, "good")] if present else []
         buttons += [
@@ -189,35 +174,28 @@ class PersonalCommands:
         rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5))
         return Panel(say("away-heading"), tuple(clip(t, 3000) for t in texts if t), rows)
 
-    # Zone, quiet hours, language
-
-    async def asking(self, who: Caller, shown: Response) -> Response:
+    async def asking(self, who: Caller, response: Response) -> Response:
         """The answer to somebody who has taken a seat, the first time with a question below."""
         try:
             unasked = await self._unasked(who.user)
         except StorageError:  # they sit all the same: that is stored, and this can wait
             unasked = False
         if not unasked:
-            return shown
+            return response
         yes = Button(say("me-set"), PersonalRoute("ask").id, "main")
-        buttons = (yes, Button(say("me-no"), PersonalRoute("no").id))
-        panel = shown.panel
-        return replace(
-            shown,
-            panel=replace(
-                panel, texts=(*panel.texts, say("me-asking")), rows=(*panel.rows, buttons)
-            ),
-        )
+        rows = (*response.panel.rows, (yes, Button(say("me-no"), PersonalRoute("no").id)))
+        texts = (*response.panel.texts, say("me-asking"))
+        return replace(response, panel=replace(response.panel, texts=texts, rows=rows))
 
     async def _unasked(self, user: int) -> bool:
         """Whether a player has never been asked for preferences, nor set any. Notes that they
         are now."""
         before = await self._store.db.read(people.load, user)
-        old = time_preferences.NOBODY if before is None else time_preferences.read(before.habits)
+        old = time_preferences.read(before)
         if old != time_preferences.NOBODY:
             return False
         version = 0 if before is None else before.version
-        row = PersonRow(user, time_preferences.written(replace(old, asked=True)), version + 1, None)
+        row = PersonRow(user, time_preferences.encoded(replace(old, asked=True)), version + 1, None)
         await self._store.db.write(people.change, before, row)
         return True
 
@@ -247,32 +225,20 @@ class PersonalCommands:
             if zone.strip():
                 profile = replace(profile, zone=zones.zone(zone))
             if quiet.strip():
-                profile = _quieted(profile, quiet)
-            spoken = self._language(language) if language.strip() else old.language
+                profile = replace(profile, quiet=_unless_off(quiet, _quiet_hours, None))
+            spoken = _language(language) if language.strip() else old.language
             return replace(old, profile=profile, language=spoken)
 
         new = await self.change(who, edit)
         with speaking(new.language or who.locale):
-            return self._shown(new)
+            return self._panel(new)
 
     def quiet(self, profile: Profile) -> str:
-        """Somebody's quiet hours in words."""
-        return _quiet(profile)
-
-    def languages(self) -> tuple[str, ...]:
-        """The languages to choose from."""
-        return tuple(LANGUAGES)
-
-    def _language(self, typed: str) -> str:
-        wanted = typed.strip().casefold()
-        if wanted in {"auto", *OFF}:
-            return ""
-        for key in self.languages():
-            if wanted in {key, LANGUAGES.get(key, key).casefold()}:
-                return key
-        raise Refusal(No("language-unknown", plain(typed), facts=self.languages()))
-
-    # Reminders
+        """A player's quiet hours in words."""
+        hours = profile.quiet
+        if hours is None:
+            return say("me-no-quiet")
+        return say("me-from-to", start=_clock(hours.start), end=_clock(hours.end))
 
     async def remind_set(
         self,
@@ -286,10 +252,12 @@ class PersonalCommands:
         next_too: bool | None = None,
         way: Way | None = None,
     ) -> Response:
-        """Change the caller's reminders. Whatever isn't given stays."""
+        """Change the caller's reminders. Values that aren't given stay."""
         given = {
             "on": on,
-            "after": None if after is None else intervals(after),
+            "after": None
+            if after is None
+            else _unless_off(after, _intervals_of, tuple[float, ...]()),
             "repeat": repeat,
             "mark": mark,
             "last": last,
@@ -297,29 +265,28 @@ class PersonalCommands:
             "way": way,
         }
         chosen: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
-        return await self._remind(who, lambda settings: replace(settings, **chosen))
+        return await self._remind(who, chosen)
 
     async def remind_digest(self, who: Caller, at: str) -> Response:
         """Set the time of a daily message, or `off`."""
-        minutes = digest_time(at)
-        return await self._remind(who, lambda settings: replace(settings, digest=minutes))
+        return await self._remind(who, {"digest": _unless_off(at, dates.clock_time, None)})
 
-    async def _remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Response:
+    async def _remind(self, who: Caller, changes: dict[str, Any]) -> Response:
 
-        def edited(old: TimePreferences, now: float) -> TimePreferences:
-            settings = reminder_schedule.checked(edit(old.settings))
+        def edit(old: TimePreferences, now: float) -> TimePreferences:
+            settings = reminder_schedule.checked(replace(old.settings, **changes))
             return replace(old, settings=replace(settings, since=now))
 
-        return self._shown(await self.change(who, edited))
+        return self._panel(await self.change(who, edit))
 
     async def show(self, who: Caller) -> Response:
         """All preferences of the caller."""
-        return self._shown(await self.of(who.user))
+        return self._panel(await self.of(who.user))
 
-    def _shown(self, said: TimePreferences) -> Response:
-        settings, profile = said.settings, said.profile
+    def _panel(self, habits: TimePreferences) -> Response:
+        settings, profile = habits.settings, habits.profile
         digest = settings.digest
-        told = {
+        values = {
             "reminders": say("me-on" if settings.on else "me-off"),
             "waiting": _intervals(settings),
             "mark": _yes(settings.mark),
@@ -329,10 +296,10 @@ class PersonalCommands:
             "invites": say("me-welcome" if settings.invites else "me-not-welcome"),
             "sent": say("me-by-dm" if settings.way == "dm" else "me-in-channel"),
             "zone-unset" if profile.zone == "UTC" else "zone": profile.zone,
-            "quiet": _quiet(profile),
-            "language": LANGUAGES.get(said.language) or say("me-as-discord"),
+            "quiet": self.quiet(profile),
+            "language": LANGUAGES.get(habits.language) or say("me-as-discord"),
         }
-        lines = [say(f"me-{what}", how=how) for what, how in told.items()]
+        lines = [say(f"me-{what}", how=how) for what, how in values.items()]
         return Response(Panel(say("me-heading"), ("\n".join(lines),), (_switches(settings),)))
 
     async def pressed(self, who: Caller, route: PersonalRoute) -> Response:
@@ -348,50 +315,49 @@ class PersonalCommands:
             return Response(Panel(texts=(say("me-fine"),)))
         if verb == "cancel" and TIMES.fullmatch(what):
             return await self.cancel(who, what)
-        edit = _SWITCHES.get(f"{verb}:{what}")
-        if edit is None:
+        switched = _SWITCHES.get(f"{verb}:{what}")
+        if switched is None:
             raise forged()
-        return await self._remind(who, edit)
-
-    # Completing
+        return await self._remind(who, switched)
 
     async def complete_when(self, who: Caller, typed: str) -> list[Choice]:
         """Completions for a date."""
         zone = (await self.of(who.user)).profile.zone
         return [Choice(text, text) for text in dates.complete(typed, self._store.now(), zone)]
 
-    async def complete_after(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for the intervals of reminders."""
-        del who  # the same for everybody
+    async def complete_after(self, _: Caller, typed: str) -> list[Choice]:
         return _beginning(typed, AFTER)
 
-    async def complete_daily(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for the time of a digest."""
-        del who  # the same for everybody
+    async def complete_daily(self, _: Caller, typed: str) -> list[Choice]:
         return _beginning(typed, DAILY)
 
-    async def complete_quiet(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for quiet hours."""
-        del who  # the same for everybody
+    async def complete_quiet(self, _: Caller, typed: str) -> list[Choice]:
         return _beginning(typed, QUIET)
 
-    async def complete_zone(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for a time zone."""
-        del who  # the same for everybody
+    async def complete_zone(self, _: Caller, typed: str) -> list[Choice]:
         return [Choice(name, name) for name in zones.complete(typed)]
 
-    async def complete_language(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for a language."""
-        del who  # the same for everybody
-        found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
-        found.append((say("me-as-discord"), "auto"))
+    async def complete_language(self, _: Caller, typed: str) -> list[Choice]:
+        names = {**LANGUAGES, "auto": say("me-as-discord")}
         wanted = typed.strip().casefold()
-        return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
+        hits = ((key, name) for key, name in names.items() if wanted in f"{name} {key}".casefold())
+        return [Choice(name, key) for key, name in hits]
 
 
-def _beginning(typed: str, known: tuple[str, ...]) -> list[Choice]:
+def _language(typed: str) -> str:
+    """The key of a language by its key or name, or "" for Discord's."""
     wanted = typed.strip().casefold()
-    return [Choice(text, text) for text in known if text.startswith(wanted)]
+    if wanted in {"auto", *OFF}:
+        return ""
+    for key, name in LANGUAGES.items():
+        if wanted in {key, name.casefold()}:
+            return key
+    raise Refusal(No("language-unknown", plain(typed), facts=tuple(LANGUAGES)))
+
+
+def _beginning(typed: str, offered: tuple[str, ...]) -> list[Choice]:
+    wanted = typed.strip().casefold()
+    return [Choice(text, text) for text in offered if text.startswith(wanted)]
 
 
 def _times(away: Away) -> str:
@@ -399,28 +365,25 @@ def _times(away: Away) -> str:
     return f"{int(away.start)}-{int(away.end)}"
 
 
-def intervals(text: str) -> tuple[float, ...]:
+def _unless_off(text: str, read: Callable[[str], V], off: V) -> V:
+    """A typed value, or `off` if the text says so."""
+    return off if text.strip().casefold() in OFF else read(text)
+
+
+def _intervals_of(text: str) -> tuple[float, ...]:
     """The intervals in a text such as `4h, 1d`, or none for `off`."""
-    if text.strip().casefold() in OFF:
-        return ()
-    return tuple(dates.duration(part) for part in text.strip(" ,").split(","))
+    parts = () if text.strip().casefold() in OFF else text.strip(" ,").split(",")
+    return tuple(map(dates.duration, parts))
 
 
-def digest_time(text: str) -> int | None:
-    """The minutes of a time of day, or None for `off`."""
-    return None if text.strip().casefold() in OFF else dates.clock_time(text)
-
-
-def _quieted(profile: Profile, text: str) -> Profile:
-    if text.strip().casefold() in OFF:
-        return replace(profile, quiet=None)
+def _quiet_hours(text: str) -> Quiet | None:
+    """The quiet hours in a text such as `22-8` or `22:00 to 8:30`."""
     start, sep, end = text.replace("\u2013", "-").partition("-")
     if not sep:
         start, sep, end = text.partition(" to ")
     if not sep:
         raise Refusal(No("quiet-unread", plain(text)))
-    quiet = running_time.quiet_hours(_hour(start), _hour(end))
-    return replace(profile, quiet=quiet)
+    return running_time.quiet_hours(_hour(start), _hour(end))
 
 
 def _hour(text: str) -> int:
@@ -434,13 +397,6 @@ def _intervals(settings: Settings) -> str:
         return say("me-never")
     lengths = ", ".join(clock_texts.length(x) for x in settings.after)
     return say("me-after-repeating" if settings.repeat else "me-after", list=lengths)
-
-
-def _quiet(profile: Profile) -> str:
-    quiet = profile.quiet
-    if quiet is None:
-        return say("me-no-quiet")
-    return say("me-from-to", start=_clock(quiet.start), end=_clock(quiet.end))
 
 
 def _clock(minutes: int) -> str:
@@ -459,26 +415,11 @@ def _absence(name: str, away: Away, n: int = 0) -> str:
 
 
 def _switches(settings: Settings) -> tuple[Button, ...]:
-    by_dm = settings.way == "dm"
-    return (
-        Button(
-            say("me-switch-off" if settings.on else "me-switch-on"),
-            _switch("on", on=not settings.on),
-        ),
-        Button(
-            say("me-send-channel" if by_dm else "me-send-dm"),
-            PersonalRoute("way", "channel" if by_dm else "dm").id,
-        ),
-        Button(
-            say("me-next-off" if settings.next else "me-next-on"),
-            _switch("next", on=not settings.next),
-        ),
-        Button(
-            say("me-invites-off" if settings.invites else "me-invites-on"),
-            _switch("invites", on=not settings.invites),
-        ),
+    on, later, invites, by_dm = settings.on, settings.next, settings.invites, settings.way == "dm"
+    switches = (
+        ("me-switch-off" if on else "me-switch-on", "on", "0" if on else "1"),
+        ("me-send-channel" if by_dm else "me-send-dm", "way", "channel" if by_dm else "dm"),
+        ("me-next-off" if later else "me-next-on", "next", "0" if later else "1"),
+        ("me-invites-off" if invites else "me-invites-on", "invites", "0" if invites else "1"),
     )
-
-
-def _switch(what: str, *, on: bool) -> str:
-    return PersonalRoute(what, str(int(on))).id
+    return tuple(Button(say(text), PersonalRoute(what, to).id) for text, what, to in switches)

@@ -53,7 +53,7 @@ def _not_running(after: Table, h: Happened) -> Timing:
     """Time at a table that is over or a lobby. A sealed one waits for Ready, from the seats any of
     which can press it."""
     old = TIMING.of(after)
-    new = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None, unsaid=())
+    new = replace(old, duties=(), sealed=(), stands=(), coming=None, proposal=None, unsaid=())
     duties = tuple(
         duty_of(old, seat) or Duty(seat, h.serial, h.at, h.user, calm=calm(old, seat, h.at))
         for seat in after.awaited

@@ -169,15 +169,6 @@ def upcoming(
     return None if reminder.key in sent else reminder
 
 
-def stale(sent: Iterable[str], current: Iterable[Obligation | Upcoming]) -> tuple[str, ...]:
-    """The pings that have been answered, whose messages are to be removed or struck through."""
-    alive = {_stem(ob) for ob in current}
-    return tuple(key for key in sent if _stem_of(key) not in alive and not _is_digest(key))
-
-
-# Digests
-
-
 def digest(
     user: int,
     obligations: Iterable[Obligation],
@@ -202,20 +193,10 @@ def digest(
     return Digest(Reminder(key, "digest", user, at, _ways(settings)), items)
 
 
-def next_digest(
-    user: int,
-    obligations: Iterable[Obligation],
-    settings: Settings,
-    profile: Profile,
-    sent: Collection[str],
-    now: float,
-) -> float | None:
-    """When to look for a digest next, an instant in the past if one is owed already."""
+def next_digest(settings: Settings, profile: Profile, now: float) -> float | None:
+    """The next time of a daily digest, if the player wants one."""
     if not settings.on or settings.digest is None:
         return None
-    owed = digest(user, obligations, settings, profile, sent, now)
-    if owed is not None:
-        return owed.reminder.at
     day, _ = _last_digest(settings.digest, profile.zone, now)
     return _digest_at(day + timedelta(1), settings.digest, profile.zone)
 
@@ -227,9 +208,6 @@ def by_deadline(obligations: Iterable[Obligation]) -> tuple[Obligation, ...]:
         return (float("inf") if ob.deadline is None else ob.deadline, ob.since, ob.table, ob.seat)
 
     return tuple(sorted(obligations, key=urgency))
-
-
-# The parts
 
 
 def _wanted(
@@ -265,14 +243,6 @@ def _reminder(
 
 def _stem(ob: Obligation | Upcoming) -> str:
     return f"{ob.table}:{ob.seat}:{ob.user}:{ob.serial}"
-
-
-def _stem_of(key: str) -> str:
-    return ":".join(key.split(":")[1:5])
-
-
-def _is_digest(key: str) -> bool:
-    return key.startswith("digest:")
 
 
 def _ways(settings: Settings) -> tuple[Way, ...]:

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.tables.time.reminder_schedule import Settings
 from bot.tables.time.running_time import Profile
+from storage.people import PersonRow
 
 
 class TimePreferences(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -14,7 +15,7 @@ class TimePreferences(msgspec.Struct, frozen=True, omit_defaults=True):
     profile: Profile = Profile()
     settings: Settings = Settings()
     language: str = ""
-    """Empty: the language of their Discord."""
+    """The language chosen, or "" for that of the player's Discord."""
     asked: bool = False
     """Whether the player was asked for these once, on first taking a seat."""
 
@@ -25,11 +26,10 @@ NOBODY = TimePreferences()
 _DECODER = msgspec.json.Decoder(TimePreferences)
 
 
-def read(text: str) -> TimePreferences:
-    """The preferences of a stored text."""
-    return _DECODER.decode(text)
+def read(row: PersonRow | None) -> TimePreferences:
+    """The preferences in a person's row."""
+    return NOBODY if row is None else _DECODER.decode(row.habits)
 
 
-def written(habits: TimePreferences) -> str:
-    """The preferences as stored text."""
+def encoded(habits: TimePreferences) -> str:
     return msgspec.json.encode(habits).decode()

@@ -111,7 +111,12 @@ class ClockProposal(msgspec.Struct, frozen=True, omit_defaults=True):
         return plan
 
 
-class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Timing(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    rename={"proposal": "wish", "proposal_called_at": "wished"},
+):
     """A table's time. `rule` and `allowance` are the lobby's choice, a running table's are in
     its clock."""
 
@@ -122,11 +127,11 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     sealed: tuple[Sealed, ...] = ()
     stands: tuple[StandIn, ...] = ()
     coming: NextUp | None = None
-    wish: ClockProposal | None = None
+    proposal: ClockProposal | None = None
     unsaid: tuple[SilentTimeout, ...] = ()
     outage: int = 0
     """The last outage that was made up for."""
-    wished: float = 0.0
+    proposal_called_at: float = 0.0
     """When other seats were last called because of a proposal."""
     calls: tuple[Call, ...] = ()
     """The calls of the last minutes."""
@@ -180,7 +185,7 @@ class PeoplePart(Part[Mapping[int, TimePreferences]]):
     def read(self, loaded: object) -> Mapping[int, TimePreferences]:
         """The preferences by user."""
         rows = cast("Iterable[PersonRow]", loaded)
-        return {row.user: time_preferences.read(row.habits) for row in rows}
+        return {row.user: time_preferences.read(row) for row in rows}
 
 
 TIMING = TimingPart("timing", NOTHING)
@@ -202,7 +207,7 @@ def tell_time(edit: TableEdit, user: int, said: TimePreferences) -> None:
     edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: said})
 
 
-def matter_of_wish(number: int) -> str:
+def matter_of_clock(number: int) -> str:
     """Returns the key of another clock that somebody has proposed."""
     return f"clock:{number}"
 

@@ -1,4 +1,4 @@
-"""What channels are asked where something is to be taken back."""
+"""The message that asks seats to agree to an undo, redo or rewind."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.kernel.part import Owed
 
 
 class Request(Owed, frozen=True):
-    """Somebody wants to take back, redo or rewind, and needs consent."""
+    """A seat, or a moderator, asks for consent to an undo, redo or rewind."""
 
     kind: ClassVar[str] = "request"
     number: int
@@ -19,8 +19,8 @@ class Request(Owed, frozen=True):
     """The moderator's, where no seat asks."""
     needed: tuple[int, ...]
     moves: int
-    """How many go."""
+    """How many moves are taken back or restored."""
     said: str
     redeal: bool
     called: tuple[int, ...] | None = None
-    """The users whom it calls. None: all who are asked."""
+    """The seats of `needed` that the message calls, or None for all."""

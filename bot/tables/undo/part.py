@@ -1,4 +1,4 @@
-"""The open request to take back: kept, stored, and over once the game has gone on."""
+"""The open request to undo, redo or rewind: how it is stored, and when it ends."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from storage.tables import TableRow
 
 
 class OpenRequest(msgspec.Struct, frozen=True):
-    """A request to take back, made when `number` was the log's last entry that may be told of; void
-    once that is a later one."""
+    """A request to undo, redo or rewind. It is void once there are more public moves than
+    `number`."""
 
     number: int
     kind: str
@@ -30,22 +30,20 @@ class OpenRequest(msgspec.Struct, frozen=True):
     user: int
     target: int
     needed: tuple[int, ...]
-    """The seats that must agree, and those that have."""
+    """The seats that must agree."""
     agreed: tuple[int, ...]
     at: float
 
 
 class RequestPart(Part[OpenRequest | None]):
-    """The open request to take back."""
+    """The table's open request, if there is one."""
 
     holds = (Personal("requests"),)
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """Read the row of the open request."""
         return requests.of_table(tx, table.id)
 
     def read(self, loaded: object) -> OpenRequest | None:
-        """The request, decoded."""
         row = cast("RequestRow | None", loaded)
         if row is None:
             return None
@@ -54,7 +52,7 @@ class RequestPart(Part[OpenRequest | None]):
         return OpenRequest(**{**given, "needed": tuple(needed), "agreed": tuple(agreed)})
 
     def writes(self, edit: TableEdit) -> Iterator[Write]:
-        """The request, if it is another now."""
+        """Store the request if the edit has changed it."""
         now, table = self.of(edit.table), edit.table.row.id
         if now is self.of(edit.before):
             return
@@ -70,21 +68,21 @@ class RequestPart(Part[OpenRequest | None]):
 REQUEST = RequestPart("request", None)
 
 
-def request(edit: TableEdit, wanted: OpenRequest | None, said: str = "") -> None:
-    """A request to take back is open from now on (or none any more, because of this)."""
-    held = REQUEST.of(edit.table)
-    if held is not None:
-        decide(edit, matter_of(held), said)
-    edit.put(REQUEST, wanted)
+def request(edit: TableEdit, now: OpenRequest | None, outcome: str = "") -> None:
+    """Open a request in place of any other, or end it: `outcome` is the text that says so."""
+    before = REQUEST.of(edit.table)
+    if before is not None:
+        decide(edit, matter_of(before), outcome)
+    edit.put(REQUEST, now)
 
 
 def matter_of(request: OpenRequest) -> str:
-    """Returns the key of a request. A moderator's may take the place of a player's."""
+    """The key of a request. A moderator's may take the place of a player's."""
     return f"request:{request.kind}:{request.number}"
 
 
 def passed(edit: TableEdit) -> None:
-    """What an open request spoke of may have passed: not by answers nobody may know of."""
+    """End the open request if a public move was made. Secret answers don't end it."""
     before, after = edit.before, edit.table
     nothing_public = edit.silent and before.shown_moves == after.shown_moves
     unseen = before.quiet and after.quiet and nothing_public

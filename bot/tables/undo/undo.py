@@ -1,8 +1,8 @@
-"""Taking back and doing again: which moves go, who must agree, what position comes back.
+"""Undo, redo and rewind: which moves go, who must agree, which position comes back.
 
-An undo is an entry in the log. The position it restores is that before the oldest move taken
-back; where a draw was passed, what nobody has seen is dealt anew. A redo restores what was
-recorded. Every position is decoded, none recomputed.
+An undo is an entry in the log. It restores the position before the oldest move taken back; if that
+takes a draw back, cards that nobody has seen are dealt anew. A redo restores the position that was
+recorded. Positions are decoded, never recomputed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Log = log_texts.Log
 
 @dataclass(frozen=True)
 class Plan:
-    """What taking back (or doing again) would be."""
+    """What an undo, redo or rewind would do."""
 
     kind: str
     seat: Seat | None
@@ -45,41 +45,41 @@ class Plan:
     """The entry whose position comes back."""
     head: int
     moves: tuple[LogEntry, ...]
-    """The moves that go, newest first; or those that come back."""
+    """The moves taken back or restored, newest first."""
     needed: frozenset[Seat]
     """The seats that must agree."""
     redeal: bool = False
     redo: tuple[int, ...] = ()
-    kept: tuple[LogEntry, ...] = ()
-    """What seats have done in secret since, oldest first: it concerns nobody else and stays."""
-    told: int = 0
-    """The target by the number that everybody knows it by."""
+    secret: tuple[LogEntry, ...] = ()
+    """Secret moves since the target, oldest first: they concern nobody else and stay."""
+    public_number: int = 0
+    """A rewind's target by its public number."""
 
 
-def logged(tx: Tx, table_id: int) -> Log:
+def read_log(tx: Tx, table_id: int) -> Log:
     """A table's log without positions."""
     return log_texts.by_number(since(tx, table_id, 0))
 
 
 async def position(store: Store, table: Table, plan: Plan) -> Chain:
-    """What the position is decoded from that comes back."""
-    found = await store.db.read(chain, table.row.id, plan.target)
-    assert found is not None, f"table {table.row.id} has no position {plan.target}"
-    return found
+    """The deltas of the position that comes back."""
+    deltas = await store.db.read(chain, table.row.id, plan.target)
+    assert deltas is not None, f"table {table.row.id} has no position {plan.target}"
+    return deltas
 
 
 def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
-    """Take back everything down to the seat's own last move that may be told of."""
+    """Take back the seat's own last public move, and every move after it."""
     answers.running(table)
     gone: list[LogEntry] = []
     for move in effective(log, table.row.head):
         gone.append(move)
-        shown = move.number <= table.shown_moves and move.shown is not None
-        if shown and move.seat == seat and move.kind in MOVE_KINDS:
+        public = move.number <= table.shown_moves and move.shown is not None
+        if public and move.seat == seat and move.kind in MOVE_KINDS:
             break
     else:
         raise Refusal(No("nothing-to-undo"))
-    taken, kept = parted(gone)
+    taken, secret = split(gone)
     passed = _passed(table, taken)
     oldest = taken[-1]
     return Plan(
@@ -90,8 +90,8 @@ def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
         moves=taken,
         needed=_people(table, consents(passed, seat, all_seats(table)) | _unseen(table, seat)),
         redeal=drew(passed),
-        redo=_come_back(table),
-        kept=kept,
+        redo=_redoable(table),
+        secret=secret,
     )
 
 
@@ -103,10 +103,11 @@ def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
         raise Refusal(No("nothing-to-redo"))
     target = stack[-1]
     head = log[target].head
-    gone = set(_numbers(log, table.row.head))
-    back, _ = parted(move for move in effective(log, head) if move.number not in gone)
-    there = set(_numbers(log, head))
-    _, kept = parted(m for m in effective(log, table.row.head) if m.number not in there)
+    present, restored = effective(log, table.row.head), effective(log, head)
+    before = {move.number: move for move in present}
+    after = {move.number: move for move in restored}
+    back, _ = split(move for number, move in after.items() if number not in before)
+    _, secret = split(move for number, move in before.items() if number not in after)
     owners = frozenset(Seat(move.seat) for move in back if move.seat is not None) - {seat}
     return Plan(
         kind="redo",
@@ -116,38 +117,38 @@ def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
         moves=back,
         needed=_people(table, owners | _unseen(table, seat)),
         redo=stack[:-1],
-        kept=kept,
+        secret=secret,
     )
 
 
 def _passed(table: Table, moves: Iterable[LogEntry]) -> list[Taken]:
-    """What these moves passed."""
-    passed = [_taken(move) for move in moves]
+    """What these moves drew and showed. Refuses if they drew and nobody could agree to that."""
+    passed = [Taken(Seat(-1 if m.seat is None else m.seat), codec.passed_of(m)) for m in moves]
     if drew(passed) and table.drawn_stays:
         raise Refusal(No("drawn-alone"))
     return passed
 
 
 def rewound_to(table: Table, log: Log) -> tuple[LogEntry, ...]:
-    """The moves that a moderator's rewinding may make the last one, newest first, the start not
-    among them: those that count and may be told of, but for the last."""
-    taken, _ = parted(effective(log, table.row.head))
+    """The moves that a rewind may make the last one, newest first: all public moves in effect but
+    the last. (A rewind to the start is possible too.)"""
+    taken, _ = split(effective(log, table.row.head))
     return tuple([m for m in taken if m.number <= table.shown_moves][1:])
 
 
-def rewind_plan(table: Table, log: Log, told: int, asker: Seat | None = None) -> Plan:
-    """Make the move that everybody knows by this number the last one again (0: the start), as far
-    as the table's rule allows it."""
+def rewind_plan(table: Table, log: Log, goal: int, asker: Seat | None = None) -> Plan:
+    """Make the move with the public number `goal` the last one again (0: the start). The table's
+    rule says who must agree."""
     if not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
-    known = {0: 0, **{m.shown: m.number for m in rewound_to(table, log) if m.shown is not None}}
-    if not parted(effective(log, table.row.head))[0]:
+    numbers = {0: 0, **{m.shown: m.number for m in rewound_to(table, log) if m.shown is not None}}
+    if not split(effective(log, table.row.head))[0]:
         raise Refusal(No("nothing-to-rewind"))
-    number = known.get(told, table.row.moves)
-    taken, kept = parted(m for m in effective(log, table.row.head) if m.number > number)
+    number = numbers.get(goal, table.row.moves)
+    taken, secret = split(m for m in effective(log, table.row.head) if m.number > number)
     if not taken:
-        near = sorted(known, key=lambda n: abs(n - told))[:5]
-        raise Refusal(No("no-rewind", str(told), facts=tuple(str(n) for n in sorted(near))))
+        near = sorted(numbers, key=lambda n: abs(n - goal))[:5]
+        raise Refusal(No("no-rewind", str(goal), facts=tuple(str(n) for n in sorted(near))))
     passed = _passed(table, taken)
     needed = {
         "moderator": frozenset[Seat](),
@@ -161,16 +162,16 @@ def rewind_plan(table: Table, log: Log, told: int, asker: Seat | None = None) ->
         moves=taken,
         needed=_people(table, needed - {asker}),
         redeal=drew(passed),
-        redo=_come_back(table),
-        kept=kept,
-        told=told,
+        redo=_redoable(table),
+        secret=secret,
+        public_number=goal,
     )
 
 
-def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
-    """Write the entry that brings the position back."""
+def carry_out(edit: TableEdit, plan: Plan, deltas: Chain) -> None:
+    """Write the log entry that restores the position, and play the secret moves again."""
     table = edit.table
-    state = table.game.recalled(found)
+    state = table.game.recalled(deltas)
     counter = table.row.counter
     if plan.redeal:
         chance = table.chance()
@@ -188,15 +189,15 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
         ref=plan.target,
         redo=plan.redo,
     )
-    if found.rules != table.spec.version and state.todo:
+    if deltas.rules != table.spec.version and state.todo:
         upgrades.carry_on(edit)
-    for move in plan.kept:
+    for move in plan.secret:
         answers.keep(edit, move)
     with speech.aloud(edit.table):
         undo_part.request(edit, None, say("undo-done"))
 
 
-def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
+def ask(edit: TableEdit, plan: Plan, name: str = "") -> None:
     """Ask the seats concerned, in the open. `name` is the moderator's if one asks."""
     assert edit.user is not None
     request = OpenRequest(
@@ -204,7 +205,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
         kind=plan.kind,
         seat=plan.seat,
         user=edit.user,
-        target=plan.told if plan.kind == "rewind" else plan.target,
+        target=plan.public_number if plan.kind == "rewind" else plan.target,
         needed=tuple(sorted(plan.needed)),
         agreed=(),
         at=edit.at,
@@ -213,9 +214,8 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     at = edit.at
     called = [s for s in request.needed if not obligations.calm(TIMING.of(edit.table), s, at)]
     edit.put(TIMING, obligations.with_calls(TIMING.of(edit.table), called, at))
-    shown = sorted(
-        (m for m in plan.moves if m.number <= edit.table.shown_moves), key=lambda m: m.number
-    )
+    end = edit.table.shown_moves
+    public = sorted((m for m in plan.moves if m.number <= end), key=lambda m: m.number)
     edit.owe(
         Request(
             request.number,
@@ -225,8 +225,8 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
             name=name,
             needed=request.needed,
             called=tuple(called),
-            moves=len(shown),
-            said=log_texts.named(edit.table, shown),
+            moves=len(public),
+            said=log_texts.named(edit.table, public),
             redeal=plan.redeal,
         )
     )
@@ -247,7 +247,7 @@ def effective(log: Log, head: int) -> Iterator[LogEntry]:
         entry = log.get(entry.parent)
 
 
-def parted(moves: Iterable[LogEntry]) -> tuple[tuple[LogEntry, ...], tuple[LogEntry, ...]]:
+def split(moves: Iterable[LogEntry]) -> tuple[tuple[LogEntry, ...], tuple[LogEntry, ...]]:
     """Of moves, newest first: those that everybody knows of, and those made in secret, oldest
     first."""
     found = list(moves)
@@ -260,12 +260,8 @@ def all_seats(table: Table) -> Sequence[Seat]:
     return [Seat(n) for n in range(table.row.places)]
 
 
-def _numbers(log: Log, head: int) -> Iterator[int]:
-    return (move.number for move in effective(log, head))
-
-
-def _come_back(table: Table) -> tuple[int, ...]:
-    # Answers that nobody may know of don't come back: whose they are would tell who had answered.
+def _redoable(table: Table) -> tuple[int, ...]:
+    # Sealed answers aren't restored: the seats that they belong to would tell who had answered.
     return (*table.redo, max(0, table.shown_moves))
 
 
@@ -282,14 +278,10 @@ def _unseen(table: Table, asker: Seat | None) -> frozenset[Seat]:
     return frozenset(side.seat for side in top.sides) - {asker}
 
 
-def _taken(move: LogEntry) -> Taken:
-    return Taken(Seat(-1 if move.seat is None else move.seat), codec.passed_of(move))
-
-
-def planned_by(table: Table, log: Log, wish: OpenRequest) -> Plan:
+def plan_of(table: Table, log: Log, request: OpenRequest) -> Plan:
     """The plan of a request, if nothing that may be known has moved since."""
-    if wish.kind == "rewind":
-        return rewind_plan(table, log, wish.target)
-    assert wish.seat is not None
-    seat = Seat(wish.seat)
-    return undo_plan(table, log, seat) if wish.kind == "undo" else redo_plan(table, log, seat)
+    if request.kind == "rewind":
+        return rewind_plan(table, log, request.target)
+    assert request.seat is not None
+    seat = Seat(request.seat)
+    return undo_plan(table, log, seat) if request.kind == "undo" else redo_plan(table, log, seat)

@@ -38,30 +38,30 @@ class UndoCommands:
         self._play = play
 
     async def undo(self, who: Caller, table: Table, *, ask: bool = False) -> Response:
-        """Step back in the line, take a sealed answer back, or take back moves. Whoever is
-        concerned is called only if the player wants to `ask`."""
+        """Step back in the line, take a sealed answer back, or take back moves. The seats concerned
+        are called only if `ask` is set."""
         seat = table.seat_for(who.user)
         answers.running(table)
         if table.draft(seat).answers or table.is_sealed(seat):
             return await self._play.move(who, table, answers.BACK)
         return await self._rewind(who, table, undo.undo_plan, ask=ask)
 
-    async def pressed(self, who: Caller, table: Table, told: str) -> Response:
-        """Take back the moves that a turn's message told of, unless there are later ones."""
+    async def pressed(self, who: Caller, table: Table, serial: str) -> Response:
+        """Take back the moves that a turn's message covers, unless there are later ones."""
         seat = table.seat_for(who.user)
         answers.running(table)
-        if told != str(table.told_serial):
-            shown = await self._play.stale(who, table, seat)
-            return Response(shown.panel, replace=False)
+        if serial != str(table.told_serial):
+            response = await self._play.stale(who, table, seat)
+            return Response(response.panel, replace=False)
         if table.line(seat):
             note = phrases.reason(No("open-line"), None, ())
             return await self._play.panel(who, table, seat, note=note, replace=False)
         return await self.undo(who, table)
 
-    async def asked(self, who: Caller, table: Table, told: str) -> Response:
-        """Ask those who must agree, after a button has named them."""
+    async def asked(self, who: Caller, table: Table, serial: str) -> Response:
+        """Ask the seats that must agree, once the player has pressed the button naming them."""
         seat = table.seat_for(who.user)
-        if told != str(table.told_serial):
+        if serial != str(table.told_serial):
             return await self._play.stale(who, table, seat)
         return await self.undo(who, table, ask=True)
 
@@ -82,14 +82,14 @@ class UndoCommands:
             now = edit.table
             seat = now.seat_for(who.user)
             captains.refuse_others(now, seat, who.user)
-            log = await self._store.db.read(undo.logged, now.row.id)
+            log = await self._store.db.read(undo.read_log, now.row.id)
             plan = planned(now, log, seat)
             if not plan.needed:
                 undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
             elif REQUEST.of(now) is not None:
                 raise Refusal(No("request-open"))
             elif ask:
-                undo.asked_for(edit, plan)
+                undo.ask(edit, plan)
             else:
                 edit.drop()
             return plan
@@ -110,20 +110,20 @@ class UndoCommands:
             now = edit.table
             seat = now.seat_for(who.user)
             captains.refuse_others(now, seat, who.user)
-            wish = _wish(now, route)
-            given = undo.agreed(wish, seat)
+            request = _open_request(now, route)
+            given = undo.agreed(request, seat)
             if route.verb in {"refuse", "rewind-refuse"}:
                 with speech.aloud(now):
                     text = say("undo-not-agreed", who=speech.names(now)[seat])
                 undo_part.request(edit, None, text)
                 return say("undo-you-refused")
-            left = [s for s in wish.needed if s not in given]
+            left = [s for s in request.needed if s not in given]
             if left:
-                undo_part.request(edit, msgspec.structs.replace(wish, agreed=given))
+                undo_part.request(edit, msgspec.structs.replace(request, agreed=given))
                 names = phrases.listed([speech.names(now)[s] for s in left])
                 return say("undo-you-agreed", names=names)
-            log = await self._store.db.read(undo.logged, now.row.id)
-            plan = undo.planned_by(now, log, wish)
+            log = await self._store.db.read(undo.read_log, now.row.id)
+            plan = undo.plan_of(now, log, request)
             undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
             return say("undo-agreed")
 
@@ -144,15 +144,15 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     return Panel(speech.title(table), (clip(text, 900),), ((asking,),))
 
 
-def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
+def _open_request(table: Table, route: ConsentRoute) -> OpenRequest:
     """The request that a button is about. Refuses if it is no longer open."""
     number = route.number
-    wish = REQUEST.of(table)
-    if wish is None or wish.number != number or table.told_moves != number:
+    request = REQUEST.of(table)
+    if request is None or request.number != number or table.told_moves != number:
         raise Refusal(No("request-gone"))
     # A moderator's request takes the place of a player's, which the older buttons speak of.
-    if route.verb not in (MODERATORS if wish.kind == "rewind" else PLAYERS):
+    if route.verb not in (MODERATORS if request.kind == "rewind" else PLAYERS):
         raise Refusal(No("request-gone"))
-    if wish.kind != "rewind":
+    if request.kind != "rewind":
         pausing.refuse_paused(table)
-    return wish
+    return request

@@ -88,7 +88,7 @@ async def test_what_is_stored_is_seen_before_its_writer_goes_on(
         proposing = asyncio.create_task(h.do(h.tables.clock.set, caller(ANN), "turn", "3d"))
         await stored.wait()
         now = await store.table(before.row.id)
-        assert TIMING.of(now).wish is not None
+        assert TIMING.of(now).proposal is not None
         go_on.set()
         await proposing
     assert (await store.table(before.row.id)) == now

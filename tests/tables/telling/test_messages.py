@@ -12,7 +12,7 @@ from bot.tables.panel.announcements import Asking, Decided, Note
 from bot.tables.seats.messages import Closed, Fair, Lobby
 from bot.tables.telling import kinds, messages
 from bot.tables.telling.kinds import Message
-from bot.tables.time.messages import Answered, Digest, Due, Refresh, Remind, Wish
+from bot.tables.time.messages import Answered, ClockProposed, Digest, Due, Refresh, Remind
 from bot.tables.undo.messages import Request
 
 KINDS: tuple[type[Any], ...] = get_args(Message)
@@ -29,7 +29,7 @@ MESSAGES: tuple[Message, ...] = (
     Note("Good evening."),
     Asking("Sit down?", (7,), (("Yes", "s:1:2:accept", "good"),), "seat:2"),
     Request(4, "request:undo:4", "undo", 1, "", (0, 2), 3, "three moves", redeal=True),
-    Wish(2, "clock:2", calm=True),
+    ClockProposed(2, "clock:2", calm=True),
     Decided("clock:2", "All agree."),
     Remind("turn:1", "after", 7, 0, alone=True),
     Digest(7, (Due("Dune", None, 6, None), Due("Cape", 5, 6, 9.5)), 1, 5, 6),

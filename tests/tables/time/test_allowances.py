@@ -77,7 +77,7 @@ async def test_the_others_must_agree(h: House) -> None:
     ok(await h.press(CAT, button(asking.panel, "Agree")))
     assert await allowed(h) == Allowance(0, DAY / 2)
     table = await h.table()
-    assert TIMING.of(table).wish is None
+    assert TIMING.of(table).proposal is None
     # Nobody's turn begins anew for it.
     clock = TIMING.of(table).clock
     assert clock is not None

@@ -488,7 +488,7 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
     else:
         shown = ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
-    assert TIMING.of(await h.table()).wish is None
+    assert TIMING.of(await h.table()).proposal is None
     await settle(h)
     assert told(h, "You can propose it again")
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
@@ -500,9 +500,9 @@ async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House
     ok(await h.do(h.tables.orders.command, caller(BOB), "pass"))
     snowflake = 1_499_999_999_999_999_999
     ok(await h.do(h.tables.clock.set, caller(ANN, interaction=snowflake), "turn", "2d"))
-    wish = TIMING.of(await h.table()).wish
-    assert wish is not None
-    assert wish.number == snowflake
+    proposal = TIMING.of(await h.table()).proposal
+    assert proposal is not None
+    assert proposal.number == snowflake
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
     assert TIMING.of(await h.table()).present == PerTurn(2 * DAY)
@@ -514,7 +514,7 @@ async def test_one_refusal_is_enough(h: House) -> None:
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
     table = await h.table()
-    assert (TIMING.of(table).present, TIMING.of(table).wish) == (PerTurn(DAY), None)
+    assert (TIMING.of(table).present, TIMING.of(table).proposal) == (PerTurn(DAY), None)
 
 
 async def test_a_moderator_decides(h: House) -> None:

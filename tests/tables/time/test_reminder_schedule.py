@@ -27,7 +27,6 @@ from bot.tables.time.reminder_schedule import (
     next_digest,
     next_due,
     plan,
-    stale,
     upcoming,
 )
 from bot.tables.time.running_time import DAY, HOUR, Away, Profile, quiet_hours
@@ -105,7 +104,7 @@ def test_off_is_off() -> None:
     assert plan(ob(mark=1, last=1), off, PLAIN) == ()
     assert upcoming(Upcoming(7, A, ANN, 4, 0), off, PLAIN, ()) is None
     assert digest(ANN, [ob(since=0)], off, PLAIN, (), DAY) is None
-    assert next_digest(ANN, [ob(since=0)], off, PLAIN, (), 0) is None
+    assert next_digest(off, PLAIN, 0) is None
     assert next_due(ob(), off, PLAIN, ()) is None
 
 
@@ -158,19 +157,6 @@ def test_you_are_next_on_request() -> None:
     assert upcoming(replace(coming, by=ANN), wanted, PLAIN, ()) is None
     assert upcoming(coming, replace(wanted, since=DAY), PLAIN, ()) is None
     assert upcoming(coming, replace(wanted, digest=540), PLAIN, ()) is None
-
-
-def test_pings_that_are_answered_are_stale() -> None:
-    sent = (
-        "turn:7:0:11:3",
-        "after:7:0:11:3:86400",
-        "turn:8:1:11:5",
-        "next:9:0:11:1",
-        "digest:11:x",
-    )
-    coming = Upcoming(9, A, ANN, 1, 0)
-    assert stale(sent, [ob(), coming]) == ("turn:8:1:11:5",)
-    assert stale(sent, [ob(serial=4)]) == (*sent[:3], "next:9:0:11:1")
 
 
 @pytest.mark.parametrize(
@@ -253,7 +239,7 @@ def test_one_digest_a_day_where_the_clocks_change(day: str) -> None:
 @given(st.integers(5 * DAY, 400 * DAY), st.integers(0, 1439), st.sampled_from(zones.COMMON))
 def test_the_next_digest_is_later_and_is_one(now: int, minutes: int, zone: str) -> None:
     daily, profile = Settings(digest=minutes), Profile(zone)
-    at = next_digest(ANN, [], daily, profile, (), now)
+    at = next_digest(daily, profile, now)
     assert at is not None
     assert now < at <= now + 25 * HOUR + 1800
     found = digest(ANN, [ob(since=0)], daily, profile, (), at)
@@ -262,10 +248,7 @@ def test_the_next_digest_is_later_and_is_one(now: int, minutes: int, zone: str) 
     early = digest(ANN, [ob(since=-2 * DAY)], daily, profile, (), at - 1)
     assert early is not None
     assert early.reminder.key != found.reminder.key
-    waits = [ob(since=-2 * DAY)]
-    assert next_digest(ANN, waits, daily, profile, (), at - 1) == early.reminder.at < at
-    assert next_digest(ANN, waits, daily, profile, {early.reminder.key}, at - 1) == at
-    assert next_digest(ANN, waits, daily, profile, (), at) == at
+    assert next_digest(daily, profile, at - 1) == at > early.reminder.at
 
 
 def test_deadlines_come_first_then_who_has_waited_longest() -> None:

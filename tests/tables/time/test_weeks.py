@@ -97,10 +97,9 @@ def wakes(rows: Rows, seed: int, now: float) -> float:
     for ob in present(rows):
         own, profile = WANTED[ob.seat], PEOPLE[ob.seat]
         times.append(reminder_schedule.next_due(ob, own, profile, rows.sent) or float("inf"))
-        times.append(
-            reminder_schedule.next_digest(ob.user, [ob], own, profile, rows.sent, now)
-            or float("inf")
-        )
+        owed = reminder_schedule.digest(ob.user, [ob], own, profile, rows.sent, now)
+        later = reminder_schedule.next_digest(own, profile, now) or float("inf")
+        times.append(later if owed is None else owed.reminder.at)
     times.append(clocks.next_due(rows.clock, PEOPLE) or float("inf"))
     return max(now, min(times))
 

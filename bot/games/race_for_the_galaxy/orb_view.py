@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -9,7 +11,11 @@ from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
 from bot.games.race_for_the_galaxy.orb_map import chart
+from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.state import Galaxy
+
+Cells = tuple[tuple[int, int, str], ...]
+Sides = tuple[tuple[int, int, str, int], ...]
 
 
 class ScoutView(msgspec.Struct, frozen=True, gc=False):
@@ -26,9 +32,9 @@ class ScoutView(msgspec.Struct, frozen=True, gc=False):
 class OrbView(msgspec.Struct, frozen=True, gc=False):
     """The orb as everyone sees it."""
 
-    cells: tuple[tuple[int, int, str], ...]
+    cells: Cells
     """The place and kind of every visible cell."""
-    sides: tuple[tuple[int, int, str, int], ...]
+    sides: Sides
     """The north and west sides that aren't open: a barrier's strength, or -1 for a wall."""
     marks: tuple[tuple[int, int, str], ...]
     """The cells with a token, each with its stack."""
@@ -41,15 +47,25 @@ def orb_view(s: Galaxy) -> OrbView | None:
     """The orb as everyone sees it, if this game has one."""
     if s.orb is None:
         return None
-    here = chart(s.orb.laid)
-    sides = ((x, y, way, -1 if v == "wall" else v) for (x, y, way), v in here.sides.items() if v)
+    cells, sides = _laid_out(s.orb.laid)
     return OrbView(
-        cells=tuple(sorted((x, y, cell.type) for (x, y), cell in here.cells.items())),
-        sides=tuple(sorted(sides)),
+        cells=cells,
+        sides=sides,
         marks=s.orb.marks,
         deck=(len(s.orb.a), len(s.orb.b)),
         priority=s.orb.priority,
-        sites=here.sites,
+        sites=chart(s.orb.laid).sites,
+    )
+
+
+@lru_cache(maxsize=1 << 9)
+def _laid_out(laid: tuple[Laid, ...]) -> tuple[Cells, Sides]:
+    """The visible cells, and the sides between them that aren't open."""
+    here = chart(laid)
+    sides = ((x, y, way, -1 if v == "wall" else v) for (x, y, way), v in here.sides.items() if v)
+    return (
+        tuple(sorted((x, y, cell.type) for (x, y), cell in here.cells.items())),
+        tuple(sorted(sides)),
     )
 
 

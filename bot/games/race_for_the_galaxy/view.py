@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from bot.engine.flow import Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, PHASES, STARTS
+from bot.games.race_for_the_galaxy.orb_state import Laid, Orb
 from bot.games.race_for_the_galaxy.orb_view import (
     OrbView,
     ScoutView,
@@ -30,8 +32,12 @@ from bot.games.race_for_the_galaxy.rules.ways import (
     why_unsettled,
 )
 from bot.games.race_for_the_galaxy.scoring import Score, score
-from bot.games.race_for_the_galaxy.state import Galaxy, Player, card_of, card_words
+from bot.games.race_for_the_galaxy.state import Ending, Galaxy, Player, card_of, card_words
 from bot.games.race_for_the_galaxy.zones import ZONES
+
+FIRST: Final = Seat(0)
+"""The only seat of a position made for one player, whose view is the same in every position that
+has the same player and phase."""
 
 
 class CardView(msgspec.Struct, frozen=True, gc=False):
@@ -125,7 +131,28 @@ def public(s: Galaxy) -> PublicView:
 
 def player_view(s: Galaxy, seat: Seat) -> PlayerView:
     """One seat's belongings as everyone sees them."""
-    p = s.players[seat]
+    laid = s.orb.laid if s.orb else None
+    return _player_view(seat, s.players[seat], s.phase, s.edition, laid, s.ending)
+
+
+@lru_cache(maxsize=1 << 11)
+def _player_view(
+    seat: Seat,
+    p: Player,
+    phase: str,
+    edition: int,
+    laid: tuple[Laid, ...] | None,
+    ending: Ending | None,
+) -> PlayerView:
+    """A player's belongings as everyone sees them, with the orb's cards if there is one."""
+    s = Galaxy(
+        players=(p,),
+        order=(FIRST,),
+        phase=phase,
+        edition=edition,
+        orb=None if laid is None else Orb(laid=laid),
+        ending=ending,
+    )
     goods = Counter(w for w, _ in p.goods)
     own = powers(s.edition, p.tableau)
     return PlayerView(
@@ -142,8 +169,8 @@ def player_view(s: Galaxy, seat: Seat) -> PlayerView:
         might=own.might(),
         versus=tuple((k, own.versus[k]) for k in (*KINDS, "rebel") if own.versus[k]),
         temp=p.temp,
-        score=score(s, seat, open_only=True),
-        scout=scout_view(s, seat),
+        score=score(s, FIRST, open_only=True),
+        scout=scout_view(s, FIRST),
     )
 
 
@@ -153,7 +180,7 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
     return PrivateView(
         seat,
         public(s),
-        hand(s, seat),
+        hand(p, s.phase, s.edition),
         card_words(p.looked),
         card_words(p.starts),
         p.guess,
@@ -163,13 +190,13 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
     )
 
 
-def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
-    """The hand with current prices. Between phases the whole tableau counts for them."""
-    p = s.players[seat]
-    if s.phase not in ("develop", "develop_second", "settle", "settle_second"):
+@lru_cache(maxsize=1 << 11)
+def hand(p: Player, phase: str, edition: int) -> tuple[HandCard, ...]:
+    """A player's hand with current prices. Between phases the whole tableau counts for them."""
+    if phase not in ("develop", "develop_second", "settle", "settle_second"):
         p = replace(p, active=p.tableau, used=(), temp=0, actions=())
-        s = s.with_player(seat, p)
-    return tuple(hand_card(s, seat, w) for w in card_words(p.hand))
+    s = Galaxy(players=(p,), order=(FIRST,), phase=phase, edition=edition)
+    return tuple(hand_card(s, FIRST, w) for w in card_words(p.hand))
 
 
 def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:

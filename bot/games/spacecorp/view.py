@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,14 +15,15 @@ from bot.engine.zones import Deck as Cards
 from bot.engine.zones import Piles, Zone
 from bot.engine.zones import redeal as dealt
 from bot.games.spacecorp.data import BASES, PROGRESS, SITES, era_contracts
+from bot.games.spacecorp.goals import Contract
 from bot.games.spacecorp.kinds import Action, Era, Site
 from bot.games.spacecorp.rules.s03_turn import threshold
 from bot.games.spacecorp.rules.s04_costs import build_cost, yields
 from bot.games.spacecorp.rules.s04_totals import immune, standing, time_value
-from bot.games.spacecorp.rules.s09_contracts import counted, progress, worth
+from bot.games.spacecorp.rules.s09_contracts import counted, needed, worth
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.rules.s14_end import level_of
-from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Mark, Side
+from bot.games.spacecorp.state import COMP, Base, ColonyAt, Competition, Corp, Hq, Mark, Side
 
 ACTIONS: Final[tuple[Action, ...]] = ("research", "move", "explore", "build", "produce")
 
@@ -162,6 +165,24 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 # Built
 
 
+Held = tuple[tuple[str, str, str], tuple[str, ...]]
+"""A headquarters' infra slots and progress cards."""
+
+
+class Board(NamedTuple):
+    """What lies on an era's board, so that views of it are built once wherever it lies so."""
+
+    era: Era
+    tiles: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    bases: tuple[tuple[str, Base], ...] = ()
+    colonies: tuple[tuple[str, ColonyAt], ...] = ()
+
+    def position(self, *hqs: Hq) -> Corp:
+        """A position with this board and these headquarters, and nothing else."""
+        tiles, bases, colonies = dict(self.tiles), dict(self.bases), dict(self.colonies)
+        return Corp(era=self.era, hqs=hqs, tiles=tiles, bases=bases, colonies=colonies)
+
+
 @latest
 def public(s: Corp) -> PublicView:
     """§16 What everybody sees: everything except hidden hands and what nobody knows."""
@@ -179,7 +200,7 @@ def public(s: Corp) -> PublicView:
         deck=len(s.deck),
         discard=s.discard,
         market=s.market,
-        sites=tuple(_site(s, site) for site in SITES[s.era].values()) if s.pools else (),
+        sites=_sites(s) if s.pools else (),
         contracts=_contracts(s) if s.pools else (),
         beyond=s.beyond,
         markers=s.markers(),
@@ -195,13 +216,13 @@ def public(s: Corp) -> PublicView:
 
 def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
     """§20.8 A headquarters as everyone sees it."""
-    is_open = not s.secret_hands
+    is_open, runs = not s.secret_hands, _running(s, seat, hq)
     return HqView(
         seat=seat,
         profit=hq.profit,
         books=tuple(sorted(hq.books.items())),
         slots=hq.slots,
-        totals=_totals(s, seat),
+        totals=runs.totals,
         genetics=hq.genetics,
         revelation=hq.revelation,
         banked=(hq.banked_genetics, hq.banked_revelation),
@@ -212,13 +233,37 @@ def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
         count=len(hq.hand),
         hand=hq.hand if is_open else (),
         teams=hq.teams,
-        supply=tuple((kind, s.supply(seat, kind)) for kind in BASES),
+        supply=runs.supply,
         extra=hq.extra,
         skip=hq.skip,
         contracts=hq.contracts,
-        bases=sum(1 for _ in s.spots_of(seat)),
-        produces=tuple(yields(s, seat).items()),
+        bases=sum(base.owner == seat for base in s.bases.values()),
+        produces=runs.produces,
     )
+
+
+class Running(NamedTuple):
+    """§20.8 What follows from a headquarters' infra and progress cards, bases and colonies."""
+
+    totals: tuple[TotalView, ...]
+    supply: tuple[tuple[str, int], ...]
+    produces: tuple[tuple[str, int], ...]
+
+
+def _running(s: Corp, seat: Seat, hq: Hq) -> Running:
+    """§20.8 What a seat's cards, bases and colonies bring now."""
+    bases = tuple((spot, Base(b.kind, 0)) for spot, b in s.bases.items() if b.owner == seat)
+    tiles = tuple((spot, s.tiles[spot]) for spot, _ in bases if spot in s.tiles)
+    colonies = tuple((x, ColonyAt(c.marker, 0)) for x, c in s.colonies.items() if c.owner == seat)
+    return _running_on(Board(s.era, tiles, bases, colonies), (hq.slots, hq.progress))
+
+
+@lru_cache(maxsize=1 << 12)
+def _running_on(board: Board, held: Held) -> Running:
+    """§20.8 What these cards bring with all that is on this board."""
+    s, seat = board.position(_holding(held)), Seat(0)
+    supply = tuple((kind, s.supply(seat, kind)) for kind in BASES)
+    return Running(_totals(s, seat), supply, tuple(yields(s, seat).items()))
 
 
 def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
@@ -248,26 +293,53 @@ def _comp(comp: Competition) -> CompView:
     )
 
 
-def _site(s: Corp, site: Site) -> SiteView:
+def _board(s: Corp) -> Board:
+    """What lies on the board of a position."""
+    tiles, bases, colonies = s.tiles.items(), s.bases.items(), s.colonies.items()
+    return Board(s.era, tuple(tiles), tuple(bases), tuple(colonies))
+
+
+def _holding(held: Held) -> Hq:
+    """A headquarters with these cards and nothing else."""
+    return Hq(slots=held[0], progress=held[1])
+
+
+def _sites(s: Corp) -> tuple[SiteView, ...]:
+    """§20.2 The era's sites as everyone sees them."""
+    rival = s.comp.teams if s.comp else ()
+    return _sites_on(_board(s), tuple(hq.teams for hq in s.hqs), rival, s.active)
+
+
+@lru_cache(maxsize=1 << 10)
+def _sites_on(
+    board: Board, teams: tuple[tuple[str, ...], ...], rival: tuple[str, ...], active: Seat
+) -> tuple[SiteView, ...]:
+    """§20.2 The sites of a board with these teams of the seats and of the Competition."""
+    s = board.position(*(Hq(teams=own) for own in teams))
+    return tuple(_site(s, site, active, rival) for site in SITES[s.era].values())
+
+
+def _site(s: Corp, site: Site, active: Seat, rival: tuple[str, ...]) -> SiteView:
     """§20.2 A site as everyone sees it."""
     colony = s.colonies.get(site.id)
     return SiteView(
         key=site.id,
-        spots=tuple(_spot(s, spot) for spot in site.spots),
+        spots=tuple(_spot(s.era, spot, s.stacked(spot), s.bases.get(spot)) for spot in site.spots),
         teams=tuple(s.holders(site.id)),
-        comp_team=s.comp is not None and site.id in s.comp.teams,
+        comp_team=site.id in rival,
         colony=colony.marker if colony else "",
         owner=colony.owner if colony else COMP,
-        points=points_of(s, s.active, site.id) if site.kind == "system" else 0,
+        points=points_of(s, active, site.id) if site.kind == "system" else 0,
     )
 
 
-def _spot(s: Corp, spot: str) -> SpotView:
+@lru_cache(maxsize=1 << 12)
+def _spot(era: Era, spot: str, tiles: tuple[str, ...], base: Base | None) -> SpotView:
     """§20.3 A box or Lagrange site as everyone sees it."""
-    base = s.bases.get(spot)
+    s = Board(era, ((spot, tiles),) if tiles else (), ((spot, base),) if base else ()).position()
     return SpotView(
         key=spot,
-        tiles=s.stacked(spot),
+        tiles=tiles,
         cost=build_cost(s, spot),
         base=base.kind if base else "",
         owner=base.owner if base else COMP,
@@ -277,20 +349,39 @@ def _spot(s: Corp, spot: str) -> SpotView:
 
 def _contracts(s: Corp) -> tuple[ContractView, ...]:
     """§20.6 The era's contracts as everyone sees them."""
-    seats = range(len(s.hqs))
-    return tuple(
-        ContractView(
-            key=c.id,
-            profit=worth(s, c),
-            open=c.id not in s.closed,
-            by=s.closed.get(c.id, COMP),
-            waiting=s.comp is not None and c.id in s.comp.waiting,
-            have=tuple(progress(s, seat, c)[0] for seat in seats),
-            theirs=progress(s, COMP, c)[0],
-            need=progress(s, 0, c)[1],
-            counted=tuple(tuple(counted(s, seat, c)) for seat in seats),
-        )
-        for c in era_contracts(s.era)
+    cards = tuple((hq.slots, hq.progress) for hq in s.hqs)
+    waiting = s.comp.waiting if s.comp else ()
+    return _contracts_on(_board(s), cards, tuple(s.closed.items()), waiting)
+
+
+@lru_cache(maxsize=1 << 10)
+def _contracts_on(
+    board: Board,
+    cards: tuple[Held, ...],
+    closed: tuple[tuple[str, Side], ...],
+    waiting: tuple[str, ...],
+) -> tuple[ContractView, ...]:
+    """§20.6 The contracts of a board for seats with these cards. The Competition's teams wait on
+    some of them."""
+    s, by = board.position(*map(_holding, cards)), dict(closed)
+    return tuple(_contract(s, c, by, waiting) for c in era_contracts(s.era))
+
+
+def _contract(
+    s: Corp, c: Contract, by: Mapping[str, Side], waiting: tuple[str, ...]
+) -> ContractView:
+    """§20.6 A contract as everyone sees it."""
+    found = tuple(tuple(counted(s, seat, c)) for seat in range(len(s.hqs)))
+    return ContractView(
+        key=c.id,
+        profit=worth(s, c),
+        open=c.id not in by,
+        by=by.get(c.id, COMP),
+        waiting=c.id in waiting,
+        have=tuple(map(len, found)),
+        theirs=len(counted(s, COMP, c)),
+        need=needed(c),
+        counted=found,
     )
 
 

@@ -66,14 +66,18 @@ def meets(
 
 def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
     """§9.4 How much a side has of what a contract asks for, and how much that is."""
+    return (len(counted(s, side, contract)), needed(contract))
+
+
+def needed(contract: Contract) -> int:
+    """§9.4 How much a contract asks for."""
     match contract.condition:
         case Produced():
-            return (0, 1)
+            return 1
         case HoldsProgress(adaptation, breakthrough):
-            need = adaptation + breakthrough
+            return adaptation + breakthrough
         case other:
-            need = other.count
-    return (len(counted(s, side, contract)), need)
+            return other.count
 
 
 def counted(s: Corp, side: Side, contract: Contract) -> Sequence[str]:

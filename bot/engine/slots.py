@@ -177,9 +177,9 @@ class Asking(Question[S], frozen=True, gc=False):
     def _leads(self, s: S, words: Words) -> bool:
         """Whether some whole answer begins with these words."""
         known, key = _led(s), (self, words)
-        if key not in known:
-            known[key] = self._leads_on(s, words)
-        return known[key]
+        if (found := known.get(key)) is None:
+            found = known[key] = self._leads_on(s, words)
+        return found
 
     def _leads_on(self, s: S, words: Words) -> bool:
         slot = self.slot(s, words)

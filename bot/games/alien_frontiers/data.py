@@ -70,21 +70,11 @@ class Component(msgspec.Struct, frozen=True):
     key: str
     names: ByLanguage = msgspec.field(name="name")
 
-    @property
-    def name(self) -> str:
-        """The component's English name."""
-        return self.names["en"]
-
 
 class Printed(Component, frozen=True):
     """A component with one text."""
 
     texts: ByLanguage = msgspec.field(name="text")
-
-    @property
-    def text(self) -> str:
-        """The component's English text."""
-        return self.texts["en"]
 
 
 class Facility(Printed, frozen=True):
@@ -106,11 +96,6 @@ class Facility(Printed, frozen=True):
     owners: ByLanguage | None = msgspec.field(name="owner", default=None)
     """A faction board's text for its owner, by language."""
     pos: tuple[int, int] = (0, 0)
-
-    @property
-    def owner(self) -> str:
-        """What the owner of a faction board may do, in English."""
-        return self.owners["en"] if self.owners else ""
 
     @property
     def board(self) -> bool:
@@ -151,11 +136,6 @@ class Use(msgspec.Struct, frozen=True):
     lines: ByLanguage = msgspec.field(name="line")
     """The short text, with placeholders for its numbers."""
 
-    @property
-    def text(self) -> str:
-        """The use's English text."""
-        return self.texts["en"]
-
 
 class Power(msgspec.Struct, frozen=True):
     """§8.2 The discard power of a card."""
@@ -164,11 +144,6 @@ class Power(msgspec.Struct, frozen=True):
     texts: ByLanguage = msgspec.field(name="text")
     lines: ByLanguage = msgspec.field(name="line")
     """The short text, with placeholders for its numbers."""
-
-    @property
-    def text(self) -> str:
-        """The discard power's English text."""
-        return self.texts["en"]
 
 
 class Tech(Component, frozen=True):
@@ -242,11 +217,6 @@ class Agenda(msgspec.Struct, frozen=True):
     end_texts: ByLanguage = msgspec.field(name="end_text")
     at: int = 1
     ships: int = 0
-
-    @property
-    def text(self) -> str:
-        """The in-game half in English."""
-        return self.texts["en"]
 
 
 class Count(msgspec.Struct, frozen=True):

@@ -44,7 +44,7 @@ async def with_pictures() -> AsyncIterator[Drawn]:
 
 def agendas_in(words: str) -> set[str]:
     """The agendas that a text mentions."""
-    return {key for key, a in AGENDA.items() if key in words or a.text in words}
+    return {key for key, a in AGENDA.items() if key in words or a.texts["en"] in words}
 
 
 async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -> None:
@@ -54,7 +54,7 @@ async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -
         held = table.state.players[seat].hidden
         words = drawn.in_words(await drawn.h.do(drawn.h.tables.boards.hand, caller(user)))
         assert agendas_in(words) == set(held)
-        assert all(f"Agenda {key}, face-down. {AGENDA[key].text}" in words for key in held)
+        assert all(f"Agenda {key}, face-down. {AGENDA[key].texts['en']}" in words for key in held)
 
 
 async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: Drawn) -> None:
@@ -94,7 +94,7 @@ async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn
     table = await drawn.h.table()
     (seat,) = table.asked
     words = drawn.in_words(await drawn.h.do(drawn.h.tables.boards.hand, caller(USERS[seat])))
-    assert all(f"{DOCK[key].name}?. " in words for key in table.state.hand)
+    assert all(f"{DOCK[key].names['en']}?. " in words for key in table.state.hand)
     other = ok(await drawn.h.do(drawn.h.tables.boards.hand, caller(USERS[seat - 1])))
     assert other.panel.picture is None
 
@@ -110,4 +110,6 @@ async def test_a_busy_studio_leaves_the_hand_in_words(drawn: Drawn) -> None:
     shown = ok(await drawn.h.do(drawn.h.tables.boards.hand, caller(ANN)))
     assert shown.panel.picture is None
     table = await drawn.h.table()
-    assert all(AGENDA[key].text in shown.panel.texts[0] for key in table.state.players[0].hidden)
+    assert all(
+        AGENDA[key].texts["en"] in shown.panel.texts[0] for key in table.state.players[0].hidden
+    )

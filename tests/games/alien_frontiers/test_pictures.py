@@ -82,7 +82,7 @@ def test_scenes_are_built_as_they_were(which: str) -> None:
 def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players: int) -> None:
     nodes = tuple(base.base(theme, players, 1, 27.0))
     words = {node.text for node in nodes if isinstance(node, Text)}
-    assert {f.name for f in FACILITIES} | {"Maintenance Bay"} <= words
+    assert {f.names["en"] for f in FACILITIES} | {"Maintenance Bay"} <= words
     crosses = [n for n in nodes if isinstance(n, Sprite) and n.name == "cross"]
     covered = {2: 12, 3: 6}.get(players, 0)
     assert len(crosses) == covered
@@ -280,11 +280,11 @@ def test_every_die_colony_and_controller_is_told(players: int) -> None:
     for view in lifelike(players):
         told = alt_text(board.scene(view, LOOK))
         for dock in view.docks:
-            part = told[told.index(f"{DOCK[dock.key].name}") :]
+            part = told[told.index(DOCK[dock.key].names["en"]) :]
             for s in dock.ships:
                 assert f"{s.colour} {s.pips}" in part
         for land in view.land:
-            part = told[told.index(f"{TERRITORY[land.key].name} (") :].split(". ")[0]
+            part = told[told.index(f"{TERRITORY[land.key].names['en']} (") :].split(". ")[0]
             here = [p for p in view.players if land.colonies[p.seat]]
             assert all(f"{p.colour} {land.colonies[p.seat]}" in part for p in here)
             if land.controller != NOBODY:
@@ -293,8 +293,8 @@ def test_every_die_colony_and_controller_is_told(players: int) -> None:
         for p in view.players:
             assert f"({p.colour}" in told
             assert f"{p.points.total} points" in told
-            assert all(AGENDA[a].text.rstrip(".") in told for a in p.shown)
-            assert all(TECH[t].name in told for t in p.techs)
+            assert all(AGENDA[a].texts["en"].rstrip(".") in told for a in p.shown)
+            assert all(TECH[t].names["en"] in told for t in p.techs)
 
 
 def test_the_alt_text_tells_the_whole_position() -> None:
@@ -318,7 +318,7 @@ def test_the_alt_text_tells_the_whole_position() -> None:
         "Revealed: Gather seven ships or more",
     ):
         assert part in words, part
-    assert all(TECH[key].name in words for key in busy().display)
+    assert all(TECH[key].names["en"] in words for key in busy().display)
 
 
 def test_covered_ports_are_told() -> None:
@@ -387,10 +387,10 @@ def test_in_the_draft_the_boards_are_shown_to_whoever_picks(theme: ThemeName) ->
     look = Look(names=NAMES, theme=theme, view=board.secret(mine))
     assert look.view == GAME.public(s).players[picker].colour
     words = alt_text(board.scene(mine, look))
-    assert all(f"{DOCK[key].name}?. {DOCK[key].text}" in words for key in s.hand)
+    assert all(f"{DOCK[key].names['en']}?. {DOCK[key].texts['en']}" in words for key in s.hand)
     theirs = board.scene(GAME.private(s, first), look)
     assert theirs == shown(s, look)
-    assert not any(f"{f.name}?" in alt_text(theirs) for f in BOARDS)
+    assert not any(f"{f.names['en']}?" in alt_text(theirs) for f in BOARDS)
     assert paint.draw(board.scene(mine, look)).png
 
 

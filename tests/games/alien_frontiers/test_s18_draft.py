@@ -183,7 +183,7 @@ def test_18_6_words_say_what_a_board_gives_its_owner() -> None:
     view = GAME.private(s, second)
     q = RankBoards(second)
     assert WORDS.label(q, ("rank",), view) == "Rank the faction boards"
-    assert WORDS.label(q, ("rank", "corex"), view).endswith(DOCK["corex"].owner)
+    assert WORDS.label(q, ("rank", "corex"), view).endswith((DOCK["corex"].owners or {})["en"])
     assert "none yet" in WORDS.prompt(q, view, NAMES)
 
 

@@ -6,7 +6,7 @@ card being played by one seat.
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -115,16 +115,17 @@ def use_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
 
 def _card_slot(s: Frontier, seat: Seat, verb: Word) -> Slot:
     """§8.1, §8.2 A card to use or to discard."""
-    every = dict.fromkeys((*s.players[seat].techs, *TECH))
-    why = partial(why_no_use if verb == "use" else why_no_discard, s, seat)
-    no = No("no-card", verb, rule="§8.2")
-    return Slot(every, why, lambda word: No("word", word, rule="§8.1"), no)
+    held, why = s.players[seat].techs, why_no_use if verb == "use" else why_no_discard
+    return Slot(
+        dict.fromkeys((*held, *TECH)),
+        lambda key: why(s, seat, key) if key in held else NOT_HELD[key],
+        lambda word: No("word", word, rule="§8.1"),
+        No("no-card", verb, rule="§8.2"),
+    )
 
 
 def why_no_use(s: Frontier, seat: Seat, key: Word) -> No | None:
-    """§8.2 Why a card may not be used, whatever it is aimed at."""
-    if key not in s.players[seat].techs:
-        return NOT_HELD[key]
+    """§8.2 Why a card in hand may not be used, whatever it is aimed at."""
     if TECH[key].use is None:
         return No("no-use", key, rule=TECH[key].rule)
     if key in s.turn.used:
@@ -176,9 +177,7 @@ def discard_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
 
 
 def why_no_discard(s: Frontier, seat: Seat, key: Word) -> No | None:
-    """§8.2 Why a card may not be discarded for its power, whatever that is aimed at."""
-    if key not in s.players[seat].techs:
-        return NOT_HELD[key]
+    """§8.2 Why a card in hand may not be discarded for its power, whatever it is aimed at."""
     if TECH[key].discard is None:
         return No("no-discard", key, rule=TECH[key].rule)
     if key in s.turn.used:

@@ -274,17 +274,15 @@ class Blast(Effect, frozen=True, tag="blast"):
                 return aimed(p, (f.key for f in DOCKS if targets(p.s, p.seat, f.key)))
             case (facility,):
                 off = bonus_territory("tech_discount").off.fuel
-                spare = off if p.s.has(p.seat, "tech_discount") else 0
-                return Slot(
-                    tuple(targets(p.s, p.seat, facility)),
-                    unknown=lambda word: No("not-there", word, "§8.9", (facility,)),
-                    sizes=(1, p.s.players[p.seat].fuel + spare),
-                    size=lambda word: (
-                        why_unpaid(p.s, p.seat, p.card, self.units(p, (facility, word)))
-                        or p.no_target
-                    ),
-                )
+                most = p.s.players[p.seat].fuel + off * p.s.has(p.seat, "tech_discount")
+                found, why = targets(p.s, p.seat, facility), partial(self._why_not, p, facility)
+                return Slot(tuple(found), unknown=why, sizes=(1, most), size=why)
         return None
+
+    def _why_not(self, p: Play, facility: Word, word: Word) -> No:
+        """§8.9 Why these ships are no target: they cost too much, or aren't there."""
+        short = why_unpaid(p.s, p.seat, p.card, self.units(p, (facility, word)))
+        return short or No("not-there", word, rule="§8.9", facts=(facility,))
 
     def units(self, p: Play, words: Words) -> int:
         return len(words[1].split(","))

@@ -96,7 +96,9 @@ class Router:
             case LobbyRoute(table=number, verb=spoilt.SURE):
                 return await self._rooms.lobbies.close_spoilt(who, number)
             case LobbyRoute(table=number, verb="fair"):
-                return await self._rooms.proofs.fair(who, await self._rooms.store.seen(who, number))
+                return await self._rooms.proofs.fair(
+                    who, await self._rooms.store.named(who, number)
+                )
             case ViewRoute(view="theme", what=what):
                 return await self._rooms.settings.pressed(
                     who, SettingsRoute(0, "my-theme", what), ()
@@ -116,7 +118,7 @@ class Router:
         self, who: Caller, route: AtTable, values: tuple[str, ...]
     ) -> Response:
         """Answer a press about a table that the caller may know of."""
-        table = await self._rooms.store.seen(who, route.table)
+        table = await self._rooms.store.named(who, route.table)
         match route:
             case TurnRoute():
                 return await self._of_turn(who, table, route)
@@ -131,14 +133,14 @@ class Router:
             case SeatRoute():
                 return await self._rooms.seating.pressed(who, table, route)
             case ModRoute():
-                table = await self._rooms.store.shown(who, table)
+                table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.moderation.pressed(who, table, route)
             case OrdersRoute():
                 return await self._rooms.orders.pressed(who, table, route.verb, values)
             case ClockRoute():
                 return await self._rooms.clock.pressed(who, table, route, values)
             case ReplayRoute():
-                table = await self._rooms.store.shown(who, table)
+                table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.replays.pressed(who, table, route, values)
             case WhatIfRoute():
                 return await self._rooms.whatifs.pressed(who, table, route, values)
@@ -151,10 +153,10 @@ class Router:
         """Answer a press below a turn message."""
         match route.verb:
             case "undo":
-                table = await self._rooms.store.shown(who, table)
+                table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.undoing.pressed(who, table, route.what)
             case "ask":
-                table = await self._rooms.store.shown(who, table)
+                table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.undoing.asked(who, table, route.what)
             case "then":
                 return await self._show(who, table, "board", route.what)
@@ -169,7 +171,7 @@ class Router:
             case "join":
                 return await self._rooms.lobbies.join(who, table)
             case "look":
-                table = await self._rooms.store.shown(who, table)
+                table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.boards.closer_chosen(who, table, values, route.what)
             case "mine" | "theme":
                 raise forged()  # these belong to no table
@@ -186,7 +188,7 @@ class Router:
     async def _show(self, who: Caller, table: Table, verb: Screen, what: str) -> Response:
         """Answer a press on a button below a message or a panel."""
         if verb not in UNSEEN:
-            table = await self._rooms.store.shown(who, table)
+            table = await self._rooms.store.watchable(who, table)
         return await self.ways[verb](who, table, what)
 
     async def _log(self, who: Caller, table: Table, since: str) -> Response:
@@ -207,13 +209,13 @@ class Router:
                 values = (folded(fields.get(key, "")) for key in ("zone", "quiet", "language"))
                 return await self._rooms.people.me(who, *values)
             case WhatIfRoute() as route:
-                table = await self._rooms.store.seen(who, route.table)
+                table = await self._rooms.store.named(who, route.table)
                 return await self._rooms.whatifs.submitted(who, table, route, text)
             case OrdersRoute(number, "new"):
-                table = await self._rooms.store.seen(who, number)
+                table = await self._rooms.store.named(who, number)
                 return await self._rooms.orders.filled_in(who, table, fields)
             case NoteRoute(number):
-                table = await self._rooms.store.seen(who, number)
+                table = await self._rooms.store.named(who, number)
                 return await self._rooms.notes.note(who, table, text)
             case _:
                 raise forged()

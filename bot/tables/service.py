@@ -124,12 +124,12 @@ class Tables(Rooms):
             case "Watched":
                 return await call(who, await self.store.watched(who), *words, **named)
             case "Table":
-                return await call(who, await self.store.here(who), *words, **named)
+                return await call(who, await self.store.in_channel(who), *words, **named)
         table = await self.store.at_hand(who)
         try:
             return await call(who, table, *words, **named)
         except Refusal:
-            now = await self.store.here(who)
+            now = await self.store.in_channel(who)
             if now is table:
                 raise
         return await call(who, now, *words, **named)
@@ -158,7 +158,7 @@ class Tables(Rooms):
             self.reasons.remember(who, refusal)
         table: Table | None = None
         try:
-            table = await self.store.here(who)
+            table = await self.store.in_channel(who)
         except (Refusal, StorageError):
             table = None
         return phrases.refused(refusal, table, who.locale, user=who.user)

@@ -129,11 +129,11 @@ async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
 async def _table(service: Tables, channel: int) -> Table:
     await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
     await service.answer(service.lobbies.join, _caller(2, channel))
-    table = await service.store.here(_caller(1, channel))
+    table = await service.store.in_channel(_caller(1, channel))
     clock = Timing(PerTurn(7 * DAY))
     await service.store.act(None, table.row.id, lambda edit: retime(edit, clock))
     await service.answer(service.lobbies.start, _caller(1, channel))
-    return await service.store.here(_caller(1, channel))
+    return await service.store.in_channel(_caller(1, channel))
 
 
 def _caller(user: int, channel: int) -> Caller:
@@ -232,7 +232,7 @@ async def _moves(rig: Rig, end: float) -> None:
         if rig.now() >= end:
             return
         channel = 10 + n % 3
-        table = await rig.service.store.here(_caller(1, channel))
+        table = await rig.service.store.in_channel(_caller(1, channel))
         user = USERS[table.asked[0]]
         shown = await rig.service.answer(
             rig.service.play.move, _caller(user, channel), f"u{n * 13 % UNITS} n"

@@ -173,7 +173,7 @@ class Rig:
 
     async def table(self, channel: int) -> Any:
         """A table."""
-        return await self.service.store.here(_caller(1, channel))
+        return await self.service.store.in_channel(_caller(1, channel))
 
     async def move(self, channel: int, n: int, *, known: bool = True) -> tuple[float, Change]:
         """One move: milliseconds from its arrival until it is stored, and what was stored."""
@@ -224,7 +224,7 @@ async def _crowd(db: SqliteDatabase, number: int) -> None:
     """So many running tables, each with a position of the usual size."""
     service = Tables(db, GAMES)
     await _table(service, channel=7)
-    table = await service.store.here(_caller(1, 7))
+    table = await service.store.in_channel(_caller(1, 7))
     await service.stop_running()
 
     def fill(tx: Tx) -> None:
@@ -279,7 +279,7 @@ async def _finished_size(path: Path, number: int) -> float:
             await _table(service, channel)
         for n in range(number):
             for channel in channels:
-                table = await service.store.here(_caller(1, channel))
+                table = await service.store.in_channel(_caller(1, channel))
                 user = USERS[table.asked[0]]
                 shown = await service.answer(service.play.move, _caller(user, channel), _text(n))
                 assert not shown.refused

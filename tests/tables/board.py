@@ -176,9 +176,9 @@ class House:
 
     async def table(self, channel: int = CHANNEL) -> Table:
         """The channel's table as it is stored."""
-        found = await self.tables.store.here(caller(ANN, channel=channel))
+        found = await self.tables.store.in_channel(caller(ANN, channel=channel))
         self.tables.store.cache.drop(found.row.id)
-        return await self.tables.store.here(caller(ANN, channel=channel))
+        return await self.tables.store.in_channel(caller(ANN, channel=channel))
 
     async def deliver(self, channel: int = CHANNEL) -> None:
         """Tell the channel what it is owed, and people what they are owed in private."""

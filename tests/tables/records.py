@@ -204,7 +204,7 @@ class Evening:
         await self._try(self.h.tables.moderation.resume, self._who(MO))
 
     async def _rewind(self) -> None:
-        to = max(0, (await self.h.table()).told_moves - self.pick.randint(1, 3))
+        to = max(0, (await self.h.table()).public_moves - self.pick.randint(1, 3))
         shown = await self._try(self.h.tables.moderation.rewind, self._who(MO), str(to))
         if not shown.refused:
             sure = next(b for row in shown.panel.rows if isinstance(row, tuple) for b in row)

@@ -363,4 +363,4 @@ async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
                 break
         assert (await check(h.db, GAMES)).ok
         with pytest.raises(Refusal):
-            await h.tables.store.here(caller(ANN, channel=9999))
+            await h.tables.store.in_channel(caller(ANN, channel=9999))

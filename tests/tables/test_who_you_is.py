@@ -84,7 +84,7 @@ async def looked_at(h: House, user: int, language: str) -> AsyncIterator[str]:
     if (await h.table()).over:
         hands = ok(await h.do(h.tables.boards.hand, who)).panel
         yield "\n".join((*hands.texts, *(file.data.decode() for file in hands.files)))
-    last = (await h.table()).told_moves
+    last = (await h.table()).public_moves
     for step in range(0, last + 1, max(1, last // 4)):
         shown = ok(await h.do(h.tables.replays.replay, who, str(step))).panel
         yield shown.texts[0]

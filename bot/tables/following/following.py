@@ -49,7 +49,7 @@ class Following:
         if route.how not in {ALL, LINE, STOP}:
             raise forged()
         row = await self._store.db.read(followers.follows, route.table, who.user)
-        find = self._store.table(route.table) if row else self._store.seen(who, route.table)
+        find = self._store.table(route.table) if row else self._store.named(who, route.table)
         response = await self._set(who, await find, route.how)
         return Response(response.panel)
 

@@ -1,4 +1,4 @@
-"""The tables used last, decoded; bounded, so that a thousand open tables cost little."""
+"""The tables used last, decoded. The cache is bounded: a thousand open tables cost little."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from cachetools import LRUCache
 
 from bot.tables.kernel.table import Table
 
-KEPT = 256
-"""Tables kept decoded."""
+ROOM = 256
+"""The most tables in the cache."""
 
 
 class TableCache(LRUCache[int, Table]):
-    """Whoever changes a table stores the change, then puts the changed table here."""
+    """Decoded tables by number, and the open ones by channel.
 
-    def __init__(self, room: int = KEPT) -> None:
+    A changed table is put in once its change has been stored.
+    """
+
+    def __init__(self, room: int = ROOM) -> None:
         super().__init__(room)
         self._channels: dict[int, int] = {}
         self.dropped = 0
-        """How often something had to be read again."""
+        """How many tables have been dropped."""
 
     def __delitem__(self, table_id: int) -> None:
         """Of what is dropped, or has not been used for longest."""
@@ -25,9 +28,9 @@ class TableCache(LRUCache[int, Table]):
         super().__delitem__(table_id)
 
     def put(self, table: Table) -> None:
-        """Keep it, unless a later version is here already."""
-        held = self.get(table.row.id)
-        if held is None or held.row.version <= table.row.version:
+        """Cache a table, unless a later version of it is cached already."""
+        cached = self.get(table.row.id)
+        if cached is None or cached.row.version <= table.row.version:
             self[table.row.id] = table
             self._channels[table.row.channel] = table.row.id
 
@@ -37,6 +40,6 @@ class TableCache(LRUCache[int, Table]):
         self.pop(table_id, None)
 
     def in_channel(self, channel: int) -> Table | None:
-        """The channel's open table, if it is here."""
+        """The channel's open table, if it is cached."""
         table = self.get(self._channels.get(channel, -1))
         return table if table is not None and table.row.status in {"lobby", "running"} else None

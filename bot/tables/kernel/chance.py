@@ -1,4 +1,4 @@
-"""What chance is bound to at a table, and the key that follows from it."""
+"""What a table's chance is bound to, and the key that follows from that."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Bound(msgspec.Struct, frozen=True, omit_defaults=True):
 
     closing: Closing
     shares: tuple[str, ...]
-    """In the order of `closing.joined`; last the press of Ready that dealt the game, if one did."""
+    """The users' shares in the order of `closing.joined`, then that of the Ready that dealt."""
     message: int
-    """The message that shows the seal; 0: none does."""
+    """The message that shows the seal, or 0."""
     starter: int | None = None
-    """In a lobby that waits for Ready: the seat of whoever pressed Start. None: nobody's."""
+    """The seat whose holder pressed Start, in a lobby that waits for Ready."""
 
 
 def bound(row: TableRow) -> Bound | None:
@@ -27,18 +27,17 @@ def bound(row: TableRow) -> Bound | None:
     return msgspec.json.decode(row.entropy, type=Bound) if row.entropy != "[]" else None
 
 
-def written(given: Bound | None) -> str:
-    """How it is stored."""
+def encoded(given: Bound | None) -> str:
     return "[]" if given is None else msgspec.json.encode(given).decode()
 
 
 def key_of(row: TableRow, given: Bound | None) -> bytes:
-    """The key of all chance at a table."""
+    """The key from which all chance at a table is drawn."""
     assert given is not None, f"table {row.id} has no chance yet"
-    return _key(row.seed, written(given))
+    return _key(row.seed, encoded(given))
 
 
 @lru_cache(maxsize=512)
 def _key(seed: bytes, given: str) -> bytes:
-    found = msgspec.json.decode(given, type=Bound)
-    return chance_key(seed, found.closing, found.shares, found.message)
+    entropy = msgspec.json.decode(given, type=Bound)
+    return chance_key(seed, entropy.closing, entropy.shares, entropy.message)

@@ -1,4 +1,4 @@
-"""Between what is stored of a table and what it is: the one place that knows its JSON."""
+"""Encodes a table for its rows and decodes it again: the only module that knows the rows' JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.flow import Seat
 from bot.engine.running import Passed
-from bot.tables.kernel.chance import bound, written
+from bot.tables.kernel.chance import bound, encoded
 from bot.tables.kernel.table import Game, Table
 from storage.commit import Stored
 from storage.lines import LineRow
@@ -26,9 +26,9 @@ def _text(value: Any) -> str:
 
 TEXTS: dict[str, Callable[[Any], str]] = {
     **dict.fromkeys(("options", "counts", "redo"), _text),
-    "entropy": written,
+    "entropy": encoded,
 }
-"""The table's values that its row holds as text."""
+"""The encoders of the table's values that its row has as text."""
 
 UNREADABLE = (
     msgspec.MsgspecError,
@@ -42,7 +42,7 @@ UNREADABLE = (
 
 
 def decode_table(game: Game, stored: Stored) -> Table:
-    """A stored table as it is."""
+    """A stored table, decoded."""
     parts = {name: read() for name, read in _parts(game, stored).items()}
     lines = parts.pop("lines")
     return Table(
@@ -56,7 +56,7 @@ def decode_table(game: Game, stored: Stored) -> Table:
         redo=parts.pop("redo"),
         entropy=parts.pop("entropy"),
         proposers={seat: by for seat, (_, by) in lines.items() if by is not None},
-        salts={known.user: known.salt for known in stored.salts},
+        salts={row.user: row.salt for row in stored.salts},
         parts=parts,
     )
 
@@ -80,7 +80,7 @@ def _reads(read: Callable[[], Any]) -> bool:
 
 
 def _parts(game: Game, stored: Stored) -> Mapping[str, Callable[[], Any]]:
-    """What reads each part of a stored table that has to be decoded."""
+    """A decoder for each part of a stored table that is text or bytes."""
     row = stored.table
     return {
         "lines": lambda: {line.seat: _line(line) for line in stored.lines},
@@ -97,8 +97,8 @@ def _parts(game: Game, stored: Stored) -> Mapping[str, Callable[[], Any]]:
 
 
 def row_of(table: Table, before: Table, version: int) -> TableRow:
-    """The row of a table that was another before."""
-    written: dict[str, Any] = {
+    """The row of an edited table, with JSON columns rewritten where they changed."""
+    columns: dict[str, Any] = {
         name: write(getattr(table, name))
         for name, write in TEXTS.items()
         if getattr(table, name) is not getattr(before, name)
@@ -106,12 +106,12 @@ def row_of(table: Table, before: Table, version: int) -> TableRow:
     now, then = table.parts, before.parts
     for part in table.game.features.parts:
         if now.get(part.name) is not then.get(part.name):
-            written.update(part.columns(part.of(table)))
-    return msgspec.structs.replace(table.row, version=version, **written)
+            columns.update(part.columns(part.of(table)))
+    return msgspec.structs.replace(table.row, version=version, **columns)
 
 
 def answers_text(answers: Sequence[str]) -> str:
-    """Answers as the log and open lines keep them."""
+    """Answers as the log and open lines store them."""
     return _text(list(answers))
 
 
@@ -130,29 +130,28 @@ def _line(row: LineRow) -> tuple[tuple[str, ...], int | None]:
 
 
 def answers_of(entry: LogEntry) -> tuple[str, ...]:
-    """The answers of an entry."""
     return tuple(json.loads(entry.answers))
 
 
 def showed_text(passed: Passed) -> str:
-    """The seats that were shown something (None: everybody), as the log keeps them."""
+    """The seats that were shown something (None: everybody), as the log stores them."""
     return _text(passed.showed)
 
 
 def passed_of(entry: LogEntry) -> Passed:
-    """What an entry went through."""
+    """What an entry drew and showed."""
     showed: Any = json.loads(entry.showed)
     return Passed(bool(entry.drew), None if showed is None else tuple(map(Seat, showed)))
 
 
 def packed_news(data: bytes) -> bytes:
-    """Encoded news, smaller where that helps: the first byte says which."""
+    """Encoded news, compressed if that is smaller. The first byte says which."""
     small = zlib.compress(data, 6, -15)
     return b"z" + small if len(small) < len(data) else b"p" + data
 
 
 def unpacked_news(data: bytes) -> bytes:
-    """Encoded news again."""
+    """The encoded news that `packed_news` packed."""
     return zlib.decompress(data[1:], -15) if data[:1] == b"z" else data[1:]
 
 

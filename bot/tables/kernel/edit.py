@@ -1,6 +1,6 @@
-"""One edit of a table: what is done at it, and then what follows.
+"""One edit of a table: what is done to it, and the consequences of that.
 
-All of it is computed before and outside the transaction, which only stores the `Change`.
+Everything is computed before the transaction, which only stores the `Change`.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from storage.outbox import OwedRow
 from storage.seats import SaltRow, SeatRow
 
 KEYFRAME_EVERY = 50
-"""So many deltas at most are applied to see a past position."""
+"""The most deltas that are applied to decode a past position."""
 
 By = Literal["player", "computer", "order", "proxy", "clock"]
-"""Who answers: the seat's own player or computer player, an order of the player's, a moderator,
-or the clock."""
+"""What gives a seat's answers: its player or computer player, an order, a moderator (`proxy`), or
+the clock."""
 
 PROXIES: dict[Kind, Kind] = {"move": "proxy", "offer": "proxy-offer"}
 ORDERED: dict[Kind, Kind] = {"move": "order", "offer": "order-offer"}
 KINDS: dict[By, dict[Kind, Kind]] = {"proxy": PROXIES, "clock": PROXIES, "order": ORDERED}
-"""What the log calls an answer that the seat hasn't given by its own hand."""
+"""The kinds of log entries for answers that the seat's player didn't give by hand."""
 
 R = TypeVar("R")
 
 
 @dataclass(frozen=True)
 class TableChange:
-    """What an edit made of a table, and the rows that store it."""
+    """A table after an edit, and the rows that store it."""
 
     table: Table
     rows: Change
@@ -50,7 +50,7 @@ class TableChange:
 
 
 class TableEdit:
-    """One edit, being written: what is done at the table."""
+    """An edit in progress."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class TableEdit:
         self.renumbered: tuple[tuple[int, int], ...] = ()
         self.owed: list[OwedRow] = []
         self.silent = True
-        """Nothing of it is to be told of."""
+        """Whether the edit has nothing to announce."""
         self.dropped = False
         self._audit: list[AuditRow] = []
         self._salts: list[SaltRow] = []
@@ -92,20 +92,20 @@ class TableEdit:
 
     @property
     def reseated(self) -> bool:
-        """Whether others sit there, or elsewhere, than before."""
+        """Whether anybody has taken, left or changed a seat."""
         return bool(self.joined or self.left or self.renumbered)
 
     @property
     def version(self) -> int:
-        """The table's once this edit is stored."""
+        """The table's version once this edit is stored."""
         return self.before.row.version + 1
 
     # What is done
 
-    def line(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> None:
+    def line(self, seat: Seat, answers: Sequence[str], draft: Draft | None = None) -> None:
         """Store a seat's private answers so far, or none if no line is open."""
         self.lines[seat] = tuple(answers)
-        self.table = self.table.lined(seat, answers, known)
+        self.table = self.table.lined(seat, answers, draft)
 
     def propose_line(self, seat: Seat, user: int) -> None:
         """Let the line as it is wait for somebody else to confirm it, as this user proposes."""
@@ -126,8 +126,8 @@ class TableEdit:
         silent: bool = False,
         aside: bool = False,
     ) -> None:
-        """One more log entry, and the position after it. Of an `aside` nobody else may notice
-        anything: not that there was one, not even from a number that it would take."""
+        """Add a log entry and the position after it. An `aside` takes no public number, so that
+        nobody else notices it."""
         row = self.table.row
         number = row.moves + 1
         data = self.table.game.codec.encode(played.state)
@@ -148,7 +148,7 @@ class TableEdit:
             head=number if head is None else head,
             ref=ref,
             at=self.at,
-            news=self._told(played.news),
+            news=self._packed(played.news),
             shown=None if aside else number - row.asides,
             delta=b"" if whole else delta(row.state or b"", data),
             keyframe=delta(b"", data) if whole else None,
@@ -158,9 +158,9 @@ class TableEdit:
         self.news.extend(played.news)
         self.silent = self.silent and (silent or aside)
         secret = aside or (silent and self.table.quiet)
-        self._goes_on(entry, played.state, data, self.table.redo if secret else redo)
+        self._advance(entry, played.state, data, self.table.redo if secret else redo)
 
-    def _goes_on(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
+    def _advance(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
         row = self.table.row
         self.table = self.table.changed(
             msgspec.structs.replace(
@@ -179,7 +179,7 @@ class TableEdit:
             counts=_counted(self.table, entry.seat),
         )
 
-    def _told(self, news: Sequence[News]) -> bytes:
+    def _packed(self, news: Sequence[News]) -> bytes:
         return codec.packed_news(self.table.game.codec.encode_news(tuple(news))) if news else b""
 
     def seated(self, joined: Sequence[SeatRow] = (), left: Sequence[SeatRow] = ()) -> None:
@@ -191,13 +191,13 @@ class TableEdit:
         self.set(sitting=tuple(sorted([*stay, *joined], key=lambda row: row.seat)))
 
     def renumber(self, moved: Mapping[int, int]) -> None:
-        """Move the holders of seats to others, by old and new number of the seat."""
+        """Renumber seats, by old and new number."""
         sitting = self.table.sitting
         self.renumbered = tuple((r.id, moved[r.seat]) for r in sitting if r.seat != moved[r.seat])
         self.set(sitting=tuple(msgspec.structs.replace(r, seat=moved[r.seat]) for r in sitting))
 
     def audit(self, what: str, detail: str = "", name: str = "") -> None:
-        """Write down what a creator or moderator did."""
+        """Add to the audit trail what a creator or moderator did."""
         assert self.user is not None
         salt = self._salt(self.user)
         row = AuditRow(
@@ -224,51 +224,44 @@ class TableEdit:
         return found
 
     def _marked(self, row: SeatRow) -> SeatRow:
-        """Somebody who sits down, as the record will know them."""
+        """A new holder's row with the mark that stands for the name in the record."""
         name = "" if row.user is None else mark(self._salt(row.user), row.name)
         return msgspec.structs.replace(row, came=self.version, mark=name)
 
     def set(self, **values: Any) -> None:
-        """Change values of the table."""
         self.table = self.table.changed(self.table.row, **values)
 
     def row(self, **changes: Any) -> None:
-        """Change the table's row."""
         self.table = self.table.changed(msgspec.structs.replace(self.table.row, **changes))
 
     def drop(self) -> None:
-        """Store nothing of this edit."""
+        """Let nothing of this edit be stored."""
         self.dropped = True
 
-    # What features add
-
     def put(self, part: Part[R], value: R) -> None:
-        """Change what a feature keeps of the table."""
+        """Change a feature's value at the table."""
         self.set(parts={**self.table.parts, part.name: value})
 
     def note(self, note: Note[R], value: R) -> None:
-        """Let the consequences know of something."""
+        """Leave a note for the consequences."""
         self._notes[note] = value
 
     def noted(self, note: Note[R]) -> R:
-        """What was noted."""
         value: R = self._notes.get(note, note.nothing)
         return value
 
     def owe(self, message: Owed, channel: int | None = None) -> None:
-        """A message to the table's channel, or to another (`-user`: to that user alone)."""
+        """Owe a message to the table's channel, or to another (`-user`: a user's private one)."""
         row = self.table.row
         where = row.channel if channel is None else channel
         self.owed.append(owed_row(row.id, where, message, self.at))
 
     def seats(self, kinds: Collection[str]) -> frozenset[Seat]:
-        """The seats of its log entries of these kinds."""
+        """The seats of this edit's log entries of these kinds."""
         return frozenset(Seat(m.seat) for m in self.moves if m.seat is not None and m.kind in kinds)
 
-    # What becomes of it
-
     def done(self) -> TableChange:
-        """All of it with what follows, ready to be stored."""
+        """Run the consequences. Returns the change, ready to be stored."""
         before, features = self.before, self.table.game.features
         marked = [self._marked(row) for row in self.joined]
         for consequence in features.follow:

@@ -1,6 +1,5 @@
-"""What a feature of a table is made of: a part that keeps and stores its share of each table,
-consequences that say what follows from an edit, notes by which they hear of one another, and the
-messages that it owes."""
+"""What a feature of a table consists of: a part with the feature's value at each table, the
+consequences that follow from an edit, the notes they leave for one another, and owed messages."""
 
 from __future__ import annotations
 
@@ -25,9 +24,9 @@ P = TypeVar("P")
 
 
 class Part(Generic[P]):
-    """One feature's share of a table: what it keeps and how that is stored.
+    """One feature's value at a table, and how it is stored.
 
-    A part that keeps nothing in memory leaves `load` and `read` alone.
+    A part without a value in memory leaves `load` and `read` alone.
     """
 
     holds: tuple[Personal | Mentions, ...] = ()
@@ -53,7 +52,7 @@ class Part(Generic[P]):
         return {}
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
-        """What an edit, whose table is as it will be, has to store of it besides those columns."""
+        """What an edit stores for this part besides those columns. The edit's table is final."""
         del edit
         return ()
 
@@ -77,8 +76,8 @@ class Part(Generic[P]):
 
 
 class Note(Generic[P]):
-    """What consequences of an edit tell one another: a key, and what holds while nobody has
-    written it."""
+    """The key of a note that an edit's consequences leave for later ones, and its value until
+    then."""
 
     def __init__(self, nothing: P) -> None:
         self.nothing = nothing

@@ -1,4 +1,4 @@
-"""What a table's record holds of people: who opened it, sat there, moved or did something else."""
+"""What a table's record has about people: who opened it, sat there, moved or moderated."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from storage.db import Tx
 from storage.personal import Mentions, Personal
 
 MARKED = (("seats", "name", "mark"), ("audit", "name", "mark"), ("audit", "detail", "detail_mark"))
-"""Words of people, and what stands for them in the record."""
+"""The columns with people's words, each with the column of the mark that stands for them."""
 
 
 class Record(Part[None]):
-    """The record outlasts whoever is forgotten: their words go, and the marks of these stay."""
+    """A table's record, which stays when a person is forgotten: words go, their marks stay."""
 
     holds = (
         Personal("tables", "creator", stays=True),
@@ -24,7 +24,7 @@ class Record(Part[None]):
     )
 
     def forget(self, tx: Tx, user: int, nobody: int) -> None:
-        """Keep the marks, then forget the words, the titles of the person's tables too."""
+        """Mark a person's words, then delete them and the titles of the person's tables."""
         for table, word, marked in MARKED:
             _keep_marks(tx, user, table, word, marked)
         tx.execute("UPDATE tables SET title = game WHERE creator = ?", (user,))
@@ -32,16 +32,16 @@ class Record(Part[None]):
 
 
 def _keep_marks(tx: Tx, user: int, table: str, word: str, marked: str) -> None:
-    """Mark what an older program has stored without a mark."""
-    found = tx.execute(
+    """Add the marks to rows that an older program stored without one."""
+    unmarked = tx.execute(
         f"SELECT r.id, r.{word}, s.salt FROM {table} r LEFT JOIN salts s"
         " ON s.table_id = r.table_id AND s.user = r.user"
         f" WHERE r.user = ? AND r.{marked} = '' AND r.{word} <> ''",
         (user,),
     ).fetchall()
-    for number, text, salt in found:
-        known = mark(salt or UNSALTED, text)
-        tx.execute(f"UPDATE {table} SET {marked} = ? WHERE id = ?", (known, number))
+    for number, text, salt in unmarked:
+        new = mark(salt or UNSALTED, text)
+        tx.execute(f"UPDATE {table} SET {marked} = ? WHERE id = ?", (new, number))
 
 
 RECORD = Record("record", None)

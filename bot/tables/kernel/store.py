@@ -1,4 +1,4 @@
-"""Tables between memory and the database: found, loaded, changed with the version check."""
+"""Tables between memory and the database: loaded, cached, and changed with the version check."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ LOG = logging.getLogger(__name__)
 R = TypeVar("R")
 
 ASKED = 20
-"""How often, a tenth of a second apart, it is asked what holds after a lost connection."""
+"""How often, a tenth of a second apart, the outcome is asked for after a lost connection."""
 BREATH = (0.005, 0.05)
-"""Seconds between two tries where other processes try too."""
+"""The range of seconds between two tries on a shared database."""
 TRIES = 12
-"""A change that meets another one is computed anew on what that one left."""
+"""How often a change is computed before its caller is refused: another may come first each time."""
 
 
 async def everything(_: int, __: int) -> bool:
@@ -49,7 +49,7 @@ class BeingUpdated(Refusal):
 
 
 class Unreadable(Refusal):
-    """What is stored of a table can't be read, but for its row."""
+    """A stored table can't be decoded. Its row can be read."""
 
     def __init__(self, row: TableRow) -> None:
         super().__init__(No("unreadable"))
@@ -73,7 +73,7 @@ class Store:
         self.db = db
         self.scope = scope
         self.conflicts = 0
-        """How often another process was quicker."""
+        """How often another process's change came first."""
         self._changed = changed
         self.games = {key: Game(spec, features) for key, spec in games.items()}
         self.features = features
@@ -97,7 +97,7 @@ class Store:
         """A table by its number, or a refusal. It is never older than what the database has shown
         the caller before."""
         if self._storing[table_id]:
-            # It may have been stored already, although memory does not know it yet.
+            # A change may have been stored already that the cache doesn't have yet.
             return await self._loaded(table_id)
         table = await self._up_to_date(self.cache.get(table_id))
         return await self._loaded(table_id) if table is None else table
@@ -119,16 +119,16 @@ class Store:
         return None
 
     async def at_hand(self, who: Who) -> Table:
-        """The table of the caller's channel as it is remembered. Whoever changes it finds out
-        whether that is out of date."""
-        return self._remembered(who) or await self.here(who)
+        """The table of the caller's channel from the cache, if possible. An edit finds out whether
+        it is out of date."""
+        return self._remembered(who) or await self.in_channel(who)
 
     def _remembered(self, who: Who) -> Table | None:
         table = self.cache.in_channel(who.channel)
         return None if table is None or self._storing[table.row.id] else table
 
-    async def here(self, who: Who) -> Table:
-        """The table of the caller's channel: its open one, else its last one."""
+    async def in_channel(self, who: Who) -> Table:
+        """The table of the caller's channel: its open one, or else its last one."""
         table = await self._up_to_date(self._remembered(who))
         if table is not None:
             return table
@@ -140,9 +140,9 @@ class Store:
 
     async def watched(self, who: Who) -> Table:
         """The table of the caller's channel, if the caller may see what is played there."""
-        return await self.shown(who, await self.here(who))
+        return await self.watchable(who, await self.in_channel(who))
 
-    async def shown(self, who: Who, table: Table) -> Table:
+    async def watchable(self, who: Who, table: Table) -> Table:
         """The table, unless a feature forbids that the caller sees what is played there."""
         for guard in self.features.guards:
             await guard(self, who.user, table)
@@ -156,9 +156,9 @@ class Store:
         if stored is None or stored.table.game not in self.games:
             raise Refusal(No("gone-table"))
         # Another caller may have read and changed it meanwhile: the later version counts.
-        held = self.cache.get(stored.table.id)
-        if held is not None and held.row.version >= stored.table.version:
-            return held
+        cached = self.cache.get(stored.table.id)
+        if cached is not None and cached.row.version >= stored.table.version:
+            return cached
         if stored.table.rules > self.games[stored.table.game].spec.version:
             raise BeingUpdated(No("newer-rules"))
         try:
@@ -173,7 +173,7 @@ class Store:
         return table
 
     async def _current(self, table: Table) -> Table:
-        """The table under today's rules: where they leave nothing to choose, it has gone on."""
+        """The table under today's rules, carried on to its first choice and stored if need be."""
         if not upgrades.outdated(table):
             return table
         change = upgrades.carried_on(table, self.now())
@@ -190,23 +190,24 @@ class Store:
                 try:
                     await self.table(table)
                 except Refusal:
-                    continue  # it has been said that it can't be read
+                    continue  # the log says already that it can't be read
                 except StorageError:
                     raise
                 except Exception:  # one table's trouble must not stop the others
                     LOG.exception("table %d can't go on under today's rules", table)
 
-    async def seen(self, who: Who, table_id: int) -> Table:
-        """A table that a button names, if the caller may know of it: whoever presses elsewhere
-        must see the table's channel, a player whose server has turned them out not excepted."""
+    async def named(self, who: Who, table_id: int) -> Table:
+        """A table that a button names. A caller in another channel must be able to see the table's
+        channel, even as a player there."""
         table = await self.table(table_id)
         row = table.row
         if row.channel == who.channel:
             return table
-        known = table.seat_of(who.user) is not None
+        allowed = table.seat_of(who.user) is not None
         if row.guild is not None:
-            known = (known or row.guild == who.guild) and await self._sees(who.user, row.channel)
-        if not known:
+            near = allowed or row.guild == who.guild
+            allowed = near and await self._sees(who.user, row.channel)
+        if not allowed:
             raise Refusal(No("gone-table"))
         return table
 
@@ -245,7 +246,7 @@ class Store:
         async with lock:
             for again in range(TRIES):
                 await self._breath(again)
-                # Not looked at twice: if it is out of date, the change itself finds out.
+                # The version isn't checked here: storing the change finds out if it is out of date.
                 table = self.cache.get(table_id) or await self._loaded(table_id)
                 edit = TableEdit(table, self.now(), user, interaction, by)
                 try:
@@ -264,17 +265,17 @@ class Store:
         raise Refusal(No("too-busy"))
 
     async def _breath(self, again: int) -> None:
-        """Where other processes try too, not all of them at the same time."""
+        """Wait a little before another try, so that processes don't try at the same time."""
         if again and self.db.shared:
             await asyncio.sleep(random.uniform(*BREATH))
 
     async def _nothing_to_do(self, table: Table) -> bool:
-        """Whether an edit was dropped that began with the table as it is now."""
+        """Whether an edit that was dropped began with the table's present version."""
         return not (self.db.shared and await self._outdated(table, None))
 
     @contextmanager
     def storing(self, *table_ids: int) -> Iterator[None]:
-        """While these are written, whoever asks for one reads it from the database."""
+        """Mark tables as being stored: meanwhile they are read from the database."""
         for table_id in table_ids:
             self._storing[table_id] += 1
         try:
@@ -308,9 +309,9 @@ class Store:
             raise
         except Unsure as unsure:
             self.cache.drop(table_id)
-            raise await self._what_holds(change) from unsure
+            raise await self._fate(change) from unsure
         except BaseException:
-            # Whether it was stored is not known to us: the next one reads it.
+            # It may have been stored: the next caller reads the table again.
             self.cache.drop(table_id)
             raise
         rows = change.rows
@@ -318,7 +319,7 @@ class Store:
         if not self.scope.holds(home):
             self._changed(home)
         if rows.reseated:
-            # Seats are numbered by the database: read them.
+            # The database numbers seats: read them.
             self.bell.ring()
             return TableChange(await self._loaded(table_id), rows, change.news)
         self.cache.put(change.table)
@@ -326,27 +327,27 @@ class Store:
             self.bell.ring(*work)
         return change
 
-    async def _what_holds(self, change: TableChange) -> StorageError:
-        """A connection was lost while storing: whether the change was stored, asked again."""
+    async def _fate(self, change: TableChange) -> StorageError:
+        """The error that says whether a change was stored before its connection was lost."""
         rows = change.rows
         if rows.interaction is None:
             return Unavailable("broken", "lost")
         for _ in range(ASKED):
             try:
-                known = await self.db.write(
+                stored = await self.db.write(
                     commit.settled, rows.before.id, rows.interaction, rows.at
                 )
             except StorageError:
                 await asyncio.sleep(0.1)
             else:
-                return Repeated(str(rows.interaction)) if known else Unavailable("broken", "lost")
+                return Repeated(str(rows.interaction)) if stored else Unavailable("broken", "lost")
         return Unsure()
 
     async def _outdated(self, table: Table, interaction: int | None) -> bool:
-        """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of
-        the very interaction having been carried out already."""
-        version, known = await self.db.read(commit.how_far, table.row.id, interaction)
-        if known:
+        """Whether an edit worked on an old version of the table. Raises `Repeated` if this very
+        interaction has been stored."""
+        version, stored = await self.db.read(commit.how_far, table.row.id, interaction)
+        if stored:
             raise Repeated(str(interaction))
         if version == table.row.version:
             return False

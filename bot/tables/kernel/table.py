@@ -1,4 +1,4 @@
-"""A table in memory: its row, who sits there, open lines, the decoded position. Frozen."""
+"""A table in memory, as a frozen value: its row, seats, open lines and decoded position."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True)
 class Game:
-    """A game, its codec, and what its tables can do besides."""
+    """A game, its codec, and the features of its tables."""
 
     spec: GameSpec
     features: Features = PLAIN
@@ -63,8 +63,8 @@ class Game:
         return self.codec.decode(self.position(chain), chain.rules)
 
 
-class Kept(Generic[B]):
-    """A property that its object remembers, and that must never change.
+class Once(Generic[B]):
+    """A property that is computed once for each object.
 
     `functools.cached_property` takes a lock for each before Python 3.12, and a move makes a dozen.
     """
@@ -82,9 +82,9 @@ class Kept(Generic[B]):
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
-    """A table as it is now: decoded values, no JSON. `state` is None in the lobby.
+    """A table as it is now, in decoded values. `state` is None in the lobby.
 
-    Its row's columns that hold text are as they were stored; `codec` writes them anew.
+    The row's JSON columns are as last stored: `codec` encodes them anew.
     """
 
     game: Game
@@ -93,27 +93,27 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     lines: Mapping[int, tuple[str, ...]]
     state: Any
     parts: Mapping[str, Any] = msgspec.field(default_factory=dict)
-    """What its features keep: each part reads its own (`TIMING.of(table)`)."""
+    """The features' values by the name of their part. Read them as `TIMING.of(table)`."""
     counts: tuple[int, ...] = ()
-    """How many entries each seat has in the log."""
+    """The number of each seat's log entries."""
     options: Mapping[str, str] = msgspec.field(default_factory=dict)
     redo: tuple[int, ...] = ()
-    """The entries that can be done again, the next one last."""
+    """The log entries that a redo can restore, the next one last."""
     entropy: Bound | None = None
-    """What chance is bound to: fixed by Start, whole once the game is dealt."""
+    """What chance is bound to: fixed by Start, complete once the game is dealt."""
     proposers: Mapping[int, int] = msgspec.field(default_factory=dict)
     """Lines that wait for somebody else to confirm them: who has proposed each."""
     salts: Mapping[int, str] = msgspec.field(default_factory=dict)
-    """What keeps each user's names here from being guessed from their marks in the record."""
+    """The users' salts, without which names could be guessed from their marks in the record."""
 
-    @Kept
+    @Once
     def drafts(self) -> dict[Seat, Draft]:
-        """Lines that have been played over this position: a line is played once."""
+        """The drafts of lines played over this position, so that each line is played once."""
         return {}
 
-    @Kept
+    @Once
     def labels(self) -> dict[tuple[Seat, str], tuple[tuple[str, str], ...]]:
-        """What each seat's next answers are called, by language, once somebody has asked."""
+        """The labels of each seat's next answers by language, once they have been needed."""
         return {}
 
     @property
@@ -123,34 +123,32 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def drawn_stays(self) -> bool:
-        """Whether nobody could agree to take a draw back."""
+        """Whether a draw can't be taken back, as nobody else could agree."""
         return self.row.places == 1 and not self.spec.redraws_alone
 
     def seat_of(self, user: int) -> Seat | None:
-        """Where a user sits."""
+        """The user's seat, or None."""
         for row in self.sitting:
             if row.user == user:
                 return Seat(row.seat)
         return None
 
     def seat_for(self, user: int) -> Seat:
-        """Where a user sits, or a refusal."""
+        """The user's seat. Refuses users without one."""
         seat = self.seat_of(user)
         if seat is None:
             raise Refusal(No("not-seated", self.row.title))
         return seat
 
     def users(self, seats: Sequence[int]) -> tuple[int, ...]:
-        """The users at these seats."""
         return tuple(r.user for r in self.sitting if r.seat in seats and r.user is not None)
 
     def holders(self, seat: int) -> tuple[SeatRow, ...]:
-        """Who sits there."""
         return tuple(r for r in self.sitting if r.seat == seat)
 
     @property
     def running(self) -> bool:
-        """Whether the game goes on (paused or not)."""
+        """Whether the game has begun and isn't over. It may be paused."""
         return self.row.status == "running"
 
     @property
@@ -163,7 +161,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.lines.get(seat, ())
 
     def waits(self, seat: Seat) -> bool:
-        """Whether the seat has a line, and the game asks others before it."""
+        """Whether the seat has an open line, but the game asks others first."""
         return bool(self.line(seat)) and own(self.state, seat) is None
 
     def draft(self, seat: Seat) -> Draft:
@@ -171,57 +169,56 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
         While others are asked (one of them has taken up an offer) a line only waits.
         """
-        found = self.drafts.get(seat)
-        if found is None:
+        if seat not in self.drafts:
             line = () if self.waits(seat) else self.line(seat)
-            found = self.drafts[seat] = draft(self.state, seat, line)
-        return found
+            self.drafts[seat] = draft(self.state, seat, line)
+        return self.drafts[seat]
 
-    def lined(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> Table:
-        """The table with this line of a seat, and its draft if that is known already."""
+    def lined(self, seat: Seat, answers: Sequence[str], played: Draft | None = None) -> Table:
+        """The table with this open line of a seat, and its draft if the caller has it."""
         proposers = {s: user for s, user in self.proposers.items() if s != seat}
         lines = {**self.lines, seat: tuple(answers)}
         after = replace(self, lines=lines, proposers=proposers)
         after.drafts.update({other: d for other, d in self.drafts.items() if other != seat})
-        if known is not None:
-            after.drafts[seat] = known
+        if played is not None:
+            after.drafts[seat] = played
         return after
 
-    @Kept
+    @Once
     def key(self) -> bytes:
-        """Of all chance at this table."""
+        """The key from which all chance at this table is drawn."""
         return key_of(self.row, self.entropy)
 
     def chance(self) -> Chance:
-        """Chance from here on."""
+        """The table's chance, at its present counter."""
         return Chance(self.key, self.row.counter)
 
     @property
     def sealed(self) -> bool:
-        """Whether Start has fixed seats and options, and the game is not dealt yet."""
+        """Whether Start has fixed seats and options, but the game isn't dealt yet."""
         return self.row.status == "lobby" and self.entropy is not None
 
-    @Kept
+    @Once
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats any of whose Ready deals a sealed game: all but that of who pressed Start."""
+        """The seats whose Ready deals a sealed game: all but that of whoever pressed Start."""
         if not self.sealed or self.entropy is None:
             return ()
-        held = {Seat(r.seat) for r in self.sitting if r.user is not None}
-        return tuple(sorted(held - {self.entropy.starter}))
+        people = {Seat(r.seat) for r in self.sitting if r.user is not None}
+        return tuple(sorted(people - {self.entropy.starter}))
 
-    @Kept
+    @Once
     def asked(self) -> tuple[Seat, ...]:
         """The seats that the game waits for."""
         return asked(self.state) if self.running else ()
 
-    @Kept
+    @Once
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that everyone may be told the game waits for."""
+        """The seats that the game waits for, as far as that is public."""
         return waiting(self.state) if self.running else ()
 
-    @Kept
+    @Once
     def quiet(self) -> bool:
-        """Whether nobody may know just now who has answered."""
+        """Whether it is secret at the moment who has answered."""
         top = self.state.todo[0] if self.running and self.state.todo else None
         return isinstance(top, Together) and top.quiet
 
@@ -231,45 +228,45 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         number = self.game.spec.turn if self.running else None
         return number(self.state) if number else 0
 
-    @Kept
-    def shown_moves(self) -> int:
-        """The log's last number that may be told of: where even answering is secret, that before
-        the answers now sealed."""
+    @Once
+    def public_end(self) -> int:
+        """The last log entry that may be announced. While even answering is secret, that is the
+        one before the answers now sealed."""
         return min(self.row.told, self.row.moves) if self.quiet else self.row.moves
 
     @property
     def numbered(self) -> int:
-        """The log's last number: what a seat does in secret takes none."""
+        """The last public number in the log. Secret moves take none."""
         return self.row.moves - self.row.asides
 
     @property
-    def told_moves(self) -> int:
-        """How many moves everybody knows of: what a seat does in secret counts for nobody."""
-        row, last = self.row, self.shown_moves
+    def public_moves(self) -> int:
+        """The number of moves that everybody knows of."""
+        row, last = self.row, self.public_end
         return last - (row.told_asides if last == row.told else row.asides)
 
     @property
-    def told_serial(self) -> int:
-        """How many of them were told last: it is in the id of that message's button."""
+    def announced(self) -> int:
+        """The number of moves announced. The id of the last message's undo button has it."""
         return self.row.told - self.row.told_asides
 
     def public(self) -> Any:
-        """What everyone sees."""
+        """The view that everybody has."""
         return self.spec.public(self.state)
 
     @property
     def hides(self) -> bool:
-        """Whether players have anything that others don't see."""
+        """Whether players have anything that others can't see."""
         return self.spec.hides is None or self.spec.hides(self.public())
 
     def private(self, seat: Seat) -> Any:
-        """What a seat sees."""
+        """The view that a seat has."""
         return self.spec.private(self.state, seat)
 
     def is_sealed(self, seat: Seat) -> bool:
-        """Whether this seat's simultaneous answer is in."""
+        """Whether this seat has sealed its simultaneous answer."""
         return self.running and sealed(self.state, seat)
 
     def changed(self, row: TableRow, **more: Any) -> Table:
-        """The table with this row in place of its own, and whatever else is given."""
+        """The table with this row, and with other values that are given."""
         return replace(self, row=row, **more)

@@ -1,7 +1,7 @@
-"""Tables that were stored under older rules of their game, carried on under today's.
+"""Tables stored under older rules of their game, carried on under today's.
 
-Where the changed rules leave no choice where a table stands, it goes on by itself, as an entry in
-its log; or it would wait for an answer that nobody can give.
+If today's rules leave no choice at a table's position, the game goes on by itself, with an entry in
+the log. Otherwise the table would wait for an answer that nobody can give.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.tables.kernel.table import Table
 
 
 def outdated(table: Table) -> bool:
-    """Whether the table's position was stored under other rules than today's."""
+    """Whether a running table's position was stored under other rules than today's."""
     return table.running and table.row.rules != table.spec.version
 
 
@@ -24,7 +24,7 @@ def carried_on(table: Table, at: float) -> TableChange | None:
 
 
 def carry_on(edit: TableEdit) -> None:
-    """Run a position of older rules on, if today's rules leave nothing to choose in it."""
+    """Run a position on to its first choice under today's rules."""
     table = edit.table
     chance = table.chance()
     played = resume(table.state, chance)

@@ -1,4 +1,4 @@
-"""What work that never ends waits for: the bell, or the time of the next thing."""
+"""How background work waits: for the bell, or for the time when the next thing is due."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from storage.errors import StorageError, Unavailable
 
 LOG = logging.getLogger(__name__)
 POLL = 5.0
-"""Seconds to sleep at most where other processes may leave something to do."""
+"""The most seconds to sleep where other processes may leave something to do."""
 
 Job = str
-"""A kind of work, done in a loop of its own."""
+"""A kind of background work, done in a loop of its own."""
 
 
 class Bell:
-    """Wakes the work that is done by itself: whoever stores something rings.
+    """Wakes background work. Whoever stores something rings it.
 
-    However often it rings while a loop works, that one works once more.
+    However often it rings while a loop works, the loop runs once more.
     """
 
     def __init__(self, *, shared: bool) -> None:
@@ -29,7 +29,7 @@ class Bell:
         self._rung: dict[Job, asyncio.Event] = {}
 
     def ring(self, *jobs: Job) -> None:
-        """There may be something to do of these kinds, or of any."""
+        """Wake these kinds of work, or all of them."""
         for job, rung in self._rung.items():
             if not jobs or job in jobs:
                 rung.set()
@@ -37,8 +37,8 @@ class Bell:
     async def work(
         self, job: Job, due: Callable[[], Awaitable[float]], idle: float, breath: float = 0
     ) -> None:
-        """Do all that is due, until cancelled: at first, when it rings, and when the seconds that
-        `due` gives are over. A `breath` is taken after each wait."""
+        """Do what is due until cancelled: at once, whenever the bell rings, and after the seconds
+        that `due` returned. `breath` is a pause after each wait."""
         rung = self._rung[job] = asyncio.Event()
         most = POLL if self._shared else idle
         while True:
@@ -59,7 +59,7 @@ class Bell:
 
 
 def jobs(change: Change) -> set[Job]:
-    """What there may be to do after this change."""
+    """The kinds of work that a change may leave to do."""
     work = {write.rings for write in change.writes} - {""}
     if change.owed:
         work.add("messages")

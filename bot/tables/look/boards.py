@@ -110,7 +110,7 @@ class Boards:
         played(table)
         if not at.strip():
             return table
-        move, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
+        move, last = log_pages.number_in(at.strip().lstrip("#")), table.public_moves
         if not 0 <= move <= last:
             raise Refusal(No("no-such-move", plain(at), facts=(str(last),)))
         if move == table.row.moves - table.row.asides:

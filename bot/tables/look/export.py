@@ -187,7 +187,7 @@ class Exports:
             data = self._made.get(key)
             if data is None:
                 archive = await self._db.read(archived, table.row.id)
-                public = msgspec.structs.replace(archive, log=archive.log[: table.shown_moves + 1])
+                public = msgspec.structs.replace(archive, log=archive.log[: table.public_end + 1])
                 data = await asyncio.to_thread(dumped, table, public)
                 self._made[key] = data
             return data

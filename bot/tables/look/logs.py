@@ -37,7 +37,7 @@ class Logs:
         """`/log`: the latest page, or the one from a move on."""
         played(table)
         entries = await self._store.db.read(moves.since, table.row.id, 0)
-        grouped = log_pages.grouped(entries[: table.shown_moves + 1])
+        grouped = log_pages.grouped(entries[: table.public_end + 1])
         log = log_texts.by_number(entries)
         gone = log_texts.undone(entries, table.row.head)
         seat = log_texts.eyes(table, who.user)
@@ -53,7 +53,7 @@ class Logs:
         def lines_of(number: int) -> list[str]:
             return [line for entry in grouped[number] for line in lines(entry)]
 
-        end = table.told_moves
+        end = table.public_moves
         page = log_pages.page(lines_of, end, since, ROOM - 100)
         earlier = ViewRoute(table.row.id, "log", f"{log_pages.BEFORE}{page.first}").id
         later = ViewRoute(table.row.id, "log", str(page.last + 1)).id
@@ -79,13 +79,13 @@ class Logs:
         seat = table.seat_of(who.user)
         first = await self._recapped(table, seat)
         entries = await self._store.db.read(moves.since, table.row.id, first)
-        entries = tuple(e for e in entries if e.number <= table.shown_moves)
+        entries = tuple(e for e in entries if e.number <= table.public_end)
         least = log_texts.needs(entries, first)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
         ever = await self._store.db.read(seats.ever, table.row.id)
         lines = sitters.lines_then(table, ever, entries, eyes, who.locale, log)
-        then = await position_after(self._store, table, min(first - 1, table.shown_moves))
+        then = await position_after(self._store, table, min(first - 1, table.public_end))
         theme = await self._likes.theme(who.user)
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)

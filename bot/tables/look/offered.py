@@ -61,12 +61,12 @@ class Offered:
         wanted = typed.strip().lstrip("#")
         if wanted and not (wanted.isascii() and wanted.isdigit()):
             return []
-        row, last = table.row, table.shown_moves
+        row, last = table.row, table.public_end
         at = ("moves", row.id, row.version, last, seat, wanted, spoken())
         if at in self._offered:
             return self._offered[at]
         entries = await self._store.db.read(moves.numbered, row.id, last, wanted, NUMBERED)
-        first = log_texts.needs(entries, table.shown_moves)
+        first = log_texts.needs(entries, table.public_end)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
         ever = await self._store.db.read(seats.ever, table.row.id)
         found: list[Choice] = []

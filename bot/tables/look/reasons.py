@@ -94,9 +94,9 @@ async def last_events(
 ) -> tuple[list[str], tuple[str, ...]]:
     """The lines and rules of the last move that these eyes may know of, a move about the seat
     before all others."""
-    since = max(0, table.shown_moves - BACK)
+    since = max(0, table.public_end - BACK)
     found = await db.read(moves.since, table.row.id, since)
-    entries = [e for e in reversed(found) if e.number <= table.shown_moves]
+    entries = [e for e in reversed(found) if e.number <= table.public_end]
     for entry in sorted(entries, key=lambda e: not _about(table, e, seat)):
         plain = log_texts.entry_lines(table, entry, eyes, locale, log_texts.by_number(found))
         if not plain:

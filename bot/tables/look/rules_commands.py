@@ -101,7 +101,7 @@ class RulesCommands:
 
     async def _channels_table(self, who: Caller) -> Table | None:
         try:
-            return await self._store.here(who)
+            return await self._store.in_channel(who)
         except Refusal:
             return None
 

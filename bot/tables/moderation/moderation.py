@@ -105,10 +105,10 @@ class Moderation:
         log = await self._store.db.read(undo.read_log, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
         if wanted < 0:
-            raise Refusal(No("no-such-move", plain(to), facts=(str(table.told_moves),)))
+            raise Refusal(No("no-such-move", plain(to), facts=(str(table.public_moves),)))
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
         panel = await self._boards.position(who, table, plan.target)
-        gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
+        gone = [m for m in reversed(plan.moves) if m.number <= table.public_end]
         ever = await self._store.db.read(seats.ever, table.row.id)
         lines = [
             f"`{entry.shown}` {line}"
@@ -122,7 +122,7 @@ class Moderation:
         ]
         button = Button(
             say("mod-rewind" if not plan.needed else "mod-rewind-ask"),
-            ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.public_number}").id,
+            ModRoute(table.row.id, "rewind", f"{table.public_moves}.{plan.public_number}").id,
             "bad",
         )
         heading = say("mod-rewind-heading", title=speech.title(table), n=plan.public_number)
@@ -144,7 +144,7 @@ class Moderation:
         async def write(edit: TableEdit) -> Plan:
             now = edit.table
             moderating(who, now)
-            if now.told_moves != before:
+            if now.public_moves != before:
                 raise Refusal(No("preview-old"))
             log = await self._store.db.read(undo.read_log, now.row.id)
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))

@@ -125,7 +125,7 @@ def lasted(table: Table) -> str:
     if row.started is None or row.ended is None:
         return ""
     time = clock_texts.length(max(60.0, row.ended - row.started))
-    return say("end-lasted", moves=table.told_moves, time=time)
+    return say("end-lasted", moves=table.public_moves, time=time)
 
 
 def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[str]:

@@ -86,7 +86,7 @@ class Leaderboards:
     async def _channels_game(self, who: Caller) -> Game:
         """The game of the channel's table."""
         try:
-            return (await self._store.here(who)).game
+            return (await self._store.in_channel(who)).game
         except Refusal:
             raise Refusal(No("which-game")) from None
 

@@ -120,6 +120,6 @@ class History:
 async def history(store: Store, table: Table, user: int, locale: str) -> History:
     """The past of a table for a user: as their seat knew it, or as everybody did."""
     entries = await store.db.read(moves.since, table.row.id, 0)
-    steps = log_pages.grouped(entries[: table.shown_moves + 1])
+    steps = log_pages.grouped(entries[: table.public_end + 1])
     ever = await store.db.read(seats.ever, table.row.id)
     return History(table, steps, ever, table.seat_of(user), locale)

@@ -134,7 +134,7 @@ class LobbyCommands:
         if not users:
             return
 
-        now = await self._store.here(who)
+        now = await self._store.in_channel(who)
         with speaking(now.row.language):
             asking = Asking(say("end-again", name=safe(who.name, 32)), tuple(users))
             # The caller's interaction has opened the lobby already.
@@ -202,7 +202,7 @@ class LobbyCommands:
     async def close_channels_table(self, who: Caller) -> Response:
         """`/table close`. A table that can't be read must not hold its channel for ever."""
         try:
-            table = await self._store.here(who)
+            table = await self._store.in_channel(who)
         except Unreadable as unread:
             return spoilt.ask(who, unread.row)
         return await self.closing(who, table)
@@ -372,7 +372,7 @@ class LobbyCommands:
 
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """A game's options after those typed so far. Without a game, of the channel's table."""
-        table = None if game else await self._store.here(who)
+        table = None if game else await self._store.in_channel(who)
         kind = table.game if table else lobby.game_named(self._store, game)
         return options.completed(kind, table.options if table else {}, typed, who.locale)
 

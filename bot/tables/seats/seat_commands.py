@@ -211,7 +211,7 @@ def _absent_since(tx: Tx, table: Table, seat: int) -> float | None:
 
 def _answered_since(tx: Tx, table: Table, seat: int) -> float | None:
     """Since when only the clock has answered for the seat, by a default or a computer player."""
-    public = moves.since(tx, table.row.id, 0)[: table.shown_moves + 1]
+    public = moves.since(tx, table.row.id, 0)[: table.public_end + 1]
     began = _present_since(tx, table, seat)
     since = None
     for e in (e for e in public if e.seat == seat and e.at >= began):
@@ -233,7 +233,7 @@ def _waited_since(tx: Tx, table: Table, seat: int) -> float:
 
     A change of holder and the end of a pause begin the wait anew."""
     entries = {e.number: e for e in moves.since(tx, table.row.id, 0)}
-    n = table.shown_moves
+    n = table.public_end
     for _ in range(LOOK_BACK):
         if n <= 0 or entries[n].seat == seat or not _waited(tx, table, n - 1, seat):
             break

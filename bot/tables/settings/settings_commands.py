@@ -42,7 +42,7 @@ class SettingsCommands:
     async def settings(self, who: Caller) -> Response:
         """`/settings`: everything that is the caller's own."""
         try:
-            table: Table | None = await self._store.here(who)
+            table: Table | None = await self._store.in_channel(who)
         except Refusal:
             table = None
         return Response(await self._mine(who, table), replace=False)
@@ -50,7 +50,7 @@ class SettingsCommands:
     async def help(self, who: Caller, topic: str = "") -> Response:
         """`/help`: four lines and a menu."""
         try:
-            table: Table | None = await self._store.here(who)
+            table: Table | None = await self._store.in_channel(who)
         except Refusal:
             table = None
         games = tuple((key, game.spec.name) for key, game in self._store.games.items())
@@ -64,7 +64,7 @@ class SettingsCommands:
         if route.verb == "show":
             return await self.settings(who)
         if route.verb in {"table", "theme", "consent", "rated"} and route.table:
-            table = await self._store.seen(who, route.table)
+            table = await self._store.named(who, route.table)
             chosen = (route.what,) if route.verb == "rated" else values
             return await self._of_table(who, table, route.verb, chosen)
         await self._choose(who, route.verb.removeprefix("my-"), values[0] if values else route.what)

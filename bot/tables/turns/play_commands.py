@@ -233,7 +233,7 @@ class PlayCommands:
 
     async def _stored_turn(self, who: Caller, route: AnswerRoute) -> StoredTurn:
         """The turn whose panel was pressed. Buttons of another seat are refused."""
-        table = await self._store.seen(who, route.table)
+        table = await self._store.named(who, route.table)
         seat = table.seat_for(who.user)
         if route.serial.seat != seat:
             raise Refusal(No("other-seat"))

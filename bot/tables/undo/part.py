@@ -84,7 +84,7 @@ def matter_of(request: OpenRequest) -> str:
 def passed(edit: TableEdit) -> None:
     """End the open request if a public move was made. Secret answers don't end it."""
     before, after = edit.before, edit.table
-    nothing_public = edit.silent and before.shown_moves == after.shown_moves
+    nothing_public = edit.silent and before.public_end == after.public_end
     unseen = before.quiet and after.quiet and nothing_public
     anything_public = any(m.shown is not None for m in edit.moves)
     if anything_public and REQUEST.of(before) is not None and not unseen:

@@ -74,7 +74,7 @@ def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
     gone: list[LogEntry] = []
     for move in effective(log, table.row.head):
         gone.append(move)
-        public = move.number <= table.shown_moves and move.shown is not None
+        public = move.number <= table.public_end and move.shown is not None
         if public and move.seat == seat and move.kind in MOVE_KINDS:
             break
     else:
@@ -133,7 +133,7 @@ def rewound_to(table: Table, log: Log) -> tuple[LogEntry, ...]:
     """The moves that a rewind may make the last one, newest first: all public moves in effect but
     the last. (A rewind to the start is possible too.)"""
     taken, _ = split(effective(log, table.row.head))
-    return tuple([m for m in taken if m.number <= table.shown_moves][1:])
+    return tuple([m for m in taken if m.number <= table.public_end][1:])
 
 
 def rewind_plan(table: Table, log: Log, goal: int, asker: Seat | None = None) -> Plan:
@@ -201,7 +201,7 @@ def ask(edit: TableEdit, plan: Plan, name: str = "") -> None:
     """Ask the seats concerned, in the open. `name` is the moderator's if one asks."""
     assert edit.user is not None
     request = OpenRequest(
-        number=edit.table.told_moves,
+        number=edit.table.public_moves,
         kind=plan.kind,
         seat=plan.seat,
         user=edit.user,
@@ -214,7 +214,7 @@ def ask(edit: TableEdit, plan: Plan, name: str = "") -> None:
     at = edit.at
     called = [s for s in request.needed if not obligations.calm(TIMING.of(edit.table), s, at)]
     edit.put(TIMING, obligations.with_calls(TIMING.of(edit.table), called, at))
-    end = edit.table.shown_moves
+    end = edit.table.public_end
     public = sorted((m for m in plan.moves if m.number <= end), key=lambda m: m.number)
     edit.owe(
         Request(
@@ -262,7 +262,7 @@ def all_seats(table: Table) -> Sequence[Seat]:
 
 def _redoable(table: Table) -> tuple[int, ...]:
     # Sealed answers aren't restored: the seats that they belong to would tell who had answered.
-    return (*table.redo, max(0, table.shown_moves))
+    return (*table.redo, max(0, table.public_end))
 
 
 def _people(table: Table, seats: frozenset[Seat]) -> frozenset[Seat]:

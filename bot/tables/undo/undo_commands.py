@@ -50,7 +50,7 @@ class UndoCommands:
         """Take back the moves that a turn's message covers, unless there are later ones."""
         seat = table.seat_for(who.user)
         answers.running(table)
-        if serial != str(table.told_serial):
+        if serial != str(table.announced):
             response = await self._play.stale(who, table, seat)
             return Response(response.panel, replace=False)
         if table.line(seat):
@@ -61,7 +61,7 @@ class UndoCommands:
     async def asked(self, who: Caller, table: Table, serial: str) -> Response:
         """Ask the seats that must agree, once the player has pressed the button naming them."""
         seat = table.seat_for(who.user)
-        if serial != str(table.told_serial):
+        if serial != str(table.announced):
             return await self._play.stale(who, table, seat)
         return await self.undo(who, table, ask=True)
 
@@ -139,7 +139,7 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     called = phrases.listed([speech.plain_names(table)[s] for s in sorted(plan.needed)])
     asking = Button(
         say("undo-ask", names=plain(called, 70)),
-        TurnRoute(table.row.id, 0, "ask", str(table.told_serial)).id,
+        TurnRoute(table.row.id, 0, "ask", str(table.announced)).id,
     )
     return Panel(speech.title(table), (clip(text, 900),), ((asking,),))
 
@@ -148,7 +148,7 @@ def _open_request(table: Table, route: ConsentRoute) -> OpenRequest:
     """The request that a button is about. Refuses if it is no longer open."""
     number = route.number
     request = REQUEST.of(table)
-    if request is None or request.number != number or table.told_moves != number:
+    if request is None or request.number != number or table.public_moves != number:
         raise Refusal(No("request-gone"))
     # A moderator's request takes the place of a player's, which the older buttons speak of.
     if route.verb not in (MODERATORS if request.kind == "rewind" else PLAYERS):

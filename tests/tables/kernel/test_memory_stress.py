@@ -56,7 +56,7 @@ class Crowd:
         shown = await self.stored()
         assert (await self.store.table(self.table)).row.version >= shown
         shown = await self.stored()
-        assert (await self.store.here(caller(ANN))).row.version >= shown
+        assert (await self.store.in_channel(caller(ANN))).row.version >= shown
 
     async def drops(self) -> None:
         """Forget the table."""

@@ -63,10 +63,10 @@ async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabas
     for _ in range(2):
         fine(await other.answer(other.play.move, ask(), "search; confirm"))
         fine(await one.answer(one.play.move, ask(), "search; confirm"))
-    table = await other.store.here(ask())
+    table = await other.store.in_channel(ask())
     assert table.row.moves == 4
     fine(await one.answer(one.lobbies.close, ask()))
-    assert (await other.store.here(ask())).over
+    assert (await other.store.in_channel(ask())).over
 
 
 async def test_a_move_is_made_at_the_channels_new_table(db: PostgresDatabase) -> None:
@@ -77,7 +77,7 @@ async def test_a_move_is_made_at_the_channels_new_table(db: PostgresDatabase) ->
     fine(await other.answer(other.lobbies.close, ask()))
     await begun(other, ask)
     fine(await one.answer(one.play.move, ask(), "search; confirm"))
-    assert (await one.store.here(ask())).row.moves == 1
+    assert (await one.store.in_channel(ask())).row.moves == 1
     assert (await one.store.table(1)).over
 
 
@@ -90,7 +90,7 @@ async def test_a_move_is_made_by_whoever_has_sat_down_meanwhile(db: PostgresData
     fine(await other.answer(other.lobbies.start, ask()))
     taken = await one.answer(one.play.move, ask(), "search; back; search")
     fine(taken)
-    assert (await one.store.here(ask())).line(0) == ("search",)
+    assert (await one.store.in_channel(ask())).line(0) == ("search",)
 
 
 async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDatabase) -> None:
@@ -100,7 +100,7 @@ async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDat
     who = ask()
     fine(await one.answer(one.play.move, who, "search; confirm"))
     fine(await other.answer(other.play.move, who, "search; confirm"))
-    assert (await one.store.here(who)).row.moves == 1
+    assert (await one.store.in_channel(who)).row.moves == 1
 
 
 async def test_changes_of_another_ward_are_told(db: PostgresDatabase) -> None:

@@ -174,7 +174,7 @@ async def test_whoever_asks_by_the_channel_sees_what_is_stored(
         patch.setattr(store.db, "write", slow)
         moving = asyncio.create_task(h.move(ANN, card))
         await stored.wait()
-        assert (await store.here(caller(BOB))).row.version == before.row.version + 1
+        assert (await store.in_channel(caller(BOB))).row.version == before.row.version + 1
         go_on.set()
         await moving
 

@@ -53,7 +53,7 @@ async def test_a_step_shows_later_what_its_seat_saw_then(h: House, seed: int) ->
     for _ in range(60):
         now = await h.table()
         for user in (*USERS, DAN):
-            seen[user, now.shown_moves] = (await replayed(h, user)).texts
+            seen[user, now.public_end] = (await replayed(h, user)).texts
         if not await one_move(h, chance):
             break
     for (user, step), texts in seen.items():

@@ -294,7 +294,7 @@ async def test_the_state_survives_a_restart(h: House) -> None:
     ok(await h.move(ANN, f"{cards[0][0]}"))
     held = await h.table()
     again = type(h.tables)(h.db, {"sealed": held.spec}, None, h.clock)
-    table = await again.store.here(caller(ANN))
+    table = await again.store.in_channel(caller(ANN))
     assert table.state == held.state
     assert table.line(0) == (cards[0][0],)
     ok(await again.answer(again.play.move, caller(ANN), "confirm"))

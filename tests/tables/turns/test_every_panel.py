@@ -32,7 +32,7 @@ async def test_whatever_a_panel_offers_does_something(spec: GameSpec) -> None:
         await h.begin(spec.key, ANN, BOB)
         shown: tuple[int, Panel] | None = None
         for n in range(PRESSES):
-            table = await h.tables.store.here(caller(ANN))
+            table = await h.tables.store.in_channel(caller(ANN))
             if table.over:
                 break
             users = [(ANN, BOB)[seat] for seat in table.asked]

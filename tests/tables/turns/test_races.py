@@ -151,7 +151,7 @@ async def test_buttons_of_long_ago_do_what_they_say(h: House) -> None:
     assert (await h.table()).line(0) == ("walk cape",)
     ok(await h.tables.press(caller(ANN), "a:1:0.0.1:!confirm"))
     await h.deliver()
-    told = (await h.table()).told_serial
+    told = (await h.table()).announced
     ok(await h.tables.press(caller(ANN), f"t:1:1:undo.{told}"))
     assert (await h.table()).state.settler != "cape"
     assert not (await h.tables.press(caller(ANN), "t:1:1:then.0")).refused

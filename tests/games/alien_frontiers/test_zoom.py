@@ -21,7 +21,7 @@ async def frontier_house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House
         del self, who, table, view
         return Picture("board.png", b"png", f"seen: {look.view or 'all'}")
 
-    monkeypatch.setattr(Pictures, "draw", draw)
+    monkeypatch.setattr(Pictures, "draw_or_refuse", draw)
     async with house(games={GAME.key: GAME}) as h:
         await h.begin(GAME.key, ANN, BOB)
         await h.deliver()

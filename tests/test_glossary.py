@@ -18,7 +18,7 @@ VAGUE = frozenset(
 """Words that name nothing by themselves."""
 GATHERED = "found"
 """What a search or a loop has gathered so far: the one meaning of that word, in a local name."""
-LATER = frozenset({"kernel", "orders", "telling", "time", "undo"})
+LATER = frozenset({"kernel", "orders", "time", "undo"})
 """The rooms that have still to be cleared of such names."""
 STORED = frozenset({("panel", "said")})
 """Fields that are in stored messages by these names."""

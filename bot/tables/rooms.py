@@ -27,13 +27,12 @@ from bot.tables.kernel.store import Store, everything
 from bot.tables.look.boards import Boards
 from bot.tables.look.export import record_hash
 from bot.tables.look.health import Health
-from bot.tables.look.likes import Likes
+from bot.tables.look.likes import OWN, Likes
 from bot.tables.look.logs import Logs
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.my_tables import TableLists
 from bot.tables.look.notes import Notes
 from bot.tables.look.offered import Offered
-from bot.tables.look.part import OWN
 from bot.tables.look.pictures import Drawing, Pictures
 from bot.tables.look.proofs import Proofs
 from bot.tables.look.reasons import Reasons

@@ -94,7 +94,7 @@ class Router:
             case ViewRoute(view="mine"):
                 return await self._rooms.lists.mytables(who)
             case LobbyRoute(table=number, verb=spoilt.SURE):
-                return await self._rooms.lobbies.close_spoilt(who, number)
+                return await spoilt.close(self._rooms.store, who, number)
             case LobbyRoute(table=number, verb="fair"):
                 return await self._rooms.proofs.fair(
                     who, await self._rooms.store.named(who, number)

@@ -190,18 +190,12 @@ class Boards:
 
     def _hands(self, who: Caller, table: Table) -> Response:
         words = speech.game_words(table.game, who.locale)
-        texts = [
-            _hand_of(
-                speech.names(table)[n], words.hand(table.private(Seat(n)), speech.names(table))
-            )
-            for n in range(table.row.places)
-        ]
+        texts = []
+        for n, name in enumerate(speech.names(table)):
+            hand = words.hand(table.private(Seat(n)), speech.names(table))
+            texts.append(say("look-hand-of" if hand else "look-hand-of-none", who=name, hand=hand))
         whole = "\n\n".join(texts)
         return beside(filed(say("look-all-hands", title=speech.title(table)), whole, "hands.txt"))
-
-
-def _hand_of(who: str, hand: str) -> str:
-    return say("look-hand-of" if hand else "look-hand-of-none", who=who, hand=hand)
 
 
 def _own(table: Table, seat: Seat, view: str) -> Any:

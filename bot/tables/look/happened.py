@@ -49,7 +49,9 @@ class Archive(msgspec.Struct, frozen=True):
 def in_order(table: TableRow, archive: Archive) -> tuple[Happened, ...]:
     """Everything that happened, in order. Who came and went before the start is left out: the seal
     has it."""
-    found = [*_plays(archive.log), *_seats(table, archive), *_audited(archive.trail)]
+    found = [*_plays(archive.log), *_seats(table, archive)]
+    audits = ((row, _place("audit", row.version, row.at, row.id)) for row in archive.trail)
+    found += [Happened("audit", place, row) for row, place in audits]
     if table.status in {"ended", "closed"}:
         found.append(_end(table, found))
     return tuple(sorted(found, key=lambda one: one.place))
@@ -84,11 +86,6 @@ def _left_before(table: TableRow, row: SeatRow, log: Sequence[MoveRow]) -> bool:
         assert row.until is not None
         return row.until <= (table.started or 0.0)
     return log[0].version is not None and row.went < log[0].version
-
-
-def _audited(trail: Sequence[AuditRow]) -> Iterator[Happened]:
-    for row in trail:
-        yield Happened("audit", _place("audit", row.version, row.at, row.id), row)
 
 
 def _end(table: TableRow, found: Sequence[Happened]) -> Happened:

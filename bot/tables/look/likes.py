@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from bot.tables.kernel.part import Part
 from storage import preferences
 from storage.db import Database
+from storage.personal import Personal
 
 
 class Likes:
@@ -32,3 +34,12 @@ class Likes:
     async def theme(self, user: int) -> str:
         """The theme of a user's pictures, or "" for the usual one."""
         return str((await self.of(user)).get("theme", ""))
+
+
+class Own(Part[None]):
+    """Notes and settings, none of which is part of a table's present."""
+
+    holds = (Personal("notes"), Personal("preferences"))
+
+
+OWN = Own("own", None)

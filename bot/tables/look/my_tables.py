@@ -40,32 +40,6 @@ class Mine(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
-async def mytables(store: Store, who: Caller) -> Panel:
-    """The list of a user's tables, with links to the turns."""
-    found = await store.db.read(tables.listed_of_user, who.user, MOST)
-    turns = await store.db.read(homes.turns, tuple(row.id for row in found))
-    mine = []
-    for row in found:
-        url = jump(row.guild, row.channel, turns.get(row.id))
-        try:
-            table = await store.table(row.id)
-        except Refusal:  # its game is not here, or its position can't be read
-            line = say("mine-unreadable", title=safe(row.title), url=url)
-            mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
-            continue
-        mine.append(_mine(table, who, url))
-    waiting = sorted(
-        (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
-    )
-    others = [m for m in mine if not m.waits]
-    texts = [_part(say("mine-waiting"), waiting), _part(say("mine-others"), others)]
-    texts.append(_part(say("mine-followed"), await _followed(store, who)))
-    body = "\n\n".join(t for t in texts if t) or say("mine-none")
-    links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
-    rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
-    return Panel(say("mine-heading"), (clip(body, ROOM),), rows)
-
-
 async def _followed(store: Store, who: Caller) -> list[Mine]:
     """The tables that the caller follows."""
     found = []
@@ -141,7 +115,28 @@ class TableLists:
 
     async def mytables(self, who: Caller) -> Response:
         """`/mytables`: every open table of the caller, those that wait first."""
-        return beside(await mytables(self._store, who))
+        found = await self._store.db.read(tables.listed_of_user, who.user, MOST)
+        turns = await self._store.db.read(homes.turns, tuple(row.id for row in found))
+        mine = []
+        for row in found:
+            url = jump(row.guild, row.channel, turns.get(row.id))
+            try:
+                table = await self._store.table(row.id)
+            except Refusal:  # its game is not here, or its position can't be read
+                line = say("mine-unreadable", title=safe(row.title), url=url)
+                mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
+                continue
+            mine.append(_mine(table, who, url))
+        waiting = sorted(
+            (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
+        )
+        others = [m for m in mine if not m.waits]
+        texts = [_part(say("mine-waiting"), waiting), _part(say("mine-others"), others)]
+        texts.append(_part(say("mine-followed"), await _followed(self._store, who)))
+        body = "\n\n".join(t for t in texts if t) or say("mine-none")
+        links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
+        rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
+        return beside(Panel(say("mine-heading"), (clip(body, ROOM),), rows))
 
     async def list_tables(
         self, who: Caller, sees: Callable[[int], bool] = lambda _: True

@@ -20,7 +20,7 @@ UNTOLD = Note(nothing=False)
 """The channel has been deleted: nothing can be said there."""
 
 
-def decide(edit: TableEdit, matter: str, said: str) -> None:
-    """Note what is to be said where this was asked, if the edit decides it."""
-    said_so_far = edit.noted(OUTCOMES)
-    edit.note(OUTCOMES, {**said_so_far, matter: said})
+def decide(edit: TableEdit, matter: str, outcome: str) -> None:
+    """Note the outcome of a matter, to be told where the matter was asked."""
+    earlier = edit.noted(OUTCOMES)
+    edit.note(OUTCOMES, {**earlier, matter: outcome})

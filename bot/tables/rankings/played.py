@@ -7,7 +7,6 @@ from itertools import groupby
 import msgspec
 
 from bot.tables.rankings.ratings import Finished, Holder, SeatResult
-from bot.tables.rankings.statistics import Answered
 from storage import results
 from storage.db import Tx
 from storage.results import AnswerRow, Result
@@ -23,10 +22,10 @@ class Played(msgspec.Struct, frozen=True):
     answers: tuple[AnswerRow, ...]
     uncounted: frozenset[int]
 
-    def of_game(self, game: str) -> tuple[list[Finished], list[Answered]]:
+    def of_game(self, game: str) -> tuple[list[Finished], list[AnswerRow]]:
         """The tables and answers of one game, or of all games for ""."""
         tables = [finished(r) for r in self.tables if game in {"", r.table.game}]
-        return tables, [_answered(a) for a in self.answers if game in {"", a.game}]
+        return tables, [a for a in self.answers if game in {"", a.game}]
 
 
 def finished(result: Result) -> Finished:
@@ -38,10 +37,6 @@ def finished(result: Result) -> Finished:
     row = result.table
     seats = tuple(SeatResult(p.place, holders.get(p.seat, ()), p.score) for p in result.places)
     return Finished(row.table_id, row.game, row.guild, row.ended, seats)
-
-
-def _answered(row: AnswerRow) -> Answered:
-    return Answered(row.table_id, row.game, row.guild, row.user, row.seconds, row.at)
 
 
 def of_user(tx: Tx, user: int) -> Played:

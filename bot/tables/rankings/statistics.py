@@ -13,20 +13,10 @@ from statistics import median
 import msgspec
 
 from bot.tables.rankings.ratings import Finished, SeatResult
+from storage.results import AnswerRow
 
 HALF = 0.5
 """The share of a seat's moves from which on its result is one's own."""
-
-
-class Answered(msgspec.Struct, frozen=True):
-    """One answered obligation: the time on the clock, without quiet hours."""
-
-    table: int
-    game: str
-    guild: int | None
-    user: int
-    seconds: float
-    at: float
 
 
 class GameRecord(msgspec.Struct, frozen=True):
@@ -71,7 +61,7 @@ class ServerStats(msgspec.Struct, frozen=True):
 def player_stats(
     user: int,
     tables: Iterable[Finished],
-    answers: Iterable[Answered],
+    answers: Iterable[AnswerRow],
     opted_out: Collection[int] = (),
 ) -> PlayerStats | None:
     """One player's record, or None for somebody who opted out."""
@@ -102,7 +92,7 @@ def player_stats(
 def server_stats(
     guild: int,
     tables: Iterable[Finished],
-    answers: Iterable[Answered],
+    answers: Iterable[AnswerRow],
     opted_out: Collection[int] = (),
 ) -> ServerStats:
     """One server's record, without players and answers of those who opted out."""

@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from cachetools import LRUCache
@@ -32,13 +32,13 @@ from bot.tables.panel.panel import (
     OutgoingMessage,
     Panel,
     Picture,
-    Posted,
     Response,
     Undeliverable,
 )
 from bot.tables.panel.routes import ReplayRoute, forged
 from bot.tables.replay.history import History
 from bot.tables.seats import daily
+from bot.tables.telling.courier import Courier
 from bot.tables.texts import say
 from renderers import film, scene
 
@@ -60,13 +60,6 @@ POSTED_CACHED = 512
 WHAT = ("game", "round")
 
 
-class Posting(Protocol):
-    """Posts a message at once, as the courier does."""
-
-    async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post a message."""
-
-
 class Film(msgspec.Struct, frozen=True):
     """A finished film."""
 
@@ -82,7 +75,7 @@ class TooLarge(Exception):
 class Films:
     """Makes films, one at a time, and keeps the last few."""
 
-    def __init__(self, store: Store, drawn: Pictures, courier: Posting | None) -> None:
+    def __init__(self, store: Store, drawn: Pictures, courier: Courier | None) -> None:
         self._store = store
         self._pictures = drawn
         self._courier = courier
@@ -125,7 +118,7 @@ class Films:
         self._posted.pop(key, None)
         return Response(Panel(texts=(say("film-unposted"),)), replace=False)
 
-    async def _sent(self, who: Caller, past: History, found: Film, courier: Posting) -> bool:
+    async def _sent(self, who: Caller, past: History, found: Film, courier: Courier) -> bool:
         """Post the film. Returns whether that worked."""
         table = past.table
         with speech.aloud(table):

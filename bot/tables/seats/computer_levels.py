@@ -36,8 +36,3 @@ def unused(name: str, used: set[str]) -> str:
     """The name, with a number if somebody at the table has it already."""
     names = (name, *(f"{name} {n}" for n in range(2, len(used) + 3)))
     return next(each for each in names if each not in used)
-
-
-def computer_names(spec: GameSpec) -> tuple[tuple[str, str], ...]:
-    """The levels of a game with their names."""
-    return tuple((level, level_name(level)) for level in players(spec))

@@ -12,7 +12,6 @@ from bot.engine.spec import GameSpec
 from bot.languages import addressed, known, speaking, spoken
 from bot.tables.kernel.codec import table_row
 from bot.tables.kernel.edit import TableEdit
-from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
@@ -27,7 +26,6 @@ from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
 from storage import homes
-from storage.outbox import OwedRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -114,11 +112,6 @@ def share(whose: str, who: Caller) -> str:
     """A seat's share of chance, shown as a hash until the game is over. It stays in the record for
     ever, so it doesn't name its giver."""
     return f"{whose}:{who.interaction}:{secrets.token_hex(16)}"
-
-
-def lobby_owed(channel: int, at: float) -> OwedRow:
-    """The lobby's message, as owed to the channel."""
-    return owed_row(0, channel, Lobby(), at)
 
 
 # What people do
@@ -314,13 +307,9 @@ def is_in_charge(table: Table, who: Caller) -> bool:
 
 def owns(row: TableRow, who: Caller) -> bool:
     """Whether the caller opened the table of this row or moderates."""
-    return who.user == row.creator or _moderates(row, who)
+    return who.user == row.creator or (who.moderator and who.guild == row.guild)
 
 
 def moderates(table: Table, who: Caller) -> bool:
     """Whether the caller moderates the table's server. A moderator's rights end there."""
-    return _moderates(table.row, who)
-
-
-def _moderates(row: TableRow, who: Caller) -> bool:
-    return who.moderator and who.guild == row.guild
+    return who.moderator and who.guild == table.row.guild

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
+from bot.engine.minds import players
 from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.kernel.part import owed_row
@@ -21,10 +22,11 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import computer_names, level_name, resolved_level
-from bot.tables.seats.messages import Fair
+from bot.tables.seats.computer_levels import level_name, resolved_level
+from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
-from bot.tables.seats.start_commands import Posting, StartCommands
+from bot.tables.seats.start_commands import StartCommands
+from bot.tables.telling.courier import Courier
 from bot.tables.texts import say
 from bot.tables.time.timing import TIMING, Timing
 from storage import lobbies, seats
@@ -60,7 +62,7 @@ class LobbyCommands:
         seating: SeatCommands,
         cap: ComputerCap,
         asking: Welcoming,
-        courier: Posting | None,
+        courier: Courier | None,
     ) -> None:
         self._store = store
         self._seating = seating
@@ -92,7 +94,7 @@ class LobbyCommands:
     async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat, salt = lobby.seat_row(0, 0, who, at), new_salt()
         seat = replace(seat, mark=mark(salt, seat.name))
-        owed = lobby.lobby_owed(who.channel, at)
+        owed = owed_row(0, who.channel, Lobby(), at)
         # The hash before anything else, where there is anybody to read it.
         fair = owed_row(0, who.channel, Fair(), at)
         hash_message = (fair,) if self._courier else ()
@@ -206,10 +208,6 @@ class LobbyCommands:
         except Unreadable as unread:
             return spoilt.ask(who, unread.row)
         return await self.closing(who, table)
-
-    async def close_spoilt(self, who: Caller, table: int) -> Response:
-        """Close a table that can't be read."""
-        return await spoilt.close(self._store, who, table)
 
     async def closing(self, who: Caller, table: Table) -> Response:
         """Close a lobby. Where others sit, or a game would end without a result, ask first."""
@@ -380,7 +378,7 @@ class LobbyCommands:
         """Computer players of the table's game."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
-        levels = computer_names(table.spec)
+        levels = ((level, level_name(level)) for level in players(table.spec))
         return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
 
 

@@ -57,10 +57,10 @@ def decided(edit: TableEdit) -> None:
     """The outcome stands where it was asked for."""
     if edit.noted(UNTOLD):
         return
-    said, now = edit.noted(OUTCOMES), set(_open(edit.table))
+    outcomes, now = edit.noted(OUTCOMES), set(_open(edit.table))
     for matter in _open(edit.before):
         if matter not in now:
-            edit.owe(Decided(matter, said.get(matter) or _usual(edit.table, matter)))
+            edit.owe(Decided(matter, outcomes.get(matter) or _usual(edit.table, matter)))
 
 
 def _usual(after: Table, matter: str) -> str:

@@ -6,8 +6,6 @@ makes it. A stop of the program in between loses nothing: the same press can be 
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from bot.engine.errors import No, Refusal
 from bot.engine.record import sealed
 from bot.tables.kernel.edit import TableEdit
@@ -21,13 +19,13 @@ from bot.tables.panel.panel import (
     Caller,
     OutgoingMessage,
     Panel,
-    Posted,
     Response,
     Undeliverable,
 )
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby, lobby_panel, rated, starting
 from bot.tables.telling import log_texts
+from bot.tables.telling.courier import Courier
 from bot.tables.texts import say
 from storage import commit, seats
 from storage.errors import Repeated
@@ -36,17 +34,10 @@ TRIES = 4
 VERSIONS = 4096
 
 
-class Posting(Protocol):
-    """Posts a message at once: the courier."""
-
-    async def send(self, owed: OutgoingMessage) -> Posted:
-        """Post a message."""
-
-
 class StartCommands:
     """Leads a full lobby to its first position."""
 
-    def __init__(self, store: Store, courier: Posting | None) -> None:
+    def __init__(self, store: Store, courier: Courier | None) -> None:
         self._store = store
         self._courier = courier
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -12,9 +13,17 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
-from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
+from bot.tables.panel.routes import (
+    ClockRoute,
+    GuideRoute,
+    LobbyRoute,
+    PersonalRoute,
+    RulesRoute,
+    SettingsRoute,
+    ViewRoute,
+    forged,
+)
 from bot.tables.seats import lobby, options, rated
-from bot.tables.settings import help_pages
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
 from bot.tables.time.timing import TIMING
@@ -26,6 +35,8 @@ if TYPE_CHECKING:
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
 """The choices for one's own pictures. The first is the default."""
+TOPICS = ("start", "turn", "look", "settings", "host")
+"""What `/help` has a page about."""
 DISCORDS = "auto"
 """The choice of Discord's own language."""
 
@@ -41,20 +52,20 @@ class SettingsCommands:
 
     async def settings(self, who: Caller) -> Response:
         """`/settings`: everything that is the caller's own."""
-        try:
-            table: Table | None = await self._store.in_channel(who)
-        except Refusal:
-            table = None
+        table = await self._channels_table(who)
         return Response(await self._mine(who, table), replace=False)
 
     async def help(self, who: Caller, topic: str = "") -> Response:
         """`/help`: four lines and a menu."""
-        try:
-            table: Table | None = await self._store.in_channel(who)
-        except Refusal:
-            table = None
+        table = await self._channels_table(who)
         games = tuple((key, game.spec.name) for key, game in self._store.games.items())
-        return Response(help_pages.page(who, topic, table, games), replace=False)
+        return Response(help_page(who, topic, table, games), replace=False)
+
+    async def _channels_table(self, who: Caller) -> Table | None:
+        try:
+            return await self._store.in_channel(who)
+        except Refusal:
+            return None
 
     async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
         """Answer a press or a choice on these panels."""
@@ -105,7 +116,8 @@ class SettingsCommands:
             row.append(Button(say("settings-table"), SettingsRoute(table.row.id, "table").id))
         spoken = habits.language or DISCORDS
         pictures = [
-            _menu(f"my-{kind}", 0, kind, CHOICES[kind], _now(settings, kind)) for kind in CHOICES
+            _menu(f"my-{kind}", 0, kind, CHOICES[kind], str(settings.get(kind, CHOICES[kind][0])))
+            for kind in CHOICES
         ]
         rows: Rows = (*pictures, _languages(spoken), tuple(row))
         return Panel(say("settings-heading"), ("\n".join(f"- {line}" for line in lines),), rows)
@@ -133,10 +145,6 @@ class SettingsCommands:
         elif values:
             raise forged()
         return Response(_table_panel(table), replace=bool(values))
-
-
-def _now(settings: dict[str, Any], kind: str) -> str:
-    return str(settings.get(kind, CHOICES[kind][0]))
 
 
 def _table_panel(table: Table) -> Panel:
@@ -177,3 +185,28 @@ def _languages(now: str) -> Menu:
     )
     route = SettingsRoute(0, "my-language")
     return Menu(route.id, say("settings-language", language=names[now]), choices)
+
+
+def help_page(
+    who: Caller, topic: str, table: Table | None, games: Sequence[tuple[str, str]]
+) -> Panel:
+    """The first page of help, or the page of a topic."""
+    found = topic if topic in TOPICS else ""
+    heading = say(f"help-{found}-title") if found else say("help-heading")
+    first = say("help-private" if table is None and who.guild is None else "help-first")
+    text = say(f"help-{found}") if found else first
+    choices = tuple(
+        Choice(say(f"help-{each}-title"), each, say(f"help-{each}-about")) for each in TOPICS
+    )
+    rows: list[tuple[Button, ...] | Menu] = [
+        Menu(SettingsRoute(0, "help").id, say("help-menu"), choices)
+    ]
+    if table is not None:
+        act = Button(say("help-act"), ViewRoute(table.row.id, "act", "").id, "main")
+        how = Button(say("guide-how"), GuideRoute(table.spec.key, "how").id)
+        rules = Button(say("guide-rules"), RulesRoute(table.spec.key, "c", "").id)
+        mine = Button(say("settings-heading"), SettingsRoute(0, "show").id)
+        rows.append((act, how, rules, mine))
+    elif found in {"", "start"}:
+        rows.append(tuple(Button(name, GuideRoute(key, "how").id) for key, name in games[:5]))
+    return Panel(heading, (text,), tuple(rows))

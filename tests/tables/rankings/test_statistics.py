@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.tables.rankings.ratings import Finished, Holder, SeatResult
 from bot.tables.rankings.statistics import (
-    Answered,
     GameRecord,
     pace,
     player_stats,
     server_stats,
     share,
 )
+from storage.results import AnswerRow
 
 ANN, BOB, CAT = 1, 2, 3
 HERE, THERE = 9, 8
@@ -24,8 +24,8 @@ def table(game: str, *seats: SeatResult, guild: int | None = HERE) -> Finished:
     return Finished(1, game, guild, 0, seats)
 
 
-def answered(user: int, seconds: float, guild: int | None = HERE) -> Answered:
-    return Answered(1, "a", guild, user, seconds, 0)
+def answered(user: int, seconds: float, guild: int | None = HERE) -> AnswerRow:
+    return AnswerRow(1, 1, "a", guild, user, seconds, 0)
 
 
 TABLES = [

@@ -11,7 +11,10 @@ from tests.e2e.published import listening
 from tests.e2e.whole_games import drawn_at_once, play
 
 FEW = 3
-"""Moves of each game: enough to strike a name from a message that keeps its picture."""
+"""Moves of each game."""
+TRIES = range(1, 7)
+"""Seeds, until a name was struck from a message that keeps its picture. Shares of the seed come
+from presses, so one seed doesn't always bring that about."""
 
 
 async def test_the_first_requests_of_every_title_are_valid(
@@ -19,7 +22,10 @@ async def test_the_first_requests_of_every_title_are_valid(
 ) -> None:
     drawn_at_once(monkeypatch)
     heard = listening(monkeypatch)
-    for game, spec in shipped().items():
-        await play(tmp_path / f"{game}.db", spec, seed=1, most=FEW)
+    for seed in TRIES:
+        for game, spec in shipped().items():
+            await play(tmp_path / f"{game}{seed}.db", spec, seed, most=FEW)
+        if heard.kinds["kept"]:
+            break
     assert not heard.wrong, "\n".join(sorted(heard.wrong))
     assert heard.kinds["kept"]

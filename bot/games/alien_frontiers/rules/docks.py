@@ -19,8 +19,8 @@ from bot.games.alien_frontiers.data import DOCK, DOCKS, FACILITIES, NUMBERS, Fac
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
-    docked,
     docking,
+    docking_effects,
     fee,
     mine_floor,
     payable,
@@ -40,7 +40,7 @@ NO_DOCK: Final = No("no-dock", rule="§4.1")
 @cache
 def gives(key: str) -> Gives:
     """What a facility or board gives, as data.json has it."""
-    return docked.read(DOCK[key].gives)
+    return docking_effects.read(DOCK[key].gives)
 
 
 def sets(d: Docking, f: Facility) -> Iterator[Words]:

@@ -119,7 +119,7 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         raise AssertionError(type(self).__name__)
 
 
-docked: Final = EffectKinds[Gives]()
+docking_effects: Final = EffectKinds[Gives]()
 """§5, §12 What facilities give, each kind registered in its chapter."""
 
 

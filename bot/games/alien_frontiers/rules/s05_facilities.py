@@ -36,7 +36,7 @@ from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
-    docked,
+    docking_effects,
     pay_engineers,
     place,
     why_not_spare,
@@ -54,7 +54,7 @@ from bot.games.alien_frontiers.state import Frontier, Ship, name, seat_of, witho
 # §5.1 Alien Artifact
 
 
-@docked
+@docking_effects
 class Cycles(Gives, frozen=True, tag="cycles"):
     """§5.1.1 The Alien Artifact: one cycle of the display per ship, and a total towards a claim."""
 
@@ -154,7 +154,7 @@ def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §5.3 Colony Constructor, §5.9 Terraforming Station
 
 
-@docked
+@docking_effects
 class Land(Gives, frozen=True, tag="land"):
     """§5.3 The Colony Constructor: a colony lands now."""
 
@@ -170,7 +170,7 @@ class Land(Gives, frozen=True, tag="land"):
         return land(place(d.s, d.seat, f, d.ships(dice)), d.seat, words[0], f.key)
 
 
-@docked
+@docking_effects
 class Terraform(Land, frozen=True, tag="terraform"):
     """§5.9 The Terraforming Station: a colony lands now. Others pay New Gaia's owner (§12.6)."""
 
@@ -187,7 +187,7 @@ class Terraform(Land, frozen=True, tag="terraform"):
 # §5.4 Lunar Mine, §5.8 Solar Converter
 
 
-@docked
+@docking_effects
 class Yield(Gives, frozen=True, tag="yield"):
     """§5.4, §5.8 Lunar Mine and Solar Converter: tokens for each ship, by its value."""
 
@@ -219,7 +219,7 @@ class Yield(Gives, frozen=True, tag="yield"):
 # §5.5 Orbital Market
 
 
-@docked
+@docking_effects
 class Trade(Gives, frozen=True, tag="trade"):
     """§5.5 The Orbital Market: a pair that buys ore for the rest of the turn, or draws agendas."""
 
@@ -299,7 +299,7 @@ def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §5.6 Raiders' Outpost
 
 
-@docked
+@docking_effects
 class RaidPort(Gives, frozen=True, tag="raid"):
     """§5.6 The Raiders' Outpost: drive out the ships docked here, then raid."""
 
@@ -418,7 +418,7 @@ def why_no_ship(s: Frontier, seat: Seat) -> No | None:
     return None if s.players[seat].stock else No("no-stock", "shipyard", rule="§5.7")
 
 
-@docked
+@docking_effects
 class Build(Gives, frozen=True, tag="build"):
     """§5.7 The Shipyard: a ship goes from stock to the Maintenance Bay."""
 

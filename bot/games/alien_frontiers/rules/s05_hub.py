@@ -10,7 +10,13 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.alien_frontiers.data import NUMBERS, Facility, bonus_territory
 from bot.games.alien_frontiers.events import Advanced
-from bot.games.alien_frontiers.rules.s04_docking import Docking, Gives, docked, place, why_short
+from bot.games.alien_frontiers.rules.s04_docking import (
+    Docking,
+    Gives,
+    docking_effects,
+    place,
+    why_short,
+)
 from bot.games.alien_frontiers.rules.s06_planet import land, land_slot
 from bot.games.alien_frontiers.state import Frontier
 
@@ -18,7 +24,7 @@ LAST = NUMBERS.last_circle
 KEEP, LAUNCH, BEGIN = "keep", "launch", "begin"
 
 
-@docked
+@docking_effects
 class Advance(Gives, frozen=True, tag="advance"):
     """§5.2 The Colonist Hub: the colony advances one circle per ship."""
 

@@ -58,7 +58,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         raise AssertionError(type(self).__name__)
 
 
-effects: Final = EffectKinds[Effect]()
+card_effects: Final = EffectKinds[Effect]()
 """§8, §13 What cards do, each kind registered in its chapter."""
 NOT_HELD: Final = {key: No("not-held", key, rule="§8.1") for key in TECH}
 
@@ -68,7 +68,7 @@ def use_of(key: str) -> Effect:
     """§8.2 What using a card does."""
     use = TECH[key].use
     assert use is not None
-    return effects.read(use.does)
+    return card_effects.read(use.does)
 
 
 @cache
@@ -76,7 +76,7 @@ def power_of(key: str) -> Effect:
     """§8.2 What discarding a card does."""
     power = TECH[key].discard
     assert power is not None
-    return effects.read(power.does)
+    return card_effects.read(power.does)
 
 
 # §6.4, §8.2 The price of a use

@@ -41,7 +41,7 @@ from bot.games.alien_frontiers.rules.s06_planet import (
     swap_colonies,
     swap_slot,
 )
-from bot.games.alien_frontiers.rules.s08_cards import Effect, Play, effects, why_unpaid
+from bot.games.alien_frontiers.rules.s08_cards import Effect, Play, card_effects, why_unpaid
 from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, die, name, without
 
 # §8.3 Changing values
@@ -76,7 +76,7 @@ def why_not_there(facts: tuple[str, ...], word: Word) -> No:
     return No("no-ship", word, rule="§8.3", facts=facts)
 
 
-@effects
+@card_effects
 class Shift(Effect, frozen=True, tag="shift"):
     """§8.4, §8.11 Change the value of an unplaced ship by one step."""
 
@@ -90,7 +90,7 @@ class Shift(Effect, frozen=True, tag="shift"):
         return with_value(p.s, ship, ship.pips + self.by)
 
 
-@effects
+@card_effects
 class RemoveField(Effect, frozen=True, tag="remove_field"):
     """§8.4 Take a field generator off the planet."""
 
@@ -106,7 +106,7 @@ def aimed(p: Play, of: Iterable[Word]) -> Slot:
     return Slot(of, unknown=p.no_target, none=p.no_target, deep=False)
 
 
-@effects
+@card_effects
 class Borrow(Effect, frozen=True, tag="borrow"):
     """§8.5 Gain the bonus of a territory for the rest of the turn."""
 
@@ -132,7 +132,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
         return s.tell(Chosen(p.seat, words[0]))
 
 
-@effects
+@card_effects
 class PlaceField(Effect, frozen=True, tag="place_field"):
     """§8.5, §8.6, §8.11 Place or move a field generator."""
 
@@ -149,7 +149,7 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
         return put_field(s, p.seat, self.field, words[0])
 
 
-@effects
+@card_effects
 class Balance(Effect, frozen=True, tag="balance"):
     """§8.6 Lower one unplaced ship and raise another by the same number."""
 
@@ -176,7 +176,7 @@ class Balance(Effect, frozen=True, tag="balance"):
 # §8.8 Orbital Teleporter
 
 
-@effects
+@card_effects
 class Teleport(Effect, frozen=True, tag="teleport"):
     """§8.8 Dock one of your docked ships elsewhere. Words: source, ship, then docking words."""
 
@@ -236,7 +236,7 @@ def either(slot: Slot | None, others: Iterable[Slot | None]) -> Slot | None:
     )
 
 
-@effects
+@card_effects
 class MoveColony(Effect, frozen=True, tag="move_colony"):
     """§8.8 Move any one colony to another territory."""
 
@@ -261,7 +261,7 @@ def targets(s: Frontier, seat: Seat, facility: str) -> dict[Word, Ship]:
     return found
 
 
-@effects
+@card_effects
 class Blast(Effect, frozen=True, tag="blast"):
     """§8.9 Send opponents' ships from one facility to the Bay, paying for each."""
 
@@ -294,7 +294,7 @@ class Blast(Effect, frozen=True, tag="blast"):
         return s.send_off(words[0], gone)
 
 
-@effects
+@card_effects
 class Destroy(Effect, frozen=True, tag="destroy"):
     """§8.9 Return a docked ship of an opponent to stock."""
 
@@ -351,7 +351,7 @@ def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
 # §8.10 Polarity Device
 
 
-@effects
+@card_effects
 class Flip(Effect, frozen=True, tag="flip"):
     """§8.10 Turn an unplaced ship to its opposite face."""
 
@@ -363,7 +363,7 @@ class Flip(Effect, frozen=True, tag="flip"):
         return with_value(p.s, ship, 7 - ship.pips)
 
 
-@effects
+@card_effects
 class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
     """§8.10 Swap any two colonies on different territories."""
 
@@ -395,7 +395,7 @@ def use_cache(s: Frontier, seat: Seat) -> Frontier:
 # §8.13 Temporal Warper
 
 
-@effects
+@card_effects
 class Reroll(Effect, frozen=True, tag="reroll"):
     """§8.13 Roll any unplaced ships again, together."""
 
@@ -428,7 +428,7 @@ class RollAgain(Draw[Frontier], frozen=True):
         return s.with_unplaced((*pool, *rolled)).tell(Rerolled(self.seat, "warper", shown))
 
 
-@effects
+@card_effects
 class Recover(Effect, frozen=True, tag="recover"):
     """§8.13 Take a card that you don't hold from the discard pile."""
 

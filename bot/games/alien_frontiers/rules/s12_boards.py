@@ -26,8 +26,8 @@ from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
-    docked,
     docking,
+    docking_effects,
     fee,
     fitting,
     pips,
@@ -59,7 +59,7 @@ from bot.games.alien_frontiers.state import NOBODY, Frontier, die, seat_of
 # §12.3 Corex Conglomerated
 
 
-@docked
+@docking_effects
 class Tribute(Gives, frozen=True, tag="tribute"):
     """§12.3 Corex Conglomerated: gain ore for every territory you control now."""
 
@@ -86,7 +86,7 @@ def pay_income(s: Frontier, seat: Seat) -> Frontier:
 # §12.4 Dark Space Explorers
 
 
-@docked
+@docking_effects
 class Explore(Gives, frozen=True, tag="explore"):
     """§12.4 Dark Space Explorers: take the top card of the tech deck."""
 
@@ -116,7 +116,7 @@ class TopCard(Draw[Frontier], frozen=True):
 # §12.5 Homesteaders Union
 
 
-@docked
+@docking_effects
 class Settle(Gives, frozen=True, tag="settle"):
     """§12.5 Homesteaders Union: your colony on the hub advances this many circles."""
 
@@ -139,7 +139,7 @@ class Settle(Gives, frozen=True, tag="settle"):
 # §12.6 New Gaia Engineers
 
 
-@docked
+@docking_effects
 class Rescue(Gives, frozen=True, tag="rescue"):
     """§12.6 New Gaia Engineers: roll your terraformed ship again."""
 
@@ -169,7 +169,7 @@ class RollTerraformed(Draw[Frontier], frozen=True):
 # §12.7 Proxima Centauri Scholars
 
 
-@docked
+@docking_effects
 class MoveField(Gives, frozen=True, tag="move_field"):
     """§12.7 Proxima Centauri Scholars: move a field generator to another territory."""
 
@@ -227,7 +227,7 @@ def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
 # §12.8 Scavenger Fleet
 
 
-@docked
+@docking_effects
 class Scavenge(Gives, frozen=True, tag="scavenge"):
     """§12.8 Scavenger Fleet: one ship here and two different ones at the Shipyard build a ship."""
 
@@ -295,7 +295,7 @@ def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
 # §12.9 Smuggler's Alliance
 
 
-@docked
+@docking_effects
 class Smuggle(Gives, frozen=True, tag="smuggle"):
     """§12.9 Smuggler's Alliance: a ship here with a raiding trio takes tokens and a card."""
 
@@ -326,7 +326,7 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
 # §12.10 Uranian Syndicate
 
 
-@docked
+@docking_effects
 class Resettle(Gives, frozen=True, tag="resettle"):
     """§12.10 Uranian Syndicate: move a colony, at a price that depends on whose it is."""
 

@@ -19,7 +19,7 @@ from bot.games.alien_frontiers.rules.s06_planet import swap_land, territories_sl
 from bot.games.alien_frontiers.rules.s08_cards import (
     Effect,
     Play,
-    effects,
+    card_effects,
     paid,
     play_card,
     use_of,
@@ -33,7 +33,7 @@ from bot.games.alien_frontiers.state import DIGITS, RELIC, Frontier, Ship, die, 
 # §13.2 Astrogation Servo
 
 
-@effects
+@card_effects
 class Summon(Effect, frozen=True, tag="summon"):
     """§13.2 Roll any seat's ship out of the Bay. It is yours for the turn."""
 
@@ -52,7 +52,7 @@ class Summon(Effect, frozen=True, tag="summon"):
         return p.s.then(RollShip(p.seat, owner, borrowed=True))
 
 
-@effects
+@card_effects
 class Clear(Effect, frozen=True, tag="clear"):
     """§13.2, §13.6 Send all ships at one facility to the Bay."""
 
@@ -79,7 +79,7 @@ class Clear(Effect, frozen=True, tag="clear"):
 # §13.3 Chameleon Cloak
 
 
-@effects
+@card_effects
 class Replace(Effect, frozen=True, tag="replace"):
     """§13.3 Dock in place of an opponent's ships: facility, colour, ships, docking words."""
 
@@ -146,7 +146,7 @@ def _matching(ships: list[Ship], dice: Words) -> Iterator[Ship]:
         yield ship
 
 
-@effects
+@card_effects
 class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
     """§13.3 Swap all colonies of two territories."""
 
@@ -163,7 +163,7 @@ class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
 # §13.4 Electrofabricator
 
 
-@effects
+@card_effects
 class Gain(Effect, frozen=True, tag="gain"):
     """§13.4 Gain tokens."""
 
@@ -178,7 +178,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 # §13.5 Experimental FTL Drive
 
 
-@effects
+@card_effects
 class SetValue(Effect, frozen=True, tag="set"):
     """§13.5 Give an unplaced ship any value and put a token on the card."""
 
@@ -206,7 +206,7 @@ def discard_spent_drive(s: Frontier, seat: Seat) -> Frontier:
 # §13.6 Lunar Tunneler
 
 
-@effects
+@card_effects
 class Tunnel(Gain, frozen=True, tag="tunnel"):
     """§13.6 Gain extra ore directly after docking at the Mine."""
 
@@ -217,7 +217,7 @@ class Tunnel(Gain, frozen=True, tag="tunnel"):
 # §13.7 Multiverse Window
 
 
-@effects
+@card_effects
 class ShowAny(Effect, frozen=True, tag="disclose"):
     """§13.7 Reveal one of your face-down agendas, whatever its conditions."""
 
@@ -256,7 +256,7 @@ class DropAgendas(Asking[Frontier], frozen=True):
 # §13.8 Oscillation Capacitor
 
 
-@effects
+@card_effects
 class Again(Effect, frozen=True, tag="again"):
     """§13.8 Use a card with a printed fuel cost a second time this turn: the card, its targets."""
 
@@ -271,7 +271,7 @@ class Again(Effect, frozen=True, tag="again"):
         return play_card(p.s, p.seat, TECH[words[0]], words[1:])
 
 
-@effects
+@card_effects
 class Sabotage(Effect, frozen=True, tag="sabotage"):
     """§13.8 An opponent discards a card that you name."""
 
@@ -293,7 +293,7 @@ class Sabotage(Effect, frozen=True, tag="sabotage"):
 # §13.9 Solar Harvester
 
 
-@effects
+@card_effects
 class Harvest(Effect, frozen=True, tag="harvest"):
     """§13.9 Gain fuel for each opponents' ship at a facility."""
 
@@ -311,7 +311,7 @@ class Harvest(Effect, frozen=True, tag="harvest"):
         return p.s.gain(p.seat, Tokens(fuel=fuel)).tell(Gained(p.seat, p.card.key, fuel=fuel))
 
 
-@effects
+@card_effects
 class Drain(Effect, frozen=True, tag="drain"):
     """§13.9 All opponents lose all their fuel."""
 

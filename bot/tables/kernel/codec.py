@@ -156,7 +156,6 @@ def unpacked_news(data: bytes) -> bytes:
 
 
 def table_row(**given: Any) -> TableRow:
-    """A new table's row."""
     blank: dict[str, Any] = {
         "id": 0,
         "status": "lobby",

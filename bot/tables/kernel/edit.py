@@ -100,8 +100,6 @@ class TableEdit:
         """The table's version once this edit is stored."""
         return self.before.row.version + 1
 
-    # What is done
-
     def line(self, seat: Seat, answers: Sequence[str], draft: Draft | None = None) -> None:
         """Store a seat's private answers so far, or none if no line is open."""
         self.lines[seat] = tuple(answers)
@@ -216,12 +214,12 @@ class TableEdit:
 
     def _salt(self, user: int) -> str:
         """The salt of a person at this table, a new one for somebody new to it."""
-        found = self.table.salts.get(user)
-        if found is None:
-            found = new_salt()
-            self._salts.append(SaltRow(self.table.row.id, user, found))
-            self.set(salts={**self.table.salts, user: found})
-        return found
+        salt = self.table.salts.get(user)
+        if salt is None:
+            salt = new_salt()
+            self._salts.append(SaltRow(self.table.row.id, user, salt))
+            self.set(salts={**self.table.salts, user: salt})
+        return salt
 
     def _marked(self, row: SeatRow) -> SeatRow:
         """A new holder's row with the mark that stands for the name in the record."""
@@ -243,7 +241,6 @@ class TableEdit:
         self.set(parts={**self.table.parts, part.name: value})
 
     def note(self, note: Note[R], value: R) -> None:
-        """Leave a note for the consequences."""
         self._notes[note] = value
 
     def noted(self, note: Note[R]) -> R:

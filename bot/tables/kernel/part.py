@@ -58,10 +58,10 @@ class Part(Generic[P]):
 
     def personal(self, tx: Tx, user: int) -> Mapping[str, Rows]:
         """What it holds of a person, by the database's tables."""
-        found: dict[str, Rows] = {}
+        by_table: dict[str, Rows] = {}
         for each in self.holds:
-            found.setdefault(each.table, []).extend(each.found(tx, user))
-        return {table: rows for table, rows in found.items() if rows}
+            by_table.setdefault(each.table, []).extend(each.found(tx, user))
+        return {table: rows for table, rows in by_table.items() if rows}
 
     def forget(self, tx: Tx, user: int, nobody: int) -> None:
         """Delete that. Where others need a row (a move in their game, say), `nobody` stands in it

@@ -87,11 +87,10 @@ class Store:
 
     def game(self, key: str) -> Game:
         """A game by its key, or a refusal."""
-        found = self.games.get(key)
-        if found is None:
-            known = tuple(game.spec.name for game in self.games.values())
-            raise Refusal(No("no-game", key, facts=known))
-        return found
+        if key not in self.games:
+            names = tuple(game.spec.name for game in self.games.values())
+            raise Refusal(No("no-game", key, facts=names))
+        return self.games[key]
 
     async def table(self, table_id: int) -> Table:
         """A table by its number, or a refusal. It is never older than what the database has shown
@@ -291,9 +290,9 @@ class Store:
 
         The write goes on if its caller stops waiting, as memory must hear how it ends.
         """
-        return await asyncio.shield(self._written(change))
+        return await asyncio.shield(self._apply_marked(change))
 
-    async def _written(self, change: TableChange) -> TableChange | None:
+    async def _apply_marked(self, change: TableChange) -> TableChange | None:
         with self.storing(change.table.row.id):
             return await self._applied(change)
 

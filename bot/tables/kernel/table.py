@@ -118,7 +118,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def spec(self) -> GameSpec:
-        """The game."""
         return self.game.spec
 
     @property

@@ -192,9 +192,6 @@ def fire_offered(
     return None
 
 
-# The parts of firing
-
-
 def _over(spec: GameSpec, d: Draft, order: Order, now: float, *, own: bool) -> str:
     if not own:
         return "order-owner"

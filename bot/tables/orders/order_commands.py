@@ -202,25 +202,25 @@ class OrderCommands:
 
         now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
-        said = log_texts.event_lines(now, news, seat, who.locale)
+        lines = log_texts.event_lines(now, news, seat, who.locale)
         done = (
             captain_texts.waiting_line(now, seat, who.user) if now.line(seat) else say("move-done")
         )
-        return self.show(who, now, "\n".join([done or say("move-done"), *said]))
+        return self.show(who, now, "\n".join([done or say("move-done"), *lines]))
 
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
         """Answer a button or menu of the list of orders."""
         if verb == "cancel" and values:
-            shown = await self.cancel(who, table, values[0])
+            response = await self.cancel(who, table, values[0])
         elif verb == "new":
             return self.form(who, table)
         elif verb == "now":
-            shown = await self.at_once(who, table)
+            response = await self.at_once(who, table)
         else:
             raise forged()
-        return Response(shown.panel)
+        return Response(response.panel)
 
     def form(self, who: Caller, table: Table) -> Response:
         """The form for a new order: when it fires, what it answers, for how long it stands."""

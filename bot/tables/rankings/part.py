@@ -73,6 +73,8 @@ def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[Answ
     if clock is not None and not isinstance(clock.rule, NoClock):
         seconds = clocks.used(clock, seat, move.at, obligations.profiles(before))
     if seconds is None:
-        seconds = obligations.taken(duty, move.at, obligations.habits_of(before, user).profile)
+        seconds = obligations.seconds_taken(
+            duty, move.at, obligations.habits_of(before, user).profile
+        )
     row = before.row
     yield AnswerRow(row.id, move.number, row.game, row.guild, user, seconds, move.at)

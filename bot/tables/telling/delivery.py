@@ -88,7 +88,6 @@ class Delivery:
         self.courier = courier
 
     async def run(self) -> None:
-        """Deliver until cancelled."""
         await self._store.db.fenced(outbox.doubt_first, self._store.scope)
         await self._store.bell.work("messages", self.start_due, IDLE)
 

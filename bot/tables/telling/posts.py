@@ -94,7 +94,7 @@ def _request(
 ) -> OutgoingMessage:
     who = request.name if request.seat is None else speech.names(table)[request.seat]
     needed = [speech.names(table)[seat] for seat in request.needed]
-    what = request.said or say("request-moves", n=request.moves)
+    what = request.gist or say("request-moves", n=request.moves)
     kind = "request-redo" if request.wants == "redo" else "request-undo"
     texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
     if request.redeal:

@@ -104,8 +104,8 @@ class TurnMessages:
         lines = [] if hidden else await self._lines(then, entries)
         if not lines:
             return replace(owed, kind="delete", message=fold.message)
-        there = TurnRoute(table.row.id, fold.row, "then", str(then.numbered)).id
-        panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
+        board = TurnRoute(table.row.id, fold.row, "then", str(then.numbered)).id
+        panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), board))
         return replace(owed, kind="edit", message=fold.message, panel=panel)
 
     async def closed(self, table: Table, owed: OutgoingMessage) -> OutgoingMessage:

@@ -68,17 +68,15 @@ class ClockCommands:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    # Looking
-
     async def show(self, who: Caller, table: Table) -> Response:
         """The clock, everybody's deadlines, and the caller's own clock in full."""
-        return replace(self._shown(who, table), replace=False)
+        return replace(self._panel(who, table), replace=False)
 
-    def _shown(self, who: Caller, table: Table, said: str = "") -> Response:
+    def _panel(self, who: Caller, table: Table, note: str = "") -> Response:
         now = self._store.now()
         seats = [Seat(n) for n in range(table.row.places)]
         texts = [
-            said,
+            note,
             say("time-clock", clock=clock_texts.whole(TIMING.of(table))),
             clock_texts.deadlines(table, seats),
             clock_texts.stands(table),
@@ -99,8 +97,6 @@ class ClockCommands:
         if proposal is not None and seat is not None and seat not in proposal.agreed:
             return (clock_proposals.buttons(table, proposal, 0),)
         return ()
-
-    # Choosing
 
     async def set(
         self,
@@ -140,8 +136,8 @@ class ClockCommands:
                 return say("time-changed")
             return propose(edit, who, plan)
 
-        after, said = await self._store.act(who, _running_or_lobby(table).row.id, write)
-        return self._shown(who, after, said)
+        after, note = await self._store.act(who, _running_or_lobby(table).row.id, write)
+        return self._panel(who, after, note)
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
@@ -158,12 +154,12 @@ class ClockCommands:
         """Take a choice in the lobby's menus."""
         now = TIMING.of(table).present
         if what == "rule":
-            found = next((r for r in PRESETS if clock_rules.name(r) == value), None)
-            if found is None:
+            preset = next((r for r in PRESETS if clock_rules.name(r) == value), None)
+            if preset is None:
                 raise Refusal(No("clock-kind", plain(value)))
-            if not isinstance(found, NoClock) and not isinstance(now, NoClock):
-                found = replace(found, zero=now.zero)
-            return await self._choose(who, table, lambda _: found)
+            if not isinstance(preset, NoClock) and not isinstance(now, NoClock):
+                preset = replace(preset, zero=now.zero)
+            return await self._choose(who, table, lambda _: preset)
         if isinstance(now, NoClock):
             raise Refusal(No("clock-none"))
         zero = next((z for z in get_args(clock_rules.Zero) if z == value), None)
@@ -183,10 +179,8 @@ class ClockCommands:
                 raise Refusal(No("clock-gone"))
             return _agreed(edit, proposal, seat) if agree else _refused(edit, proposal, seat)
 
-        after, said = await self._store.act(who, table.row.id, write)
-        return self._shown(who, after, said)
-
-    # Pauses
+        after, note = await self._store.act(who, table.row.id, write)
+        return self._panel(who, after, note)
 
     async def emergency(self, who: Caller, table: Table) -> Response:
         """Take the one pause without questions."""
@@ -194,8 +188,8 @@ class ClockCommands:
         def write(edit: TableEdit) -> None:
             seat = edit.table.seat_for(who.user)
             clock = _clock(edit.table)
-            known = obligations.profiles(edit.table)
-            clock = clock_pauses.emergency(clock, seat, edit.at, known)
+            profiles = obligations.profiles(edit.table)
+            clock = clock_pauses.emergency(clock, seat, edit.at, profiles)
             retime(edit, replace(TIMING.of(edit.table), clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
             with speech.aloud(edit.table):
@@ -203,7 +197,7 @@ class ClockCommands:
                 edit.owe(Note(say("time-emergency", who=name, until=until)))
 
         after, _ = await self._store.act(who, table.row.id, write)
-        return self._shown(who, after, say("time-emergency-yours"))
+        return self._panel(who, after, say("time-emergency-yours"))
 
     async def back(self, who: Caller, table: Table) -> Response:
         """Take over from the computer player, or end the emergency pause."""
@@ -224,13 +218,11 @@ class ClockCommands:
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= edit.at:
                 raise Refusal(No("clock-here"))
-            known = obligations.profiles(edit.table)
-            retime(edit, replace(now, clock=clock_pauses.back(clock, seat, edit.at, known)))
+            profiles = obligations.profiles(edit.table)
+            retime(edit, replace(now, clock=clock_pauses.back(clock, seat, edit.at, profiles)))
 
         after, _ = await self._store.act(who, table.row.id, write)
-        return self._shown(who, after, say("time-welcome"))
-
-    # Pressing and completing
+        return self._panel(who, after, say("time-welcome"))
 
     async def pressed(
         self, who: Caller, table: Table, route: ClockRoute, values: tuple[str, ...]
@@ -259,11 +251,11 @@ class ClockCommands:
         return [*none, *await self.complete_length(who, typed)]
 
 
-def _lengths(typed: str, known: tuple[str, ...]) -> list[Choice]:
-    found = [t for t in known if t.startswith(typed.strip().casefold())]
+def _lengths(typed: str, offered: tuple[str, ...]) -> list[Choice]:
+    hits = [t for t in offered if t.startswith(typed.strip().casefold())]
     with suppress(Refusal):  # Half a word is not wrong yet.
-        found.insert(0, clock_rules.spelt(dates.duration(typed)))
-    return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(found)]
+        hits.insert(0, clock_rules.spelt(dates.duration(typed)))
+    return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(hits)]
 
 
 def alone(table: Table, who: Caller) -> bool:
@@ -282,13 +274,13 @@ def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
 
 def change(edit: TableEdit, plan: Plan) -> None:
     """Change the clock or the pauses from now on."""
-    now, known = TIMING.of(edit.table), obligations.profiles(edit.table)
+    now, profiles = TIMING.of(edit.table), obligations.profiles(edit.table)
     old = _clock(edit.table)
     _overtaken(edit, "time-overtaken")
     if isinstance(plan, Allowance):
-        clock = clocks.allowing(old, plan, edit.at, known)
+        clock = clocks.allowing(old, plan, edit.at, profiles)
     else:
-        clock = clocks.changed(old, plan, edit.at, known)
+        clock = clocks.changed(old, plan, edit.at, profiles)
     retime(edit, replace(now, clock=clock, proposal=None, **_named(plan)))
     seat_changes.regained(edit)
 
@@ -330,7 +322,6 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
 
 
 def menus(table: Table) -> tuple[Menu, ...]:
-    """The lobby's menus for the clock."""
     now = TIMING.of(table).present
     clock = Menu(
         ClockRoute(table.row.id, "rule").id,
@@ -383,10 +374,10 @@ def _refused(edit: TableEdit, proposal: ClockProposal, seat: Seat) -> str:
 
 
 def _clock(table: Table) -> clocks.Clock:
-    found = TIMING.of(table).clock
-    if found is None or not table.running:
+    clock = TIMING.of(table).clock
+    if clock is None or not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
-    return found
+    return clock
 
 
 def _running_or_lobby(table: Table) -> Table:

@@ -30,13 +30,13 @@ SIZES = (("length-days", DAY), ("length-hours", HOUR), ("length-minutes", MINUTE
 
 def length(seconds: float) -> str:
     """A length of time as people say it: `2 days`, `1 day 12 h`."""
-    left, said = int(seconds), []
+    left, parts = int(seconds), []
     for name, size in SIZES:
         n, left = divmod(left, size)
-        said += [say(name, n=n)] if n else []
-    if len(said) > 1:
-        return say("length-two", long=said[0], short=said[1])
-    return said[0] if said else say("length-seconds", n=int(seconds))
+        parts += [say(name, n=n)] if n else []
+    if len(parts) > 1:
+        return say("length-two", long=parts[0], short=parts[1])
+    return parts[0] if parts else say("length-seconds", n=int(seconds))
 
 
 def rule(chosen: Rule) -> str:
@@ -90,12 +90,12 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
         return ""
     if table.row.paused is not None:
         return say("clock-stopped")
-    known = obligations.profiles(table)
+    profiles = obligations.profiles(table)
     lines = []
     for seat in seats:
         if obligations.duty_of(TIMING.of(table), seat) is None:
             continue
-        profile = known.get(seat, clocks.NOBODY)
+        profile = profiles.get(seat, clocks.NOBODY)
         end = clocks.deadline(clock, seat, profile)
         if end is not None:
             name = "clock-was-up" if clock.sides[seat].out else "clock-until"
@@ -140,15 +140,15 @@ def own(table: Table, seat: Seat, now: float) -> str:
         return ""
     profile = obligations.profiles(table).get(seat, clocks.NOBODY)
     stand = clocks.reading(clock, seat, now, profile)
-    said = [say(f"own-{stand.state}")]
+    texts = [say(f"own-{stand.state}")]
     if stand.left is not None and isinstance(clock.rule, Bank):
-        said.append(say("own-bank", left=length(stand.left)))
+        texts.append(say("own-bank", left=length(stand.left)))
     if stand.deadline is not None and stand.state != "out":
-        said.append(say("own-ends", end=dates.stamped(stand.deadline)))
-    said.append(say("own-vacation", left=length(stand.vacation)))
+        texts.append(say("own-ends", end=dates.stamped(stand.deadline)))
+    texts.append(say("own-vacation", left=length(stand.vacation)))
     if is_away(profile, now) and stand.vacation <= 0:
-        said.append(say("own-absence-counts"))
-    return " ".join(said)
+        texts.append(say("own-absence-counts"))
+    return " ".join(texts)
 
 
 def lines(table: Table, seat: Seat | None, now: float) -> list[str]:

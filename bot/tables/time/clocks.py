@@ -107,9 +107,6 @@ def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = Non
     return Clock(rule, (side,) * seats, allowed)
 
 
-# Obligations
-
-
 def update(
     clock: Clock,
     asked: Collection[Seat],
@@ -207,9 +204,6 @@ def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | Non
     return _used(_settled(clock, side, at, _profile(profiles, seat)))
 
 
-# Changes
-
-
 def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profiles) -> Clock:
     """The clock with a seat's time set by a moderator. A seat out of time is in the game again."""
     if isinstance(clock.rule, NoClock):
@@ -288,9 +282,6 @@ def handed(
 def has_held(clock: Clock, seat: Seat, users: Collection[int]) -> bool:
     """Whether one of these users has held the seat before."""
     return any(p.seat == seat and p.user in users for p in clock.past)
-
-
-# The parts
 
 
 def _substitute(clock: Clock, old: Side, at: float) -> Side:

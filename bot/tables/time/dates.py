@@ -80,17 +80,14 @@ class Base(msgspec.Struct, frozen=True):
         return zones.local(at, self.zone).date()
 
 
-# What callers ask
-
-
 def moment(text: str, now: float, zone: str) -> float:
     """The instant that a text means. A whole day begins at midnight, and the past is refused."""
-    found = _read(text, Base(now, now, zone))
-    if found.at <= now and found.day_ends is not None and found.day_ends > now:
+    meant = _read(text, Base(now, now, zone))
+    if meant.at <= now and meant.day_ends is not None and meant.day_ends > now:
         return now
-    if found.at < now:
-        raise Refusal(No("when-past", _shown(text)))
-    return _near_enough(text, found.at, now)
+    if meant.at < now:
+        raise Refusal(No("when-past", _excerpt(text)))
+    return _near_enough(text, meant.at, now)
 
 
 def period(start: str, end: str, now: float, zone: str) -> tuple[float, float]:
@@ -105,10 +102,10 @@ def period(start: str, end: str, now: float, zone: str) -> tuple[float, float]:
     if length is not None:
         ends = _added(begins, length, zone, end)
     else:
-        found = _read(end, Base(now, begins, zone))
-        ends = found.at if found.day_ends is None else found.day_ends
+        meant = _read(end, Base(now, begins, zone))
+        ends = meant.at if meant.day_ends is None else meant.day_ends
     if ends <= begins:
-        raise Refusal(No("when-ends-first", _shown(end), facts=(_shown(start) or "now",)))
+        raise Refusal(No("when-ends-first", _excerpt(end), facts=(_excerpt(start) or "now",)))
     return begins, _near_enough(end, ends, now)
 
 
@@ -116,24 +113,24 @@ def duration(text: str) -> float:
     """A length of time in seconds, more than 0 and at most a year."""
     tidy = _tidy(text)
     if tidy.startswith("-"):
-        raise Refusal(No("length-negative", _shown(text)))
+        raise Refusal(No("length-negative", _excerpt(text)))
     pieces = _length(tidy)
     if pieces is None:
-        raise Refusal(No("length-unread", _shown(text)))
+        raise Refusal(No("length-unread", _excerpt(text)))
     seconds = sum(UNITS[unit] * n for unit, n in pieces)
     if seconds <= 0:
-        raise Refusal(No("length-zero", _shown(text)))
+        raise Refusal(No("length-zero", _excerpt(text)))
     if seconds > MOST:
-        raise Refusal(No("length-long", _shown(text)))
+        raise Refusal(No("length-long", _excerpt(text)))
     return seconds
 
 
 def clock_time(text: str) -> int:
     """A time of day as minutes after midnight."""
-    found = _time(_tidy(text))
-    if found is None:
-        raise Refusal(No("when-no-time", _shown(text)))
-    return found.hour * 60 + found.minute
+    at = _time(_tidy(text))
+    if at is None:
+        raise Refusal(No("when-no-time", _excerpt(text)))
+    return at.hour * 60 + at.minute
 
 
 def stamp(at: float, style: Style = "F") -> str:
@@ -149,17 +146,14 @@ def stamped(at: float) -> str:
 def complete(typed: str, now: float, zone: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
     """Completions that `moment` can read. What is typed comes first, spelt out."""
     wanted = _tidy(typed)
-    found: list[str] = []
+    texts: list[str] = []
     if wanted:
         with suppress(Refusal):  # Half a word is not wrong yet.
             spelt = f"{zones.local(moment(typed, now, zone), zone):%Y-%m-%d %H:%M}"
             moment(spelt, now, zone)
-            found.append(spelt)
-    found += [text for text in _offers(now, zone) if text.startswith(wanted)]
-    return tuple(dict.fromkeys(found))[:limit]
-
-
-# Reading
+            texts.append(spelt)
+    texts += [text for text in _offers(now, zone) if text.startswith(wanted)]
+    return tuple(dict.fromkeys(texts))[:limit]
 
 
 def _read(text: str, base: Base) -> Moment:
@@ -174,12 +168,12 @@ def _read(text: str, base: Base) -> Moment:
     if length is not None:
         return Moment(_added(base.now, length, base.zone, text))
     if tidy.startswith(("-", "in -")):
-        raise Refusal(No("length-negative", _shown(text)))
+        raise Refusal(No("length-negative", _excerpt(text)))
     words = " ".join(FILLER.sub(" ", tidy).split())
-    found = _on_a_day(words, base)
-    if found is None:
-        raise Refusal(No("when-unread", _shown(text)))
-    return found
+    meant = _on_a_day(words, base)
+    if meant is None:
+        raise Refusal(No("when-unread", _excerpt(text)))
+    return meant
 
 
 def _exact(tidy: str, base: Base) -> float | None:
@@ -222,16 +216,16 @@ def _next_time(at: time, base: Base) -> Moment:
 
 def _first(days: list[date], at: time | None, base: Base) -> Moment:
     """The first of these days that is not over, or else the last of them."""
-    found = Moment(0)
+    meant = Moment(0)
     for day in days:
         if at is None:
             end = zones.instant(day + timedelta(1), time(0), base.zone)
-            found = Moment(zones.instant(day, time(0), base.zone), end)
+            meant = Moment(zones.instant(day, time(0), base.zone), end)
         else:
-            found = Moment(_at(day, at, base))
-        if (found.day_ends or found.at) > base.start:
+            meant = Moment(_at(day, at, base))
+        if (meant.day_ends or meant.at) > base.start:
             break
-    return found
+    return meant
 
 
 def _at(day: date, at: time, base: Base) -> float:
@@ -248,55 +242,55 @@ def _days(parts: list[str], base: Base) -> list[date]:
         return [today + timedelta(7)]
     if len(parts) == 1 and parts[0] in RELATIVE:
         return [today + timedelta(RELATIVE[parts[0]])]
-    here = base.today(base.start)
+    start = base.today(base.start)
     named = _name(parts[-1], DAYS)
     if named is not None and len(parts) == 1:
-        ahead = here + timedelta((named - here.weekday()) % 7)
+        ahead = start + timedelta((named - start.weekday()) % 7)
         return [ahead, ahead + timedelta(7)]
     if named is not None and len(parts) == 2 and parts[0] == "next":
-        return [here + timedelta(7 - here.weekday() + named)]
-    return _calendar(parts, here)
+        return [start + timedelta(7 - start.weekday() + named)]
+    return _calendar(parts, start)
 
 
-def _calendar(parts: list[str], here: date) -> list[date]:
+def _calendar(parts: list[str], start: date) -> list[date]:
     """The days of a calendar date, which may lack the year."""
     text = " ".join(parts)
     match = re.fullmatch(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})", text)
     if match:
-        return _dates(int(match[3]), int(match[2]), match[1], here)
+        return _dates(int(match[3]), int(match[2]), match[1], start)
     match = re.fullmatch(r"([0-9]{1,2})\. ?([0-9]{1,2})\.(?: ?([0-9]{4}))?", text)
     if match:
-        return _dates(int(match[1]), int(match[2]), match[3], here)
+        return _dates(int(match[1]), int(match[2]), match[3], start)
     match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})(?:/([0-9]{4}))?", text)
     if match:
-        return _slashed(text, int(match[1]), int(match[2]), match[3], here)
+        return _slashed(text, int(match[1]), int(match[2]), match[3], start)
     match = re.fullmatch(r"([0-9]{1,2})(?:st|nd|rd|th|\.)? ([a-z]+)\.?(?: ([0-9]{4}))?", text)
     if match and (month := _name(match[2], MONTHS)) is not None:
-        return _dates(int(match[1]), month + 1, match[3], here)
+        return _dates(int(match[1]), month + 1, match[3], start)
     match = re.fullmatch(r"([a-z]+)\.? ([0-9]{1,2})(?:st|nd|rd|th)?(?: ([0-9]{4}))?", text)
     if match and (month := _name(match[1], MONTHS)) is not None:
-        return _dates(int(match[2]), month + 1, match[3], here)
+        return _dates(int(match[2]), month + 1, match[3], start)
     return []
 
 
-def _slashed(text: str, a: int, b: int, year: str | None, here: date) -> list[date]:
+def _slashed(text: str, a: int, b: int, year: str | None, start: date) -> list[date]:
     """The day of `24/12` or `12/24`. `3/4` could be two."""
     if a <= 12 and b <= 12 and a != b:
         ways = (f"{a} {MONTHS[b - 1][:3]}", f"{b} {MONTHS[a - 1][:3]}")
         raise Refusal(No("when-two", text, facts=ways), ways)
-    return _dates(b, a, year, here) if b > 12 else _dates(a, b, year, here)
+    return _dates(b, a, year, start) if b > 12 else _dates(a, b, year, start)
 
 
-def _dates(day: int, month: int, year: str | None, here: date) -> list[date]:
+def _dates(day: int, month: int, year: str | None, start: date) -> list[date]:
     """The dates with this day and month, in the next years if none is given."""
-    years = [int(year)] if year else range(here.year, here.year + 9)
-    found: list[date] = []
+    years = [int(year)] if year else range(start.year, start.year + 9)
+    days: list[date] = []
     for y in years:
         try:
-            found.append(date(y, month, day))
+            days.append(date(y, month, day))
         except ValueError:
             continue  # 29 February comes some other year, or the day never does.
-    return [d for d in found if 1970 <= d.year < MAXYEAR]
+    return [d for d in days if 1970 <= d.year < MAXYEAR]
 
 
 def _name(word: str, names: tuple[str, ...]) -> int | None:
@@ -341,21 +335,21 @@ def _added(start: float, pieces: list[tuple[str, float]], zone: str, text: str) 
     seconds = sum(UNITS[unit] * n for unit, n in pieces)
     _near_enough(text, start + seconds, start)
     if seconds <= 0:
-        raise Refusal(No("length-zero", _shown(text)))
+        raise Refusal(No("length-zero", _excerpt(text)))
     days = sum(UNITS[unit] * n for unit, n in pieces if unit in "wd")
     rest = seconds - days
     if days != days // DAY * DAY:
         return start + seconds
     if days:
-        here = zones.local(start, zone)
-        there = (here + timedelta(days // DAY)).replace(fold=0)
-        start = there.astimezone(UTC).timestamp()
+        local = zones.local(start, zone)
+        later = (local + timedelta(days // DAY)).replace(fold=0)
+        start = later.astimezone(UTC).timestamp()
     return start + rest
 
 
 def _near_enough(text: str, at: float, now: float) -> float:
     if at - now > HORIZON:
-        raise Refusal(No("when-far", _shown(text)))
+        raise Refusal(No("when-far", _excerpt(text)))
     return at
 
 
@@ -378,5 +372,5 @@ def _tidy(text: str) -> str:
     return " ".join(folded(text).casefold().split()) if len(text) <= LONGEST else "?"
 
 
-def _shown(text: str) -> str:
+def _excerpt(text: str) -> str:
     return " ".join(text.split())[:LONGEST]

@@ -117,8 +117,6 @@ class DueTimeWorker:
                 self._store.cache.drop(number)
             await self._store.db.write(later, number, self._store.now() + TROUBLED)
 
-    # Tables
-
     async def table(self, number: int) -> None:
         """Deal with time-outs and reminders of one table."""
 
@@ -139,8 +137,6 @@ class DueTimeWorker:
         after, at = await self._store.act(None, number, write)
         assert after.row.wake is None or after.row.wake > at, "what is due was not done"
 
-    # Digests
-
     async def person(self, user: int) -> None:
         """Send one player's digest, if anything waits for them."""
         now = self._store.now()
@@ -149,61 +145,58 @@ class DueTimeWorker:
             return
         who = time_preferences.read(row)
         items = await self.waiting(user)
-        known = await self._store.db.read(reminders.digests, user)
-        found = reminder_schedule.digest(
-            user, [ob for ob, _ in items], who.settings, who.profile, known, now
+        sent = await self._store.db.read(reminders.digests, user)
+        digest = reminder_schedule.digest(
+            user, [ob for ob, _ in items], who.settings, who.profile, sent, now
         )
         wake = reminder_schedule.next_digest(who.settings, who.profile, now)
-        owed = None if found is None else _owed(found, dict(items), now)
+        owed = None if digest is None else _owed(digest, dict(items), now)
         try:
-            await self._store.db.write(_digested, row, wake, found, owed, now)
+            await self._store.db.write(_digested, row, wake, digest, owed, now)
             self._store.bell.ring("messages")
         except Conflict:
             LOG.info("the digest of %d was dealt with elsewhere", user)
 
     async def waiting(self, user: int) -> list[tuple[Obligation, Table]]:
         """All obligations of a user, with their tables."""
-        found: list[tuple[Obligation, Table]] = []
+        waits: list[tuple[Obligation, Table]] = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
             try:
                 table = await self._store.table(listed.id)
             except Refusal:  # its game is not here, or its position can't be read
                 continue
-            found += [(ob, table) for ob, _, _ in obligations.obligations(table) if ob.user == user]
-        return found
+            waits += [(ob, table) for ob, _, _ in obligations.obligations(table) if ob.user == user]
+        return waits
 
 
-# Digests, stored
-
-
-def _owed(found: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
+def _owed(digest: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
     """The message of a digest: in private, or in the channel of the most urgent table."""
-    private = found.reminder.ways[0] == "dm"
-    first = lives[found.items[0]].row
-    shown = [ob for ob in found.items if private or lives[ob].row.guild == first.guild]
+    private = digest.reminder.ways[0] == "dm"
+    first = lives[digest.items[0]].row
+    listed = [ob for ob in digest.items if private or lives[ob].row.guild == first.guild]
     items = tuple(
         messages.Due(lives[ob].row.title, lives[ob].row.guild, lives[ob].row.channel, ob.deadline)
-        for ob in shown[:20]
+        for ob in listed[:20]
     )
-    more = len(found.items) - len(items)
-    digest = messages.Digest(found.reminder.user, items, more, first.guild, first.channel)
-    channel = -found.reminder.user if private else first.channel
-    return owed_row(first.id, channel, digest, now)
+    more = len(digest.items) - len(items)
+    user = digest.reminder.user
+    message = messages.Digest(user, items, more, first.guild, first.channel)
+    return owed_row(first.id, -user if private else first.channel, message, now)
 
 
 def _digested(
     tx: Tx,
     before: PersonRow,
     wake: float | None,
-    found: Digest | None,
+    digest: Digest | None,
     owed: OwedRow | None,
     at: float,
 ) -> None:
     """Store a person's next instant, and the message owed."""
     people.woken(tx, before, wake)
-    if found is None or owed is None:
+    if digest is None or owed is None:
         return
     number = outbox.owe(tx, owed)
-    r = found.reminder
+    r = digest.reminder
     way = "dm" if owed.channel < 0 else "channel"
     reminders.add(tx, ReminderRow(0, r.key, 0, -1, r.user, r.kind, at, number, way, owed.channel))

@@ -43,10 +43,10 @@ def duty_of(timing: Timing, seat: int) -> Duty | None:
     return next((d for d in timing.duties if d.seat == seat), None)
 
 
-def taken(duty: Duty, until: float, profile: Profile) -> float:
+def seconds_taken(duty: Duty, until: float, profile: Profile) -> float:
     """The seconds that a seat has taken, without quiet hours, absences and moderators' pauses."""
     since = duty.since if duty.resumed is None else duty.resumed
-    return duty.taken + ran(Meter(since, inf, 0.0, inf), until, profile).spent
+    return duty.spent + ran(Meter(since, inf, 0.0, inf), until, profile).spent
 
 
 def stand_in(table: Table, seat: int) -> str | None:
@@ -56,11 +56,9 @@ def stand_in(table: Table, seat: int) -> str | None:
 
 def level(table: Table, seat: int) -> str | None:
     """The level of the computer player that answers for a seat, if one does."""
-    found = stand_in(table, seat)
-    if found is not None:
-        return found
-    held = table.holders(seat)
-    return held[0].level if held and all(r.level for r in held) else None
+    holders = table.holders(seat)
+    own = holders[0].level if holders and all(r.level for r in holders) else None
+    return stand_in(table, seat) or own
 
 
 def deserted(table: Table) -> bool:
@@ -77,13 +75,13 @@ def habits_of(table: Table, user: int) -> TimePreferences:
 
 def profiles(table: Table) -> Mapping[Seat, Profile]:
     """Each seat's profile: that of the player who has sat there longest."""
-    found: dict[Seat, Profile] = {}
-    known = PEOPLE.of(table)
+    by_seat: dict[Seat, Profile] = {}
+    people = PEOPLE.of(table)
     for row in table.sitting:
         if row.user is not None:
-            who = known.get(row.user, time_preferences.NOBODY)
-            found.setdefault(Seat(row.seat), who.profile)
-    return found
+            who = people.get(row.user, time_preferences.NOBODY)
+            by_seat.setdefault(Seat(row.seat), who.profile)
+    return by_seat
 
 
 @latest
@@ -100,9 +98,9 @@ def _obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Du
     clock = timing.clock
     if table.row.paused is not None or (clock is None and not table.sealed):
         return
-    known = profiles(table)
+    by_seat = profiles(table)
     for duty in timing.duties:
-        profile = known.get(duty.seat, clocks.NOBODY)
+        profile = by_seat.get(duty.seat, clocks.NOBODY)
         mark = deadline = None
         if clock is not None:
             mark = None if duty.late else clocks.marked(clock, duty.seat, profile)
@@ -149,27 +147,27 @@ def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]
 
 def pings(table: Table, unknown: Collection[int] = ()) -> list[Reminder]:
     """The pings that a turn message carries: new obligations of its readers."""
-    found = []
+    calls = []
     for ob, who, duty in obligations(table):
         for r in reminder_schedule.plan(ob, who.settings, who.profile):
             fits = r.kind == "turn" and r.ways[0] == "channel" and r.key not in duty.sent
             fits = fits and not duty.calm
             if fits and ob.user not in unknown:
-                found.append(r)
-    return found
+                calls.append(r)
+    return calls
 
 
 def due(table: Table, now: float, unknown: Collection[int] = ()) -> list[Reminder]:
     """All other reminders that are to be sent now."""
-    found: list[Reminder] = []
+    ready: list[Reminder] = []
     for ob, who, duty in obligations(table):
         if ob.user not in unknown:
             r = reminder_schedule.due(ob, who.settings, who.profile, duty.sent, now)
-            found += [] if r is None else [r]
-    for coming, who, held in upcoming(table):
-        word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
-        found += [] if word is None or word.at > now or coming.user in unknown else [word]
-    return found
+            ready += [] if r is None else [r]
+    for coming, who, next_up in upcoming(table):
+        word = reminder_schedule.upcoming(coming, who.settings, who.profile, next_up.sent)
+        ready += [] if word is None or word.at > now or coming.user in unknown else [word]
+    return ready
 
 
 def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
@@ -207,8 +205,8 @@ def wake(table: Table) -> float | None:
         reminder_schedule.next_due(ob, who.settings, who.profile, duty.sent)
         for ob, who, duty in obligations(table)
     ]
-    for coming, who, held in upcoming(table):
-        word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
+    for coming, who, next_up in upcoming(table):
+        word = reminder_schedule.upcoming(coming, who.settings, who.profile, next_up.sent)
         times.append(None if word is None else word.at)
     return min((at for at in times if at is not None), default=None)
 

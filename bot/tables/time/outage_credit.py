@@ -35,13 +35,13 @@ def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
     new = [one for one in outages if one.id > timing.outage]
     if timing.clock is None or not new:
         return
-    known = obligations.profiles(edit.table)
+    profiles = obligations.profiles(edit.table)
     clock, seats = timing.clock, []
     for n in range(len(clock.sides)):
         seat = Seat(n)
-        lost = _lost(clock, seat, known.get(seat, clocks.NOBODY), new)
+        lost = _lost(clock, seat, profiles.get(seat, clocks.NOBODY), new)
         if lost > 0:
-            clock = clocks.prolonged(clock, seat, lost, edit.at, known)
+            clock = clocks.prolonged(clock, seat, lost, edit.at, profiles)
             seats.append(seat)
     retime(edit, replace(timing, clock=clock, outage=new[-1].id))
     if seats:

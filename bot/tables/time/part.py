@@ -38,7 +38,6 @@ class Reminders(Part[None]):
     holds = (Personal("reminders"), Personal("reminders", "channel", private=True))
 
     def writes(self, edit: TableEdit) -> Iterable[Write]:
-        """Store the new entries."""
         rows = edit.noted(_LEDGER)
         return [NumberedWrite(reminders.note, rows)] if rows else []
 

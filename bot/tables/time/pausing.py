@@ -17,17 +17,15 @@ def refuse_paused(table: Table) -> None:
 
 def why(table: Table) -> No:
     """The refusal at a paused table: who paused it, since when, and why."""
-    told = json.loads(table.row.pause or "{}")
+    stored = json.loads(table.row.pause or "{}")
     since = str(int(table.row.paused or 0))
-    return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
+    return No("paused", stored.get("name", ""), facts=(since, stored.get("why", "")))
 
 
 def pause(edit: TableEdit, user: int, name: str, reason: str) -> None:
-    """Pause the table from now on."""
-    told = {"by": user, "name": name, "why": reason}
-    edit.row(paused=edit.at, pause=json.dumps(told, ensure_ascii=False))
+    stored = {"by": user, "name": name, "why": reason}
+    edit.row(paused=edit.at, pause=json.dumps(stored, ensure_ascii=False))
 
 
 def resume(edit: TableEdit) -> None:
-    """End the pause."""
     edit.row(paused=None, pause="")

@@ -72,7 +72,6 @@ class PersonalCommands:
         self._spoken: Cache[int, str] = TTLCache(CACHED, CACHED_FOR) if shared else LRUCache(CACHED)
 
     async def of(self, user: int) -> TimePreferences:
-        """A player's preferences."""
         return time_preferences.read(await self._store.db.read(people.load, user))
 
     async def language(self, user: int) -> str:
@@ -134,10 +133,10 @@ class PersonalCommands:
             return replace(old, profile=running_time.leaving(old.profile, made[-1], now))
 
         new = await self.change(who, edit)
-        said = [_absence("away-from-to", made[-1]), say("away-clocks")]
+        texts = [_absence("away-from-to", made[-1]), say("away-clocks")]
         if new.profile.zone == "UTC":
-            said.append(say("away-utc"))
-        return Response(self._absences(new, " ".join(said)), replace=False)
+            texts.append(say("away-utc"))
+        return Response(self._absences(new, " ".join(texts)), replace=False)
 
     async def back(self, who: Caller) -> Response:
         """End the present absence."""
@@ -148,7 +147,6 @@ class PersonalCommands:
         return Response(self._absences(await self.change(who, edit), say("time-welcome")))
 
     async def cancel(self, who: Caller, times: str) -> Response:
-        """Cancel an announced absence."""
 
         def edit(old: TimePreferences, _: float) -> TimePreferences:
             others = tuple(x for x in old.profile.away if _times(x) != times)
@@ -321,7 +319,6 @@ class PersonalCommands:
         return await self._remind(who, switched)
 
     async def complete_when(self, who: Caller, typed: str) -> list[Choice]:
-        """Completions for a date."""
         zone = (await self.of(who.user)).profile.zone
         return [Choice(text, text) for text in dates.complete(typed, self._store.now(), zone)]
 

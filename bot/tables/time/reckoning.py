@@ -19,7 +19,14 @@ from bot.tables.kernel.table import Table
 from bot.tables.time import clock_pauses, clocks
 from bot.tables.time.clock_rules import NoClock
 from bot.tables.time.clocks import Clock
-from bot.tables.time.obligations import calm, duty_of, open_keys, profiles, taken, with_calls
+from bot.tables.time.obligations import (
+    calm,
+    duty_of,
+    open_keys,
+    profiles,
+    seconds_taken,
+    with_calls,
+)
 from bot.tables.time.timing import TIMING, Call, Duty, NextUp, Sealed, StandIn, Timing
 
 LAST_AFTER = 30 * 60
@@ -64,17 +71,17 @@ def _not_running(after: Table, h: Happened) -> Timing:
 
 def _running(before: Table, after: Table, h: Happened) -> Timing:
     """Time at a table that goes on."""
-    old, known = TIMING.of(after), profiles(before)
+    old, by_seat = TIMING.of(after), profiles(before)
     if before.row.paused is not None and after.row.paused is None:
-        old = _going_on(old, before.row.paused, h.at, known)
+        old = _going_on(old, before.row.paused, h.at, by_seat)
     if not before.running:
         old = replace(old, duties=(), calls=())  # whoever owed Ready owes it no more
-    clock = _clock_before(after, h, known)
+    clock = _clock_before(after, h, by_seat)
     gone = reseated(before, after)
     for seat in gone:
         clock = _handed(clock, seat, before, after, h.at)
     again = h.undone | {s for s in gone if clocks.has_held(clock, s, after.users((s,)))}
-    clock = _stopped(clock, after.row.paused is not None, h.at, known)
+    clock = _stopped(clock, after.row.paused is not None, h.at, by_seat)
     stands = _stands(old, after, h.acted | gone)
     asked = asked_of(after, stands)
     renewed = (h.moved & asked) | gone
@@ -91,9 +98,9 @@ def _running(before: Table, after: Table, h: Happened) -> Timing:
         for seat in sorted(asked)
     )
     begun = [d.seat for d in duties if d.serial == h.serial and not d.calm]
-    for held in old.sealed:
-        if held.duty.seat in h.reopened and held.duty.seat in asked:
-            clock = _resumed(clock, held)
+    for answer in old.sealed:
+        if answer.duty.seat in h.reopened and answer.duty.seat in asked:
+            clock = _resumed(clock, answer)
     return replace(
         with_calls(old, (s for s in begun if set(after.users((s,))) - {h.user}), h.at),
         clock=clock,
@@ -111,12 +118,12 @@ def _in_vain(old: Timing, after: Table, h: Happened, gone: Collection[Seat]) -> 
     return tuple(c for c in old.calls if c.seat not in done | set(gone))
 
 
-def _going_on(old: Timing, stopped: float, at: float, known: clocks.Profiles) -> Timing:
+def _going_on(old: Timing, stopped: float, at: float, by_seat: clocks.Profiles) -> Timing:
     """After a moderator's pause: for nobody's answer does it count."""
 
     def resumed(duty: Duty) -> Duty:
-        used = taken(duty, stopped, known.get(duty.seat, clocks.NOBODY))
-        return replace(duty, taken=used, resumed=at)
+        used = seconds_taken(duty, stopped, by_seat.get(duty.seat, clocks.NOBODY))
+        return replace(duty, spent=used, resumed=at)
 
     sealed = tuple(replace(x, duty=resumed(x.duty)) for x in old.sealed)
     return replace(old, duties=tuple(map(resumed, old.duties)), sealed=sealed)
@@ -152,12 +159,12 @@ def next_seat(table: Table) -> Seat | None:
     return None
 
 
-def _clock_before(after: Table, h: Happened, known: clocks.Profiles) -> Clock:
+def _clock_before(after: Table, h: Happened, by_seat: clocks.Profiles) -> Clock:
     clock = TIMING.of(after).clock
     if clock is None:
         chosen = TIMING.of(after)
         return clocks.started(chosen.rule, after.row.places, h.at, chosen.allowance)
-    return clocks.settled(clock, h.at, known)
+    return clocks.settled(clock, h.at, by_seat)
 
 
 def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) -> Clock:
@@ -167,10 +174,11 @@ def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) ->
     return clocks.handed(clock, seat, at, profiles(before), old - new, coming)
 
 
-def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001 what the clock is to do
+def _stopped(clock: Clock, stop: bool, at: float, by_seat: clocks.Profiles) -> Clock:  # noqa: FBT001 what the clock is to do
     if stop == (clock.paused is not None):
         return clock
-    return clock_pauses.paused(clock, at, known) if stop else clock_pauses.resumed(clock, at, known)
+    change = clock_pauses.paused if stop else clock_pauses.resumed
+    return change(clock, at, by_seat)
 
 
 def _stands(old: Timing, after: Table, over: Collection[Seat]) -> tuple[StandIn, ...]:
@@ -180,9 +188,9 @@ def _stands(old: Timing, after: Table, over: Collection[Seat]) -> tuple[StandIn,
 
 
 def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back: bool) -> Duty:
-    held = duty_of(old, seat)
-    if held is not None and not fresh:
-        return held
+    duty = duty_of(old, seat)
+    if duty is not None and not fresh:
+        return duty
     if back:
         taken_back = next((x.duty for x in old.sealed if x.duty.seat == seat), None)
         if taken_back is not None:
@@ -196,20 +204,20 @@ def _sealed(old: Timing, after: Table, asked: Collection[Seat], clock: Clock) ->
         for d in old.duties
         if d.seat not in asked
     ]
-    held = {x.duty.seat: x for x in (*old.sealed, *new)}
+    by_seat = {x.duty.seat: x for x in (*old.sealed, *new)}
     # Nor does it show that a computer player is about to answer.
     silent = {s for s in after.asked if s not in asked and after.quiet}
-    return tuple(x for s, x in sorted(held.items()) if after.is_sealed(s) or s in silent)
+    return tuple(x for s, x in sorted(by_seat.items()) if after.is_sealed(s) or s in silent)
 
 
-def _resumed(clock: Clock, held: Sealed) -> Clock:
+def _resumed(clock: Clock, sealed: Sealed) -> Clock:
     """The obligation of an answer that was taken back, with no more time than it had left."""
-    seat = held.duty.seat
+    seat = sealed.duty.seat
     side = clock.sides[seat]
-    left = min(side.meter.left, held.left)
+    left = min(side.meter.left, sealed.left)
     if not isinstance(clock.rule, NoClock):
         side = replace(side, meter=side.meter.filled(left))
-    side = replace(side, asked=held.duty.since)
+    side = replace(side, asked=sealed.duty.since)
     sides = tuple(side if n == seat else s for n, s in enumerate(clock.sides))
     return replace(clock, sides=sides)
 

@@ -30,8 +30,6 @@ from storage.reminders import ReminderRow
 
 Pings = Sequence[messages.Ping]
 
-# Calls in a turn's message
-
 
 def alive(table: Table) -> frozenset[str]:
     """The keys of reminders that still wait for an answer (or must not say that they don't)."""
@@ -41,9 +39,9 @@ def alive(table: Table) -> frozenset[str]:
 def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
     """The users whom a turn message calls: those meant who haven't answered since."""
     valid = alive(table)
-    there = then.users(then.waiting)
-    found = [user for user, key in ping if key in valid and user in there]
-    return tuple(dict.fromkeys(found))
+    waited = then.users(then.waiting)
+    users = [user for user, key in ping if key in valid and user in waited]
+    return tuple(dict.fromkeys(users))
 
 
 def call(users: Iterable[int]) -> str:
@@ -65,11 +63,8 @@ def struck(table: Table, then: Table, ping: Pings) -> str:
     marks = [(f"<@{user}>", key in valid or user in waited) for user, key in ping]
     if not any(waits for _, waits in marks):
         return say("call-answered", whom=" ".join(mark for mark, _ in marks))
-    shown = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)
-    return say("call-turn", whom=shown)
-
-
-# Reminders
+    whom = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)
+    return say("call-turn", whom=whom)
 
 
 def needless(table: Table, row: OwedRow, remind: Remind) -> bool:
@@ -78,15 +73,14 @@ def needless(table: Table, row: OwedRow, remind: Remind) -> bool:
 
 
 def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) -> OutgoingMessage:
-    """A reminder's message."""
     user, seat = remind.user, Seat(remind.seat)
     duty = obligations.duty_of(TIMING.of(table), seat)
     kind = remind.why if duty or remind.why != "after" else "after-a-while"
     since = dates.stamp(duty.since, "R") if duty else ""
     if table.sealed:
         kind = "ready"
-    said = say(f"remind-{kind}", title=speech.title(table), since=since)
-    texts = [said, *_deadline(table, seat)]
+    text = say(f"remind-{kind}", title=speech.title(table), since=since)
+    texts = [text, *_deadline(table, seat)]
     buttons = [ready_button(table)] if table.sealed else _turn_buttons(table, row)
     if row.channel < 0:
         buttons.append(Button(say("button-go"), url=address(table.row.guild, table.row.channel)))
@@ -139,9 +133,6 @@ def address(guild: int | None, channel: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
-# Answered
-
-
 def take_back(
     tx: Tx, table_id: int, keys: Iterable[str], at: float, edited: int | None = None
 ) -> None:
@@ -151,40 +142,36 @@ def take_back(
     """
     rows = reminders.by_keys(tx, tuple(keys))
     reminders.gone(tx, [row.id for row in rows], at)
-    messages = {row.message: row for row in rows if row.message not in {None, edited}}
-    for row in messages.values():
-        outbox.owe(tx, _taken_back(row, table_id, at))
+    _owe_edits(tx, table_id, (r for r in rows if r.message != edited), at)
 
 
 def refreshed(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
     """Owe edits of the turn messages that carry these calls."""
-    rows = reminders.by_keys(tx, tuple(keys))
-    messages = {row.message: row for row in rows if row.message is not None and row.about}
-    for row in messages.values():
-        outbox.owe(tx, _taken_back(row, table_id, at))
+    _owe_edits(tx, table_id, (r for r in reminders.by_keys(tx, tuple(keys)) if r.about), at)
 
 
-def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
-    assert row.message is not None
-    kind = messages.Strike if row.about else messages.Remove
-    return owed_row(table_id, row.channel, kind(row.message), at)
+def _owe_edits(tx: Tx, table_id: int, rows: Iterable[ReminderRow], at: float) -> None:
+    """Owe one edit of each message with reminders, or its deletion if it has nothing else."""
+    for message, row in {row.message: row for row in rows}.items():
+        if message is not None:
+            kind = messages.Strike if row.about else messages.Remove
+            outbox.owe(tx, owed_row(table_id, row.channel, kind(message), at))
 
 
 def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
     """Note that a message with reminders has arrived, and take back those answered meanwhile."""
-    told = kinds.read(row)
-    if isinstance(told, messages.End):
+    content = kinds.read(row)
+    if isinstance(content, messages.End):
         # Calls merged into the end were overtaken by it; its own message stays.
         reminders.undelivered(tx, row.id, "late")
-        take_back(tx, row.table_id, told.answered, at)
+        take_back(tx, row.table_id, content.answered, at)
         return
-    turn = isinstance(told, messages.Turn)
+    turn = isinstance(content, messages.Turn)
     reminders.arrived(tx, row.id, message, at, owed.mentions, row.about if turn else "")
     gone = [r for r in reminders.by_owed(tx, row.id) if r.gone is not None and r.sent is not None]
-    for entry in gone[:1]:
-        outbox.owe(tx, _taken_back(entry, row.table_id, at))
-    if isinstance(told, messages.Turn):
-        take_back(tx, row.table_id, told.answered, at, message)
+    _owe_edits(tx, row.table_id, gone[:1], at)
+    if isinstance(content, messages.Turn):
+        take_back(tx, row.table_id, content.answered, at, message)
 
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
@@ -192,17 +179,17 @@ def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
 
     One for the user alone is dropped.
     """
-    told = kinds.read(row)
+    content = kinds.read(row)
     outbox.arrived(tx, row.id)
-    if isinstance(told, Remind) and told.alone:
+    if isinstance(content, Remind) and content.alone:
         reminders.undelivered(tx, row.id, "closed")
         return
-    if isinstance(told, Digest):
-        channel = told.channel
-        here = tuple(item for item in told.items if item.guild == told.guild)
-        more = told.more + len(told.items) - len(here)
-        told = msgspec.structs.replace(told, items=here, more=more)
-    to = outbox.owe(tx, owed_row(row.table_id, channel, told, at))
+    if isinstance(content, Digest):
+        channel = content.channel
+        reachable = tuple(item for item in content.items if item.guild == content.guild)
+        more = content.more + len(content.items) - len(reachable)
+        content = msgspec.structs.replace(content, items=reachable, more=more)
+    to = outbox.owe(tx, owed_row(row.table_id, channel, content, at))
     reminders.rerouted(tx, row.id, to, "channel", channel)
 
 

@@ -121,9 +121,6 @@ def checked(settings: Settings) -> Settings:
     return replace(settings, after=after)
 
 
-# Of one obligation
-
-
 @lru_cache(maxsize=256)
 def plan(ob: Obligation, settings: Settings, profile: Profile) -> tuple[Reminder, ...]:
     """All reminders of this obligation, as far as nothing changes, in order of time.
@@ -132,12 +129,12 @@ def plan(ob: Obligation, settings: Settings, profile: Profile) -> tuple[Reminder
     """
     if not settings.on:
         return ()
-    found = [
+    reminders = [
         _reminder(ob, settings, kind, at, extra)
         for kind, at, extra in _wanted(ob, settings, profile)
         if at >= settings.since
     ]
-    return tuple(sorted(found, key=lambda r: (r.at, URGENT.index(r.kind))))
+    return tuple(sorted(reminders, key=lambda r: (r.at, URGENT.index(r.kind))))
 
 
 def due(

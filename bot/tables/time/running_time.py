@@ -102,7 +102,6 @@ def is_quiet(profile: Profile, at: float) -> bool:
 
 
 def is_away(profile: Profile, at: float) -> bool:
-    """Whether the player is absent."""
     return any(x.start <= at < x.end for x in profile.away)
 
 
@@ -212,13 +211,13 @@ def _edges(quiet: Quiet, zone: str, day: int) -> tuple[bool, tuple[int, ...]]:
     """Whether a UTC day begins in quiet hours, and the instants when that changes."""
     start = day * DAY
     now = first = _within(quiet, zone, start)
-    found: list[int] = []
+    edges: list[int] = []
     marks = _marks(quiet, zone, start)
     for mark in marks:
         if _within(quiet, zone, mark) != now:
             now = not now
-            found.append(mark)
-    return first, tuple(found)
+            edges.append(mark)
+    return first, tuple(edges)
 
 
 def _marks(quiet: Quiet, zone: str, start: int) -> list[int]:

@@ -54,10 +54,10 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
 
 def tell_held_back(edit: TableEdit) -> None:
     """Announce what had to be kept secret when it happened."""
-    held = TIMING.of(edit.table).unsaid
-    if held:
+    timeouts = TIMING.of(edit.table).unsaid
+    if timeouts:
         retime(edit, replace(TIMING.of(edit.table), unsaid=()))
-    for one in held:
+    for one in timeouts:
         _tell(edit, one.seat, one.did, was=True)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.tables.kernel.edit import TableEdit
 
 
-class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
+class Duty(msgspec.Struct, frozen=True, omit_defaults=True, rename={"spent": "taken"}):
     """A seat's present obligation. `serial` is the table's version that began it."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     """The keys of the reminders that are owed or delivered."""
     late: bool = False
     """Whether most of the turn was used up before, so that nobody is told "80 %" after a move."""
-    taken: float = 0
+    spent: float = 0
     """Seconds that the duty had taken when a moderator last paused the table."""
     resumed: float | None = None
     """Since when the duty goes on after that pause."""
@@ -157,7 +157,6 @@ class TimingPart(Part[Timing]):
     holds = (Mentions("tables", "timing"), Mentions("tables", "pause", whole=True))
 
     def load(self, tx: Tx, table: TableRow) -> object:
-        """Read the column."""
         del tx
         return table.timing
 
@@ -166,7 +165,6 @@ class TimingPart(Part[Timing]):
         return _DECODER.decode(cast("str", loaded)) if loaded else NOTHING
 
     def columns(self, value: Timing) -> Mapping[str, object]:
-        """The column's new text."""
         return {"timing": "" if value == NOTHING else msgspec.json.encode(value).decode()}
 
 
@@ -183,7 +181,6 @@ class PeoplePart(Part[Mapping[int, TimePreferences]]):
         return people.at_table(tx, table.id)
 
     def read(self, loaded: object) -> Mapping[int, TimePreferences]:
-        """The preferences by user."""
         rows = cast("Iterable[PersonRow]", loaded)
         return {row.user: time_preferences.read(row) for row in rows}
 
@@ -201,10 +198,10 @@ def retime(edit: TableEdit, timing: Timing) -> None:
     edit.put(TIMING, timing)
 
 
-def tell_time(edit: TableEdit, user: int, said: TimePreferences) -> None:
+def tell_time(edit: TableEdit, user: int, habits: TimePreferences) -> None:
     """Use these preferences of a player at the table from now on."""
     edit.note(RETIMED, value=True)
-    edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: said})
+    edit.put(PEOPLE, {**PEOPLE.of(edit.table), user: habits})
 
 
 def matter_of_clock(number: int) -> str:

@@ -70,8 +70,8 @@ def _extra(text: str) -> float:
 def _zero(text: str) -> Zero:
     for zero in get_args(Zero):
         if zero == text:
-            found: Zero = zero
-            return found
+            chosen: Zero = zero
+            return chosen
     raise Refusal(No("clock-zero", text, facts=get_args(Zero)), get_args(Zero))
 
 

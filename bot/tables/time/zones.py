@@ -61,17 +61,17 @@ def zone(text: str) -> str:
 def suggestions(text: str, limit: int = 5) -> tuple[str, ...]:
     """The zones most like a mistyped name."""
     folded = _folded(text)
-    known = _by_folded()
-    hits = [known[name] for name in _like(folded, known, limit)]
+    names_by_folded = _by_folded()
+    hits = [names_by_folded[name] for name in _like(folded, names_by_folded, limit)]
     for city in _like(folded, _cities(), limit):
         hits += _cities()[city]
     return tuple(dict.fromkeys(hits))[:limit]
 
 
-def _like(typed: str, known: Iterable[str], limit: int) -> list[str]:
+def _like(typed: str, names: Iterable[str], limit: int) -> list[str]:
     """The names most like a typed one, best first."""
-    found = process.extract(typed, [*known], scorer=fuzz.ratio, limit=limit, score_cutoff=70)
-    return [name for name, _, _ in found]
+    hits = process.extract(typed, [*names], scorer=fuzz.ratio, limit=limit, score_cutoff=70)
+    return [name for name, _, _ in hits]
 
 
 def complete(typed: str, limit: int = LIMIT) -> tuple[str, ...]:
@@ -147,13 +147,13 @@ def _by_folded() -> dict[str, str]:
 @cache
 def _cities() -> dict[str, tuple[str, ...]]:
     """Zones by the last part of their names, which several may share."""
-    found: dict[str, tuple[str, ...]] = {}
+    cities: dict[str, tuple[str, ...]] = {}
     for name in names():
         region, _, city = name.rpartition("/")
         if region and not LEGACY.match(name):
             folded = city.casefold()
-            found[folded] = (*found.get(folded, ()), name)
-    return found
+            cities[folded] = (*cities.get(folded, ()), name)
+    return cities
 
 
 def _fixed(text: str, sign: str, hours: int) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.tables.kernel.part import Owed
 
 
-class Request(Owed, frozen=True):
+class Request(Owed, frozen=True, rename={"gist": "said"}):
     """A seat, or a moderator, asks for consent to an undo, redo or rewind."""
 
     kind: ClassVar[str] = "request"
@@ -20,7 +20,7 @@ class Request(Owed, frozen=True):
     needed: tuple[int, ...]
     moves: int
     """How many moves are taken back or restored."""
-    said: str
+    gist: str
     redeal: bool
     called: tuple[int, ...] | None = None
     """The seats of `needed` that the message calls, or None for all."""

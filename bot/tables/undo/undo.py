@@ -79,15 +79,15 @@ def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
             break
     else:
         raise Refusal(No("nothing-to-undo"))
-    taken, secret = split(gone)
-    passed = _passed(table, taken)
-    oldest = taken[-1]
+    undone, secret = split(gone)
+    passed = _passed(table, undone)
+    oldest = undone[-1]
     return Plan(
         kind="undo",
         seat=seat,
         target=oldest.number - 1,
         head=oldest.parent,
-        moves=taken,
+        moves=undone,
         needed=_people(table, consents(passed, seat, all_seats(table)) | _unseen(table, seat)),
         redeal=drew(passed),
         redo=_redoable(table),
@@ -132,8 +132,8 @@ def _passed(table: Table, moves: Iterable[LogEntry]) -> list[Taken]:
 def rewound_to(table: Table, log: Log) -> tuple[LogEntry, ...]:
     """The moves that a rewind may make the last one, newest first: all public moves in effect but
     the last. (A rewind to the start is possible too.)"""
-    taken, _ = split(effective(log, table.row.head))
-    return tuple([m for m in taken if m.number <= table.public_end][1:])
+    public, _ = split(effective(log, table.row.head))
+    return tuple([m for m in public if m.number <= table.public_end][1:])
 
 
 def rewind_plan(table: Table, log: Log, goal: int, asker: Seat | None = None) -> Plan:
@@ -145,11 +145,11 @@ def rewind_plan(table: Table, log: Log, goal: int, asker: Seat | None = None) ->
     if not split(effective(log, table.row.head))[0]:
         raise Refusal(No("nothing-to-rewind"))
     number = numbers.get(goal, table.row.moves)
-    taken, secret = split(m for m in effective(log, table.row.head) if m.number > number)
-    if not taken:
+    undone, secret = split(m for m in effective(log, table.row.head) if m.number > number)
+    if not undone:
         near = sorted(numbers, key=lambda n: abs(n - goal))[:5]
         raise Refusal(No("no-rewind", str(goal), facts=tuple(str(n) for n in sorted(near))))
-    passed = _passed(table, taken)
+    passed = _passed(table, undone)
     needed = {
         "moderator": frozenset[Seat](),
         "everyone": frozenset(all_seats(table)),
@@ -159,7 +159,7 @@ def rewind_plan(table: Table, log: Log, goal: int, asker: Seat | None = None) ->
         seat=None,
         target=number,
         head=number,
-        moves=taken,
+        moves=undone,
         needed=_people(table, needed - {asker}),
         redeal=drew(passed),
         redo=_redoable(table),
@@ -226,7 +226,7 @@ def ask(edit: TableEdit, plan: Plan, name: str = "") -> None:
             needed=request.needed,
             called=tuple(called),
             moves=len(public),
-            said=log_texts.named(edit.table, public),
+            gist=log_texts.named(edit.table, public),
             redeal=plan.redeal,
         )
     )
@@ -250,13 +250,12 @@ def effective(log: Log, head: int) -> Iterator[LogEntry]:
 def split(moves: Iterable[LogEntry]) -> tuple[tuple[LogEntry, ...], tuple[LogEntry, ...]]:
     """Of moves, newest first: those that everybody knows of, and those made in secret, oldest
     first."""
-    found = list(moves)
-    secret = [m for m in found if m.shown is None]
-    return tuple(m for m in found if m.shown is not None), tuple(reversed(secret))
+    moves = list(moves)
+    secret = [m for m in moves if m.shown is None]
+    return tuple(m for m in moves if m.shown is not None), tuple(reversed(secret))
 
 
 def all_seats(table: Table) -> Sequence[Seat]:
-    """Every seat of the table."""
     return [Seat(n) for n in range(table.row.places)]
 
 

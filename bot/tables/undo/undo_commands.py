@@ -127,8 +127,8 @@ class UndoCommands:
             undo.carry_out(edit, plan, await undo.position(self._store, now, plan))
             return say("undo-agreed")
 
-        _, said = await self._store.act(who, table.row.id, write)
-        return phrases.simple(said)
+        _, text = await self._store.act(who, table.row.id, write)
+        return phrases.simple(text)
 
 
 def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:

@@ -6,7 +6,7 @@ from bot.engine.errors import No, Refusal
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.routes import FollowRoute, forged
 from bot.tables.seats import daily
 from bot.tables.texts import say
@@ -40,9 +40,7 @@ class Following:
             for how in (ALL, LINE, STOP)
             if how != kind
         )
-        return Response(
-            Panel(speech.title(table), tuple(t for t in texts if t), (buttons,)), replace=False
-        )
+        return beside(Panel(speech.title(table), tuple(t for t in texts if t), (buttons,)))
 
     async def pressed(self, who: Caller, route: FollowRoute) -> Response:
         """Answer a press on these panels, also in a private message."""

@@ -14,11 +14,21 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
 from bot.tables.look.likes import Likes
-from bot.tables.look.pages import ROOM, TEXT, beside, filed, played
+from bot.tables.look.pages import ROOM, TEXT, filed, played
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
+from bot.tables.panel.panel import (
+    Button,
+    Caller,
+    Choice,
+    Menu,
+    Panel,
+    Picture,
+    Response,
+    Rows,
+    beside,
+)
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.panel.typed import Watched
 from bot.tables.texts import say

@@ -8,12 +8,12 @@ from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages
 from bot.tables.look.boards import position_after
 from bot.tables.look.likes import Likes
-from bot.tables.look.pages import ROOM, beside, played
+from bot.tables.look.pages import ROOM, played
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.standing import own_state
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, latest
-from bot.tables.panel.panel import Button, Caller, Panel, Response, Rows
+from bot.tables.panel.panel import Button, Caller, Panel, Response, Rows, beside
 from bot.tables.panel.routes import RulesRoute, ViewRoute
 from bot.tables.panel.typed import Watched
 from bot.tables.seats import sitters

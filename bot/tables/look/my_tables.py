@@ -11,10 +11,10 @@ from bot.engine.flow import Seat
 from bot.engine.play import question
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.pages import ROOM, beside
+from bot.tables.look.pages import ROOM
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, jump, plain, safe
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.texts import say
 from bot.tables.time import clocks, dates, obligations
 from bot.tables.time.clock_rules import NoClock

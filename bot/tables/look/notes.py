@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 from bot.tables.kernel.table import Table
-from bot.tables.look.pages import ROOM, beside
+from bot.tables.look.pages import ROOM
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, safe
-from bot.tables.panel.panel import Button, Caller, Field, Form, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Field, Form, Panel, Response, beside
 from bot.tables.panel.routes import NoteRoute, ViewRoute
 from bot.tables.panel.typed import AsIs
 from bot.tables.texts import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.table import Table
 from bot.tables.panel.markdown import bare, clip, code
-from bot.tables.panel.panel import File, Panel, Response
+from bot.tables.panel.panel import File, Panel
 from bot.tables.texts import say
 
 ROOM = 3000
@@ -27,8 +27,3 @@ def filed(heading: str, whole: str, name: str) -> Panel:
         return Panel(heading, (whole,))
     texts = (clip(whole, ROOM), say("look-in-file", file=code(name)))
     return Panel(heading, texts, files=(File(name, bare(whole).encode()),))
-
-
-def beside(panel: Panel) -> Response:
-    """An answer that leaves the panel that was pressed in place."""
-    return Response(panel, replace=False)

@@ -7,10 +7,9 @@ from bot.engine.record import READY, sealed
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import export
-from bot.tables.look.pages import beside
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, jump
-from bot.tables.panel.panel import Caller, File, Panel, Response
+from bot.tables.panel.panel import Caller, File, Panel, Response, beside
 from bot.tables.seats import daily, lobby_panel, rated
 from bot.tables.texts import say
 from storage import seats

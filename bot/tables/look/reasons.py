@@ -15,11 +15,10 @@ from bot.engine.spec import Deriving
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.logged import entry_of, origin_of
-from bot.tables.look.pages import beside
 from bot.tables.look.rulebook import Libraries
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip
-from bot.tables.panel.panel import Caller, Panel, Response
+from bot.tables.panel.panel import Caller, Panel, Response, beside
 from bot.tables.panel.typed import Watched
 from bot.tables.telling import log_texts
 from bot.tables.texts import say

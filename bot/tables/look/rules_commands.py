@@ -12,7 +12,7 @@ from bot.tables.look.likes import Likes
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.rulebook import ALL, Libraries, Rulebook
-from bot.tables.panel.panel import Caller, Choice, Panel, Response
+from bot.tables.panel.panel import Caller, Choice, Panel, Response, beside
 from bot.tables.panel.routes import RulesRoute, forged
 from bot.tables.seats import lobby
 from renderers.look import Look
@@ -76,7 +76,7 @@ class RulesCommands:
     def contents(self, table: Table) -> Response:
         """The contents of the rules that a table is played by."""
         library = self._libraries.of(table.spec.key, table.options)
-        return Response(library.contents(), replace=False)
+        return beside(library.contents())
 
     async def _card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
         """A component, with its picture if the game draws one."""
@@ -107,4 +107,4 @@ class RulesCommands:
 
     async def _page(self, library: Rulebook, panel: Panel) -> Response:
         await self._keys.keep(library.ids)
-        return Response(panel, replace=False)
+        return beside(panel)

@@ -8,10 +8,9 @@ from bot.engine.flow import Seat
 from bot.engine.play import offers, question
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look.pages import beside
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.phrases import listed
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.panel.typed import Watched

@@ -24,7 +24,7 @@ from bot.tables.look import log_pages
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Note
 from bot.tables.panel.markdown import clip, code, plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response, beside
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.panel.typed import AsIs, Watched
 from bot.tables.seats import captains, lobby, seat_changes, sitters
@@ -127,7 +127,7 @@ class Moderation:
         )
         heading = say("mod-rewind-heading", title=speech.title(table), n=plan.public_number)
         preview = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
-        return Response(preview, replace=False)
+        return beside(preview)
 
     def _consent(self, table: Table, plan: Plan) -> str:
         rule = table.row.consent
@@ -277,7 +277,7 @@ class Moderation:
             return phrases.simple(say("mod-own-table"))
         text = say("mod-look-sure", whom=speech.names(table)[where])
         button = Button(say("mod-look"), ModRoute(table.row.id, "look", str(where)).id, "bad")
-        return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
+        return beside(Panel(texts=(text,), rows=((button,),)))
 
     async def _look(self, who: Caller, table: Table, seat: int) -> Response:
         """Show a seat's secrets, and remember that the moderator has seen them."""
@@ -365,9 +365,8 @@ class Moderation:
         ]
         text = "\n".join(lines) or say("mod-audit-none")
         row = (Button(say("button-export"), ViewRoute(table.row.id, "export", "").id),)
-        return Response(
-            Panel(say("mod-audit", title=speech.title(table)), (clip(text, 3000),), (row,)),
-            replace=False,
+        return beside(
+            Panel(say("mod-audit", title=speech.title(table)), (clip(text, 3000),), (row,))
         )
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:

@@ -197,3 +197,8 @@ class Undeliverable(Exception):
         self.denied = denied
         self.lacks = tuple(lacks)
         self.malformed = malformed
+
+
+def beside(panel: Panel) -> Response:
+    """An answer that leaves the panel that was pressed in place."""
+    return Response(panel, replace=False)

@@ -13,7 +13,7 @@ from bot.tables.kernel.table import Game
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel import phrases
 from bot.tables.panel.markdown import clip, plain, safe
-from bot.tables.panel.panel import Caller, Panel, Response
+from bot.tables.panel.panel import Caller, Panel, Response, beside
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.played import finished
 from bot.tables.rankings.rating_book import RatingBook
@@ -81,7 +81,7 @@ class Leaderboards:
         picture = await self._pictures.plain(who, drawn, f"leaderboard-{key}.png")
         spoken = clip("\n".join(_spoken(line) for line in lines), 2500)
         texts = (spoken, today) if today else (spoken,)
-        return Response(Panel(safe(title), texts, (), picture), replace=False)
+        return beside(Panel(safe(title), texts, (), picture))
 
     async def _channels_game(self, who: Caller) -> Game:
         """The game of the channel's table."""

@@ -13,7 +13,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game
 from bot.tables.panel import phrases
 from bot.tables.panel.markdown import clip, plain, safe
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.routes import CountRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.rankings import played, statistics
@@ -64,7 +64,7 @@ class Stats:
             say("stats-count-me" if off else "stats-count-me-not"),
             CountRoute("on" if off else "off").id,
         )
-        return Response(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
+        return beside(Panel(heading, tuple(t for t in texts if t), ((button,),)))
 
     async def count(self, who: Caller, choice: str) -> Response:
         """Store whether the caller wants to be counted."""

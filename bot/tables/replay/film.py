@@ -34,6 +34,7 @@ from bot.tables.panel.panel import (
     Picture,
     Response,
     Undeliverable,
+    beside,
 )
 from bot.tables.panel.routes import ReplayRoute, forged
 from bot.tables.replay.history import History
@@ -111,12 +112,12 @@ class Films:
             raise Refusal(No("film-there"))
         if found is None or courier is None:
             again = Button(say("film-again"), ReplayRoute(past.table.row.id, "film", what).id)
-            return Response(Panel(texts=(say("film-gone"),), rows=((again,),)), replace=False)
+            return beside(Panel(texts=(say("film-gone"),), rows=((again,),)))
         self._posted[key] = None
         if await self._sent(who, past, found, courier):
-            return Response(Panel(texts=(say("film-posted"),)), replace=False)
+            return beside(Panel(texts=(say("film-posted"),)))
         self._posted.pop(key, None)
-        return Response(Panel(texts=(say("film-unposted"),)), replace=False)
+        return beside(Panel(texts=(say("film-unposted"),)))
 
     async def _sent(self, who: Caller, past: History, found: Film, courier: Courier) -> bool:
         """Post the film. Returns whether that worked."""

@@ -17,7 +17,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking
 from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response, beside
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
@@ -218,7 +218,7 @@ class LobbyCommands:
         kind = "lobby-close-sure" if table.running else "lobby-close-seated"
         text = say(kind, title=speech.title(table), names=phrases.listed(others))
         row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, SURE).id, "bad"),)
-        return Response(Panel(texts=(text,), rows=(row,)), replace=False)
+        return beside(Panel(texts=(text,), rows=(row,)))
 
     async def options(
         self, who: Caller, table: Table, given: str | Mapping[str, str] = ""
@@ -348,11 +348,11 @@ class LobbyCommands:
                 mine = table.running and lobby.is_in_charge(table, who)
                 rows = (options.language_menu(table),) if mine else ()
                 panel = replace(panel, texts=panel.texts[:1], rows=rows)
-            return Response(panel, replace=False)
+            return beside(panel)
         if verb == "computer":
             lobby.in_charge(table, who)
             lobby.in_lobby(table)
-            return Response(lobby_panel.computer_panel(table), replace=False)
+            return beside(lobby_panel.computer_panel(table))
         raise forged()
 
     # Completing

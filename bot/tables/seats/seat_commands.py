@@ -11,7 +11,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import safe
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes, sitters, votes
@@ -64,7 +64,7 @@ class SeatCommands:
             raise Refusal(No("last-player"))
         button = Button(say("seat-leave"), SeatRoute(table.row.id, seat, "left").id, "bad")
         text = say("seat-leave-sure", title=speech.title(table), n=seat + 1)
-        return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
+        return beside(Panel(texts=(text,), rows=((button,),)))
 
     async def left(self, who: Caller, table: Table) -> Response:
         """Get up, once the caller has confirmed it."""

@@ -6,7 +6,7 @@ from bot.engine.errors import No, Refusal, Stale
 from bot.tables.kernel.store import Store, Unreadable
 from bot.tables.panel import phrases
 from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby
 from bot.tables.texts import say
@@ -22,7 +22,7 @@ def ask(who: Caller, row: TableRow) -> Response:
     _allowed(who, row)
     text = say("lobby-close-spoilt", title=safe(row.title), table=row.id)
     button = Button(say("lobby-close-it"), LobbyRoute(row.id, SURE).id, "bad")
-    return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
+    return beside(Panel(texts=(text,), rows=((button,),)))
 
 
 async def close(store: Store, who: Caller, table_id: int) -> Response:

@@ -21,6 +21,7 @@ from bot.tables.panel.panel import (
     Panel,
     Response,
     Undeliverable,
+    beside,
 )
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby, lobby_panel, rated, starting
@@ -138,9 +139,7 @@ class StartCommands:
         """Who is awaited. Whoever is in charge can call the start off."""
         off = Button(say("button-start-off"), LobbyRoute(table.row.id, "start-off").id)
         rows = ((off,),) if lobby.is_in_charge(table, who) else ()
-        return Response(
-            Panel(speech.title(table), (lobby_panel.awaits(table),), rows), replace=False
-        )
+        return beside(Panel(speech.title(table), (lobby_panel.awaits(table),), rows))
 
 
 def _begins(table: Table, note: str = "") -> Response:

@@ -12,7 +12,7 @@ from bot.languages import LANGUAGES, speaking
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows, beside
 from bot.tables.panel.routes import (
     ClockRoute,
     GuideRoute,
@@ -53,13 +53,13 @@ class SettingsCommands:
     async def settings(self, who: Caller) -> Response:
         """`/settings`: everything that is the caller's own."""
         table = await self._channels_table(who)
-        return Response(await self._mine(who, table), replace=False)
+        return beside(await self._mine(who, table))
 
     async def help(self, who: Caller, topic: str = "") -> Response:
         """`/help`: four lines and a menu."""
         table = await self._channels_table(who)
         games = tuple((key, game.spec.name) for key, game in self._store.games.items())
-        return Response(help_page(who, topic, table, games), replace=False)
+        return beside(help_page(who, topic, table, games))
 
     async def _channels_table(self, who: Caller) -> Table | None:
         try:

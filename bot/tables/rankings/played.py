@@ -31,7 +31,7 @@ class Played(msgspec.Struct, frozen=True):
 def finished(result: Result) -> Finished:
     """A stored result as ratings and statistics take it."""
     holders = {
-        seat: tuple(Holder(h.user, h.moves, h.level) for h in rows)
+        seat: tuple(Holder(h.user, h.moves) for h in rows)
         for seat, rows in groupby(result.holders, key=lambda h: h.seat)
     }
     row = result.table

@@ -6,8 +6,7 @@ Plackett-Luce a shared first place of three would be worth no more than the seco
 
 - A seat counts once, whoever held it. Its strength is the mean of its holders', weighted by their
   share of its moves, and what it wins or loses is shared out by the same weights.
-- Computer players are left out, and the places closed up; a level with a fixed rating counts as an
-  opponent whose rating never changes.
+- Computer players are left out, and the places closed up.
 - Who does not want to be rated is a stranger to the model: always a newcomer, nothing is kept.
 - A table at which nobody else counts rates nobody, however many seats one person held.
 - Each further game of the same two people within a month moves them less: the second half as much
@@ -27,6 +26,8 @@ SIGMA: Final = MU / 3
 SETTLED: Final = 5
 """Rated tables after which a rating is no longer provisional."""
 SCALE: Final = 40
+MOST: Final = 25
+"""Lines of a leaderboard."""
 BASE: Final = 1000
 """A newcomer's points."""
 
@@ -36,7 +37,6 @@ class Holder(msgspec.Struct, frozen=True):
 
     user: int | None
     moves: int
-    level: str = ""
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -100,20 +100,19 @@ Met = Mapping[frozenset[int], tuple[float, ...]]
 def ratings(
     tables: Iterable[Finished],
     opted_out: Collection[int] = (),
-    levels: Mapping[str, Rating] | None = None,
 ) -> dict[Key, Rating]:
     """All ratings after these tables, in the order in which they ended."""
     found: dict[Key, Rating] = {}
     met: Met = {}
     for table in sorted(tables, key=lambda t: (t.ended, t.table)):
-        found |= rated(table, found, met, opted_out, levels)
+        found |= rated(table, found, met, opted_out)
         met = meeting(table, met)
     return found
 
 
 def meeting(table: Finished, met: Met) -> Met:
     """The recent meetings, with those of this table."""
-    there = [_users(seat) for seat in table.seats]
+    there = [set(shares(seat)) for seat in table.seats]
     pairs = {
         frozenset((one, other))
         for n, seat in enumerate(there)
@@ -129,18 +128,10 @@ def _lately(met: tuple[float, ...], at: float) -> tuple[float, ...]:
     return tuple(then for then in met if then > at - LATELY)
 
 
-def _users(seat: SeatResult) -> set[int]:
-    """The people who count for a seat."""
-    return {who for who in shares(seat) if isinstance(who, int)}
-
-
-def _weight(user: int, others: Collection[int | str], met: Met, at: float) -> float:
+def _weight(user: int, others: Collection[int], met: Met, at: float) -> float:
     """How much a game counts for somebody: less for each recent one with the same people."""
-    again = [
-        len(_lately(met.get(frozenset((user, who)), ()), at)) if isinstance(who, int) else 0
-        for who in others
-    ]
-    return sum(1 / (1 + n) for n in again) / len(again)
+    again = (len(_lately(met.get(frozenset((user, who)), ()), at)) for who in others)
+    return sum(1 / (1 + n) for n in again) / len(others)
 
 
 def rated(
@@ -148,18 +139,14 @@ def rated(
     before: Mapping[Key, Rating],
     met: Met,
     opted_out: Collection[int] = (),
-    levels: Mapping[str, Rating] | None = None,
 ) -> dict[Key, Rating]:
     """The ratings that this table changes."""
-    fixed = levels or {}
-    seats = [(seat.place, w) for seat in table.seats if (w := shares(seat, fixed))]
+    seats = [(seat.place, w) for seat in table.seats if (w := shares(seat))]
     everybody = {who for _, w in seats for who in w}
     if len(seats) < 2 or len(everybody) < 2:
         return {}
 
-    def rating(who: int | str) -> Rating:
-        if isinstance(who, str):
-            return fixed[who]
+    def rating(who: int) -> Rating:
         return NEWCOMER if who in opted_out else before.get((table.game, who), NEWCOMER)
 
     old = [_blended([(rating(who), share) for who, share in w.items()]) for _, w in seats]
@@ -167,7 +154,7 @@ def rated(
     after: dict[Key, Rating] = {}
     for (_, w), was, is_ in zip(seats, old, new, strict=True):
         for who, share in w.items():
-            if isinstance(who, int) and who not in opted_out:
+            if who not in opted_out:
                 key = (table.game, who)
                 weight = share * _weight(who, everybody - {who}, met, table.ended)
                 after[key] = _moved(after.get(key, rating(who)), was, is_, weight)
@@ -177,20 +164,18 @@ def rated(
     }
 
 
-def shares(seat: SeatResult, levels: Collection[str] = ()) -> dict[int | str, float]:
-    """The holders who count for a seat, by their share of the moves that count.
+def shares(seat: SeatResult) -> dict[int, float]:
+    """The people who count for a seat, by their share of the moves that people made there.
 
-    If it is empty, the seat doesn't count. Moves of a computer player without a fixed rating count
-    for nobody. A seat that never had to move counts for its last holder.
+    A seat that never had to move counts for its last holder, and one without people for nobody.
     """
-    counted: dict[int | str, float] = {}
+    counted: dict[int, float] = {}
     for holder in seat.holders:
-        who = holder.level if holder.user is None else holder.user
-        if holder.user is not None or holder.level in levels:
-            counted[who] = counted.get(who, 0) + holder.moves
+        if holder.user is not None:
+            counted[holder.user] = counted.get(holder.user, 0) + holder.moves
     total = sum(counted.values())
     if total:
-        return {who: moves / total for who, moves in counted.items() if moves}
+        return {user: moves / total for user, moves in counted.items() if moves}
     return {list(counted)[-1]: 1.0} if counted else {}
 
 
@@ -198,20 +183,16 @@ def leaderboard(
     found: Mapping[Key, Rating],
     game: str,
     users: Collection[int] | None = None,
-    limit: int = 25,
-    *,
-    provisional: bool = True,
 ) -> tuple[Ranked, ...]:
     """The best at a game, of these users or of all."""
     rows = [
         (user, rating)
         for (key, user), rating in found.items()
         if key == game and (users is None or user in users)
-        if provisional or not rating.provisional
     ]
     rows.sort(key=lambda row: (-row[1].points, -row[1].tables, row[0]))
     points = [rating.points for _, rating in rows]
-    return tuple(Ranked(points.index(r.points) + 1, user, r) for user, r in rows[:limit])
+    return tuple(Ranked(points.index(r.points) + 1, user, r) for user, r in rows[:MOST])
 
 
 NEWCOMER = Rating()

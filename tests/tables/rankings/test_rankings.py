@@ -486,7 +486,7 @@ def test_rows_become_what_ratings_take() -> None:
         (HolderRow(1, 0, 0, 5, "", 4), HolderRow(1, 0, 1, None, "easy", 2)),
     )
     found = finished(row)
-    assert found.seats[0].holders == (ratings.Holder(5, 4), ratings.Holder(None, 2, "easy"))
+    assert found.seats[0].holders == (ratings.Holder(5, 4), ratings.Holder(None, 2))
     assert found.seats[1].holders == ()
     assert ratings.rated(found, {}, {}) == {}
 

@@ -35,7 +35,7 @@ def seat(place: int, *users: int | str, moves: tuple[int, ...] = ()) -> SeatResu
     """A seat with these holders in turn. A name is a computer player's level."""
     counts = moves or (10,) * len(users)
     held = tuple(
-        Holder(u, n) if isinstance(u, int) else Holder(None, n, u)
+        Holder(u, n) if isinstance(u, int) else Holder(None, n)
         for u, n in zip(users, counts, strict=True)
     )
     return SeatResult(place, held)
@@ -50,8 +50,8 @@ def beaten(n: int, ended: float, by: int = ANN) -> Finished:
     return finished(seat(1, by), seat(2, BOB), table=n, ended=ended)
 
 
-def after(*seats: SeatResult, out: tuple[int, ...] = (), **levels: Rating) -> dict[int, Rating]:
-    found = ratings([finished(*seats)], out, levels)
+def after(*seats: SeatResult, out: tuple[int, ...] = ()) -> dict[int, Rating]:
+    found = ratings([finished(*seats)], out)
     return {user: rating for (_, user), rating in found.items()}
 
 
@@ -186,14 +186,6 @@ def test_what_a_computer_player_did_at_a_seat_is_nobody_s() -> None:
     assert shares(seat(1, ANN, "easy", moves=(1, 99))) == {ANN: 1.0}
 
 
-def test_a_level_with_a_fixed_rating_is_an_opponent() -> None:
-    strong, weak = Rating(35, 1), Rating(15, 1)
-    against_strong = after(seat(1, ANN), seat(2, "hard"), hard=strong)
-    against_weak = after(seat(1, ANN), seat(2, "hard"), hard=weak)
-    assert set(against_strong) == {ANN}
-    assert against_strong[ANN].mu > against_weak[ANN].mu > MU
-
-
 @pytest.mark.parametrize(
     "seats",
     [
@@ -287,7 +279,7 @@ def test_games_are_rated_apart() -> None:
 # Leaderboards
 
 
-def test_a_leaderboard_shares_places_and_can_leave_out_the_provisional() -> None:
+def test_equal_points_share_a_place_of_a_leaderboard() -> None:
     sure = Rating(30, 2, SETTLED)
     rows = {
         (GAME, ANN): sure,
@@ -298,9 +290,7 @@ def test_a_leaderboard_shares_places_and_can_leave_out_the_provisional() -> None
     }
     board = leaderboard(rows, GAME)
     assert [(x.place, x.user) for x in board] == [(1, CAT), (2, BOB), (2, ANN), (4, DAN)]
-    assert [x.user for x in leaderboard(rows, GAME, provisional=False)] == [BOB, ANN, DAN]
     assert [x.user for x in leaderboard(rows, GAME, [ANN, DAN])] == [ANN, DAN]
-    assert [x.user for x in leaderboard(rows, GAME, limit=1)] == [CAT]
     assert leaderboard(rows, "none") == ()
 
 

@@ -18,8 +18,6 @@ VAGUE = frozenset(
 """Words that name nothing by themselves."""
 GATHERED = "found"
 """What a search or a loop has gathered so far: the one meaning of that word, in a local name."""
-LATER = frozenset({"kernel", "orders", "time", "undo"})
-"""The rooms that have still to be cleared of such names."""
 STORED = frozenset({("panel", "said")})
 """Fields that are in stored messages by these names."""
 
@@ -80,14 +78,6 @@ def test_no_name_is_a_word_that_could_mean_anything() -> None:
     vague = {
         (room, name)
         for room, name, local in names()
-        if room not in LATER
-        and name.strip("_").lower() in VAGUE
-        and not (local and name == GATHERED)
+        if name.strip("_").lower() in VAGUE and not (local and name == GATHERED)
     }
     assert vague == STORED
-
-
-def test_rooms_that_are_clear_are_not_excused() -> None:
-    found = {room for room, name, _ in names() if name.strip("_").lower() in VAGUE - {GATHERED}}
-    assert found - LATER == {room for room, _ in STORED}
-    assert found >= LATER

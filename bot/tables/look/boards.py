@@ -77,8 +77,7 @@ class Boards:
         self, who: Caller, table: Table, values: tuple[str, ...], at: str
     ) -> Response:
         """Another part of the board, in place of the one shown."""
-        response = await self.board(who, table, (values[0] if values else WHOLE), at)
-        return msgspec.structs.replace(response, replace=True)
+        return Response((await self.board(who, table, values[0] if values else WHOLE, at)).panel)
 
     async def _look(self, who: Caller, table: Table, public: Any, name: str) -> Any:
         """The look of a part of the board, or of the whole."""

@@ -102,11 +102,6 @@ def _part(heading: str, found: Sequence[Mine]) -> str:
     return "\n".join([f"**{heading}**", *(m.line for m in found)]) if found else ""
 
 
-def _button(mine: Mine) -> Button:
-    mark = "▶ " if mine.waits else ""
-    return Button(plain(f"{mark}{mine.title}", 60), url=mine.url)
-
-
 class TableLists:
     """Lists a user's tables, or a server's."""
 
@@ -134,7 +129,10 @@ class TableLists:
         texts = [_part(say("mine-waiting"), waiting), _part(say("mine-others"), others)]
         texts.append(_part(say("mine-followed"), await _followed(self._store, who)))
         body = "\n\n".join(t for t in texts if t) or say("mine-none")
-        links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
+        links = [
+            Button(plain("▶ " * m.waits + m.title, 60), url=m.url)
+            for m in (*waiting, *others)[:BUTTONS]
+        ]
         rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
         return beside(Panel(say("mine-heading"), (clip(body, ROOM),), rows))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -99,20 +98,15 @@ class History:
             return self.table
         found = await store.db.read(moves.chain, self.table.row.id, entry.number)
         assert found is not None, f"table {self.table.row.id} has no position {entry.number}"
-        return self._seated(entry).changed(
-            self._row(entry, step), state=self.table.game.recalled(found)
-        )
-
-    def _row(self, entry: LogEntry, step: int) -> Any:
-        changed = {"moves": entry.number, "asides": entry.number - step}
-        return msgspec.structs.replace(self.table.row, **changed)
+        number = entry.number
+        row = msgspec.structs.replace(self.table.row, moves=number, asides=number - step)
+        return self._seated(entry).changed(row, state=self.table.game.recalled(found))
 
     def _seated(self, entry: LogEntry) -> Table:
         return sitters.as_seated(self.table, self.ever, entry.at)
 
     def _log(self, entries: Iterable[LogEntry]) -> log_texts.Log:
-        refs = [entry for entry in entries if entry.kind == "undo"]
-        if not refs:
+        if all(entry.kind != "undo" for entry in entries):
             return {}
         return log_texts.by_number(entry for step in self.steps for entry in step)
 

@@ -270,7 +270,8 @@ class LobbyCommands:
     ) -> Response:
         """`/table seat`: do one of several things about a seat."""
         if action in {"take", "accept"}:
-            return await self._take_seat(who, table, seat)
+            sit_down = self.join if table.row.status == "lobby" else self._seating.accept
+            return await sit_down(who, table, seat)
         if action in HANDING:
             return await self._handed(who, table, action, seat, user, name, level)
         if action == "computer":
@@ -288,10 +289,6 @@ class LobbyCommands:
             raise Refusal(No("which-seat", str(table.row.places)))
         await self._store.act(who, table.row.id, lambda edit: lobby.free(edit, who, seat))
         return phrases.simple(say("lobby-freed", n=seat))
-
-    async def _take_seat(self, who: Caller, table: Table, seat: int | None) -> Response:
-        in_lobby = table.row.status == "lobby"
-        return await (self.join if in_lobby else self._seating.accept)(who, table, seat)
 
     async def _handed(
         self,

@@ -297,6 +297,7 @@ class Store:
             return await self._applied(change)
 
     async def _applied(self, change: TableChange) -> TableChange | None:
+        """Store a change, update the cache and wake what has work to do."""
         table_id = change.table.row.id
         try:
             await self.db.write(commit.apply, change.rows)

@@ -197,6 +197,7 @@ def vocabulary(spec: GameSpec) -> frozenset[str]:
 
 
 def _vocabulary(spec: GameSpec) -> frozenset[str]:
+    """The words of the names that a game gives to words, goods and components."""
     words = spec.words["en"]
     if not isinstance(words, GameTexts):
         return frozenset()

@@ -92,6 +92,7 @@ def _asking(row: OwedRow, table: Table, asking: Asking, owed: OutgoingMessage) -
 def _request(
     row: OwedRow, table: Table, request: Request, owed: OutgoingMessage
 ) -> OutgoingMessage:
+    """The message that asks the seats concerned to agree to an undo, redo or rewind."""
     who = request.name if request.seat is None else speech.names(table)[request.seat]
     needed = [speech.names(table)[seat] for seat in request.needed]
     what = request.gist or say("request-moves", n=request.moves)

@@ -1,7 +1,7 @@
 """`/clock`: the table's clock, chosen in the lobby, changed by agreement or by a moderator.
 
-Whoever proposes another clock for a running table agrees to it; the other seats are asked in the
-channel. Computer players have no objection. A proposal outlives moves, not another proposal.
+A proposal of another clock for a running table counts as its proposer's agreement. The other seats
+are asked in the channel, but for computer players. It stays open after moves, until another one.
 """
 
 from __future__ import annotations
@@ -121,6 +121,8 @@ class ClockCommands:
     async def _choose(
         self, who: Caller, table: Table, planned: Callable[[Timing], Plan]
     ) -> Response:
+        """Carry a plan out if the caller may decide alone, or else propose it."""
+
         def write(edit: TableEdit) -> str:
             now = edit.table
             plan = planned(TIMING.of(now))
@@ -136,10 +138,13 @@ class ClockCommands:
                 return say("time-changed")
             return propose(edit, who, plan)
 
-        after, note = await self._store.act(who, _running_or_lobby(table).row.id, write)
+        if table.over:
+            raise Refusal(No(f"status-{table.row.status}"))
+        after, note = await self._store.act(who, table.row.id, write)
         return self._panel(who, after, note)
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
+        """Carry a plan out without asking, and announce it."""
         seat = edit.table.seat_of(who.user)
         moderated = lobby.moderates(edit.table, who)
         change(edit, plan)
@@ -349,6 +354,7 @@ def menus(table: Table) -> tuple[Menu, ...]:
 
 
 def _agreed(edit: TableEdit, proposal: ClockProposal, seat: Seat) -> str:
+    """Add a seat's agreement. The last one carries the proposal out."""
     if seat in proposal.agreed:
         raise Refusal(No("clock-agreed"))
     proposal = replace(proposal, agreed=(*proposal.agreed, seat))
@@ -378,9 +384,3 @@ def _clock(table: Table) -> clocks.Clock:
     if clock is None or not table.running:
         raise Refusal(No(f"status-{table.row.status}"))
     return clock
-
-
-def _running_or_lobby(table: Table) -> Table:
-    if table.over:
-        raise Refusal(No(f"status-{table.row.status}"))
-    return table

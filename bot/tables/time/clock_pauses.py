@@ -1,4 +1,4 @@
-"""What stops clocks for a while: a moderator stops all of a table's, a player their own once."""
+"""Pauses of clocks: a moderator stops all of a table's clocks, a player only the player's own."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ def paused(clock: Clock, at: float, profiles: Profiles) -> Clock:
 
 def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
     """The clock running again after a moderator's pause."""
-    if clock.paused is None:
+    since = clock.paused
+    if since is None:
         raise Refusal(No("clock-runs"))
     clock = settled(clock, at, profiles)
-    lost = at - clock.paused if clock.paused is not None else 0
-    sides = tuple(_postponed(side, at - lost, lost) for side in clock.sides)
+    sides = tuple(_postponed(side, since, at - since) for side in clock.sides)
     return replace(clock, sides=sides, paused=None)
 
 
 def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """The clock with a seat's one pause without questions, which stops that seat alone for a
-    while."""
+    """The clock with a seat's one emergency pause, which stops that seat alone for a while."""
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
     if clock.paused is not None:
@@ -44,7 +43,7 @@ def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
 
 
 def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """The clock after a seat has ended its emergency pause and lost the rest of it."""
+    """The clock after a seat has ended its emergency pause. The rest of the pause is lost."""
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter
     if meter.emergency <= at:

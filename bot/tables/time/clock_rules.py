@@ -1,4 +1,4 @@
-"""The clocks that a table may choose, and what they are called: data, checked once.
+"""The clocks that a table may choose, by the names that people type.
 
 none                         nobody's time is counted
 turn 2d                      each obligation has two days

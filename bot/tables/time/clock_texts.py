@@ -84,7 +84,7 @@ def whole(timing: Timing) -> str:
 
 
 def deadlines(table: Table, seats: Iterable[Seat]) -> str:
-    """The deadlines of these seats, as far as the table waits for them."""
+    """The deadlines of those of these seats that the table waits for."""
     clock = TIMING.of(table).clock
     if clock is None or table.quiet or isinstance(clock.rule, NoClock):
         return ""
@@ -104,7 +104,7 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
 
 
 def absent(table: Table, now: float) -> str:
-    """The absent players among those waited for, with the end of their absence and their note."""
+    """The absent players whom the table waits for, with the end and note of each absence."""
     if table.quiet:
         return ""
     waited = [row for seat in table.waiting for row in table.holders(seat) if row.user is not None]

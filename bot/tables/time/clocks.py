@@ -58,7 +58,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Past(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The vacation and pause of somebody who has left a seat, as they were then."""
+    """What a user who has left a seat had left of vacation and pause."""
 
     seat: Seat
     user: int
@@ -76,14 +76,14 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     paused: float | None = None
     """The start of a moderator's pause."""
     past: tuple[Past, ...] = ()
-    """What those had who have left a seat."""
+    """The allowances of users who have left a seat."""
 
 
 State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """A seat's clock as it is shown."""
+    """A seat's clock at an instant, as players see it."""
 
     state: State
     left: float | None
@@ -93,15 +93,15 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 Profiles = Mapping[Seat, Profile]
-"""The players' profiles by seat. A missing one says nothing."""
+"""The players' profiles by seat. A seat without one has `NOBODY`."""
 
 REST = 0.25
-"""The least share of a turn's time with which it goes on, after others came between or time was
-up."""
+"""The least share of a turn's time that a seat has when the turn goes on after an interruption, or
+after its time was up."""
 
 
 def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
-    """The clock of a table that begins, with nobody asked yet."""
+    """The clock of a new table, before any seat is asked."""
     allowed = allowance or Allowance()
     side = _fresh(checked(rule), allowed, at)
     return Clock(rule, (side,) * seats, allowed)
@@ -116,13 +116,13 @@ def update(
     turn: int = 0,
     undone: Collection[Seat] = (),
 ) -> Clock:
-    """After a change at the table: these seats are asked now, those have just committed a move.
+    """The clock after a change at the table: `asked` are asked now, `moved` have just moved.
 
-    A seat that has moved and is asked again goes on with what is left of its turn's time; in a new
-    turn of the game (or if the game does not number its turns) it has all of it. Into its bank goes
-    no more of the increment than it has spent since it last got one. Either way many small moves
-    are worth no more time than one. So are moves made and `undone` by the seat itself: it goes on
-    with what it had left, without what the move earned. (So does who comes back to a seat.)
+    A seat that has moved and is asked again goes on with what is left of its turn's time. In a new
+    turn of the game (or if the game doesn't number turns) it has a whole turn's time. Its bank gets
+    no more of the increment than it has spent since the last one. So many small moves are worth no
+    more time than one. A seat that has `undone` its own move, or whose player has come back, goes
+    on with what it had left, without what the move earned.
     """
     clock = settled(clock, at, profiles)
     sides = tuple(
@@ -166,7 +166,7 @@ def is_marked(clock: Clock, seat: Seat, share: float = 0.8) -> bool:
 
 
 def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
-    """The seats whose time is up and has not been dealt with, the longest overdue first."""
+    """The seats whose time has run out and not been dealt with, the longest overdue first."""
     return tuple(seat for end, seat in sorted(_ends(clock, profiles)) if end <= now)
 
 
@@ -224,11 +224,11 @@ def prolonged(clock: Clock, seat: Seat, more: float, at: float, profiles: Profil
 
 
 def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
-    """Another rule, by agreement or a moderator, from now on.
+    """The clock under another rule from now on.
 
-    A present obligation gets a whole turn anew. Banks keep their proportions: who had half of the
-    old one has half of the new one. Nobody who is asked has less than an hour (or all of a turn or
-    bank that is shorter), so that no agreement puts anybody out of time.
+    A present obligation gets a whole turn anew. Half of an old bank becomes half of the new one. A
+    seat that is asked has at least an hour (or all of a shorter turn or bank), so that no change of
+    rule puts it out of time.
     """
     checked(rule)
     clock = settled(clock, at, profiles)
@@ -257,10 +257,11 @@ def handed(
     leaving: Collection[int] = (),
     coming: Collection[int] = (),
 ) -> Clock:
-    """Other users take the seat: a whole turn, at least half a bank, own vacation and pause.
+    """The clock after other users have taken a seat.
 
-    Each user once: whoever comes back finds what they left of vacation and pause, and what is left
-    of the time now. So does nobody gain by getting up and sitting down again.
+    A newcomer gets a whole turn or at least half a bank, and a vacation and pause of their own. A
+    user who comes back gets the vacation and pause left then, and the time left now: nobody gains
+    by getting up and sitting down again.
     """
     clock = settled(clock, at, profiles)
     old = clock.sides[seat]
@@ -280,11 +281,12 @@ def handed(
 
 
 def has_held(clock: Clock, seat: Seat, users: Collection[int]) -> bool:
-    """Whether one of these users has held the seat before."""
+    """Whether one of these users has sat on the seat before and left it."""
     return any(p.seat == seat and p.user in users for p in clock.past)
 
 
 def _substitute(clock: Clock, old: Side, at: float) -> Side:
+    """The side of a newcomer to a seat."""
     new = _fresh(clock.rule, clock.allowance, at)
     left = new.meter.left
     if isinstance(clock.rule, Bank):
@@ -353,8 +355,8 @@ def _least(rule: Rule) -> float:
 
 
 def _again(rule: Rule, side: Side, now: _Now) -> Side:
-    """The side asked again what it has just answered: with the time left, and once with a little
-    more."""
+    """A side that is asked again what it has just answered. It has the time it had left, and once
+    an obligation at least the least time."""
     left = max(0.0, side.meter.left - side.gained)
     floor = _least(rule)
     spared = side.spared or left < floor
@@ -363,6 +365,7 @@ def _again(rule: Rule, side: Side, now: _Now) -> Side:
 
 
 def _done(rule: Rule, side: Side) -> Side:
+    """A side whose obligation is done: its bank gets the increment."""
     left = old = side.meter.left
     if isinstance(rule, Bank):
         left = max(left, min(rule.most, left + rule.increment))
@@ -420,7 +423,7 @@ def _left_with(p: Past, more: float) -> Past:
 
 
 def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:
-    """When the time of each seat is up that has not been dealt with."""
+    """The end of each seat's time, unless its zero has been dealt with."""
     for n, side in enumerate(clock.sides):
         end = None if side.out else deadline(clock, Seat(n), _profile(profiles, n))
         if end is not None:
@@ -464,7 +467,7 @@ def _state(clock: Clock, side: Side, now: float, profile: Profile) -> State:
 
 
 def with_side(clock: Clock, seat: Seat, **changes: object) -> Clock:
-    """Returns the clock with these changes of a seat's side."""
+    """The clock with these changes to a seat's side."""
     side = replace(clock.sides[seat], **changes)
     return replace(clock, sides=_put(clock.sides, seat, side))
 

@@ -16,7 +16,7 @@ class ClockProposed(Owed, frozen=True):
     number: int
     matter: str
     calm: bool = False
-    """Whether nobody is pinged, because another proposal pinged them a moment ago."""
+    """Whether it pings nobody, as another proposal pinged the same seats a moment ago."""
 
 
 class Remind(Owed, frozen=True):
@@ -52,14 +52,14 @@ class Digest(Owed, frozen=True):
 
 
 class Answered(Owed, frozen=True):
-    """Reminders have been answered: nothing is sent, and those that were sent are taken back."""
+    """Reminders have been answered: unsent ones are dropped, and sent ones are taken back."""
 
     kind: ClassVar[str] = "answered"
     answered: tuple[str, ...]
 
 
 class Refresh(Owed, frozen=True):
-    """Turn messages with these pings must show deadlines and absences as they are now."""
+    """Update deadlines and absences in the turn messages with these pings."""
 
     kind: ClassVar[str] = "refresh"
     calls: tuple[str, ...]

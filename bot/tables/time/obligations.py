@@ -1,7 +1,7 @@
-"""What a table waits for, from whom and since when: obligations, and reminders of them.
+"""Obligations: what a table waits for, from whom and since when, and the reminders of that.
 
-`wake` is the instant at which something is due by itself, the only one that the worker of due times
-looks for. Nothing here reads a clock or a database.
+`wake` is the instant when something is due next without anybody's doing: the worker of due times
+looks for that instant alone. Nothing in this module reads a clock or a database.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.engine.flow import Seat
 from bot.engine.latest import latest
 from bot.tables.kernel.table import Table
 from bot.tables.time import clocks, reminder_schedule, time_preferences
-from bot.tables.time.clock_rules import NoClock, Rule
+from bot.tables.time.clock_rules import NoClock
 from bot.tables.time.reminder_schedule import Obligation, Reminder, Upcoming
 from bot.tables.time.running_time import Meter, Profile, ran
 from bot.tables.time.time_preferences import TimePreferences
@@ -62,8 +62,7 @@ def level(table: Table, seat: int) -> str | None:
 
 
 def deserted(table: Table) -> bool:
-    """Whether computer players stand in for every player, so that the game waits for one of
-    them."""
+    """Whether computer players stand in for all players, so that nobody is left to play."""
     away = {x.seat for x in TIMING.of(table).stands if not x.turn}
     return bool(away) and all(r.seat in away for r in table.sitting if r.user is not None)
 
@@ -74,7 +73,7 @@ def habits_of(table: Table, user: int) -> TimePreferences:
 
 
 def profiles(table: Table) -> Mapping[Seat, Profile]:
-    """Each seat's profile: that of the player who has sat there longest."""
+    """The profile of each seat's longest-sitting player."""
     by_seat: dict[Seat, Profile] = {}
     people = PEOPLE.of(table)
     for row in table.sitting:
@@ -96,6 +95,7 @@ def obligations(table: Table) -> tuple[tuple[Obligation, TimePreferences, Duty],
 def _obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
     timing = TIMING.of(table)
     clock = timing.clock
+    rule = None if clock is None or isinstance(clock.rule, NoClock) else clock.rule
     if table.row.paused is not None or (clock is None and not table.sealed):
         return
     by_seat = profiles(table)
@@ -117,7 +117,7 @@ def _obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Du
                     by=user if duty.by in users else duty.by,
                     mark=mark,
                     deadline=deadline,
-                    zero_reminds=clock is not None and _only_reminds(clock.rule),
+                    zero_reminds=rule is not None and rule.zero == "remind",
                     last=duty.last,
                     calm=duty.calm,
                 ),
@@ -126,12 +126,8 @@ def _obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Du
             )
 
 
-def _only_reminds(rule: Rule) -> bool:
-    return not isinstance(rule, NoClock) and rule.zero == "remind"
-
-
 def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]:
-    """The next turns, for players who may be told of them."""
+    """The next turn, once for each of its players, if they may be reminded of it."""
     coming = TIMING.of(table).coming
     if coming is None or not table.running or table.row.paused is not None:
         return
@@ -194,7 +190,7 @@ def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
 
 
 def wake(table: Table) -> float | None:
-    """When something is due at this table by itself, if nothing changes."""
+    """When something is due at this table if nothing changes, or None."""
     clock = TIMING.of(table).clock if table.running else None
     if (clock is None and not table.sealed) or table.row.paused is not None:
         return None
@@ -212,7 +208,8 @@ def wake(table: Table) -> float | None:
 
 
 def open_keys(timing: Timing) -> tuple[str, ...]:
-    """The keys of unanswered reminders, as far as they may be told."""
+    """The keys of reminders that count as unanswered. In secret all count until everybody has
+    answered."""
     coming = timing.coming.sent if timing.coming else ()
     duties = tuple(key for d in timing.duties for key in d.sent)
     return (*duties, *(k for x in timing.sealed if x.silent for k in x.duty.sent), *coming)

@@ -9,7 +9,6 @@ import msgspec
 from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import Note, Part
-from bot.tables.kernel.table import Table
 from bot.tables.time import clock_texts, obligations, reckoning
 from bot.tables.time.messages import Answered, Refresh, Remind
 from bot.tables.time.reckoning import Happened
@@ -29,7 +28,7 @@ ABOUT_TO_ANSWER: Note[frozenset[Seat]] = Note(frozenset())
 """The seats for which something commits an answer at once: nobody need be called before."""
 _RECKONED = Note(nothing=False)
 _LEDGER: Note[tuple[ReminderRow, ...]] = Note(())
-"""New entries; `owed` is here the place among the edit's messages, from 1."""
+"""New entries of the ledger. Their `owed` counts the edit's messages from 1."""
 
 
 class Reminders(Part[None]):
@@ -48,7 +47,7 @@ def reckoned(edit: TableEdit) -> None:
         return
     edit.note(_RECKONED, value=True)
     after = edit.table
-    undone = edit.seats({"undo"})
+    own = None if edit.user is None else after.seat_of(edit.user)
     happened = Happened(
         edit.at,
         edit.version,
@@ -56,7 +55,7 @@ def reckoned(edit: TableEdit) -> None:
         moved=edit.seats({"move", "proxy", "order"}),
         acted=acted(edit),
         reopened=edit.seats({"unseal"}),
-        undone=frozenset(s for s in undone if _sits(after, edit.user, s)),
+        undone=edit.seats({"undo"}) & {own},
     )
     timing, answered = reckoning.reckoned(edit.before, after, happened)
     edit.note(ANSWERED, answered)
@@ -111,10 +110,6 @@ def _concerned(edit: TableEdit) -> bool:
         return False
     back = bool(edit.lines) and bool(acted(edit))
     return edit.noted(RETIMED) or back or turns_change(edit)
-
-
-def _sits(table: Table, user: int | None, seat: int) -> bool:
-    return user is not None and table.seat_of(user) == seat
 
 
 def reminded(edit: TableEdit) -> None:

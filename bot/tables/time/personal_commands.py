@@ -111,6 +111,7 @@ class PersonalCommands:
         raise Refusal(No("too-busy"))
 
     async def _at_tables(self, user: int, new: TimePreferences, now: float) -> list[TableChange]:
+        """The changes that new preferences make at all tables of a user."""
         changes = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
             try:
@@ -173,7 +174,7 @@ class PersonalCommands:
         return Panel(say("away-heading"), tuple(clip(t, 3000) for t in texts if t), rows)
 
     async def asking(self, who: Caller, response: Response) -> Response:
-        """The answer to somebody who has taken a seat, the first time with a question below."""
+        """The response to a player who has taken a seat. The first time it asks for preferences."""
         try:
             unasked = await self._unasked(who.user)
         except StorageError:  # they sit all the same: that is stored, and this can wait
@@ -282,6 +283,7 @@ class PersonalCommands:
         return self._panel(await self.of(who.user))
 
     def _panel(self, habits: TimePreferences) -> Response:
+        """All preferences, with buttons for those that are on or off."""
         settings, profile = habits.settings, habits.profile
         digest = settings.digest
         values = {

@@ -30,7 +30,7 @@ from bot.tables.time.obligations import (
 from bot.tables.time.timing import TIMING, Call, Duty, NextUp, Sealed, StandIn, Timing
 
 LAST_AFTER = 30 * 60
-"""Seconds after being asked before somebody hears that everybody waits for them."""
+"""Seconds that a seat has been asked before its player hears that everybody waits for it."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ def _clock_before(after: Table, h: Happened, by_seat: clocks.Profiles) -> Clock:
 
 
 def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) -> Clock:
-    """Who stays of several has no turn anew, nor have those who join them."""
+    """The clock after a seat has changed hands. If one of its users stays, it goes on as it is."""
     old, new = set(before.users((seat,))), set(after.users((seat,)))
     coming = new if not old & new else ()
     return clocks.handed(clock, seat, at, profiles(before), old - new, coming)
@@ -188,6 +188,7 @@ def _stands(old: Timing, after: Table, over: Collection[Seat]) -> tuple[StandIn,
 
 
 def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back: bool) -> Duty:
+    """A seat's obligation: the present one, the one before a sealed answer, or a new one."""
     duty = duty_of(old, seat)
     if duty is not None and not fresh:
         return duty
@@ -199,6 +200,7 @@ def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back
 
 
 def _sealed(old: Timing, after: Table, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:
+    """The obligations whose answer can still be taken back."""
     new = [
         Sealed(d, clock.sides[d.seat].meter.left, silent=after.quiet)
         for d in old.duties

@@ -32,7 +32,7 @@ Pings = Sequence[messages.Ping]
 
 
 def alive(table: Table) -> frozenset[str]:
-    """The keys of reminders that still wait for an answer (or must not say that they don't)."""
+    """The keys of reminders that wait for an answer, or must look as if they did."""
     return frozenset(obligations.open_keys(TIMING.of(table)))
 
 

@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Minutes after local midnight."""
     way: Way = "channel"
     invites: bool = True
-    """Whether others may invite them, or offer them a seat."""
+    """Whether others may invite the player or offer a seat."""
     since: float = 0
     """When these settings were made. They ask for nothing from before."""
 
@@ -55,8 +55,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 class Obligation(msgspec.Struct, frozen=True):
     """What a table waits for from a seat.
 
-    `last` is told to the player, so it must be `None` where it would tell who has already answered
-    (a quiet `Together`).
+    `last` must be None while it is secret who has answered (a quiet `Together`), as players see it.
     """
 
     table: int
@@ -110,7 +109,7 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings with intervals in order, refused if they can't be."""
+    """The settings with sorted intervals. Refuses values out of bounds."""
     after = tuple(sorted(set(settings.after)))
     if len(after) > MOST:
         raise Refusal(No("remind-many", facts=(str(MOST),)))

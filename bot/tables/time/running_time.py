@@ -34,7 +34,7 @@ QUIET_MOST = 13 * HOUR
 
 
 class Quiet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Quiet hours: minutes after local midnight; over midnight if the end is the smaller one."""
+    """Quiet hours in minutes after local midnight. They span midnight if `end` is the smaller."""
 
     start: int
     end: int

@@ -53,7 +53,7 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
 
 
 def tell_held_back(edit: TableEdit) -> None:
-    """Announce what had to be kept secret when it happened."""
+    """Announce the time-outs that had to stay secret when they happened."""
     timeouts = TIMING.of(edit.table).unsaid
     if timeouts:
         retime(edit, replace(TIMING.of(edit.table), unsaid=()))
@@ -79,6 +79,7 @@ def _dealt(edit: TableEdit, seat: Seat, zero: Zero) -> Did | None:
 
 
 def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
+    """Announce a time-out. `was`: it happened earlier, in secret."""
     kind: str = did
     if did == "computer":
         kind = "deserted" if obligations.deserted(edit.table) else "until-back"

@@ -38,7 +38,7 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True, rename={"spent": "ta
     sent: tuple[str, ...] = ()
     """The keys of the reminders that are owed or delivered."""
     late: bool = False
-    """Whether most of the turn was used up before, so that nobody is told "80 %" after a move."""
+    """Whether the turn's mark of 80 % has passed already, so that no reminder says so."""
     spent: float = 0
     """Seconds that the duty had taken when a moderator last paused the table."""
     resumed: float | None = None
@@ -53,7 +53,7 @@ class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
     duty: Duty
     left: float
     silent: bool = False
-    """Whether its reminders stay as they are until everybody has answered."""
+    """Whether reminders of the obligation stay until everybody has answered."""
 
 
 class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):

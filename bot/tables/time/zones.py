@@ -25,7 +25,7 @@ LONGEST = 60
 
 OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*([0-9]{1,2})(?::?00)?")
 LEGACY = re.compile(r"(?!.*/)|(?:Etc|US|Canada|Brazil|Chile|Mexico|SystemV)/")
-"""Names kept for old programs: understood, but offered last."""
+"""Old names, which completion offers last."""
 
 
 @cache
@@ -78,7 +78,7 @@ def complete(typed: str, limit: int = LIMIT) -> tuple[str, ...]:
     """Zones for completion: those whose city or name begins so, then those that contain it."""
     folded = _folded(typed)
     if not folded:
-        return tuple(name for name in COMMON)[:limit]
+        return COMMON[:limit]
     starts: list[str] = []
     holds: list[str] = []
     for name in names():
@@ -106,31 +106,11 @@ def local(at: float, name: str) -> datetime:
 
 
 COMMON = (
-    "UTC",
-    "Europe/London",
-    "Europe/Berlin",
-    "Europe/Paris",
-    "Europe/Madrid",
-    "Europe/Rome",
-    "Europe/Amsterdam",
-    "Europe/Stockholm",
-    "Europe/Warsaw",
-    "Europe/Athens",
-    "Europe/Kyiv",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-    "America/Toronto",
-    "America/Sao_Paulo",
-    "Asia/Kolkata",
-    "Asia/Shanghai",
-    "Asia/Singapore",
-    "Asia/Tokyo",
-    "Asia/Seoul",
-    "Australia/Sydney",
-    "Australia/Perth",
-    "Pacific/Auckland",
+    *("UTC", "Europe/London", "Europe/Berlin", "Europe/Paris", "Europe/Madrid", "Europe/Rome"),
+    *("Europe/Amsterdam", "Europe/Stockholm", "Europe/Warsaw", "Europe/Athens", "Europe/Kyiv"),
+    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"),
+    *("America/Toronto", "America/Sao_Paulo", "Asia/Kolkata", "Asia/Shanghai", "Asia/Singapore"),
+    *("Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "Australia/Perth", "Pacific/Auckland"),
 )
 """Offered before anything is typed."""
 

@@ -78,6 +78,9 @@ class UndoCommands:
         *,
         ask: bool,
     ) -> Response:
+        """Carry a plan out if nobody has to agree. If somebody has, ask the seats, or first ask the
+        player whether to."""
+
         async def write(edit: TableEdit) -> Plan:
             now = edit.table
             seat = now.seat_for(who.user)

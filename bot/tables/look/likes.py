@@ -19,13 +19,10 @@ class Likes:
         self._db = db
 
     async def of(self, user: int) -> dict[str, Any]:
-        """A user's settings."""
         found: dict[str, Any] = json.loads(await self._db.read(preferences.of_user, user))
         return found
 
     async def change(self, user: int, edit: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
-        """Change a user's settings."""
-
         def edited(settings: str) -> str:
             return json.dumps(edit(json.loads(settings)))
 

@@ -56,12 +56,10 @@ class Page:
 
     @property
     def first(self) -> int:
-        """The number of the first move on the page."""
         return min(self.moves, default=0)
 
     @property
     def last(self) -> int:
-        """The number of the last move on the page."""
         return max(self.moves, default=0)
 
 

@@ -84,7 +84,7 @@ class RatingBook:
 
 
 def _new_of(tx: Tx, game: str, guild: int, computed: _Computed | None) -> _New:
-    """The results that ended since `known`, or all results if anything else has changed."""
+    """The results that ended since `computed`, or all results if anything else has changed."""
     extent, uncounted = results.extent(tx, game, guild), results.uncounted(tx)
     if computed is not None and computed.uncounted == uncounted:
         if computed.extent == extent:

@@ -37,7 +37,6 @@ class History:
 
     @property
     def last(self) -> int:
-        """The number of the last step."""
         return len(self.steps) - 1
 
     def lines(self, step: int) -> list[str]:

@@ -91,8 +91,6 @@ class Trial(msgspec.Struct, frozen=True):
 
     order: Order
     now: bool
-    whole: bool = False
-    """Whether the line could be confirmed right after the order's answers."""
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -132,10 +130,10 @@ def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) ->
     d = draft(s, order.seat, line)
     if not _applies(spec, d, order):
         return _tried_on_offers(spec, s, order)
-    after = _carried_out(s, d, order, exact=False)[1]
+    _carried_out(s, d, order, exact=False)
     first, *others = (_read(s, d, order.seat, way) for way in order.ways)
     read = replace(order, answers=first, otherwise=tuple(others))
-    return Trial(read, now=True, whole=after.question is None)
+    return Trial(read, now=True)
 
 
 def fire(
@@ -239,7 +237,7 @@ def _tried_on_offers(spec: GameSpec, s: Any, order: Order) -> Trial:
     for d in _offered(s, order.seat):
         if _takes_up(spec, d, order):
             answers = (_key(d, order.answers[0], exact=False),)
-            return Trial(replace(order, answers=answers), now=True, whole=True)
+            return Trial(replace(order, answers=answers), now=True)
     return Trial(order, now=False)
 
 

@@ -87,7 +87,6 @@ class Reading(msgspec.Struct, frozen=True):
 
     state: State
     left: float | None
-    spent: float
     deadline: float | None
     vacation: float
 
@@ -187,7 +186,6 @@ def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
     return Reading(
         state=_state(clock, side, now, profile),
         left=side.meter.left if counted else None,
-        spent=side.meter.spent,
         deadline=deadline(clock, seat, profile),
         vacation=side.meter.vacation,
     )

@@ -76,7 +76,7 @@ def test_only_who_is_asked_loses_time() -> None:
     assert left(clock, B, 4 * DAY) == 5 * DAY - 2 * DAY + 12 * HOUR
     assert left(clock, C, 4 * DAY) == 5 * DAY
     assert reading(clock, C, 4 * DAY, PLAIN).state == "idle"
-    assert reading(clock, B, 4 * DAY, PLAIN).spent == 2 * DAY
+    assert settled(clock, 4 * DAY, NONE).sides[B].meter.spent == 2 * DAY
 
 
 def test_several_at_once_each_have_their_own_time() -> None:
@@ -394,7 +394,7 @@ def test_who_takes_a_seat_over_has_time_vacation_and_pause_of_their_own() -> Non
     clock = handed(clock, A, 7 * DAY, NONE, [1], [2])
     assert left(clock, A, 7 * DAY) == 2.5 * DAY
     assert reading(clock, A, 7 * DAY, PLAIN).vacation == 14 * DAY
-    assert reading(clock, A, 7 * DAY, PLAIN).spent == 4 * DAY
+    assert settled(clock, 7 * DAY, NONE).sides[A].meter.spent == 4 * DAY
     assert emergency(clock, A, 7 * DAY, NONE).sides[A].used
     turn = handed(asked(TURN, A), A, DAY, NONE, [1], [2])
     assert deadline(turn, A, PLAIN) == 3 * DAY

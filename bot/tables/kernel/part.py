@@ -57,7 +57,7 @@ class Part(Generic[P]):
         return ()
 
     def personal(self, tx: Tx, user: int) -> Mapping[str, Rows]:
-        """What it holds of a person, by the database's tables."""
+        """The part's rows about a person, by the database's tables."""
         by_table: dict[str, Rows] = {}
         for each in self.holds:
             by_table.setdefault(each.table, []).extend(each.found(tx, user))
@@ -70,7 +70,6 @@ class Part(Generic[P]):
             each.forget(tx, user, nobody)
 
     def of(self, table: Table) -> P:
-        """What it keeps of this table."""
         value: P = table.parts.get(self.name, self._nothing)
         return value
 
@@ -89,7 +88,7 @@ Guard = Callable[["Store", int, "Table"], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Features:
-    """All that tables can do besides being played at."""
+    """The features of all tables."""
 
     parts: tuple[Part[Any], ...] = ()
     follow: tuple[Consequence, ...] = ()
@@ -99,7 +98,7 @@ class Features:
 
     @property
     def loaders(self) -> tuple[Loader, ...]:
-        """What reads the parts of a table."""
+        """The functions that load the parts' rows."""
         return tuple(part.load for part in self.parts)
 
 

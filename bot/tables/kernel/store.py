@@ -93,8 +93,8 @@ class Store:
         return self.games[key]
 
     async def table(self, table_id: int) -> Table:
-        """A table by its number, or a refusal. It is never older than what the database has shown
-        the caller before."""
+        """A table by its number, never older than a version that a caller has seen. Refuses a
+        table that can't be read."""
         if self._storing[table_id]:
             # A change may have been stored already that the cache doesn't have yet.
             return await self._loaded(table_id)
@@ -148,9 +148,9 @@ class Store:
         return table
 
     def _cached(self, stored: Stored | None, dropped: int) -> Table:
-        """Keep a table in memory, unless tables have been dropped since it was read.
+        """Decode a stored table and cache it, unless tables have been dropped since it was read.
 
-        A later version of it may have been among them, and would be forgotten.
+        A later version may have been among those: the cache must not go back to this one.
         """
         if stored is None or stored.table.game not in self.games:
             raise Refusal(No("gone-table"))
@@ -286,9 +286,9 @@ class Store:
                     del self._storing[table_id]
 
     async def _stored(self, change: TableChange) -> TableChange | None:
-        """The change once it is stored, or None if the table has changed meanwhile.
+        """Store a change. Returns None if another change came first.
 
-        The write goes on if its caller stops waiting, as memory must hear how it ends.
+        A caller that is cancelled doesn't stop it, as the cache must learn the outcome.
         """
         return await asyncio.shield(self._apply_marked(change))
 

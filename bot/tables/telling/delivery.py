@@ -25,8 +25,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.panel.announcements import Asking, Decided
 from bot.tables.panel.markdown import latest
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undeliverable
-from bot.tables.panel.routes import TurnRoute
+from bot.tables.panel.panel import OutgoingMessage, Panel, Posted, Undeliverable
 from bot.tables.seats import lobby, lobby_panel
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.telling import kinds, live, log_texts, permission_denied, posts
@@ -392,9 +391,7 @@ def _doubted(row: OwedRow, why: Undeliverable) -> bool:
 
 def _lost(row: OwedRow, table: Table) -> Panel:
     """A turn's panel where its own can't be made or sent: it has the buttons only."""
-    at = (table.row.id, row.id)
-    act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
-    buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
+    buttons = tuple(reminder_messages.turn_buttons(table, row))
     return Panel(speech.title(table), (say("turn-lost"),), (buttons,))
 
 

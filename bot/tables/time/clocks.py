@@ -146,7 +146,7 @@ def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
 
 
 def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> float | None:
-    """When this seat's time is (or was) up, or only `keep` left. None: never, as things are."""
+    """When only `keep` of a seat's time is (or was) left, or None if its clock doesn't run."""
     side = clock.sides[seat]
     if isinstance(clock.rule, NoClock) or side.asked is None or clock.paused is not None:
         return None
@@ -192,9 +192,9 @@ def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
 
 
 def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | None:
-    """The seconds that a seat's present obligation has taken so far.
+    """The seconds that a seat's present obligation has taken so far, or None without one.
 
-    None without an obligation. Without a clock nothing is counted.
+    A table without a clock counts none.
     """
     side = clock.sides[seat]
     if side.asked is None:
@@ -235,10 +235,10 @@ def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
 
 
 def allowing(clock: Clock, allowance: Allowance, at: float, profiles: Profiles) -> Clock:
-    """Other absences and pauses, by agreement or a moderator, from now on.
+    """The clock with other absences and pauses from now on.
 
-    What a seat has used of its vacation it has used: that amount counts against the new budget. An
-    emergency pause under way lasts as it was begun, and one that was taken stays taken.
+    The vacation that a seat has used counts against the new budget. An emergency pause under way
+    keeps its length, and a seat that has had its pause gets no other.
     """
     clock = settled(clock, at, profiles)
     more = allowance.vacation - clock.allowance.vacation

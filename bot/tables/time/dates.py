@@ -234,7 +234,7 @@ def _at(day: date, at: time, base: Base) -> float:
 
 
 def _days(parts: list[str], base: Base) -> list[date]:
-    """The days that words may mean, the earliest first. None: the words are no day."""
+    """The days that words may mean, the earliest first. An empty list: the words are no day."""
     today = base.today(base.now)
     if parts == ["day", "after", "tomorrow"]:
         return [today + timedelta(2)]
@@ -274,7 +274,7 @@ def _calendar(parts: list[str], start: date) -> list[date]:
 
 
 def _slashed(text: str, a: int, b: int, year: str | None, start: date) -> list[date]:
-    """The day of `24/12` or `12/24`. `3/4` could be two."""
+    """The day of `24/12` or `12/24`. Refuses `3/4`, which could be two days."""
     if a <= 12 and b <= 12 and a != b:
         ways = (f"{a} {MONTHS[b - 1][:3]}", f"{b} {MONTHS[a - 1][:3]}")
         raise Refusal(No("when-two", text, facts=ways), ways)

@@ -27,7 +27,7 @@ meanwhile."""
 
 
 def calm(timing: Timing, seat: int, at: float) -> float:
-    """Until when a seat is not to be pinged. 0: it may be."""
+    """The instant until which a seat is not to be pinged, or 0."""
     recent = [c.at for c in timing.calls if c.seat == seat and c.at > at - WHILE]
     return recent[-CALLS] + WHILE if len(recent) >= CALLS else 0
 
@@ -167,7 +167,7 @@ def due(table: Table, now: float, unknown: Collection[int] = ()) -> list[Reminde
 
 
 def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
-    """The timing with these reminders as sent."""
+    """The timing after these reminders have been sent."""
     for r in reminders:
         keys = (r.key, *r.covers)
         if r.kind == "next" and timing.coming is not None:

@@ -187,8 +187,8 @@ class PersonalCommands:
         return replace(response, panel=replace(response.panel, texts=texts, rows=rows))
 
     async def _unasked(self, user: int) -> bool:
-        """Whether a player has never been asked for preferences, nor set any. Notes that they
-        are now."""
+        """Whether a player has never been asked for preferences, nor set any. Stores that the
+        player has been asked."""
         before = await self._store.db.read(people.load, user)
         old = time_preferences.read(before)
         if old != time_preferences.NOBODY:

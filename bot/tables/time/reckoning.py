@@ -35,7 +35,7 @@ LAST_AFTER = 30 * 60
 
 @dataclass(frozen=True)
 class Happened:
-    """What an act did, as far as time goes."""
+    """What an edit did, as far as clocks and obligations go."""
 
     at: float
     serial: int

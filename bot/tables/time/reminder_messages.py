@@ -81,7 +81,7 @@ def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) 
         kind = "ready"
     text = say(f"remind-{kind}", title=speech.title(table), since=since)
     texts = [text, *_deadline(table, seat)]
-    buttons = [ready_button(table)] if table.sealed else _turn_buttons(table, row)
+    buttons = [ready_button(table)] if table.sealed else turn_buttons(table, row)
     if row.channel < 0:
         buttons.append(Button(say("button-go"), url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(
@@ -93,7 +93,7 @@ def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) 
     )
 
 
-def _turn_buttons(table: Table, row: OwedRow) -> list[Button]:
+def turn_buttons(table: Table, row: OwedRow) -> list[Button]:
     head = (table.row.id, row.id)
     act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
     return [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]

@@ -122,9 +122,9 @@ def checked(settings: Settings) -> Settings:
 
 @lru_cache(maxsize=256)
 def plan(ob: Obligation, settings: Settings, profile: Profile) -> tuple[Reminder, ...]:
-    """All reminders of this obligation, as far as nothing changes, in order of time.
+    """All reminders of an obligation if nothing changes, in order of time.
 
-    An edit asks three times: for its calls, for what is due, and for when more will be.
+    It is cached as an edit needs it three times: for its calls, for what is due, for what is next.
     """
     if not settings.on:
         return ()

@@ -35,6 +35,8 @@ from bot.games.race_for_the_galaxy.scoring import Score, score
 from bot.games.race_for_the_galaxy.state import Ending, Galaxy, Player, card_of, card_words
 from bot.games.race_for_the_galaxy.zones import ZONES
 
+PLACING: Final = ("develop", "develop_second", "settle", "settle_second")
+"""The phases in which hand cards are placed."""
 FIRST: Final = Seat(0)
 """The only seat of a position made for one player, whose view is the same in every position that
 has the same player and phase."""
@@ -180,7 +182,7 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
     return PrivateView(
         seat,
         public(s),
-        hand(p, s.phase, s.edition),
+        hand(s, seat),
         card_words(p.looked),
         card_words(p.starts),
         p.guess,
@@ -190,11 +192,19 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
     )
 
 
+def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
+    """The hand with current prices. Between phases the whole tableau counts for them."""
+    p = s.players[seat]
+    own = Player(hand=p.hand, tableau=p.tableau, goods=p.goods, scout=p.scout, active=p.tableau)
+    if s.phase not in PLACING:
+        return _priced(own, "", s.edition)
+    own = replace(own, active=p.active, used=p.used, temp=p.temp, actions=p.actions)
+    return _priced(own, s.phase, s.edition)
+
+
 @lru_cache(maxsize=1 << 11)
-def hand(p: Player, phase: str, edition: int) -> tuple[HandCard, ...]:
-    """A player's hand with current prices. Between phases the whole tableau counts for them."""
-    if phase not in ("develop", "develop_second", "settle", "settle_second"):
-        p = replace(p, active=p.tableau, used=(), temp=0, actions=())
+def _priced(p: Player, phase: str, edition: int) -> tuple[HandCard, ...]:
+    """The hand of a player who has nothing but what prices depend on."""
     s = Galaxy(players=(p,), order=(FIRST,), phase=phase, edition=edition)
     return tuple(hand_card(s, FIRST, w) for w in card_words(p.hand))
 

@@ -7,22 +7,24 @@ from bot.games.federation.view import PrivateView, PublicView
 from renderers.federation import player, senate, signs
 from renderers.federation.pieces import Sheet, chip, goods, plate, token_words
 from renderers.federation.signs import COLOURS, SWATCHES
-from renderers.kit import (
-    PHONE_LEAST,
-    Part,
+from renderers.federation.steady import (
     column,
     flow,
     framed,
-    grown,
     label,
     panel,
-    phone,
     row,
     sized,
     space,
-    table,
     title,
     with_alt,
+)
+from renderers.kit import (
+    PHONE_LEAST,
+    Part,
+    grown,
+    phone,
+    table,
 )
 from renderers.look import Look
 from renderers.scene import Scene
@@ -122,7 +124,7 @@ def own(sheet: Sheet, seat: int) -> Part:
     heading = title(sheet.name(seat), HEAD, f"{p.pp} PP", before=sheet.who(seat, BADGE))
     section = panel(heading, row(goods(sheet, p.stock, HEAD, sheet.say("no-resources")),
                                space(grow=1)),
-                  flow(chips, gap=10), player.influence(sheet, p, TEXT),
+                  flow(tuple(chips), gap=10), player.influence(sheet, p, TEXT),
                   stripe=sheet.dress(seat).colour)  # fmt: skip
     return with_alt(section, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 

@@ -1,6 +1,7 @@
 """Small parts that the whole picture uses: goods, tokens, plates, and words in its language."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -11,20 +12,22 @@ from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.view import PublicView, TokenView
 from bot.games.federation.words import TEXTS, Texts
 from renderers.federation import signs
-from renderers.kit import (
-    LEAST,
-    Livery,
-    Part,
+from renderers.federation.steady import (
     badge,
     column,
     framed,
-    grown,
     icon,
     label,
     pad,
     row,
-    seat_livery,
     sized,
+)
+from renderers.kit import (
+    LEAST,
+    Livery,
+    Part,
+    grown,
+    seat_livery,
 )
 from renderers.look import Look
 
@@ -33,6 +36,17 @@ CODE: Final = 19
 CODED: Final = 20
 """The size of a narrow token's other text, if it has a code."""
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
+
+
+def texts_in(language: str) -> Texts:
+    """The game's words in a language."""
+    return TEXTS.get(language, TEXTS["en"])
+
+
+@lru_cache(maxsize=1 << 9)
+def about(language: str, key: str) -> str:
+    """What a component does, in words made only once."""
+    return texts_in(language).about(key)
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -50,7 +64,7 @@ class Sheet(msgspec.Struct, frozen=True):
     @property
     def texts(self) -> Texts:
         """The game's words in the language of the picture."""
-        return TEXTS.get(self.look.language, TEXTS["en"])
+        return texts_in(self.look.language)
 
     def say(self, name: str, **facts: object) -> str:
         """A text of the picture."""
@@ -59,6 +73,10 @@ class Sheet(msgspec.Struct, frozen=True):
     def say_count(self, what: str) -> str:
         """The name of what an effect counts."""
         return self.texts.say(f"count-{dashed(what)}")
+
+    def about(self, key: str) -> str:
+        """What a component does."""
+        return about(self.look.language, key)
 
     def called(self, key: str) -> str:
         """A component's name."""
@@ -102,7 +120,7 @@ def spoken(sheet: Sheet, stock: Stock) -> str:
 
 def alteration_words(sheet: Sheet, key: str) -> str:
     """An Alteration token for the alt text: `ALT3-01 (4 votes, 1 Oceanium)`."""
-    return sheet.say("said-tile", tile=key.upper(), does=sheet.texts.about(key))
+    return sheet.say("said-tile", tile=key.upper(), does=sheet.about(key))
 
 
 def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Part:
@@ -127,8 +145,12 @@ def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Par
 
 def chip(sheet: Sheet, words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
     """A small plate with words."""
-    size = max(size, sheet.least)
-    inner = pad(label(words, size, ink, side="m", least=sheet.least), 4, 1)
+    return chip_of(words, size, sheet.least, fill, ink)
+
+
+def chip_of(words: str, size: float, least: float, fill: str = "raised", ink: str = "ink") -> Part:
+    """A small plate with words, which may shrink as far as `least`."""
+    inner = pad(label(words, max(size, least), ink, side="m", least=least), 4, 1)
     return framed(inner, fill=fill, radius=6)
 
 

@@ -32,24 +32,26 @@ from renderers.federation.pieces import (
     share,
 )
 from renderers.federation.signs import COLOURS, SPRITES
-from renderers.kit import (
-    Part,
-    badge_at,
+from renderers.federation.steady import (
     column,
     fit,
     framed,
-    grown,
     icon,
     label,
     packed,
     pad,
-    painted,
     panel,
-    placed,
     row,
     sized,
     space,
     with_alt,
+)
+from renderers.kit import (
+    Part,
+    badge_at,
+    grown,
+    painted,
+    placed,
 )
 from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 
@@ -239,9 +241,7 @@ def atalum(sheet: Sheet) -> Part:
     ]  # fmt: skip
     levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
     face_up = sheet.listed(
-        sheet.say("said-tile", tile=x.upper(), does=sheet.texts.about(x))
-        for x in sheet.view.shown
-        if x
+        sheet.say("said-tile", tile=x.upper(), does=sheet.about(x)) for x in sheet.view.shown if x
     )
     alt = sheet.say("said-shown", tiles=face_up)
     return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)), alt=alt)

@@ -1,6 +1,7 @@
 """A player's panel: reserve, authority, ships, die, missions, tiles and influence."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -21,14 +22,14 @@ from renderers.federation.pieces import (
     alteration,
     alteration_words,
     chip,
+    chip_of,
     firm,
     goods,
     plate,
     spoken,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import (
-    Part,
+from renderers.federation.steady import (
     column,
     fit,
     flow,
@@ -40,6 +41,9 @@ from renderers.kit import (
     row,
     space,
     with_alt,
+)
+from renderers.kit import (
+    Part,
 )
 
 NAME: Final = 36
@@ -102,7 +106,7 @@ def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
     die = [icon(f"die-{p.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
     discs = len(p.discs) - sum(map(bool, p.discs))
     return flow(
-        [
+        (
             plate(signs.sign("authority", size), sheet.text(f"{p.degree}", size),
                   sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep),
             plate(signs.sign("spaceship", size), sheet.text(f"{p.hangar}", size),
@@ -111,7 +115,7 @@ def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
             plate(signs.sign("robot", size), sheet.text(str(p.robots), size)),
             plate(signs.sign("disc", size), sheet.text(str(discs), size)),
             joint(sheet, p, size),
-        ],
+        ),
         gap=GAP,
     )  # fmt: skip
 
@@ -154,7 +158,7 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
         plates = [plate(sheet.text(mission_key(m.id), size, "muted"),
                         signs.effects(m.effects, size, sheet.least), gap=8)
                   for m in found]  # fmt: skip
-        yield flow(plates, gap=GAP, more=lambda n: chip(sheet, f"+{n}", size))
+        yield flow(tuple(plates), gap=GAP, more=overflow(size, sheet.least))
 
 
 def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
@@ -184,7 +188,13 @@ def tiles(sheet: Sheet, p: SeatView, size: float) -> Part:
     stones = plate(sheet.text(str(rocks), size), signs.sign("rock", size), fill="sunken")
     chips += [stones] if rocks else []
     none = sheet.text(sheet.say("no-tiles"), size, "muted")
-    return flow(chips or [none], gap=GAP, more=lambda n: chip(sheet, f"+{n}", size))
+    return flow(tuple(chips or [none]), gap=GAP, more=overflow(size, sheet.least))
+
+
+@lru_cache(maxsize=64)
+def overflow(size: float, least: float) -> Callable[[int], Part]:
+    """What draws the number of parts for which there is no room."""
+    return lambda n: chip_of(f"+{n}", size, least)
 
 
 def erudite(sheet: Sheet, key: str, size: float) -> Part:

@@ -10,20 +10,22 @@ from bot.games.federation.view import PublicView
 from renderers.federation import signs
 from renderers.federation.pieces import Sheet, badges, plate, share, token, token_words
 from renderers.federation.signs import COLOURS
-from renderers.kit import (
-    Part,
-    bar,
+from renderers.federation.steady import (
     column,
     framed,
-    grown,
     label,
     panel,
-    ringed,
     row,
     sized,
     space,
     title,
     with_alt,
+)
+from renderers.kit import (
+    Part,
+    bar,
+    grown,
+    ringed,
 )
 
 HEAD: Final = 34

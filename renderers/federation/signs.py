@@ -6,7 +6,15 @@ from typing import Final
 
 from bot.games.federation import effects as fx
 from bot.games.federation.data import DATA
-from renderers.kit import Part, icon, label, painted, row
+from renderers.federation.steady import (
+    icon,
+    label,
+    row,
+)
+from renderers.kit import (
+    Part,
+    painted,
+)
 from renderers.scene import Box, Node, Point, Text, arrow, circle, line, polygon, rect
 
 COLOURS: Final[Mapping[str, str]] = {

@@ -8,7 +8,8 @@ and centres itself. So nothing has to be computed by hand.
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from functools import lru_cache, wraps
+from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias, cast
 
 from renderers import layout
 from renderers.scene import Box, Group, Node, rect
@@ -25,6 +26,31 @@ class Part(NamedTuple):
     draw: Callable[[Box], Iterable[Node]]
     grow: float = 0
     give: float = 0
+
+
+Of = ParamSpec("Of")
+MADE: Final = 1 << 11
+"""The most parts kept of each maker."""
+SIZES, PLACES = 8, 2
+"""The most sizes and places that a part remembers."""
+
+
+def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
+    """Make equal parts only once, from one board to the next.
+
+    A part remembers what it wants and the nodes it draws, so whatever is the same as on an earlier
+    board is neither measured nor drawn anew. It must draw only from the maker's arguments. It pays
+    where boards have many small parts and few of them change.
+    """
+
+    # Numbers are kept apart by type, because a scene shows whether a length is 5 or 5.0.
+    def made(*args: Of.args, **facts: Of.kwargs) -> Part:
+        part = maker(*args, **facts)
+        want: Callable[[float], Extent] = lru_cache(SIZES, typed=True)(part.want)
+        nodes = lru_cache(PLACES, typed=True)(lambda *box: tuple(part.draw(box)))
+        return part._replace(want=want, draw=lambda box: nodes(*box))
+
+    return cast("Callable[Of, Part]", wraps(maker)(lru_cache(MADE, typed=True)(made)))
 
 
 def placed(part: Part, box: Box) -> tuple[Node, ...]:

@@ -24,6 +24,7 @@ from renderers.kit import (
     grid,
     grown,
     icon,
+    kept,
     label,
     legend,
     natural,
@@ -320,3 +321,28 @@ def test_a_flow_with_words_for_the_rest_leaves_out_what_is_too_wide() -> None:
     nodes = placed(shown, (0, 0, 200, 100))
     assert [node.text for node in words(nodes)] == ["+2"]
     assert not boxes(nodes)
+
+
+def test_a_kept_part_is_made_once_and_drawn_as_the_maker_draws_it() -> None:
+    made: list[str] = []
+
+    def maker(words: str, size: float) -> Part:
+        made.append(words)
+        return label(words, size)
+
+    steady = kept(maker)
+    one = steady("Sol", 30)
+    assert steady("Sol", 30) is one
+    assert made == ["Sol"]
+    for box in ((0, 0, 90, 40), (5.0, 7.0, 60, 30), (0, 0, 90, 40)):
+        assert placed(one, box) == placed(label("Sol", 30), box)
+    assert natural(one) == natural(label("Sol", 30))
+    assert steady("Sol", 20) is not one
+
+
+def test_a_kept_part_tells_whole_numbers_from_others() -> None:
+    steady = kept(label)
+    (whole,) = placed(steady("Sol", 30), (0, 0, 90, 40))
+    (other,) = placed(steady("Sol", 30.0), (0.0, 0.0, 90.0, 40.0))
+    assert repr(whole) == repr(placed(label("Sol", 30), (0, 0, 90, 40))[0])
+    assert repr(other) == repr(placed(label("Sol", 30.0), (0.0, 0.0, 90.0, 40.0))[0])

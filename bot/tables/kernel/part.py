@@ -65,7 +65,10 @@ class Part(Generic[P]):
 
     def forget(self, tx: Tx, user: int, nobody: int) -> None:
         """Delete that. Where others need a row (a move in their game, say), `nobody` stands in it
-        instead: a number that is no user's, the same in all parts."""
+        instead: a number that is no user's, drawn for this person alone, the same in all parts.
+
+        Whoever calls this raises the versions of the person's tables in the same transaction, so
+        that no process stores what it still has in memory."""
         for each in self.holds:
             each.forget(tx, user, nobody)
 

@@ -319,13 +319,19 @@ class Store:
         if not self.scope.holds(home):
             self._changed(home)
         if rows.reseated:
-            # The database numbers seats: read them.
             self.bell.ring()
-            return TableChange(await self._loaded(table_id), rows, change.news)
+            return await self._reread(change)
         self.cache.put(change.table)
         if work := jobs(rows):
             self.bell.ring(*work)
         return change
+
+    async def _reread(self, change: TableChange) -> TableChange:
+        """A stored change, with the table read again: the database has numbered its seats."""
+        number = change.table.row.id
+        # Whatever becomes of the reading, nobody may be served the old seats.
+        self.cache.drop(number)
+        return TableChange(await self._loaded(number), change.rows, change.news)
 
     async def _fate(self, change: TableChange) -> StorageError:
         """The error that says whether a change was stored before its connection was lost."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.orders import table_orders
-from bot.tables.orders.table_orders import ORDERS, READY
+from bot.tables.orders.table_orders import ORDERS, PUT_BACK, READY
 from bot.tables.time.part import ABOUT_TO_ANSWER
 from storage.results import COUNTED
 
@@ -17,7 +17,8 @@ def fire(edit: TableEdit) -> None:
     edit.put(ORDERS, table_orders.of_holders(edit.table))
     kinds = {m.kind for m in edit.moves}
     moved = frozenset(Seat(m.seat) for m in edit.moves if m.seat is not None)
-    if ORDERS.of(edit.table) and kinds & COUNTED:
+    # An undo keeps secret offers by entries of their own.
+    if ORDERS.of(edit.table) and kinds & COUNTED and not kinds & PUT_BACK:
         ready = tuple(table_orders.ready(edit.before, edit.table, moved, edit.at))
         edit.note(READY, ready)
         edit.note(ABOUT_TO_ANSWER, frozenset(r.seat for r in ready if r.moves))

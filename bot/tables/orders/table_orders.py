@@ -62,6 +62,8 @@ class Firing(NamedTuple):
     outcome: Outcome
 
 
+PUT_BACK: frozenset[str] = frozenset({"undo", "redo"})
+"""The entries that put a position back. A rewind is an undo without a seat."""
 CARRIED_OUT: Note[DueRow | None] = Note(None)
 """The due row that an edit carries out."""
 READY: Note[tuple[Ready, ...]] = Note(())
@@ -87,7 +89,7 @@ class OrdersPart(Part[tuple[OrderRow, ...]]):
         carried_out, ready = edit.noted(CARRIED_OUT), edit.noted(READY)
         if carried_out is not None:
             yield Write(due.drop, carried_out)
-        if edit.table.over or edit.seats({"undo", "redo"}):
+        if edit.table.over or any(m.kind in PUT_BACK for m in edit.moves):
             for kind in due.ORDERS:
                 yield Write(due.put, number, kind, ())
         if ready:

@@ -23,6 +23,7 @@ from bot.tables.time import (
     time_preferences,
     timeouts,
 )
+from bot.tables.time.part import WAKING
 from bot.tables.time.reminder_schedule import Digest, Obligation
 from bot.tables.time.timing import TIMING, retime
 from storage import outbox, people, reminders, tables, wakes
@@ -120,11 +121,14 @@ class DueTimeWorker:
     async def table(self, number: int) -> None:
         """Deal with time-outs and reminders of one table."""
 
-        def write(edit: TableEdit) -> float:
+        def write(edit: TableEdit) -> None:
             table, now = edit.table, edit.at
             if table.row.wake is None or table.row.wake > now:
+                # After an outage rows are due that the cache knows nothing of.
+                self._store.cache.drop(number)
                 edit.drop()
-                return now
+                return
+            edit.note(WAKING, value=True)
             retime(edit, TIMING.of(table))
             if not table.quiet:
                 timeouts.tell_held_back(edit)
@@ -132,10 +136,8 @@ class DueTimeWorker:
             outage_credit.make_up(edit, [one for one in self._outages if one.hit(home)])
             for seat in obligations.timed_out(edit.table, now):
                 timeouts.at_zero(edit, seat)
-            return now
 
-        after, at = await self._store.act(None, number, write)
-        assert after.row.wake is None or after.row.wake > at, "what is due was not done"
+        await self._store.act(None, number, write)
 
     async def person(self, user: int) -> None:
         """Send one player's digest, if anything waits for them."""

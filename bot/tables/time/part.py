@@ -26,6 +26,8 @@ ANSWERED: Note[tuple[str, ...]] = Note(())
 """The keys of reminders that have been answered, and are still to be taken back."""
 ABOUT_TO_ANSWER: Note[frozenset[Seat]] = Note(frozenset())
 """The seats for which something commits an answer at once: nobody need be called before."""
+WAKING = Note(nothing=False)
+"""The edit does what is due at the table: it must leave nothing that is due."""
 _RECKONED = Note(nothing=False)
 _LEDGER: Note[tuple[ReminderRow, ...]] = Note(())
 """New entries of the ledger. Their `owed` counts the edit's messages from 1."""
@@ -137,6 +139,8 @@ def reminded(edit: TableEdit) -> None:
         wake = max(wake, edit.at + ORDERS_TAKE)
     if edit.joined:
         wake = edit.at
+    due = edit.noted(WAKING) and wake is not None and wake <= edit.at
+    assert not due, "what is due was not done"
     edit.row(wake=wake)
 
 

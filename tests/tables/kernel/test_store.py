@@ -423,3 +423,21 @@ async def test_a_player_turned_out_of_the_server_sees_no_hand_in_private(h: Hous
         pressed = await h.tables.press(caller(ANN, **private), f"t:{table.row.id}:1:{verb}")
         assert pressed.refused
         assert pressed.panel.picture is None
+
+
+async def test_whoever_has_got_up_is_not_served_from_memory(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another table is dropped while the seats are read again, so these aren't cached."""
+    table = await h.open("sealed", ANN, BOB)
+    store, read = h.tables.store, h.db.read
+
+    async def read_while_another_drops(*given: Any) -> Any:
+        rows = await read(*given)
+        store.cache.drop(table.row.id + 1)
+        return rows
+
+    with monkeypatch.context() as during:
+        during.setattr(h.db, "read", read_while_another_drops)
+        ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
+    assert BOB not in {row.user for row in (await store.table(table.row.id)).sitting}

@@ -152,6 +152,20 @@ async def test_a_host_that_was_suspended_or_whose_clock_jumped_was_away(
         assert len(told(h, "I was down")) == 1
 
 
+async def test_after_a_suspension_the_worker_rests_again(bot: Bot) -> None:
+    """Rows are due of which the cache says that nothing is due yet."""
+    async with bot.up() as h:
+        await clocked(h, PerTurn(DAY, "default"))
+        await h.tables.timekeeper.wakened()
+        await go_by(h, DAY - 1.5 * HOUR)
+        await h.tables.timekeeper.wakened()
+        h.tables.timekeeper._beaten = h.clock.at
+        await h.db.write(heartbeat.beat, h.clock.at)
+        h.clock.sleep(HOUR)
+        waits = [await h.tables.timekeeper.wakened() for _ in range(4)]
+        assert waits[-1] > 0
+
+
 async def test_a_short_absence_is_none(bot: Bot) -> None:
     await begun(bot, used=DAY - MINUTE)
     async with bot.up(after=outage_credit.LEAST) as h:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -31,12 +32,11 @@ class _Job(NamedTuple):
 class _Crew:
     """One set of processes, and the line on which they hear the program hang up."""
 
-    def __init__(self, count: int, niceness: int, ready: Ready | None, jobs: int | None) -> None:
+    def __init__(self, count: int, niceness: int, ready: Ready | None) -> None:
         spawn = multiprocessing.get_context("spawn")  # not forked: the bot has threads and sockets
         theirs, self.line = spawn.Pipe(duplex=False)
-        self.pool = ProcessPoolExecutor(
-            count, spawn, _prepare, (theirs, niceness, ready), max_tasks_per_child=jobs
-        )
+        # Without `max_tasks_per_child`: a worker that reached it isn't always replaced.
+        self.pool = ProcessPoolExecutor(count, spawn, _prepare, (theirs, niceness, ready))
 
 
 class Workers:
@@ -46,12 +46,9 @@ class Workers:
     their jobs begun again.
     """
 
-    def __init__(
-        self, count: int, niceness: int, ready: Ready | None = None, jobs: int | None = None
-    ) -> None:
-        """Set how many processes, and how nice. `ready` prepares a new one, and after `jobs`
-        jobs each is replaced."""
-        self._new_crew = partial(_Crew, count, niceness, ready, jobs)
+    def __init__(self, count: int, niceness: int, ready: Ready | None = None) -> None:
+        """Set how many processes, and how nice. `ready` prepares a new one."""
+        self._new_crew = partial(_Crew, count, niceness, ready)
         self._lock = Lock()
         self._closed = False
         self._crew = self._new_crew()
@@ -90,7 +87,8 @@ class Workers:
             return
         failure = done.exception()
         if isinstance(failure, BrokenProcessPool):
-            self._begin_again(crew, job, failure)
+            # This may run under the pool's own lock, which ending the pool takes as well.
+            Thread(target=self._begin_again, args=(crew, job, failure)).start()
         elif not job.promised.set_running_or_notify_cancel():
             return
         elif failure is not None:
@@ -116,6 +114,8 @@ class Workers:
 
 def _prepare(line: Connection, niceness: int, ready: Ready | None) -> None:
     """Make a new process polite, and ready for its first job."""
+    # Ctrl+C reaches every process of a terminal: the program ends, and hangs up.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, args=(line,), daemon=True).start()
     if hasattr(os, "nice"):  # Windows has none
         os.nice(niceness)

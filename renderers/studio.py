@@ -25,7 +25,6 @@ WORKERS: Final = 2
 MOST: Final = 64
 NICENESS: Final = 5
 R = TypeVar("R")
-PER_WORKER: Final = 5000  # pictures after which a worker is replaced, whatever its libraries keep
 
 
 class Busy(Exception):
@@ -42,7 +41,7 @@ class Studio:
         self.closed = False
         self.lock = Lock()
         # Fonts are read, masks and sprites begun before a worker's first picture.
-        self.processes = Workers(workers, NICENESS, paint.warm, PER_WORKER)
+        self.processes = Workers(workers, NICENESS, paint.warm)
 
     def warm(self) -> list[Future[int]]:
         """Start every worker now. Each result is a worker's process id, once it can draw."""

@@ -29,8 +29,11 @@ def program(given: argparse.Namespace) -> int:
     """Measure and print. Returns 1 if any goal is missed."""
     names = benches(given.only)
     if not names:
+        every = ", ".join(benches(None))
         sys.stderr.write(
-            "farpost: the benchmarks come with a checkout of the repository; there are none here.\n"
+            f"farpost: there is no such benchmark. Choose one of {every}.\n"
+            if every
+            else "farpost: the benchmarks come with a checkout of the repository.\n"
         )
         return 2
     found = []

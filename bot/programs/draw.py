@@ -15,6 +15,7 @@ from bot.engine.minds import line_of
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Names, Setup
+from bot.languages import LANGUAGES
 from bot.programs.fuzz import count, find
 from bot.settings import BadSetting
 from bot.tables.computers.worker import NODES
@@ -48,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--player", metavar="LEVEL", help="who plays (default: the weakest)")
     parser.add_argument("--seat", type=count, metavar="N", help="as this seat sees it")
     parser.add_argument("--view", default="", metavar="VIEW", help="a part of the board")
-    parser.add_argument("--language", default="en", metavar="CODE", help="default: en")
+    parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
     parser.add_argument("--theme", default="dark", choices=sorted(THEMES), help="default: dark")
     parser.add_argument(
         "--shrink", type=count, default=1, metavar="N", help="make it N times smaller"

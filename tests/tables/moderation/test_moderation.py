@@ -166,6 +166,18 @@ async def rewound(h: House, to: int) -> Response:
     return await h.press(MO, buttons(preview.panel)[0], moderator=True, name="Mo")
 
 
+async def test_a_rewind_ends_the_orders_that_were_due(h: House) -> None:
+    await h.open("automaton", ANN)
+    ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.orders.command, caller(ANN), "if asked act: watch always"))
+    ok(await h.move(ANN, "watch; confirm"))
+    table = await h.table()
+    assert await h.db.read(due_rows, table.row.id)
+    ok(await rewound(h, 0))
+    assert not await h.db.read(due_rows, table.row.id)
+
+
 async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) -> None:
     await played(h)
     before = await h.table()

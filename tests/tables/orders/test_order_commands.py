@@ -29,7 +29,6 @@ from tests.tables.board import (
     GAMES,
     House,
     button,
-    buttons,
     caller,
     fits,
     house,
@@ -488,23 +487,6 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     await fire(h)
     assert len(await log(h)) == before
     assert not await h.db.read(due_rows, (await h.table()).row.id)
-
-
-async def test_a_rewind_ends_what_was_due(h: House) -> None:
-    await h.open("automaton", ANN)
-    ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
-    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    ok(await order(h, ANN, "if asked act: watch always"))
-    ok(await h.move(ANN, "watch; confirm"))
-    table = await h.table()
-    assert await h.db.read(due_rows, table.row.id)
-    asking = ok(await h.do(h.tables.moderation.rewind, caller(CAT, moderator=True), "0"))
-    await h.press(CAT, buttons(asking.panel)[0], moderator=True)
-    assert (await log(h))[-1].kind == "undo"
-    assert not await h.db.read(due_rows, table.row.id)
-    before = len(await log(h))
-    await fire(h)
-    assert len(await log(h)) == before
 
 
 async def test_while_the_table_is_paused_it_waits(h: House) -> None:

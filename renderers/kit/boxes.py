@@ -29,8 +29,8 @@ class Part(NamedTuple):
 
 
 Of = ParamSpec("Of")
-MADE: Final = 1 << 11
-"""The most parts kept of each maker."""
+MADE: Final = 1 << 8
+"""The most parts kept of each maker: each costs kilobytes, and more hardly helps."""
 SIZES, PLACES = 8, 2
 """The most sizes and places that a part remembers."""
 

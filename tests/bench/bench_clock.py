@@ -25,7 +25,7 @@ from bot.tables.service import Tables
 from bot.tables.telling.courier import Outside
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.timing import TIMING, Timing, retime
-from storage import commit, seats, tables, wakes
+from storage import commit, reminders, seats, tables, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
 from tests.bench.bulk import GAME, UNITS
@@ -215,8 +215,9 @@ def _watch(rig: Rig, late: list[float]) -> None:
 
     async def watched(fn: Any, *args: Any, **more: Any) -> Any:
         found = await write(fn, *args, **more)
-        if fn is commit.apply and args[0].reminded:
-            kinds = {entry.kind for entry in args[0].reminded}
+        if fn is commit.apply:
+            noted = (w.given[0] for w in args[0].writes if w.work is reminders.note)
+            kinds = {entry.kind for entries in noted for entry in entries}
             wake = args[0].before.wake
             if wake is not None and kinds & {"after", "mark", "zero"}:
                 late.append(max(0.0, rig.now() - wake))

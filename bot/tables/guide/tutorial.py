@@ -130,12 +130,11 @@ class Tutorial:
         rival = level_name(easy(game.spec))
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
-        scratch = self._copies[who.user] = Scratch(
-            self._deal(game, names, who, options=options), Seat(0), None
-        )
+        scratch = Scratch(self._deal(game, names, who, options=options), Seat(0), None)
         scratch.stamp = 0 if before is None else before.stamp + 1
         await Lesson(self, who, scratch).go_on()
         scratch.past.clear()
+        self._copies[who.user] = scratch
         return scratch
 
 

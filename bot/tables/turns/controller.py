@@ -140,12 +140,16 @@ class Controller:
             case keys.Preview(words):
                 response = await on.show(Place(words=words), pictured=False)
                 panel = await self._boards.preview(on.who, on.table, on.seat, response.panel, words)
-                return Response(panel)
+                return Response(_headed(panel, on.whose))
             case keys.Hand():
                 response = await self._boards.hand_of(on.who, on.table, on.seat)
-                texts = (on.whose, *response.panel.texts) if on.whose else response.panel.texts
-                return replace(response, panel=replace(response.panel, texts=texts))
+                return replace(response, panel=_headed(response.panel, on.whose))
             case _:
                 return await on.own(key)
         await self.keys.keep(ids)
         return response
+
+
+def _headed(panel: Panel, whose: str) -> Panel:
+    """The panel, below a line that says whose seat it shows."""
+    return replace(panel, texts=(whose, *panel.texts)) if whose else panel

@@ -99,16 +99,23 @@ class CopyGround(Ground):
     async def pressed(
         self, route: WhatIfRoute | TutorialRoute, values: tuple[str, ...]
     ) -> Response:
-        """Do what a button or menu says, unless the copy has changed since it was shown."""
-        if route.stamp != self.scratch.stamp:
-            return await self.show(note=phrases.reason(No("stale"), None, ()))
-        if self.scratch.acting is None:
-            return await self.own(decode(route.key))
-        return await self.copying.controller.pressed(self, route.key, values)
+        """Do what a button or menu says, unless the copy has changed since it was shown.
+
+        A second press waits for the first: meanwhile it may be a computer player's turn.
+        """
+        async with self.scratch.lock:
+            self.go_to(self.scratch)
+            if route.stamp != self.scratch.stamp:
+                return await self.show(note=phrases.reason(No("stale"), None, ()))
+            if self.scratch.acting is None:
+                return await self.own(decode(route.key))
+            return await self.copying.controller.pressed(self, route.key, values)
 
     async def filled_in(self, route: WhatIfRoute | TutorialRoute, text: str) -> Response:
         """Take the rest of an answer from a form."""
-        return await self.copying.controller.filled_in(self, route.key, text)
+        async with self.scratch.lock:
+            self.go_to(self.scratch)
+            return await self.copying.controller.filled_in(self, route.key, text)
 
     async def own(self, key: AnyKey) -> Response:
         acting = self.scratch.acting

@@ -5,6 +5,7 @@ A copy is a table like any other, but has a seed of its own and is never stored.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -45,6 +46,8 @@ class Scratch:
     stamp: int = 0
     """Goes up with every change: buttons of an older panel change nothing."""
     advised: tuple[str, ...] = ()
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a press is carried out."""
 
     @property
     def acting(self) -> Seat | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from typing import Any
 
 import pytest
 
@@ -140,6 +142,31 @@ async def test_a_tutorial_is_set_up_and_its_turn_ended_as_at_a_real_table() -> N
         assert "Your turn 1." in words_of(ok(await h.press(ANN, button(asked, "Back"))).panel)
         shown = ok(await h.press(ANN, button(asked, "End my turn"))).panel
         assert "Your turn 2." in words_of(shown)
+
+
+async def test_a_second_press_while_the_rival_thinks_does_not_show_its_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with house(games=dict(shipped())) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{WAR}:tutorial", ())).panel
+        shown = ok(await h.press(ANN, button(shown, "Standard setup"))).panel
+        last = ok(await h.press(ANN, button(shown, "End the turn"))).panel
+        thinker = h.tables.tutorial.copying._thinker
+        think, thinking, thought = thinker.line, asyncio.Event(), asyncio.Event()
+
+        async def slowly(*given: Any) -> tuple[str, ...]:
+            thinking.set()
+            await thought.wait()
+            return await think(*given)
+
+        monkeypatch.setattr(thinker, "line", slowly)
+        first = asyncio.create_task(h.press(ANN, button(last, "End my turn")))
+        await thinking.wait()
+        second = asyncio.create_task(h.press(ANN, button(last, "End my turn")))
+        await asyncio.wait([second], timeout=0)
+        thought.set()
+        for press in (first, second):
+            assert "Your turn 2." in words_of(ok(await press).panel)
 
 
 async def test_a_tutorial_shows_the_hand_as_a_turn_does() -> None:

@@ -77,7 +77,7 @@ class Write:
         self.work(tx, *self.given, **self.named)
 
     def ringing(self, job: str) -> Write:
-        """The same write, with a background job that looks for work after it."""
+        """Name the background job that looks for work after this write. Returns the write."""
         self.rings = job
         return self
 

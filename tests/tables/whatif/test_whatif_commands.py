@@ -220,6 +220,15 @@ async def test_a_hand_in_a_copy_says_whose_it_is(h: House) -> None:
     assert words_of(told.panel).splitlines()[1].startswith("You play for **Bob**")
 
 
+async def test_a_preview_in_a_copy_says_whose_it_is(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    hand = (await h.table()).state.hands[0]
+    asked = await opened(h, ANN, move=f"{hand[0]}; confirm")
+    laid = ok(await h.press(ANN, buttons(asked)[0])).panel
+    shown = ok(await h.press(ANN, button(laid, "Preview"))).panel
+    assert "You play for **Bob**" in words_of(shown)
+
+
 PLACE = Place(words=("walk",))
 EVERY_KEY: tuple[Key, ...] = (
     *(kind(PLACE) for kind in (Onward, FromMenu, FromSet)),

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Words
+from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Option
 from tests import kit
@@ -99,9 +100,38 @@ def test_an_option_that_does_not_start_is_found() -> None:
         of(broken).test_every_number_of_seats_and_every_option_starts()
 
 
-def test_a_transcript_that_differs_is_found() -> None:
+def test_an_event_that_differs_from_its_transcript_is_found() -> None:
+    class Miscounted(rules.Deal, frozen=True, gc=False):
+        def run(self, s: Sealed, chance: Chance) -> Sealed:
+            return super().run(s, chance).tell(rules.Swapped(Seat(0), 0))
+
+    def setup(given: Any) -> Sealed:
+        s = rules.setup(given)
+        return replace(s, todo=(Miscounted(), *s.todo[1:]))
+
     with pytest.raises(AssertionError, match="is the change meant"):
-        of(changed(SEALED, name="Another")).test_golden_transcript(1)
+        of(changed(SEALED, setup=setup)).test_golden_transcript(1)
+
+
+def test_an_answer_that_differs_from_its_transcript_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def other(s: Sealed, seat: Seat, _: Chance, more: int) -> tuple[str, ...]:
+        return random_line(s, seat, Chance.of("other answers", seat), more)
+
+    monkeypatch.setattr(kit, "random_line", other)
+    with pytest.raises(AssertionError, match="is the change meant"):
+        of(SEALED).test_golden_transcript(1)
+
+
+def test_a_transcript_holds_in_other_words() -> None:
+    class Terse(type(SEALED.words["en"])):  # type: ignore[misc]  # a class made at run time
+        def line(self, event: Any, names: Any) -> str:
+            return type(event).__name__
+
+    terse = changed(SEALED, name="Another", words={"en": Terse()})
+    assert kit.transcript(terse, 1) != kit.transcript(SEALED, 1)
+    of(terse).test_golden_transcript(1)
 
 
 def test_random_games_report_what_broke() -> None:

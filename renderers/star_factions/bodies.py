@@ -1,7 +1,7 @@
 """The eight planets and the black hole, as nodes of the background."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -14,6 +14,28 @@ SIZE: Final = 37
 """The radius of a planet, a little more than its hex."""
 LIGHT: Final = 225
 """The direction the light comes from, in degrees."""
+NIGHT: Final = "#05060c"
+GLOWS: Final = (9, 6, 3)
+SHADES: Final = ((0.30, 0.3), (0.62, 0.35))
+"""The depth and opacity of a planet's crescents of shadow."""
+RINGS: Final = ((1.62, 5, 0.75), (1.4, 4, 0.5))
+"""The size, width and opacity of a planet's rings."""
+RAGGED: Final = (1, 0.72, 0.95, 0.6, 1.05, 0.8, 0.66, 0.98, 0.75)
+HOLE: Final = 47
+"""The radius of the black hole."""
+TILT: Final = -12
+HALO: Final = (112, 101, 90, 79, 68)
+FAR_SIDE: Final = ((118, 34), (111, 31), (104, 28), (97, 25), (91, 22), (86, 19))
+NEAR_SIDE: Final = ((118, 34), (112, 31.5), (106, 29), (99, 26.5), (92, 24), (86, 21.5), (80, 19.5))
+"""The halves of the embers' bands round the black hole, from the outermost."""
+INNER: Final = (62, 9)
+BENT: Final = (19, 16, 13, 10, 7, 4)
+"""How far the rings of bent light reach beyond the hole."""
+STREAKS: Final = ((0.35, 7), (0.6, 3), (0.8, 3))
+"""The place of each streak in the embers, and its colour."""
+EMBERS: Final = (
+    "#3d1407", "#6b240a", "#a33c0d", "#d9631a", "#f58f2e", "#ffbe5c", "#ffe3a3", "#fff8e0",
+)  # fmt: skip
 
 
 class World(msgspec.Struct, frozen=True):
@@ -76,58 +98,52 @@ WORLDS: Final = (
 
 def planet(number: int, at: Point) -> Iterator[Node]:
     """One of the eight planets with its glow, shadow and perhaps ring."""
-    world = WORLDS[number]
+    world, (x, y) = WORLDS[number], at
     radius = world.size
-    for step in (9, 6, 3):
-        yield circle(at, radius + step, fill=world.glow, alpha=0.12)
-    if world.ring:
-        yield from ring(at, world, 180)
+    yield from (circle(at, radius + step, fill=world.glow, alpha=0.12) for step in GLOWS)
+    yield from ring(at, world, 180)
     yield circle(at, radius, fill=world.colour)
-    for top, bottom, colour in world.bands:
-        yield polygon(band(at, radius, top, bottom, world.tilt), fill=colour)
-    for number_, (x, y, size, colour) in enumerate(world.lands):
+    for top, low, colour in world.bands:
+        yield polygon(band(at, radius, top, low, world.tilt), fill=colour)
+    for seed, (across, down, size, colour) in enumerate(world.lands):
         yield polygon(
-            land((at[0] + x * radius, at[1] + y * radius), size * radius, number_), fill=colour
+            land((x + across * radius, y + down * radius), size * radius, seed), fill=colour
         )
-    for x, y, size, colour in world.spots:
-        spot = (at[0] + x * radius, at[1] + y * radius)
+    for across, down, size, colour in world.spots:
+        spot = (x + across * radius, y + down * radius)
         yield circle(spot, size * radius, fill=colour)
-        yield circle(
-            (spot[0] + 1.2, spot[1] + 1.2), size * radius * 0.72, fill=world.colour, alpha=0.5
-        )
-    yield polygon(lune(at, radius, 0.30), fill="#05060c", alpha=0.3)
-    yield polygon(lune(at, radius, 0.62), fill="#05060c", alpha=0.35)
+        lit = (spot[0] + 1.2, spot[1] + 1.2)
+        yield circle(lit, size * radius * 0.72, fill=world.colour, alpha=0.5)
+    for depth, alpha in SHADES:
+        yield polygon(lune(at, radius, depth), fill=NIGHT, alpha=alpha)
     yield circle(polar(at, radius * 0.5, LIGHT), radius * 0.3, fill="#ffffff", alpha=0.14)
-    yield circle(at, radius, outline="#05060c", width=1.5)
-    if world.ring:
-        yield from ring(at, world, 0)
+    yield circle(at, radius, outline=NIGHT, width=1.5)
+    yield from ring(at, world, 0)
 
 
 def ring(at: Point, world: World, start: float) -> Iterator[Node]:
-    """Half of a planet's ring: the far one (from 180 degrees) or the near one."""
-    for share, width, alpha in ((1.62, 5, 0.75), (1.4, 4, 0.5)):
-        points = oval(
-            at, world.size * share, world.size * share * 0.3, world.tilt, start, start + 180
-        )
+    """Half of a planet's ring, if it has one: the far half (from 180 degrees) or the near one."""
+    for share, width, alpha in RINGS if world.ring else ():
+        wide = world.size * share
+        points = oval(at, wide, wide * 0.3, world.tilt, start, start + 180)
         yield line(points, colour=world.ring, width=width, alpha=alpha)
+
+
+def turned(at: Point, x: float, y: float, degrees: float) -> Point:
+    """The point at an offset that is turned about a centre."""
+    turn = math.radians(degrees)
+    return (
+        at[0] + x * math.cos(turn) - y * math.sin(turn),
+        at[1] + x * math.sin(turn) + y * math.cos(turn),
+    )
 
 
 def oval(
     at: Point, wide: float, high: float, tilt: float, start: float = 0, end: float = 360
 ) -> tuple[Point, ...]:
     """Points along a tilted ellipse."""
-    turn = math.radians(tilt)
-    points = []
-    for i in range(41):
-        angle = math.radians(start + (end - start) * i / 40)
-        x, y = wide * math.cos(angle), high * math.sin(angle)
-        points.append(
-            (
-                at[0] + x * math.cos(turn) - y * math.sin(turn),
-                at[1] + x * math.sin(turn) + y * math.cos(turn),
-            )
-        )
-    return tuple(points)
+    angles = [math.radians(start + (end - start) * i / 40) for i in range(41)]
+    return tuple(turned(at, wide * math.cos(a), high * math.sin(a), tilt) for a in angles)
 
 
 def band(at: Point, radius: float, top: float, bottom: float, tilt: float) -> tuple[Point, ...]:
@@ -141,70 +157,34 @@ def band(at: Point, radius: float, top: float, bottom: float, tilt: float) -> tu
 
 def land(at: Point, size: float, seed: int) -> tuple[Point, ...]:
     """A ragged patch of land."""
-    shares: Sequence[float] = (1, 0.72, 0.95, 0.6, 1.05, 0.8, 0.66, 0.98, 0.75)
-    return tuple(polar(at, size * shares[(i + seed * 4) % 9], i * 40 + seed * 23) for i in range(9))
+    return tuple(polar(at, size * RAGGED[(i + seed * 4) % 9], i * 40 + seed * 23) for i in range(9))
 
 
 def lune(at: Point, radius: float, depth: float) -> tuple[Point, ...]:
     """The crescent of shadow on the side away from the light."""
-    away = LIGHT - 180
-    outer = [polar(at, radius, away + angle) for angle in range(-90, 91, 10)]
-    turn = math.radians(away)
-    inner = []
-    for angle in range(90, -91, -10):
-        side, deep = (
-            radius * math.sin(math.radians(angle)),
-            radius * math.cos(math.radians(angle)) * depth,
-        )
-        inner.append(
-            (
-                at[0] + deep * math.cos(turn) - side * math.sin(turn),
-                at[1] + deep * math.sin(turn) + side * math.cos(turn),
-            )
-        )
+    away, angles = LIGHT - 180, range(-90, 91, 10)
+    outer = [polar(at, radius, away + angle) for angle in angles]
+    inner = [
+        turned(at, radius * math.cos(a) * depth, radius * math.sin(a), away)
+        for a in map(math.radians, reversed(angles))
+    ]
     return (*outer, *inner)
-
-
-# The black hole
-
-HOLE: Final = 47
-TILT: Final = -12
-EMBERS: Final = (
-    "#3d1407",
-    "#6b240a",
-    "#a33c0d",
-    "#d9631a",
-    "#f58f2e",
-    "#ffbe5c",
-    "#ffe3a3",
-    "#fff8e0",
-)
 
 
 def black_hole(at: Point, theme: ThemeName) -> Iterator[Node]:
     """A dark disc, the light bent round it, and a ring of embers falling in."""
-    glow = EMBERS[2] if theme == "dark" else EMBERS[5]
-    for step in range(5):
-        yield circle(at, 112 - step * 11, fill=glow, alpha=0.09)
-    for number, (wide, high) in enumerate(
-        zip((118, 111, 104, 97, 91, 86), (34, 31, 28, 25, 22, 19), strict=True)
-    ):
-        yield polygon(oval(at, wide, high, TILT), fill=EMBERS[number + 1])
-    for number, far in enumerate((19, 16, 13, 10, 7, 4)):
-        yield circle(at, HOLE + far, fill=EMBERS[number + 1])
-    yield circle(at, HOLE + 1.5, fill="#fff8e0")
+    glow = EMBERS[2 if theme == "dark" else 5]
+    yield from (circle(at, radius, fill=glow, alpha=0.09) for radius in HALO)
+    for (wide, high), ember in zip(FAR_SIDE, EMBERS[1:], strict=False):
+        yield polygon(oval(at, wide, high, TILT), fill=ember)
+    for far, ember in zip(BENT, EMBERS[1:], strict=False):
+        yield circle(at, HOLE + far, fill=ember)
+    yield circle(at, HOLE + 1.5, fill=EMBERS[-1])
     yield circle(at, HOLE, fill="#000000")
-    yield from front(at)
-
-
-def front(at: Point) -> Iterator[Node]:
-    """The near half of the embers, across the dark disc."""
-    for number, (wide, high) in enumerate(
-        ((118, 34), (112, 31.5), (106, 29), (99, 26.5), (92, 24), (86, 21.5), (80, 19.5))
-    ):
-        outer = oval(at, wide, high, TILT, 0, 180)
-        inner = oval(at, 62, 9, TILT, 180, 0)
-        yield polygon((*outer, *inner), fill=EMBERS[number + 1])
-    for share in (0.35, 0.6, 0.8):
-        points = oval(at, 62 + 54 * share, 9 + 24 * share, TILT, 25 + share * 30, 130 + share * 20)
-        yield line(points, colour=EMBERS[7 if share < 0.5 else 3], width=1.6, alpha=0.7)
+    inner = oval(at, *INNER, TILT, 180, 0)
+    for (across, down), ember in zip(NEAR_SIDE, EMBERS[1:], strict=True):
+        yield polygon((*oval(at, across, down, TILT, 0, 180), *inner), fill=ember)
+    for share, colour in STREAKS:
+        size = (INNER[0] + 54 * share, INNER[1] + 24 * share)
+        points = oval(at, *size, TILT, 25 + share * 30, 130 + share * 20)
+        yield line(points, colour=EMBERS[colour], width=1.6, alpha=0.7)

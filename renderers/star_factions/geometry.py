@@ -12,12 +12,16 @@ HALF: Final = 32
 """From a hex's centre to its upper and lower side, within 1 % of a regular hex."""
 R: Final = STEP / 1.5
 """From a hex's centre to its left and right corners."""
+CORNERS: Final = ((1, 0), (0.5, 1), (-0.5, 1), (-1, 0), (-0.5, -1), (0.5, -1))
+"""A hex's corners clockwise from the right, in shares of `R` and `HALF`."""
 MIDDLE: Final[Point] = (733, BOARD[1] / 2)
 MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
 """The map with the coordinates at its edges."""
 SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD[0] - MAP[2] - 20, BOARD[1] - 28)
 """The column of panels."""
 QUADRANTS: Final = ("nw", "ne", "sw", "se")
+QUADRANT: Final = 0.54
+"""The share of the map's width and height that a quarter's close view shows."""
 
 
 def spot(q: int, v: int) -> Point:
@@ -36,15 +40,7 @@ def at(label: str) -> Point:
 def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
     """The corners of a hex, `inset` pixels inside, clockwise from the right."""
     x, y = CENTRE[h]
-    wide, high = R - inset, HALF - inset
-    return (
-        (x + wide, y),
-        (x + wide / 2, y + high),
-        (x - wide / 2, y + high),
-        (x - wide, y),
-        (x - wide / 2, y - high),
-        (x + wide / 2, y - high),
-    )
+    return tuple((x + (R - inset) * across, y + (HALF - inset) * down) for across, down in CORNERS)
 
 
 def border(hexes: Iterable[int]) -> tuple[Point, ...]:
@@ -53,25 +49,19 @@ def border(hexes: Iterable[int]) -> tuple[Point, ...]:
     for h in hexes:
         corners = outline(h)
         for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
-            if sides.pop(whole(b, a), None) is None:
-                sides[whole(a, b)] = (a, b)
-    after = {rounded(a): (a, b) for a, b in sides.values()}
+            if sides.pop((rounded(b), rounded(a)), None) is None:
+                sides[rounded(a), rounded(b)] = (a, b)
+    after = {rounded(a): (a, rounded(b)) for a, b in sides.values()}
     points, end = [], next(iter(after))
-    for _ in range(len(after)):
-        a, b = after[end]
-        points.append(a)
-        end = rounded(b)
+    for _ in after:
+        point, end = after[end]
+        points.append(point)
     return tuple(points)
 
 
 def rounded(point: Point) -> int:
     """A corner as a number, the same for all hexes that share it."""
     return round(point[0]) * 10000 + round(point[1])
-
-
-def whole(a: Point, b: Point) -> tuple[int, int]:
-    """A side as a pair of numbers."""
-    return (rounded(a), rounded(b))
 
 
 def quarter(h: int) -> str:
@@ -81,7 +71,7 @@ def quarter(h: int) -> str:
 
 def quadrant(name: str) -> Box:
     """The part of the map that a quarter's close view shows: a little more than the quarter."""
-    wide, high = MAP[2] * 0.54, MAP[3] * 0.54
+    wide, high = MAP[2] * QUADRANT, MAP[3] * QUADRANT
     x = 0 if name.endswith("w") else MAP[2] - wide
     y = 0 if name.startswith("n") else MAP[3] - high
     return (x, y, wide, high)

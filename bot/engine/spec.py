@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
+from importlib import import_module, resources
+from pkgutil import walk_packages
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -327,6 +328,18 @@ def house_rules(spec: GameSpec, chosen: Mapping[str, str]) -> Iterator[Option]:
     for option in spec.options:
         if option.counts(chosen) and chosen.get(option.key) in option.house:
             yield option
+
+
+def steps_in(package: str) -> tuple[type[Step[Any]], ...]:
+    """Every step that the modules of a game's folder define, chapter by chapter."""
+    folder = import_module(package).__path__
+    modules = [import_module(x.name) for x in walk_packages(folder, f"{package}.")]
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Step) and kind.__module__ == module.__name__
+    )
 
 
 def _by_size(value: str) -> tuple[int, str]:

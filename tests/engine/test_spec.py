@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot import games
 from bot.engine.errors import Refusal
 from bot.engine.invariants import sections
+from bot.engine.spec import GameSpec
 from tests.games.automaton import GAME
 
 
@@ -48,3 +52,12 @@ def test_every_folder_with_a_game_is_found_by_its_name() -> None:
         assert game.key == key
         assert game.package == f"bot.games.{key}"
     assert GAME.key not in found
+
+
+@pytest.mark.parametrize("spec", games.shipped().values(), ids=lambda spec: str(spec.key))
+def test_every_step_that_a_game_writes_is_found(spec: GameSpec) -> None:
+    step = re.compile(r"^class (\w+)\((?:Task|Draw|Reveal|Asking|Question)\[", re.MULTILINE)
+    files = Path(*spec.package.split(".")).rglob("*.py")
+    written = {name for path in files for name in step.findall(path.read_text("utf-8"))}
+    assert len(written) > 10
+    assert written <= {kind.__name__ for kind in spec.steps}

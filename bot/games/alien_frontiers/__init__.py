@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse, counted
+from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
 from bot.games.alien_frontiers import setup, view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
-from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.state import Frontier, following, turn
@@ -20,7 +19,7 @@ GAME = GameSpec(
     seats=(2, 5),
     version=1,
     state=Frontier,
-    steps=(*setup.SETUP_STEPS, *STEPS),
+    steps=steps_in(__name__),
     events=EVENTS,
     setup=setup.first_position,
     public=view.public,

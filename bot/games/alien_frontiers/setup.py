@@ -199,15 +199,3 @@ class Begin(Task[Frontier], frozen=True):
 
     def run(self, s: Frontier) -> Frontier:
         return s.then(StartTurn(s.first))
-
-
-SETUP_STEPS = (
-    Deal,
-    DealBoards,
-    PassBoards,
-    PickBoard,
-    RankBoards,
-    TakeRanked,
-    LastBoard,
-    Begin,
-)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse
+from bot.engine.spec import GameSpec, Glimpse, steps_in
 from bot.games.federation import players, prices, view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
-from bot.games.federation.rules import STEPS
 from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
 from bot.games.federation.setup import OPTIONS, begin, longest
@@ -20,7 +19,7 @@ GAME = GameSpec(
     seats=(2, 4),
     version=2,
     state=Federation,
-    steps=STEPS,
+    steps=steps_in(__name__),
     events=EVENTS,
     setup=begin,
     public=view.public,

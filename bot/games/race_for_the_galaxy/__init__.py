@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.engine.spec import GameSpec, Glimpse, counted
+from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
 from bot.games.race_for_the_galaxy import defaults, setup, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
 from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
-from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -23,7 +22,7 @@ GAME = GameSpec(
     seats=(2, 5),
     version=1,
     state=Galaxy,
-    steps=STEPS,
+    steps=steps_in(__name__),
     events=(*EVENTS, *ORB_EVENTS),
     setup=setup.begin,
     public=view.public,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse, counted
+from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
 from bot.games.spacecorp import defaults, scoring, setup, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
 from bot.games.spacecorp.players import PLAYERS
-from bot.games.spacecorp.rules import STEPS
 from bot.games.spacecorp.state import Corp, following, turn
 from bot.games.spacecorp.upgrades import UPGRADES
 from bot.games.spacecorp.words import WORDS
@@ -19,7 +18,7 @@ GAME = GameSpec(
     seats=(1, 4),
     version=2,
     state=Corp,
-    steps=STEPS,
+    steps=steps_in(__name__),
     events=EVENTS,
     setup=setup.begin,
     public=view.public,

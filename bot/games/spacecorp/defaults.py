@@ -8,9 +8,10 @@ from typing import Final
 from bot.engine.flow import Question, Seat, Words
 from bot.engine.purse import Purse
 from bot.games.spacecorp.data import DATA
-from bot.games.spacecorp.rules import After, GiveInfra, PlaceTeam, Recall, TakeCard
-from bot.games.spacecorp.rules.s03_turn import due, sources
-from bot.games.spacecorp.rules.s11_offers import cheapest_slot, default_recall
+from bot.games.spacecorp.rules.s03_turn import After, due, sources
+from bot.games.spacecorp.rules.s04_research import TakeCard
+from bot.games.spacecorp.rules.s08_progress import PlaceTeam
+from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall, cheapest_slot, default_recall
 from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.view import PrivateView
 

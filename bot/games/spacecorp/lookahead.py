@@ -13,7 +13,8 @@ from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.games.spacecorp.policy import best_answers, greedy_answer, value
-from bot.games.spacecorp.rules import Act, TakeProgress
+from bot.games.spacecorp.rules.s04_actions import Act
+from bot.games.spacecorp.rules.s08_progress import TakeProgress
 from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.weights import CLEVER
 

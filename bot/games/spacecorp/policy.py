@@ -37,22 +37,16 @@ from bot.games.spacecorp.goals import (
     SystemsWithBases,
 )
 from bot.games.spacecorp.kinds import Bonus, Era, EraEnd, Site, Transport
-from bot.games.spacecorp.rules import (
-    Act,
-    After,
-    AfterHidden,
-    Discard,
-    GiveInfra,
-    LatePick,
-    PlaceTeam,
-    Recall,
-    TakeCard,
-    TakeProgress,
-)
-from bot.games.spacecorp.rules.s03_turn import due
+from bot.games.spacecorp.rules.s02_setup import LatePick
+from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, due
+from bot.games.spacecorp.rules.s04_actions import Act
 from bot.games.spacecorp.rules.s04_costs import build_bill, explore_bill
+from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s04_totals import Bill
+from bot.games.spacecorp.rules.s06_cards import Discard
+from bot.games.spacecorp.rules.s08_progress import PlaceTeam, TakeProgress
 from bot.games.spacecorp.rules.s09_contracts import counts, progress, worth
+from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.state import COMP, Corp
 

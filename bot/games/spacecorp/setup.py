@@ -16,7 +16,7 @@ from bot.games.spacecorp.data import (
     action_cards,
 )
 from bot.games.spacecorp.kinds import Era, ExtraTurn, SkipTurn
-from bot.games.spacecorp.rules import Eras, LateStarts
+from bot.games.spacecorp.rules.s02_setup import Eras, LateStarts
 from bot.games.spacecorp.state import Competition, Corp, Hq
 
 OPTIONS: Final = (

@@ -35,7 +35,8 @@ from bot.games.spacecorp.data import (
     SiteCard,
 )
 from bot.games.spacecorp.kinds import Card, Profit
-from bot.games.spacecorp.rules import LatePick, Recall
+from bot.games.spacecorp.rules.s02_setup import LatePick
+from bot.games.spacecorp.rules.s11_offers import Recall
 from bot.games.spacecorp.rules.s14_end import level_at
 from bot.games.spacecorp.view import ContractView, HqView, PrivateView, PublicView, TotalView
 

@@ -14,7 +14,6 @@ from bot.games.federation import GAME
 from bot.games.federation.data import NEO
 from bot.games.federation.effects import MEDALS
 from bot.games.federation.entries import entries
-from bot.games.federation.rules import STEPS
 from bot.games.federation.scoring import final_scores
 from bot.games.federation.state import NEUTRAL, Token
 from bot.games.federation.view import public
@@ -48,7 +47,7 @@ def test_24_an_answer_points_at_its_part() -> None:
 
 
 def test_24_a_question_comes_with_the_part_it_is_about() -> None:
-    known = {step.__name__ for step in STEPS}
+    known = {step.__name__ for step in GAME.steps}
     names = board.views(public(fed()))
     assert board.BESIDE.keys() <= known
     assert set(board.BESIDE.values()) <= set(names)

@@ -15,9 +15,10 @@ from bot.engine.zones import Deck
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import CARDS, DATA, ERAS, TILES, action_cards
 from bot.games.spacecorp.kinds import Era
-from bot.games.spacecorp.rules import CompetitionChecks, CompetitionTurn, Eras, LayOut
-from bot.games.spacecorp.rules.s03_round import PlayerTurn
+from bot.games.spacecorp.rules.s02_setup import Eras, LayOut
+from bot.games.spacecorp.rules.s03_round import CompetitionChecks, PlayerTurn
 from bot.games.spacecorp.rules.s09_contracts import enough_closed
+from bot.games.spacecorp.rules.s10_competition import CompetitionTurn
 from bot.games.spacecorp.state import COMP, Base, ColonyAt, Competition, Corp, Hq
 from tests.kit import rotated
 

@@ -6,10 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.spacecorp.kinds import Action
-from bot.games.spacecorp.rules import Act, Discard, EndEra, Eras, LatePick, TakeProgress
+from bot.games.spacecorp.rules.s02_setup import Eras, LatePick
+from bot.games.spacecorp.rules.s04_actions import Act
 from bot.games.spacecorp.rules.s04_costs import move_cost
 from bot.games.spacecorp.rules.s04_totals import bill, standing
-from bot.games.spacecorp.rules.s14_end import level_of
+from bot.games.spacecorp.rules.s06_cards import Discard
+from bot.games.spacecorp.rules.s08_progress import TakeProgress
+from bot.games.spacecorp.rules.s14_end import EndEra, level_of
 from tests.games.spacecorp.build import ANN, BEN, CLEO, asked, did, game, new, turn_of
 from tests.kit import position, refused
 

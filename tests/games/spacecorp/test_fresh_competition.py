@@ -6,7 +6,10 @@ import pytest
 
 from bot.engine.zones import Deck
 from bot.games.spacecorp.events import CompWhy
-from bot.games.spacecorp.rules import Act, CompetitionChecks, CompetitionTurn, Eras
+from bot.games.spacecorp.rules.s02_setup import Eras
+from bot.games.spacecorp.rules.s03_round import CompetitionChecks
+from bot.games.spacecorp.rules.s04_actions import Act
+from bot.games.spacecorp.rules.s10_competition import CompetitionTurn
 from tests.games.spacecorp.build import asked, competition, did, game, told
 from tests.kit import position
 

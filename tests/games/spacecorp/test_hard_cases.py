@@ -5,15 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.zones import Deck
-from bot.games.spacecorp.rules import (
-    CompetitionChecks,
-    CompetitionTurn,
-    EndEra,
-    Eras,
-    TakeProgress,
-)
+from bot.games.spacecorp.rules.s02_setup import Eras
+from bot.games.spacecorp.rules.s03_round import CompetitionChecks
 from bot.games.spacecorp.rules.s04_costs import build_cost, move_cost
 from bot.games.spacecorp.rules.s04_totals import bill, standing
+from bot.games.spacecorp.rules.s08_progress import TakeProgress
+from bot.games.spacecorp.rules.s10_competition import CompetitionTurn
+from bot.games.spacecorp.rules.s14_end import EndEra
 from bot.games.spacecorp.state import Corp
 from tests.games.spacecorp.build import ANN, BEN, asked, competition, did, game
 from tests.kit import position, refused

@@ -7,7 +7,8 @@ from importlib import resources
 
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import CARDS, DATA
-from bot.games.spacecorp.rules import Act, LatePick
+from bot.games.spacecorp.rules.s02_setup import LatePick
+from bot.games.spacecorp.rules.s04_actions import Act
 from tests.games.spacecorp.build import asked, did, new
 
 

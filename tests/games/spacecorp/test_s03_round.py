@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.rules import Act, After, Discard
+from bot.games.spacecorp.rules.s03_turn import After
+from bot.games.spacecorp.rules.s04_actions import Act
+from bot.games.spacecorp.rules.s06_cards import Discard
 from tests.games.spacecorp.build import ANN, asked, did, game
 from tests.kit import refused
 

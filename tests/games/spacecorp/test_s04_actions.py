@@ -11,8 +11,9 @@ from bot.engine.play import question
 from bot.engine.zones import Deck
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import SITE, distance
-from bot.games.spacecorp.rules import After, TakeCard
+from bot.games.spacecorp.rules.s03_turn import After
 from bot.games.spacecorp.rules.s04_costs import move_cost
+from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s04_totals import standing
 from bot.games.spacecorp.words import WORDS
 from tests.games.spacecorp.build import ANN, asked, did, game
@@ -177,7 +178,7 @@ def test_sc40_a_card_is_used_for_its_value_or_its_edge() -> None:
 
 def test_4_0_cards_can_be_typed_in_any_order() -> None:
     from bot.engine import notation
-    from bot.games.spacecorp.rules import Act
+    from bot.games.spacecorp.rules.s04_actions import Act
 
     s = game(hand="cm01 cm02", time=1)
     typed = "move 1 m2 time cm02 cm01"

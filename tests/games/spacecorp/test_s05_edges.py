@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.rules import Act, After
+from bot.games.spacecorp.rules.s03_turn import After
+from bot.games.spacecorp.rules.s04_actions import Act
 from tests.games.spacecorp.build import ANN, asked, competition, did, game
 from tests.kit import refused
 

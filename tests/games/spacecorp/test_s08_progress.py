@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.rules import TakeProgress
 from bot.games.spacecorp.rules.s04_totals import bill
+from bot.games.spacecorp.rules.s08_progress import TakeProgress
 from tests.games.spacecorp.build import ANN, asked, did, game
 from tests.kit import refused
 

@@ -15,8 +15,10 @@ from bot.engine.play import begin, commit
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck
 from bot.games.spacecorp.events import Drew, DrewHidden, TopDiscarded
-from bot.games.spacecorp.rules import ActHidden, EndEra, Eras, TakeProgress
-from bot.games.spacecorp.rules.s14_end import finish
+from bot.games.spacecorp.rules.s02_setup import Eras
+from bot.games.spacecorp.rules.s04_actions import ActHidden
+from bot.games.spacecorp.rules.s08_progress import TakeProgress
+from bot.games.spacecorp.rules.s14_end import EndEra, finish
 from bot.games.spacecorp.scoring import result
 from bot.games.spacecorp.state import Corp
 from tests.games.spacecorp.build import (

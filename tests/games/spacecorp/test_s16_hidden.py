@@ -8,7 +8,8 @@ from bot.engine.legal import forced
 from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
-from bot.games.spacecorp.rules import Act, AfterHidden
+from bot.games.spacecorp.rules.s03_turn import AfterHidden
+from bot.games.spacecorp.rules.s04_actions import Act
 from bot.games.spacecorp.view import redeal
 from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, turn_of
 

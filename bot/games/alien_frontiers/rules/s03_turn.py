@@ -12,9 +12,9 @@ from bot.engine.errors import No
 from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
-from bot.games.alien_frontiers.data import NUMBERS, Tokens
+from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
-from bot.games.alien_frontiers.rules.docks import dock, docking_slot, free_docking
+from bot.games.alien_frontiers.rules.docks import dock, docking_slot, free_docking, gives
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import docking
 from bot.games.alien_frontiers.rules.s05_facilities import (
@@ -32,7 +32,9 @@ from bot.games.alien_frontiers.rules.s08_cards import (
     canonical_discard,
     discard,
     discard_slot,
+    power_of,
     use,
+    use_of,
     use_slot,
 )
 from bot.games.alien_frontiers.rules.s08_tech import use_cache
@@ -169,6 +171,13 @@ ACTIONS: Final[Mapping[Word, Action]] = {
     "uranian": Action(choose, choice_slot, why_no_choice),
     "end": Action(end, why=why_no_end),
 }
+
+EFFECTS: Final = (
+    *map(gives, DOCK),
+    *(use_of(t.key) for t in TECH.values() if t.use),
+    *(power_of(t.key) for t in TECH.values() if t.discard),
+)
+"""Every effect of a component. A misspelt one stops the start."""
 
 
 class Act(Asking[Frontier], frozen=True):

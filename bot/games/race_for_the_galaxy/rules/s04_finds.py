@@ -114,6 +114,3 @@ class DrawOrbCard(Draw[Galaxy], frozen=True):
         s = with_scout(s, self.seat, replace(scout, hand=tuple(sorted((*scout.hand, card)))))
         s = s.tell(OrbDrew(self.seat, ORB_CARDS[card].deck))
         return s.tell(OrbReceived(self.seat, card), to=(self.seat,))
-
-
-FIND_STEPS = (Finds, LookAtFinds, Breeding, OrbDraw, DrawOrbCard)

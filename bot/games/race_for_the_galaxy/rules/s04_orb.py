@@ -22,9 +22,9 @@ from bot.games.race_for_the_galaxy.rules.orb_teams import (
     orb_of,
     with_scout,
 )
-from bot.games.race_for_the_galaxy.rules.s04_finds import FIND_STEPS, Breeding, Finds, OrbDraw
+from bot.games.race_for_the_galaxy.rules.s04_finds import Breeding, Finds, OrbDraw
 from bot.games.race_for_the_galaxy.rules.s07_settle import use_boost
-from bot.games.race_for_the_galaxy.rules.s12_laying import LAYING_STEPS, SKIP, LayCard
+from bot.games.race_for_the_galaxy.rules.s12_laying import SKIP, LayCard
 from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of, in_order
 from bot.games.race_for_the_galaxy.tokens import destinations, idle_tokens, move_tokens, use_token
 
@@ -284,6 +284,3 @@ def arrive_at(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
     s = with_scout(s, seat, replace(scout, finds=(*scout.finds, letter)))
     cell = chart(orb.laid).cells[at]
     return s.then(Breeding(seat, cell.laid)) if cell.type == "breeding_tube_a" else s
-
-
-ORB_STEPS = (OrbDeal, Corner, OrbStep, OrbTurn, Recall, OrbMove, *LAYING_STEPS, *FIND_STEPS)

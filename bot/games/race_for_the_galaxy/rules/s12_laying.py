@@ -169,6 +169,3 @@ class SecondTeam(Task[Galaxy], frozen=True):
         if orb.small and places(orb, all_teams(s), orb.small[0]):
             return s.then(LayCard(self.seat, "airlock", orb.small[0]))
         return add_team(replace(s, orb=replace(orb, small=orb.small[1:])), self.seat, HALL)
-
-
-LAYING_STEPS = (LayCard, NowhereToLay, SecondTeams, SecondTeam)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, steps_in
 from bot.programs.starter.game import view
 from bot.programs.starter.game.players import PLAYERS
-from bot.programs.starter.game.rules import EVENTS, STEPS
+from bot.programs.starter.game.rules import EVENTS
 from bot.programs.starter.game.scoring import result, verify
 from bot.programs.starter.game.setup import OPTIONS, begin, longest
 from bot.programs.starter.game.state import Orchard, following, owned, turn
@@ -18,7 +18,7 @@ GAME = GameSpec(
     seats=(2, 4),
     version=1,
     state=Orchard,
-    steps=STEPS,
+    steps=steps_in(__name__),
     events=EVENTS,
     setup=begin,
     public=view.public,

@@ -149,6 +149,3 @@ def why_not_planted(s: Orchard, seat: Seat, tree: str) -> No | None:
     if owns.covers(price):
         return None
     return No("cannot-pay", tree, "§3.2", (str(price.coins), str(owns.coins)))
-
-
-STEPS = (Deal, Turn, DrawCard, Act)

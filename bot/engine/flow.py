@@ -7,7 +7,7 @@ once. Steps are frozen structs, so every position can be stored, forked, undone 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
 
 import msgspec
@@ -39,6 +39,19 @@ class Todo:
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened, as data; a game's words.py makes sentences of it."""
+
+
+class OfSeat(Event, frozen=True):
+    """An event of one seat, which did this or to which it happened. Log lines in a row are joined
+    by it."""
+
+    seat: Seat
+
+
+def events_of(module: Mapping[str, object]) -> tuple[type[Event], ...]:
+    """The kinds of event that a module declares, given its `globals()`."""
+    kinds = (x for x in module.values() if isinstance(x, type) and issubclass(x, Event))
+    return tuple(kind for kind in kinds if kind.__module__ == module["__name__"])
 
 
 class News(msgspec.Struct, frozen=True, gc=False):

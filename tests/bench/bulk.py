@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Event, Question, Seat, State, Word, Words
+from bot.engine.flow import Draw, OfSeat, Question, Seat, State, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.spec import Entry, GameSpec, Names, Option, Setup, Standing
 
@@ -38,18 +38,12 @@ class Bulk(State, frozen=True, kw_only=True, gc=False):
     round: int = 0
 
 
-class Moved(Event, frozen=True, gc=False):
-    """A unit has moved."""
-
-    seat: Seat
+class Moved(OfSeat, frozen=True):
     unit: str
     place: str
 
 
-class Rolled(Event, frozen=True, gc=False):
-    """A die was rolled."""
-
-    seat: Seat
+class Rolled(OfSeat, frozen=True):
     pips: int
 
 

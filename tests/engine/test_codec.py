@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.codec import Codec, delta, digest, patched
-from bot.engine.flow import Meanwhile, News, Seat, Side, Together, together
+from bot.engine.flow import Event, Meanwhile, News, Seat, Side, Together, events_of, together
 from bot.engine.play import draft
 from tests.engine.toys import (
     SPEC,
@@ -30,6 +30,8 @@ from tests.engine.toys import (
     put,
     toy,
 )
+from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.rules import Drew
 
 CODEC = Codec(SPEC)
 
@@ -90,6 +92,17 @@ def test_a_step_that_was_not_declared_does_not_come_back() -> None:
 def test_news_survives_with_who_may_see_it() -> None:
     news = (News(Said("all")), News(Said("some"), (A, B)), News(Said("none"), ()))
     assert CODEC.decode_news(CODEC.encode_news(news)) == news
+
+
+def test_a_stored_event_is_read_by_the_names_of_its_fields() -> None:
+    codec = Codec(SEALED)
+    row = [({"cards": ["r1"], "type": "Drew", "seat": 1}, [1])]
+    assert codec.decode_news(msgspec.msgpack.encode(row)) == (News(Drew(B, ("r1",)), (B,)),)
+
+
+def test_the_events_of_a_module_are_those_that_it_declares() -> None:
+    module = {"__name__": Drew.__module__, "Event": Event, "Drew": Drew, "Said": Said, "SPEC": SPEC}
+    assert events_of(module) == (Drew,)
 
 
 # Upgrades

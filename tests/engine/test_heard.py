@@ -8,7 +8,7 @@ from dataclasses import replace as changed
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Draw, Event, Seat, State, Todo, Words, together
+from bot.engine.flow import Draw, OfSeat, Seat, State, Todo, Words, together
 from bot.engine.fuzz import Checks, fuzz
 from bot.engine.heard import Recorded
 from bot.engine.play import waiting
@@ -37,17 +37,11 @@ class CupsView(msgspec.Struct, frozen=True):
     own: tuple[str, ...] = ()
 
 
-class Rolled(Event, frozen=True, gc=False):
-    """The dice under one seat's cup."""
-
-    seat: Seat
+class Rolled(OfSeat, frozen=True):
     dice: tuple[int, ...]
 
 
-class Took(Event, frozen=True, gc=False):
-    """The tile that one seat drew."""
-
-    seat: Seat
+class Took(OfSeat, frozen=True):
     tile: str
 
 

@@ -41,9 +41,7 @@ class Toy(State, frozen=True, kw_only=True, gc=False):
         return replace(self, log=(*self.log, text))
 
 
-class Said(Event, frozen=True, gc=False):
-    """Something was said."""
-
+class Said(Event, frozen=True):
     text: str
 
 

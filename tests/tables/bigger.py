@@ -28,9 +28,7 @@ class Big(State, frozen=True, kw_only=True, gc=False):
     said: tuple[str, ...] = ()
 
 
-class Said(Event, frozen=True, gc=False):
-    """An answer."""
-
+class Said(Event, frozen=True):
     what: str
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Event, Question, Seat, State, Task, Word, Words
+from bot.engine.flow import OfSeat, Question, Seat, State, Task, Word, Words
 from bot.engine.spec import Entry, GameSpec, Names, Option, Setup, Standing
 
 # ruff: noqa: ARG002, ARG005 the engine dictates signatures
@@ -26,10 +26,7 @@ class Rota(State, frozen=True, kw_only=True, gc=False):
     passing: bool = True
 
 
-class Did(Event, frozen=True, gc=False):
-    """An answer."""
-
-    seat: Seat
+class Did(OfSeat, frozen=True):
     what: str
 
 

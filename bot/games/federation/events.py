@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from bot.engine.flow import Event, Seat
+from bot.engine.flow import Event, OfSeat, Seat, events_of
 from bot.games.federation.effects import Stock
 
 # §2, §3 Setup and rounds
 
 
 class Opened(Event, frozen=True):
-    """§2 The game begins with this start player, these structures and Starting tiles."""
-
     first: Seat
     structures: tuple[str, ...]
     tiles: tuple[str, ...]
 
 
-class Balanced(Event, frozen=True):
-    """§2.5 The start is balanced. What it gives is reported next."""
+class Balanced(Event, frozen=True): ...
 
 
-class TookStart(Event, frozen=True):
-    """§2.6 A Starting tile is picked."""
-
-    seat: Seat
+class TookStart(OfSeat, frozen=True):
     tile: str
 
 
 class RoundBegan(Event, frozen=True):
-    """§3.1 A round begins with its first player and the laws put to the vote."""
-
     round: int
     first: Seat
     left: str
@@ -37,8 +29,6 @@ class RoundBegan(Event, frozen=True):
 
 
 class Blocked(Event, frozen=True):
-    """§18 Neutral tiles block spaces."""
-
     spaces: tuple[str, ...]
     votes: int
 
@@ -46,10 +36,9 @@ class Blocked(Event, frozen=True):
 # §4 Turns
 
 
-class Placed(Event, frozen=True):
-    """§4.2 An Ambassador is placed. `die` is 0 without the Assistant die."""
+class Placed(OfSeat, frozen=True):
+    """`die` is 0 without the Assistant die."""
 
-    seat: Seat
     ambassador: str
     side: str
     space: str
@@ -58,219 +47,138 @@ class Placed(Event, frozen=True):
     die: int = 0
 
 
-class Kept(Event, frozen=True):
-    """§19.4 The special Ambassador is kept."""
-
-    seat: Seat
+class Kept(OfSeat, frozen=True): ...
 
 
-class Gained(Event, frozen=True):
-    """§4.4 Resources are gained."""
-
-    seat: Seat
+class Gained(OfSeat, frozen=True):
     goods: Stock
 
 
-class Paid(Event, frozen=True):
-    """§4.5 Resources are paid."""
-
-    seat: Seat
+class Paid(OfSeat, frozen=True):
     goods: Stock
 
 
-class GotShips(Event, frozen=True):
-    """§5.5 Ships come from the supply."""
-
-    seat: Seat
+class GotShips(OfSeat, frozen=True):
     n: int
 
 
-class MissionOpened(Event, frozen=True):
-    """§4.6 A mission gets a token."""
-
-    seat: Seat
+class MissionOpened(OfSeat, frozen=True):
     mission: str
 
 
-class MissionsOpened(Event, frozen=True):
-    """§13 Every mission has a token now."""
-
-    seat: Seat
+class MissionsOpened(OfSeat, frozen=True): ...
 
 
-class Rose(Event, frozen=True):
-    """§10.2 Degrees of authority are gained."""
-
-    seat: Seat
+class Rose(OfSeat, frozen=True):
     n: int
     degree: int
 
 
-class Scored(Event, frozen=True):
-    """§15.4 Prestige points are scored, on a floor or by an effect (§13)."""
-
-    seat: Seat
+class Scored(OfSeat, frozen=True):
     n: int
 
 
-class DieSet(Event, frozen=True):
-    """§11.1 The Assistant die is received or raised."""
-
-    seat: Seat
+class DieSet(OfSeat, frozen=True):
     value: int
 
 
-class LevelRaised(Event, frozen=True):
-    """§8.3 The effective level is raised."""
-
-    seat: Seat
+class LevelRaised(OfSeat, frozen=True):
     n: int
     until: str
 
 
-class MedalTaken(Event, frozen=True):
-    """§12 A Medal of Honor is taken. `level` is 0 where it has none."""
+class MedalTaken(OfSeat, frozen=True):
+    """`level` is 0 for a medal without levels."""
 
-    seat: Seat
     medal: str
     level: int = 0
 
 
-class BecamePresident(Event, frozen=True):
-    """§5.3 The President pawn changes hands."""
-
-    seat: Seat
+class BecamePresident(OfSeat, frozen=True): ...
 
 
-class GotSpecial(Event, frozen=True):
-    """§19.4 The special Ambassador is gained."""
-
-    seat: Seat
+class GotSpecial(OfSeat, frozen=True): ...
 
 
-class Advanced(Event, frozen=True):
-    """§14 A project moves a step. It is `funded` if that was the last."""
-
+class Advanced(OfSeat, frozen=True):
     project: str
     step: int
     funded: bool
-    seat: Seat
 
 
-class Contributed(Event, frozen=True):
-    """§14.4 A player contributes to the Joint Project."""
-
-    seat: Seat
+class Contributed(OfSeat, frozen=True):
     n: int
     step: int
 
 
-class Copied(Event, frozen=True):
-    """§5.4 An action is copied."""
-
-    seat: Seat
+class Copied(OfSeat, frozen=True):
     action: str
 
 
-class Idle(Event, frozen=True):
-    """§4.3 An action does nothing."""
-
-    seat: Seat
+class Idle(OfSeat, frozen=True):
     action: str
 
 
 # §6 Planets
 
 
-class MinerMoved(Event, frozen=True):
-    """§6.1 The miner moves."""
-
-    seat: Seat
+class MinerMoved(OfSeat, frozen=True):
     to: str
 
 
-class TookRock(Event, frozen=True):
-    """§6.1.2 An asteroid token is taken."""
-
-    seat: Seat
+class TookRock(OfSeat, frozen=True):
     token: str
 
 
 class RocksShown(Event, frozen=True):
-    """§6.1.3 Asteroid tokens are turned up."""
-
     tokens: tuple[str, ...]
 
 
-class MageMoved(Event, frozen=True):
-    """§6.2 The mage moves."""
-
-    seat: Seat
+class MageMoved(OfSeat, frozen=True):
     step: int
 
 
-class TookAlteration(Event, frozen=True):
-    """§7.1 An Alteration token is gained."""
-
-    seat: Seat
+class TookAlteration(OfSeat, frozen=True):
     token: str
 
 
 class MoonShown(Event, frozen=True):
-    """§6.2.1 The tokens of a moon are turned up."""
-
     step: int
     tokens: tuple[str, ...]
 
 
-class TookErudite(Event, frozen=True):
-    """§6.3 An Erudite is taken."""
-
-    seat: Seat
+class TookErudite(OfSeat, frozen=True):
     tile: str
 
 
 class EruditesShown(Event, frozen=True):
-    """§6.3.2 Erudites are turned up."""
-
     tiles: tuple[str, ...]
 
 
-class UsedErudite(Event, frozen=True):
-    """§8.2 An Erudite's effect is used. `copied` is the tile it copies."""
+class UsedErudite(OfSeat, frozen=True):
+    """`copied` is the tile whose effect it has."""
 
-    seat: Seat
     tile: str
     copied: str = ""
 
 
-class Renewed(Event, frozen=True):
-    """§8.4 A used Erudite is turned up."""
-
-    seat: Seat
+class Renewed(OfSeat, frozen=True):
     tile: str
 
 
-class Traded(Event, frozen=True):
-    """§6.4 A disc is put on a level of a stall."""
-
-    seat: Seat
+class Traded(OfSeat, frozen=True):
     stall: str
     level: int
 
 
-class Built(Event, frozen=True):
-    """§6.5 A robot is put on a structure. `multiplier` is 0 for production structures."""
+class Built(OfSeat, frozen=True):
+    """`multiplier` is 0 for production structures."""
 
-    seat: Seat
     structure: str
     multiplier: int = 0
 
 
-class Transmuted(Event, frozen=True):
-    """§6.5.3 A crystal is changed into the next rank."""
-
-    seat: Seat
+class Transmuted(OfSeat, frozen=True):
     old: Stock
     new: Stock
 
@@ -278,80 +186,55 @@ class Transmuted(Event, frozen=True):
 # §9 Missions, §19 tiles
 
 
-class Flown(Event, frozen=True):
-    """§9.2 A mission is completed."""
-
-    seat: Seat
+class Flown(OfSeat, frozen=True):
     mission: str
 
 
-class LookedDeep(Event, frozen=True):
-    """§19.2 A player looks at the Deep-Space tiles."""
-
-    seat: Seat
+class LookedDeep(OfSeat, frozen=True): ...
 
 
-class TookDeep(Event, frozen=True):
-    """§19.2 A Deep-Space tile is taken."""
-
-    seat: Seat
+class TookDeep(OfSeat, frozen=True):
     tile: str
 
 
-class Peeked(Event, frozen=True):
-    """§13 A player looks at Alteration tokens of the supply."""
-
-    seat: Seat
+class Peeked(OfSeat, frozen=True): ...
 
 
 # §15 Executive phase
 
 
 class Executive(Event, frozen=True):
-    """§15 The Executive phase begins."""
-
     round: int
 
 
-class Income(Event, frozen=True):
-    """§15.1 A structure yields."""
-
-    seat: Seat
+class Income(OfSeat, frozen=True):
     structure: str
 
 
-class Declined(Event, frozen=True):
-    """§21 An income with a choice is declined, or nothing can be done with it."""
-
-    seat: Seat
+class Declined(OfSeat, frozen=True):
     what: str = ""
     """The structure whose income is declined."""
 
 
-class Upkept(Event, frozen=True):
-    """§15.2 Upkeep is paid, which leaves the player on this degree."""
-
-    seat: Seat
+class Upkept(OfSeat, frozen=True):
     goods: Stock
     degree: int
 
 
 class Funding(Event, frozen=True):
-    """§15.3 Funding begins. `columns` are those with a Funding token."""
+    """`columns` are those with a Funding token."""
 
     columns: tuple[int, ...]
 
 
 class FloorWon(Event, frozen=True):
-    """§15.4 The players with most votes on a floor score. There may be none."""
-
     floor: int
     votes: int
     winners: tuple[Seat, ...]
 
 
 class LawPassed(Event, frozen=True):
-    """§15.5 A law passes. `chooser` decided a tie."""
+    """`chooser` decided a tie."""
 
     planet: str
     left: int
@@ -360,23 +243,16 @@ class LawPassed(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """§16 A round ends, and tokens are taken back."""
-
     round: int
 
 
 class LawsShown(Event, frozen=True):
-    """§16.3 The laws of a later round are turned up."""
-
     round: int
     left: str
     right: str
 
 
-class OrdersSet(Event, frozen=True):
-    """§23.4 A player has changed a standing order."""
-
-    seat: Seat
+class OrdersSet(OfSeat, frozen=True):
     topic: str
     order: str
 
@@ -384,81 +260,18 @@ class OrdersSet(Event, frozen=True):
 # §17 End
 
 
-class MedalsScored(Event, frozen=True):
-    """§17.1 Medals score."""
-
-    seat: Seat
+class MedalsScored(OfSeat, frozen=True):
     n: int
     pp: int
 
 
-class LeftoversScored(Event, frozen=True):
-    """§17.2 Leftovers score."""
-
-    seat: Seat
+class LeftoversScored(OfSeat, frozen=True):
     pp: int
 
 
-class ProjectScored(Event, frozen=True):
-    """§17.3 A funded project scores for a player."""
-
-    seat: Seat
+class ProjectScored(OfSeat, frozen=True):
     project: str
     pp: int
 
 
-EVENTS: tuple[type[Event], ...] = (
-    Opened,
-    Balanced,
-    TookStart,
-    RoundBegan,
-    Blocked,
-    Placed,
-    Kept,
-    Gained,
-    Paid,
-    GotShips,
-    MissionOpened,
-    MissionsOpened,
-    Rose,
-    Scored,
-    DieSet,
-    LevelRaised,
-    MedalTaken,
-    BecamePresident,
-    GotSpecial,
-    Advanced,
-    Contributed,
-    Copied,
-    Idle,
-    MinerMoved,
-    TookRock,
-    RocksShown,
-    MageMoved,
-    TookAlteration,
-    MoonShown,
-    TookErudite,
-    EruditesShown,
-    UsedErudite,
-    Renewed,
-    Traded,
-    Built,
-    Transmuted,
-    Flown,
-    LookedDeep,
-    TookDeep,
-    Peeked,
-    Executive,
-    Income,
-    Declined,
-    Upkept,
-    Funding,
-    FloorWon,
-    LawPassed,
-    RoundEnded,
-    LawsShown,
-    OrdersSet,
-    MedalsScored,
-    LeftoversScored,
-    ProjectScored,
-)
+EVENTS = events_of(globals())

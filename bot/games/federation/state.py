@@ -392,7 +392,7 @@ class Federation(State, frozen=True, kw_only=True):
         at = PROJECT_INDEX[project]
         steps[at] += 1
         s = replace(self, projects=tuple(steps))
-        return s.tell(e.Advanced(project, steps[at], steps[at] >= LAST_STEP, seat))
+        return s.tell(e.Advanced(seat, project, steps[at], steps[at] >= LAST_STEP))
 
     def raise_level(self, seat: Seat, n: int, until: Until) -> Self:
         """§8.3 §19.3 Raise a seat's effective level."""

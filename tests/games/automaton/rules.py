@@ -8,7 +8,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Draw, Event, Question, Reveal, Seat, Task, Word, Words
+from bot.engine.flow import DONE, Draw, Event, Question, Reveal, Seat, Task, Word, Words, events_of
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from tests.games.automaton.state import EFFORTS, GOAL, KINDS, SPOTS, Island
@@ -18,46 +18,32 @@ ALL_SUPPLIES = tuple(sorted(KINDS * 5))
 PLAYER = Seat(0)
 
 
-class Walked(Event, frozen=True, gc=False):
-    """The settler went somewhere."""
-
+class Walked(Event, frozen=True):
     spot: str
 
 
-class Built(Event, frozen=True, gc=False):
-    """A hut was built."""
-
+class Built(Event, frozen=True):
     spot: str
 
 
-class Found(Event, frozen=True, gc=False):
-    """A supply card was found."""
-
+class Found(Event, frozen=True):
     kind: str
 
 
-class Watched(Event, frozen=True, gc=False):
-    """The player looked at a tide card (told to the player)."""
-
+class Watched(Event, frozen=True):
     spot: str
 
 
-class Flooded(Event, frozen=True, gc=False):
-    """The tide reached a spot."""
-
+class Flooded(Event, frozen=True):
     spot: str
     lost: bool
 
 
-class GaveUp(Event, frozen=True, gc=False):
-    """A supply card or a hut was given up."""
-
+class GaveUp(Event, frozen=True):
     what: str
 
 
-class Ended(Event, frozen=True, gc=False):
-    """The game is over."""
-
+class Ended(Event, frozen=True):
     won: bool
     score: int
 
@@ -253,4 +239,4 @@ class End(Task[Island], frozen=True, gc=False):
 
 
 STEPS = (Shuffle, Turn, Act, Search, Watch, EndTurn, Tide, GiveUp, NextTurn, End)
-EVENTS = (Walked, Built, Found, Watched, Flooded, GaveUp, Ended)
+EVENTS = events_of(globals())

@@ -11,6 +11,7 @@ from bot.engine.flow import (
     STOP,
     Draw,
     Event,
+    OfSeat,
     Pick,
     Question,
     Reveal,
@@ -18,6 +19,7 @@ from bot.engine.flow import (
     Task,
     Word,
     Words,
+    events_of,
     together,
 )
 from bot.engine.rng import Chance
@@ -25,38 +27,26 @@ from bot.engine.spec import Setup
 from tests.games.sealed.state import CARDS, HAND, SUITS, Sealed
 
 
-class Drew(Event, frozen=True, gc=False):
-    """A seat drew these cards (told to that seat)."""
-
-    seat: Seat
+class Drew(OfSeat, frozen=True):
     cards: tuple[str, ...]
 
 
-class Turned(Event, frozen=True, gc=False):
-    """The laid cards, by seat, and who won."""
+class Turned(Event, frozen=True):
+    """The laid cards are shown, by seat."""
 
     laid: tuple[str, ...]
     winner: Seat
 
 
-class Named(Event, frozen=True, gc=False):
-    """The trump of the next round."""
-
-    seat: Seat
+class Named(OfSeat, frozen=True):
     suit: str
 
 
-class Swapped(Event, frozen=True, gc=False):
-    """So many cards were exchanged."""
-
-    seat: Seat
+class Swapped(OfSeat, frozen=True):
     count: int
 
 
-class Resigned(Event, frozen=True, gc=False):
-    """A seat has left."""
-
-    seat: Seat
+class Resigned(OfSeat, frozen=True): ...
 
 
 # §2 Setup
@@ -282,4 +272,4 @@ STEPS = (
     NextRound,
     Resign,
 )
-EVENTS = (Drew, Turned, Named, Swapped, Resigned)
+EVENTS = events_of(globals())

@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Event, Seat, Task, Words
+from bot.engine.flow import Draw, Event, OfSeat, Seat, Task, Words, events_of
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.programs.starter.game.data import DATA, TREES, Goods
@@ -16,39 +16,28 @@ from bot.programs.starter.game.state import Orchard
 # What happens, as data; texts/*.ftl has a sentence for each
 
 
-class Drew(Event, frozen=True, gc=False):
-    """§3.1 A seat drew a card."""
-
-    seat: Seat
+class Drew(OfSeat, frozen=True): ...
 
 
-class Saw(Event, frozen=True, gc=False):
-    """§3.1 The card drawn, for its owner only."""
+class Saw(OfSeat, frozen=True):
+    """Only the seat that drew is told the card."""
 
-    seat: Seat
     tree: str
 
 
-class Planted(Event, frozen=True, gc=False):
-    """§3.2 A tree was planted."""
-
-    seat: Seat
+class Planted(OfSeat, frozen=True):
     tree: str
 
 
-class Sold(Event, frozen=True, gc=False):
-    """§3.3 A tree was sold."""
-
-    seat: Seat
+class Sold(OfSeat, frozen=True):
     tree: str
     gain: Goods
 
 
-class Ended(Event, frozen=True, gc=False):
-    """§4.1 The deck is empty, and the game is over."""
+class Ended(Event, frozen=True): ...
 
 
-EVENTS: tuple[type[Event], ...] = (Drew, Saw, Planted, Sold, Ended)
+EVENTS = events_of(globals())
 
 # §2 Setup
 

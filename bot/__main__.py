@@ -16,6 +16,7 @@ from typing import NoReturn
 
 from bot.programs.terminal import visible_lines
 from bot.settings import BadSetting
+from renderers.board import BadBoard
 from storage.db import is_address
 from storage.errors import Unavailable, Unsuitable
 
@@ -79,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = given.program(given)
         sys.stdout.flush()
-    except (BadSetting, Unsuitable) as error:
+    except (BadSetting, BadBoard, Unsuitable) as error:
         sys.stderr.write(f"farpost: {visible_lines(str(error))}\n")
         return USAGE
     except Unavailable as error:

@@ -1,50 +1,95 @@
-"""The functions that a game's `renderers/<game>/board.py` offers. The module is the object.
+"""A game's pictures as one value: `BOARD = Board(...)` in its `renderers/<game>/board.py`.
 
-Only `scene` is needed. The service does without any other function that is missing.
+    BOARD = Board[PublicView, PrivateView](scene=scene, phone=phone)
+
+Only `scene` is needed. The service does without whatever else is left out.
 """
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from __future__ import annotations
 
-from renderers.look import Look
-from renderers.scene import Scene
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import signature
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+    from renderers.scene import Scene
+
+Public = TypeVar("Public")
+Private = TypeVar("Private")
+ARGUMENTS: Final = {
+    "scene": 2,
+    "phone": 2,
+    "views": 1,
+    "titles": 2,
+    "closely": 1,
+    "secrets": 1,
+    "focus": 1,
+    "card": 3,
+}
+"""How many arguments each function of a board takes."""
 
 
-class Board(Protocol):
-    """A game's pictures. Views are the game's own `PublicView`, or `PrivateView` for one seat."""
+class BadBoard(Exception):
+    """A game's board can't be used. The message is one sentence that names the file."""
 
-    def scene(self, view: Any, look: Look, /) -> Scene:
-        """The whole board, or the view that `look.view` names."""
 
-    def phone(self, view: Any, look: Look, /) -> Scene:
-        """The phone card (renderers.kit.phone): what changed, the asked player's things, scores.
+@dataclass(frozen=True, kw_only=True)
+class Board(Generic[Public, Private]):
+    """A game's pictures. `Public` and `Private` are the game's `PublicView` and `PrivateView`."""
 
-        For a private view the card is that seat's, and may show what only that seat knows.
-        """
+    scene: Callable[[Public | Private, Look], Scene]
+    """The whole board, or the close view that `look.view` names."""
+    phone: Callable[[Public | Private, Look], Scene] | None = None
+    """The phone card (renderers.kit.phone): what changed, the asked player's things, scores. For
+    a private view the card is that seat's, and may show what only that seat knows."""
+    views: Callable[[Public], tuple[str, ...]] = lambda _: ()
+    """The names of the close views."""
+    titles: Callable[[Public, Look], Mapping[str, str]] = lambda *_: {}
+    """The titles of close views and regions, for a menu."""
+    closely: Callable[[Public], str] | None = None
+    """The close view to start with when a larger picture is wanted. Without this, the first."""
+    secrets: Callable[[Private], tuple[str, ...]] = lambda _: ()
+    """The close views in which a private view shows more than the public one, the hand first."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """The close view to show beside a question, by the name of the question's class. It is shown
+    from the question's first menu on, such as the hand that is chosen from."""
+    focus: Callable[[tuple[str, ...]], str] = lambda _: ""
+    """The close view that shows what an answer begun with these words is about, or ""."""
+    card: Callable[[str, Look, str], Scene | None] | None = None
+    """A single component, by its key in the look-ups and its printing (one of
+    `GameSpec.reprints`, or "" for the usual one). None if the component has no picture."""
 
-    def views(self, view: Any, /) -> tuple[str, ...]:
-        """The names of the close views."""
+    def __post_init__(self) -> None:
+        """Raise TypeError for a part that can't be called as it will be."""
+        for name, count in ARGUMENTS.items():
+            function = getattr(self, name)
+            try:
+                if function is not None:
+                    signature(function).bind(*range(count))
+            except TypeError as error:
+                raise TypeError(f"{name}: {error}") from error
 
-    def titles(self, view: Any, look: Look, /) -> Mapping[str, str]:
-        """The titles of the close views, for a menu."""
+    def secret(self, own: Private) -> str:
+        """The close view that shows a seat its hand, or "" if there is nothing to hide."""
+        return next(iter(self.secrets(own)), "")
 
-    def secret(self, view: Any, /) -> str:
-        """The close view in which a private view shows more than the public one, or ""."""
 
-    def focus(self, words: tuple[str, ...], /) -> str:
-        """The close view that shows what an answer begun with these words is about, or ""."""
-
-    def card(self, key: str, look: Look, printing: str, /) -> Scene | None:
-        """A single component, by its key in the look-ups, or None if it has no picture.
-
-        `printing` is one of `GameSpec.reprints`, or "" for the usual printing.
-        """
-
-    def beside(self, question: str, /) -> str:
-        """The close view to show beside a question of this kind (its class's name), or "".
-
-        It is shown from the question's first menu on, such as the hand that is chosen from.
-        """
-
-    def closely(self, view: Any, /) -> str:
-        """The close view to start with when a larger picture is wanted."""
+@cache
+def board_of(game: str) -> Board[Any, Any] | None:
+    """A game's pictures, or None if it has no folder of them. Raises `BadBoard`."""
+    folder = find_spec(f"renderers.{game}")
+    if folder is None or folder.origin is None:
+        return None
+    file = f"renderers/{game}/board.py"
+    try:
+        found = getattr(import_module(f"renderers.{game}.board"), "BOARD", None)
+    except (ImportError, TypeError) as error:
+        raise BadBoard(f"{file} can't be used: {error}.") from error
+    if not isinstance(found, Board):
+        raise BadBoard(f"{file} has no BOARD = Board(...): see bot/engine/README.md, point 7.")
+    return found

@@ -69,7 +69,7 @@ Anchor: TypeAlias = Literal[
 ]  # fmt: skip
 
 SAY: Final = "="  # the alt of a Text that is read as it stands
-BOARD: Final[Size] = (2048, 1536)
+BOARD_SIZE: Final[Size] = (2048, 1536)
 ALT_MOST: Final = 1000
 """Discord takes 1,024 characters for a picture's description."""
 

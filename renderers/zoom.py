@@ -8,7 +8,7 @@ import msgspec
 
 from renderers.alt import SIGNS
 from renderers.scene import (
-    BOARD,
+    BOARD_SIZE,
     Box,
     Group,
     Node,
@@ -55,7 +55,7 @@ def box_placed(box: Box, at: Point, scale: float) -> Box:
     return (x, y, box[2] * scale, box[3] * scale)
 
 
-def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
+def zoom(scene: Scene, name: str, size: Size = BOARD_SIZE) -> Scene:
     """A scene of one region, enlarged up to `ZOOM_MOST` times to fit within `size`.
 
     Raises KeyError where no region has this name.

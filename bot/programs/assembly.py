@@ -22,6 +22,7 @@ from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.tables.telling.courier import Outside
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
+from renderers.board import board_of
 from renderers.studio import Studio
 from storage import moved as moving
 from storage.db import Database, public
@@ -77,7 +78,10 @@ def _unopened(url: str, error: Exception) -> BadSetting:
 async def assembled(
     settings: Settings, games: Mapping[str, GameSpec], home: Home
 ) -> AsyncIterator[Farpost]:
-    """A client with everything behind it, not yet connected."""
+    """A client with everything behind it, not yet connected. BadBoard if a game's pictures can't
+    be used."""
+    for game in games:
+        board_of(game)
     point_at(settings.api_base, settings.gateway_url)
     sys.setswitchinterval(SWITCH)
     studio = Studio(settings.drawers)

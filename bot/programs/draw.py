@@ -118,7 +118,7 @@ def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespac
     if name and name not in known:
         raise BadSetting(f"Name one of {', '.join(sorted(filter(None, known)))}.")
     look = Look(names, given.theme, name, language=given.language, seat=seat)
-    scene: Scene | None = scene_of(spec.key, view, look)
+    scene = scene_of(spec.key, view, look)
     if scene is None:
         raise BadSetting(f"{spec.key} has no pictures.")
     return scene

@@ -12,7 +12,7 @@ from renderers.alien_frontiers.colours import PAPER
 from renderers.alien_frontiers.geometry import STATIONS
 from renderers.kit import column, grown, icon, label, placed, row
 from renderers.layout import box_at, polar
-from renderers.scene import BOARD, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
+from renderers.scene import BOARD_SIZE, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
 from renderers.text import width
 from renderers.theme import NIGHT, ThemeName
 
@@ -32,7 +32,7 @@ def base(
 ) -> Iterator[Node]:
     """The board's background, cached by theme, players, boards, smallest text and language."""
     words = WORDS[language]
-    yield rect((0, 0, *BOARD), fill="space")
+    yield rect((0, 0, *BOARD_SIZE), fill="space")
     yield from sky(theme)
     yield from globe()
     for key in STATIONS:
@@ -51,7 +51,7 @@ def base(
 
 def backdrop(theme: ThemeName) -> Iterator[Node]:
     """The background for a picture of one player."""
-    yield rect((0, 0, *BOARD), fill="space")
+    yield rect((0, 0, *BOARD_SIZE), fill="space")
     yield from sky(theme)
 
 
@@ -71,7 +71,7 @@ def sky(theme: ThemeName) -> Iterator[Node]:
     chance = random.Random(12)
     colour = "#ffffff" if theme == "dark" else "#4a5a86"
     for _ in range(STARS):
-        at = (chance.uniform(0, BOARD[0]), chance.uniform(0, BOARD[1]))
+        at = (chance.uniform(0, BOARD_SIZE[0]), chance.uniform(0, BOARD_SIZE[1]))
         size, alpha = chance.choice((0.9, 1.2, 1.6, 2.2)), chance.choice((0.3, 0.55, 0.8))
         yield circle(at, size, fill=colour, alpha=alpha)
     for radius in (372, 470, 590, 730):

@@ -24,12 +24,11 @@ from renderers.alien_frontiers.focus import PLATES, focus
 from renderers.alien_frontiers.phone import card as phone
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alien_frontiers.turn_panel import headline, turn_panel
+from renderers.board import Board
 from renderers.kit import mark_last_box
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line
+from renderers.scene import BOARD_SIZE, Base, Group, Node, Region, Scene, layer, line
 from renderers.zoom import zoom
-
-__all__ = ["changes", "focus", "phone", "scene", "secret", "titles", "views"]
 
 CLOSELY: Final = 13.0
 """The smallest text on parts that are drawn at least twice as large as the board."""
@@ -60,9 +59,9 @@ def close(sheet: Sheet, keys: tuple[str, ...]) -> Region:
     return Region(keys[0], geometry.around(keys), names)
 
 
-def secret(own: PrivateView) -> str:
+def secrets(own: PrivateView) -> tuple[str, ...]:
     """The close view that shows a seat its face-down agendas, or the boards it may choose from."""
-    return own.public.players[own.seat].colour if own.agendas or own.boards else ""
+    return (own.public.players[own.seat].colour,) if own.agendas or own.boards else ()
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
@@ -86,7 +85,7 @@ def whole(sheet: Sheet) -> Scene:
     tongue = () if sheet.look.language == "en" else (sheet.look.language,)
     colours = (*swatches(theme), *sprites.COLOURS)
     return Scene(
-        BOARD,
+        BOARD_SIZE,
         layer(
             pieces.planet(sheet),
             facilities.facilities(sheet),
@@ -128,3 +127,8 @@ def changes(view: PublicView, look: Look) -> Iterator[Node]:
 def stands(land: LandView) -> tuple[object, ...]:
     """A territory's colonies, controller and field generators, new or not."""
     return land.colonies, land.controller, land.fields
+
+
+BOARD: Final = Board[PublicView, PrivateView](
+    scene=scene, phone=phone, views=views, titles=titles, secrets=secrets, focus=focus
+)

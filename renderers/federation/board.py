@@ -11,7 +11,8 @@ from typing import Final
 
 from bot.games.federation.data import ROUNDS, START
 from bot.games.federation.effects import PLANETS
-from bot.games.federation.view import PublicView
+from bot.games.federation.view import PrivateView, PublicView
+from renderers.board import Board
 from renderers.federation import planets, senate, signs
 from renderers.federation.phone import card as phone
 from renderers.federation.pieces import Sheet, firm, plate, share
@@ -31,10 +32,8 @@ from renderers.kit import (
     placed,
 )
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Scene
+from renderers.scene import BOARD_SIZE, Base, Scene
 from renderers.zoom import zoom
-
-__all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 
 EDGE: Final = 18
 GAP: Final = 12
@@ -80,11 +79,6 @@ def closely(view: PublicView) -> str:
     return "senate" if view.round else SEATS[view.active]
 
 
-def beside(question: str) -> str:
-    """The part to show beside this kind of question, or "" for none."""
-    return BESIDE.get(question, "")
-
-
 def focus(words: tuple[str, ...]) -> str:
     """The part that an answer is about, or "" for none."""
     word = words[0] if words else ""
@@ -97,8 +91,9 @@ def focus(words: tuple[str, ...]) -> str:
     return "6moon" if word.startswith("alt") else ""
 
 
-def scene(view: PublicView, look: Look) -> Scene:
+def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
+    view = given.public if isinstance(given, PrivateView) else given
     name = look.view.casefold()
     if name in views(view):
         return zoom(whole(Sheet(view, look, CLOSELY)), name)
@@ -127,8 +122,8 @@ def whole(sheet: Sheet) -> Scene:
         gap=GAP,
     )
     return Scene(
-        BOARD,
-        placed(pad(body, EDGE), (0, 0, *BOARD)),
+        BOARD_SIZE,
+        placed(pad(body, EDGE), (0, 0, *BOARD_SIZE)),
         base=Base("renderers.kit.phone:ground", swatches=SWATCHES),
         theme=sheet.look.theme,
         language=sheet.look.language,
@@ -173,3 +168,14 @@ def aside(sheet: Sheet) -> tuple[Part, ...]:
     medals = [row(icon("star", TEXT, COLOURS[x]), said(x, str(n)), gap=4) for x, n in star]
     left, right = view.law_piles
     return (*medals, said("deep", str(view.deep)), said("law-piles", f"{left} + {right}"))
+
+
+BOARD: Final = Board[PublicView, PrivateView](
+    scene=scene,
+    phone=phone,
+    views=views,
+    titles=titles,
+    closely=closely,
+    beside=BESIDE,
+    focus=focus,
+)

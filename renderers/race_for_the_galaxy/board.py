@@ -14,6 +14,7 @@ from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
+from renderers.board import Board
 from renderers.kit.boxes import (
     Part,
     aligned,
@@ -42,7 +43,7 @@ from renderers.race_for_the_galaxy.player import (
     player_words,
 )
 from renderers.race_for_the_galaxy.signs import numeral
-from renderers.scene import BOARD, Base, Node, Scene
+from renderers.scene import BOARD_SIZE, Base, Node, Scene
 
 SECOND: Final = ".2"
 """The ending that marks the second copy of a card."""
@@ -66,48 +67,39 @@ def public_of(view: VIEW) -> PublicView:
     return view.public if isinstance(view, PrivateView) else view
 
 
-def views(view: VIEW) -> tuple[str, ...]:
+def views(view: PublicView) -> tuple[str, ...]:
     """The close views."""
-    found = public_of(view).orb
-    orb = ("orb",) if found and found.cells else ()
-    return (*(key(p) for p in public_of(view).players), *orb, *own_views(view))
+    orb = ("orb",) if view.orb and view.orb.cells else ()
+    return (*(key(p) for p in view.players), *orb)
 
 
-def own_views(view: VIEW) -> tuple[str, ...]:
+def titles(view: PublicView, look: Look) -> Mapping[str, str]:
+    """The titles of the close views, for a menu."""
+    say = texts(look.language).say
+    found = {key(p): say("pic-tableau", name=name_of(p, look)) for p in view.players}
+    return found | ({"orb": say("pic-orb")} if "orb" in views(view) else {})
+
+
+def secrets(own: PrivateView) -> tuple[str, ...]:
     """The close views of a seat's own cards, if it has any."""
-    if not isinstance(view, PrivateView):
-        return ()
-    cards = {"hand": view.hand or view.looked or view.starts, "orb-hand": view.orb_hand}
+    cards = {"hand": own.hand or own.looked or own.starts, "orb-hand": own.orb_hand}
     return tuple(name for name, held in cards.items() if held)
 
 
-def titles(view: VIEW, look: Look) -> Mapping[str, str]:
-    """The titles of the close views, for a menu."""
-    say = texts(look.language).say
-    found = {key(p): say("pic-tableau", name=name_of(p, look)) for p in public_of(view).players}
-    if public_of(view).orb:
-        found["orb"] = say("pic-orb")
-    if isinstance(view, PrivateView):
-        found |= {"hand": say("pic-your-hand"), "orb-hand": say("pic-your-orb-cards")}
-    return {name: found[name] for name in views(view)}
-
-
-def secret(view: VIEW) -> str:
-    """The view of a seat's own hand, or else of its orb cards, or ""."""
-    return next(iter(own_views(view)), "")
-
-
-HAND: Final = frozenset(
-    ("Opening", "Keep", "Build", "Settle", "Extra", "Ore", "Discard", "HandToVp", "ChooseAction")
+HAND: Final = (
+    "Opening",
+    "Keep",
+    "Build",
+    "Settle",
+    "Extra",
+    "Ore",
+    "Discard",
+    "HandToVp",
+    "ChooseAction",
 )
-ORB: Final = frozenset(("Corner", "Recall", "OrbTurn", "OrbMove"))
-
-
-def beside(question: str) -> str:
-    """The view to show beside a question: the hand, the orb, or ""."""
-    if question == "LayCard":
-        return "orb-hand"
-    return "hand" if question in HAND else "orb" if question in ORB else ""
+ORB: Final = ("Corner", "Recall", "OrbTurn", "OrbMove")
+BESIDE: Final = {"LayCard": "orb-hand", **dict.fromkeys(HAND, "hand"), **dict.fromkeys(ORB, "orb")}
+"""The view to show beside a question."""
 
 
 def focus(words: tuple[str, ...]) -> str:
@@ -115,10 +107,9 @@ def focus(words: tuple[str, ...]) -> str:
     return "orb" if words[0] in ORB_CARDS else ""
 
 
-def closely(view: VIEW) -> str:
+def closely(view: PublicView) -> str:
     """The tableau with most points."""
-    players = public_of(view).players
-    return key(max(players, key=lambda p: (p.score.total, -p.seat)))
+    return key(max(view.players, key=lambda p: (p.score.total, -p.seat)))
 
 
 def scene(view: VIEW, look: Look) -> Scene:
@@ -144,14 +135,16 @@ def whole(view: PublicView, look: Look) -> Scene:
         deep = max(least, -(-len(p.tableau) // across))
         panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
-    drawn = (*part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), *orb_words(view, look))
+    drawn = (*part.draw((20, 12, BOARD_SIZE[0] - 40, BOARD_SIZE[1] - 24)), *orb_words(view, look))
     return framed_scene(drawn, look, title(view, look))
 
 
 def framed_scene(nodes: tuple[Node, ...], look: Look, words: str) -> Scene:
     """Nodes on a plain background."""
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    return Scene(BOARD, nodes, base=base, theme=look.theme, language=look.language, title=words)
+    return Scene(
+        BOARD_SIZE, nodes, base=base, theme=look.theme, language=look.language, title=words
+    )
 
 
 def title(view: PublicView, look: Look) -> str:
@@ -211,10 +204,10 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
     count = max(len(cards), len(found))
     across = next((n for n in (3, 4) if count <= 2 * n), 5)
     lines = -(-len(cards) // across) + -(-len(found) // across)
-    wide = (BOARD[0] - 60) / across - 14
+    wide = (BOARD_SIZE[0] - 60) / across - 14
     names = [*(c.card for c in view.hand), *other]
     needed = [height(n, look.language, wide, edition=edition, tag="0") for n in names]
-    high = min(max([330, *needed]), (BOARD[1] - 180) / max(1, lines) - 14)
+    high = min(max([330, *needed]), (BOARD_SIZE[1] - 180) / max(1, lines) - 14)
     blocks = [label(say("pic-your-cards", n=len(cards)), 46)]
     if cards:
         blocks.append(grid([sized(c, 0, high) for c in cards], across, 14))
@@ -222,11 +215,11 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
         blocks.append(label(say("pic-to-choose-from"), 38))
         blocks.append(grid([sized(c, 0, high) for c in found], across, 14))
     part = pad(column(*blocks, space(grow=1), gap=14), 30)
-    tall = min(BOARD[1], int(lines * (high + 14) + 200))
+    tall = min(BOARD_SIZE[1], int(lines * (high + 14) + 200))
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    nodes = tuple(part.draw((0, 0, BOARD[0], tall)))
+    nodes = tuple(part.draw((0, 0, BOARD_SIZE[0], tall)))
     return Scene(
-        (BOARD[0], tall),
+        (BOARD_SIZE[0], tall),
         nodes,
         base,
         theme=look.theme,
@@ -308,3 +301,16 @@ def chosen(view: PublicView, look: Look) -> Part:
             # The player's own alt text has this round's actions already.
             lines.append(label(line, 36, "muted", alt="" if p.actions else line))
     return column(*lines, gap=6)
+
+
+BOARD: Final = Board[PublicView, PrivateView](
+    scene=scene,
+    phone=phone,
+    views=views,
+    titles=titles,
+    closely=closely,
+    secrets=secrets,
+    beside=BESIDE,
+    focus=focus,
+    card=card,
+)

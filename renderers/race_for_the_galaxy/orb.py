@@ -30,7 +30,19 @@ from renderers.layout import polar, regular
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES
 from renderers.race_for_the_galaxy.player import name_of
-from renderers.scene import BOARD, Base, Box, Group, Node, Point, Scene, Text, circle, line, rect
+from renderers.scene import (
+    BOARD_SIZE,
+    Base,
+    Box,
+    Group,
+    Node,
+    Point,
+    Scene,
+    Text,
+    circle,
+    line,
+    rect,
+)
 from renderers.scene import polygon as shape
 
 FLOOR: Final = {
@@ -75,7 +87,7 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     """The whole map with everything on it, and the priority order."""
     orb = view.orb
     assert orb is not None
-    room = (MARGIN, MARGIN, BOARD[0] - ASIDE - 3 * MARGIN, BOARD[1] - 2 * MARGIN)
+    room = (MARGIN, MARGIN, BOARD_SIZE[0] - ASIDE - 3 * MARGIN, BOARD_SIZE[1] - 2 * MARGIN)
     plan = Plan(orb.cells, room, around=AROUND[large(orb.cells)])
     nodes = (
         *plan.axes(),
@@ -85,10 +97,12 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
         Group(tuple(plan.tokens(orb.marks)), alt=token_words(orb.marks, look)),
         *teams(view, plan, look),
     )
-    aside = (BOARD[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD[1] - 2 * MARGIN)
+    aside = (BOARD_SIZE[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD_SIZE[1] - 2 * MARGIN)
     words = texts(look.language).say("pic-title-orb", round=view.round)
     drawn = (*nodes, *column(*beside(view, look), space(grow=1), gap=14).draw(aside))
-    return Scene(BOARD, drawn, base=GROUND, theme=look.theme, language=look.language, title=words)
+    return Scene(
+        BOARD_SIZE, drawn, base=GROUND, theme=look.theme, language=look.language, title=words
+    )
 
 
 def large(cells: Cells) -> bool:
@@ -342,12 +356,14 @@ def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
     words = texts(look.language).say("pic-your-orb-cards")
     across = 1 if len(view.orb_hand) <= 3 else 2
     deep = -(-len(view.orb_hand) // across)
-    room = (BOARD[1] - 160) / max(3, deep) - 20
+    room = (BOARD_SIZE[1] - 160) / max(3, deep) - 20
     shown = [sized(own_card(card), 0, room) for card in view.orb_hand]
     rows = [label(words, 46), grid(shown, across, 16)]
     part = pad(column(*rows, space(grow=1), gap=16), 30)
-    nodes = tuple(part.draw((0, 0, *BOARD)))
-    return Scene(BOARD, nodes, base=GROUND, theme=look.theme, language=look.language, title=words)
+    nodes = tuple(part.draw((0, 0, *BOARD_SIZE)))
+    return Scene(
+        BOARD_SIZE, nodes, base=GROUND, theme=look.theme, language=look.language, title=words
+    )
 
 
 def own_card(card: str) -> Part:

@@ -13,7 +13,7 @@ from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import card_part
 from renderers.race_for_the_galaxy.signs import cards, good, points, sword, word
-from renderers.scene import BOARD, Base, Scene
+from renderers.scene import BOARD_SIZE, Base, Scene
 
 ASIDE: Final = 390
 """The width of the part left of the tableau."""
@@ -131,8 +131,8 @@ def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[st
     part = player_panel(view, p, look, across, max(2, -(-len(p.tableau) // across)))
     words = texts(look.language)
     return Scene(
-        BOARD,
-        tuple(part.draw((24, 24, BOARD[0] - 48, BOARD[1] - 48))),
+        BOARD_SIZE,
+        tuple(part.draw((24, 24, BOARD_SIZE[0] - 48, BOARD_SIZE[1] - 48))),
         base=Base("renderers.kit.phone:ground", swatches=swatches),
         theme=look.theme,
         language=look.language,

@@ -5,12 +5,14 @@ closely. `phone(view, look)` is the card for a phone. Sites are regions to zoom 
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.games.spacecorp.view import PrivateView, PublicView
+from renderers.board import Board
 from renderers.kit import placed
 from renderers.kit.phone import phone as phone_card
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Region, Scene, rect
+from renderers.scene import BOARD_SIZE, Base, Group, Region, Scene, rect
 from renderers.spacecorp import panels, sites
 from renderers.spacecorp.places import COLOURS, FOOT, KEY, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
 from renderers.spacecorp.player import hq_scene
@@ -32,9 +34,9 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     return own | {"map": t.say("pic-map")} | {x.key: t.numbered(x.key) for x in view.sites}
 
 
-def secret(own: PrivateView) -> str:
-    """The part that shows a seat its hidden hand, or "" if the hand is empty or open."""
-    return f"{HQ}{own.seat + 1}" if own.hand and not own.public.hqs[own.seat].hand else ""
+def secrets(own: PrivateView) -> tuple[str, ...]:
+    """The part that shows a seat its hidden hand, unless the hand is empty or open."""
+    return (f"{HQ}{own.seat + 1}",) if own.hand and not own.public.hqs[own.seat].hand else ()
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
@@ -45,13 +47,13 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         return hq_scene(view.hqs[seat], look, hand)
     era, t = view.era, words_of(look)
     return Scene(
-        BOARD,
+        BOARD_SIZE,
         (
             Group((*sites.heads(era, t), *sites.distances(era))),
             *sites.sites(view, look),
             Group((), alt=sites.lanes_spoken(era, t), order=50),
-            rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
-            rect((0, MAP[3], MAP[2], BOARD[1] - MAP[3]), fill="ground"),
+            rect((MAP[2], 0, BOARD_SIZE[0] - MAP[2], BOARD_SIZE[1]), fill="ground"),
+            rect((0, MAP[3], MAP[2], BOARD_SIZE[1] - MAP[3]), fill="ground"),
             *(placed(panels.legend(era, t), KEY) if era == "S" else ()),
             *placed(panels.side(view, look, seat), SIDE),
             *placed(panels.foot(view, look, hand, seat), FOOT),
@@ -94,3 +96,8 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
         name="SpaceCorp",
         swatches=(RIVAL.colour,),
     )
+
+
+BOARD: Final = Board[PublicView, PrivateView](
+    scene=scene, phone=phone, views=views, titles=titles, secrets=secrets
+)

@@ -20,7 +20,7 @@ from renderers.kit import (
 )
 from renderers.kit.parts import seat_livery
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Node, Scene
+from renderers.scene import BOARD_SIZE, Base, Node, Scene
 from renderers.spacecorp import panels
 from renderers.spacecorp.sites import words_of
 
@@ -85,9 +85,9 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
         grown(label("", TEXT)),
         gap=16,
     )  # fmt: skip
-    nodes: tuple[Node, ...] = placed(pad(whole, 24), (0, 0, *BOARD))
+    nodes: tuple[Node, ...] = placed(pad(whole, 24), (0, 0, *BOARD_SIZE))
     return Scene(
-        BOARD,
+        BOARD_SIZE,
         nodes,
         base=Base("renderers.kit.phone:ground"),
         theme=look.theme,

@@ -13,17 +13,16 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
 from bot.games.star_factions.space import HEX, LABEL, PLANETS
-from bot.games.star_factions.view import PublicView
+from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
+from renderers.board import Board
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Node, Region, Scene, circle, layer
+from renderers.scene import BOARD_SIZE, Base, Group, Node, Region, Scene, circle, layer
 from renderers.star_factions import closer, geometry, marks, panels, pieces, player, sprites
 from renderers.star_factions.colours import swatches
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
 from renderers.zoom import zoom
-
-__all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 
 RING: Final = 43
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
@@ -69,13 +68,9 @@ def focus(words: tuple[str, ...]) -> str:
     return MAP if len(words) > 1 and words[0] == "build" else ""
 
 
-def beside(question: str) -> str:
-    """The corner in which ships are placed before the game, for that question."""
-    return "nw" if question == "Placement" else ""
-
-
-def scene(view: PublicView, look: Look) -> Scene:
+def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the close view that the look asks for."""
+    view = given.public if isinstance(given, PrivateView) else given
     name, close = look.view.casefold(), Sheet(view, look, CLOSELY)
     fleet = next((f for f in view.fleets if f.faction and f.faction == name), None)
     if name in geometry.QUADRANTS:
@@ -96,7 +91,7 @@ def whole(sheet: Sheet) -> Scene:
     theme, chosen = sheet.look.theme, (fleet.faction for fleet in sheet.view.fleets)
     args = (theme, int(sheet.least == CLOSELY), " ".join(sorted(filter(None, chosen))))
     return Scene(
-        BOARD,
+        BOARD_SIZE,
         layer(chart(sheet), panels.panels(sheet)),
         base=Base("renderers.star_factions.ground:base", args, swatches(theme)),
         theme=theme,
@@ -173,3 +168,15 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
             brief=f"{name}: {brief}" if brief else "",
             order=panels.place(fleet) * 2 - 19,
         )
+
+
+BOARD: Final = Board[PublicView, PrivateView](
+    scene=scene,
+    phone=phone,
+    views=views,
+    titles=titles,
+    closely=closely,
+    # Ships are placed before the game as if in the first corner.
+    beside={"Placement": "nw"},
+    focus=focus,
+)

@@ -9,7 +9,19 @@ import msgspec
 from bot.games.star_factions.space import HEX, blocker, distance, name
 from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
 from renderers.layout import between, centre, inset
-from renderers.scene import BOARD, Box, Group, Node, Scene, Size, Text, circle, line, polygon, rect
+from renderers.scene import (
+    BOARD_SIZE,
+    Box,
+    Group,
+    Node,
+    Scene,
+    Size,
+    Text,
+    circle,
+    line,
+    polygon,
+    rect,
+)
 from renderers.star_factions.colours import REACH
 from renderers.star_factions.geometry import CENTRE, HALF, MAP, at, outline
 from renderers.star_factions.pieces import Sheet
@@ -20,7 +32,7 @@ CLOSEST: Final = 2.4
 FROM: Final = "from:"
 CAPTION: Final = 128
 NEAR: Final[Size] = (1600, 1440 + CAPTION)
-FAR: Final[Size] = (BOARD[0], 1844 + CAPTION)
+FAR: Final[Size] = (BOARD_SIZE[0], 1844 + CAPTION)
 """The size of a close view of a ship with a long reach. A smaller picture of so large a part would
 be less than twice as large as the board."""
 AIM: Final = 45
@@ -85,7 +97,10 @@ def ship_scene(
     nodes = chain(below, marks, above, labels(can))
     far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
     wanted = inset((*at(ship.hex), 0, 0), -far)
-    near = wanted[2] * 2 <= BOARD[0] and wanted[3] * 2 * NEAR[0] <= (NEAR[1] - CAPTION) * BOARD[0]
+    near = (
+        wanted[2] * 2 <= BOARD_SIZE[0]
+        and wanted[3] * 2 * NEAR[0] <= (NEAR[1] - CAPTION) * BOARD_SIZE[0]
+    )
     size = NEAR if near else FAR
     scene = close_up(whole, nodes, wanted, (0, CAPTION, size[0], size[1] - CAPTION), size)
     full_key = f"{fleet.faction}.{ship.key}".upper()

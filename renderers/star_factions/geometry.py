@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.games.star_factions.space import HEX, HEXES, ZONE, members, q_of, v_of
-from renderers.scene import BOARD, Box, Point
+from renderers.scene import BOARD_SIZE, Box, Point
 
 STEP: Final = 55
 """From one column to the next, in whole pixels, so that equal hexes compress well."""
@@ -14,10 +14,10 @@ R: Final = STEP / 1.5
 """From a hex's centre to its left and right corners."""
 CORNERS: Final = ((1, 0), (0.5, 1), (-0.5, 1), (-1, 0), (-0.5, -1), (0.5, -1))
 """A hex's corners clockwise from the right, in shares of `R` and `HALF`."""
-MIDDLE: Final[Point] = (733, BOARD[1] / 2)
-MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
+MIDDLE: Final[Point] = (733, BOARD_SIZE[1] / 2)
+MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD_SIZE[1])
 """The map with the coordinates at its edges."""
-SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD[0] - MAP[2] - 20, BOARD[1] - 28)
+SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD_SIZE[0] - MAP[2] - 20, BOARD_SIZE[1] - 28)
 """The column of panels."""
 QUADRANTS: Final = ("nw", "ne", "sw", "se")
 QUADRANT: Final = 0.54

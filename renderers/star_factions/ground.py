@@ -18,7 +18,7 @@ from bot.games.star_factions.space import (
 )
 from renderers.kit import badge_at
 from renderers.layout import polar
-from renderers.scene import BOARD, Node, Sprite, Text, circle, polygon, rect
+from renderers.scene import BOARD_SIZE, Node, Sprite, Text, circle, polygon, rect
 from renderers.star_factions import geometry
 from renderers.star_factions.bodies import EMBERS, black_hole, planet
 from renderers.star_factions.colours import WASH, livery
@@ -47,7 +47,7 @@ LAYERS: Final = ((-4, -5, 0.66), (-1, -1, 0.58))
 
 def base(theme: ThemeName, labelled: int, factions: str) -> Iterator[Node]:
     """The board's background, cached by theme and factions, and in close views with every label."""
-    yield rect((0, 0, *BOARD), fill="ground")
+    yield rect((0, 0, *BOARD_SIZE), fill="ground")
     yield from sky(theme)
     yield from (polygon(outline(h), outline="space-line", width=1.6) for h in HEXES)
     yield from edges()
@@ -86,7 +86,7 @@ def edges() -> Iterator[Node]:
     """Column letters above and below, row numbers on both sides."""
     for column in range(COLUMNS):
         x, _ = spot(column - COLUMNS // 2, 0)
-        for height in (22, BOARD[1] - 22):
+        for height in (22, BOARD_SIZE[1] - 22):
             yield Text(chr(65 + column), (x, height), EDGE, "muted", "bold", "mm")
     for row in range(1, rows(0) + 1):
         left, y = spot(-(COLUMNS // 2), 2 * row - 23)

@@ -8,14 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from renderers import paint
+from renderers.board import board_of
 from renderers.look import Look
 from renderers.scene import Scene
 from tests.bench.bench_pictures import drawing
@@ -35,16 +34,10 @@ def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module
     return [figure for game in games for figure in of_game(game, count)]
 
 
-def board_of(key: str) -> Any:
-    """A game's board, if it has one."""
-    package = f"renderers.{key}"
-    there = find_spec(package) and find_spec(f"{package}.board")
-    return import_module(f"{package}.board") if there else None
-
-
 def of_game(game: GameSpec, count: int) -> Iterator[Measure]:
     """Whole boards of games with all seats taken, early and late, light and dark."""
     board, seats = board_of(game.key), game.seats[1]
+    assert board
     views: list[Any] = []
     for seed in SEEDS:
         played = [game.public(s) for s in positions(game, seed, seats)]

@@ -20,8 +20,8 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import Person, Stand
-from bot.tables.look.pictures import board_of
 from bot.ui.client import Farpost, point_at
+from renderers.board import board_of
 from tests.bench.bulk import GAME as BULK
 from tests.bench.measure import Measure, limited, measured, percentile
 from tests.e2e.running import whole

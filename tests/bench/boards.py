@@ -35,7 +35,7 @@ from renderers.kit import (
     track,
 )
 from renderers.scene import (
-    BOARD,
+    BOARD_SIZE,
     SAY,
     Base,
     Group,
@@ -161,7 +161,7 @@ def board(turn: int, theme: ThemeName = "dark") -> Scene:
     )
     title = f"A made-up board, turn {turn}"
     return Scene(
-        BOARD,
+        BOARD_SIZE,
         layer(*parts),
         base=BASE,
         theme=theme,

@@ -8,8 +8,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
@@ -22,8 +20,9 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.games import shipped
 from renderers.alt import SIGNS, alt_text, sentences
+from renderers.board import Board, board_of
 from renderers.look import Look
-from renderers.scene import ALT_MOST, BOARD, Scene, encode
+from renderers.scene import ALT_MOST, BOARD_SIZE, Scene, encode
 from tests.renderers.legible import PHONE, PREVIEW, smallest
 
 NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
@@ -33,17 +32,15 @@ LEAST_PHONE = 5.0
 POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "16"))
 """How many positions of each game are looked at; 1,000 have been."""
 STEP = 7
-BOARDS = [
-    key
-    for key in shipped()
-    if find_spec(f"renderers.{key}") and find_spec(f"renderers.{key}.board")
-]
+BOARDS = [key for key in shipped() if board_of(key)]
 EACH = pytest.mark.parametrize("key", BOARDS)
 
 
-def board(key: str) -> Any:
+def board(key: str) -> Board[Any, Any]:
     """A game's pictures."""
-    return import_module(f"renderers.{key}.board")
+    found = board_of(key)
+    assert found
+    return found
 
 
 @cache
@@ -90,12 +87,12 @@ def test_no_letters_are_too_small_in_a_channel(key: str) -> None:
 
 @EACH
 def test_no_letters_are_too_small_on_a_phone(key: str) -> None:
-    if not hasattr(board(key), "phone"):
+    phone, game = board(key).phone, shipped()[key]
+    if phone is None:
         pytest.skip("no phone card yet")
-    game = shipped()[key]
     for s in positions(key):
         for view in (game.public(s), game.private(s, Seat(0))):
-            scene = board(key).phone(view, Look(NAMES))
+            scene = phone(view, Look(NAMES))
             assert scene.size == (1080, 1350)
             size, words = smallest(scene, PHONE)
             assert size >= LEAST_PHONE, words
@@ -103,25 +100,23 @@ def test_no_letters_are_too_small_on_a_phone(key: str) -> None:
 
 @EACH
 def test_a_phone_card_shows_a_seat_nothing_that_it_cannot_know(key: str) -> None:
-    game, look = shipped()[key], Look(NAMES)
+    game, look, phone = shipped()[key], Look(NAMES), board(key).phone
+    if phone is None:
+        pytest.skip("no phone card yet")
     for n, s in enumerate(positions(key)):
         chance = Chance.of("other world", n)
         chance.next()
         other = game.redeal(s, Seat(0), chance)
         for shown in (game.public, lambda x: game.private(x, Seat(0))):
-            assert encode(board(key).phone(shown(s), look)) == encode(
-                board(key).phone(shown(other), look)
-            )
+            assert encode(phone(shown(s), look)) == encode(phone(shown(other), look))
 
 
 @EACH
 def test_an_alt_text_is_made_of_whole_sentences(key: str) -> None:
     for s in positions(key):
         view = shipped()[key].public(s)
-        shown = [board(key).scene(view, Look(NAMES))]
-        if hasattr(board(key), "phone"):
-            shown.append(board(key).phone(view, Look(NAMES)))
-        for scene in shown:
+        drawn = filter(None, (board(key).scene, board(key).phone))
+        for scene in (draw(view, Look(NAMES)) for draw in drawn):
             told = alt_text(scene, ALT_MOST)
             assert len(told) <= ALT_MOST
             assert "\N{HORIZONTAL ELLIPSIS}" not in told
@@ -148,6 +143,11 @@ def test_a_zoom_is_at_least_twice_as_large(key: str) -> None:
     before = smallest(whole, PREVIEW)[0]
     for name, scene in scenes(key, s):
         if name and scene.base and scene.base.view.scale != 1:
-            larger = scene.base.view.scale * BOARD[0] / scene.size[0]
-            assert larger >= 2 or scene.size[0] == BOARD[0], name  # wider than half the board
+            larger = scene.base.view.scale * BOARD_SIZE[0] / scene.size[0]
+            assert larger >= 2 or scene.size[0] == BOARD_SIZE[0], name  # wider than half the board
         assert smallest(scene, PREVIEW)[0] >= min(before, LEAST), name
+
+
+@EACH
+def test_what_stands_beside_a_question_is_declared_for_a_question_of_the_game(key: str) -> None:
+    assert {*board(key).beside} <= {step.__name__ for step in shipped()[key].steps}

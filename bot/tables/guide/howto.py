@@ -105,7 +105,7 @@ class HowTo:
         """The picture of the position that a card speaks of. The pitch has that of the last
         card."""
         guide = game.spec.guide
-        if page > len(guide) or not guide or pictures.board_of(game.spec.key) is None:
+        if page > len(guide) or not guide or not pictures.pictured(game.spec.key):
             return None
         glimpse = guide[page - 1]
         table = await self._sample(game, glimpse)

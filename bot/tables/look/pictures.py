@@ -1,13 +1,6 @@
-"""Boards as pictures: a game's `renderers.<game>.board` by its key, drawn by the studio.
+"""Boards as pictures: a game's `BOARD` (renderers.board) by its key, drawn by the studio.
 
 A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
-`board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
-`secret(private view)` names the one that shows its seat what others may not see ("": none);
-`focus(words)` names the view to preview while an answer has got as far as these words ("": all);
-`beside(question)` names the view that is wanted beside a kind of question from the first on;
-`titles(view, look)` says what the views show, `closely(view)` names the one to look at first;
-`card(key, look)` draws a component to look up, `phone(view, look)` a card to be read on a phone
-(renderers.board has it all as a Protocol).
 """
 
 from __future__ import annotations
@@ -17,9 +10,6 @@ import logging
 import re
 import time
 from concurrent.futures import Future
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cachetools import LRUCache
@@ -33,9 +23,10 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
+from renderers.board import board_of
 from renderers.film import Frame, Piece
 from renderers.look import Look
-from renderers.scene import ALT_MOST
+from renderers.scene import ALT_MOST, Scene
 from renderers.zoom import regions, zoom
 
 if TYPE_CHECKING:
@@ -66,56 +57,52 @@ class Drawing(Protocol):
         """The frames of a piece of a film, some time later."""
 
 
-@cache
-def board_of(game: str) -> Any:
-    """The game's board module, or None."""
-    name = f"renderers.{game}.board"
-    try:
-        found = find_spec(name)
-    except ModuleNotFoundError:
-        return None
-    return None if found is None else import_module(name)
+def pictured(game: str) -> bool:
+    """Whether a game has pictures."""
+    return board_of(game) is not None
 
 
 def view_names(game: str, view: Any) -> tuple[str, ...]:
-    """The names of the board's views."""
+    """The names of the close views of a public view."""
     board = board_of(game)
     if board is None:
         return ()
-    card = (PHONE,) if hasattr(board, "phone") else ()
-    if hasattr(board, "views"):
-        return (*(str(name) for name in board.views(view)), *card)
-    return (*(str(name) for name in getattr(board, "VIEWS", ())), *card)
+    return (*board.views(view), *((PHONE,) if board.phone else ()))
 
 
 def phone_card(game: str) -> str:
     """The view that is a card for a phone, or ""."""
-    return PHONE if hasattr(board_of(game), "phone") else ""
+    board = board_of(game)
+    return PHONE if board is not None and board.phone else ""
 
 
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
     """The titles of views, as far as the board has words for them."""
     board = board_of(game)
-    found = dict(board.titles(view, look)) if hasattr(board, "titles") else {}
-    return found | {PHONE: say("look-phone")} if hasattr(board, "phone") else found
+    if board is None:
+        return {}
+    card = {PHONE: say("look-phone")} if board.phone else {}
+    return {**board.titles(view, look), **card}
 
 
 def closely(game: str, view: Any) -> str:
     """The view to show first to whoever wants to see the board larger, or ""."""
-    board, names = board_of(game), view_names(game, view)
-    return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
+    board = board_of(game)
+    if board is None or board.closely is None:
+        return next(iter(view_names(game, view)), "")
+    return board.closely(view)
 
 
 def secret(game: str, view: Any) -> str:
     """The view in which a private view shows more than the public one, or ""."""
     board = board_of(game)
-    return str(board.secret(view)) if hasattr(board, "secret") else ""
+    return "" if board is None else board.secret(view)
 
 
 def focus(game: str, words: tuple[str, ...]) -> str:
     """The view that shows best what an answer begun with these words is about."""
     board = board_of(game)
-    return str(board.focus(words)) if words and hasattr(board, "focus") else ""
+    return board.focus(words) if board is not None and words else ""
 
 
 def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
@@ -123,9 +110,10 @@ def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
 
     The seat's own view is taken where it alone has that part: panels are private."""
     d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
+    if board is None:
+        return None, ""
     looked_at = focus(key, words)
-    asks_for = hasattr(board, "beside") and str(board.beside(type(d.question).__name__))
-    name = looked_at or asks_for
+    name = looked_at or board.beside.get(type(d.question).__name__, "")
     if not name:
         return None, ""
     ahead = table.changed(table.row, state=d.state)
@@ -133,20 +121,18 @@ def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
     if looked_at or name in view_names(key, public):
         return public, name
     own = ahead.private(seat)
-    return (own, name) if name in view_names(key, own) else (public, name if words else "")
+    return (own, name) if name in board.secrets(own) else (public, name if words else "")
 
 
-def scene_of(game: str, view: Any, look: Look) -> Any:
+def scene_of(game: str, view: Any, look: Look) -> Scene | None:
     """The scene, zoomed to `look.at` if that names a region, or None without a renderer."""
     board = board_of(game)
     if board is None:
         return None
-    if look.view.casefold() == PHONE and hasattr(board, "phone"):
+    if look.view.casefold() == PHONE and board.phone:
         return board.phone(view, look)
     scene = board.scene(view, look)
-    if look.at and look.at in regions(scene):
-        return zoom(scene, look.at)
-    return scene
+    return zoom(scene, look.at) if look.at and look.at in regions(scene) else scene
 
 
 def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
@@ -177,7 +163,7 @@ class Pictures:
         self, who: Caller, table: Table, view: Any, look: Look
     ) -> Picture | None:
         """A view's board for a player. Raises `Crowded` if the player has asked for too many."""
-        if self._studio is None or board_of(table.spec.key) is None:
+        if self._studio is None or not pictured(table.spec.key):
             return None
         async with self._lane.turn(who.guild, who.user):
             # One after the other: what builds scenes holds up the event loop now and then.
@@ -187,7 +173,7 @@ class Pictures:
 
     async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The board of a turn message."""
-        if self._studio is None or board_of(table.spec.key) is None:
+        if self._studio is None or not pictured(table.spec.key):
             return None
         # Building a large scene takes longer than the event loop may be held.
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
@@ -221,7 +207,7 @@ class Pictures:
         """A component's picture, or None."""
         game = of.spec.key
         board = board_of(game)
-        if board is None or not hasattr(board, "card"):
+        if board is None or board.card is None:
             return None
         async with self._building:
             scene = await asyncio.to_thread(board.card, key, look, of.printing)
@@ -237,9 +223,9 @@ class Pictures:
         self, table: Table, view: Any, look: Look, attachment: int
     ) -> Picture | None:
         """The picture that a message shows already, for an edit that keeps it."""
-        if board_of(table.spec.key) is None:
-            return None
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
+        if scene is None:
+            return None
         alt = alt_text(scene, ALT_MOST)
         return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 

@@ -88,7 +88,7 @@ class Films:
         """Give the caller the film in private, or the progress of making one."""
         if what not in WHAT:
             raise forged()
-        if pictures.board_of(past.table.spec.key) is None:
+        if not pictures.pictured(past.table.spec.key):
             raise Refusal(No("film-none"))
         past = _public(past)
         found = self._made.get(_key(past, what))
@@ -201,6 +201,7 @@ class Films:
 
         def built() -> tuple[tuple[int, int], film.Shot]:
             board = scene_of(then.spec.key, view, look_of(then, since=before))
+            assert board
             return board.size, film.Shot(scene.encode(board), caption(past, step))
 
         with speech.aloud(past.table):

@@ -115,7 +115,7 @@ class ReplayCommands:
             more.insert(0, to(say(label), verb, n))
         if past.seat is not None and then.state.todo:
             more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, From(n).text).id))
-        films = () if pictures.board_of(then.spec.key) is None else FILMS
+        films = FILMS if pictures.pictured(then.spec.key) else ()
         film = tuple(
             Button(say(f"replay-film-{what}"), ReplayRoute(number, "film", what).id)
             for what in films

@@ -237,7 +237,7 @@ def _buttons(span: Span, table: Table) -> tuple[Button, ...]:
     return (
         Button(say("button-act"), _to(span, table, "act"), "main"),
         *([Button(say("button-hand"), _to(span, table, "hand"))] if table.hides else []),
-        *([zoom] if pictures.board_of(table.spec.key) else []),
+        *([zoom] if pictures.pictured(table.spec.key) else []),
         Button(say("button-rules"), _to(span, table, "rules")),
         Button(say("button-undo"), undo),
     )

@@ -10,6 +10,7 @@ from bot.engine.legal import answers as all_answers
 from bot.engine.play import asked, question
 from bot.games.alien_frontiers import GAME
 from renderers.alien_frontiers import board
+from renderers.alien_frontiers.focus import focus
 from tests.games.alien_frontiers.scenes import (
     state,
 )
@@ -56,7 +57,7 @@ EVERY = pytest.mark.parametrize("players", [2, 3, 4, 5])
     ],
 )
 def test_a_preview_shows_where_an_answer_has_its_effect(words: tuple[str, ...], view: str) -> None:
-    assert board.focus(words) == view
+    assert focus(words) == view
 
 
 @EVERY
@@ -67,4 +68,4 @@ def test_every_answer_has_a_part_that_there_is(players: int) -> None:
         q = question(s, asked(s)[0]) if asked(s) else None
         for answer in islice(all_answers(q, s), 400) if q is not None else ():
             words = tuple(answer.split(" "))
-            assert {board.focus(words[:n]) for n in range(len(words) + 1)} <= views
+            assert {focus(words[:n]) for n in range(len(words) + 1)} <= views

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.data import BOARDS, LAND
 from bot.games.alien_frontiers.view import PublicView
 from bot.games.alien_frontiers.words import WORDS
 from renderers import layout, text
-from renderers.alien_frontiers import base, board
+from renderers.alien_frontiers import base, board, phone
 from renderers.alt import alt_lines, alt_text
 from renderers.kit import LEAST, PHONE_LEAST
 from renderers.scene import ALT_MOST, Scene, Text
@@ -41,7 +41,7 @@ EVERY = pytest.mark.parametrize("view", VIEWS)
 def scenes(view: PublicView) -> list[Scene]:
     """The whole board, its parts and the phone card."""
     found = [board.scene(view, replace(JA, view=name)) for name in ("", *board.views(view))]
-    return [*found, board.phone(view, JA)]
+    return [*found, phone.card(view, JA)]
 
 
 def ground(scene: Scene) -> list[Text]:
@@ -95,7 +95,7 @@ def test_nothing_is_cut_off_on_the_board_and_the_phone(view: PublicView) -> None
 
 @EVERY
 def test_letters_are_as_large_as_in_english(view: PublicView) -> None:
-    for scene, least in ((board.scene(view, JA), LEAST), (board.phone(view, JA), PHONE_LEAST)):
+    for scene, least in ((board.scene(view, JA), LEAST), (phone.card(view, JA), PHONE_LEAST)):
         sizes = [
             node.size * scale for node, _, scale in leaves(scene.nodes) if isinstance(node, Text)
         ]
@@ -139,11 +139,11 @@ def test_secrets_are_shown_to_their_owner_in_japanese() -> None:
     red = replace(JA, view="red")
     words = alt_text(board.scene(GAME.private(busy(), RED), red))
     assert "アジェンダag17、裏向き。1手番に船を2隻得る。" in words
-    card = alt_text(board.phone(GAME.private(busy(), RED), JA))
+    card = alt_text(phone.card(GAME.private(busy(), RED), JA))
     assert "アジェンダag17、裏向き。1手番に船を2隻得る。" in card
     assert not foreign(words.replace("ag17", "").replace("ag18", ""))
     s = state(1, 4, 1)
     mine = GAME.private(s, s.drafter)
-    told = alt_text(board.scene(mine, replace(JA, view=board.secret(mine))))
+    told = alt_text(board.scene(mine, replace(JA, view=board.secrets(mine)[0])))
     assert all(f"{f.names['ja']}？" in told for f in BOARDS if f.key in s.hand)
     assert not foreign(told)

@@ -23,7 +23,7 @@ from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import BOARD, Group, Shape, Sprite, Text, encode
+from renderers.scene import BOARD_SIZE, Group, Shape, Sprite, Text, encode
 from renderers.theme import ThemeName, contrast, ink_on, parse
 from renderers.zoom import regions
 from tests.games.alien_frontiers.build import (
@@ -368,8 +368,8 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
             assert seen == shown(s, other_look)
             assert "face-down." not in alt_text(seen)
     assert board.scene(GAME.private(s, RED), LOOK) == shown(s)
-    assert board.secret(GAME.private(s, RED)) == "red"
-    assert board.secret(GAME.private(s, BLUE)) == ""
+    assert board.secrets(GAME.private(s, RED)) == ("red",)
+    assert board.secrets(GAME.private(s, BLUE)) == ()
 
 
 def test_an_agenda_held_back_says_so_to_its_holder() -> None:
@@ -384,7 +384,7 @@ def test_in_the_draft_the_boards_are_shown_to_whoever_picks(theme: ThemeName) ->
     s = state(1, 4, 1)
     first, picker = s.order[0], s.drafter
     mine = GAME.private(s, picker)
-    look = Look(names=NAMES, theme=theme, view=board.secret(mine))
+    look = Look(names=NAMES, theme=theme, view=board.secrets(mine)[0])
     assert look.view == GAME.public(s).players[picker].colour
     words = alt_text(board.scene(mine, look))
     assert all(f"{DOCK[key].names['en']}?. {DOCK[key].texts['en']}" in words for key in s.hand)
@@ -418,7 +418,7 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
 @pytest.mark.parametrize("name", ["solar", "mine", "artifact", "hub", "constructor"])
 def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) -> None:
     (box,) = (r.box for r in board.regions(Sheet(GAME.public(busy()), LOOK)) if r.name == name)
-    assert BOARD[0] / box[2] > 2
+    assert BOARD_SIZE[0] / box[2] > 2
     words = alt_text(shown(busy(), replace(LOOK, view=name)))
     assert ("Solar Converter" in words) == (name == "solar")
 

@@ -13,9 +13,9 @@ from bot.games.federation import GAME
 from bot.games.federation.state import Federation
 from bot.games.federation.view import private, public
 from renderers import paint
-from renderers.federation import board
+from renderers.federation import board, phone
 from renderers.look import Look
-from renderers.scene import BOARD, Scene, encode
+from renderers.scene import BOARD_SIZE, Scene, encode
 from renderers.theme import ThemeName
 from renderers.zoom import regions
 from tests.games.federation.build import A
@@ -56,8 +56,8 @@ def test_24_all_parts_stand_on_the_board() -> None:
     found = regions(shown(midgame(4)))
     for x, y, wide, high in (region.box for region in found.values()):
         assert min(x, y) >= 0
-        assert x + wide <= BOARD[0]
-        assert y + high <= BOARD[1]
+        assert x + wide <= BOARD_SIZE[0]
+        assert y + high <= BOARD_SIZE[1]
     assert {"senate", "neo", "6moon", "atalum", "arratooine", "e81216", "a", "d"} <= set(found)
 
 
@@ -68,7 +68,7 @@ def test_24_both_themes_and_the_phone_card_are_drawn() -> None:
         assert paint.draw(shown(s, theme=theme)).png
         look = Look(names=NAMES, theme=theme)
         for view in (public(s), private(s, Seat(1))):
-            assert paint.draw(board.phone(view, look)).alt
+            assert paint.draw(phone.card(view, look)).alt
 
 
 def test_24_what_is_hidden_changes_no_picture() -> None:

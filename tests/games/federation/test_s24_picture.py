@@ -20,7 +20,7 @@ from bot.games.federation.view import public
 from bot.tables.look.rulebook import Rulebook
 from renderers import text
 from renderers.alt import alt_text
-from renderers.federation import board, planets, signs
+from renderers.federation import board, phone, planets, signs
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
 from renderers.scene import Group, Node, Point, Text
@@ -51,7 +51,7 @@ def test_24_a_question_comes_with_the_part_it_is_about() -> None:
     names = board.views(public(fed()))
     assert board.BESIDE.keys() <= known
     assert set(board.BESIDE.values()) <= set(names)
-    assert [board.beside(x) for x in ("Play", "Moon", "Missions")] == ["senate", "6moon", ""]
+    assert [board.BESIDE.get(x) for x in ("Play", "Moon", "Missions")] == ["senate", "6moon", None]
 
 
 def test_24_the_end_names_the_winner() -> None:
@@ -101,10 +101,10 @@ def test_24_a_crowded_board_cuts_nothing_off() -> None:
 
 def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> None:
     s = replace(fed(), start_tiles=("sp2", "sp4"), round=0)
-    said = alt_text(board.phone(public(s), LOOK))
+    said = alt_text(phone.card(public(s), LOOK))
     assert "SP2 (2 degrees of authority and 1 Lavandium)" in said
-    assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
-    over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
+    assert "Floor" not in [x.text for x in texts(phone.card(public(s), LOOK).nodes)]
+    over = alt_text(phone.card(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
     assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
 
 
@@ -123,10 +123,10 @@ def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() ->
 
 def test_24_the_phone_card_says_who_is_to_play_and_which_missions_are_open() -> None:
     s = own(turn(fed()), A, missions="5 7 6+")
-    scene = board.phone(public(s), LOOK)
+    scene = phone.card(public(s), LOOK)
     assert {"Ann to play", "m5 m7"} <= {x.text for x in texts(scene.nodes)}
     assert "PP: Ann 0, Bob 0, Cleo 0, Dana 0" in alt_text(scene)
-    busy = [x.text for x in texts(board.phone(public(replace(s, executive=True)), LOOK).nodes)]
+    busy = [x.text for x in texts(phone.card(public(replace(s, executive=True)), LOOK).nodes)]
     assert "Ann to play" not in busy
 
 
@@ -139,7 +139,7 @@ def test_24_structures_side_by_side_have_their_names_on_one_line() -> None:
 
 def test_24_the_phone_card_shows_neutral_votes() -> None:
     s = fed(2, senate=(Token("f2c1", NEUTRAL, votes=2),))
-    assert "neutral 2" in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
+    assert "neutral 2" in [x.text for x in texts(phone.card(public(s), LOOK).nodes)]
 
 
 def test_24_setup_shows_what_starting_tiles_do() -> None:

@@ -68,19 +68,19 @@ def test_pictures_are_small_and_described(seats: int) -> None:
 
 def test_every_view_that_is_offered_can_be_drawn() -> None:
     s = played(3, 5)
-    view = GAME.private(s, Seat(0))
-    whole = board.scene(view, LOOK)
-    for name in board.views(view):
-        close: Scene = board.scene(view, replace(LOOK, view=name))
+    view, own = GAME.public(s), GAME.private(s, Seat(0))
+    whole = board.scene(own, LOOK)
+    for name in (*board.views(view), *board.secrets(own)):
+        close: Scene = board.scene(own, replace(LOOK, view=name))
         assert close != whole
-        assert board.titles(view, LOOK)[name]
+    assert {*board.titles(view, LOOK)} == {*board.views(view)}
     assert board.closely(view) in board.views(view)
 
 
 def test_the_hand_is_in_the_private_picture_alone() -> None:
     s = played(3, 4)
     view = GAME.private(s, Seat(1))
-    shown = texts(board.scene(view, replace(LOOK, view=board.secret(view))).nodes)
+    shown = texts(board.scene(view, replace(LOOK, view=board.secrets(view)[0])).nodes)
     hand = {DATA.cards[c].name["en"] for c in s.players[1].hand}
     assert hand <= shown
     in_sight = {DATA.cards[c].name["en"] for p in s.players for c in p.tableau}
@@ -168,14 +168,15 @@ def test_every_power_has_a_sign_or_needs_none() -> None:
 def test_pictures_speak_japanese() -> None:
     s = played(3, 3, "base+aa+orb")
     view, look = GAME.private(s, Seat(0)), replace(LOOK, language="ja")
-    scenes = [board.scene(view, replace(look, view=name)) for name in ("", *board.views(view))]
+    names = ("", *board.views(view.public), *board.secrets(view))
+    scenes = [board.scene(view, replace(look, view=name)) for name in names]
     for scene in (*scenes, board.phone(view, look)):
         told = alt_text(scene)
         for name in LOOK.names:
             told = told.replace(name, "")
         assert not re.search(r"[a-z]{4,}", told), told
         assert re.search("[ぁ-ん]", told)
-    assert any("手札" in title for title in board.titles(view, look).values())
+    assert any("オーブ" in title for title in board.titles(view.public, look).values())
 
 
 def test_orb_cards_are_seen_by_their_owner() -> None:
@@ -190,9 +191,8 @@ def test_an_empty_hand_has_no_picture() -> None:
     full = GAME.private(s, Seat(0))
     assert full.hand
     assert full.orb_hand
-    assert board.secret(full) == "hand"
+    assert board.secrets(full) == ("hand", "orb-hand")
     orbs = replace(full, hand=(), looked=(), starts=())
-    assert board.secret(orbs) == "orb-hand"
+    assert board.secrets(orbs) == ("orb-hand",)
     bare = replace(orbs, orb_hand=())
-    assert board.secret(bare) == ""
-    assert not {"hand", "orb-hand"} & {*board.views(bare)}
+    assert board.secrets(bare) == ()

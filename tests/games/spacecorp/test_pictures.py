@@ -92,7 +92,7 @@ def test_19_1_the_competitions_deeds_are_ringed_until_the_next_action() -> None:
 def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:
     s = game(seats=2, hand="cm06")
     view = GAME.private(s, ANN)
-    assert board.secret(view) == "hq1"
+    assert board.secrets(view) == ("hq1",)
     mine = alt_text(board.scene(view, LOOK), 9999)
     theirs = alt_text(board.scene(GAME.public(s), Look(names=LOOK.names, view="hq1")), 9999)
     assert "Nuclear Rocket" in mine

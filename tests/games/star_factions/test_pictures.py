@@ -23,7 +23,7 @@ from renderers import layout, paint, text
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, encode
-from renderers.star_factions import board, geometry, ground, pieces
+from renderers.star_factions import board, geometry, ground, phone, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
@@ -479,7 +479,7 @@ def test_pictures_speak_japanese(make: Callable[[], War]) -> None:
     s, look = make(), replace(LOOK, language="ja")
     view = GAME.public(s)
     scenes = [board.scene(view, replace(look, view=name)) for name in ("", *board.views(view))]
-    for scene in (*scenes, board.phone(view, look)):
+    for scene in (*scenes, phone.card(view, look)):
         shown = [node.text for node, _, _ in leaves(scene.nodes) if isinstance(node, Text)]
         told = " ".join((alt_text(scene), *shown, *(region.title for region in scene.regions)))
         for known in ("Star Factions", *NAMES):

@@ -6,7 +6,6 @@ import multiprocessing
 import re
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace as changed
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
 from renderers import scene as scenes
 from renderers.alt import alt_text
+from renderers.board import Board, board_of
 from renderers.look import Look
 from tests.games.sealed import GAME as SEALED
 from tests.games.sealed.words import English
@@ -82,7 +82,7 @@ def board_scene(view: Any, look: Look) -> scenes.Scene:
 
 @pytest.fixture(name="drawn")
 def with_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    board = SimpleNamespace(scene=board_scene, VIEWS=("whole", "tides"))
+    board = Board(scene=board_scene, views=lambda _: ("whole", "tides"))
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
 
 
@@ -138,7 +138,7 @@ async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -
     def phone(view: Any, look: Look) -> scenes.Scene:
         return scenes.Scene((100, 100), (), title=f"{type(view).__name__} {look.view}")
 
-    board = SimpleNamespace(scene=board_scene, phone=phone, VIEWS=())
+    board = Board(scene=board_scene, phone=phone)
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
@@ -152,8 +152,8 @@ async def test_a_game_may_want_a_picture_beside_its_buttons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """From the first panel on, and again after each answer."""
-    wanted = SimpleNamespace(scene=board_scene, VIEWS=("tides",), beside=lambda _: "tides")
-    plain = SimpleNamespace(scene=board_scene, VIEWS=("tides",))
+    plain = Board(scene=board_scene, views=lambda _: ("tides",))
+    wanted = changed(plain, beside=dict.fromkeys(("Act", "GiveUp"), "tides"))
     for board, shows in ((wanted, True), (plain, False)):
         monkeypatch.setattr(pictures, "board_of", lambda _, board=board: board)
         async with house(studio=FakeStudio()) as h:
@@ -282,7 +282,7 @@ def test_a_real_worker_that_cannot_draw_says_why() -> None:
 
 
 def test_a_game_without_a_folder_of_pictures_has_none() -> None:
-    assert pictures.board_of("nonsense") is None
+    assert not pictures.pictured("nonsense")
     assert pictures.view_names("nonsense", None) == ()
     assert pictures.region_names("nonsense", None, Look()) == ()
     assert pictures.scene_of("nonsense", None, Look()) is None
@@ -518,10 +518,9 @@ async def test_a_card_is_drawn_for_whoever_never_chose_a_theme(
     monkeypatch.setattr(Pictures, "plain", plain)
     async with house(games=dict(shipped())) as h:
         for key, spec in shipped().items():
-            if hasattr(pictures.board_of(key), "card"):
-                entry = next(
-                    e for e in spec.entries("en") if pictures.board_of(key).card(e.key, Look())
-                )
+            board = board_of(key)
+            if board is not None and board.card is not None:
+                entry = next(e for e in spec.entries("en") if board.card(e.key, Look(), ""))
                 await h.do(h.tables.rules.card, caller(ANN), entry.key, key)
     assert drawn
     assert all(scene.theme == "dark" for scene in drawn)

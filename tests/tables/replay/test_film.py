@@ -6,7 +6,6 @@ import io
 import re
 from collections.abc import AsyncIterator
 from concurrent.futures import Future
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from PIL import Image
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel, Response, Undeliverable
 from renderers import scene as scenes
+from renderers.board import Board
 from renderers.film import Piece
 from renderers.look import Look
 from renderers.paint.film import filmed
@@ -51,7 +51,7 @@ def board(view: Any, look: Look) -> Scene:
 
 @pytest.fixture(name="boards", autouse=True)
 def with_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "board_of", lambda _: SimpleNamespace(scene=board))
+    monkeypatch.setattr(pictures, "board_of", lambda _: Board(scene=board))
 
 
 async def watched(shown: Response) -> list[Panel]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from bot.games import shipped
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
+from renderers.board import Board
 from tests.tables.board import (
     ANN,
     BOB,
@@ -59,7 +58,7 @@ async def test_a_choice_leaves_the_way_to_the_tables_settings(h: House) -> None:
 async def test_a_phone_card_is_what_the_board_shows_from_then_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    board = SimpleNamespace(scene=board_scene, phone=board_scene, VIEWS=("tides",))
+    board = Board(scene=board_scene, phone=board_scene, views=lambda _: ("tides",))
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
@@ -78,7 +77,7 @@ async def test_a_phone_card_is_what_the_board_shows_from_then_on(
 async def test_the_host_sets_clock_consent_theme_and_language_of_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pictures, "board_of", lambda _: SimpleNamespace(scene=board_scene))
+    monkeypatch.setattr(pictures, "board_of", lambda _: Board(scene=board_scene))
     async with house(studio=FakeStudio()) as h:
         await h.open("automaton", ANN)
         await h.deliver()

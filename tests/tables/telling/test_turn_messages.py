@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from bot.tables.look import pictures
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.telling.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
 from renderers import scene as scenes
+from renderers.board import Board
 from storage import moves
 from tests.storage.rows import owed_count
 from tests.tables.board import (
@@ -169,7 +169,7 @@ async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> No
 @pytest.fixture(name="boards")
 def file_with_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A database's file, where every game has a board."""
-    board = SimpleNamespace(scene=lambda _, look: scenes.Scene((9, 9), (), title=look.theme))
+    board = Board[Any, Any](scene=lambda _, look: scenes.Scene((9, 9), (), title=look.theme))
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
     return tmp_path / "farpost.db"
 

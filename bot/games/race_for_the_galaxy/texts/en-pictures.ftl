@@ -27,7 +27,6 @@ pic-orb-held = orb { $a }A { $b }B · tokens { $x }A { $y }B
 pic-used = used: { $tokens }
 pic-tableau = { $name }: tableau
 pic-orb = The orb
-pic-your-hand = Your hand
 pic-your-orb-cards = Your orb cards
 pic-your-cards = Your hand: { $n ->
     [0] empty

@@ -21,7 +21,6 @@ pic-orb-held = オーブA{ $a }・B{ $b }／遺物A{ $x }・B{ $y }
 pic-used = 使用済み：{ $tokens }
 pic-tableau = { $name }の場
 pic-orb = オーブ
-pic-your-hand = 自分の手札
 pic-your-orb-cards = 手元のオーブカード
 pic-your-cards = { $n ->
     [0] 手札：なし

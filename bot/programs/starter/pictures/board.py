@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.programs.starter.game.view import GardenerView, PrivateView, PublicView
 from bot.programs.starter.game.words import WORDS
+from renderers.board import Board
 from renderers.kit import (
     Part,
     badge,
@@ -25,7 +26,7 @@ from renderers.kit import (
 )
 from renderers.kit import phone as phone_card
 from renderers.look import Look
-from renderers.scene import BOARD, Scene
+from renderers.scene import BOARD_SIZE, Scene
 
 HEAD: Final = 72
 NAME: Final = 64
@@ -44,7 +45,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         parts.append(hand(given))
     whole = pad(grown(column(*parts, gap=GAP)), GAP)
     words = f"Starter, {headline(view, look)}, {view.deck} cards in the deck"
-    return Scene(BOARD, placed(whole, (0, 0, *BOARD)), theme=look.theme, title=words)
+    return Scene(BOARD_SIZE, placed(whole, (0, 0, *BOARD_SIZE)), theme=look.theme, title=words)
 
 
 def phone(given: PublicView | PrivateView, look: Look) -> Scene:
@@ -79,6 +80,4 @@ def hand(view: PrivateView) -> Part:
     return with_alt(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
 
 
-def views(view: PublicView) -> tuple[str, ...]:
-    """The parts that can be looked at closely. A small board needs none."""
-    return ()
+BOARD: Final = Board[PublicView, PrivateView](scene=scene, phone=phone)

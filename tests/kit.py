@@ -42,6 +42,8 @@ CITED = re.compile(r"§\d+(?:\.\d+)*[a-z]?")
 FILES = re.compile(r"(?<![\w/.-])[\w-]+\.(?:md|json|py|ftl)\b")
 CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
 PLAIN = re.compile(r'"((?!(?:true|false|null)")[A-Za-z_][\w.+-]*)"')
+CASE_ID = re.compile(r"^\w+$", re.MULTILINE)
+"""A line of nothing but an id."""
 GOLDEN_SEEDS = (1, 2, 3)
 PARTS = 4
 """How many tests share a game's random games, so that workers share them too."""
@@ -311,10 +313,13 @@ def _sources(game: GameSpec) -> Iterator[Path]:
 
 
 def _test_names(folder: Path) -> Iterator[str]:
+    """The names of test functions and, as if they were such, the ids of written-out cases."""
     for path in folder.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield node.name
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield from (f"test_{name}" for name in CASE_ID.findall(node.value))
 
 
 def _subclasses(kind: type) -> set[type]:

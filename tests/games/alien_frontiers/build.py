@@ -12,7 +12,9 @@ from typing import Any
 
 from msgspec.structs import astuple, replace
 
+from bot.engine.errors import No
 from bot.engine.flow import Event, Seat
+from bot.engine.invariants import NAMES
 from bot.engine.legal import answers as all_answers
 from bot.engine.legal import follows
 from bot.engine.play import Played, accept, begin, commit, draft, question
@@ -328,3 +330,8 @@ def in_bay(s: Frontier, seat: Seat) -> int:
 def points_of(s: Frontier) -> tuple[int, ...]:
     """Every seat's score."""
     return scores(s)
+
+
+def said(no: No) -> str:
+    """A refusal in the words that players read."""
+    return GAME.words["en"].reason(no, NAMES)

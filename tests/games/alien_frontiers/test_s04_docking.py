@@ -2,72 +2,133 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.invariants import NAMES
-from bot.games.alien_frontiers import GAME
+from bot.engine.play import draft
+from bot.games.alien_frontiers.data import DOCK
 from bot.games.alien_frontiers.rules.docks import free_docking
+from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
+    GREEN,
     RED,
+    YELLOW,
     frontier,
     goods,
     legal,
     played,
+    said,
     standing,
 )
+from tests.games.alien_frontiers.cases import cases
 from tests.kit import refused
 
-
-def said(no: No) -> str:
-    """A refusal in the words that players read."""
-    return GAME.words["en"].reason(no, NAMES)
-
-
-def test_4_1_a_refusal_says_what_is_missing_and_what_would_help() -> None:
-    s = frontier("5 5 5", goods={RED: (0, 1)})
-    no = refused(s, RED, "dock constructor 5,5,5 lem")
-    assert no == No(
-        "price", "constructor", rule="§5.3", facts=("0", "3", "0", "1", "bradbury", "0", "2")
-    )
-    assert said(no) == (
-        "The Colony Constructor needs 3 ore. You have 1 ore. Bradbury Plateau would make it 2 ore."
-    )
-
-
-def test_4_1_costs_must_be_in_hand_before_the_gain() -> None:
-    s = frontier("4 1", goods={RED: (2, 0)}, boards={BLUE: "corex"}, planet={"lem": "red1"})
-    assert refused(s, RED, "dock corex 4").facts[:4] == ("3", "0", "2", "0")
-
-
-def test_4_2_only_unplaced_ships_dock() -> None:
-    s = frontier("2 3", docked={"mine": "red1"})
-    no = refused(s, RED, "dock solar 1")
-    assert no == No("no-ship", "1", rule="§4.2", facts=("2 3",))
-    assert said(no) == "You have no ship “1” to dock. You have 2 and 3."
-
-
-def test_4_2_equal_ships_are_the_same_answer() -> None:
-    s = frontier("3 3 5")
-    answers = legal(s, "dock solar")
-    assert answers == [
-        "dock solar 3",
-        "dock solar 5",
-        "dock solar 3,3",
-        "dock solar 3,5",
-        "dock solar 3,3,5",
-    ]
-
-
-def test_4_2_the_relic_ship_is_named_apart() -> None:
-    s = frontier("4 relic4", relic=RED, planet={"burroughs": "red1"})
-    assert legal(s, "dock solar") == [
-        "dock solar 4",
-        "dock solar relic4",
-        "dock solar 4,relic4",
-    ]
+test_cases = cases(
+    """
+4_1_a_refusal_says_what_is_missing_and_what_would_help
+    at 5 5 5; goods red 0,1
+    no dock constructor 5,5,5 lem: price constructor §5.3 0|3|0|1|bradbury|0|2
+4_1_costs_must_be_in_hand_before_the_gain
+    at 4 1; goods red 2,0; boards blue corex; lem red1
+    no dock corex 4: price corex §12.3 3|0|2|0
+4_1_a_word_that_is_no_facility_is_refused
+    at 1 2
+    no dock moon 1: word moon §3.3
+    no dock corex 1: not-in-play corex §2.6
+    is goods red 0,0
+4_2_only_unplaced_ships_dock
+    at 2 3; mine red1
+    no dock solar 1: no-ship 1 §4.2 2 3
+4_2_equal_ships_are_the_same_answer
+    at 3 3 5
+    only dock solar: dock solar 3; dock solar 5; dock solar 3,3; dock solar 3,5; dock solar 3,3,5
+4_2_the_relic_ship_is_named_apart
+    at 4 relic4; relic red; burroughs red1
+    only dock solar: dock solar 4; dock solar relic4; dock solar 4,relic4
+4_2_a_docked_ship_stays_until_its_owners_next_turn
+    at 1 2 3
+    do dock mine 1,2,3; next green -> mine red1 red2 red3
+    do next yellow -> mine red1 red2 red3
+    do next red -> mine -
+4_2_ships_of_others_and_docked_ones_are_not_docked
+    at 1; solar blue4 red5
+    no dock mine 4: no-ship 4 §4.2 1
+    no dock mine 5: no-ship 5 §4.2 1
+    no dock mine blue4: no-ship blue4 §4.2 1
+    no dock mine red5: no-ship red5 §4.2 1
+4_2_a_ship_is_not_docked_twice
+    at 2 3; goods red 1,1
+    no dock shipyard 2,2: few-ships 2 §4.2 2 3
+4_2_the_relic_docks_like_any_ship_of_its_holder
+    at 3 relic3; relic red; burroughs red1
+    do dock market 3,relic3 -> market red3 relic3
+4_3_a_half_empty_group_stays_closed
+    # Three players have one pair of ports at the Market.
+    at 3 3 1; players 3; market blue4
+    no dock market 3,3: full market §4.3
+4_3_a_set_that_does_not_fit_is_refused_with_the_need
+    at 3 4 5; goods red 3,3
+    no dock shipyard 3,4: unfit shipyard §5.7 pair|3 4
+    no dock shipyard: needs shipyard §5.7 pair|3 4 5
+4_3_too_many_for_the_ports
+    at 1 2 3; artifact blue1 blue2
+    no dock artifact 1,2,3: ports artifact §5.1 2|3
+4_3_an_emptied_group_opens_again
+    at 4 4 1; players 3; market blue2 green2; techs red cannon; goods red 2,0
+    if use cannon market blue2 -> no dock market 4,4: full market §4.3
+    do use cannon market blue2,green2; dock market 4,4 -> market red4 red4
+4_3_single_ship_facilities_take_as_many_as_have_ports
+    at 2 2 2; mine blue1 green1 yellow1
+    if dock mine 2,2 -> goods red 0,2
+    no dock mine 2,2,2: ports mine §5.4 2|3
+4_4_the_terraforming_station_never_binds
+    at 6; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow1 yellow1 yellow1 yellow1 yellow1;
+        circle red 7; ships red 4; goods red 6,6
+    may dock terraform 6 lem; end
+4_4_pairs_and_trios_are_free_dockings
+    at 2 2; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow6; circle red 7; goods red 1,1
+    no end: must-dock market §4.4 2 2
+    at 2 3 4; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow6; circle red 7; goods red 1,1
+    no end: must-dock raiders §4.4 2 3 4
+    at 2 3 4; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow6; raiders yellow3 yellow4 yellow5;
+        circle red 7; goods red 1,1
+    may end
+4_4_with_everything_closed_the_turn_may_end
+    at 1 1 2 3; players 5; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow6;
+        market yellow2 yellow2 yellow3 yellow3; raiders purple4 purple5 purple6; circle red 7;
+        goods red 1,1; techs red fabricator
+    may end
+4_4_the_relic_is_bound_as_well
+    at relic1; players 5; solar blue1; artifact green1 green1 green1 green1; mine yellow6;
+        market yellow2 yellow2 yellow3 yellow3; raiders purple4 purple5 purple6; circle red 7;
+        goods red 1,1; techs red fabricator; relic red; burroughs red1
+    no end: must-dock solar §4.4 relic1
+4_4_a_borrowed_ship_is_bound_as_well
+    at -; players 5; solar blue1; artifact green1 green1 green1 green1; mine yellow6;
+        market yellow2 yellow2 yellow3 yellow3; raiders purple4 purple5 purple6; circle red 7;
+        goods red 2,1; techs red servo
+    do rolls 1; use servo red -> no end: must-dock solar §4.4 red1
+4_4_no_card_need_be_used_to_make_a_docking_possible
+    at 5; players 5; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
+        artifact green1 green1 green1 green1; mine yellow6;
+        market yellow2 yellow2 yellow3 yellow3; raiders purple4 purple5 purple6; circle red 7;
+        goods red 1,1; techs red booster
+    may use booster 5; end
+4_4_no_ship_to_dock_and_the_turn_may_end
+    at -; goods red 1,0; techs red fabricator
+    may end
+"""
+)
 
 
 def test_4_3_groups_of_several_actions_fill_further_ports() -> None:
@@ -77,28 +138,9 @@ def test_4_3_groups_of_several_actions_fill_further_ports() -> None:
     assert {x.group for x in s.at("market")} == {0, 1}
 
 
-def test_4_3_a_half_empty_group_stays_closed() -> None:
-    # Three players have one pair of ports at the Market.
-    s = frontier("3 3 1", players=3, docked={"market": "blue4"})
-    assert refused(s, RED, "dock market 3,3") == No("full", "market", rule="§4.3")
-
-
-def test_4_3_a_set_that_does_not_fit_is_refused_with_the_need() -> None:
-    s = frontier("3 4 5", goods={RED: (3, 3)})
-    no = refused(s, RED, "dock shipyard 3,4")
-    assert (no.why, no.rule) == ("unfit", "§5.7")
-    assert said(no) == "The Shipyard takes two ships of one value. 3 and 4 won't do."
-    no = refused(s, RED, "dock shipyard")
-    assert said(no) == "The Shipyard takes two ships of one value. You have 3, 4 and 5."
-
-
-def test_4_3_too_many_for_the_ports() -> None:
-    s = frontier("1 2 3", docked={"artifact": "blue1 blue2"})
-    no = refused(s, RED, "dock artifact 1,2,3")
-    assert said(no) == "The Alien Artifact has room for 2 more ships, not for 3."
-
-
 SOLAR = "blue1 blue1 blue1 blue1 blue1 blue1 green1 green1"
+
+
 FULL = {"solar": SOLAR, "artifact": "green1 green1 green1 green1"}
 
 
@@ -119,28 +161,164 @@ def test_4_4_what_costs_never_binds(key: str) -> None:
     assert "end" in legal(s)
 
 
-def test_4_4_the_terraforming_station_never_binds() -> None:
-    mine = "yellow1 yellow1 yellow1 yellow1 yellow1"
+# §4.1 Costs
+Case = tuple[str, str, tuple[int, int], Mapping[str, Any]]
+
+
+LEM = {"lem": "red1"}
+
+
+CASES: tuple[Case, ...] = (
+    ("5 5 5 1", "dock constructor 5,5,5 lem", (0, 3), {}),
+    ("5 5 1", "dock shipyard 5,5", (1, 1), {}),
+    ("5 5 1", "dock shipyard 5,5", (2, 2), {"ships": {RED: 4}}),
+    ("5 5 1", "dock shipyard 5,5", (3, 3), {"ships": {RED: 5}}),
+    ("6 1 2 3", "dock terraform 6 lem", (1, 1), {}),
+    ("1 2", "launch lem", (1, 1), {"hub": {RED: 7}}),
+    ("1 2", "relic", (1, 1), {"planet": {"burroughs": "red1"}}),
+    ("1 2", "dock corex 1", (2, 0), {"boards": {RED: "corex"}, "planet": LEM}),
+    ("1 2", "dock corex 1", (3, 0), {"boards": {BLUE: "corex"}, "planet": LEM}),
+    ("1 2", "dock uranian 1 red lem pohl", (1, 1), {"boards": {BLUE: "uranian"}, "planet": LEM}),
+    (
+        "1 2",
+        "dock proxima 1 isolation lem",
+        (1, 1),
+        {"boards": {BLUE: "proxima"}, "fields": {"isolation": "pohl"}},
+    ),
+)
+
+
+@pytest.mark.parametrize(("dice", "answer", "price", "more"), CASES)
+def test_4_1_the_price_in_hand_is_enough_and_is_paid(
+    dice: str, answer: str, price: tuple[int, int], more: Mapping[str, Any]
+) -> None:
+    s = frontier(dice, goods={RED: price}, **more)
+    d = draft(s, RED, (answer,))
+    assert d.cut is None
+    # Corex gives an ore for the one territory; nothing else gives anything at once.
+    assert goods(d.state, RED) == (0, int("corex" in answer))
+
+
+@pytest.mark.parametrize(("dice", "answer", "price", "more"), CASES)
+def test_4_1_one_token_less_is_refused_and_nothing_changes(
+    dice: str, answer: str, price: tuple[int, int], more: Mapping[str, Any]
+) -> None:
+    fuel, ore = price
+    for held in [(fuel - 1, ore)] * (fuel > 0) + [(fuel, ore - 1)] * (ore > 0):
+        s = frontier(dice, goods={RED: held}, **more)
+        no = refused(s, RED, answer)
+        assert (no.why, no.facts[2:4]) == ("price", (str(held[0]), str(held[1])))
+        assert draft(s, RED, (answer,)).state == s
+
+
+@pytest.mark.parametrize(("dice", "answer", "price", "more"), CASES)
+def test_4_1_costs_go_to_the_supply_fees_to_the_owner(
+    dice: str, answer: str, price: tuple[int, int], more: Mapping[str, Any]
+) -> None:
+    s = frontier(dice, goods={RED: price}, **more)
+    after = draft(s, RED, (answer,)).state
+    fee = 1 if BLUE in more.get("boards", {}) else 0
+    assert [goods(after, seat) for seat in (BLUE, GREEN, YELLOW)] == [(fee, 0), (0, 0), (0, 0)]
+
+
+@pytest.mark.parametrize("answer", ["dock solar 3", "dock shipyard 3,3", "use booster 3"])
+def test_4_2_with_no_ship_left_it_is_said_so(answer: str) -> None:
+    s = frontier("", techs={RED: "booster fabricator"}, goods={RED: (1, 1)})
+    assert said(refused(s, RED, answer)) == "You have no ship “3” to dock. You have none."
+
+
+# §4.3 Groups
+def half(s: Frontier, key: str) -> Frontier:
+    """The position with each ship at a facility alone in its group of ports."""
+    ships = [x.__class__(x.owner, x.pips, i) for i, x in enumerate(s.at(key))]
+    return s.with_dock(key, ships)
+
+
+@pytest.mark.parametrize(("key", "size"), [("market", 2), ("shipyard", 2), ("constructor", 3)])
+def test_4_3_one_group_in_an_action_no_more_no_less(key: str, size: int) -> None:
+    s = frontier("4 4 4 4 4 4", goods={RED: (9, 9)}, ships={RED: 6})
+    s = s.with_player(RED, stock=1)
+    s = s.with_unplaced(s.unplaced[1:])
+    assert {a.split()[2].count("4") for a in legal(s, f"dock {key}")} == {size}
+    for n in {2, 3, size + 1} - {size}:  # `4` alone is short for the group.
+        assert refused(s, RED, f"dock {key} {','.join('4' * n)}").why == "unfit"
+
+
+@pytest.mark.parametrize(("key", "groups"), [("market", 2), ("shipyard", 3), ("constructor", 2)])
+def test_4_3_groups_that_have_lost_ships_stay_closed(key: str, groups: int) -> None:
     s = frontier(
-        "6", docked={**FULL, "mine": mine}, hub={RED: 7}, ships={RED: 4}, goods={RED: (6, 6)}
+        "4 4 4", docked={key: " ".join(["blue2"] * groups)}, ships={BLUE: 4}, goods={RED: (9, 9)}
     )
-    assert "dock terraform 6 lem" in legal(s)
-    assert "end" in legal(s)
+    s = half(s, key)
+    dice = ",".join("4" * DOCK[key].group)
+    assert DOCK[key].ports - len(s.at(key)) >= DOCK[key].group
+    assert refused(s, RED, f"dock {key} {dice}") == No("full", key, rule="§4.3")
 
 
-def test_4_4_pairs_and_trios_are_free_dockings() -> None:
-    blocked = {**FULL, "mine": "yellow6"}
-    pair = frontier("2 2", docked=blocked, hub={RED: 7}, goods={RED: (1, 1)})
-    assert refused(pair, RED, "end").what == "market"
-    trio = frontier("2 3 4", docked=blocked, hub={RED: 7}, goods={RED: (1, 1)})
-    assert refused(trio, RED, "end").what == "raiders"
-    weak = {**blocked, "raiders": "yellow3 yellow4 yellow5"}
-    free = frontier("2 3 4", docked=weak, hub={RED: 7}, goods={RED: (1, 1)})
-    assert "end" in legal(free)
+# §4.4 Must dock
+SOLAR = "blue1 blue1 blue1 blue1 blue1 blue1 green1 green1"
 
 
-def test_4_1_a_word_that_is_no_facility_is_refused() -> None:
-    s = frontier("1 2")
-    assert refused(s, RED, "dock moon 1").why == "word"
-    assert refused(s, RED, "dock corex 1") == No("not-in-play", "corex", rule="§2.6")
-    assert goods(s, RED) == (0, 0)
+CLOSED = {
+    "solar": SOLAR,
+    "artifact": "green1 green1 green1 green1",
+    "mine": "yellow6",
+    "market": "yellow2 yellow2 yellow3 yellow3",
+    "raiders": "purple4 purple5 purple6",
+}
+
+
+"""Nothing that is free can be docked at, as long as the hub is closed as well."""
+
+
+def bound(dice: str, open_: str, ships: str = "", **more: Any) -> Frontier:
+    """A position in which only one facility is open for free docking."""
+    docked = {**CLOSED, open_: ships}
+    given = {"hub": {RED: 7}, "goods": {RED: (1, 1)}, "techs": {RED: "fabricator"}, **more}
+    return frontier(dice, players=5, docked=docked, **given)
+
+
+@pytest.mark.parametrize(
+    ("dice", "open_", "ships"),
+    [
+        ("1", "solar", SOLAR.removesuffix(" green1")),
+        ("1", "artifact", "green1 green1 green1"),
+        ("6", "mine", "yellow6 yellow6 yellow6 yellow6"),
+        ("1", "mine", ""),
+        ("2 2", "market", "yellow2 yellow2"),
+        ("1 2 3", "raiders", ""),
+        ("2 3 4", "raiders", "purple3 purple5"),
+    ],
+)
+def test_4_4_what_is_free_binds(dice: str, open_: str, ships: str) -> None:
+    s = bound(dice, open_, ships)
+    facts = (dice,)
+    assert refused(s, RED, "end") == No("must-dock", open_, rule="§4.4", facts=facts)
+    assert "end" not in legal(s)
+
+
+@pytest.mark.parametrize(
+    ("dice", "open_", "ships"),
+    [
+        ("5", "mine", "yellow6"),
+        ("6", "mine", "yellow6 yellow6 yellow6 yellow6 yellow6"),
+        ("2 3", "market", ""),
+        ("1 2 4", "raiders", ""),
+        ("2 3 4", "raiders", "purple3 purple6"),
+    ],
+)
+def test_4_4_what_does_not_fit_does_not_bind(dice: str, open_: str, ships: str) -> None:
+    assert "end" in legal(bound(dice, open_, ships))
+
+
+def test_4_4_the_hub_binds_as_long_as_the_colony_would_move() -> None:
+    for hub in ({}, {RED: 1}, {RED: 6}):
+        s = bound("1", "hub", "", hub=hub)
+        assert refused(s, RED, "end").what == "hub"
+    assert "end" in legal(bound("1", "hub", "red1 red1 red1", hub={RED: 3}))
+    assert "end" in legal(bound("1", "hub", "", hub={RED: 7}))
+
+
+def test_4_4_van_vogt_makes_a_low_ship_dock_at_the_mine() -> None:
+    s = bound("1", "mine", "yellow6", planet={"vanvogt": "red1"})
+    assert refused(s, RED, "end").what == "mine"

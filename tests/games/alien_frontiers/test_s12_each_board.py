@@ -14,23 +14,135 @@ from bot.games.alien_frontiers.data import BOARDS, DOCK, NUMBERS, TECH
 from bot.games.alien_frontiers.events import Gained, Rolled
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
-from bot.games.alien_frontiers.state import NOBODY, Frontier
+from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
     RED,
     YELLOW,
-    dice,
     frontier,
     goods,
     in_bay,
     legal,
     next_turn,
     played,
-    points_of,
     standing,
 )
+from tests.games.alien_frontiers.cases import cases
 from tests.kit import Dice, refused
+
+test_cases = cases(
+    """
+12_1_an_owners_ability_is_the_owners
+    at 1 2; boards blue uranian; lem green1 blue1; fields positron lem; goods red 9,9
+    no uranian lem: not-owner uranian §12.10
+    at 1 2; boards blue proxima; lem green1 blue1; fields positron lem; goods red 9,9
+    no proxima remove positron: not-owner proxima §12.7
+    at 1 2; boards blue proxima; lem green1 blue1; fields positron lem; goods red 9,9
+    no proxima place isolation lem: not-owner proxima §12.7
+12_3_isolated_territories_are_controlled_all_the_same
+    at 1; turn yellow; boards red corex; lem red1; fields isolation lem
+    do next red -> goods red 2,0
+    at 1 2; boards blue corex; goods red 3,0; lem red1; fields isolation lem
+    do dock corex 1 -> goods red 0,1
+12_3_income_counts_towards_ag10
+    at 1; turn yellow; boards red corex; hidden red ag10
+    do next red -> fuel 1
+12_4_the_deck_is_made_anew_when_it_has_run_out
+    at 1 2; boards red darkspace; goods red 1,0; deck -; display booster stasis crystal
+    is size discards 19
+    do dock darkspace 1 -> size discards 0; size deck 18; techs red decoy
+12_4_a_card_so_drawn_may_be_used_at_once
+    at 1 2; boards red darkspace; goods red 2,0; deck booster
+    do dock darkspace 1; use booster 2 -> dice 3
+12_4_others_have_one_discard_power
+    at 1 2; boards blue darkspace; techs red gravity,stasis
+    do discard gravity lem -> no discard stasis lem: discards stasis §8.2 1
+12_4_two_discards_are_two_cards
+    at 1 2; boards red darkspace; techs red gravity
+    do discard gravity lem -> no discard gravity pohl: not-held gravity §8.1
+12_5_it_is_no_ship_at_the_hub
+    # So the next one is the first there, and Asimov Crater waits for the second.
+    at 1 2 3; boards red homesteaders; circle red 1; asimov red1; hidden red ag18
+    do dock homesteaders 1 -> circle red 2; hub_docks 0; circles 1
+    do dock hub 2 -> circle red 3
+    do dock hub 3 -> circle red 5
+12_5_only_the_owner_launches_from_six
+    at 1 2; boards blue homesteaders; circle red 6; goods red 1,1
+    no launch lem: circle §5.2.3 7|6
+    at 1 2; boards red homesteaders; circle red 6; goods red 1,1
+    do launch lem -> control lem red
+    at 1 2; boards red homesteaders; circle red 5; goods red 1,1
+    no launch lem: circle §5.2.3 6|5
+12_5_the_owner_may_go_on_to_seven
+    at 1 2; boards red homesteaders; circle red 6; goods red 1,1
+    do dock homesteaders 1 -> circle red 7 -> may launch lem
+12_5_without_a_launch_nothing_is_left_over_at_six
+    at 1 2 3; boards red homesteaders; circle red 5; goods red 1,1
+    do dock hub 1,2; keep -> circle red 7
+12_6_the_relic_ship_may_be_saved_too
+    at 2 1; boards red newgaia; relic red; burroughs red1; terraform relic6
+    if rolls 3; dock newgaia 2; next red -> relic -; gathered 3
+    do rolls 4; dock newgaia 2; next red -> relic red; gathered 4
+12_6_driven_off_it_goes_where_it_would_have_gone
+    # nothing was left to do
+    at 2; boards red newgaia; terraform red6; mine red1 red1; techs blue cannon; goods blue 1,0
+    do rolls 3; dock newgaia 2 -> turn blue
+    do use cannon terraform red3 -> bay red 0; stock red 3
+    # nothing was left to do
+    at 2; boards red newgaia; terraform red6; mine red1 red1; techs blue cannon; goods blue 1,0
+    do rolls 4; dock newgaia 2 -> turn blue
+    do use cannon terraform red4 -> bay red 1; stock red 2
+12_6_the_station_shows_the_new_value
+    at 2 1; boards red newgaia; terraform red6; ships red 4
+    do rolls 2; dock newgaia 2 -> terraform red2
+12_7_moving_isolation_sends_the_relic_ship_home
+    at 1 2 relic3; boards blue proxima; goods red 1,1; relic red; burroughs red1;
+        fields isolation lem
+    do dock proxima 1 isolation burroughs -> relic -; dice 2
+12_7_the_owners_ability_needs_no_ship_and_comes_back_next_turn
+    at 1 2; boards red proxima; goods red 0,3
+    do proxima place positron lem -> dice 1 2 -> no proxima remove positron: once proxima §12.7
+    do next red; proxima remove positron -> fields positron -
+12_8_each_ship_built_may_be_rolled
+    at 2 2 3 3; boards red scavenger; goods red 9,9
+    do rolls 6; dock shipyard 2,2; roll; rolls 1; dock shipyard 3,3; roll -> dice 1 6;
+        fleet red 6; built 2
+12_8_a_ship_rolled_now_is_gathered_with_the_others_later
+    at 2 2 5; boards red scavenger; goods red 1,1
+    do rolls 6; dock shipyard 2,2; roll; next red -> gathered 4
+12_9_a_plain_raid_takes_one_or_the_other
+    at 3 4 5 1; boards red smugglers; goods blue 2,0; techs blue booster
+    do dock raiders 3,4,5; blue fuel 1 -> no blue card booster: tokens-or-card §5.6.2
+12_9_only_the_owner_ignores_the_total
+    at 1 2 3 6; boards red smugglers; raiders green4 green5 green6
+    do dock raiders 1,2,3 -> raiders red1 red2 red3
+    at 1 2 3 6; boards blue smugglers; raiders green4 green5 green6
+    no dock raiders 1,2,3: unfit raiders §5.6 trio|1 2 3|15|6
+12_9_the_owners_trio_must_dock_whatever_the_total
+    at 1 2 3; boards red smugglers; raiders green4 green5 green6
+    some dock raiders
+    no end: must-dock artifact §4.4 1 2 3
+12_10_r25_the_bonus_stays_when_the_contest_is_over
+    at 5 5 5 3 4; boards red uranian; lem green1 blue1; goods red 0,3; techs red teleporter
+    do uranian lem; discard teleporter blue lem pohl -> control lem green
+    do dock solar 3 -> goods red 3,3
+12_10_isolation_undoes_it_while_it_lies_there
+    at 3 4 1; boards red uranian; lem green1 blue1; techs red stasis
+    do uranian lem; discard stasis lem; dock solar 3 -> goods red 2,0
+12_10_it_ends_with_the_turn
+    at 3 1; boards red uranian; lem green1 blue1
+    do uranian lem -> borrowed lem
+    do next red 3 3 3 -> borrowed - -> may uranian lem
+12_10_nor_twice_by_the_crystal
+    at 3 1; boards red uranian; lem green1 blue1; techs red crystal; goods red 9,0
+    do use crystal lem -> no uranian lem: had lem §6.4
+    # a bonus is no control
+    at 3 1; boards red uranian; lem green1 blue1
+    do uranian lem -> points red 0 blue 1 green 1 yellow 0
+"""
+)
+
 
 BASE: Final = [t.key for t in TECH.values() if t.set == "base"]
 
@@ -55,6 +167,8 @@ GUESTS: Final[Mapping[str, Guest]] = {
     "smugglers": Guest({}, dice="2 3 4", more=" 2,3,4"),
     "uranian": Guest({"planet": {"lem": "red1"}}, more=" red lem pohl", price=(0, 1)),
 }
+
+
 EACH = pytest.mark.parametrize("board", GUESTS)
 
 
@@ -189,8 +303,6 @@ def test_14_5_ag21_a_board_is_a_facility(board: str) -> None:
 
 
 # Owners
-
-
 def test_12_3_income_is_the_owners_in_the_own_turn_before_the_roll() -> None:
     planet = {"lem": "red2", "pohl": "red1", "asimov": "red1 blue1"}
     s = frontier("1", turn=YELLOW, boards={RED: "corex"}, planet=planet)
@@ -200,138 +312,6 @@ def test_12_3_income_is_the_owners_in_the_own_turn_before_the_roll() -> None:
     assert income < next(i for i, x in enumerate(told) if isinstance(x, Rolled))
     assert goods(before_roll.state, RED) == (3, 0)
     assert goods(next_turn(s, seat=BLUE), RED) == (0, 0)
-
-
-def test_12_3_isolated_territories_are_controlled_all_the_same() -> None:
-    given: dict[str, Any] = {"planet": {"lem": "red1"}, "fields": {"isolation": "lem"}}
-    s = frontier("1", turn=YELLOW, boards={RED: "corex"}, **given)
-    assert goods(next_turn(s, seat=RED), RED) == (2, 0)
-    s = frontier("1 2", boards={BLUE: "corex"}, goods={RED: (3, 0)}, **given)
-    assert goods(played(s, "dock corex 1"), RED) == (0, 1)
-
-
-def test_12_3_income_counts_towards_ag10() -> None:
-    s = frontier("1", turn=YELLOW, boards={RED: "corex"}, hidden={RED: "ag10"})
-    assert next_turn(s, seat=RED).turn.fuel == 1
-
-
-def test_12_4_the_deck_is_made_anew_when_it_has_run_out() -> None:
-    s = frontier(
-        "1 2",
-        boards={RED: "darkspace"},
-        goods={RED: (1, 0)},
-        deck="",
-        display="booster stasis crystal",
-    )
-    assert len(s.discards) == 19
-    s = played(s, "dock darkspace 1")
-    assert (len(s.discards), len(s.deck), len(s.players[RED].techs)) == (0, 18, 1)
-
-
-def test_12_4_a_card_so_drawn_may_be_used_at_once() -> None:
-    s = frontier("1 2", boards={RED: "darkspace"}, goods={RED: (2, 0)}, deck="booster")
-    s = played(s, "dock darkspace 1", "use booster 2")
-    assert dice(s) == "3"
-
-
-def test_12_4_others_have_one_discard_power() -> None:
-    s = frontier("1 2", boards={BLUE: "darkspace"}, techs={RED: "gravity stasis"})
-    s = played(s, "discard gravity lem")
-    assert refused(s, RED, "discard stasis lem") == No(
-        "discards", "stasis", rule="§8.2", facts=("1",)
-    )
-
-
-def test_12_4_two_discards_are_two_cards() -> None:
-    s = frontier("1 2", boards={RED: "darkspace"}, techs={RED: "gravity"})
-    s = played(s, "discard gravity lem")
-    assert refused(s, RED, "discard gravity pohl") == No("not-held", "gravity", rule="§8.1")
-
-
-def test_12_5_it_is_no_ship_at_the_hub() -> None:
-    s = frontier(
-        "1 2 3",
-        boards={RED: "homesteaders"},
-        hub={RED: 1},
-        planet={"asimov": "red1"},
-        hidden={RED: "ag18"},
-    )
-    s = played(s, "dock homesteaders 1")
-    assert (s.players[RED].hub, s.turn.hub_docks, s.turn.circles) == (2, 0, 1)
-    # So the next one is the first there, and Asimov Crater waits for the second.
-    s = played(s, "dock hub 2")
-    assert s.players[RED].hub == 3
-    assert played(s, "dock hub 3").players[RED].hub == 5
-
-
-def test_12_5_only_the_owner_launches_from_six() -> None:
-    given: dict[str, Any] = {"hub": {RED: 6}, "goods": {RED: (1, 1)}}
-    s = frontier("1 2", boards={BLUE: "homesteaders"}, **given)
-    assert refused(s, RED, "launch lem") == No("circle", rule="§5.2.3", facts=("7", "6"))
-    s = frontier("1 2", boards={RED: "homesteaders"}, **given)
-    assert played(s, "launch lem").control[5] == RED
-    five = frontier("1 2", boards={RED: "homesteaders"}, hub={RED: 5}, goods={RED: (1, 1)})
-    assert refused(five, RED, "launch lem").facts == ("6", "5")
-
-
-def test_12_5_the_owner_may_go_on_to_seven() -> None:
-    s = frontier("1 2", boards={RED: "homesteaders"}, hub={RED: 6}, goods={RED: (1, 1)})
-    s = played(s, "dock homesteaders 1")
-    assert s.players[RED].hub == 7
-    assert "launch lem" in legal(s, "launch")
-
-
-def test_12_5_without_a_launch_nothing_is_left_over_at_six() -> None:
-    s = frontier("1 2 3", boards={RED: "homesteaders"}, hub={RED: 5}, goods={RED: (1, 1)})
-    s = played(s, "dock hub 1,2", "keep")
-    assert s.players[RED].hub == 7
-
-
-def test_12_6_the_relic_ship_may_be_saved_too() -> None:
-    s = frontier(
-        "2 1",
-        boards={RED: "newgaia"},
-        relic=RED,
-        planet={"burroughs": "red1"},
-        docked={"terraform": "relic6"},
-    )
-    lost = next_turn(played(s, "dock newgaia 2", dice=(3,)), seat=RED)
-    assert (lost.relic, len(lost.turn.roll)) == (NOBODY, 3)
-    saved = next_turn(played(s, "dock newgaia 2", dice=(4,)), seat=RED)
-    assert (saved.relic, len(saved.turn.roll)) == (RED, 4)
-
-
-@pytest.mark.parametrize(("roll", "bay"), [(3, 0), (4, 1)])
-def test_12_6_driven_off_it_goes_where_it_would_have_gone(roll: int, bay: int) -> None:
-    s = frontier(
-        "2",
-        boards={RED: "newgaia"},
-        docked={"terraform": "red6", "mine": "red1 red1"},
-        techs={BLUE: "cannon"},
-        goods={BLUE: (1, 0)},
-    )
-    s = played(s, "dock newgaia 2", dice=(roll,))
-    assert s.active == BLUE, "nothing was left to do"
-    s = played(s, f"use cannon terraform red{roll}")
-    assert (in_bay(s, RED), s.players[RED].stock) == (bay, 3 - bay)
-
-
-def test_12_6_the_station_shows_the_new_value() -> None:
-    s = frontier("2 1", boards={RED: "newgaia"}, docked={"terraform": "red6"}, ships={RED: 4})
-    assert standing(played(s, "dock newgaia 2", dice=(2,)), "terraform") == "red2"
-
-
-def test_12_7_moving_isolation_sends_the_relic_ship_home() -> None:
-    s = frontier(
-        "1 2 relic3",
-        boards={BLUE: "proxima"},
-        goods={RED: (1, 1)},
-        relic=RED,
-        planet={"burroughs": "red1"},
-        fields={"isolation": "lem"},
-    )
-    s = played(s, "dock proxima 1 isolation burroughs")
-    assert (s.relic, dice(s)) == (NOBODY, "2")
 
 
 def test_12_7_the_owner_places_anywhere_and_removes_any() -> None:
@@ -345,15 +325,6 @@ def test_12_7_the_owner_places_anywhere_and_removes_any() -> None:
         "1 2", **given, fields=dict.fromkeys(("isolation", "positron", "repulsor"), "lem")
     )
     assert {a.split()[1] for a in legal(full, "proxima")} == {"remove"}
-
-
-def test_12_7_the_owners_ability_needs_no_ship_and_comes_back_next_turn() -> None:
-    s = frontier("1 2", boards={RED: "proxima"}, goods={RED: (0, 3)})
-    s = played(s, "proxima place positron lem")
-    assert dice(s) == "1 2"
-    assert refused(s, RED, "proxima remove positron").why == "once"
-    s = next_turn(s, seat=RED)
-    assert played(s, "proxima remove positron").fields[1] == ""
 
 
 def test_12_8_the_price_is_that_of_the_next_ship_herbert_counted() -> None:
@@ -374,19 +345,6 @@ def test_12_8_only_the_owner_is_asked_whether_to_roll() -> None:
         assert isinstance(question(s, RED), RollNow) == asked_then
 
 
-def test_12_8_each_ship_built_may_be_rolled() -> None:
-    s = frontier("2 2 3 3", boards={RED: "scavenger"}, goods={RED: (9, 9)})
-    s = played(s, "dock shipyard 2,2", "roll", dice=(6,))
-    s = played(s, "dock shipyard 3,3", "roll", dice=(1,))
-    assert (dice(s), s.fleet(RED), s.turn.built) == ("1 6", 6, 2)
-
-
-def test_12_8_a_ship_rolled_now_is_gathered_with_the_others_later() -> None:
-    s = frontier("2 2 5", boards={RED: "scavenger"}, goods={RED: (1, 1)})
-    s = played(s, "dock shipyard 2,2", "roll", dice=(6,))
-    assert len(next_turn(s, seat=RED).turn.roll) == 4
-
-
 def test_12_9_the_raid_takes_tokens_from_many_and_one_card() -> None:
     s = frontier(
         "3 4 5 1 1",
@@ -399,83 +357,3 @@ def test_12_9_the_raid_takes_tokens_from_many_and_one_card() -> None:
     s = played(s, "green ore 2")
     assert (goods(s, RED), s.players[RED].techs) == ((2, 2), ("stasis",))
     assert not isinstance(question(s, RED), Raid), "four tokens"
-
-
-def test_12_9_a_plain_raid_takes_one_or_the_other() -> None:
-    given: dict[str, Any] = {"goods": {BLUE: (2, 0)}, "techs": {BLUE: "booster"}}
-    s = played(frontier("3 4 5 1", boards={RED: "smugglers"}, **given), "dock raiders 3,4,5")
-    s = played(s, "blue fuel 1")
-    assert refused(s, RED, "blue card booster") == No("tokens-or-card", rule="§5.6.2")
-
-
-def test_12_9_only_the_owner_ignores_the_total() -> None:
-    given: dict[str, Any] = {"docked": {"raiders": "green4 green5 green6"}}
-    own = frontier("1 2 3 6", boards={RED: "smugglers"}, **given)
-    assert standing(played(own, "dock raiders 1,2,3"), "raiders") == "red1 red2 red3"
-    other = frontier("1 2 3 6", boards={BLUE: "smugglers"}, **given)
-    assert refused(other, RED, "dock raiders 1,2,3").rule == "§5.6"
-
-
-def test_12_9_the_owners_trio_must_dock_whatever_the_total() -> None:
-    s = frontier("1 2 3", boards={RED: "smugglers"}, docked={"raiders": "green4 green5 green6"})
-    assert any(a.startswith("dock raiders") for a in legal(s, "dock"))
-    assert refused(s, RED, "end").why == "must-dock"
-
-
-CONTESTED: Final = {"lem": "green1 blue1"}
-
-
-def test_12_10_r25_the_bonus_stays_when_the_contest_is_over() -> None:
-    s = frontier(
-        "5 5 5 3 4",
-        boards={RED: "uranian"},
-        planet=CONTESTED,
-        goods={RED: (0, 3)},
-        techs={RED: "teleporter"},
-    )
-    s = played(s, "uranian lem", "discard teleporter blue lem pohl")
-    assert s.control[5] == GREEN
-    assert goods(played(s, "dock solar 3"), RED) == (3, 3)
-
-
-def test_12_10_isolation_undoes_it_while_it_lies_there() -> None:
-    s = frontier("3 4 1", boards={RED: "uranian"}, planet=CONTESTED, techs={RED: "stasis"})
-    s = played(s, "uranian lem", "discard stasis lem", "dock solar 3")
-    assert goods(s, RED) == (2, 0)
-
-
-def test_12_10_it_ends_with_the_turn() -> None:
-    s = played(frontier("3 1", boards={RED: "uranian"}, planet=CONTESTED), "uranian lem")
-    assert s.turn.borrowed == ("lem",)
-    s = next_turn(s, 3, 3, 3, seat=RED)
-    assert s.turn.borrowed == ()
-    assert "uranian lem" in legal(s, "uranian")
-
-
-def test_12_10_nor_twice_by_the_crystal() -> None:
-    s = frontier(
-        "3 1",
-        boards={RED: "uranian"},
-        planet=CONTESTED,
-        techs={RED: "crystal"},
-        goods={RED: (9, 0)},
-    )
-    s = played(s, "use crystal lem")
-    assert refused(s, RED, "uranian lem") == No("had", "lem", rule="§6.4")
-    other = played(frontier("3 1", boards={RED: "uranian"}, planet=CONTESTED), "uranian lem")
-    assert points_of(other) == (0, 1, 1, 0), "a bonus is no control"
-
-
-@pytest.mark.parametrize(
-    "answer", ["uranian lem", "proxima remove positron", "proxima place isolation lem"]
-)
-def test_12_1_an_owners_ability_is_the_owners(answer: str) -> None:
-    board = answer.split(maxsplit=1)[0]
-    s = frontier(
-        "1 2",
-        boards={BLUE: board},
-        planet=CONTESTED,
-        fields={"positron": "lem"},
-        goods={RED: (9, 9)},
-    )
-    assert refused(s, RED, answer) == No("not-owner", board, rule=DOCK[board].rule)

@@ -2,97 +2,57 @@
 
 from __future__ import annotations
 
-from bot.engine.flow import Event, Seat
+from bot.engine.flow import Event, OfSeat, Seat, events_of
 
 
 class OrbBegan(Event, frozen=True):
-    """§4.4 The orb step begins, in this order."""
-
     order: tuple[Seat, ...]
 
 
-class OrbPassed(Event, frozen=True):
-    """§4.5 A seat passes."""
-
-    seat: Seat
+class OrbPassed(OfSeat, frozen=True): ...
 
 
-class OrbLaid(Event, frozen=True):
-    """§12 A seat lays an orb card."""
-
-    seat: Seat
+class OrbLaid(OfSeat, frozen=True):
     card: str
     at: str
     rotation: int
 
 
-class OrbShown(Event, frozen=True):
-    """§4.2 A seat shows orb cards that fit nowhere during setup."""
-
-    seat: Seat
+class OrbShown(OfSeat, frozen=True):
     cards: tuple[str, ...]
 
 
-class OrbGone(Event, frozen=True):
-    """§4.10 An orb card that fits nowhere leaves the game."""
-
-    seat: Seat
+class OrbGone(OfSeat, frozen=True):
     card: str
 
 
-class TeamMoved(Event, frozen=True):
-    """§4.7 A team arrives on a cell."""
-
-    seat: Seat
+class TeamMoved(OfSeat, frozen=True):
     team: int
     at: str
 
 
-class TokenTaken(Event, frozen=True):
-    """§4.9 A seat takes a token of this stack."""
-
-    seat: Seat
+class TokenTaken(OfSeat, frozen=True):
     stack: str
 
 
-class TokenFound(Event, frozen=True):
-    """§4.9 The token that a seat has taken. Only that seat is told."""
+class TokenFound(OfSeat, frozen=True):
+    """Only the seat itself is told."""
 
-    seat: Seat
     token: str
 
 
-class TokenUsed(Event, frozen=True):
-    """§11.7 A seat turns a token face up."""
-
-    seat: Seat
+class TokenUsed(OfSeat, frozen=True):
     token: str
 
 
-class OrbDrew(Event, frozen=True):
-    """§4.12 A seat draws an orb card with this back."""
-
-    seat: Seat
+class OrbDrew(OfSeat, frozen=True):
     back: str
 
 
-class OrbReceived(Event, frozen=True):
-    """§4.12 The orb card that a seat has drawn. Only that seat is told."""
+class OrbReceived(OfSeat, frozen=True):
+    """Only the seat itself is told."""
 
-    seat: Seat
     card: str
 
 
-ORB_EVENTS: tuple[type[Event], ...] = (
-    OrbBegan,
-    OrbPassed,
-    OrbLaid,
-    OrbShown,
-    OrbGone,
-    TeamMoved,
-    TokenTaken,
-    TokenFound,
-    TokenUsed,
-    OrbDrew,
-    OrbReceived,
-)
+ORB_EVENTS = events_of(globals())

@@ -62,6 +62,11 @@ class News(msgspec.Struct, frozen=True, gc=False):
     rule: str = ""
     """The § of the step that told the event. Computed with a move and not stored."""
 
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the event, or None if it is nobody's own."""
+        return self.event.seat if isinstance(self.event, OfSeat) else None
+
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A position: frozen, complete, and knowing what is left to do.

@@ -108,5 +108,5 @@ def _declared(spec: GameSpec, item: News, watcher: Watcher) -> bool:
     draws = [x for x in spec.steps if issubclass(x, Draw) and x.rule == item.rule]
     if item.to is None:
         return any(isinstance(item.event, draw.public) for draw in draws)
-    own = item.to == (watcher,) and getattr(item.event, "seat", watcher) == watcher
+    own = item.to == (watcher,) and item.seat in {None, watcher}
     return own and any(isinstance(item.event, draw.private) for draw in draws)

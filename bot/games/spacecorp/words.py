@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final, Self
 
 from bot.engine.errors import No
-from bot.engine.flow import Event, Question, Words
+from bot.engine.flow import Event, OfSeat, Question, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
@@ -224,7 +224,8 @@ class Texts(GameTexts):
     def edge_reported(self, event: Event, card: str, names: Names) -> str:
         """§5.1, §11.4 What an Edge does, as the log says it."""
         mine = isinstance(event, e.EdgePlayed)
-        who = names[getattr(event, "seat", 0)]  # The Competition plays against one only.
+        # The Competition plays against one only.
+        who = names[event.seat if isinstance(event, OfSeat) else 0]
         return self.edge(card, mine=mine, who=who, several=len(names) > 1)
 
     def _plain(self, value: object) -> object:

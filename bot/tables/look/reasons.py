@@ -101,9 +101,9 @@ async def last_events(
         if not plain:
             continue
         news = [n for n in await _again(db, table, entry) if log_texts.visible(n, eyes)]
-        if seat is not None and entry.seat != seat and seat in map(_whose, news):
+        if seat is not None and entry.seat != seat and seat in {n.seat for n in news}:
             # Of what somebody else's move set off, the others' part isn't asked about.
-            cited = _lines(table, [n for n in news if _whose(n) in {seat, None}], locale)
+            cited = _lines(table, [n for n in news if n.seat in {seat, None}], locale)
             return [_with(*each) for each in cited], _distinct(cited)
         cited = _lines(table, news, locale)
         # What a moderator or an order did is said in the plain line alone.
@@ -117,13 +117,7 @@ def _about(table: Table, entry: LogEntry, seat: Seat | None) -> bool:
     """Whether the seat made this move, or something in it happened to the seat."""
     if seat is None or entry.seat == seat:
         return seat is not None
-    return any(_whose(item) == seat for item in log_texts.news_of(table, entry) or ())
-
-
-def _whose(item: News) -> Seat | None:
-    """The seat that an event names, or None."""
-    seat: Seat | None = getattr(item.event, "seat", None)
-    return seat
+    return any(item.seat == seat for item in log_texts.news_of(table, entry) or ())
 
 
 def derived(table: Table, seat: Seat | None, locale: str) -> str:

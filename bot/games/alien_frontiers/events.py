@@ -5,90 +5,68 @@ Ships are named as in answers: `4`, `relic4`, and `blue4` for a ship of another 
 
 from __future__ import annotations
 
-from bot.engine.flow import Event, Seat
+from bot.engine.flow import Event, OfSeat, Seat, events_of
 
 # §2 Setup
 
 
 class Dealt(Event, frozen=True):
-    """§2.1, §2.4 The first player is chosen, and the display and first cards are dealt."""
-
     first: Seat
     display: tuple[str, ...]
     techs: tuple[str, ...]
 
 
-class AgendasDealt(Event, frozen=True):
-    """§2.5, §14.2 A seat draws agendas. Only that seat is given their names."""
+class AgendasDealt(OfSeat, frozen=True):
+    """Only the seat itself is told the names."""
 
-    seat: Seat
     count: int
     agendas: tuple[str, ...] = ()
 
 
-class BoardsShown(Event, frozen=True):
-    """§2.6 A seat looks at the boards it may choose from. Only that seat is given their names."""
+class BoardsShown(OfSeat, frozen=True):
+    """Only the seat itself is told the names."""
 
-    seat: Seat
     count: int
     boards: tuple[str, ...] = ()
 
 
-class BoardsRanked(Event, frozen=True):
-    """§18.6 A seat ranks the boards, or takes its ranking back (no boards).
+class BoardsRanked(OfSeat, frozen=True):
+    """No boards: the seat takes its ranking back. Only the seat itself is told."""
 
-    Only that seat is told.
-    """
-
-    seat: Seat
     boards: tuple[str, ...] = ()
 
 
-class BoardTaken(Event, frozen=True):
-    """§2.6 A seat takes a faction board."""
-
-    seat: Seat
+class BoardTaken(OfSeat, frozen=True):
     board: str
 
 
 # §3 Turn
 
 
-class Rolled(Event, frozen=True):
-    """§3.2.5 A seat gathers its ships and rolls them."""
-
-    seat: Seat
+class Rolled(OfSeat, frozen=True):
     turn: int
     ships: tuple[str, ...]
 
 
-class Gained(Event, frozen=True):
-    """A seat gets tokens from the supply. `why` is the facility, card or rule that gives them."""
+class Gained(OfSeat, frozen=True):
+    """`why` is the facility, card or rule that gives the tokens."""
 
-    seat: Seat
     why: str
     fuel: int = 0
     ore: int = 0
 
 
-class Forfeited(Event, frozen=True):
-    """§3.2.3, §5.9.2 A terraformed ship leaves the Terraforming Station."""
-
-    seat: Seat
+class Forfeited(OfSeat, frozen=True):
     saved: bool = False
 
 
-class Ended(Event, frozen=True):
-    """§3.4 A turn ends, and this many ships stay in the Maintenance Bay."""
+class Ended(OfSeat, frozen=True):
+    """`idle` ships stay in the Maintenance Bay."""
 
-    seat: Seat
     idle: int = 0
 
 
-class Returned(Event, frozen=True):
-    """§3.4.4 A seat discards tokens above the limit."""
-
-    seat: Seat
+class Returned(OfSeat, frozen=True):
     fuel: int
     ore: int
 
@@ -96,136 +74,96 @@ class Returned(Event, frozen=True):
 # §4, §5 Docking
 
 
-class Docked(Event, frozen=True):
-    """§4 A seat docks ships at a facility and pays for it."""
-
-    seat: Seat
+class Docked(OfSeat, frozen=True):
     facility: str
     ships: tuple[str, ...]
     fuel: int = 0
     ore: int = 0
 
 
-class Cycled(Event, frozen=True):
-    """§5.1.1 The display is replaced by new cards."""
-
-    seat: Seat
+class Cycled(OfSeat, frozen=True):
     display: tuple[str, ...]
 
 
-class TookTech(Event, frozen=True):
-    """A seat gets a tech card (`kept` false: a duplicate, discarded at once)."""
+class TookTech(OfSeat, frozen=True):
+    """A duplicate isn't kept, but discarded at once."""
 
-    seat: Seat
     tech: str
     why: str
     kept: bool = True
 
 
 class Displayed(Event, frozen=True):
-    """§5.1.2 Cards fill up the display."""
-
     techs: tuple[str, ...]
 
 
-class Advanced(Event, frozen=True):
-    """§5.2 A colony on the hub reaches a circle."""
-
-    seat: Seat
+class Advanced(OfSeat, frozen=True):
     circle: int
     extra: int = 0
 
 
-class Landed(Event, frozen=True):
-    """§6.1 A colony lands."""
-
-    seat: Seat
+class Landed(OfSeat, frozen=True):
     territory: str
     why: str
 
 
-class Traded(Event, frozen=True):
-    """§5.5 A seat trades fuel for ore."""
-
-    seat: Seat
+class Traded(OfSeat, frozen=True):
     fuel: int
     ore: int
 
 
 class Bumped(Event, frozen=True):
-    """Ships are sent to the Maintenance Bay."""
-
     facility: str
     ships: tuple[str, ...]
     why: str
 
 
-class Stole(Event, frozen=True):
-    """§5.6.2 A seat takes tokens from an opponent."""
-
-    seat: Seat
+class Stole(OfSeat, frozen=True):
     victim: Seat
     fuel: int
     ore: int
 
 
-class StoleTech(Event, frozen=True):
-    """§5.6.3 A seat takes an opponent's card (`kept` false: a duplicate, discarded at once)."""
+class StoleTech(OfSeat, frozen=True):
+    """A duplicate isn't kept, but discarded at once."""
 
-    seat: Seat
     victim: Seat
     tech: str
     kept: bool = True
 
 
-class Built(Event, frozen=True):
-    """§5.7 A seat builds a ship."""
-
-    seat: Seat
+class Built(OfSeat, frozen=True):
     ships: int
 
 
 # §6, §7 Planet
 
 
-class Control(Event, frozen=True):
-    """§6.2 A territory's controller changes, perhaps to nobody."""
-
+class Control(OfSeat, frozen=True):
     territory: str
-    seat: Seat
 
 
-class Moved(Event, frozen=True):
-    """A colony is moved from one territory to another."""
-
-    seat: Seat
+class Moved(OfSeat, frozen=True):
     owner: Seat
     source: str
     target: str
 
 
-class Swapped(Event, frozen=True):
-    """§8.10 Two colonies change places."""
-
-    seat: Seat
+class Swapped(OfSeat, frozen=True):
     first: str
     one: Seat
     second: str
     other: Seat
 
 
-class LandSwapped(Event, frozen=True):
-    """§13.3 All colonies of two territories change places."""
-
-    seat: Seat
+class LandSwapped(OfSeat, frozen=True):
     first: str
     second: str
 
 
-class FieldPlaced(Event, frozen=True):
-    """§7 A field generator is put on a territory, or taken off the planet ("")."""
+class FieldPlaced(OfSeat, frozen=True):
+    """Without a territory the field is taken off the planet."""
 
-    seat: Seat
     field: str
     territory: str
 
@@ -233,77 +171,51 @@ class FieldPlaced(Event, frozen=True):
 # §8, §9, §12, §13 Techs, relic, boards
 
 
-class Used(Event, frozen=True):
-    """§8.2 A seat uses a card on these targets, for this much fuel."""
+class Used(OfSeat, frozen=True):
+    """`words` are the targets."""
 
-    seat: Seat
     tech: str
     words: tuple[str, ...] = ()
     fuel: int = 0
 
 
-class Spent(Event, frozen=True):
-    """§8.2 A seat discards a card for its power."""
+class Spent(OfSeat, frozen=True):
+    """`words` are the targets."""
 
-    seat: Seat
     tech: str
     words: tuple[str, ...] = ()
 
 
-class Lost(Event, frozen=True):
-    """A seat's card goes to the discard pile without being used."""
-
-    seat: Seat
+class Lost(OfSeat, frozen=True):
     tech: str
     why: str
 
 
-class Drained(Event, frozen=True):
-    """§13.9 A seat loses all its fuel."""
-
-    seat: Seat
+class Drained(OfSeat, frozen=True):
     fuel: int
 
 
-class Rerolled(Event, frozen=True):
-    """A seat rolls ships again, or rolls a new ship at once."""
-
-    seat: Seat
+class Rerolled(OfSeat, frozen=True):
     why: str
     ships: tuple[str, ...]
 
 
-class Destroyed(Event, frozen=True):
-    """§8.9 A ship is returned to its owner's stock."""
-
-    seat: Seat
+class Destroyed(OfSeat, frozen=True):
     facility: str
     ship: str
 
 
-class RelicBought(Event, frozen=True):
-    """§9.1 A seat buys the Relic Ship."""
-
-    seat: Seat
+class RelicBought(OfSeat, frozen=True): ...
 
 
-class RelicReturned(Event, frozen=True):
-    """§9.3 The Relic Ship goes back to Burroughs Desert."""
-
-    seat: Seat
+class RelicReturned(OfSeat, frozen=True): ...
 
 
-class Chosen(Event, frozen=True):
-    """§8.5, §12.10 A seat gains a territory's bonus for the rest of its turn."""
-
-    seat: Seat
+class Chosen(OfSeat, frozen=True):
     territory: str
 
 
-class Paid(Event, frozen=True):
-    """§12.2 A seat pays tokens to the owner of a board."""
-
-    seat: Seat
+class Paid(OfSeat, frozen=True):
     owner: Seat
     fuel: int
     ore: int
@@ -312,38 +224,26 @@ class Paid(Event, frozen=True):
 # §10, §14 Agendas, end
 
 
-class Revealed(Event, frozen=True):
-    """§14.5, §14.6 A seat reveals an agenda."""
-
-    seat: Seat
+class Revealed(OfSeat, frozen=True):
     agenda: str
     why: str
 
 
-class Dropped(Event, frozen=True):
-    """§14.2, §14.3 A seat discards agendas face-down. Only that seat is given their names."""
+class Dropped(OfSeat, frozen=True):
+    """Only the seat itself is told the names."""
 
-    seat: Seat
     count: int
     agendas: tuple[str, ...] = ()
 
 
-class Instructed(Event, frozen=True):
-    """§18.3 A seat gives a standing order about an agenda. Only that seat is told."""
+class Instructed(OfSeat, frozen=True):
+    """Only the seat itself is told."""
 
-    seat: Seat
     agenda: str
     hold: bool
 
 
-class Finished(Event, frozen=True):
-    """§10.1 A seat's last colony has landed."""
-
-    seat: Seat
+class Finished(OfSeat, frozen=True): ...
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in list(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+EVENTS = events_of(globals())

@@ -165,7 +165,7 @@ def test_af_e12_a_tie_ends_control() -> None:
     assert s.control[5] == RED
     before = points_of(s)
     told = news(s, "dock constructor 4,4,4 lem")
-    assert Control("lem", NOBODY) in told
+    assert Control(NOBODY, "lem") in told
     s = played(s, "dock constructor 4,4,4 lem")
     assert s.control[5] == NOBODY
     after = points_of(s)

@@ -46,7 +46,7 @@ def update_control(s: Frontier, seat: Seat) -> Frontier:
     for key, was, start, owner in zip(LAND, before, s.turn.start_control, now, strict=True):
         if was == owner:
             continue
-        s = s.tell(Control(key, owner))
+        s = s.tell(Control(owner, key))
         if owner == seat and start not in (NOBODY, seat):
             s = s.note("control")
         if owner == seat and {was, start} - {NOBODY, seat}:

@@ -4,28 +4,29 @@
 players ("je"), and "from:je.sc1", which shows where a ship can go and what it can fire at.
 `phone(view, look)` is the card for a phone.
 
-The modules: ground.py and bodies.py draw the terrain, the cached background. pieces.py draws the
-ships, marks.py the last turn's moves and shots, panels.py and news.py the panels, closer.py and
-player.py the close views. sprites.py has the sprites, geometry.py the places in pixels.
+The modules: ground.py and bodies.py draw the terrain, the cached background. chart.py puts the map
+together: pieces.py draws the ships, marks.py the last turn's moves and shots, able.py what a ship
+can do. panels.py and news.py are the panels, closer.py and player.py the close views. sprites.py
+has the sprites, geometry.py the places in pixels.
 """
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from bot.games.star_factions.space import HEX, LABEL, PLANETS
+from msgspec.structs import replace
+
+from bot.games.star_factions.space import HEX
 from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.board import Board
 from renderers.look import Look
-from renderers.scene import BOARD_SIZE, Base, Group, Node, Region, Scene, circle, layer
-from renderers.star_factions import closer, geometry, marks, panels, pieces, player, sprites
-from renderers.star_factions.colours import swatches
+from renderers.scene import Region, Scene, layer
+from renderers.star_factions import chart, closer, geometry, panels, player
+from renderers.star_factions.able import FROM
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
 from renderers.zoom import zoom
 
-RING: Final = 43
-PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 CLOSELY: Final = 14.0
 """The smallest text on parts of the map that are drawn at least twice as large as the board."""
 
@@ -50,7 +51,7 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
             found[f.faction] = f"{look.names[f.seat]}: {words.named(f.faction)}"
             for ship in f.ships:
                 full = f"{f.faction}.{ship.key}"
-                found[f"{closer.FROM}{full}"] = words.say("view-from", ship=words.named(full))
+                found[f"{FROM}{full}"] = words.say("view-from", ship=words.named(full))
     return found
 
 
@@ -64,7 +65,7 @@ def closely(view: PublicView) -> str:
 def focus(words: tuple[str, ...]) -> str:
     """The view while an answer is put together: its ship's reach, or the map for a new ship."""
     if len(words) > 1 and words[0] in {"move", "attack"}:
-        return f"{closer.FROM}{words[1]}"
+        return f"{FROM}{words[1]}"
     return MAP if len(words) > 1 and words[0] == "build" else ""
 
 
@@ -77,46 +78,15 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         return zoom(whole(close), name)
     if fleet is not None:
         return player.player_scene(Sheet(view, look), fleet)
-    found = None
-    if name.startswith(closer.FROM):
-        below = tuple(planets(close))
-        names = marks.names(PLANET_LABELS, pieces.occupied_boxes(view))
-        above = layer(silhouettes(close, HEX), fleets(close, HEX), names)
-        found = closer.ship_scene(close, whole(close), below, above)
+    found = closer.ship_scene(close, name) if name.startswith(FROM) else None
     return found or whole(Sheet(view, look))
 
 
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    theme, chosen = sheet.look.theme, (fleet.faction for fleet in sheet.view.fleets)
-    args = (theme, int(sheet.least == CLOSELY), " ".join(sorted(filter(None, chosen))))
-    return Scene(
-        BOARD_SIZE,
-        layer(chart(sheet), panels.panels(sheet)),
-        base=Base("renderers.star_factions.ground:base", args, swatches(theme)),
-        theme=theme,
-        language=sheet.look.language,
-        title=title(sheet),
-        book=sprites.PATH,
-        regions=tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS),
-    )
-
-
-def chart(sheet: Sheet) -> tuple[Node, ...]:
-    """All nodes of the map."""
-    view = sheet.view
-    crowd, taken = pieces.crowded(view), pieces.occupied_boxes(view)
-    return layer(
-        planets(sheet),
-        marks.below(sheet),
-        marks.changes(sheet),
-        closer.still_possible(sheet),
-        silhouettes(sheet, crowd),
-        marks.between(view),
-        fleets(sheet, crowd),
-        marks.names(PLANET_LABELS, taken),
-        marks.above(view, taken),
-    )
+    nodes = layer(chart.chart(sheet), panels.panels(sheet))
+    regions = tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS)
+    return replace(chart.scene(sheet, nodes, title(sheet)), regions=regions)
 
 
 def title(sheet: Sheet) -> str:
@@ -131,43 +101,6 @@ def title(sheet: Sheet) -> str:
             won = sheet.say("won", name=sheet.name(end.winner))
         return sheet.say("title-over", round=view.round, won=won)
     return sheet.say("title", round=view.round, name=sheet.name(view.active))
-
-
-def planets(sheet: Sheet) -> Iterator[Node]:
-    """A ring round each colony. The alt text names the neutral planets."""
-    owner = {flag: fleet.seat for fleet in sheet.view.fleets for flag in fleet.flags}
-    for label in PLANET_LABELS:
-        if label in owner:
-            at, colour = geometry.at(label), sheet.dress(owner[label]).colour
-            yield circle(at, RING, outline="inverse", width=9)
-            yield circle(at, RING, outline=colour, width=6)
-    free = sheet.row(label.upper() for label in PLANET_LABELS if label not in owner)
-    yield Group((), alt=sheet.say("neutral", planets=free) if free else "", order=30)
-
-
-def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
-    """Every ship's outline, smaller on the hexes of the crowd."""
-    for fleet in sheet.view.fleets:
-        dress = sheet.dress(fleet.seat)
-        for ship in fleet.ships:
-            yield pieces.silhouette(ship, dress, crowded=ship.hex in crowd)
-
-
-def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
-    """Every flag and every ship's words, by player."""
-    for fleet in sheet.view.fleets:
-        nodes = (
-            *(pieces.colony(sheet, flag, sheet.dress(fleet.seat)) for flag in fleet.flags),
-            *(pieces.token(sheet, ship, fleet, crowded=ship.hex in crowd) for ship in fleet.ships),
-        )
-        brief = sheet.row(f"{s.key.upper()} {s.hex.upper()} {s.hull}" for s in fleet.ships)
-        name = fleet.faction.upper()
-        yield Group(
-            nodes,
-            alt=name if nodes else "",
-            brief=f"{name}: {brief}" if brief else "",
-            order=panels.place(fleet) * 2 - 19,
-        )
 
 
 BOARD: Final = Board[PublicView, PrivateView](

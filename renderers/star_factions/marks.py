@@ -9,17 +9,19 @@ from bot.games.star_factions.view import PublicView, ShipView
 from renderers import kit, layout
 from renderers.kit import Livery
 from renderers.layout import box_at, centre, first_free, polar, shortened_line
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, arrow, circle, line
+from renderers.scene import Box, Group, Node, Sprite, Text, arrow, circle, line
 from renderers.star_factions.geometry import MAP, R, at
-from renderers.star_factions.pieces import Sheet
+from renderers.star_factions.pieces import TEXT, Sheet
 
 BOUNDS: Final = layout.inset(MAP, 4)
-NUMBER: Final = 27
+BLAST: Final = 2.5 * R
 BURST: Final = (44, 56)
 """The size of the star behind a number: for no damage, and for damage."""
+FAR: Final = (54, 66)
+"""How far from a hex's centre a number may stand, the best first."""
+TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 NAME: Final = (70, 30)
 """The size of the room for a planet's name."""
-TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 RING: Final = 53
 """The radius of the ring round new ships and flags, wider than a ship."""
 BESIDE: Final = ((0, 58), (0, -58), (66, 40), (-66, 40), (72, 0), (-72, 0))
@@ -32,27 +34,41 @@ CLEAR: Final = 30
 def below(sheet: Sheet) -> Iterator[Node]:
     """The marks under the ships: wakes, wrecks, rings."""
     for mark in sheet.view.trail:
-        if isinstance(mark, e.Moved):
-            yield from wake(mark, sheet.dress(mark.seat))
-        elif isinstance(mark, e.Destroyed):
-            yield from wreck(mark, sheet.dress(mark.seat))
-        elif spot := place(mark):
-            yield kit.mark_last(at(spot), RING)
+        match mark:
+            case e.Moved():
+                yield from wake(mark, sheet.dress(mark.seat))
+            case e.Destroyed():
+                yield from wreck(mark, sheet.dress(mark.seat))
+            case e.Built(at=spot) | e.Settled(planet=spot):
+                yield kit.mark_last(at(spot), RING)
 
 
 def between(view: PublicView) -> Iterator[Node]:
     """The lines of fire, above the ships' outlines and under their names."""
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
-            yield from fire(mark)
+            ends = shortened_line(at(mark.path[0]), at(mark.path[1]), 24, 24)
+            yield line(ends, colour="inverse", width=10)
+            yield line(ends, colour="danger", width=6, dash=(22, 6))
+
+
+def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
+    """The marks above the ships: damage, where it hides least."""
+    for mark in view.trail:
+        match mark:
+            case e.Attacked(path=(here, there)):
+                yield damage(here, there, mark.done, taken)
+                if mark.back_roll:
+                    yield damage(there, here, mark.back_done, taken)
+            case e.Repaired():
+                yield burst(mark.at, 0, f"+{mark.gain}", "good", taken)
 
 
 def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
     """The place where a ship was destroyed, with its name."""
-    x, y = at(mark.at)
-    yield Sprite("blast", (x, y), 2.5 * R)
-    name = mark.ship.partition(".")[2].upper()
-    yield Text(name, (x, y), NUMBER, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
+    spot, name = at(mark.at), mark.ship.partition(".")[2].upper()
+    yield Sprite("blast", spot, BLAST)
+    yield Text(name, spot, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
 
 
 def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
@@ -60,84 +76,45 @@ def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
     points = [at(label) for label in mark.path]
     yield circle(points[0], 9, fill=dress.colour, outline="inverse", width=4)
     if len(points) > 1:
-        yield from way(tuple(points), dress.colour, 8 if mark.landed else CLEAR)
+        _, tip = shortened_line(points[-2], points[-1], 0, 8 if mark.landed else CLEAR)
+        yield kit.route((*points[:-1], tip), colour=dress.colour, width=7)
     if mark.landed:
         leap = shortened_line(points[-1], at(mark.landed), 20, CLEAR)
         yield line(leap, colour="inverse", width=9, alpha=0.7)
         yield arrow(leap, colour=dress.colour, width=5, head=24, dash=(4, 12))
 
 
-def way(points: tuple[Point, ...], colour: str, clear: float) -> Iterator[Node]:
-    """An arrow along points, with a tip that stops short of the last one."""
-    _, tip = shortened_line(points[-2], points[-1], 0, clear)
-    yield kit.route((*points[:-1], tip), colour=colour, width=7)
-
-
-def fire(mark: e.Attacked) -> Iterator[Node]:
-    """A line of fire."""
-    start, end = shortened_line(at(mark.path[0]), at(mark.path[1]), 24, 24)
-    yield line((start, end), colour="inverse", width=10)
-    yield line((start, end), colour="danger", width=6, dash=(22, 6))
-
-
-def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
-    """The marks above the ships: damage, where it hides least."""
-    for mark in view.trail:
-        if isinstance(mark, e.Attacked):
-            yield damage(mark.path, mark.done, taken)
-            if mark.back_roll:
-                yield damage((mark.path[1], mark.path[0]), mark.back_done, taken)
-        elif isinstance(mark, e.Repaired):
-            yield burst(mark.at, 0, f"+{mark.gain}", "good", taken)
-
-
-def place(mark: e.Mark) -> str:
-    """The hex where something was built or settled, or ""."""
-    if isinstance(mark, e.Built):
-        return mark.at
-    return mark.planet if isinstance(mark, e.Settled) else ""
-
-
-def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
+def damage(here: str, there: str, done: int, taken: list[Box]) -> Group:
     """A shot's damage beside the ship it hit, if there is room on the attacker's side."""
-    start, end = at(path[0]), at(path[1])
+    start, end = at(here), at(there)
     towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
     if math.dist(start, end) < NEAR:  # Between neighbours the number could belong to either ship.
         towards += 180
     words, tint = (f"-{done}", "danger") if done else ("0", "muted")
-    return burst(path[1], towards, words, tint, taken)
+    return burst(there, towards, words, tint, taken)
 
 
 def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -> Group:
     """A short word on a star beside a hex, where it hides least."""
     size = BURST[words != "0"]
-    spots = (
-        box_at(polar(at(label), far, towards + turn), size - 8, size - 8)
-        for far in (54, 66)
-        for turn in TURNS
-    )
-    box = first_free(spots, taken, BOUNDS)
-    taken.append(box)
-    middle = centre(box)
-    return Group(
-        (
-            Sprite("burst", middle, size * 1.12, tint=tint),
-            Text(words, middle, NUMBER, "inverse", "bold", "mm"),
-        )
-    )
+    spots = (polar(at(label), far, towards + turn) for far in FAR for turn in TURNS)
+    middle = settled((box_at(x, size - 8, size - 8) for x in spots), taken)
+    number = Text(words, middle, TEXT, "inverse", "bold", "mm")
+    return Group((Sprite("burst", middle, size * 1.12, tint=tint), number))
 
 
-# Planets
+def settled(spots: Iterable[Box], taken: list[Box]) -> tuple[float, float]:
+    """The middle of the first free spot, which is taken from then on."""
+    taken.append(first_free(spots, taken, BOUNDS))
+    return centre(taken[-1])
 
 
 def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
     """The planets' names beside them, where no ship is in the way."""
     for label in labels:
         x, y = at(label)
-        spots = (box_at((x + dx, y + dy), *NAME) for dx, dy in BESIDE)
-        box = first_free(spots, taken, BOUNDS)
-        taken.append(box)
-        yield Text(label.upper(), centre(box), NUMBER, "ink", "bold", "mm", halo="ground")
+        middle = settled((box_at((x + dx, y + dy), *NAME) for dx, dy in BESIDE), taken)
+        yield Text(label.upper(), middle, TEXT, "ink", "bold", "mm", halo="ground")
 
 
 # Changes since an earlier view
@@ -168,8 +145,4 @@ def flags(view: PublicView) -> set[str]:
 
 def differs(ship: ShipView, before: ShipView | None) -> bool:
     """Whether a ship is new, or has another hex, hull or kit."""
-    return before is None or (ship.hex, ship.hull, ship.kit) != (
-        before.hex,
-        before.hull,
-        before.kit,
-    )
+    return not before or (ship.hex, ship.hull, ship.kit) != (before.hex, before.hull, before.kit)

@@ -1,57 +1,46 @@
 """Below the panels: the cards of this turn, the last orders with their dice, the legend."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.data import CARDS, CLASS_BY_ID, CLASSES, FACTIONS, KITS
-from renderers.kit import (
-    Livery,
-    Part,
-    badge,
-    column,
-    flow,
-    framed,
-    grown,
-    icon,
-    label,
-    legend,
-    natural,
-    pad,
-    painted,
-    row,
-    table,
-    with_alt,
-)
+from bot.games.star_factions.data import CARDS, CLASS_BY_ID, CLASSES, COUNTER_DIE, FACTIONS, KITS
+from renderers import kit
+from renderers.kit import Livery, Part, column, grown, icon, label, natural, row
 from renderers.layout import regular
 from renderers.scene import Box, Node, Text, polygon
 from renderers.star_factions.colours import livery
-from renderers.star_factions.pieces import Sheet
+from renderers.star_factions.pieces import DONE, TEXT, Sheet
 
-TEXT: Final = 27
 BADGE: Final = 34
 DIE: Final = 42
 ICON: Final = 32
+CLASS: Final = 44
 GAP: Final = 4
 NEWS: Final = -30
 """The place of the last orders in the alt text: first."""
 CARD: Final = {card.type: card for card in CARDS}
-DICE: Final = {4: (3, -90, 25), 6: (4, 45, 24), 8: (4, 0, 23), 10: (6, 30, 21)}
-"""The number of corners, the turn and the radius of a die's picture, by its sides."""
-MARKS: Final = ("moved", "acted", "new")
+DICE: Final = {4: (3, -90, 25, 4), 6: (4, 45, 24, 0), 8: (4, 0, 23, 0), 10: (6, 30, 21, 0)}
+"""A die's corners, turn, radius and shift down, by its sides."""
+LEGEND: Final = {"en": 3, "ja": 2}
+"""How many columns the legend has, by language."""
 SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 
-def news(sheet: Sheet, room: tuple[float, float]) -> Part:
+def news(sheet: Sheet) -> Part:
     """What has happened this turn: the last orders, as many as there is room for."""
-    marks = [key_of_marks(sheet)]
-    if len(sheet.view.fleets) < 3:
-        marks.insert(0, ships(sheet))
-    lines = [drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))]
-    wide, high = room[0], room[1] - sum(natural(part, room[0])[1] + GAP for part in marks)
-    while len(lines) > 2 and natural(column(*lines, gap=GAP), wide)[1] > high:
-        del lines[1]
-    return column(grown(column(*lines, gap=GAP)), *marks, gap=GAP)
+    marks = (*([ships(sheet)] if len(sheet.view.fleets) < 3 else []), key_of_marks(sheet))
+    first, *lines = drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))
+
+    def draw(box: Box) -> Iterable[Node]:
+        shown = lines
+        while True:
+            whole = column(grown(column(first, *shown, gap=GAP)), *marks, gap=GAP)
+            if len(shown) < 2 or natural(whole, box[2])[1] <= box[3]:
+                return whole.draw(box)
+            shown = shown[1:]
+
+    return kit.painted(draw, 0, 0)
 
 
 def last_orders(sheet: Sheet) -> str:
@@ -66,9 +55,9 @@ def last_orders(sheet: Sheet) -> str:
 def factions(sheet: Sheet) -> Iterator[Part]:
     """The factions to choose from, and their corners."""
     for faction in FACTIONS.values():
-        mark = badge(livery(faction.key, sheet.look.theme), BADGE)
         side = sheet.texts.say(f"side-{faction.corner_side}")
         home = sheet.say("home", faction=sheet.texts.named(faction.key), side=side)
+        mark = kit.badge(livery(faction.key, sheet.look.theme), BADGE)
         yield row(mark, label(home, TEXT), gap=8)
 
 
@@ -81,20 +70,19 @@ def drawn(sheet: Sheet) -> Part:
     head = sheet.say("drawn" if view.cards else "none-drawn" if view.turn else "factions")
     chips = [label(head, TEXT, "muted"), *(chip(card) for card in view.cards)]
     words = sheet.row(sheet.texts.card(CARD[card]) for card in view.cards)
-    parts = flow(chips, 8, more=lambda n: label(f"+{n}", TEXT))
-    return with_alt(parts, sheet.say("drew", cards=words) if words else "", order=20)
+    parts = kit.flow(chips, 8, more=lambda n: label(f"+{n}", TEXT))
+    return kit.with_alt(parts, sheet.say("drew", cards=words) if words else "", order=20)
 
 
 def chip(kind: str) -> Part:
     """A card as a chip: counters, a ship's outline, or a kit's mark."""
     card = CARD[kind]
-    if card.kind == "resource":
-        inner = row(label(str(card.amount), TEXT), icon(str(card.resource), ICON), gap=4)
-    elif card.kind == "ship":
+    inner = icon(card.kit, ICON + 4)
+    if card.resource:
+        inner = row(label(str(card.amount), TEXT), icon(card.resource, ICON), gap=4)
+    elif card.ship:
         inner = icon(CLASS_BY_ID[card.ship].key, ICON + 4, "accent")
-    else:
-        inner = icon(card.kit, ICON + 4)
-    return framed(pad(inner, 8, 2), fill="raised", radius=8)
+    return kit.framed(kit.pad(inner, 8, 2), fill="raised", radius=8)
 
 
 # Orders
@@ -103,27 +91,29 @@ def chip(kind: str) -> Part:
 def orders(sheet: Sheet) -> Iterator[Part]:
     """Each order in a line, with its dice at the right."""
     for mark in sheet.view.trail:
-        mine = sheet.dress(mark.seat)
-        dice: list[Part] = []
-        if isinstance(mark, e.Attacked):
-            dice.append(die(mark.die, mark.roll, mine))
-            if mark.back_roll:
-                dice.append(die(6, mark.back_roll, sheet.dress(mark.foe)))
         words = label(order_words(sheet, mark), TEXT, weight="regular", grow=1)
-        yield row(badge(mine, BADGE), words, *dice, gap=8)
+        dice = rolled(sheet, mark) if isinstance(mark, e.Attacked) else ()
+        yield row(sheet.badge(mark.seat, BADGE), words, *dice, gap=8)
+
+
+def rolled(sheet: Sheet, mark: e.Attacked) -> Iterator[Part]:
+    """The dice of an attack and of its counterattack."""
+    yield die(mark.die, mark.roll, sheet.dress(mark.seat))
+    if mark.back_roll:
+        yield die(COUNTER_DIE, mark.back_roll, sheet.dress(mark.foe))
 
 
 def die(sides: int, roll: int, dress: Livery) -> Part:
     """A die in its shape, with its roll."""
-    count, turn, radius = DICE.get(sides, (6, 0, 21))
+    count, turn, radius, down = DICE[sides]
 
     def draw(box: Box) -> Iterator[Node]:
-        at = (box[0] + DIE / 2, box[1] + box[3] / 2 + (4 if sides == 4 else 0))
+        at = (box[0] + DIE / 2, box[1] + box[3] / 2 + down)
         points = regular(at, radius, count, turn)
         yield polygon(points, fill=dress.colour, outline="ink", width=2)
         yield Text(str(roll), at, TEXT, dress.ink, "bold", "mm")
 
-    return painted(draw, DIE, BADGE)
+    return kit.painted(draw, DIE, BADGE)
 
 
 def order_words(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
@@ -169,22 +159,16 @@ def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
 
 def key_of_marks(sheet: Sheet) -> Part:
     """The legend of the marks on ships."""
-    marks = [(icon(name, ICON, "ink"), sheet.say(f"mark-{name}")) for name in MARKS]
-    marks += [(icon(kit, ICON), sheet.texts.named(kit)) for kit in KITS]
-    return legend(marks, TEXT, across=2 if sheet.look.language == "ja" else 3)
+    marks = [(icon(name, ICON, "ink"), sheet.say(f"mark-{name}")) for name in DONE]
+    marks += [(icon(x, ICON), sheet.texts.named(x)) for x in KITS]
+    return kit.legend(marks, TEXT, across=LEGEND[sheet.look.language])
 
 
 def ships(sheet: Sheet) -> Part:
     """The table of ship classes with their numbers."""
     rows: list[list[Part | str]] = []
     for c in CLASSES.values():
-        numbers = (c.hull, c.shield, c.die, c.movement, c.range)
-        rows.append([icon(c.key, 44, "muted"), c.key.upper(), *map(str, numbers)])
-    return table(
-        rows,
-        TEXT,
-        heads=("", "", *(sheet.say(f"column-{name}") for name in SHIPS)),
-        sides=("l", "l"),
-        gap=9,
-        down=2,
-    )
+        numbers = map(str, (c.hull, c.shield, c.die, c.movement, c.range))
+        rows.append([icon(c.key, CLASS, "muted"), c.key.upper(), *numbers])
+    heads = ("", "", *(sheet.say(f"column-{name}") for name in SHIPS))
+    return kit.table(rows, TEXT, heads=heads, sides=("l", "l"), gap=9, down=2)

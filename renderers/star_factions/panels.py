@@ -1,64 +1,67 @@
 """The panels beside the map: round and bank, each player, cards drawn, orders and dice."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, Stock
 from bot.games.star_factions.view import FleetView, PublicView, ShipView
+from renderers import kit
 from renderers.kit import (
     Livery,
     Part,
-    badge,
-    bar,
     column,
-    counter,
     framed,
     grown,
     icon,
     label,
-    painted,
-    panel,
     placed,
     row,
-    title,
+    sized,
     with_alt,
 )
-from renderers.scene import Box, Group, Node, Sprite, Text
-from renderers.star_factions import news
+from renderers.layout import centre
+from renderers.scene import Box, Group, Node
+from renderers.star_factions import news, pieces
 from renderers.star_factions.geometry import SIDE
-from renderers.star_factions.pieces import Sheet, code
+from renderers.star_factions.pieces import TEXT, Sheet
 
 GAP: Final = 10
 BY: Final = 12
 HEAD: Final = 124
-PLAYER: Final = 212
-ROOMY: Final = 270
-"""The height of a player's panel when there are few players."""
+PLAYER: Final = (270, 270, 270, 270, 212)
+"""The height of a player's panel, by the number of players."""
 ROUND: Final = 42
 NAME: Final = 34
 GOAL: Final = 44
-TEXT: Final = 27
 STOCK: Final = 40
 BADGE: Final = 76
 BERTH: Final = (70, 74)
-HULL: Final = 26
-CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
-"""The class of each of a fleet's tokens, in the order in which they are shown."""
+LOST: Final = 0.7
+FREE: Final = 0.8
+"""The share of a berth that the mark of a lost ship takes, and the shadow of one in the box."""
+SHADOW: Final = 0.45
+HULL: Final = (58, 26)
+CLASS_ROW: Final = tuple(
+    (kind, n) for kind, c in CLASSES.items() for n in range(c.tokens_per_faction)
+)
+"""Each of a fleet's tokens in the order in which they are shown: its class, and which of those."""
+
+
+def side(sheet: Sheet) -> Part:
+    """The whole column of panels."""
+    view = sheet.view
+    tall = PLAYER[len(view.fleets)]
+    players = [sized(player(sheet, view.fleets[seat]), 0, tall) for seat in in_order(view)]
+    left = SIDE[3] - HEAD - GAP - len(players) * (tall + GAP)
+    last = sized(framed(news.news(sheet), by=BY), 0, left)
+    return column(sized(head(sheet), 0, HEAD), *players, last, gap=GAP)
 
 
 def panels(sheet: Sheet) -> Iterator[Node]:
-    """The whole column of panels."""
-    x, y, wide, high = SIDE
-    yield from placed(head(sheet), (x, y, wide, HEAD))
-    y += HEAD + GAP
-    tall = PLAYER if len(sheet.view.fleets) > 3 else ROOMY
-    for seat in in_order(sheet.view):
-        yield player(sheet, sheet.view.fleets[seat], (x, y, wide, tall))
-        y += tall + GAP
-    left = SIDE[1] + high - y
-    inner = news.news(sheet, (wide - 2 * BY, left - 2 * BY))
-    yield from placed(framed(inner, by=BY), (x, y, wide, left))
+    """The nodes of the panels, and the last orders in words."""
+    yield from placed(side(sheet), SIDE)
     yield Group((), alt=news.last_orders(sheet), order=news.NEWS)
 
 
@@ -73,14 +76,17 @@ def in_order(view: PublicView) -> Sequence[Seat]:
 def head(sheet: Sheet) -> Part:
     """Round, deck, discard pile and bank."""
     view, discard = sheet.view, sum(n for _, n in sheet.view.discard)
-    bank = [counter(name, getattr(view.bank, name), TEXT) for name in RESOURCES]
-    named = label(sheet.say("bank"), TEXT, "muted", grow=1, side="r")
-    figures = row(label(sheet.say("deck", n=view.deck), TEXT, "muted"), named, *bank, gap=14)
+    figures = row(
+        label(sheet.say("deck", n=view.deck), TEXT, "muted"),
+        label(sheet.say("bank"), TEXT, "muted", grow=1, side="r"),
+        *counters(view.bank, TEXT),
+        gap=14,
+    )
     words, aside = headline(sheet)
-    inner = column(title(words, ROUND, aside), figures, gap=6)
-    stores = stock_words(sheet, view.bank)
-    words = sheet.say("stores", deck=view.deck, discard=discard, bank=stores)
-    return with_alt(framed(inner, by=16), words, order=90)
+    inner = column(kit.title(words, ROUND, aside), figures, gap=6)
+    bank = stock_words(sheet, view.bank)
+    alt = sheet.say("stores", deck=view.deck, discard=discard, bank=bank)
+    return with_alt(framed(inner, by=16), alt, order=90)
 
 
 def headline(sheet: Sheet) -> tuple[str, str]:
@@ -95,6 +101,11 @@ def headline(sheet: Sheet) -> tuple[str, str]:
     return now, sheet.say("over") if winner is None else sheet.say("wins", name=sheet.name(winner))
 
 
+def counters(stock: Stock, size: float) -> list[Part]:
+    """A counter of each resource."""
+    return [kit.counter(name, getattr(stock, name), size) for name in RESOURCES]
+
+
 def stock_words(sheet: Sheet, stock: Stock) -> str:
     """Counters in words."""
     return sheet.say("stock", metal=stock.metal, fuel=stock.fuel, weapon=stock.weapon)
@@ -103,23 +114,17 @@ def stock_words(sheet: Sheet, stock: Stock) -> str:
 # Players
 
 
-def player(sheet: Sheet, fleet: FleetView, box: Box) -> Group:
+def player(sheet: Sheet, fleet: FleetView) -> Part:
     """A player's panel, whose alt text begins the player's part."""
-    dress, playing = sheet.dress(fleet.seat), sheet.active(fleet)
-    nodes = placed(
-        panel(
-            *(grown(part) for part in fleet_lines(sheet, fleet)),
-            stripe=dress.colour,
-            outline=dress.colour if playing else "line",
-            width=6 if playing else 2,
-            gap=2,
-            by=BY,
-        ),
-        box,
+    stripe, playing = sheet.dress(fleet.seat).colour, sheet.active(fleet)
+    lines = (grown(part) for part in fleet_lines(sheet, fleet))
+    edge, width = (stripe, 6) if playing else ("line", 2)
+    return with_alt(
+        kit.panel(*lines, stripe=stripe, outline=edge, width=width, gap=2, by=BY),
+        summary(sheet, fleet),
+        order=pieces.place(fleet) * 2 - 20,
+        region=region(fleet),
     )
-    order = place(fleet) * 2 - 20
-    words = summary(sheet, fleet)
-    return Group(nodes, alt=words, order=order, region=region(fleet), box=box)
 
 
 def region(fleet: FleetView) -> str:
@@ -129,29 +134,21 @@ def region(fleet: FleetView) -> str:
 
 def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     """Three rows of a player's panel: name and colonies, goods and planets, ships."""
-    dress = sheet.dress(fleet.seat)
-    flags = " ".join(flag.upper() for flag in fleet.flags)
-    tag, colour = state(sheet, fleet)
+    dress, (tag, colour) = sheet.dress(fleet.seat), state(sheet, fleet)
     names = column(
         label(sheet.name(fleet.seat), NAME),
         row(label(standing(sheet, fleet), TEXT, "muted", "regular", grow=1)),
     )
-    goal = row(
-        icon("colony", GOAL, dress.colour), label(f"{len(fleet.flags)}/{sheet.view.goal}", GOAL)
-    )
+    flags = label(f"{len(fleet.flags)}/{sheet.view.goal}", GOAL)
+    goal = row(icon("colony", GOAL, dress.colour), flags)
     won = column(goal, label(tag, TEXT, colour, side="r")) if tag else goal
-    goods = [counter(name, getattr(fleet.stock, name), STOCK) for name in RESOURCES]
-    where = label(flags, TEXT, "muted", side="r", lines=2, grow=1)
+    planets = " ".join(flag.upper() for flag in fleet.flags)
+    where = label(planets, TEXT, "muted", side="r", lines=2, grow=1)
     return (
-        row(badge(dress, BADGE), grown(names), won._replace(give=0), gap=10),
-        row(*goods, where, gap=18),
-        row(*(grown(berth) for berth in berths(fleet, dress))),
+        row(sheet.badge(fleet.seat, BADGE), grown(names), won._replace(give=0), gap=10),
+        row(*counters(fleet.stock, STOCK), where, gap=18),
+        row(*(grown(berth(fleet, kind, which, dress)) for kind, which in CLASS_ROW)),
     )
-
-
-def place(fleet: FleetView) -> int:
-    """A player's place in the alt text: in turn order, or by seat before there is one."""
-    return fleet.place if fleet.place >= 0 else int(fleet.seat)
 
 
 def standing(sheet: Sheet, fleet: FleetView) -> str:
@@ -171,41 +168,26 @@ def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
         return sheet.say("state-out"), "danger"
     if fleet.grace:
         return sheet.say("state-left", n=fleet.grace), "danger"
-    if outcome is not None:
-        won = outcome.winner == fleet.seat
-        return (sheet.say("state-won"), "good") if won else ("", "muted")
+    if outcome is not None and outcome.winner == fleet.seat:
+        return sheet.say("state-won"), "good"
     return (sheet.say("state-play"), "highlight") if sheet.active(fleet) else ("", "muted")
 
 
-# Ships
+def berth(fleet: FleetView, kind: str, which: int, dress: Livery) -> Part:
+    """A token: with its hull if on the map, a shadow if in the box, crossed out if lost."""
+    found = [ship for ship in fleet.ships if ship.kind == kind][which:]
+    if found:
+        return kit.painted(partial(docked, found[0], dress), *BERTH)
+    if kind == MOTHER and fleet.faction:
+        return icon("lost", BERTH[0] * LOST, "danger")
+    return icon(kind, BERTH[0] * FREE, "sunken", alpha=SHADOW)
 
 
-def berths(fleet: FleetView, dress: Livery) -> Iterator[Part]:
-    """Every token: with its hull if on the map, a shadow if in the box, crossed out if lost."""
-    by_class = {kind: [s for s in fleet.ships if s.kind == kind] for kind in CLASSES}
-    seen: dict[str, int] = {}
-    for kind in CLASS_ROW:
-        which = seen[kind] = seen.get(kind, -1) + 1
-        if which < len(by_class[kind]):
-            yield berth(by_class[kind][which], dress)
-        elif kind == MOTHER and fleet.faction:
-            yield icon("lost", BERTH[0] * 0.7, "danger")
-        else:
-            yield icon(kind, BERTH[0] * 0.8, "sunken", alpha=0.45)
-
-
-def berth(ship: ShipView, dress: Livery) -> Part:
-    """A ship on the map with its hull."""
-
-    def draw(box: Box) -> Iterator[Node]:
-        x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-        yield Sprite(ship.kind, (x, y - 8), BERTH[0], tint=dress.colour)
-        at = (x, y - 8)
-        yield Text(code(ship), at, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
-        words = str(ship.hull)
-        yield from placed(bar(ship.hull, ship.most, 0, 0, words=words), (x - 29, y + 14, 58, HULL))
-
-    return painted(draw, *BERTH)
+def docked(ship: ShipView, dress: Livery, box: Box) -> Iterator[Node]:
+    """A ship on the map with its hull, in its place of the panel."""
+    x, y = centre(box)
+    yield pieces.silhouette(ship, dress, (x, y - 8), BERTH[0])
+    yield from pieces.words(ship, dress, (x, y - 8), (x - HULL[0] / 2, y + 14, *HULL))
 
 
 def summary(sheet: Sheet, fleet: FleetView) -> str:
@@ -213,7 +195,6 @@ def summary(sheet: Sheet, fleet: FleetView) -> str:
     name = sheet.name(fleet.seat)
     if not fleet.faction:
         return sheet.say("player-none", name=name)
-    faction, looks = sheet.texts.named(fleet.faction), sheet.say(f"looks-{fleet.faction}")
     tag, _ = state(sheet, fleet)
     parts = [tag.lower()] if tag else []
     if not fleet.out:
@@ -222,5 +203,6 @@ def summary(sheet: Sheet, fleet: FleetView) -> str:
         parts.append(sheet.say("a-draw", cards=sheet.say("cards", n=fleet.cards)))
         if fleet.mother is None and fleet.ships:
             parts.append(sheet.say("lost"))
-    code, words = fleet.faction.upper(), sheet.row(parts)
-    return sheet.say("player", name=name, faction=faction, code=code, looks=looks, words=words)
+    facts = {"faction": sheet.texts.named(fleet.faction), "code": fleet.faction.upper()}
+    looks, words = sheet.say(f"looks-{fleet.faction}"), sheet.row(parts)
+    return sheet.say("player", name=name, looks=looks, words=words, **facts)

@@ -1,34 +1,15 @@
 """The phone card: the last orders, the ships of the player to move, stock, scores."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from bot.games.star_factions.data import RESOURCES
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
-from renderers.kit import (
-    PHONE_LEAST,
-    Part,
-    badge,
-    bar,
-    column,
-    counter,
-    grown,
-    icon,
-    label,
-    panel,
-    phone,
-    row,
-    sized,
-    table,
-    title,
-    track,
-    with_alt,
-)
+from renderers import kit
+from renderers.kit import PHONE_LEAST, Part, column, icon, label, panel, row, table, title, with_alt
 from renderers.look import Look
 from renderers.scene import Scene
 from renderers.star_factions import news, panels, sprites
 from renderers.star_factions.colours import swatches
-from renderers.star_factions.pieces import Sheet, code, spoken
+from renderers.star_factions.pieces import Sheet, code, spoken, turn_marks
 
 HEAD: Final = 42
 TEXT: Final = 34
@@ -46,13 +27,13 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)
-    who = look.names[view.active] if view.turn and view.outcome is None else ""
     words, _ = panels.headline(sheet)
-    parts = [last(sheet), own(sheet, view.fleets[seat]), scores(sheet)]
-    head = f"{words}: {who}" if who else words
-    return phone(
-        head,
-        *parts,
+    playing = view.turn and view.outcome is None
+    return kit.phone(
+        f"{words}: {sheet.name(view.active)}" if playing else words,
+        last(sheet),
+        own(sheet, view.fleets[seat]),
+        scores(sheet),
         look=look,
         name="Star Factions",
         book=sprites.PATH,
@@ -62,66 +43,68 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
 
 def last(sheet: Sheet) -> Part:
     """The last orders in words."""
-    lines = [
-        label(news.order_words(sheet, mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]
-    ]
+    orders = (news.order_words(sheet, mark) for mark in sheet.view.trail[-LAST:])
+    lines = [label(words, TEXT, lines=2) for words in orders]
     heading = title(sheet.say("last" if lines else "none-yet"), HEAD)
     return with_alt(panel(heading, *lines, gap=2), news.last_orders(sheet), order=news.NEWS)
 
 
 def own(sheet: Sheet, fleet: FleetView) -> Part:
     """A player's goods and ships: their hexes, hulls, kits and marks."""
-    dress = sheet.dress(fleet.seat)
-    goods = row(*(counter(x, getattr(fleet.stock, x), HEAD) for x in RESOURCES), gap=26)
-    heading = title(sheet.name(fleet.seat), HEAD, before=badge(dress, BADGE, least=PHONE_LEAST))
+    edge, fresh = sheet.dress(fleet.seat).colour, sheet.active(fleet)
     ships = [ship_line(sheet, fleet, ship) for ship in fleet.ships]
-    rows = table(ships, TEXT, sides=("l", "l", "l", "l", "r"), gap=20, down=2) if ships else None
-    words = sheet.texts.apart(
-        spoken(sheet, s, fleet, fresh=sheet.active(fleet)) for s in fleet.ships
+    shown = panel(
+        title(sheet.name(fleet.seat), HEAD, before=sheet.badge(fleet.seat, BADGE)),
+        row(*panels.counters(fleet.stock, HEAD), gap=26),
+        *([table(ships, TEXT, sides=("l", "l", "l", "l", "r"), gap=20, down=2)] if ships else []),
+        stripe=edge,
+        outline=edge,
+        width=5,
     )
-    parts = (heading, goods, *([rows] if rows else []))
-    stop = "。" if sheet.look.language == "ja" else "."
-    shown = panel(*parts, stripe=dress.colour, outline=dress.colour, width=5)
-    alt = sheet.texts.joined(panels.summary(sheet, fleet) + stop, words)
-    return with_alt(shown, alt, brief=panels.summary(sheet, fleet), order=-20)
+    told = sheet.texts.apart(spoken(sheet, ship, fleet, fresh=fresh) for ship in fleet.ships)
+    brief, stop = panels.summary(sheet, fleet), "。" if sheet.look.language == "ja" else "."
+    return with_alt(shown, sheet.texts.joined(brief + stop, told), brief=brief, order=-20)
 
 
 def ship_line(sheet: Sheet, fleet: FleetView, ship: ShipView) -> list[Part | str]:
     """A row of the list of ships."""
-    dress = sheet.dress(fleet.seat)
-    name = row(icon(ship.kind, SHIP, dress.colour), label(code(ship), TEXT, grow=1), gap=10)
-    hull = bar(ship.hull, ship.most, *HULL, words=f"{ship.hull}/{ship.most}")
-    kit = icon(ship.kit, MARK) if ship.kit else label("", TEXT)
-    marks = row(*(icon(x, MARK, "ink") for x in turn_marks(ship) if sheet.active(fleet)), gap=4)
-    return [name, ship.hex.upper(), hull, kit, marks]
-
-
-def turn_marks(ship: ShipView) -> Iterator[str]:
-    """The marks for what a ship has done this turn."""
-    yield from ("moved",) if ship.moved else ()
-    yield from ("new",) if ship.new else ("acted",) if ship.acted else ()
+    shape = icon(ship.kind, SHIP, sheet.dress(fleet.seat).colour)
+    marks = turn_marks(ship) if sheet.active(fleet) else ()
+    return [
+        row(shape, label(code(ship), TEXT, grow=1), gap=10),
+        ship.hex.upper(),
+        kit.bar(ship.hull, ship.most, *HULL, words=f"{ship.hull}/{ship.most}"),
+        icon(ship.kit, MARK) if ship.kit else "",
+        row(*(icon(name, MARK, "ink") for name, _ in marks), gap=4),
+    ]
 
 
 def scores(sheet: Sheet) -> Part:
     """Every player's colonies, goods and ships."""
-    rows: list[list[Part | str]] = []
-    told = []
-    for seat in panels.in_order(sheet.view):
-        fleet, dress = sheet.view.fleets[seat], sheet.dress(seat)
-        name = row(
-            badge(dress, BADGE, least=PHONE_LEAST), label(sheet.name(seat), TEXT, grow=1), gap=12
-        )
-        flags = counter("colony", f"{len(fleet.flags)}/{sheet.view.goal}", TEXT, dress.colour)
-        goods = [counter(x, getattr(fleet.stock, x), TEXT) for x in RESOURCES]
-        tag, colour = panels.state(sheet, fleet)
-        rows.append([name, label(tag.capitalize(), TEXT, colour), flags, *goods])
-        told.append(panels.summary(sheet, fleet))
-    goals = [str(n) for n in range(sheet.view.goal + 1)]
+    goal, fleets = sheet.view.goal, [sheet.view.fleets[x] for x in panels.in_order(sheet.view)]
     reached: dict[int, list[Part]] = {}
     for fleet in sheet.view.fleets:
-        mark = badge(sheet.dress(fleet.seat), TRACK, least=PHONE_LEAST)
-        reached.setdefault(min(len(fleet.flags), sheet.view.goal), []).append(mark)
-    race = sized(track(goals, reached, TEXT, strong=(sheet.view.goal,)), high=2 * TRACK)
-    heading = title(sheet.say("players"), HEAD, sheet.say("goal", n=sheet.view.goal))
-    inner = column(heading, table(rows, TEXT, gap=20, down=8), race, gap=14)
-    return grown(with_alt(panel(inner), sheet.texts.apart(told), order=5))
+        mark = sheet.badge(fleet.seat, TRACK)
+        reached.setdefault(min(len(fleet.flags), goal), []).append(mark)
+    steps = [str(n) for n in range(goal + 1)]
+    inner = column(
+        title(sheet.say("players"), HEAD, sheet.say("goal", n=goal)),
+        table([score(sheet, fleet) for fleet in fleets], TEXT, gap=20, down=8),
+        kit.sized(kit.track(steps, reached, TEXT, strong=(goal,)), high=2 * TRACK),
+        gap=14,
+    )
+    told = sheet.texts.apart(panels.summary(sheet, fleet) for fleet in fleets)
+    return kit.grown(with_alt(panel(inner), told, order=5))
+
+
+def score(sheet: Sheet, fleet: FleetView) -> list[Part | str]:
+    """A row of the players' scores."""
+    name = label(sheet.name(fleet.seat), TEXT, grow=1)
+    flags = f"{len(fleet.flags)}/{sheet.view.goal}"
+    tag, colour = panels.state(sheet, fleet)
+    return [
+        row(sheet.badge(fleet.seat, BADGE), name, gap=12),
+        label(tag.capitalize(), TEXT, colour),
+        kit.counter("colony", flags, TEXT, sheet.dress(fleet.seat).colour),
+        *panels.counters(fleet.stock, TEXT),
+    ]

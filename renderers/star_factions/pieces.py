@@ -13,33 +13,38 @@ from bot.games.star_factions.events import Destroyed
 from bot.games.star_factions.space import HEX, HEXES, LABEL, distance, v_of
 from bot.games.star_factions.view import FleetView, PublicView, ShipView
 from bot.games.star_factions.words import WORDS, Texts
-from renderers.kit import LEAST, Livery, badge_at, bar, placed
+from renderers.kit import LEAST, Livery, Part, badge, badge_at, bar, placed
 from renderers.layout import box_at
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Sprite, Text, rect
-from renderers.star_factions.colours import livery
+from renderers.scene import Base, Box, Group, Node, Point, Scene, Size, Sprite, Text, rect
+from renderers.star_factions import sprites
+from renderers.star_factions.colours import livery, swatches
 from renderers.star_factions.geometry import at
 
+TEXT: Final = 27
 FREE: Final = (92, 1.25)
 """The size of a ship's silhouette and the scale of its words, with room around it."""
 CLOSE: Final = (84, 1.0)
 """The size of a ship's silhouette and the scale of its words, next to another ship."""
 ROOM: Final = (66, 88)
 """The side of the square a ship needs on the map, with a neighbour and without."""
-CODE: Final = 27
+NAME: Final = (0, -5)
 HULL: Final = (-26, 9, 52, 26)
+CORNER: Final = (-28, -22)
+"""The place of a ship's badge. Its kit stands opposite."""
 BADGE: Final = 33
-MARK: Final = 22
 KIT: Final = 34
-FLAG: Final = (66, 27)
-"""The sizes of a flag and of its letter."""
+MARKS: Final = (36, 4)
+"""The place of the mark on a ship's right. The other mark stands opposite."""
+MARK: Final = 22
 FRESH: Final = 0.4
 """The opacity of marks on ships whose turn is over."""
+WORK: Final = (((44, -40), 54), (22, -37, 52, 31))
+"""The flag beside a mothership at work, with its size, and the plate of the count."""
+FLAG: Final = 66
 TOP: Final = min(v_of(h) for h in HEXES)
-STEPS: Final = {
-    "colonize": LIMITS.colonize_actions,
-    "decolonize": LIMITS.decolonize_actions,
-}
+DONE: Final = ("moved", "acted", "new")
+STEPS: Final = {"colonize": LIMITS.colonize_actions, "decolonize": LIMITS.decolonize_actions}
 
 
 class Sheet(NamedTuple):
@@ -52,6 +57,10 @@ class Sheet(NamedTuple):
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
         return livery(self.view.fleets[seat].faction, self.look.theme)
+
+    def badge(self, seat: Seat, size: float) -> Part:
+        """A player's badge."""
+        return badge(self.dress(seat), size, least=self.least)
 
     def name(self, seat: Seat) -> str:
         """A player's name."""
@@ -70,6 +79,19 @@ class Sheet(NamedTuple):
         """Items in a list."""
         return ("、" if self.look.language == "ja" else ", ").join(items)
 
+    def scene(
+        self,
+        size: Size,
+        nodes: tuple[Node, ...],
+        title: str,
+        maker: str = "renderers.kit.phone:ground",
+        args: tuple[str | int, ...] = (),
+    ) -> Scene:
+        """A picture of nodes upon the ground that a maker draws."""
+        theme = self.look.theme
+        base, language = Base(maker, args, swatches(theme)), self.look.language
+        return Scene(size, nodes, base, theme, title=title, book=sprites.PATH, language=language)
+
     def rests(self, fleet: FleetView) -> bool:
         """Whether a fleet's next turn counts: another player is on turn, or is looking."""
         return not self.active(fleet) or self.look.seat not in {None, fleet.seat}
@@ -79,82 +101,85 @@ class Sheet(NamedTuple):
         return bool(self.view.turn) and self.view.outcome is None and self.view.active == fleet.seat
 
 
+def wrecks(view: PublicView) -> tuple[str, ...]:
+    """The hexes where ships were destroyed this turn."""
+    return tuple(mark.at for mark in view.trail if isinstance(mark, Destroyed))
+
+
 def crowded(view: PublicView) -> frozenset[str]:
     """The hexes of ships with a ship or wreck next to them, or at the map's upper edge."""
-    hexes = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
-    wrecks = {HEX[mark.at] for mark in view.trail if isinstance(mark, Destroyed)}
+    ships = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
+    others = ships.union(HEX[label] for label in wrecks(view))
     return frozenset(
-        LABEL[h]
-        for h in hexes
-        if v_of(h) == TOP or any(distance(h, other) == 1 for other in hexes | wrecks)
+        LABEL[h] for h in ships if v_of(h) == TOP or any(distance(h, x) == 1 for x in others)
     )
 
 
 def occupied_boxes(view: PublicView) -> list[Box]:
-    """The boxes of ships and wrecks, which names and numbers should avoid."""
+    """The boxes of ships, flags and wrecks, which names and numbers should avoid."""
     crowd, small = crowded(view), ROOM[0]
     hexes = [ship.hex for fleet in view.fleets for ship in fleet.ships]
     rooms = [box_at(at(h), *(2 * [ROOM[h not in crowd]])) for h in hexes]
-    wrecks = [mark.at for mark in view.trail if isinstance(mark, Destroyed)]
     flags = [at(flag) for fleet in view.fleets for flag in fleet.flags]
     rooms += [box_at((x + 24, y - 40), small, small * 0.8) for x, y in flags]
-    return rooms + [box_at(at(h), small, small) for h in wrecks]
+    return rooms + [box_at(at(h), small, small) for h in wrecks(view)]
 
 
-def silhouette(ship: ShipView, dress: Livery, *, crowded: bool) -> Sprite:
+def silhouette(ship: ShipView, dress: Livery, at: Point, side: float) -> Sprite:
     """A ship's outline. Its words are drawn above all outlines."""
-    side, scale = CLOSE if crowded else FREE
-    x, y = at(ship.hex)
-    return Sprite(ship.kind, (x, y - 5 * scale), side * scale, tint=dress.colour)
+    return Sprite(ship.kind, at, side, tint=dress.colour)
 
 
-def token(sheet: Sheet, ship: ShipView, fleet: FleetView, *, crowded: bool) -> Group:
-    """A ship's words. Marks are faint unless its player is on turn."""
+def words(ship: ShipView, dress: Livery, at: Point, hull: Box) -> Iterator[Node]:
+    """A ship's name at a point and its hull in a box."""
+    yield Text(code(ship), at, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
+    yield from placed(bar(ship.hull, ship.most, 0, 0, words=str(ship.hull)), hull)
+
+
+def token(sheet: Sheet, ship: ShipView, fleet: FleetView, at: Point, scale: float) -> Group:
+    """A ship's words, badge, kit and marks about a point, and its work on a planet.
+
+    Marks are faint unless its player is on turn.
+    """
     dress, fresh = sheet.dress(fleet.seat), sheet.active(fleet)
     nodes = (
-        *ship_label(sheet, ship, dress),
-        *turn_marks(ship, 1 if fresh else FRESH),
+        *words(ship, dress, NAME, HULL),
+        *badge_at(CORNER, BADGE, dress, sheet.least),
+        *([Sprite(ship.kit, (-CORNER[0], CORNER[1]), KIT)] if ship.kit else ()),
+        *(
+            Sprite(name, (side * MARKS[0], MARKS[1]), MARK, tint="ink", alpha=1 if fresh else FRESH)
+            for name, side in turn_marks(ship)
+        ),
         *working(ship, fleet, dress),
     )
-    _, scale = CLOSE if crowded else FREE
-    return Group(nodes, at(ship.hex), scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
+    return Group(nodes, at, scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
 
 
-def ship_label(sheet: Sheet, ship: ShipView, dress: Livery) -> Iterator[Node]:
-    """A ship's name, hull, faction and kit round the hex's centre."""
-    yield Text(code(ship), (0, -5), CODE, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
-    yield from placed(bar(ship.hull, ship.most, 0, 0, words=str(ship.hull)), HULL)
-    yield from badge_at((-28, -22), BADGE, dress, sheet.least)
-    if ship.kit:
-        yield Sprite(ship.kit, (28, -22), KIT)
-
-
-def turn_marks(ship: ShipView, alpha: float) -> Iterator[Node]:
-    """Small marks on both sides: moved on the left, acted or new on the right."""
+def turn_marks(ship: ShipView) -> Iterator[tuple[str, int]]:
+    """The marks for what a ship has done this turn, and their sides: 1 for the right."""
     if ship.moved:
-        yield Sprite("moved", (-36, 4), MARK, tint="ink", alpha=alpha)
+        yield "moved", -1
     if ship.acted or ship.new:
-        yield Sprite("new" if ship.new else "acted", (36, 4), MARK, tint="ink", alpha=alpha)
+        yield "new" if ship.new else "acted", 1
 
 
 def working(ship: ShipView, fleet: FleetView, dress: Livery) -> Iterator[Node]:
     """The counter of colonize or decolonize actions beside the mothership."""
     if ship.kind != MOTHER or not fleet.worked:
         return
-    up = fleet.work == "colonize"
-    yield Sprite("colony", (44, -40), 54, tint=dress.colour if up else "sunken")
-    yield rect((22, -37, 52, 31), radius=8, fill="raised", outline="ink", width=2)
-    words = f"{fleet.worked}/{STEPS[fleet.work]}"
-    yield Text(words, (48, -21), CODE, "ink", "bold", "mm")
+    (spot, size), plate = WORK
+    yield Sprite("colony", spot, size, tint=dress.colour if fleet.work == "colonize" else "sunken")
+    yield rect(plate, radius=8, fill="raised", outline="ink", width=2)
+    done = f"{fleet.worked}/{STEPS[fleet.work]}"
+    yield Text(done, (plate[0] + 26, plate[1] + 16), TEXT, "ink", "bold", "mm")
 
 
 def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
     """A flag on a planet."""
     x, y = at(label)
-    size, letter = FLAG
-    flag = Sprite("colony", (x + 24, y - 38), size, tint=dress.colour)
-    words = Text(dress.letter, (x + 25, y - 48), letter, dress.ink, "bold", "mm")
-    return Group((flag, words), alt=sheet.say("flag", planet=label.upper()))
+    flag = Sprite("colony", (x + 24, y - 38), FLAG, tint=dress.colour)
+    letter = Text(dress.letter, (x + 25, y - 48), TEXT, dress.ink, "bold", "mm")
+    return Group((flag, letter), alt=sheet.say("flag", planet=label.upper()))
 
 
 def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
@@ -166,9 +191,13 @@ def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> st
     if ship.kind == MOTHER and fleet.worked:
         parts.append(sheet.say(fleet.work, n=fleet.worked, all=STEPS[fleet.work]))
     if fresh:
-        marks = (("moved", ship.moved), ("acted", ship.acted), ("new", ship.new))
-        parts += [sheet.say(f"is-{word}") for word, is_so in marks if is_so]
+        parts += [sheet.say(f"is-{mark}") for mark in DONE if getattr(ship, mark)]
     return sheet.row(parts)
+
+
+def place(fleet: FleetView) -> int:
+    """A player's place in the alt text: in turn order, or by seat before there is one."""
+    return fleet.place if fleet.place >= 0 else int(fleet.seat)
 
 
 def code(ship: ShipView) -> str:

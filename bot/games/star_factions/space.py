@@ -7,7 +7,7 @@ the shifts from running into the next column.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
@@ -41,7 +41,7 @@ def name(h: int) -> str:
     return LABEL[h].upper()
 
 
-def bits(hexes: Iterator[int] | tuple[int, ...]) -> int:
+def bits(hexes: Iterable[int]) -> int:
     """A set of these hexes."""
     out = 0
     for h in hexes:
@@ -105,17 +105,17 @@ def mirrored(h: int, corner: int) -> int:
 # §3.5 Terrain
 
 BOARD: Final = bits(HEXES)
-EVEN: Final = bits(tuple(h for h in HEXES if (h // STRIDE) % 2 == 0))
+EVEN: Final = bits(h for h in HEXES if (h // STRIDE) % 2 == 0)
 ODD: Final = BOARD & ~EVEN
-ASTEROIDS: Final = bits(tuple(HEX[x.lower()] for b in DATA.map.asteroid_belts.values() for x in b))
-BLACK_HOLE: Final = bits(tuple(HEX[x.lower()] for x in DATA.map.black_hole))
+ASTEROIDS: Final = bits(HEX[x.lower()] for b in DATA.map.asteroid_belts.values() for x in b)
+BLACK_HOLE: Final = bits(HEX[x.lower()] for x in DATA.map.black_hole)
 PLANETS: Final = tuple(HEX[p.hex.lower()] for p in DATA.map.planets)
 PLANET_SET: Final = bits(PLANETS)
 OPEN: Final = BOARD & ~ASTEROIDS & ~BLACK_HOLE
 """The hexes where ships may stand."""
 CORNER: Final[Mapping[str, int]] = {f.key: HEX[f.corner.lower()] for f in FACTIONS.values()}
 ZONE: Final[Mapping[str, int]] = {
-    key: bits(tuple(h for h in HEXES if distance(h, corner) <= LIMITS.wormhole_zone_radius))
+    key: bits(h for h in HEXES if distance(h, corner) <= LIMITS.wormhole_zone_radius)
     for key, corner in CORNER.items()
 }
 FIRST_CORNER: Final = next(iter(CORNER))
@@ -239,4 +239,4 @@ def sight(h: int, reaches: int) -> int:
     area = 1 << h
     for _ in range(reaches):
         area = grow(area) & BOARD
-    return bits(tuple(x for x in members(area & OPEN & ~(1 << h)) if blocker(h, x) is None))
+    return bits(x for x in members(area & OPEN & ~(1 << h)) if blocker(h, x) is None)

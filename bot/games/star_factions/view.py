@@ -23,11 +23,13 @@ from bot.games.star_factions.space import (
     HEX,
     LABEL,
     ZONE,
+    bits,
+    blocker,
+    distance,
     labels,
     members,
     mouths,
     reach,
-    sight,
 )
 from bot.games.star_factions.state import Fleet, Outcome, Plan, Ship, War
 
@@ -237,36 +239,33 @@ def own_plan(s: War, seat: Seat) -> Plan:
 
 
 class Ways(msgspec.Struct, frozen=True, gc=False):
-    """Where a ship can go, and what it can fire at from where it is."""
+    """Where a ship can go, and the enemies in its range."""
 
     hexes: tuple[str, ...]
-    targets: tuple[str, ...]
+    sights: tuple[tuple[str, ShipView, int | None], ...]
+    """Each enemy's full name, the enemy, and the asteroid that saves it, if any."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The enemies that the ship can fire at."""
+        return tuple(key for key, _, rock in self.sights if rock is None)
 
 
-def ways(view: PublicView, seat: Seat, key: str) -> Ways:
-    """§13.3 The hexes and targets of a ship, from what everyone sees."""
-    fleet = view.fleets[seat]
-    ship = next((x for x in fleet.ships if x.key == key), None)
-    if ship is None:
-        return Ways((), ())
-    taken = 0
-    for x in (x for f in view.fleets for x in f.ships):
-        taken |= 1 << HEX[x.hex]
-    here = HEX[ship.hex]
-    area = 0
+def ways(view: PublicView, fleet: FleetView, ship: ShipView) -> Ways:
+    """§13.3 What a ship of this fleet can do, from what everyone sees."""
+    ships = [(f, x, HEX[x.hex]) for f in view.fleets for x in f.ships]
+    taken, here, area = bits(h for _, _, h in ships), HEX[ship.hex], 0
     if not (ship.moved or ship.new):
         area = reach(here, ship.movement, taken)
         if fleet.stock.covers(TOLL) and ZONE[fleet.faction] & ~taken:
             area |= mouths(here, ship.movement, taken)
-    seen = 0 if ship.acted or ship.new else sight(here, ship.range)
-    aims = tuple(
-        f"{f.faction}.{x.key}"
-        for f in view.fleets
-        if f.seat != seat
-        for x in f.ships
-        if seen >> HEX[x.hex] & 1
+    reaches = 0 if ship.acted or ship.new else ship.range
+    sights = tuple(
+        (f"{f.faction}.{x.key}", x, blocker(here, h))
+        for f, x, h in ships
+        if f.seat != fleet.seat and distance(here, h) <= reaches
     )
-    return Ways(labels(area), aims)
+    return Ways(labels(area), sights)
 
 
 # Redealing

@@ -1,0 +1,122 @@
+"""What a ship can do: the hexes it can go to, and the enemies that it can fire at."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from bot.games.star_factions.space import HEX, name
+from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
+from renderers.layout import between
+from renderers.scene import Group, Node, Text, circle, line, polygon
+from renderers.star_factions.colours import REACH
+from renderers.star_factions.geometry import CENTRE, at, outline
+from renderers.star_factions.pieces import TEXT, Sheet
+
+FROM: Final = "from:"
+AIM: Final = 45
+"""The radius of the cross hairs in a close view."""
+WIDE: Final = 60
+"""The radius of the cross hairs on the whole board, where ships are larger."""
+TICKS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+HAIRS: Final = ((11, "inverse"), (6, "danger"))
+FIRE: Final = ((9, "inverse"), (5, "danger"))
+"""The widths and colours of cross hairs and of a free line of fire."""
+BLOCKED: Final = 0.55
+CROSS: Final = 11
+
+
+class Able(NamedTuple):
+    """A ship with all that it can do now."""
+
+    sheet: Sheet
+    fleet: FleetView
+    ship: ShipView
+    ways: Ways
+
+    def nodes(self, radius: float = AIM) -> Iterator[Node]:
+        """Where the ship can go and what it can fire at, to be drawn under the ships."""
+        for label in self.ways.hexes:
+            hexagon = outline(HEX[label], 3)
+            yield polygon(hexagon, fill="accent", alpha=REACH)
+            yield polygon(hexagon, outline="accent", width=3)
+        start = at(self.ship.hex)
+        for _, foe, rock in self.ways.sights:
+            if rock is None:
+                for width, colour in FIRE:
+                    yield line((start, at(foe.hex)), colour=colour, width=width)
+            else:
+                x, y = stop = CENTRE[rock]
+                yield line((start, stop), colour="danger", width=4, dash=(5, 9), alpha=BLOCKED)
+                for down in (CROSS, -CROSS):
+                    ends = ((x - CROSS, y + down), (x + CROSS, y - down))
+                    yield line(ends, colour="danger", width=6)
+        for _, foe, rock in self.ways.sights:
+            if rock is None:
+                yield from cross_hairs(foe, radius)
+
+    def labels(self) -> Iterator[Node]:
+        """The names of the hexes that the ship can move to, above everything."""
+        for label in self.ways.hexes:
+            spot = at(label)
+            yield Text(label.upper(), spot, TEXT, "ink", "bold", "mm", halo="inverse", halo_width=2)
+
+    def words(self) -> str:
+        """The targets in words, and which enemies are safe behind which asteroid."""
+        say = self.sheet.say
+        targets = self.sheet.row(key.upper() for key in self.ways.targets)
+        saved = [(key.upper(), name(rock)) for key, _, rock in self.ways.sights if rock]
+        behind = [say("behind", ship=key, rock=rock) for key, rock in saved]
+        return self.sheet.texts.apart((say("fire", targets=targets or say("nobody")), *behind))
+
+
+def able(sheet: Sheet, fleet: FleetView, ship: ShipView) -> Able:
+    """The ship with all that it can do now."""
+    return Able(sheet, fleet, ship, ways(sheet.view, fleet, ship))
+
+
+def find(view: PublicView, asked: str) -> tuple[FleetView, ShipView] | None:
+    """The ship that "from:je.sc1" names. Without a faction it is one of the active player's."""
+    faction, dot, key = asked.removeprefix(FROM).rpartition(".")
+    found = (
+        (fleet, ship)
+        for fleet in view.fleets
+        for ship in fleet.ships
+        if ship.key == key and (fleet.faction == faction if dot else fleet.seat == view.active)
+    )
+    return next(found, None)
+
+
+def cross_hairs(foe: ShipView, radius: float) -> Iterator[Node]:
+    """Cross hairs on a target."""
+    x, y = at(foe.hex)
+    for width, colour in HAIRS:
+        yield circle((x, y), radius, outline=colour, width=width)
+        for dx, dy in TICKS:
+            foot = (x + dx * radius, y + dy * radius)
+            yield line((foot, between((x, y), foot, 1.25)), colour=colour, width=width)
+
+
+def still_possible(sheet: Sheet) -> Iterator[Node]:
+    """In the preview of a turn, what the ship ordered last can still do."""
+    view, since = sheet.view, sheet.look.since
+    if since is None or (since.turn, since.active) != (view.turn, view.active):
+        return
+    if len(view.trail) <= len(since.trail) and view.trail == since.trail:
+        return
+    last = getattr(view.trail[-1], "ship", "") if view.trail else ""
+    found = find(view, last) if last else None
+    if found and found[0].seat == view.active:
+        can = able(sheet, *found)
+        alt = sheet.say("now", ship=last.upper(), words=can.words())
+        yield Group((*can.nodes(WIDE), *can.labels()), alt=alt, order=-26)
+
+
+def steps(sheet: Sheet, ship: ShipView) -> str:
+    """How far the ship can go now, in words."""
+    if ship.new:
+        return sheet.say("new")
+    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.movement)
+
+
+def reach(sheet: Sheet, ship: ShipView) -> str:
+    """How far the ship can fire now, in words."""
+    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.range)

@@ -56,7 +56,7 @@ af_e34_the_last_colony_ends_the_game_at_once
     stop dock constructor 5,5,5 pohl: reveal
 10_1_control_and_points_are_those_after_the_landing
     at 5 5 5 1; goods red 0,3; lem red5; pohl blue1
-    do dock constructor 5,5,5 pohl -> told Control pohl - -> points red 7 blue 1 green 0 yellow 0
+    do dock constructor 5,5,5 pohl -> told Control - pohl -> points red 7 blue 1 green 0 yellow 0
 10_1_nobody_returns_tokens_and_idle_ships_stay
     at 5 5 5 1; lem red5; goods red 9,9
     do dock constructor 5,5,5 pohl -> goods red 9,6; unplaced 1

@@ -135,6 +135,10 @@ class GameTexts:
             for name, is_seat in _fields(type(item))
         }
 
+    def fields(self, thing: msgspec.Struct) -> dict[str, object]:
+        """The fields of a component as facts of its look-up."""
+        return self.facts(thing, ())
+
     def _fact(self, value: object, names: Names) -> object:
         """A field's value as a fact: a player, a name, a list, or goods in words."""
         match value:

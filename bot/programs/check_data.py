@@ -1,8 +1,9 @@
 """`farpost check-data`: an owner's true component values, and what doesn't fit.
 
 The file holds corrections in the shape of the game's data.json: objects are merged, lists of things
-with an `id` (or another of NAMES) are merged by it, and all else is replaced. A whole data.json is
-fine too. A game's module `consistency`, beside its `data`, says which values contradict each other.
+with an `id` (or another of the catalogue's IDS) are merged by it, and all else is replaced. A whole
+data.json is fine too. What a value may be follows from the types of the game's catalogue. A game's
+module `consistency`, beside its `data`, says which values contradict each other.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
-from importlib import import_module, resources
+from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Any
 
 import msgspec
 
-from bot.engine.purse import Purse
+from bot.engine import catalogue
 from bot.engine.spec import GameSpec
 from bot.programs.fuzz import find
 from bot.programs.terminal import json_text, visible
@@ -27,8 +28,6 @@ Plain = Any
 """JSON as Python has it."""
 WHOLE = ("DATA", "BOX")
 """The name that a game's `data` module may give to the whole file."""
-NAMES = ("id", "key", "level", "step", "card", "type")
-"""Keys that tell the things in a list apart."""
 MANY = 5
 """Lists of things by `type` that are shorter than this are one thing's effects, and replaced
 whole."""
@@ -38,8 +37,6 @@ DEEPEST = 32
 """How deep lists and objects in data.json may be nested."""
 LONGEST = 100
 """Characters of a value that are printed."""
-NOTES = frozenset({"src", "why", "note", "key"})
-"""Keys that say where a value comes from; corrections to them are not listed."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -60,12 +57,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Print what the file changes and what doesn't fit. Returns 1 if anything doesn't."""
+    """Print what the file changes and what doesn't fit. Returns 2 if a value doesn't fit its type,
+    1 if values contradict each other."""
     spec = find(given.game)
-    shipped = shipped_data(spec)
-    corrected, unknown = merged(shipped, read(given.file), "")
+    shipped = catalogue.shipped(spec.package)
+    corrected = merged(shipped, read(given.file), whole=True)
     changes = list(differences(shipped, corrected, ""))
-    wrong = [*unknown, *(faults(spec, corrected) or below_nothing(changes))]
+    misfits, contradictions = faults(spec, corrected)
+    wrong = [*misfits, *contradictions]
     if given.json:
         said = {"changes": [msgspec.to_builtins(x) for x in changes], "faults": wrong}
         sys.stdout.write(json_text(said, 1))
@@ -74,7 +73,7 @@ def program(given: argparse.Namespace) -> int:
     if given.write and not wrong:
         text = json.dumps(corrected, ensure_ascii=False, indent=1) + "\n"
         write(Path(given.write), text, force=given.force)
-    return 1 if wrong else 0
+    return 2 if misfits else 1 if contradictions else 0
 
 
 def read(file: str) -> Plain:
@@ -122,22 +121,15 @@ def reason(error: OSError | ValueError) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
-def shipped_data(spec: GameSpec) -> Plain:
-    """The game's own data.json."""
-    return json.loads(resources.files(spec.package).joinpath("data.json").read_text("utf-8"))
-
-
 # Taking the file and the shipped values together
 
 
-def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
-    """The corrected values, and the names in the file that the game doesn't have."""
-    if isinstance(old, dict) and isinstance(new, dict) and (where == "" or not is_map(old, new)):
-        return merged_object(old, new, where)
-    if name := naming(old, new):
-        return merged_list(old, new, name, where)
-    name = next((x for x in ("id", "key") if told_apart(old, x)), "")
-    return new, [f"{where}: each needs its own {name}."] if name else []
+def merged(old: Plain, new: Plain, *, whole: bool = False) -> Plain:
+    """The corrected values."""
+    if isinstance(old, dict) and isinstance(new, dict) and (whole or not is_map(old, new)):
+        return {**old, **{key: merged(old.get(key), x) for key, x in new.items()}}
+    name = naming(old)
+    return merged_list(old, new, name) if name and isinstance(new, list) else new
 
 
 def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
@@ -146,58 +138,42 @@ def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
     return all(isinstance(x, int) for x in every)
 
 
-def naming(old: Plain, new: Plain) -> str:
-    """The key that tells the things in these lists apart, or "" if there is none."""
-    return next((x for x in NAMES if told_apart(old, x) and told_apart(new, x)
-                 and (x != "type" or len(old) >= MANY)), "")  # fmt: skip
+def naming(things: Plain) -> str:
+    """The key that tells the things in a list apart, or "" if there is none."""
+    if not isinstance(things, list) or not all(isinstance(x, dict) for x in things):
+        return ""
+    names = (x for x in catalogue.IDS if x != "type" or len(things) >= MANY)
+    return next((x for x in names if told_apart([each.get(x) for each in things])), "")
 
 
-def told_apart(value: Plain, name: str) -> bool:
-    """Whether this is a list of things with different values under this key."""
-    if not isinstance(value, list) or not value:
-        return False
-    found = [x.get(name) if isinstance(x, dict) else None for x in value]
-    plain = all(isinstance(x, str | int) and x != "" for x in found)
-    return plain and len(set(found)) == len(found)
+def told_apart(values: list[Plain]) -> bool:
+    """Whether these tell things apart."""
+    plain = all(isinstance(x, str | int) and x != "" for x in values)
+    return plain and len(set(values)) == len(values) > 0
 
 
-def merged_object(
-    old: dict[str, Plain], new: dict[str, Plain], where: str
-) -> tuple[Plain, list[str]]:
-    """Merge two objects key by key."""
-    found, unknown = dict(old), []
-    for key, value in new.items():
-        at = f"{where}.{key}".lstrip(".")
-        if key not in old and key not in NOTES and not key.endswith(("_src", "_why", "_note")):
-            unknown.append(f"{at}: there is no such value.")
-            continue
-        found[key], more = merged(old.get(key), value, at)
-        unknown += more
-    return found, unknown
-
-
-def merged_list(
-    old: list[Plain], new: list[Plain], name: str, where: str
-) -> tuple[Plain, list[str]]:
+def merged_list(old: list[Plain], new: list[Plain], name: str) -> list[Plain]:
     """Merge two lists by the key that tells things apart: in the shipped order, new ones last."""
-    found, unknown = {x[name]: x for x in old}, []
+    shipped = {x[name]: x for x in old}
+    found, more = dict(shipped), []
     for item in new:
-        key = item[name]
-        if key in found:
-            found[key], more = merged(found[key], item, f"{where}.{key}")
-            unknown += more
-        else:
-            found[key] = item
-    return list(found.values()), unknown
+        key = item.get(name) if isinstance(item, dict) else None
+        if not isinstance(key, str | int) or key not in shipped:
+            more.append(item)
+        elif found[key] is shipped[key]:
+            found[key] = merged(shipped[key], item, whole=True)
+        else:  # It stands twice, which the catalogue refuses.
+            more.append(merged(shipped[key], item, whole=True))
+    return [*found.values(), *more]
 
 
 def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
     """Every value that differs from the shipped one."""
     if isinstance(old, dict) and isinstance(new, dict) and not is_map(old, new):
         for key in new:
-            if key not in NOTES:
+            if not catalogue.is_note(key):
                 yield from differences(old.get(key), new[key], f"{where}.{key}".lstrip("."))
-    elif name := naming(old, new):
+    elif (name := naming(old)) and naming(new) == name:
         was = {x[name]: x for x in old}
         for item in new:
             yield from differences(was.get(item[name]), item, f"{where}.{item[name]}")
@@ -208,60 +184,17 @@ def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
 # What does not fit
 
 
-def faults(spec: GameSpec, corrected: Plain) -> list[str]:
-    """Misspelt names and wrong kinds, or contradictions if there are none."""
+def faults(spec: GameSpec, corrected: Plain) -> tuple[list[str], list[str]]:
+    """The values that don't fit their types, and the contradictions if there are none."""
     module = import_module(f"{spec.package}.data")
     kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
-    found = list(misfits(kind, corrected, ""))
     try:
-        data = msgspec.json.decode(json.dumps(corrected), type=kind)
-    except (msgspec.ValidationError, ValueError) as error:
-        return found or [f"{error}."]
-    return found or list(checks(spec)(data))
-
-
-def below_nothing(changes: list[Finding]) -> list[str]:
-    """Counts and prices that were corrected to less than 0."""
-    return [
-        f"{x.where}: {x.new} is less than 0."
-        for x in changes
-        if isinstance(x.old, int) and isinstance(x.new, int) and x.new < 0 <= x.old
-    ]
-
-
-def misfits(kind: Any, value: Plain, where: str) -> Iterator[str]:
-    """Everything that is missing or of the wrong kind, with its place."""
-    plain = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-    if plain and not kind.__struct_config__.tag and isinstance(value, dict):
-        yield from misfits_of(kind, value, where)
-    elif get_origin(kind) is tuple and get_args(kind)[1:] == (...,) and isinstance(value, list):
-        for n, item in enumerate(value):
-            yield from misfits(get_args(kind)[0], item, f"{where}.{called(item, n)}")
-    else:
-        try:
-            msgspec.json.decode(json.dumps(value), type=kind)
-        except msgspec.ValidationError as error:
-            yield f"{where}: {error}."
-
-
-def misfits_of(kind: type[msgspec.Struct], value: dict[str, Plain], where: str) -> Iterator[str]:
-    """Everything that is missing or of the wrong kind among one thing's values."""
-    fields = {x.encode_name: x for x in msgspec.structs.fields(kind)}
-    for name, field in fields.items():
-        at = f"{where}.{name}".lstrip(".")
-        if name in value:
-            yield from misfits(field.type, value[name], at)
-        elif field.required:
-            yield f"{at} is missing."
-    if issubclass(kind, Purse) or kind.__struct_config__.forbid_unknown_fields:
-        for name in value.keys() - fields.keys():
-            yield f"{where}.{name}: there is no such value."
-
-
-def called(item: Plain, n: int) -> str:
-    """A thing in a list: its name, or else its number."""
-    named = (str(item[x]) for x in NAMES if x in item) if isinstance(item, dict) else iter(())
-    return next(named, str(n))
+        data = catalogue.read(
+            corrected, kind, catalogue.unread(catalogue.shipped(spec.package), kind)
+        )
+    except catalogue.BadData as bad:
+        return list(bad.faults), []
+    return [], list(checks(spec)(data))
 
 
 def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:

@@ -122,7 +122,7 @@ def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
 
 def joint(sheet: Sheet, p: SeatView, size: float) -> Part:
     """Contributions to the Joint Project, and what the next one pays."""
-    pays = DATA.projects.joint_bonus.by_contribution
+    pays = DATA.projects.joint_bonus
     coming = pays[p.joint].items() if p.joint < len(pays) else ()
     bonus = [x for kind, _ in coming for x in (signs.sign("step", size * 0.7, "muted"),
                                                signs.cube(kind, size))]  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.engine import catalogue
 from bot.games import shipped
 from bot.programs import check_data
 
@@ -69,20 +70,9 @@ def test_nothing_is_written_over_unless_told_to(tmp_path: Path) -> None:
     assert main(words) == 2
     assert out.read_text() == "mine"
     assert main([*words, "--force"]) == 0
-    assert json.loads(out.read_text()) == check_data.shipped_data(shipped()[GAMES[0]])
+    assert json.loads(out.read_text()) == catalogue.shipped(shipped()[GAMES[0]].package)
     for nowhere in (tmp_path, tmp_path / "no" / "file", tmp_path / ("long" * 100)):
         assert main([*words[:4], str(nowhere), "--force"]) == 2
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_an_id_that_is_none_or_stands_twice_is_found(game: str) -> None:
-    data = check_data.shipped_data(shipped()[game])
-    key, name = next(
-        (k, x) for k, v in data.items() for x in ("id", "key") if check_data.told_apart(v, x)
-    )
-    for spoilt in ([{name: [1]}], [data[key][0]] * 2):
-        found = check_data.merged(data, {key: spoilt}, "")[1]
-        assert found == [f"{key}: each needs its own {name}."]
 
 
 ODD: tuple[Any, ...] = (
@@ -105,14 +95,15 @@ ODD: tuple[Any, ...] = (
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_in_the_file_is_found_not_stumbled_over(game: str) -> None:
     spec = shipped()[game]
-    data, dice = check_data.shipped_data(spec), random.Random(game)
+    data, dice = catalogue.shipped(spec.package), random.Random(game)
     places = list(_places(data, ()))
     for _ in range(12):
         spoilt = copy.deepcopy(data)
         _spoil(spoilt, dice.choice(places), dice)
-        corrected, unknown = check_data.merged(data, spoilt, "")
+        corrected = check_data.merged(data, spoilt, whole=True)
         changes = list(check_data.differences(data, corrected, ""))
-        wrong = [*unknown, *check_data.faults(spec, corrected)]
+        misfits, contradictions = check_data.faults(spec, corrected)
+        wrong = [*misfits, *contradictions]
         assert all(isinstance(x, str) for x in wrong)
         assert check_data.words(spec, changes, wrong)
 

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Signed
 from bot.games.federation.effects import BonusKind, Count, Effects, Planet, Resource, Stock
 
 Side = Literal["left", "right"]
-Name = Mapping[str, str]
+V = TypeVar("V")
+ByCount = Annotated[Mapping[str, V], EachOf("2", "3", "4")]
+"""A value for each number of players."""
+LevelId = Annotated[int, IdIn("authority.levels")]
+SpaceId = Annotated[str, IdIn("senate.spaces")]
+MegaTokenId = Annotated[str, IdIn("megastructures.tokens")]
+NeoId = Annotated[str, IdIn("neo.spaces")]
 
 
 class Named(msgspec.Struct, frozen=True):
     """A component with its name in each language."""
 
     id: str
-    name: Name
+    name: ByLanguage
 
 
 class PlanetArea(Named, frozen=True):
@@ -51,12 +58,6 @@ class Level(msgspec.Struct, frozen=True):
     upkeep: Resource | None
 
 
-class Number(msgspec.Struct, frozen=True):
-    """A number with its source."""
-
-    value: int
-
-
 class Substitute(msgspec.Struct, frozen=True):
     """§15.2 The crystal that may be paid instead of others."""
 
@@ -64,47 +65,31 @@ class Substitute(msgspec.Struct, frozen=True):
     of: tuple[Resource, ...]
 
 
-class Floor(msgspec.Struct, frozen=True):
-    """§15.2 The level that a player who pays nothing drops to."""
-
-    level: int
-
-
 class AuthorityScale(msgspec.Struct, frozen=True):
     """§10 The scale of authority."""
 
-    start_degree: Number
-    levels: tuple[Level, ...]
-    medal_degree: Number
-    deep_space_degree: Number
-    overflow_pp_per_degree: Number
+    start_degree: int
+    levels: Mapping[int, Level]
+    medal_degree: int
+    deep_space_degree: int
+    overflow_pp_per_degree: int
     substitute: Substitute
-    floor_when_unpaid: Floor
-
-
-class DieLimits(msgspec.Struct, frozen=True):
-    """§11.1 The highest value of the Assistant die."""
-
-    max: int
-
-
-class MedalLevels(msgspec.Struct, frozen=True):
-    """§2.3 The levels that have a Medal on each planet."""
-
-    levels: tuple[int, ...]
-
-
-class Scale(msgspec.Struct, frozen=True):
-    """Numbers in order, such as points for 0, 1, 2 Medals."""
-
-    values: tuple[int, ...]
+    floor_when_unpaid: LevelId
 
 
 class Medals(msgspec.Struct, frozen=True):
     """§12 The Medals of Honor and their points."""
 
-    planet_levels: Mapping[str, MedalLevels]
-    score_by_count: Scale
+    planet_levels: ByCount[tuple[int, ...]]
+    """The levels that have a Medal on each planet."""
+    score_by_count: tuple[int, ...]
+    """The points for 0, 1, 2 Medals, and so on."""
+
+
+class DieLimits(msgspec.Struct, frozen=True):
+    """§11.1 The highest value of the Assistant die."""
+
+    max: Annotated[int, msgspec.Meta(ge=6, le=6)]
 
 
 class Action(Named, frozen=True):
@@ -113,7 +98,7 @@ class Action(Named, frozen=True):
     type: Literal["planet", "room", "spy", "outer"]
     cost: Stock
     effects: Effects
-    mission: int | None
+    mission: Annotated[int, IdIn("missions")] | None
     copyable: bool
 
 
@@ -124,13 +109,13 @@ class Space(msgspec.Struct, frozen=True):
     floor: int
     column: int
     side: Side
-    action: str
+    action: Annotated[str, IdIn("actions")]
 
 
 class SenateMap(msgspec.Struct, frozen=True):
     """§5.1 The spaces of the Senate."""
 
-    spaces: tuple[Space, ...]
+    spaces: Mapping[str, Space]
 
 
 class Project(Named, frozen=True):
@@ -144,13 +129,7 @@ class Track(msgspec.Struct, frozen=True):
     """§14.1 A funding track, with the first step by number of players."""
 
     last_step: int
-    start_step: Mapping[str, int]
-
-
-class JointBonus(msgspec.Struct, frozen=True):
-    """§14.4 What a player's first contributions to the Joint Project pay."""
-
-    by_contribution: tuple[Stock, ...]
+    start_step: ByCount[int]
 
 
 class RankPoints(msgspec.Struct, frozen=True):
@@ -171,16 +150,17 @@ class Projects(msgspec.Struct, frozen=True):
     joint: Project
     regular_track: Track
     joint_track: Track
-    joint_bonus: JointBonus
-    rank_points: Mapping[str, RankPoints]
+    joint_bonus: tuple[Stock, ...]
+    """§14.4 What a player's first contributions to the Joint Project pay."""
+    rank_points: ByCount[RankPoints]
 
 
 class Mission(msgspec.Struct, frozen=True):
     """§9 A Special Mission."""
 
     id: int
-    name: Name
-    level: int
+    name: ByLanguage
+    level: LevelId
     cost: Stock
     effects: Effects
 
@@ -198,7 +178,7 @@ class NeoSpace(msgspec.Struct, frozen=True):
     id: str
     influence: int
     kind: Literal["start", "printed", "token", "dead"]
-    next: tuple[str, ...]
+    next: tuple[NeoId, ...]
     x: int
     y: int
     gain: Stock = Stock()
@@ -208,15 +188,15 @@ class NeoSetup(msgspec.Struct, frozen=True):
     """§2.3 The Asteroids that lie on Neo at the start."""
 
     dead_asteroids_placed: int
-    asteroid_spaces: tuple[str, ...]
+    asteroid_spaces: tuple[NeoId, ...]
 
 
 class NeoMap(msgspec.Struct, frozen=True):
     """§6.1 The miner's map, and the tokens on it."""
 
-    start: str
-    last: str
-    spaces: tuple[NeoSpace, ...]
+    start: NeoId
+    last: NeoId
+    spaces: Mapping[str, NeoSpace]
     asteroid_tokens: tuple[Asteroid, ...]
     dead_asteroid_tokens: tuple[Asteroid, ...]
     setup: NeoSetup
@@ -244,13 +224,7 @@ class AlterationToken(msgspec.Struct, frozen=True):
     power: int
     side: Literal["voting", "funding"]
     votes: int
-    bonus: Mapping[BonusKind, int]
-
-
-class Alterations(msgspec.Struct, frozen=True):
-    """§7 All Alteration tokens."""
-
-    tokens: tuple[AlterationToken, ...]
+    bonus: Mapping[BonusKind, Signed]
 
 
 class StallLevel(msgspec.Struct, frozen=True):
@@ -287,15 +261,15 @@ class Structure(Named, frozen=True):
 class Production(msgspec.Struct, frozen=True):
     """§6.5.2 All production structures."""
 
-    structures: tuple[Structure, ...]
-    influence_each: Number
+    structures: Mapping[str, Structure]
+    influence_each: int
 
 
 class MegaSlot(Named, frozen=True):
     """§6.5.4 A megastructure."""
 
     slot: int
-    basic_tokens: tuple[str, str]
+    basic_tokens: tuple[MegaTokenId, MegaTokenId]
 
 
 class MegaToken(msgspec.Struct, frozen=True):
@@ -305,20 +279,14 @@ class MegaToken(msgspec.Struct, frozen=True):
     count: Count
 
 
-class Price(msgspec.Struct, frozen=True):
-    """A price with its source."""
-
-    what: Stock
-
-
 class Megastructures(msgspec.Struct, frozen=True):
     """§6.5.4 The megastructures, their tokens and multipliers."""
 
-    slots: tuple[MegaSlot, ...]
-    cost: Price
-    multipliers: Scale
-    tokens: tuple[MegaToken, ...]
-    influence_each: Number
+    slots: Mapping[str, MegaSlot]
+    cost: Stock
+    multipliers: tuple[int, int, int]
+    tokens: Mapping[str, MegaToken]
+    influence_each: int
 
 
 class Erudite(msgspec.Struct, frozen=True):
@@ -332,23 +300,11 @@ class Erudite(msgspec.Struct, frozen=True):
     trigger: Planet | None = None
 
 
-class Erudites(msgspec.Struct, frozen=True):
-    """§8 All Erudite tiles."""
-
-    tiles: tuple[Erudite, ...]
-
-
 class Tile(msgspec.Struct, frozen=True):
     """§19 A Starting or Deep-Space tile."""
 
     id: str
     effects: Effects
-
-
-class Tiles(msgspec.Struct, frozen=True):
-    """§19 A set of tiles."""
-
-    tiles: tuple[Tile, ...]
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -363,31 +319,31 @@ class Laws(msgspec.Struct, frozen=True):
     """§15.5 The law tiles and the points of a law."""
 
     tiles: tuple[Law, ...]
-    pp_per_influence: Number
+    pp_per_influence: int
 
 
 class PlanetBlock(msgspec.Struct, frozen=True):
     """§18.2 A Planet Blocking tile."""
 
     id: str
-    x_left: str
-    x_right: str
-    zero: str
+    x_left: SpaceId
+    x_right: SpaceId
+    zero: SpaceId
 
 
 class RoomBlock(msgspec.Struct, frozen=True):
     """§18.3 A Room Blocking tile."""
 
     id: str
-    room_space: str
-    spy_space: str
+    room_space: SpaceId
+    spy_space: SpaceId
 
 
 class Blocking(msgspec.Struct, frozen=True):
     """§18 All blocking tiles."""
 
-    planet_tiles: tuple[PlanetBlock, ...]
-    room_tiles: tuple[RoomBlock, ...]
+    planet_tiles: Mapping[str, PlanetBlock]
+    room_tiles: Mapping[str, RoomBlock]
 
 
 class EndScoring(msgspec.Struct, frozen=True):
@@ -429,27 +385,27 @@ class Data(msgspec.Struct, frozen=True):
     """The whole of data.json."""
 
     meta: Meta
-    resources: tuple[Named, ...]
+    resources: Mapping[str, Named]
     planets: tuple[PlanetArea, ...]
-    player_components: tuple[PlayerComponent, ...]
+    player_components: Mapping[str, PlayerComponent]
     ambassadors: Ambassadors
     authority: AuthorityScale
     assistant_die: DieLimits
     medals: Medals
-    actions: tuple[Action, ...]
+    actions: Mapping[str, Action]
     senate: SenateMap
     projects: Projects
-    missions: tuple[Mission, ...]
+    missions: Mapping[int, Mission]
     neo: NeoMap
     moon: MoonMap
-    alterations: Alterations
-    stalls: tuple[Stall, ...]
+    alterations: Mapping[str, AlterationToken]
+    stalls: Mapping[str, Stall]
     stall_rules: StallRules
     production: Production
     megastructures: Megastructures
-    erudites: Erudites
-    deep_space: Tiles
-    starting_tiles: Tiles
+    erudites: Mapping[str, Erudite]
+    deep_space: Mapping[str, Tile]
+    starting_tiles: Mapping[str, Tile]
     laws: Laws
     blocking: Blocking
     end_scoring: EndScoring

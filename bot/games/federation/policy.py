@@ -40,7 +40,7 @@ DEEPEST: Final = 12
 KINDS: Final = {"lavandium": 0.8, "coppernium": 1.1, "oceanium": 2.0, "gold": 2.1}
 FLIGHTS: Final = {6: 2.6, 7: 2.0, 9: 5.0}
 """The worth of missions that aren't worth as much as a planet's action."""
-MEDAL_SCORE: Final = DATA.medals.score_by_count.values
+MEDAL_SCORE: Final = DATA.medals.score_by_count
 
 
 def left(s: Federation) -> float:

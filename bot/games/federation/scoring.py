@@ -34,7 +34,7 @@ def final_scores(s: Federation) -> Federation:
     log."""
     played = [d.pp for d in s.seats]
     for n, d in enumerate(s.seats):
-        pp = DATA.medals.score_by_count.values[len(d.medals)]
+        pp = DATA.medals.score_by_count[len(d.medals)]
         s = s.with_seat(Seat(n), pp=d.pp + pp).tell(e.MedalsScored(Seat(n), len(d.medals), pp))
     for n, d in enumerate(s.seats):
         pp = leftovers(d)
@@ -140,7 +140,7 @@ def verify_tokens(s: Federation) -> None:
 
 def verify_shared(s: Federation) -> None:
     """Assert that Medals, projects, structures and spaces fit together."""
-    start = DATA.medals.planet_levels[str(s.count)].levels
+    start = DATA.medals.planet_levels[str(s.count)]
     taken = Counter(x for d in s.seats for x in d.medals)
     for planet, left in zip(DATA.planets, s.medals, strict=True):
         assert taken[planet.id] + len(left) == len(start), planet.id

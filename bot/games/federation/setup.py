@@ -11,12 +11,13 @@ from bot.games.federation.data import (
     PROJECTS,
     ROOM_BLOCKS,
     ROUNDS,
+    STRUCTURES,
 )
 from bot.games.federation.rules.s02_setup import SetUp
 from bot.games.federation.rules.s23_orders import ASK
 from bot.games.federation.state import Delegation, Federation, Standing
 
-SLOTS = DATA.production.structures[-1].slot
+SLOTS = max(x.slot for x in STRUCTURES.values())
 OPTIONS = (
     Option("setup", ("basic", "advanced")),
     *(
@@ -39,7 +40,7 @@ def begin(setup: Setup) -> Federation:
     advanced = options["setup"] == "advanced"
     slots = tuple(options[f"slot{n}"] for n in range(1, SLOTS + 1))
     faces = slots if advanced else ("basic",) * SLOTS
-    levels = DATA.medals.planet_levels[str(count)].levels
+    levels = DATA.medals.planet_levels[str(count)]
     regular = DATA.projects.regular_track.start_step[str(count)]
     joint = DATA.projects.joint_track.start_step[str(count)]
     laws = {

@@ -71,7 +71,7 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
 
     stock: Stock = Stock()
     pp: int = 0
-    degree: int = DATA.authority.start_degree.value
+    degree: int = DATA.authority.start_degree
     round_bonus: int = 0
     game_bonus: int = 0
     hangar: int = 1
@@ -383,7 +383,7 @@ class Federation(State, frozen=True, kw_only=True):
         step = min(JOINT_STEP, self.joint + 1)
         s = replace(self.with_seat(seat, joint=n), joint=step)
         s = s.tell(e.Contributed(seat, n, step))
-        pays: Sequence[Stock] = DATA.projects.joint_bonus.by_contribution
+        pays: Sequence[Stock] = DATA.projects.joint_bonus
         return s.gain(seat, pays[n - 1]) if n <= len(pays) else s
 
     def advance(self, project: str, seat: Seat) -> Self:
@@ -456,8 +456,8 @@ COUNTS: Mapping[Count, Callable[[Federation, Seat], int]] = {
 def structure_weight(w: Works) -> int:
     """§6.5 The influence that a robot on a structure brings."""
     if w.tokens:
-        return DATA.megastructures.influence_each.value
-    return DATA.production.influence_each.value
+        return DATA.megastructures.influence_each
+    return DATA.production.influence_each
 
 
 def rank_up(kind: Resource) -> Resource:

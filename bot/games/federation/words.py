@@ -11,11 +11,13 @@ import msgspec
 from bot.engine.errors import No
 from bot.engine.flow import Question, Words
 from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.lookups import names
 from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import (
+    ACTIONS,
     ALTERATIONS,
     AMBASSADORS,
     DATA,
@@ -28,6 +30,7 @@ from bot.games.federation.data import (
     SPACES,
     STALLS,
     START,
+    STRUCTURES,
     bonus,
     mission_key,
 )
@@ -47,21 +50,12 @@ CODES: Final = frozenset(
 """The codes, which are shown as they are typed, but in capitals."""
 
 
-def names(language: str) -> dict[str, str]:
+def all_names(language: str) -> dict[str, str]:
     """The names of components by key, in a language."""
-    found = {}
-    parts: tuple[Any, ...] = (
-        *DATA.resources,
-        *DATA.actions,
-        *DATA.planets,
-        *DATA.production.structures,
-        *DATA.megastructures.slots,
-    )
-    for x in parts:
-        found[x.id] = x.name[language]
-    for p in (*DATA.projects.regular, DATA.projects.joint):
-        found[f"project-{p.id}"] = p.name[language]
-    return found
+    planets = {x.id: x for x in DATA.planets}
+    projects = {f"project-{p.id}": p for p in (*DATA.projects.regular, DATA.projects.joint)}
+    slots = DATA.megastructures.slots
+    return names(language, DATA.resources, ACTIONS, planets, STRUCTURES, slots, projects)
 
 
 def component_name(by_key: Mapping[str, str], key: str) -> str | None:
@@ -78,7 +72,7 @@ class Texts(GameTexts):
     """§24 The game's words in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, partial(component_name, names(language)))
+        super().__init__(__package__ or "", language, partial(component_name, all_names(language)))
 
     def named(self, key: str) -> str:
         """The name of a component, mission or Ambassador, or the word itself."""
@@ -139,6 +133,16 @@ class Texts(GameTexts):
     def cost(self, price: Stock) -> str:
         """A price in words, or the word for free."""
         return self.goods(price) or self.say("free")
+
+    def fields(self, thing: msgspec.Struct) -> dict[str, object]:
+        """The fields of a component as facts, with its price and effects in words."""
+        found = super().fields(thing)
+        for name in thing.__struct_fields__:
+            if name == "cost":
+                found[name] = self.cost(getattr(thing, name))
+            elif name in ("effects", "income"):
+                found[name] = self.effects(getattr(thing, name))
+        return found
 
     def stall(self, key: str, level: int) -> str:
         """§6.4.2 The bonus of a stall in words."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from bot.engine.catalogue import Signed
+
 Wanted = Literal["any", "novelty", "rare", "genes", "alien"]
 
 
@@ -79,7 +81,7 @@ class DrawAfterBuild(Op, frozen=True, tag="draw_after_build"):
 class Might(Op, frozen=True, tag="might"):
     """§1.7 Have might, in general or against one kind of world."""
 
-    n: int
+    n: Signed
     versus: Literal["any", "rare", "genes", "alien", "novelty", "rebel"]
 
 

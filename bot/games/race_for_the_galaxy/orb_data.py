@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from bot.engine.catalogue import Signed
 from bot.games.race_for_the_galaxy.data import SOURCE
 
 Value = int | Literal["wall"]
@@ -74,8 +75,8 @@ class Placing(msgspec.Struct, frozen=True):
     """The initial position of an airlock card."""
 
     card: str
-    x: int
-    y: int
+    x: Signed
+    y: Signed
     rotation: int
 
 
@@ -83,7 +84,7 @@ class MainAirlock(msgspec.Struct, frozen=True):
     """§4.2 The block of airlock cards and the teams' start corners."""
 
     placements: tuple[Placing, ...]
-    start_corners: tuple[tuple[int, int], ...]
+    start_corners: tuple[tuple[Signed, Signed], ...]
 
 
 class OrbSetup(msgspec.Struct, frozen=True):

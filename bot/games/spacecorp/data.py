@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeVar
 
 import msgspec
 
+from bot.engine.catalogue import Signed
 from bot.games.spacecorp.goals import BeyondMarker, Colony, Contract
 from bot.games.spacecorp.kinds import (
     Action,
@@ -140,8 +141,8 @@ class Level(msgspec.Struct, frozen=True, gc=False):
     """§14.4 A level of the result, by its margins over the Competition."""
 
     id: str
-    min: int | None
-    max: int | None
+    min: Signed | None
+    max: Signed | None
     name: Names
     win: bool
 

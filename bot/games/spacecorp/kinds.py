@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from bot.engine.catalogue import Signed
+
 Era = Literal["M", "P", "S"]
 Action = Literal[
     "move", "build", "explore", "produce", "research", "genetics", "revelation", "colony"
@@ -79,8 +81,8 @@ class Region(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     name: Names
-    x: int
-    y: int
+    x: Signed
+    y: Signed
     intra: int
 
 
@@ -227,7 +229,7 @@ class Tile(msgspec.Struct, frozen=True, gc=False):
     count: int
     profit: int
     production: int
-    base_mod: int
+    base_mod: Signed
     tags: tuple[str, ...]
     genetics: int
     revelation: int

@@ -9,6 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.catalogue import Signed
 from bot.engine.purse import Purse
 
 Names = Mapping[str, str]
@@ -60,7 +61,7 @@ class Kit(msgspec.Struct, frozen=True):
     names: Names = msgspec.field(name="name")
     hull: int
     damage: int
-    movement: int
+    movement: Signed
     range: int
     cost: Stock
 

@@ -11,7 +11,18 @@ from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
-from bot.games.federation.data import DATA, ERUDITES, LETTERS, MEGA_COUNT, MEGAS, MOON, START
+from bot.games.federation.data import (
+    ALTERATIONS,
+    DATA,
+    DEEP,
+    ERUDITES,
+    LETTERS,
+    MEGA_COUNT,
+    MEGAS,
+    MOON,
+    START,
+    STRUCTURES,
+)
 from bot.games.federation.effects import Effects
 from bot.games.federation.rules.s03_rounds import Round, blocked
 from bot.games.federation.rules.s13_effects import Carry
@@ -54,7 +65,7 @@ def moons(s: Federation, chance: Chance) -> Federation:
     """§2.3 Deal Alteration tokens to the moons, and make the rest the supply."""
     piles = []
     for power in range(1, 5):
-        found = (x.id for x in DATA.alterations.tokens if x.power == power)
+        found = (key for key, x in ALTERATIONS.items() if x.power == power)
         piles.append(list(chance.shuffled(found)))
     moon = []
     for step in MOON:
@@ -98,7 +109,7 @@ def erudites(s: Federation, chance: Chance) -> Federation:
 def tiles(s: Federation, chance: Chance) -> Federation:
     """§2.3 §2.6 Deal Deep-Space tiles face down and Starting tiles face up: one more than
     players."""
-    deep = chance.shuffled(x.id for x in DATA.deep_space.tiles)
+    deep = chance.shuffled(DEEP)
     start = chance.shuffled(START)
     n = s.count + 1
     return replace(s, deep=many(deep[:n]), deep_box=many(deep[n:]), start_tiles=many(start[:n]))
@@ -118,14 +129,14 @@ def production(faces: tuple[str, ...], chance: Chance) -> list[Works]:
     found = []
     for slot, face in enumerate(faces, start=1):
         side = chance.choice(("basic", "reverse")) if face == "random" else face
-        found += [x.id for x in DATA.production.structures if (x.slot, x.face) == (slot, side)]
+        found += [x.id for x in STRUCTURES.values() if (x.slot, x.face) == (slot, side)]
     return [Works(x) for x in found]
 
 
 def megastructures(chance: Chance, *, shuffled: bool) -> list[Works]:
     """§2.4 The megastructures with two tokens each, printed or shuffled."""
     if not shuffled:
-        return [Works(x.id, tokens=x.basic_tokens) for x in DATA.megastructures.slots]
+        return [Works(key, tokens=x.basic_tokens) for key, x in DATA.megastructures.slots.items()]
     tokens = chance.shuffled(MEGA_COUNT)
     return [Works(key, tokens=tokens[2 * i : 2 * i + 2]) for i, key in enumerate(MEGAS)]
 

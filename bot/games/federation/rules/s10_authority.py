@@ -19,7 +19,7 @@ def rise(s: Federation, seat: Seat, op: fx.Authority) -> Federation:
         if d.degree == TOP:
             s = risen(s, seat, i) if i else s
             left = op.n - i
-            return s.score(seat, left * DATA.authority.overflow_pp_per_degree.value)
+            return s.score(seat, left * DATA.authority.overflow_pp_per_degree)
         s = s.with_seat(seat, degree=d.degree + 1)
         if d.degree + 1 == TOP and not d.deep:
             more = (Carry(seat, (fx.Authority(op.n - i - 1),)),) if op.n > i + 1 else ()

@@ -25,7 +25,7 @@ from bot.games.federation.state import Federation, upkeep_of
 ASK, DECLINE, NONE_PAID = "ask", "decline", "none"
 CHANGED_FIRST: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
 """§23.4 The crystals that a Transmutation Chamber changes without an order, first choice first."""
-UNPAID = DATA.authority.floor_when_unpaid.level
+UNPAID = DATA.authority.floor_when_unpaid
 
 
 # §15.1 Income
@@ -300,5 +300,5 @@ def passed(s: Federation, which: int, chooser: Seat | None = None) -> Federation
     left, right = (sum(s.votes(side=x).values()) for x in ("left", "right"))
     s = s.tell(e.LawPassed(planet, left, right, chooser))
     for seat in s.ring(s.first):
-        s = s.score(seat, DATA.laws.pp_per_influence.value * s.influence(seat, planet))
+        s = s.score(seat, DATA.laws.pp_per_influence * s.influence(seat, planet))
     return s

@@ -187,14 +187,14 @@ kind-rock = asteroid token
 kind-stall = stall
 kind-structure = structure
 kind-alteration = Alteration token
-entry-action = Cost: { $cost }. Effect: { $effect }.
-entry-space-left = { $action }. Cost: { $cost }. Effect: { $effect }. Votes count on floor { $floor } and for the left law; a Funding side funds the { $project } and opens mission { $mission }.
-entry-space-right = { $action }. Cost: { $cost }. Effect: { $effect }. Votes count on floor { $floor } and for the right law; a Funding side funds the { $project } and opens mission { $mission }.
-entry-mission = Needs authority level { $level }. Cost: { $cost }. Effect: { $effect }.
+entry-action = Cost: { $cost }. Effect: { $effects }.
+entry-space-left = { $action }. Cost: { $cost }. Effect: { $effects }. Votes count on floor { $floor } and for the left law; a Funding side funds the { $project } and opens mission { $mission }.
+entry-space-right = { $action }. Cost: { $cost }. Effect: { $effects }. Votes count on floor { $floor } and for the right law; a Funding side funds the { $project } and opens mission { $mission }.
+entry-mission = Needs authority level { $level }. Cost: { $cost }. Effect: { $effects }.
 entry-project = Ranked by { $count } when it is funded.
-entry-erudite-immediate = { $planet }, at once when taken: { $effect }.
-entry-erudite-planet = Once, in a later action on { $planet }: { $effect }.
-entry-erudite-anytime = { $planet }, once in any of your turns: { $effect }.
+entry-erudite-immediate = { $planet }, at once when taken: { $effects }.
+entry-erudite-planet = Once, in a later action on { $planet }: { $effects }.
+entry-erudite-anytime = { $planet }, once in any of your turns: { $effects }.
 entry-neo = Influence { $influence }. { $kind ->
     [token] Pays its asteroid token.
     [dead] Pays a Dead Asteroid token.
@@ -202,7 +202,7 @@ entry-neo = Influence { $influence }. { $kind ->
    *[printed] Pays { $gain }.
 }
 entry-stall = Cost: { $cost }. Level 1: { $one }. Level 2: { $two }.
-entry-structure = Cost: { $cost }. Income: { $effect }.
+entry-structure = Cost: { $cost }. Income: { $income }.
 entry-mega = Cost: { $cost }. Scores 3, 2 or 1 times the lower of its two values.
 entry-alteration-voting = Power { $power }, Voting side, { $votes ->
     [one] 1 vote

@@ -137,14 +137,14 @@ kind-rock = 小惑星トークン
 kind-stall = 露店
 kind-structure = 施設
 kind-alteration = 改変トークン
-entry-action = コスト：{ $cost }。効果：{ $effect }。
-entry-space-left = { $action }。コスト：{ $cost }。効果：{ $effect }。票はフロア{ $floor }と左の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
-entry-space-right = { $action }。コスト：{ $cost }。効果：{ $effect }。票はフロア{ $floor }と右の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
-entry-mission = 必要な権威レベル：{ $level }。コスト：{ $cost }。効果：{ $effect }。
+entry-action = コスト：{ $cost }。効果：{ $effects }。
+entry-space-left = { $action }。コスト：{ $cost }。効果：{ $effects }。票はフロア{ $floor }と左の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
+entry-space-right = { $action }。コスト：{ $cost }。効果：{ $effects }。票はフロア{ $floor }と右の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
+entry-mission = 必要な権威レベル：{ $level }。コスト：{ $cost }。効果：{ $effects }。
 entry-project = 出資が完了すると、{ $count }で順位を決めます。
-entry-erudite-immediate = { $planet }。取ったときすぐ：{ $effect }。
-entry-erudite-planet = { $planet }でのあとのアクションで1回：{ $effect }。
-entry-erudite-anytime = { $planet }。自分の手番にいつでも1回：{ $effect }。
+entry-erudite-immediate = { $planet }。取ったときすぐ：{ $effects }。
+entry-erudite-planet = { $planet }でのあとのアクションで1回：{ $effects }。
+entry-erudite-anytime = { $planet }。自分の手番にいつでも1回：{ $effects }。
 entry-neo = 影響力{ $influence }。{ $kind ->
     [token] 小惑星トークンを得ます。
     [dead] 死の小惑星トークンを得ます。
@@ -152,7 +152,7 @@ entry-neo = 影響力{ $influence }。{ $kind ->
    *[printed] 獲得：{ $gain }。
 }
 entry-stall = コスト：{ $cost }。レベル1：{ $one }。レベル2：{ $two }。
-entry-structure = コスト：{ $cost }。収入：{ $effect }。
+entry-structure = コスト：{ $cost }。収入：{ $income }。
 entry-mega = コスト：{ $cost }。2つの値の低いほうを3倍、2倍、1倍で得点します。
 entry-alteration-voting = パワー{ $power }、投票面、{ $votes }票。ボーナス：{ $bonus }。
 entry-alteration-funding = パワー{ $power }、出資面。ボーナス：{ $bonus }。

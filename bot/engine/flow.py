@@ -37,7 +37,16 @@ class Todo:
     __slots__ = ()
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+class Open(msgspec.Struct, frozen=True, gc=False):
+    """A value that hides nothing from those who see it: its fields are plain, or `Open` too.
+
+    A public view is `Open`. It holds the state's own `Open` values and adds what is derived, and
+    redealing a state leaves those very objects as they are. Nothing else fits into a view, so a
+    secret that a state gets later stays out of every view by itself.
+    """
+
+
+class Event(Open, frozen=True, tag=True, gc=False):
     """Something that happened, as data; a game's words.py makes sentences of it."""
 
 

@@ -20,6 +20,7 @@ from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, S
 from bot.engine.game_texts import GameTexts
 from bot.engine.legal import AnyQuestion, answers, check, words_after
 from bot.engine.minds import random_answer
+from bot.engine.opened import closed_fields, open_parts
 from bot.engine.outcome import labelled, outcome
 from bot.engine.play import Draft, Played, asked, commit, draft, extended, offers, sealed, waiting
 from bot.engine.purse import Purse
@@ -381,6 +382,7 @@ def check_leaks(
     spec: GameSpec, s: Any, seats: int, line: Sequence[str], probes: Sequence[str], pick: Chance
 ) -> None:
     """Whatever a seat can't know changes nothing that the seat is shown."""
+    check_open(spec.public(s))
     for seat in map(Seat, range(seats)):
         mine = line if asked(s) and seat in asked(s) else ()
         shown = face(spec, s, seat, mine, probes)
@@ -392,8 +394,25 @@ def check_leaks(
             except AssertionError as wrong:
                 raise Broken("redeal", f"a redealt state is impossible: {wrong}") from wrong
             same("leak", shown, face(spec, other, seat, mine, probes), f"seat {seat}")
+            check_same_parts(spec, s, other)
         for other in sealed_otherwise(s, seat, pick):
             same("sealed", shown, face(spec, other, seat, mine, probes), f"seat {seat}")
+
+
+def check_open(view: object) -> None:
+    """A public view holds nothing but plain and `Open` values."""
+    if isinstance(view, msgspec.Struct):
+        closed = closed_fields(type(view))
+        need(not closed, "open", f"neither plain nor Open: {', '.join(closed)}")
+
+
+def check_same_parts(spec: GameSpec, s: Any, other: Any) -> None:
+    """What a public view takes over from a state is the very same object in a redealt state."""
+    kept = {id(part) for _, part in open_parts(s)}
+    there = dict(open_parts(spec.public(other)))
+    for where, part in open_parts(spec.public(s)):
+        if id(part) in kept:
+            need(there.get(where) is part, "open", f"made anew by redealing: {where}")
 
 
 def sealed_otherwise(s: Any, seat: Seat, pick: Chance) -> Iterator[Any]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from operator import ge
 from typing import Self
 
-import msgspec
 from msgspec.structs import astuple
 
+from bot.engine.flow import Open
 
-class Purse(msgspec.Struct, frozen=True, gc=False):
+
+class Purse(Open, frozen=True, gc=False):
     """An amount of each kind of good. A game derives its own, with one whole number per kind.
 
     A difference may be negative: it is a change.

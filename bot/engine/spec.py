@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import msgspec
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Event, Seat, State, Step, Words
+from bot.engine.flow import Event, Open, Seat, State, Step, Words
 from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 
@@ -49,7 +49,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Open, frozen=True):
     """A seat's place at the end (1 is first, equal places are shared) and its score, if any.
 
     `facts` are what else decided the place, as codes with numbers, the weightiest first. Words

@@ -135,8 +135,8 @@ def headline(sheet: Sheet) -> str:
     """The round and whose turn it is, or how the game ended."""
     view = sheet.view
     if view.over:
-        best = max(p.pp for p in view.seats)
-        won = sheet.listed(sheet.name(p.seat) for p in view.seats if p.pp == best)
+        best = max(p.open.pp for p in view.seats)
+        won = sheet.listed(sheet.name(p.seat) for p in view.seats if p.open.pp == best)
         return sheet.say("over", names=won, pp=best)
     if not view.round:
         return sheet.say("setup")

@@ -112,17 +112,17 @@ def own(sheet: Sheet, seat: int) -> Part:
     """A player's own things: reserve, authority, ships, missions, tiles, influence."""
     p = sheet.view.seats[seat]
     chips = [
-        plate(signs.sign("authority", TEXT), label(str(p.degree), TEXT),
-              label(sheet.say("level", level=p.level), TEXT, "muted")),
-        plate(signs.sign("spaceship", TEXT), label(str(p.hangar), TEXT)),
-        *player.ambassadors(sheet, p, TEXT),
+        plate(signs.sign("authority", TEXT), label(str(p.open.degree), TEXT),
+              label(sheet.say("level", level=p.open.level), TEXT, "muted")),
+        plate(signs.sign("spaceship", TEXT), label(str(p.open.hangar), TEXT)),
+        *player.ambassadors(sheet, p.open, TEXT),
     ]  # fmt: skip
-    open_ = " ".join(f"m{n}" for n, x in enumerate(p.missions, start=1) if x == 1)
+    open_ = " ".join(f"m{n}" for n, x in enumerate(p.open.missions, start=1) if x == 1)
     chips += [plate(signs.sign("mission_token", TEXT), label(open_, TEXT))] if open_ else []
-    chips += [plate(signs.sign("die", TEXT), label(str(p.die), TEXT))] if p.die else []
-    chips += [chip(sheet, x.upper(), TEXT) for x in p.erudites if x not in p.used]
-    heading = title(sheet.name(seat), HEAD, f"{p.pp} PP", before=sheet.who(seat, BADGE))
-    section = panel(heading, row(goods(sheet, p.stock, HEAD, sheet.say("no-resources")),
+    chips += [plate(signs.sign("die", TEXT), label(str(p.open.die), TEXT))] if p.open.die else []
+    chips += [chip(sheet, x.upper(), TEXT) for x in p.open.erudites if x not in p.open.used]
+    heading = title(sheet.name(seat), HEAD, f"{p.open.pp} PP", before=sheet.who(seat, BADGE))
+    section = panel(heading, row(goods(sheet, p.open.stock, HEAD, sheet.say("no-resources")),
                                space(grow=1)),
                   flow(tuple(chips), gap=10), player.influence(sheet, p, TEXT),
                   stripe=sheet.dress(seat).colour)  # fmt: skip
@@ -132,13 +132,13 @@ def own(sheet: Sheet, seat: int) -> Part:
 def sums(sheet: Sheet) -> Part:
     """At the end: everybody's points with their sources."""
     lines, spoken = [], []
-    for p in sorted(sheet.view.seats, key=lambda p: -p.pp):
+    for p in sorted(sheet.view.seats, key=lambda p: -p.open.pp):
         played, collected, projects = sheet.view.totals[p.seat]
         words = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
         name = label(sheet.name(p.seat), HEAD, grow=1)
-        lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.pp} PP", HEAD), gap=12))
+        lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.open.pp} PP", HEAD), gap=12))
         lines.append(label(words, TEXT, "muted", lines=2))
-        points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp)
+        points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.open.pp)
         spoken.append(f"{points} PP ({words})")
     return with_alt(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
 
@@ -146,8 +146,8 @@ def sums(sheet: Sheet) -> Part:
 def scores(sheet: Sheet) -> Part:
     """Everybody's points."""
     rows = [
-        (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.pp))
-        for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
+        (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.open.pp))
+        for p in sorted(sheet.view.seats, key=lambda p: -p.open.pp)
     ]
-    words = sheet.texts.points((sheet.name(p.seat), p.pp) for p in sheet.view.seats)
+    words = sheet.texts.points((sheet.name(p.seat), p.open.pp) for p in sheet.view.seats)
     return with_alt(panel(table(rows, TEXT)), f"PP: {words}", order=3)

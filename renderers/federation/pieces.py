@@ -9,7 +9,7 @@ import msgspec
 from bot.engine.game_texts import dashed
 from bot.games.federation.data import ALTERATIONS, bonus
 from bot.games.federation.effects import PLANETS, Stock
-from bot.games.federation.view import PublicView, TokenView
+from bot.games.federation.view import PublicView, Token
 from bot.games.federation.words import TEXTS, Texts
 from renderers.federation import signs
 from renderers.federation.steady import (
@@ -159,7 +159,7 @@ def plate(*parts: Part, fill: str = "raised", gap: float = 4) -> Part:
     return framed(pad(row(*parts, gap=gap), 5, 1), fill=fill, radius=6)
 
 
-def token(sheet: Sheet, t: TokenView, size: float) -> Part:
+def token(sheet: Sheet, t: Token, size: float) -> Part:
     """An Ambassador with its side, votes, die and Alteration token."""
     text = size * 0.76
     if t.seat < 0:
@@ -168,19 +168,24 @@ def token(sheet: Sheet, t: TokenView, size: float) -> Part:
     funding = t.facing == "funding"
     words = sheet.say("fund") if funding else sheet.say("votes-short", n=t.votes)
     parts = [sheet.who(t.seat, size), sheet.text(words, text)]
-    if t.die:
-        parts.append(icon(f"die-{t.die}", size * 0.9, "raised"))
+    if die := die_of(sheet, t):
+        parts.append(icon(f"die-{die}", size * 0.9, "raised"))
     if t.alteration:
         parts.append(signs.sign("alteration", size * 0.8))
     return row(*parts, gap=5)
 
 
-def token_words(sheet: Sheet, t: TokenView) -> str:
+def die_of(sheet: Sheet, t: Token) -> int:
+    """The value of the die beside a token, 0 if none lies there."""
+    return sheet.view.seats[t.seat].open.die if t.die else 0
+
+
+def token_words(sheet: Sheet, t: Token) -> str:
     """A token for the alt text."""
     if t.seat < 0:
         return sheet.say("said-neutral", n=t.votes)
     what = sheet.say("said-funding") if t.facing == "funding" else sheet.say("votes", n=t.votes)
-    return sheet.say("said-token", who=sheet.name(t.seat), what=what, die=t.die)
+    return sheet.say("said-token", who=sheet.name(t.seat), what=what, die=die_of(sheet, t))
 
 
 def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:

@@ -17,7 +17,7 @@ from bot.games.federation.data import (
     STRUCTURES,
 )
 from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
-from bot.games.federation.view import BACK, WorksView
+from bot.games.federation.view import BACK, Works
 from renderers import text
 from renderers.federation import signs
 from renderers.federation.pieces import (
@@ -99,7 +99,7 @@ def neo(sheet: Sheet) -> Part:
     if dead:
         foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
     graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
-    miners = sheet.listed(f"{sheet.name(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
+    miners = sheet.listed(f"{sheet.name(p.seat)} {p.open.miner.upper()}" for p in sheet.view.seats)
     alt = sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
     return frame(sheet, "neo", grown(graph), foot, alt=alt)
 
@@ -133,7 +133,7 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
     for x in NEO.values():
         yield from space_nodes(sheet, x, spot(x, box))
     for x in NEO.values():
-        miners = [p.seat for p in sheet.view.seats if p.miner == x.id]
+        miners = [p.seat for p in sheet.view.seats if p.open.miner == x.id]
         lift = NODE[1] * (APART if x.kind == "start" else ABOVE)
         for at, seat in zip(crowd(spot(x, box), lift, len(miners)), miners, strict=True):
             yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
@@ -195,7 +195,7 @@ def visible_gain(sheet: Sheet, x: NeoSpace) -> Stock:
 def moon(sheet: Sheet) -> Part:
     """6Moon: its seven steps with mages and tokens."""
     steps = [step(sheet, n) for n in range(1, 8)]
-    start = [p.seat for p in sheet.view.seats if not p.mage]
+    start = [p.seat for p in sheet.view.seats if not p.open.mage]
     supply = " · ".join(map(str, sheet.view.supply))
     foot = row(
         sheet.text(sheet.say("start"), SMALL, "muted"),
@@ -205,7 +205,7 @@ def moon(sheet: Sheet) -> Part:
         sheet.text(sheet.say("supply", list=supply), SMALL, "muted"),
         gap=GAP,
     )
-    mages = sheet.listed(f"{sheet.name(p.seat)} {p.mage}" for p in sheet.view.seats)
+    mages = sheet.listed(f"{sheet.name(p.seat)} {p.open.mage}" for p in sheet.view.seats)
     face_up = sheet.listed(
         sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
@@ -219,7 +219,7 @@ def step(sheet: Sheet, n: int) -> Part:
     """A step of 6Moon: its tokens, or how many lie face down."""
     view = sheet.view
     up, left = view.moon[n - 1], view.moon_left[n - 1]
-    mages = [p.seat for p in view.seats if p.mage == n]
+    mages = [p.seat for p in view.seats if p.open.mage == n]
     if up or not left:
         tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
     else:
@@ -269,7 +269,7 @@ def arratooine(sheet: Sheet) -> Part:
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
     discs = sheet.listed(
         sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
-            f"{k.upper()} {d}" for k, d in zip(STALLS, p.discs, strict=True) if d))
+            f"{k.upper()} {d}" for k, d in zip(STALLS, p.open.discs, strict=True) if d))
         for p in sheet.view.seats
     )  # fmt: skip
     rows = [row(*(share(x) for x in stalls[i : i + 2]), gap=4) for i in range(0, len(stalls), 2)]
@@ -288,7 +288,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     rows = [heading]
     for level in (1, 2):
         bonus = x.levels[str(level)]
-        seats = [p.seat for p in sheet.view.seats if p.discs[at] == level]
+        seats = [p.seat for p in sheet.view.seats if p.open.discs[at] == level]
         between = sheet.text("+" if bonus.split else "/", SMALL, "muted")
         kinds: list[Part] = []
         for kind in bonus.kinds:
@@ -317,7 +317,7 @@ def e81216(sheet: Sheet) -> Part:
     return frame(sheet, "e81216", grown(column(*map(grown, lines), gap=4)), alt=alt)
 
 
-def works_words(sheet: Sheet, w: WorksView) -> str:
+def works_words(sheet: Sheet, w: Works) -> str:
     """A structure for the alt text: its effect, and who has a robot there."""
     if w.tokens:
         counts = (sheet.say_count(MEGA_COUNT[x]) for x in w.tokens)
@@ -328,7 +328,7 @@ def works_words(sheet: Sheet, w: WorksView) -> str:
     return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
 
 
-def structure(sheet: Sheet, w: WorksView) -> Part:
+def structure(sheet: Sheet, w: Works) -> Part:
     """A structure: production with cost and income, or a megastructure."""
     if w.tokens:
         return megastructure(sheet, w)
@@ -342,7 +342,7 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
     return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
 
 
-def megastructure(sheet: Sheet, w: WorksView) -> Part:
+def megastructure(sheet: Sheet, w: Works) -> Part:
     """A megastructure: its two values, and the multipliers with their robots."""
     pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
     price = firm(signs.effects((Gain(MEGA_COST),), SMALL, sheet.least))

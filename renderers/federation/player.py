@@ -15,7 +15,7 @@ from bot.games.federation.data import (
     mission_key,
 )
 from bot.games.federation.effects import PLANETS
-from bot.games.federation.view import SeatView
+from bot.games.federation.view import Delegation, SeatView
 from renderers.federation import signs
 from renderers.federation.pieces import (
     Sheet,
@@ -58,17 +58,17 @@ ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
 
 def player(sheet: Sheet, p: SeatView) -> Part:
     """A player's whole panel."""
-    view = sheet.view
+    view, d = sheet.view, p.open
     by = 1 if view.over else ROOMY[len(view.seats)]
     active = p.seat == view.active and not view.over and not view.executive
     parts = [
         head(sheet, p, by),
-        row(goods(sheet, p.stock, TEXT * by, sheet.say("no-resources")), space(grow=1),
-            *ambassadors(sheet, p, SMALL * by), gap=GAP),
+        row(goods(sheet, d.stock, TEXT * by, sheet.say("no-resources")), space(grow=1),
+            *ambassadors(sheet, d, SMALL * by), gap=GAP),
         facts(sheet, p, SMALL * by),
         influence(sheet, p, TEXT * by),
-        missions(sheet, p, SMALL * by),
-        tiles(sheet, p, SMALL * by),
+        missions(sheet, d, SMALL * by),
+        tiles(sheet, d, SMALL * by),
         *details(sheet, p, SMALL * by),
     ]  # fmt: skip
     whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
@@ -86,11 +86,11 @@ def head(sheet: Sheet, p: SeatView, by: float) -> Part:
     if p.seat == view.president:
         flags.append(plate(signs.sign("president", SMALL * by, COLOURS["gold"]), fill="raised"))
     name = label(sheet.name(p.seat), NAME * by, grow=1, least=sheet.least)
-    points = label(f"{p.pp} PP", NAME * by, least=sheet.least)
+    points = label(f"{p.open.pp} PP", NAME * by, least=sheet.least)
     return row(sheet.who(p.seat, BADGE * by), name, *flags, points, gap=12)
 
 
-def ambassadors(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
+def ambassadors(sheet: Sheet, p: Delegation, size: float) -> Iterator[Part]:
     """The Ambassadors left, with votes and the crystal of the Funding side."""
     left = (*p.ambassadors, *(["amb7"] if p.special else []))
     for key in left:
@@ -101,26 +101,27 @@ def ambassadors(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
 
 def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
     """A player's authority with its upkeep, ships, die, robots and discs left."""
-    level = str(p.level) if p.level == p.marker else f"{p.level} ({p.marker})"
-    upkeep = [sheet.text("-", size), signs.cube(p.upkeep, size)] if p.upkeep else []
-    die = [icon(f"die-{p.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
-    discs = len(p.discs) - sum(map(bool, p.discs))
+    d = p.open
+    level = str(d.level) if d.level == d.marker else f"{d.level} ({d.marker})"
+    upkeep = [sheet.text("-", size), signs.cube(d.upkeep, size)] if d.upkeep else []
+    die = [icon(f"die-{d.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
+    discs = len(d.discs) - sum(map(bool, d.discs))
     return flow(
         (
-            plate(signs.sign("authority", size), sheet.text(f"{p.degree}", size),
+            plate(signs.sign("authority", size), sheet.text(f"{d.degree}", size),
                   sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep),
-            plate(signs.sign("spaceship", size), sheet.text(f"{p.hangar}", size),
-                  sheet.text(f"+{p.supply}", size, "muted")),
-            *(die if p.die else []),
+            plate(signs.sign("spaceship", size), sheet.text(f"{d.hangar}", size),
+                  sheet.text(f"+{d.supply}", size, "muted")),
+            *(die if d.die else []),
             plate(signs.sign("robot", size), sheet.text(str(p.robots), size)),
             plate(signs.sign("disc", size), sheet.text(str(discs), size)),
-            joint(sheet, p, size),
+            joint(sheet, d, size),
         ),
         gap=GAP,
     )  # fmt: skip
 
 
-def joint(sheet: Sheet, p: SeatView, size: float) -> Part:
+def joint(sheet: Sheet, p: Delegation, size: float) -> Part:
     """Contributions to the Joint Project, and what the next one pays."""
     pays = DATA.projects.joint_bonus
     coming = pays[p.joint].items() if p.joint < len(pays) else ()
@@ -135,7 +136,7 @@ def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
         row(signs.mark(planet, size), sheet.text(str(n), size), gap=4)
         for planet, n in zip(PLANETS, p.influence, strict=True)
     ]
-    medals = [icon("star", size, COLOURS[x]) for x in p.medals]
+    medals = [icon("star", size, COLOURS[x]) for x in p.open.medals]
     if len(sheet.view.seats) == MOST:
         return row(*map(firm, parts), space(grow=1), fit(row(*medals, gap=4)), gap=9)
     return column(row(*parts, gap=14), row(*medals, space(high=size), gap=9), gap=GAP)
@@ -154,14 +155,14 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
         words_ = sheet.say("tally", **facts_) if many else sheet.texts.say("tally", **facts_)
         yield label(words_, size, "muted", lines=1 if many else 2, least=sheet.least)
     elif len(sheet.view.seats) < MOST:
-        found = [m for m in MISSIONS.values() if p.missions[m.id - 1] == OPEN]
+        found = [m for m in MISSIONS.values() if p.open.missions[m.id - 1] == OPEN]
         plates = [plate(sheet.text(mission_key(m.id), size, "muted"),
                         signs.effects(m.effects, size, sheet.least), gap=8)
                   for m in found]  # fmt: skip
         yield flow(tuple(plates), gap=GAP, more=overflow(size, sheet.least))
 
 
-def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
+def missions(sheet: Sheet, p: Delegation, size: float) -> Part:
     """The twelve missions by level, shut, open or completed, and the number of completed ones."""
     ordered = sorted(MISSIONS.values(), key=lambda m: (m.level, m.id))
     groups = []
@@ -178,7 +179,7 @@ def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
     return row(*groups, space(grow=1), done, gap=5)
 
 
-def tiles(sheet: Sheet, p: SeatView, size: float) -> Part:
+def tiles(sheet: Sheet, p: Delegation, size: float) -> Part:
     """A player's Erudites, Alteration tokens, Starting and Deep-Space tile."""
     chips = [erudite(sheet, x, size) for x in p.erudites if x not in p.used]
     chips += [alteration(sheet, x, size) for x in p.alterations]
@@ -208,29 +209,32 @@ def erudite(sheet: Sheet, key: str, size: float) -> Part:
 
 def brief(sheet: Sheet, p: SeatView) -> str:
     """A player in one sentence, for the alt text."""
-    return sheet.say("said-player", who=sheet.name(p.seat), pp=p.pp, goods=spoken(sheet, p.stock))
+    return sheet.say(
+        "said-player", who=sheet.name(p.seat), pp=p.open.pp, goods=spoken(sheet, p.open.stock)
+    )
 
 
 def words(sheet: Sheet, p: SeatView) -> str:
     """A player for the alt text."""
+    d = p.open
     numbers = zip(PLANETS, p.influence, strict=True)
-    tiles_ = [DEEP[p.deep].id] if p.deep else []
-    tiles_ = [START[p.start].id, *tiles_] if p.start else tiles_
+    tiles_ = [DEEP[d.deep].id] if d.deep else []
+    tiles_ = [START[d.start].id, *tiles_] if d.start else tiles_
     return sheet.say(
         "said-seat",
         player=brief(sheet, p),
-        degree=p.degree,
-        level=p.level,
-        upkeep=sheet.called(p.upkeep) if p.upkeep else sheet.say("none"),
-        ships=p.hangar,
-        supply=p.supply,
-        die=p.die,
-        left=sheet.listed(sheet.called(x) for x in p.ambassadors),
+        degree=d.degree,
+        level=d.level,
+        upkeep=sheet.called(d.upkeep) if d.upkeep else sheet.say("none"),
+        ships=d.hangar,
+        supply=d.supply,
+        die=d.die,
+        left=sheet.listed(sheet.called(x) for x in d.ambassadors),
         influence=sheet.listed(f"{sheet.called(x)} {n}" for x, n in numbers),
-        open=sheet.listed(str(m) for m in MISSIONS if p.missions[m - 1] == 1),
-        completed=sheet.listed(str(m) for m in MISSIONS if p.missions[m - 1] == 2),
-        medals=sheet.listed(sheet.called(x) for x in p.medals),
-        unused=sheet.listed(x.upper() for x in p.erudites if x not in p.used),
-        tokens=sheet.listed(alteration_words(sheet, x) for x in p.alterations),
+        open=sheet.listed(str(m) for m in MISSIONS if d.missions[m - 1] == 1),
+        completed=sheet.listed(str(m) for m in MISSIONS if d.missions[m - 1] == 2),
+        medals=sheet.listed(sheet.called(x) for x in d.medals),
+        unused=sheet.listed(x.upper() for x in d.erudites if x not in d.used),
+        tokens=sheet.listed(alteration_words(sheet, x) for x in d.alterations),
         tiles=sheet.listed(x.upper() for x in tiles_),
     )

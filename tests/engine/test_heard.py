@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace as changed
 
-import msgspec
 from msgspec.structs import replace
 
+from bot.engine import flow
 from bot.engine.flow import Draw, OfSeat, Seat, State, Todo, Words, together
 from bot.engine.fuzz import Checks, fuzz
 from bot.engine.heard import Recorded
@@ -28,7 +28,7 @@ class Cups(State, frozen=True, kw_only=True, gc=False):
     tiles: tuple[tuple[str, ...], ...]
 
 
-class CupsView(msgspec.Struct, frozen=True):
+class CupsView(flow.Open, frozen=True):
     """Everybody's number of tiles, and one seat's own dice and tiles."""
 
     waiting: tuple[Seat, ...]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import assert_never
 
-import msgspec
-
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.spec import Standing
 from bot.games.alien_frontiers.data import (
     AGENDA,
@@ -34,7 +32,7 @@ TIES = ("points", "agendas", "techs", "ore", "fuel")
 POINT_TECHS = tuple(t.key for t in TECH.values() if t.points)
 
 
-class Points(msgspec.Struct, frozen=True, gc=False):
+class Points(Open, frozen=True, gc=False):
     """§10.2 A seat's score by its sources."""
 
     colonies: int

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, State
+from bot.engine.flow import Open, Seat, State
 from bot.games.alien_frontiers.data import (
     BONUS_AT,
     BOX,
@@ -166,7 +166,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """§19.3 The planet when the previous turn began."""
 
 
-class Rules(msgspec.Struct, frozen=True, gc=False):
+class Rules(Open, frozen=True, gc=False):
     """§1.4 The switches of this table."""
 
     agendas: bool = False

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine import zones
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
@@ -42,7 +42,7 @@ from bot.games.alien_frontiers.state import (
 )
 
 
-class ShipView(msgspec.Struct, frozen=True, gc=False):
+class ShipView(Open, frozen=True, gc=False):
     """A ship as everyone sees it."""
 
     colour: str
@@ -57,7 +57,7 @@ class ShipView(msgspec.Struct, frozen=True, gc=False):
     """Whether it was docked in the last turn played."""
 
 
-class DockView(msgspec.Struct, frozen=True, gc=False):
+class DockView(Open, frozen=True, gc=False):
     """A facility or faction board in play."""
 
     key: str
@@ -67,7 +67,7 @@ class DockView(msgspec.Struct, frozen=True, gc=False):
     owner: Seat = NOBODY
 
 
-class LandView(msgspec.Struct, frozen=True, gc=False):
+class LandView(Open, frozen=True, gc=False):
     """A territory as everyone sees it."""
 
     key: str
@@ -79,7 +79,7 @@ class LandView(msgspec.Struct, frozen=True, gc=False):
     new_fields: tuple[str, ...]
 
 
-class PlayerView(msgspec.Struct, frozen=True, gc=False):
+class PlayerView(Open, frozen=True, gc=False):
     """A seat's belongings as everyone sees them."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     next_ship: Tokens | None
 
 
-class Active(msgspec.Struct, frozen=True, gc=False):
+class Active(Open, frozen=True, gc=False):
     """§19 What the player on turn can use now."""
 
     seat: Seat
@@ -120,7 +120,7 @@ class Active(msgspec.Struct, frozen=True, gc=False):
     """Sets of ships, each with the facilities that would take it now."""
 
 
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     rules: Rules

@@ -10,6 +10,7 @@ from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
 from bot.games.federation.setup import OPTIONS, begin, longest
 from bot.games.federation.state import Federation, following, turn
+from bot.games.federation.upgrades import UPGRADES
 from bot.games.federation.words import TEXTS
 
 GAME = GameSpec(
@@ -17,7 +18,7 @@ GAME = GameSpec(
     name="Federation",
     package=__package__ or "",
     seats=(2, 4),
-    version=2,
+    version=3,
     state=Federation,
     steps=steps_in(__name__),
     events=EVENTS,
@@ -37,6 +38,7 @@ GAME = GameSpec(
     following=following,
     turn=turn,
     longest=longest,
+    upgrades=UPGRADES,
     forgone=forgone,
     purse=view.holdings,
     price=prices.price,

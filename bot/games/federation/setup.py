@@ -49,7 +49,8 @@ def begin(setup: Setup) -> Federation:
     }
     orders = Standing(ASK, ASK, ASK, (), ASK) if options["executive"] == ASK else Standing()
     return Federation(
-        seats=(Delegation(orders=orders),) * count,
+        seats=(Delegation(),) * count,
+        orders=(orders,) * count,
         projects=(regular,) * len(PROJECTS),
         joint=joint,
         joint_start=joint,

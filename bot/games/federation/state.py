@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, Self
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, State
+from bot.engine.flow import Open, Seat, State
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
 from bot.games.federation.data import (
@@ -42,7 +41,7 @@ NO_TOKEN, TOKEN, SHIP = 0, 1, 2
 Facing = Literal["voting", "funding"]
 
 
-class Token(msgspec.Struct, frozen=True, gc=False):
+class Token(Open, frozen=True, gc=False):
     """§4.2 A token on a Senate space or in the Outer Module."""
 
     space: str
@@ -55,7 +54,7 @@ class Token(msgspec.Struct, frozen=True, gc=False):
     die: bool = False
 
 
-class Standing(msgspec.Struct, frozen=True, gc=False):
+class Standing(Open, frozen=True, gc=False):
     """§23.4 A seat's orders for the Executive phase, "" for the default."""
 
     upkeep: str = ""
@@ -66,8 +65,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     law: str = ""
 
 
-class Delegation(msgspec.Struct, frozen=True, gc=False):
-    """Everything that belongs to one seat."""
+class Delegation(Open, frozen=True, gc=False):
+    """Everything that belongs to one seat, which all may see."""
 
     stock: Stock = Stock()
     pp: int = 0
@@ -95,7 +94,6 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
     joint: int = 0
     start: str = ""
     deep: str = ""
-    orders: Standing = Standing()
 
     @property
     def level(self) -> int:
@@ -106,6 +104,11 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
     def marker(self) -> int:
         """§10.4 The level printed at the authority marker."""
         return LEVEL_OF[self.degree]
+
+    @property
+    def upkeep(self) -> str:
+        """§15.2 The crystal that pays for the marker's level, "" where it is free."""
+        return upkeep_of(self.marker) or ""
 
     @property
     def completed(self) -> int:
@@ -131,7 +134,7 @@ class Delegation(msgspec.Struct, frozen=True, gc=False):
         return tuple(x for x in self.face_up if x not in self.busy)
 
 
-class Works(msgspec.Struct, frozen=True, gc=False):
+class Works(Open, frozen=True, gc=False):
     """§6.5 A structure in play, with its robots in the order in which they came."""
 
     id: str
@@ -144,6 +147,8 @@ class Federation(State, frozen=True, kw_only=True):
     """A position. Steps on the stack refer to seats by number."""
 
     seats: tuple[Delegation, ...] = ()
+    orders: tuple[Standing, ...] = ()
+    """§23.4 Every seat's standing orders, known to that seat alone until they are carried out."""
     round: int = 0
     first: Seat = Seat(0)
     president: Seat = Seat(0)

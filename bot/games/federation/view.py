@@ -1,4 +1,4 @@
-"""§20 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+"""§20 What may be seen: views composed of what is open, and states that a seat can't tell apart."""
 
 from __future__ import annotations
 
@@ -9,72 +9,29 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine import zones
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
-from bot.games.federation.effects import PLANETS, Holdings, Stock
+from bot.games.federation.effects import PLANETS, Holdings
 from bot.games.federation.rules.s04_turn import flyable
 from bot.games.federation.rules.s19_tiles import TakeDeep
-from bot.games.federation.state import NEUTRAL, NO_TOKEN, Federation, Standing, Token, upkeep_of
+from bot.games.federation.state import NO_TOKEN, Delegation, Federation, Standing, Token, Works
 
 
-class TokenView(msgspec.Struct, frozen=True, gc=False):
-    """§24 A token in the Senate or the Outer Module. The `seat` of a neutral one is -1."""
-
-    space: str
-    seat: Seat
-    ambassador: str
-    facing: str
-    votes: int
-    die: int
-    alteration: str
-
-
-class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """§20 What belongs to a seat, all of it open to everybody."""
+class SeatView(Open, frozen=True, gc=False):
+    """§20 What belongs to a seat, with what the board makes of it."""
 
     seat: Seat
-    stock: Stock
-    pp: int
-    degree: int
-    marker: int
-    level: int
-    upkeep: str
-    hangar: int
-    supply: int
-    die: int
+    open: Delegation
     die_placed: bool
-    ambassadors: tuple[str, ...]
-    special: bool
-    missions: tuple[int, ...]
-    completed: int
-    alterations: tuple[str, ...]
-    erudites: tuple[str, ...]
-    used: tuple[str, ...]
-    medals: tuple[str, ...]
     influence: tuple[int, ...]
     """The influence on each planet, in the order of PLANETS."""
-    discs: tuple[int, ...]
-    mage: int
-    miner: str
-    rocks: tuple[str, ...]
     robots: int
-    joint: int
-    start: str
-    deep: str
 
 
-class WorksView(msgspec.Struct, frozen=True, gc=False):
-    """§6.5 A structure in play."""
-
-    id: str
-    robots: tuple[Seat, ...]
-    tokens: tuple[str, ...]
-
-
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     seats: tuple[SeatView, ...]
@@ -85,7 +42,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     active: Seat
     executive: bool
     over: bool
-    senate: tuple[TokenView, ...]
+    senate: tuple[Token, ...]
     votes_left: int
     votes_right: int
     floors: tuple[tuple[tuple[Seat, int], ...], ...]
@@ -107,7 +64,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     dead_left: int
     shown: tuple[str, ...]
     piles: tuple[int, ...]
-    works: tuple[WorksView, ...]
+    works: tuple[Works, ...]
     supply: tuple[int, ...]
     deep: int
     start_tiles: tuple[str, ...]
@@ -147,7 +104,7 @@ def public(s: Federation) -> PublicView:
         active=s.active,
         executive=s.executive,
         over=s.ended,
-        senate=tuple(token_view(s, t) for t in s.senate),
+        senate=s.senate,
         votes_left=left,
         votes_right=right,
         floors=tuple(tuple(sorted(s.votes(floor=n).items())) for n in (1, 2, 3)),
@@ -167,13 +124,13 @@ def public(s: Federation) -> PublicView:
         dead_left=len(s.dead),
         shown=s.shown,
         piles=tuple(map(len, s.piles)),
-        works=tuple(WorksView(w.id, w.robots, w.tokens) for w in s.works),
+        works=s.works,
         supply=tuple(map(len, s.alterations)),
         deep=len(s.deep),
         start_tiles=s.start_tiles,
         blocks=s.blocks,
         totals=s.totals,
-        orders=tuple(d.orders for d in s.seats) if s.executive else (),
+        orders=s.orders if s.executive else (),
     )
 
 
@@ -183,45 +140,10 @@ def project_view(s: Federation, key: str) -> tuple[str, int, bool]:
     return (key, step, s.funded(key))
 
 
-def token_view(s: Federation, t: Token) -> TokenView:
-    """§24 A token as it is seen, with the value of the die beside it."""
-    die = s.seats[t.seat].die if t.die else 0
-    return TokenView(t.space, t.seat, t.ambassador, t.facing, t.votes, die, t.alteration)
-
-
 def seat_view(s: Federation, seat: Seat) -> SeatView:
     """§20 What everybody sees of a seat."""
-    d = s.seats[seat]
-    return SeatView(
-        seat=seat,
-        stock=d.stock,
-        pp=d.pp,
-        degree=d.degree,
-        marker=d.marker,
-        level=d.level,
-        upkeep=upkeep_of(d.marker) or "",
-        hangar=d.hangar,
-        supply=d.supply,
-        die=d.die,
-        die_placed=s.die_placed(seat),
-        ambassadors=d.ambassadors,
-        special=d.special,
-        missions=d.missions,
-        completed=d.completed,
-        alterations=d.alterations,
-        erudites=d.erudites,
-        used=d.used,
-        medals=d.medals,
-        influence=tuple(s.influence(seat, p) for p in PLANETS),
-        discs=d.discs,
-        mage=d.mage,
-        miner=d.miner,
-        rocks=d.rocks,
-        robots=s.robots(seat),
-        joint=d.joint,
-        start=d.start,
-        deep=d.deep,
-    )
+    influence = tuple(s.influence(seat, p) for p in PLANETS)
+    return SeatView(seat, s.seats[seat], s.die_placed(seat), influence, s.robots(seat))
 
 
 def holdings(s: Federation, seat: Seat) -> Holdings:
@@ -245,7 +167,7 @@ def private(s: Federation, seat: Seat) -> PrivateView:
     return PrivateView(
         seat=seat,
         public=public(s),
-        orders=s.seats[seat].orders,
+        orders=s.orders[seat],
         deep=s.deep if knows_deep(s, seat) else (),
         peeked=s.alterations[-1].cards if s.peeked == seat else (),
         flyable=can_fly(s, seat),
@@ -265,20 +187,20 @@ def knows_deep(s: Federation, seat: Seat) -> bool:
 # §23.8 What answers given in advance may depend on
 
 
-def own(view: PrivateView) -> SeatView:
-    """The view's own seat."""
-    return view.public.seats[view.seat]
+def own(view: PrivateView) -> Delegation:
+    """What the view's own seat has."""
+    return view.public.seats[view.seat].open
 
 
 CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "leading": lambda v: own(v).pp == max(x.pp for x in v.public.seats),
-    "behind": lambda v: own(v).pp < max(x.pp for x in v.public.seats),
+    "leading": lambda v: own(v).pp == max(x.open.pp for x in v.public.seats),
+    "behind": lambda v: own(v).pp < max(x.open.pp for x in v.public.seats),
     "first": lambda v: v.public.first == v.seat,
     "president": lambda v: v.public.president == v.seat,
     "lastround": lambda v: v.public.round == DATA.meta.rounds,
     "leftahead": lambda v: v.public.votes_left > v.public.votes_right,
     "rightahead": lambda v: v.public.votes_right > v.public.votes_left,
-    "die": lambda v: bool(own(v).die) and not own(v).die_placed,
+    "die": lambda v: bool(own(v).die) and not v.public.seats[v.seat].die_placed,
     "ship": lambda v: bool(own(v).hangar),
 }
 
@@ -293,8 +215,8 @@ def redeal(s: Federation, seat: Seat | None, chance: Chance) -> Federation:
     s = zones.redeal(tuple(hidden(s, seat)), s, seat, chance)
     if seat is None or s.executive:
         return s
-    seats = tuple(d if n == seat else replace(d, orders=Standing()) for n, d in enumerate(s.seats))
-    return replace(s, seats=seats)
+    orders = tuple(x if n == seat else Standing() for n, x in enumerate(s.orders))
+    return replace(s, orders=orders)
 
 
 def hidden(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
@@ -388,4 +310,13 @@ def write_deep_box(s: Federation, piles: Piles) -> Federation:
     return replace(s, deep_box=tuple(sorted(piles[0])))
 
 
-__all__ = ["BACK", "CONDITIONS", "NEUTRAL", "PrivateView", "PublicView", "SeatView", "TokenView"]
+__all__ = [
+    "BACK",
+    "CONDITIONS",
+    "Delegation",
+    "PrivateView",
+    "PublicView",
+    "SeatView",
+    "Token",
+    "Works",
+]

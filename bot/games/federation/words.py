@@ -199,7 +199,7 @@ class Texts(GameTexts):
         """The label of a word in this question, or "" if every question labels it alike."""
         match q:
             case PayUpkeep():
-                return self.upkeep(words, view.public.seats[q.seat].marker)
+                return self.upkeep(words, view.public.seats[q.seat].open.marker)
             case Choose():
                 return self.effects(q.named()[words[-1]])
             case GiveOrders() if len(words) > 1 and words[-1] not in ERUDITES:
@@ -293,7 +293,7 @@ class Texts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """The round, the laws and everybody's points in one line."""
-        points = self.points((names[x.seat], x.pp) for x in view.seats)
+        points = self.points((names[x.seat], x.open.pp) for x in view.seats)
         if not view.round:
             return self.say("status-setup")
         if view.over:

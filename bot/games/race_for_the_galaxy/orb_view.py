@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
 from bot.games.race_for_the_galaxy.orb_map import chart
@@ -18,7 +17,7 @@ Cells = tuple[tuple[int, int, str], ...]
 Sides = tuple[tuple[int, int, str, int], ...]
 
 
-class ScoutView(msgspec.Struct, frozen=True, gc=False):
+class ScoutView(Open, frozen=True, gc=False):
     """A seat's belongings in the orb game as everyone sees them."""
 
     teams: tuple[tuple[int, int], ...]
@@ -29,7 +28,7 @@ class ScoutView(msgspec.Struct, frozen=True, gc=False):
     used: tuple[str, ...]
 
 
-class OrbView(msgspec.Struct, frozen=True, gc=False):
+class OrbView(Open, frozen=True, gc=False):
     """The orb as everyone sees it."""
 
     cells: Cells

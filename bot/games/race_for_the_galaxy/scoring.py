@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.spec import Standing
 from bot.engine.zones import conserved
 from bot.games.race_for_the_galaxy import data
@@ -20,7 +19,7 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.zones import ZONES
 
 
-class Score(msgspec.Struct, frozen=True, gc=False):
+class Score(Open, frozen=True, gc=False):
     """§11.2 A seat's points by source."""
 
     chips: int

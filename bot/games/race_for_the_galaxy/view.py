@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine import zones
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, PHASES, STARTS
@@ -42,7 +42,7 @@ FIRST: Final = Seat(0)
 has the same player and phase."""
 
 
-class CardView(msgspec.Struct, frozen=True, gc=False):
+class CardView(Open, frozen=True, gc=False):
     """A card in a tableau as everyone sees it."""
 
     card: str
@@ -51,7 +51,7 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
     """Whether its powers count in the current phase."""
 
 
-class PlayerView(msgspec.Struct, frozen=True, gc=False):
+class PlayerView(Open, frozen=True, gc=False):
     """A seat's belongings as everyone sees them."""
 
     seat: Seat
@@ -70,7 +70,7 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     scout: ScoutView | None
 
 
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     players: tuple[PlayerView, ...]

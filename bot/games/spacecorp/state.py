@@ -12,7 +12,7 @@ from typing import Any, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Event, Seat, State
+from bot.engine.flow import Event, Open, Seat, State
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import (
     BASES,
@@ -50,7 +50,7 @@ class ColonyAt(msgspec.Struct, frozen=True, gc=False):
     owner: Side
 
 
-class Mark(msgspec.Struct, frozen=True, gc=False):
+class Mark(Open, frozen=True, gc=False):
     """Something that has just happened at a place, for the picture to ring."""
 
     kind: str

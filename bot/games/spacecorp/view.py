@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.engine.flow import Event, Question, Seat
+from bot.engine.flow import Event, Open, Question, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck as Cards
@@ -28,7 +28,7 @@ from bot.games.spacecorp.state import COMP, Base, ColonyAt, Competition, Corp, H
 ACTIONS: Final[tuple[Action, ...]] = ("research", "move", "explore", "build", "produce")
 
 
-class TotalView(msgspec.Struct, frozen=True, gc=False):
+class TotalView(Open, frozen=True, gc=False):
     """§20.8 A standing total with its parts."""
 
     action: str
@@ -38,7 +38,7 @@ class TotalView(msgspec.Struct, frozen=True, gc=False):
     doubled_by: str = ""
 
 
-class SpotView(msgspec.Struct, frozen=True, gc=False):
+class SpotView(Open, frozen=True, gc=False):
     """§20.2 to §20.5 A box or Lagrange site."""
 
     key: str
@@ -49,7 +49,7 @@ class SpotView(msgspec.Struct, frozen=True, gc=False):
     production: int
 
 
-class SiteView(msgspec.Struct, frozen=True, gc=False):
+class SiteView(Open, frozen=True, gc=False):
     """§20.2 A site with what stands there."""
 
     key: str
@@ -62,7 +62,7 @@ class SiteView(msgspec.Struct, frozen=True, gc=False):
     """§13.3 Colony points without cards and progress, for the seat in turn."""
 
 
-class ContractView(msgspec.Struct, frozen=True, gc=False):
+class ContractView(Open, frozen=True, gc=False):
     """§20.6 A contract."""
 
     key: str
@@ -79,7 +79,7 @@ class ContractView(msgspec.Struct, frozen=True, gc=False):
     """What counts for each seat: spots, systems or cards."""
 
 
-class HqView(msgspec.Struct, frozen=True, gc=False):
+class HqView(Open, frozen=True, gc=False):
     """§20.8 A headquarters as everyone sees it."""
 
     seat: Seat
@@ -107,7 +107,7 @@ class HqView(msgspec.Struct, frozen=True, gc=False):
     produces: tuple[tuple[str, int], ...]
 
 
-class CompView(msgspec.Struct, frozen=True, gc=False):
+class CompView(Open, frozen=True, gc=False):
     """§20 The Competition as everyone sees it."""
 
     profit: int
@@ -123,7 +123,7 @@ class CompView(msgspec.Struct, frozen=True, gc=False):
     extra: int
 
 
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     era: Era

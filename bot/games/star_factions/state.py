@@ -12,7 +12,7 @@ from typing import Final, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Event, Seat, State
+from bot.engine.flow import Event, Open, Seat, State
 from bot.engine.latest import latest
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.star_factions.data import (
@@ -122,7 +122,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     places: tuple[tuple[str, int], ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True, gc=False):
+class Outcome(Open, frozen=True, gc=False):
     """§9 How the game ended."""
 
     how: Literal["colonies", "domination", "limit", "draw"]

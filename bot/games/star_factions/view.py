@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, Side, Todo, Together
+from bot.engine.flow import Open, Seat, Side, Todo, Together
 from bot.engine.latest import latest
 from bot.engine.play import draft, sealed, unseal
 from bot.engine.rng import Chance
@@ -34,7 +34,7 @@ from bot.games.star_factions.space import (
 from bot.games.star_factions.state import Fleet, Outcome, Plan, Ship, War
 
 
-class ShipView(msgspec.Struct, frozen=True, gc=False):
+class ShipView(Open, frozen=True, gc=False):
     """A ship as everyone sees it."""
 
     key: str
@@ -51,7 +51,7 @@ class ShipView(msgspec.Struct, frozen=True, gc=False):
     range: int
 
 
-class FleetView(msgspec.Struct, frozen=True, gc=False):
+class FleetView(Open, frozen=True, gc=False):
     """A seat's belongings as everyone sees them."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class FleetView(msgspec.Struct, frozen=True, gc=False):
         return first if first is not None and first.kind == "ms" else None
 
 
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     fleets: tuple[FleetView, ...]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
 from tests.games.automaton.rules import ALL_SUPPLIES, ALL_TIDES, PLAYER
 from tests.games.automaton.state import Island
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(Open, frozen=True):
     """The island as anyone sees it."""
 
     settler: str

@@ -49,14 +49,17 @@ def points(s: Federation, seats: Seats) -> list[int]:
 
 
 def own(s: Federation, seat: Seat, **changes: Any) -> Federation:
-    """The position with these fields of a seat changed, `stock` and `missions` given as text.
+    """The position with these fields of a seat changed, or its orders.
 
+    `stock` and `missions` may be given as text:
     `missions="1 3+ 5"` puts tokens on 1, 3 and 5 and a ship on 3.
     """
     if isinstance(changes.get("stock"), str):
         changes["stock"] = stock(changes["stock"])
     if isinstance(changes.get("missions"), str):
         changes["missions"] = missions(changes["missions"])
+    if orders := changes.pop("orders", None):
+        s = replace(s, orders=(*s.orders[:seat], orders, *s.orders[seat + 1 :]))
     return s.with_seat(seat, **changes)
 
 

@@ -49,7 +49,7 @@ def test_20_tokens_face_down_do_not_show_in_the_public_view() -> None:
 def test_20_standing_orders_are_private_until_the_executive_phase() -> None:
     s = own(fed(), B, orders=Standing(upkeep="decline"))
     assert public(s).orders == ()
-    assert GAME.redeal(s, A, Chance.of(1)).seats[B].orders == Standing()
+    assert GAME.redeal(s, A, Chance.of(1)).orders[B] == Standing()
     assert public(replace(s, executive=True)).orders[B].upkeep == "decline"
 
 
@@ -57,4 +57,4 @@ def test_20_orders_are_told_to_their_owner_only() -> None:
     s = turn(fed())
     told = accept(s, A, "upkeep decline", Chance.of("orders"))
     assert [x.to for x in told.news] == [(A,)]
-    assert told.state.seats[A].orders.upkeep == "decline"
+    assert told.state.orders[A].upkeep == "decline"

@@ -175,9 +175,9 @@ def test_23_4_orders_are_an_offer_until_the_phase_begins() -> None:
     s = turn(fed(works=(Works("transporter"), Works("shipyard"))))
     assert [type(q).__name__ for q in offers(s, B)] == ["GiveOrders"]
     s = accept(s, B, "transporter decline", Chance.of("x")).state
-    assert s.seats[B].orders.transporter == "decline"
+    assert s.orders[B].transporter == "decline"
     s = accept(s, B, "transporter default", Chance.of("x")).state
-    assert s.seats[B].orders == Standing()
+    assert s.orders[B] == Standing()
 
 
 def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
@@ -197,7 +197,7 @@ def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
 
 def test_23_4_the_table_may_ask_every_choice() -> None:
     s = started(GAME, 3, {"executive": "ask"})
-    assert {d.orders.upkeep for d in s.seats} == {"ask"}
+    assert {x.upkeep for x in s.orders} == {"ask"}
 
 
 def test_23_8_conditions_read_the_private_view() -> None:

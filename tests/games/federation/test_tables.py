@@ -76,4 +76,4 @@ async def test_23_4_confirm_after_standing_orders_alone_is_no_failure() -> None:
         table = await h.table()
         seat = table.seat_of(user)
         assert seat is not None
-        assert table.state.seats[seat].orders.upkeep == "ask"
+        assert table.state.orders[seat].upkeep == "ask"

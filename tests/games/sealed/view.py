@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.play import waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import Standing
 from tests.games.sealed.state import CARDS, Sealed
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(Open, frozen=True):
     """The table as anyone sees it."""
 
     round: int

@@ -61,7 +61,7 @@ class Yield(Task[Federation], frozen=True):
 
 def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
     """§23.4 Carry out an income as its owner has ordered, or by default."""
-    orders = s.seats[seat].orders
+    orders = s.orders[seat]
     match op:
         case fx.AdvanceNoReward():
             return transported(s, seat, orders.transporter)
@@ -148,7 +148,7 @@ class Upkeep(Task[Federation], frozen=True):
         d = s.seats[self.seat]
         if d.marker <= UNPAID:
             return s
-        if d.orders.upkeep == ASK:
+        if s.orders[self.seat].upkeep == ASK:
             return s.then(PayUpkeep(self.seat))
         return upkept(s, self.seat, usual_upkeep(s, self.seat))
 
@@ -192,7 +192,7 @@ def usual_upkeep(s: Federation, seat: Seat) -> Words:
     """§23.4 The upkeep by standing order: the highest level that can be paid, no higher than
     ordered, by its own crystal before Oceanium."""
     d = s.seats[seat]
-    order = d.orders.upkeep
+    order = s.orders[seat].upkeep
     if order == DECLINE:
         return (NONE_PAID,)
     top = min(d.marker, int(order)) if order.isdecimal() else d.marker
@@ -263,7 +263,7 @@ class Vote(Task[Federation], frozen=True):
         left, right = (sum(s.votes(side=x).values()) for x in ("left", "right"))
         if left != right:
             return passed(s, 0 if left > right else 1)
-        order = s.seats[s.president].orders.law
+        order = s.orders[s.president].law
         if order == ASK:
             return s.then(ChooseLaw(s.president))
         if order in ("left", "right"):

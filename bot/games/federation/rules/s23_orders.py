@@ -65,7 +65,9 @@ class GiveOrders(Asking[Federation], frozen=True):
         return False
 
     def take(self, s: Federation, words: Words) -> Federation:
-        s = s.with_seat(self.seat, orders=changed(s.seats[self.seat].orders, words))
+        orders = list(s.orders)
+        orders[self.seat] = changed(orders[self.seat], words)
+        s = replace(s, orders=tuple(orders))
         return s.tell(e.OrdersSet(self.seat, words[0], ", ".join(words[1:])), to=(self.seat,))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine import zones
-from bot.engine.flow import Seat
+from bot.engine.flow import Open, Seat
 from bot.engine.rng import Chance
 from bot.programs.starter.game.state import ZONES, Orchard
 
 
-class GardenerView(msgspec.Struct, frozen=True, gc=False):
+class GardenerView(Open, frozen=True, gc=False):
     """A seat as everyone sees it."""
 
     seat: Seat
@@ -20,7 +20,7 @@ class GardenerView(msgspec.Struct, frozen=True, gc=False):
     points: int
 
 
-class PublicView(msgspec.Struct, frozen=True, gc=False):
+class PublicView(Open, frozen=True, gc=False):
     """What everyone sees."""
 
     gardeners: tuple[GardenerView, ...]

@@ -13,7 +13,7 @@ The registry knows no chapter, so the task that carries out effects may be used 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar, Union
 
 import msgspec
@@ -54,29 +54,38 @@ class EffectRules(Generic[S, E, R]):
         return self._rules[type(op)](s, seat, op)
 
 
-class EffectKinds(Generic[E]):
+class EffectKinds(dict[K, E]):
     """One family of effects whose structs stand in the chapters, each with its rule as methods.
 
-        docked = EffectKinds[Gives]()
+        docked = EffectKinds[str, Gives]({f.key: f.gives for f in FACILITIES})
 
         @docked
         class Tribute(Gives, frozen=True, tag="tribute"):
             ore: int
 
-        gives = docked.read(facility.gives)
+        gives = docked["corex"]
 
     Data holds such an effect as JSON, so that it knows no chapter. A new effect is one class.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, raw: Mapping[K, msgspec.Raw]) -> None:
+        super().__init__()
+        self.raw = raw
         self._kinds: list[type[Any]] = []
 
-    def __call__(self, kind: type[K]) -> type[K]:
+    def __call__(self, kind: type[R]) -> type[R]:
         """Register the decorated struct as a kind of the family."""
         self._kinds.append(kind)
         return kind
 
-    def read(self, raw: msgspec.Raw) -> E:
-        """The effect that data writes. Refuses kinds that no chapter has registered."""
-        effect: E = msgspec.json.decode(raw, type=Union.__getitem__(tuple(self._kinds)))
+    def __missing__(self, key: K) -> E:
+        """The effect of a component, read once. Refuses kinds that no chapter has registered."""
+        kinds = Union.__getitem__(tuple(self._kinds))
+        effect: E = msgspec.json.decode(self.raw[key], type=kinds)
+        self[key] = effect
         return effect
+
+    def read_all(self) -> None:
+        """Read every effect, so that a misspelt one stops the start."""
+        for key in self.raw:
+            self[key]

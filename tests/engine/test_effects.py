@@ -68,12 +68,16 @@ def test_a_kind_has_one_rule_and_belongs_to_the_family() -> None:
 
 
 def test_an_effect_of_a_chapter_is_read_from_data_as_its_registered_kind() -> None:
-    known = EffectKinds[Gain | Lose]()
+    data = {"a": b'{"type": "Gain", "n": 3}', "b": b'{"type": "Gain", "n": "many"}'}
+    data |= {"c": b'{"type": "Lose"}'}
+    known = EffectKinds[str, Gain | Lose]({key: msgspec.Raw(raw) for key, raw in data.items()})
     known(Gain)
-    assert known.read(msgspec.Raw(b'{"type": "Gain", "n": 3}')) == Gain(3)
-    with pytest.raises(msgspec.ValidationError):
-        known.read(msgspec.Raw(b'{"type": "Gain", "n": "many"}'))
-    with pytest.raises(msgspec.ValidationError):
-        known.read(msgspec.Raw(b'{"type": "Lose"}'))
+    assert known["a"] == Gain(3)
+    assert known["a"] is known["a"]
+    for key in ("b", "c"):
+        with pytest.raises(msgspec.ValidationError):
+            known[key]
     known(Lose)
-    assert known.read(msgspec.Raw(b'{"type": "Lose"}')) == Lose()
+    assert known["c"] == Lose()
+    with pytest.raises(msgspec.ValidationError):
+        known.read_all()

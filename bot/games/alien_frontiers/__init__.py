@@ -8,6 +8,8 @@ from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules.s03_turn import forgone
+from bot.games.alien_frontiers.rules.s04_docking import docking_effects
+from bot.games.alien_frontiers.rules.s08_cards import card_effects
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.state import Frontier, following, turn
 from bot.games.alien_frontiers.words import WORDS
@@ -43,3 +45,6 @@ GAME = GameSpec(
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
     guide=tuple(map(Glimpse, (0, 6, 10, 16, 24), ("", "", "artifact", "hub", "planet"))),
 )
+
+docking_effects.read_all()  # A misspelt effect of a component stops the start.
+card_effects.read_all()

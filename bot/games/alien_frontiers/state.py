@@ -7,7 +7,7 @@ so there is no order that could leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, Literal, Self
 
 import msgspec
@@ -356,6 +356,13 @@ class Frontier(State, frozen=True, kw_only=True):
         came = tuple(Ship(x.owner) for x in ships)
         return replace(self, bay=tuple(sorted((*self.bay, *came), key=_owner)))
 
+    def without_ships(self, gone: Callable[[Ship], bool]) -> Self:
+        """The position without some of the ships outside stock."""
+        docks = tuple([tuple([x for x in dock if not gone(x)]) for dock in self.docks])
+        bay = tuple([x for x in self.bay if not gone(x)])
+        unplaced = tuple([x for x in self.unplaced if not gone(x)])
+        return replace(self, docks=docks, bay=bay, unplaced=unplaced)
+
     def with_unplaced(self, ships: Iterable[Ship]) -> Self:
         """The position with these unplaced ships, sorted."""
         return replace(self, unplaced=tuple(sorted(ships, key=rank)))
@@ -377,7 +384,9 @@ class Frontier(State, frozen=True, kw_only=True):
         return self.with_player(ship.owner, stock=self.players[ship.owner].stock + 1)
 
     def get_tech(self, seat: Seat, tech: str) -> Self:
-        """Give a seat a card that it doesn't hold yet."""
+        """Give a seat a card. One that it holds already is discarded at once."""
+        if tech in self.players[seat].techs:
+            return self.bury(tech)
         s = self.with_player(seat, techs=tuple(sorted((*self.players[seat].techs, tech))))
         return s.note("tech", techs=self.turn.techs + 1) if seat == self.active else s
 

@@ -24,8 +24,13 @@ from bot.games.alien_frontiers.data import (
     NUMBERS,
     Tokens,
 )
-from bot.games.alien_frontiers.rules.docks import free_docking, sets
-from bot.games.alien_frontiers.rules.s04_docking import docking, mine_floor, raid_sum
+from bot.games.alien_frontiers.rules.s04_docking import (
+    docking,
+    free_docking,
+    mine_floor,
+    raid_sum,
+    sets,
+)
 from bot.games.alien_frontiers.rules.s05_facilities import next_price, total, trading
 from bot.games.alien_frontiers.rules.s05_hub import launch_circle
 from bot.games.alien_frontiers.rules.s14_agendas import overflow

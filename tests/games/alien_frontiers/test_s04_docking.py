@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.play import draft
 from bot.games.alien_frontiers.data import DOCK
-from bot.games.alien_frontiers.rules.docks import free_docking
+from bot.games.alien_frontiers.rules.s04_docking import free_docking
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.alien_frontiers.rules.docks import free_docking
+from bot.games.alien_frontiers.rules.s04_docking import free_docking
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,

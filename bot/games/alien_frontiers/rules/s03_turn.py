@@ -2,52 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Word, Words
+from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
-from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, Tokens
+from bot.games.alien_frontiers.data import NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
-from bot.games.alien_frontiers.rules.docks import dock, docking_slot, free_docking, gives
+from bot.games.alien_frontiers.rules.s03_actions import ACTIONS, VERBS, Action, action
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
-from bot.games.alien_frontiers.rules.s04_docking import docking
-from bot.games.alien_frontiers.rules.s05_facilities import (
-    claim,
-    claim_slot,
-    cycle,
-    trade,
-    trade_slot,
-    why_no_claim,
-    why_no_cycle,
-    why_no_trade,
-)
-from bot.games.alien_frontiers.rules.s05_hub import launch, launch_slot, why_no_launch
-from bot.games.alien_frontiers.rules.s08_cards import (
-    canonical_discard,
-    discard,
-    discard_slot,
-    power_of,
-    use,
-    use_of,
-    use_slot,
-)
+from bot.games.alien_frontiers.rules.s04_docking import free_docking
+from bot.games.alien_frontiers.rules.s08_cards import DISCARD
 from bot.games.alien_frontiers.rules.s08_tech import use_cache
-from bot.games.alien_frontiers.rules.s09_relic import buy_relic, why_no_relic
-from bot.games.alien_frontiers.rules.s12_boards import (
-    choice_slot,
-    choose,
-    pay_income,
-    scholar,
-    scholar_slot,
-    why_no_choice,
-    why_no_scholar,
-)
+from bot.games.alien_frontiers.rules.s12_boards import pay_income
 from bot.games.alien_frontiers.rules.s13_new_tech import discard_spent_drive
 from bot.games.alien_frontiers.rules.s14_agendas import Disclose, Trim
 from bot.games.alien_frontiers.scoring import scores
@@ -96,18 +66,14 @@ class Roll(Draw[Frontier], frozen=True):
     public = (Rolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
-        seat, mine = self.seat, self._mine
-        owners = [x.owner for x in s.everywhere() if mine(s, x)]
-        docks = tuple([tuple([x for x in dock if not mine(s, x)]) for dock in s.docks])
-        bay = tuple([x for x in s.bay if not mine(s, x)])
+        seat = self.seat
+        mine = {seat, RELIC} if s.relic == seat else {seat}
+        owners = [x.owner for x in s.everywhere() if x.owner in mine]
         rolled = tuple([Ship(owner, chance.die(6)) for owner in owners])
-        s = replace(s, docks=docks, bay=bay).with_unplaced(rolled)
+        s = s.without_ships(lambda x: x.owner in mine).with_unplaced(rolled)
         roll = tuple([x.pips for x in s.unplaced])
         s = s.note("rolled", gathered=len(roll), roll=roll)
         return s.tell(Rolled(seat, s.turn.number, tuple([die(x, seat) for x in s.unplaced])))
-
-    def _mine(self, s: Frontier, ship: Ship) -> bool:
-        return ship.owner == self.seat or (ship.owner == RELIC and s.relic == self.seat)
 
 
 class Settled(Task[Frontier], frozen=True):
@@ -135,49 +101,18 @@ class UseCache(Task[Frontier], frozen=True):
 # §3.3 Action phase
 
 
-def why_no_end(s: Frontier, seat: Seat) -> No | None:
-    """§3.4.1, §4.4 Why the turn can't end: the free docking that is still possible."""
-    f = free_docking(s, seat)
-    ships = " ".join(die(x, seat) for x in s.unplaced)
-    return No("must-dock", f.key, rule="§4.4", facts=(ships,)) if f else None
-
-
-def end(s: Frontier, seat: Seat, words: Words) -> Frontier:
+@action("end")
+class End(Action):
     """§3.4 End the turn. What follows runs by itself."""
-    return replace(s, todo=(EndTurn(seat),))
 
+    def why(self, s: Frontier, seat: Seat) -> No | None:
+        # §3.4.1, §4.4 A free docking that is still possible comes first.
+        f = free_docking(s, seat)
+        ships = " ".join(die(x, seat) for x in s.unplaced)
+        return No("must-dock", f.key, rule="§4.4", facts=(ships,)) if f else None
 
-class Action(msgspec.Struct, frozen=True):
-    """One kind of action: carrying it out, the words it takes, and why there is none now."""
-
-    take: Callable[[Frontier, Seat, Words], Frontier]
-    slot: Callable[[Frontier, Seat, Words], Slot | None] = lambda _s, _seat, _words: None
-    why: Callable[[Frontier, Seat], No | None] = lambda _s, _seat: None
-
-
-ACTIONS: Final[Mapping[Word, Action]] = {
-    "dock": Action(
-        lambda s, seat, words: dock(docking(s, seat), words),
-        lambda s, seat, words: docking_slot(docking(s, seat), words),
-    ),
-    "cycle": Action(cycle, why=why_no_cycle),
-    "claim": Action(claim, claim_slot, why_no_claim),
-    "launch": Action(launch, launch_slot, why_no_launch),
-    "trade": Action(trade, trade_slot, why_no_trade),
-    "use": Action(use, use_slot),
-    "discard": Action(discard, discard_slot),
-    "relic": Action(buy_relic, why=why_no_relic),
-    "proxima": Action(scholar, scholar_slot, why_no_scholar),
-    "uranian": Action(choose, choice_slot, why_no_choice),
-    "end": Action(end, why=why_no_end),
-}
-
-EFFECTS: Final = (
-    *map(gives, DOCK),
-    *(use_of(t.key) for t in TECH.values() if t.use),
-    *(power_of(t.key) for t in TECH.values() if t.discard),
-)
-"""Every effect of a component. A misspelt one stops the start."""
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        return replace(s, todo=(EndTurn(seat),))
 
 
 class Act(Asking[Frontier], frozen=True):
@@ -188,7 +123,7 @@ class Act(Asking[Frontier], frozen=True):
     def slot(self, s: Frontier, words: Words) -> Slot | None:
         if words:
             return ACTIONS[words[0]].slot(s, self.seat, words[1:])
-        return Slot(ACTIONS, lambda verb: ACTIONS[verb].why(s, self.seat))
+        return Slot(VERBS, lambda verb: ACTIONS[verb].why(s, self.seat))
 
     def picks(self, s: Frontier, prefix: Words) -> Pick | None:
         # Only the use of a card asks for a set. Looking for one elsewhere takes time.
@@ -199,9 +134,9 @@ class Act(Asking[Frontier], frozen=True):
         return self.wrong(s, words, at)
 
     def canonical(self, s: Frontier, typed: Words) -> Words:
-        if len(typed) < 3 or not "discard".startswith(typed[0]):
+        if len(typed) < 3 or not DISCARD.startswith(typed[0]):
             return ()
-        other = canonical_discard(s, self.seat, typed[1:])
+        other = ACTIONS[DISCARD].canonical(s, self.seat, typed[1:])
         return (typed[0], *other) if other else ()
 
     def take(self, s: Frontier, words: Words) -> Frontier:

@@ -1,13 +1,15 @@
-"""§4 Docking in general: which ships fit where, what it costs, and what every facility answers.
+"""§4 Docking: which ships fit where, what it costs, why not, and carrying it out.
 
-A `Docking` is one docking as it is being named: the position, the seat, perhaps ships that have to
-take part. What a facility gives is decoded from the data into one of the `Gives` of §5 and §12.
+The words are: facility, ships (`3,5`), then what the facility asks for. The same words serve a
+plain docking and those of the Orbital Teleporter and the Chameleon Cloak. What a facility gives is
+decoded from the data into one of the `Gives` of §5 and §12.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations, product
 from typing import ClassVar, Final, assert_never
 
@@ -19,14 +21,21 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import (
+    DOCK,
+    DOCKS,
+    FACILITIES,
     NUMBERS,
     Bonus,
     Facility,
     Tokens,
     bonus_territory,
 )
-from bot.games.alien_frontiers.events import Docked, Gained, Paid
-from bot.games.alien_frontiers.state import NOBODY, Frontier, Ship, die, without
+from bot.games.alien_frontiers.events import Docked, Paid
+from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.state import Frontier, Ship, die, without
+
+FORCED: Final = tuple(f for f in FACILITIES if f.forced)
+NO_DOCK: Final = No("no-dock", rule="§4.1")
 
 
 class Docking(msgspec.Struct, frozen=True, gc=False):
@@ -38,12 +47,11 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
     """The unplaced ships as words, lowest first."""
     must: tuple[Ship, ...] = ()
     """Unplaced ships that have to take part (§8.8, §13.3)."""
-    exact: bool = False
-    """§13.3 Whether no ships but those of `must` may take part."""
-    waived: bool = False
-    """§13.3 Whether the Mine's order and the Raiders' Outpost's sum are ignored."""
     barred: tuple[str, ...] = ()
     """§8.8 Facilities the moved ship may not go to."""
+    cloaked: bool = False
+    """§13.3 Whether no ships but those of `must` may take part, and the Mine's order and the
+    Raiders' Outpost's sum are ignored."""
 
     @property
     def must_words(self) -> Words:
@@ -53,33 +61,34 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
     def keeps(self, dice: Iterable[Word]) -> bool:
         """Whether a set of ships contains all those that have to take part."""
         must, chosen = Counter(self.must_words), Counter(dice)
-        return must == chosen if self.exact else must <= chosen
+        return must == chosen if self.cloaked else must <= chosen
 
     def ships(self, dice: Words) -> tuple[Ship, ...]:
         """The unplaced ships that these words name. Ships that have to take part come first."""
         pool = [*self.must, *without(self.s.unplaced, self.must)]
-        found: list[Ship] = []
-        for word in dice:
-            ship = next(x for x in pool if die(x, self.seat) == word)
-            pool.remove(ship)
-            found.append(ship)
-        return tuple(found)
+        return picked(pool, dice, self.seat)
+
+    def placed(
+        self, s: Frontier, f: Facility, ships: tuple[Ship, ...], *, live: bool = False
+    ) -> Docking:
+        """§4.2 The docking with these ships in ports, and perhaps others still to place."""
+        left = Counter(self.must) - Counter(ships)
+        return replace(self, s=into_ports(s, f, ships, live=live), must=tuple(left.elements()))
 
 
-def docking(
-    s: Frontier,
-    seat: Seat,
-    must: tuple[Ship, ...] = (),
-    barred: tuple[str, ...] = (),
-    *,
-    cloaked: bool = False,
-) -> Docking:
-    """A docking in this position.
+def docking(s: Frontier, seat: Seat, must: tuple[Ship, ...] = ()) -> Docking:
+    """A docking in this position, perhaps one in which some ships have to take part."""
+    return Docking(s, seat, tuple([die(x, seat) for x in s.unplaced]), must)
 
-    A cloaked one needs exactly the `must` ships and ignores order.
-    """
-    dice = tuple([die(x, seat) for x in s.unplaced])
-    return Docking(s, seat, dice, must, exact=cloaked, waived=cloaked, barred=barred)
+
+def picked(pool: list[Ship], dice: Words, seat: Seat) -> tuple[Ship, ...]:
+    """The first ships of a pool that a seat names so. They leave the pool."""
+    found = []
+    for word in dice:
+        ship = next(x for x in pool if die(x, seat) == word)
+        pool.remove(ship)
+        found.append(ship)
+    return tuple(found)
 
 
 class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
@@ -105,6 +114,10 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """Why these ships may not dock here, for reasons beyond their values."""
         return None
 
+    def free(self, d: Docking, ships: int) -> bool:
+        """§4.4 Whether so many ships may dock where it costs nothing without paying in the end."""
+        return True
+
     def price(self, d: Docking, f: Facility) -> Tokens:
         """§4.1 The least that a docking costs, without the access fee."""
         off = self.discount
@@ -114,126 +127,94 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """What may follow the ships and the words after them."""
         return None
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        """Carry out the docking. The price is already paid."""
+    def live(self, words: Words) -> bool:
+        """Whether the ships still count this turn after they have docked."""
+        return False
+
+    def cleared(self, s: Frontier, seat: Seat) -> Frontier:
+        """The position just before the ships enter their ports."""
+        return s
+
+    def take(self, d: Docking, f: Facility, ships: tuple[Ship, ...], words: Words) -> Frontier:
+        """Carry out the docking. The price is paid, and the ships stand in their ports."""
         raise AssertionError(type(self).__name__)
 
 
-docking_effects: Final = EffectKinds[Gives]()
-"""§5, §12 What facilities give, each kind registered in its chapter."""
+docking_effects: Final = EffectKinds[str, Gives]({f.key: f.gives for f in DOCKS})
+"""§5, §12 What facilities and boards give, each kind registered in its chapter."""
 
 
-# §4.1, §4.3 Ships that fit
+# §4.1 Docking
 
 
-def pips(word: Word) -> int:
-    """The value of a ship named by this word."""
-    return ord(word[-1]) - 48
+def sets(d: Docking, f: Facility) -> Iterator[Words]:
+    """§4.1 The sets of ships that may dock here now, costs and ports considered."""
+    if (f.owners and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
+        return iter(())
+    # Where docking is compulsory (§4.4) it is free, so there is nothing to pay.
+    effect = docking_effects[f.key]
+    if (not f.forced and not payable(d.s, d.seat, due(d, f))) or effect.closed(d, f):
+        return iter(())
+    return effect.sets(d, f)
 
 
-def fitting(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
-    """§4.3 The sets of ships that the facility takes, as far as its free ports go."""
-    dice = d.dice
-    match f.needs:
-        case "one":
-            return ((w,) for w in dict.fromkeys(dice)) if d.s.free_ports(f) else iter(())
-        case "any":
-            return bunches(dice, sizes)
-        case "rising":
-            return rising(d, f, sizes)
-        case "pair" | "triple":
-            return equal(dice, f.group) if d.s.free_ports(f) >= f.group else iter(())
-        case "trio":
-            return trios(d, f)
-        case "six":
-            return sixes(d, f)
-        case _:
-            assert_never(f.needs)
+def docking_slot(d: Docking, words: Words) -> Slot | None:
+    """§4.1 The next word of a docking."""
+    if not words:
+        here = DOCKS if d.s.rules.factions else FACILITIES
+        able = (f.key for f in here if any(sets(d, f))) if d.dice else ()
+        return Slot(DOCK, partial(why_closed, d), none=NO_DOCK, allowed=able)
+    f = DOCK[words[0]]
+    if len(words) == 1:
+        unfit, none = partial(why_unfit, d, f), partial(why_none_fit, d, f)
+        return Slot(map(",".join, sets(d, f)), unknown=unfit, none=none, deep=False)
+    return docking_effects[f.key].slot(d, f, tuple(words[1].split(",")), words[2:])
 
 
-def bunches(dice: Words, sizes: Iterable[int]) -> Iterator[Words]:
-    """Every set of these sizes. Equal ships count as the same."""
-    for n in sizes:
-        if n > len(dice):
-            return
-        yield from dict.fromkeys(combinations(dice, n))
+def dock(d: Docking, words: Words) -> Frontier:
+    """§4.1, §4.2 Pay for a docking, put the ships into ports, and carry out what that gives."""
+    f, more, seat = DOCK[words[0]], words[2:], d.seat
+    effect, ships = docking_effects[f.key], d.ships(tuple(words[1].split(",")))
+    price = effect.price(d, f)
+    s = settle_fee(d.s, seat, f).pay(seat, price)
+    if effect.discount and s.has(seat, effect.discount):
+        s = s.note_profit(effect.discount)
+    s = effect.cleared(report_docking(s, seat, f, ships, price), seat)
+    return effect.take(d.placed(s, f, ships, live=effect.live(more)), f, ships, more)
 
 
-def rising(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
-    """§5.4 Sets in rising order, none below the highest ship at the Mine.
+@action("dock")
+class Dock(Action):
+    """§4.1 Dock unplaced ships at a facility or faction board."""
 
-    Van Vogt Mountains frees the first ship of the turn from that.
-    """
-    floor = 0 if d.waived else mine_floor(d.s)
-    free_first = mine_first_free(d.s, d.seat)
-    dice = d.dice
-    high = tuple([w for w in dice if pips(w) >= floor])
-    if not free_first or len(high) == len(dice):
-        yield from bunches(high, sizes)
-        return
-    for chosen in bunches(dice, sizes):
-        if len(chosen) == 1 or pips(chosen[1]) >= floor:
-            yield chosen
+    def slot(self, s: Frontier, seat: Seat, words: Words) -> Slot | None:
+        return docking_slot(docking(s, seat), words)
 
-
-def mine_floor(s: Frontier) -> int:
-    """§5.4 The value that the next ship at the Lunar Mine must have."""
-    return max([x.pips for x in s.at("mine")], default=0)
-
-
-def mine_first_free(s: Frontier, seat: Seat) -> bool:
-    """§6.4 Whether Van Vogt Mountains frees this seat's next ship at the Mine."""
-    return not s.turn.mine_docks and s.has(seat, "mine_first_any")
-
-
-def equal(dice: Words, n: int) -> Iterator[Words]:
-    """Sets of `n` ships of one value."""
-    if len(dice) < n:
-        return
-    for value in range(1, 7):
-        yield from dict.fromkeys(combinations([w for w in dice if pips(w) == value], n))
-
-
-def trios(d: Docking, f: Facility) -> Iterator[Words]:
-    """§5.6.1 Three values in a row that beat the ships docked at the Raiders' Outpost."""
-    least = 0 if d.waived else raid_sum(d.s, d.seat)
-    dice = tuple(dict.fromkeys(d.dice))
-    by = [[w for w in dice if pips(w) == value] for value in range(7)]
-    for low in range(1, 5):
-        if 3 * low + 3 > least:
-            yield from product(by[low], by[low + 1], by[low + 2])
-
-
-def raid_sum(s: Frontier, seat: Seat) -> int:
-    """§5.6.1 The sum a trio must beat. The owner of the Smuggler's Alliance has to beat nothing."""
-    if s.players[seat].board == "smugglers":
-        return 0
-    return sum([x.pips for x in s.at("raiders")])
-
-
-def sixes(d: Docking, f: Facility) -> Iterator[Words]:
-    """§5.9.1 A ship of value 6 that the fleet can spare. Borrowed ones can't be given up."""
-    if d.s.free_ports(f):
-        able = [x for x in d.s.unplaced if x.pips == 6 and not why_not_spare(d.s, d.seat, x)]
-        yield from dict.fromkeys((die(x, d.seat),) for x in able)
-
-
-def why_not_spare(s: Frontier, seat: Seat, ship: Ship) -> No | None:
-    """§5.9.1, §13.2 Why this ship may not be given up."""
-    if ship.borrowed:
-        return No("borrowed", "terraform", rule="§13.2")
-    if ship.owner == seat and s.fleet(seat) <= NUMBERS.least_ships:
-        facts = (str(NUMBERS.least_ships + 1), str(s.fleet(seat)))
-        return No("fleet", "terraform", rule="§5.9.1", facts=facts)
-    return None
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        return dock(docking(s, seat), words)
 
 
 # §4.1 Costs
 
 
+def due(d: Docking, f: Facility) -> Tokens:
+    """§4.1, §12.1 The least that a docking costs, with the access fee of a faction board."""
+    price = docking_effects[f.key].price(d, f)
+    return price + fee(d.s, d.seat, f) if f.owners else price
+
+
 def fee(s: Frontier, seat: Seat, f: Facility) -> Tokens:
     """§12.1 The access fee of a faction board."""
     return NUMBERS.access_fee if f.board and s.players[seat].board != f.key else Tokens()
+
+
+def settle_fee(s: Frontier, seat: Seat, f: Facility) -> Frontier:
+    """§12.1, §12.2 Pay the access fee to the board's owner at once."""
+    price = fee(s, seat, f)
+    if not price:
+        return s
+    owner = s.owner_of(f.key)
+    return s.pay(seat, price).gain(owner, price).tell(Paid(seat, owner, price.fuel, price.ore))
 
 
 def payable(s: Frontier, seat: Seat, price: Tokens) -> bool:
@@ -257,42 +238,170 @@ def why_short(
     return No("price", what, rule=rule, facts=tuple(facts))
 
 
-def settle_fee(s: Frontier, seat: Seat, f: Facility) -> Frontier:
-    """§12.1, §12.2 Pay the access fee to the board's owner at once."""
-    due = fee(s, seat, f)
-    if not due:
-        return s
-    owner = s.owner_of(f.key)
-    s = s.pay(seat, due).gain(owner, due)
-    return s.tell(Paid(seat, owner, due.fuel, due.ore))
+# §4.1 Refusals
 
 
-def pay_engineers(s: Frontier, seat: Seat, price: Tokens) -> Frontier:
-    """§12.6 Pass what an opponent pays at the Terraforming Station to New Gaia's owner."""
-    owner = s.owner_of("newgaia")
-    if owner in (NOBODY, seat):
-        return s
-    return s.gain(owner, price).tell(Gained(owner, "newgaia", price.fuel, price.ore))
+def why_closed(d: Docking, key: Word) -> No | None:
+    """§4.1 Why nothing can dock at this facility, whatever the ships show."""
+    f, effect = DOCK[key], docking_effects[key]
+    if not d.s.in_play(f):
+        return No("not-in-play", f.key, rule="§2.6")
+    if f.key in d.barred:
+        return No("barred", f.key, rule="§8.8")
+    if no := effect.closed(d, f):
+        return no
+    if f.key != "raiders" and d.s.free_ports(f) < f.group:
+        return No("full", f.key, rule="§4.3" if f.group > 1 else f.rule)
+    return why_short(d.s, d.seat, due(d, f), f.key, f.rule, effect.discount)
+
+
+def why_none_fit(d: Docking, f: Facility, _: Word) -> No:
+    """§4.1 What a facility needs that no ships of the player have."""
+    no = docking_effects[f.key].why_not_set(d, f, d.must_words) if d.must else None
+    return no or No("needs", f.key, f.rule, (f.needs, " ".join(d.dice), *_extra(d, f)))
+
+
+def why_unfit(d: Docking, f: Facility, word: Word) -> No:
+    """§4.1, §4.2 Why these ships may not dock together here."""
+    dice, have = tuple(word.split(",")), list(d.dice)
+    for one in dice:
+        if one not in have:
+            why = "few-ships" if one in d.dice else "no-ship"
+            return No(why, one, rule="§4.2", facts=(" ".join(d.dice),))
+        have.remove(one)
+    if no := docking_effects[f.key].why_not_set(d, f, dice):
+        return no
+    if f.group == 1 and len(dice) > d.s.free_ports(f):
+        return No("ports", f.key, rule=f.rule, facts=(str(d.s.free_ports(f)), str(len(dice))))
+    if d.must and not d.keeps(dice):
+        return No("must", f.key, rule="§8.8", facts=(" ".join(d.must_words),))
+    return No("unfit", f.key, rule=f.rule, facts=(f.needs, " ".join(dice), *_extra(d, f, dice)))
+
+
+def _extra(d: Docking, f: Facility, dice: Words = ()) -> tuple[str, ...]:
+    """What the position adds to a need: the Mine's minimum, or the sum at the Raiders' Outpost."""
+    if f.needs == "rising":
+        return (str(mine_floor(d.s)),)
+    if f.needs == "trio":
+        return (str(raid_sum(d.s, d.seat)), str(sum(map(pips, dice))))
+    return (str(NUMBERS.hub_ships),) if f.key == "hub" else ()
 
 
 # §4.2 Ships into ports
 
 
-def place(
-    s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], *, live: bool = False
-) -> Frontier:
+def into_ports(s: Frontier, f: Facility, ships: tuple[Ship, ...], *, live: bool) -> Frontier:
     """§4.2 Put unplaced ships into free ports and note it in the turn's records."""
     group = next(i for i in range(16) if i not in {x.group for x in s.at(f.key)})
     docked = tuple([replace(x, group=group if f.group > 1 else 0, live=live) for x in ships])
     s = replace(s, unplaced=without(s.unplaced, ships))
-    s = s.with_dock(f.key, (*s.at(f.key), *docked))
-    s = s.note(docking=(*s.turn.docking, f.key))
+    s = s.with_dock(f.key, (*s.at(f.key), *docked)).note(docking=(*s.turn.docking, f.key))
     seen = s.turn.docked
     return s if f.key in seen else s.note("facility", docked=(*seen, f.key))
 
 
 def report_docking(
-    s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], paid: Tokens
+    s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], price: Tokens
 ) -> Frontier:
     """Report a docking."""
-    return s.tell(Docked(seat, f.key, tuple([die(x, seat) for x in ships]), paid.fuel, paid.ore))
+    return s.tell(Docked(seat, f.key, tuple([die(x, seat) for x in ships]), price.fuel, price.ore))
+
+
+# §4.3 Ships that fit
+
+
+def pips(word: Word) -> int:
+    """The value of a ship named by this word."""
+    return ord(word[-1]) - 48
+
+
+def fitting(d: Docking, f: Facility, sizes: Iterable[int]) -> Iterator[Words]:
+    """§4.3 The sets of ships that the facility takes, as far as its free ports go."""
+    match f.needs:
+        case "any":
+            return bunches(d.dice, sizes)
+        case "rising":
+            return rising(d, sizes)
+        case "trio":
+            return trios(d)
+    if d.s.free_ports(f) < f.group:
+        return iter(())
+    match f.needs:
+        case "one" | "pair" | "triple":
+            return (x for x in bunches(d.dice, (f.group,)) if pips(x[0]) == pips(x[-1]))
+        case "six":
+            return sixes(d)
+        case _:
+            assert_never(f.needs)
+
+
+def bunches(dice: Words, sizes: Iterable[int]) -> Iterator[Words]:
+    """Every set of these sizes, in rising order. Equal ships count as the same."""
+    for n in sizes:
+        if n > len(dice):
+            return
+        yield from dict.fromkeys(combinations(dice, n))
+
+
+def rising(d: Docking, sizes: Iterable[int]) -> Iterator[Words]:
+    """§5.4 Sets in rising order, none below the highest ship at the Mine.
+
+    Van Vogt Mountains frees the first ship of the turn from that.
+    """
+    floor = 0 if d.cloaked else mine_floor(d.s)
+    free_first = not d.s.turn.mine_docks and d.s.has(d.seat, "mine_first_any")
+    dice = d.dice if free_first else tuple([w for w in d.dice if pips(w) >= floor])
+    for chosen in bunches(dice, sizes):
+        if len(chosen) == 1 or pips(chosen[1]) >= floor:
+            yield chosen
+
+
+def mine_floor(s: Frontier) -> int:
+    """§5.4 The value that the next ship at the Lunar Mine must have."""
+    return max([x.pips for x in s.at("mine")], default=0)
+
+
+def trios(d: Docking) -> Iterator[Words]:
+    """§5.6.1 Three values in a row that beat the ships docked at the Raiders' Outpost."""
+    least = 0 if d.cloaked else raid_sum(d.s, d.seat)
+    by = [[w for w in dict.fromkeys(d.dice) if pips(w) == value] for value in range(7)]
+    for low in range(1, 5):
+        if 3 * low + 3 > least:
+            yield from product(by[low], by[low + 1], by[low + 2])
+
+
+def raid_sum(s: Frontier, seat: Seat) -> int:
+    """§5.6.1 The sum a trio must beat. The owner of the Smuggler's Alliance has to beat nothing."""
+    if s.players[seat].board == "smugglers":
+        return 0
+    return sum([x.pips for x in s.at("raiders")])
+
+
+def sixes(d: Docking) -> Iterator[Words]:
+    """§5.9.1 A ship of value 6 that the fleet can spare. Borrowed ones can't be given up."""
+    able = [x for x in d.s.unplaced if x.pips == 6 and not why_not_spare(d.s, d.seat, x)]
+    yield from dict.fromkeys((die(x, d.seat),) for x in able)
+
+
+def why_not_spare(s: Frontier, seat: Seat, ship: Ship) -> No | None:
+    """§5.9.1, §13.2 Why this ship may not be given up."""
+    if ship.borrowed:
+        return No("borrowed", "terraform", rule="§13.2")
+    if ship.owner == seat and s.fleet(seat) <= NUMBERS.least_ships:
+        facts = (str(NUMBERS.least_ships + 1), str(s.fleet(seat)))
+        return No("fleet", "terraform", rule="§5.9.1", facts=facts)
+    return None
+
+
+# §4.4 Must dock
+
+
+def free_docking(s: Frontier, seat: Seat) -> Facility | None:
+    """§4.4 A facility where an unplaced ship must dock because it costs nothing, if any."""
+    if not s.unplaced:
+        return None
+    d = docking(s, seat)
+    for f in FORCED:
+        if any(docking_effects[f.key].free(d, len(dice)) for dice in sets(d, f)):
+            return f
+    return None

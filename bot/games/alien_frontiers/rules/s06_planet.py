@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import COLOURS, FIELD_AT, FIELDS, LAND, LAND_AT
-from bot.games.alien_frontiers.events import FieldPlaced, Landed, LandSwapped, Moved, Swapped
+from bot.games.alien_frontiers.events import FieldPlaced, Landed, Moved
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import Frontier, seat_of, with_colonies, with_control
 
@@ -61,11 +61,11 @@ def colony_slot(s: Frontier, words: Words, no: No | None = None) -> Slot | None:
     """§6.5 The next word of a move: whose colony, the territory it leaves, the one it enters."""
     match words:
         case ():
-            of: Iterable[Word] = movable(s)
+            of = movable(s)
         case (colour,):
             of = _stands_on(s, seat_of(s, colour))
         case (_, start):
-            of = (key for key in open_land(s) if key != start)
+            of = [key for key in open_land(s) if key != start]
         case _:
             return None
     return Slot(of, unknown=partial(why_shut, s, no), none=no or "word", deep=False)
@@ -74,6 +74,11 @@ def colony_slot(s: Frontier, words: Words, no: No | None = None) -> Slot | None:
 def movable(s: Frontier) -> list[Word]:
     """§6.5 The colours with a colony that can be moved."""
     return [COLOURS[i] for i in s.seats if _stands_on(s, Seat(i))]
+
+
+def peopled(s: Frontier) -> list[Word]:
+    """§6.5 The territories with colonies that can be moved."""
+    return [key for key in open_land(s) if any(s.planet[LAND_AT[key]])]
 
 
 def why_shut(s: Frontier, no: No | None, word: Word) -> No:
@@ -97,78 +102,6 @@ def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
     pairs = zip(scores(before), scores(with_control(after)), strict=True)
     rose = [was < now for was, now in pairs]
     return after.note("mutual") if rose[seat] and sum(rose) > 1 else after
-
-
-def swap_slot(s: Frontier, words: Words, no: No) -> Slot | None:
-    """§8.10 The next word of a swap of two colonies, named in the order of their territories."""
-    peopled = _peopled(s)
-    match words:
-        case ():
-            return Slot(
-                peopled[:-1],
-                unknown=lambda w: why_turned(s, (w,)) or why_shut(s, no, w),
-                none=no,
-                deep=False,
-            )
-        case (start, _):
-            later = [key for key in peopled if LAND_AT[key] > LAND_AT[start]]
-            return Slot(
-                later,
-                unknown=lambda w: why_turned(s, (*words, w)) or why_shut(s, no, w),
-                none=no,
-                deep=False,
-            )
-        case (*_, territory) if len(words) < 4:
-            row = s.planet[LAND_AT[territory]]
-            return Slot([COLOURS[i] for i in s.seats if row[i]], unknown=no, deep=False)
-    return None
-
-
-def _peopled(s: Frontier) -> list[Word]:
-    return [key for key in open_land(s) if any(s.planet[LAND_AT[key]])]
-
-
-def why_turned(s: Frontier, words: Words) -> No | None:
-    """§8.10 Why this territory cannot be named first: the other one comes before it."""
-    peopled = _peopled(s)
-    if words[0] not in peopled or len(words) not in (1, 3):
-        return None
-    earlier = peopled[: peopled.index(words[0])]
-    if len(words) == 1:
-        earlier = earlier[-1:] if words[0] == peopled[-1] else []
-    other = tuple(key for key in earlier if len(words) == 1 or key == words[2])
-    return No("land-order", words[0], rule="§8.10", facts=other) if other else None
-
-
-def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§8.10 Swap two colonies."""
-    one, other = seat_of(s, words[1]), seat_of(s, words[3])
-    after = with_colonies(with_colonies(s, words[0], one, -1), words[2], one, 1)
-    after = with_colonies(with_colonies(after, words[2], other, -1), words[0], other, 1)
-    return note_mutual_gain(s, after, seat).tell(Swapped(seat, words[0], one, words[2], other))
-
-
-def territories_slot(s: Frontier, words: Words, no: No) -> Slot | None:
-    """§13.3 The next word of a swap of two territories, of which one may be empty."""
-    free = open_land(s)
-    if len(words) > 1:
-        return None
-    of = _partners(s, free, words[0]) if words else [x for x in free if _partners(s, free, x)]
-    return Slot(of, unknown=partial(why_shut, s, no), none=no, deep=False)
-
-
-def _partners(s: Frontier, free: list[Word], key: Word) -> list[Word]:
-    later = free[free.index(key) + 1 :]
-    return later if any(s.planet[LAND_AT[key]]) else [x for x in later if any(s.planet[LAND_AT[x]])]
-
-
-def swap_land(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§13.3 Swap all colonies of two territories."""
-    first, second = LAND_AT[words[0]], LAND_AT[words[1]]
-    rows = list(s.planet)
-    rows[first], rows[second] = rows[second], rows[first]
-    s = note_mutual_gain(s, replace(s, planet=tuple(rows)), seat)
-    return s.tell(LandSwapped(seat, words[0], words[1]))
 
 
 # §7 Field generators

@@ -6,10 +6,11 @@ card being played by one seat.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from collections.abc import Iterable
+from typing import ClassVar, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.effects import EffectKinds
 from bot.engine.errors import No
@@ -17,8 +18,11 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import NUMBERS, TECH, Tech, Tokens, bonus_territory
 from bot.games.alien_frontiers.events import Spent, Used
+from bot.games.alien_frontiers.rules.s03_actions import Action, action
 from bot.games.alien_frontiers.rules.s04_docking import why_short
 from bot.games.alien_frontiers.state import Frontier
+
+USE, DISCARD = "use", "discard"
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
@@ -32,6 +36,11 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     def no_target(self) -> No:
         """The refusal of whatever this card cannot be aimed at."""
         return No("no-target", self.card.key, rule=self.card.rule)
+
+    def aimed(self, of: Iterable[Word], no: No | None = None) -> Slot:
+        """One of these targets."""
+        no = no or self.no_target
+        return Slot(of, unknown=no, none=no, deep=False)
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
@@ -58,106 +67,104 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         raise AssertionError(type(self).__name__)
 
 
-card_effects: Final = EffectKinds[Effect]()
-"""§8, §13 What cards do, each kind registered in its chapter."""
+card_effects: Final = EffectKinds[tuple[Word, str], Effect](
+    {
+        **{(USE, t.key): t.use.does for t in TECH.values() if t.use},
+        **{(DISCARD, t.key): t.discard.does for t in TECH.values() if t.discard},
+    }
+)
+"""§8, §13 What using a card does, and discarding it. Each kind is registered in its chapter."""
 NOT_HELD: Final = {key: No("not-held", key, rule="§8.1") for key in TECH}
 
 
-@cache
-def use_of(key: str) -> Effect:
-    """§8.2 What using a card does."""
-    use = TECH[key].use
-    assert use is not None
-    return card_effects.read(use.does)
+class CardAction(Action):
+    """§8.1, §8.2 Use a card, or discard it for its power: the card, then its targets."""
+
+    verb: ClassVar[Word]
+
+    def slot(self, s: Frontier, seat: Seat, words: Words) -> Slot | None:
+        if words:
+            return card_slot(s, seat, self.verb, words)
+        held = s.players[seat].techs
+        return Slot(
+            dict.fromkeys((*held, *TECH)),
+            lambda key: self._why_not(s, seat, key) if key in held else NOT_HELD[key],
+            lambda word: No("word", word, rule="§8.1"),
+            No("no-card", self.verb, rule="§8.2"),
+        )
+
+    def _why_not(self, s: Frontier, seat: Seat, key: Word) -> No | None:
+        """§8.2 Why a card in hand may not be played so, whatever it is aimed at."""
+        if (self.verb, key) not in card_effects.raw:
+            return No(f"no-{self.verb}", key, rule=TECH[key].rule)
+        if key in s.turn.used:
+            return No("used", key, rule="§8.2")
+        if self.verb == USE:
+            return why_unusable(s, seat, key)
+        allowed = discards_allowed(s, seat)
+        if s.turn.discards >= allowed:
+            return No("discards", key, rule="§8.2", facts=(str(allowed),))
+        return card_effects[DISCARD, key].closed(Play(s, seat, TECH[key]))
 
 
-@cache
-def power_of(key: str) -> Effect:
-    """§8.2 What discarding a card does."""
-    power = TECH[key].discard
-    assert power is not None
-    return card_effects.read(power.does)
+def card_slot(s: Frontier, seat: Seat, verb: Word, words: Words) -> Slot | None:
+    """§8.2 The next target of a card."""
+    p = Play(s, seat, TECH[words[0]])
+    return card_effects[verb, words[0]].slot(paid(p) if verb == USE else p, words[1:])
 
 
-# §6.4, §8.2 The price of a use
+# §6.4, §8.2 Using a card
 
 
-def use_price(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> Tokens:
+def use_price(p: Play, units: int = 1) -> Tokens:
     """§8.2 The fuel for using a card, Pohl Foothills' discount taken off the whole price."""
-    assert card.use is not None
-    price = Tokens(fuel=card.use.fuel * units)
-    if price and s.has(seat, "tech_discount"):
+    assert p.card.use is not None
+    price = Tokens(fuel=p.card.use.fuel * units)
+    if price and p.s.has(p.seat, "tech_discount"):
         return price.less(bonus_territory("tech_discount").off)
     return price
 
 
-def why_unpaid(s: Frontier, seat: Seat, card: Tech, units: int = 1) -> No | None:
-    """§8.2 Why the seat can't pay for using a card."""
-    price = use_price(s, seat, card, units)
-    return why_short(s, seat, price, card.key, card.rule, "tech_discount")
-
-
-def paid(s: Frontier, seat: Seat, card: Tech) -> Play:
+def paid(p: Play) -> Play:
     """§8.2 The card with its price paid, unless the price depends on the targets."""
-    assert card.use is not None
-    return Play(s if card.use.per else s.pay(seat, use_price(s, seat, card)), seat, card)
+    assert p.card.use is not None
+    return p if p.card.use.per else replace(p, s=p.s.pay(p.seat, use_price(p)))
 
 
-# §8.2 Using a card
-
-
-def use_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
-    """§8.2 A card to use, then its targets."""
-    if words:
-        return use_of(words[0]).slot(paid(s, seat, TECH[words[0]]), words[1:])
-    return _card_slot(s, seat, "use")
-
-
-def _card_slot(s: Frontier, seat: Seat, verb: Word) -> Slot:
-    """§8.1, §8.2 A card to use or to discard."""
-    held, why = s.players[seat].techs, why_no_use if verb == "use" else why_no_discard
-    return Slot(
-        dict.fromkeys((*held, *TECH)),
-        lambda key: why(s, seat, key) if key in held else NOT_HELD[key],
-        lambda word: No("word", word, rule="§8.1"),
-        No("no-card", verb, rule="§8.2"),
-    )
-
-
-def why_no_use(s: Frontier, seat: Seat, key: Word) -> No | None:
-    """§8.2 Why a card in hand may not be used, whatever it is aimed at."""
-    if TECH[key].use is None:
-        return No("no-use", key, rule=TECH[key].rule)
-    if key in s.turn.used:
-        return No("used", key, rule="§8.2")
-    return why_unusable(s, seat, key)
+def why_unpaid(p: Play, units: int = 1) -> No | None:
+    """§8.2 Why the seat can't pay for using a card."""
+    price = use_price(p, units)
+    return why_short(p.s, p.seat, price, p.card.key, p.card.rule, "tech_discount")
 
 
 def why_unusable(s: Frontier, seat: Seat, key: Word) -> No | None:
     """§8.2 Why the use of a card can't be paid or does nothing now."""
-    card = TECH[key]
-    assert card.use is not None
-    no = None if card.use.per else why_unpaid(s, seat, card)
-    return no or use_of(key).closed(paid(s, seat, card))
+    p = Play(s, seat, TECH[key])
+    assert p.card.use is not None
+    return (None if p.card.use.per else why_unpaid(p)) or card_effects[USE, key].closed(paid(p))
 
 
-def play_card(s: Frontier, seat: Seat, card: Tech, words: Words) -> Frontier:
+def use_card(s: Frontier, seat: Seat, key: str, words: Words) -> Frontier:
     """§8.2 Pay for a card and carry out its use."""
-    effect = use_of(card.key)
-    price = use_price(s, seat, card, effect.units(Play(s, seat, card), words))
-    assert card.use is not None
-    if card.use.fuel and s.has(seat, "tech_discount"):
+    effect, p = card_effects[USE, key], Play(s, seat, TECH[key])
+    price = use_price(p, effect.units(p, words))
+    assert p.card.use is not None
+    if p.card.use.fuel and s.has(seat, "tech_discount"):
         s = s.note_profit("tech_discount")
-    s = s.pay(seat, price).tell(Used(seat, card.key, words, price.fuel))
-    return effect.take(Play(s, seat, card), words)
+    s = s.pay(seat, price).tell(Used(seat, key, words, price.fuel))
+    return effect.take(replace(p, s=s), words)
 
 
-def use(s: Frontier, seat: Seat, words: Words) -> Frontier:
+@action(USE)
+class UseCard(CardAction):
     """§8.2 Use a card for the first time this turn."""
-    card = words[0]
-    # The Capacitor reads the cards used before it, so this card is noted afterwards.
-    s = play_card(s, seat, TECH[card], words[1:])
-    return s.note(used=(*s.turn.used, card))
+
+    verb = USE
+
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        s = use_card(s, seat, words[0], words[1:])
+        # The Capacitor reads the cards used before it, so this card is noted afterwards.
+        return s.note(used=(*s.turn.used, words[0]))
 
 
 # §8.2 Discard powers
@@ -169,36 +176,19 @@ def discards_allowed(s: Frontier, seat: Seat) -> int:
     return NUMBERS.explorer_discards if owner else NUMBERS.discards_per_turn
 
 
-def discard_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
-    """§8.2 A card to discard, then the targets of its power."""
-    if words:
-        return power_of(words[0]).slot(Play(s, seat, TECH[words[0]]), words[1:])
-    return _card_slot(s, seat, "discard")
-
-
-def why_no_discard(s: Frontier, seat: Seat, key: Word) -> No | None:
-    """§8.2 Why a card in hand may not be discarded for its power, whatever it is aimed at."""
-    if TECH[key].discard is None:
-        return No("no-discard", key, rule=TECH[key].rule)
-    if key in s.turn.used:
-        return No("used", key, rule="§8.2")
-    allowed = discards_allowed(s, seat)
-    if s.turn.discards >= allowed:
-        return No("discards", key, rule="§8.2", facts=(str(allowed),))
-    return power_of(key).closed(Play(s, seat, TECH[key]))
-
-
-def canonical_discard(s: Frontier, seat: Seat, typed: Words) -> Words:
-    """§8.2 A discard typed with its two targets in reverse, put in the order of the key."""
-    held = s.players[seat].techs
-    meant = [c for c in held if TECH[c].discard and c.startswith(typed[0])]
-    other = power_of(meant[0]).canonical(typed[1:]) if len(meant) == 1 else ()
-    return (meant[0], *other) if other else ()
-
-
-def discard(s: Frontier, seat: Seat, words: Words) -> Frontier:
+@action(DISCARD)
+class DiscardCard(CardAction):
     """§8.2 Discard a card for its power. The card reaches the pile after its effect."""
-    card = TECH[words[0]]
-    s = s.lose_tech(seat, card.key).note(discards=s.turn.discards + 1)
-    s = s.tell(Spent(seat, card.key, words[1:]))
-    return power_of(card.key).take(Play(s, seat, card), words[1:]).bury(card.key)
+
+    verb = DISCARD
+
+    def canonical(self, s: Frontier, seat: Seat, typed: Words) -> Words:
+        meant = [c for c in s.players[seat].techs if TECH[c].discard and c.startswith(typed[0])]
+        other = card_effects[DISCARD, meant[0]].canonical(typed[1:]) if len(meant) == 1 else ()
+        return (meant[0], *other) if other else ()
+
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        key, targets = words[0], words[1:]
+        s = s.lose_tech(seat, key).note(discards=s.turn.discards + 1)
+        s = s.tell(Spent(seat, key, targets))
+        return card_effects[DISCARD, key].take(Play(s, seat, TECH[key]), targets).bury(key)

@@ -1,4 +1,4 @@
-"""§8 Tech cards: what the base cards do when used and when discarded, in § order."""
+"""§8 The base tech cards: what they do when used and when discarded, in § order."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Slot, never
 from bot.games.alien_frontiers.data import (
+    COLOURS,
     DOCK,
     DOCKS,
     LAND,
@@ -23,26 +24,43 @@ from bot.games.alien_frontiers.data import (
     bonus_territory,
 )
 from bot.games.alien_frontiers.events import (
-    Bumped,
     Chosen,
     Destroyed,
     Gained,
     Rerolled,
+    Swapped,
     TookTech,
 )
-from bot.games.alien_frontiers.rules.docks import dock, docking_slot
-from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, docking
+from bot.games.alien_frontiers.rules.s04_docking import (
+    Docking,
+    bunches,
+    dock,
+    docking,
+    docking_slot,
+    picked,
+)
+from bot.games.alien_frontiers.rules.s05_facilities import bump
 from bot.games.alien_frontiers.rules.s06_planet import (
     colony_slot,
     field_targets,
     fields_on,
     move_colony,
+    note_mutual_gain,
+    peopled,
     put_field,
-    swap_colonies,
-    swap_slot,
+    why_shut,
 )
 from bot.games.alien_frontiers.rules.s08_cards import Effect, Play, card_effects, why_unpaid
-from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, die, name, without
+from bot.games.alien_frontiers.state import (
+    RELIC,
+    Frontier,
+    Ship,
+    die,
+    name,
+    seat_of,
+    with_colonies,
+    without,
+)
 
 # §8.3 Changing values
 
@@ -95,15 +113,10 @@ class RemoveField(Effect, frozen=True, tag="remove_field"):
     """§8.4 Take a field generator off the planet."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        return None if words else aimed(p, fields_on(p.s))
+        return None if words else p.aimed(fields_on(p.s))
 
     def take(self, p: Play, words: Words) -> Frontier:
         return put_field(p.s, p.seat, words[0], "")
-
-
-def aimed(p: Play, of: Iterable[Word]) -> Slot:
-    """One of these targets."""
-    return Slot(of, unknown=p.no_target, none=p.no_target, deep=False)
 
 
 @card_effects
@@ -111,7 +124,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
     """§8.5 Gain the bonus of a territory for the rest of the turn."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        return None if words else replace(aimed(p, LAND), why=partial(self._why_not, p))
+        return None if words else replace(p.aimed(LAND), why=partial(self._why_not, p))
 
     def units(self, p: Play, words: Words) -> int:
         return sum(p.s.planet[LAND_AT[words[0]]])
@@ -125,7 +138,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
             return No("isolated", key, rule="§8.5")
         if p.s.has(p.seat, TERRITORY[key].bonus):
             return No("had", key, rule="§8.5")
-        return why_unpaid(p.s, p.seat, p.card, self.units(p, (key,)))
+        return why_unpaid(p, self.units(p, (key,)))
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s.note(borrowed=(*p.s.turn.borrowed, words[0]))
@@ -183,19 +196,18 @@ class Teleport(Effect, frozen=True, tag="teleport"):
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:
             case ():
-                sources = [
-                    f.key for f in DOCKS if p.s.own_at(f.key, p.seat) and f.key != "terraform"
-                ]
-                return Slot(sources, unknown=partial(self._why_kept, p), none=p.no_target)
+                own = [f.key for f in DOCKS if p.s.own_at(f.key, p.seat)]
+                terraformed = No("terraformed", p.card.key, rule="§8.8")
+                return Slot(
+                    [key for key in own if key != "terraform"],
+                    unknown=lambda key: terraformed if key == "terraform" else p.no_target,
+                    none=p.no_target,
+                )
             case (source,):
                 names = dict.fromkeys(die(x, p.seat) for x in p.s.own_at(source, p.seat))
-                return Slot(names, unknown=p.no_target, none=p.no_target)
+                return replace(p.aimed(names), deep=True)
         first, *others = self._dockings(p, words) or self._dockings(p, words[:2])[:1]
         return either(docking_slot(first, words[2:]), (docking_slot(d, words[2:]) for d in others))
-
-    def _why_kept(self, p: Play, source: Word) -> No:
-        terraformed = No("terraformed", p.card.key, rule="§8.8")
-        return terraformed if source == "terraform" else p.no_target
 
     def _dockings(self, p: Play, words: Words) -> list[Docking]:
         """The dockings that the words may mean, one per ship, the best to move first."""
@@ -211,7 +223,7 @@ class Teleport(Effect, frozen=True, tag="teleport"):
     def _lifted(self, p: Play, source: Word, ship: Ship) -> Docking:
         up = replace(ship, group=0, live=False, left=(*ship.left, source))
         s = p.s.with_dock(source, without(p.s.at(source), (ship,)))
-        return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)
+        return replace(docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,)), barred=up.left)
 
     def _leads(self, d: Docking, words: Words) -> bool:
         slots = (docking_slot(d, words[:i]) for i in range(len(words)))
@@ -250,11 +262,11 @@ class MoveColony(Effect, frozen=True, tag="move_colony"):
 # §8.9 Plasma Cannon
 
 
-def targets(s: Frontier, seat: Seat, facility: str) -> dict[Word, Ship]:
+def targets(p: Play, facility: str) -> dict[Word, Ship]:
     """§8.9 The opponents' ships docked at a facility, each under a distinct name."""
     found: dict[Word, Ship] = {}
-    for ship in s.at(facility):
-        if s.keeper(ship) != seat:
+    for ship in p.s.at(facility):
+        if p.s.keeper(ship) != p.seat:
             word = name(ship)
             n = sum(key.partition(".")[0] == word for key in found) + 1
             found[word if n == 1 else f"{word}.{n}"] = ship
@@ -266,32 +278,30 @@ class Blast(Effect, frozen=True, tag="blast"):
     """§8.9 Send opponents' ships from one facility to the Bay, paying for each."""
 
     def closed(self, p: Play) -> No | None:
-        return why_unpaid(p.s, p.seat, p.card)
+        return why_unpaid(p)
 
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:
             case ():
-                return aimed(p, (f.key for f in DOCKS if targets(p.s, p.seat, f.key)))
+                return p.aimed(f.key for f in DOCKS if targets(p, f.key))
             case (facility,):
                 off = bonus_territory("tech_discount").off.fuel
                 most = p.s.players[p.seat].fuel + off * p.s.has(p.seat, "tech_discount")
-                found, why = targets(p.s, p.seat, facility), partial(self._why_not, p, facility)
-                return Slot(tuple(found), unknown=why, sizes=(1, most), size=why)
+                why = partial(self._why_not, p, facility)
+                return Slot(targets(p, facility), unknown=why, sizes=(1, most), size=why)
         return None
 
     def _why_not(self, p: Play, facility: Word, word: Word) -> No:
         """§8.9 Why these ships are no target: they cost too much, or aren't there."""
-        short = why_unpaid(p.s, p.seat, p.card, self.units(p, (facility, word)))
+        short = why_unpaid(p, self.units(p, (facility, word)))
         return short or No("not-there", word, rule="§8.9", facts=(facility,))
 
     def units(self, p: Play, words: Words) -> int:
         return len(words[1].split(","))
 
     def take(self, p: Play, words: Words) -> Frontier:
-        found = targets(p.s, p.seat, words[0])
-        gone = [found[w] for w in words[1].split(",")]
-        s = p.s.tell(Bumped(words[0], tuple(name(x) for x in gone), "cannon"))
-        return s.send_off(words[0], gone)
+        found = targets(p, words[0])
+        return bump(p.s, words[0], tuple(found[w] for w in words[1].split(",")), p.card.key)
 
 
 @card_effects
@@ -301,37 +311,32 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:
             case ():
-                return replace(aimed(p, DOCK), why=partial(self._why_kept, p))
+                return replace(p.aimed(DOCK), why=partial(self._why_kept, p))
             case (facility,):
-                return Slot(
-                    self._ships(p, facility),
-                    unknown=partial(self._why_not, p, facility),
-                    deep=False,
-                )
+                why = partial(self._why_not, p, facility)
+                return Slot(self._ships(p, facility), unknown=why, deep=False)
         return None
 
     def _ships(self, p: Play, facility: str) -> list[Word]:
-        found = targets(p.s, p.seat, facility)
+        found = targets(p, facility)
         # Equal ships are one target, unless they stand in different pairs or triples.
         alike = {x: word for word, x in reversed(found.items())}
-        able = [w for w in alike.values() if why_not_destroyed(p.s, found[w], facility) is None]
+        able = {word for x, word in alike.items() if why_not_destroyed(p.s, x, facility) is None}
         return [word for word in found if word in able]
 
     def _why_kept(self, p: Play, facility: Word) -> No | None:
         """§8.9 Why no ship at this facility can be destroyed."""
-        if self._ships(p, facility):
-            return None
-        ships = targets(p.s, p.seat, facility).values()
-        return next(filter(None, (why_not_destroyed(p.s, x, facility) for x in ships)), p.no_target)
+        whys = [why_not_destroyed(p.s, x, facility) for x in targets(p, facility).values()]
+        return None if None in whys else next(iter(whys), p.no_target)
 
     def _why_not(self, p: Play, facility: Word, word: Word) -> No:
-        ship = targets(p.s, p.seat, facility).get(word)
+        ship = targets(p, facility).get(word)
         if ship is None:
             return No("not-there", word, rule="§8.9", facts=(facility,))
         return why_not_destroyed(p.s, ship, facility) or No("word", word)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        ship = targets(p.s, p.seat, words[0])[words[1]]
+        ship = targets(p, words[0])[words[1]]
         s = p.s.with_dock(words[0], without(p.s.at(words[0]), (ship,))).to_stock(ship)
         return s.tell(Destroyed(p.seat, words[0], name(ship)))
 
@@ -341,8 +346,7 @@ def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
     if ship.owner == RELIC:
         return None
     forfeits = [x for x in s.at("terraform") if x.owner == ship.owner and not x.saved]
-    lost = 1 + (len(forfeits) if facility != "terraform" else 0)
-    left = s.fleet(ship.owner) - lost
+    left = s.fleet(ship.owner) - 1 - (len(forfeits) if facility != "terraform" else 0)
     if left >= NUMBERS.least_ships:
         return None
     return No("keeps", name(ship), rule="§8.9", facts=(str(left), str(NUMBERS.least_ships)))
@@ -365,16 +369,43 @@ class Flip(Effect, frozen=True, tag="flip"):
 
 @card_effects
 class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
-    """§8.10 Swap any two colonies on different territories."""
+    """§8.10 Swap any two colonies, named in the order of their territories."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        return swap_slot(p.s, words, p.no_target)
+        lands = peopled(p.s)
+        match words:
+            case ():
+                of = lands[:-1]
+            case (start, _):
+                of = [key for key in lands if LAND_AT[key] > LAND_AT[start]]
+            case (*_, territory) if len(words) < 4:
+                row = p.s.planet[LAND_AT[territory]]
+                return p.aimed([COLOURS[i] for i in p.s.seats if row[i]])
+            case _:
+                return None
+
+        def unknown(word: Word) -> No:
+            turned = self._why_turned(lands, words, word)
+            return turned or why_shut(p.s, p.no_target, word)
+
+        return replace(p.aimed(of), unknown=unknown)
+
+    def _why_turned(self, lands: list[Word], words: Words, word: Word) -> No | None:
+        """§8.10 Why the territory named first cannot be: the other one comes before it."""
+        first = words[0] if words else word
+        before = lands[: lands.index(first)] if first in lands else []
+        other = [key for key in before if key == word] if words else before[-1:]
+        return No("land-order", first, rule="§8.10", facts=(*other,)) if other else None
 
     def canonical(self, words: Words) -> Words:
         return (*words[2:], *words[:2]) if len(words) == 4 else ()
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return swap_colonies(p.s, p.seat, words)
+        first, colour, second, other_colour = words
+        one, other = seat_of(p.s, colour), seat_of(p.s, other_colour)
+        s = with_colonies(with_colonies(p.s, first, one, -1), second, one, 1)
+        s = with_colonies(with_colonies(s, second, other, -1), first, other, 1)
+        return note_mutual_gain(p.s, s, p.seat).tell(Swapped(p.seat, first, one, second, other))
 
 
 # §8.12 Resource Cache
@@ -419,11 +450,9 @@ class RollAgain(Draw[Frontier], frozen=True):
     public = (Rerolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
-        pool, rolled = list(s.unplaced), []
-        for word in self.ships:
-            ship = next(x for x in pool if die(x, self.seat) == word)
-            pool.remove(ship)
-            rolled.append(replace(ship, pips=chance.die(6)))
+        pool = list(s.unplaced)
+        chosen = picked(pool, self.ships, self.seat)
+        rolled = [replace(x, pips=chance.die(6)) for x in chosen]
         shown = tuple(die(x, self.seat) for x in rolled)
         return s.with_unplaced((*pool, *rolled)).tell(Rerolled(self.seat, "warper", shown))
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -23,28 +24,20 @@ from bot.games.alien_frontiers.data import (
     Tokens,
 )
 from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
+from bot.games.alien_frontiers.rules.s03_actions import Action, action
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
-    docking,
     docking_effects,
     fee,
     fitting,
     pips,
-    place,
     report_docking,
     trios,
     why_short,
 )
-from bot.games.alien_frontiers.rules.s05_facilities import (
-    Raid,
-    build,
-    draw_tech,
-    next_price,
-    storm,
-    why_no_ship,
-)
-from bot.games.alien_frontiers.rules.s05_hub import LAST, advance, circle_full
+from bot.games.alien_frontiers.rules.s05_facilities import Raid, Ships, draw_tech, next_price
+from bot.games.alien_frontiers.rules.s05_hub import LAST, advance, why_circle_full
 from bot.games.alien_frontiers.rules.s06_planet import (
     colony_slot,
     field_targets,
@@ -69,10 +62,9 @@ class Tribute(Gives, frozen=True, tag="tribute"):
         controls = d.seat in d.s.control
         return None if controls else No("no-territory", f.key, rule="§12.3")
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
         ore = self.ore * d.s.control.count(d.seat)
-        s = place(d.s, d.seat, f, d.ships(dice)).gain(d.seat, Tokens(ore=ore))
-        return s.tell(Gained(d.seat, f.key, ore=ore))
+        return d.s.gain(d.seat, Tokens(ore=ore)).tell(Gained(d.seat, f.key, ore=ore))
 
 
 def pay_income(s: Frontier, seat: Seat) -> Frontier:
@@ -94,8 +86,8 @@ class Explore(Gives, frozen=True, tag="explore"):
         cards = d.s.deck or d.s.discards
         return None if cards else No("no-cards", f.key, rule="§12.4")
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        return place(d.s, d.seat, f, d.ships(dice)).then(TopCard(d.seat))
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        return d.s.then(TopCard(d.seat))
 
 
 class TopCard(Draw[Frontier], frozen=True):
@@ -109,8 +101,7 @@ class TopCard(Draw[Frontier], frozen=True):
         s, card = draw_tech(s, chance)
         assert card
         kept = card not in s.players[self.seat].techs
-        s = s.get_tech(self.seat, card) if kept else s.bury(card)
-        return s.tell(TookTech(self.seat, card, "darkspace", kept))
+        return s.get_tech(self.seat, card).tell(TookTech(self.seat, card, "darkspace", kept))
 
 
 # §12.5 Homesteaders Union
@@ -126,14 +117,10 @@ class Settle(Gives, frozen=True, tag="settle"):
         circle = d.s.players[d.seat].hub
         if not 0 < circle < LAST:
             return No("no-advance", f.key, rule="§12.5", facts=(str(circle),))
-        if circle_full(d.s, d.seat, min(circle + self.circles, LAST)):
-            facts = (str(min(circle + self.circles, LAST)),)
-            return No("circle-full", f.key, rule="§12.5", facts=facts)
-        return None
+        return why_circle_full(d.s, d.seat, min(circle + self.circles, LAST), f.key, "§12.5")
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        s = place(d.s, d.seat, f, d.ships(dice))
-        return advance(s, d.seat, s.players[d.seat].hub + self.circles)
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        return advance(d.s, d.seat, d.s.players[d.seat].hub + self.circles)
 
 
 # §12.6 New Gaia Engineers
@@ -147,8 +134,8 @@ class Rescue(Gives, frozen=True, tag="rescue"):
         own = d.s.own_at("terraform", d.seat)
         return None if own else No("no-terraformed", f.key, rule="§12.6")
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        return place(d.s, d.seat, f, d.ships(dice)).then(RollTerraformed(d.seat))
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        return d.s.then(RollTerraformed(d.seat))
 
 
 class RollTerraformed(Draw[Frontier], frozen=True):
@@ -182,145 +169,136 @@ class MoveField(Gives, frozen=True, tag="move_field"):
         of = field_targets(d.s, words[0]) if words else fields_on(d.s)
         return Slot(of, unknown=lambda word: No("field", word, rule="§7.1"), deep=False)
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        s = place(d.s, d.seat, f, d.ships(dice))
-        return put_field(s, d.seat, words[0], words[1])
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        return put_field(d.s, d.seat, *words)
 
 
-def why_no_scholar(s: Frontier, seat: Seat) -> No | None:
-    """§12.7 Why Proxima's owner can't place or remove a field generator."""
-    if s.players[seat].board != "proxima":
-        return No("not-owner", "proxima", rule="§12.7")
-    if "proxima" in s.turn.once:
-        return No("once", "proxima", rule="§12.7")
-    return why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7")
+@action("proxima")
+class Scholars(Action):
+    """§12.7 Place a field generator from off the planet, or remove one: the owner's action."""
+
+    def why(self, s: Frontier, seat: Seat) -> No | None:
+        no = why_not_owned(s, seat, "proxima", "§12.7")
+        return no or why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7")
+
+    def slot(self, s: Frontier, seat: Seat, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot(("place", "remove"))
+            case ("place",):
+                there = partial(self._why_there, s)
+                return Slot(fields_off(s), unknown=there, none="word", deep=False)
+            case ("remove",):
+                no = No("no-field", "proxima", rule="§12.7")
+                there = partial(self._why_there, s)
+                return Slot(fields_on(s), unknown=there, none=no, deep=False)
+            case ("place", _):
+                return Slot(LAND, deep=False)
+        return None
+
+    def _why_there(self, s: Frontier, field: Word) -> No:
+        """§12.7 Why this generator can't be placed or removed: it is on the planet, or off it."""
+        if field not in FIELD_AT:
+            return No("word", field)
+        return No("on-planet" if s.site(field) else "off-planet", field, rule="§12.7")
+
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        s = s.pay(seat, NUMBERS.proxima_price).note(once=(*s.turn.once, "proxima"))
+        return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
 
 
-def scholar_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
-    """§12.7 The field generators that Proxima's owner may place or remove, and where to place."""
-    match words:
-        case ():
-            return Slot(("place", "remove"))
-        case ("place",):
-            return Slot(fields_off(s), unknown=partial(why_there, s), none="word", deep=False)
-        case ("remove",):
-            no = No("no-field", "proxima", rule="§12.7")
-            return Slot(fields_on(s), unknown=partial(why_there, s), none=no, deep=False)
-        case ("place", _):
-            return Slot(LAND, deep=False)
-    return None
-
-
-def why_there(s: Frontier, field: Word) -> No:
-    """§12.7 Why a field generator can't be placed or removed: it lies on the planet, or off it."""
-    if field not in FIELD_AT:
-        return No("word", field)
-    return No("on-planet" if s.site(field) else "off-planet", field, rule="§12.7")
-
-
-def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§12.7 Place a field generator from off the planet, or remove one."""
-    s = s.pay(seat, NUMBERS.proxima_price).note(once=(*s.turn.once, "proxima"))
-    return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
+def why_not_owned(s: Frontier, seat: Seat, board: str, rule: str) -> No | None:
+    """§12.7, §12.10 Why the owner's action of a board isn't open to this seat, or not again."""
+    if s.players[seat].board != board:
+        return No("not-owner", board, rule=rule)
+    return No("once", board, rule=rule) if board in s.turn.once else None
 
 
 # §12.8 Scavenger Fleet
 
 
+class Joint(Gives, frozen=True):
+    """§12.8, §12.9 A board where one ship docks together with a group at another facility."""
+
+    where: ClassVar[str]
+    """The other facility."""
+    no: ClassVar[No]
+    """The refusal of ships that are no such group."""
+
+    def groups(self, d: Docking) -> Iterator[Words]:
+        """The sets of ships that may dock at the other facility."""
+        raise AssertionError(type(self).__name__)
+
+    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
+        groups = tuple(self.groups(d))
+        for single in fitting(d, f, ()):
+            if any(self._together(d, single, group) for group in groups):
+                yield single
+
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
+        return self.no
+
+    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
+        able = (",".join(x) for x in self.groups(d) if self._together(d, dice, x))
+        return None if words else Slot(able, unknown=self.no, deep=False)
+
+    def _together(self, d: Docking, single: Words, group: Words) -> bool:
+        """Whether a single ship and a group can be named together in this docking."""
+        if group.count(single[0]) == d.dice.count(single[0]):
+            return False
+        # §8.8, §13.3: a moved ship must not go back, a cloaked one stands in its victim's place.
+        only_single = d.cloaked or self.where in d.barred
+        return not d.must or d.keeps(single if only_single else (*single, *group))
+
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        there, group = DOCK[self.where], d.ships(tuple(words[0].split(",")))
+        d = d.placed(docking_effects[self.where].cleared(d.s, d.seat), there, group)
+        s = report_docking(d.s, d.seat, there, group, Tokens())
+        return self.joined(replace(d, s=s), there, group)
+
+    def joined(self, d: Docking, there: Facility, group: Ships) -> Frontier:
+        """What docking at both facilities gives."""
+        return docking_effects[self.where].take(d, there, group, ())
+
+
 @docking_effects
-class Scavenge(Gives, frozen=True, tag="scavenge"):
+class Scavenge(Joint, frozen=True, tag="scavenge"):
     """§12.8 Scavenger Fleet: one ship here and two different ones at the Shipyard build a ship."""
 
     discount = "shipyard_discount"
+    where = "shipyard"
+    no = No("uneven", "scavenger", rule="§12.8")
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         yard = DOCK["shipyard"]
         if d.s.free_ports(yard) < yard.group:
             return No("full", yard.key, rule="§4.3")
-        return why_no_ship(d.s, d.seat)
+        return docking_effects[yard.key].closed(d, yard)
 
     def price(self, d: Docking, f: Facility) -> Tokens:
         return next_price(d.s, d.seat)
 
-    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
-        return joint_sets(d, f, "shipyard", uneven(d.dice))
-
-    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
-        return No("uneven", f.key, rule="§12.8")
-
-    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
-        no = No("uneven", f.key, rule="§12.8")
-        return None if words else joint_slot(d, dice, "shipyard", uneven(d.dice), no)
-
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        # Looked up together, so that a ship that has to take part is found in either place.
-        pair = tuple(words[0].split(","))
-        ships = d.ships((*dice, *pair))
-        s, yard = place(d.s, d.seat, f, ships[:1]), DOCK["shipyard"]
-        s = report_docking(place(s, d.seat, yard, ships[1:]), d.seat, yard, ships[1:], Tokens())
-        return build(s, d.seat)
-
-
-def uneven(dice: Words) -> Iterator[Words]:
-    """§12.8 Pairs of ships of different values."""
-    return (x for x in dict.fromkeys(combinations(dice, 2)) if pips(x[0]) != pips(x[1]))
-
-
-def joint_sets(d: Docking, f: Facility, where: str, groups: Iterable[Words]) -> Iterator[Words]:
-    """The single ships that may dock at a board together with a group somewhere else."""
-    partners = list(groups)
-    for single in fitting(d, f, ()):
-        if any(_together(d, single, group, where) for group in partners):
-            yield single
-
-
-def joint_slot(d: Docking, single: Words, where: str, groups: Iterable[Words], no: No) -> Slot:
-    """The groups that may dock somewhere else together with this ship."""
-    able = (",".join(group) for group in groups if _together(d, single, group, where))
-    return Slot(able, unknown=no, deep=False)
-
-
-def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
-    """Whether a single ship and a group can be named together in this docking."""
-    dice = list(d.dice)
-    for word in (*single, *group):
-        if word not in dice:
-            return False
-        dice.remove(word)
-    # §8.8, §13.3: a moved ship must not go back, a cloaked one stands in its victim's place.
-    only_single = d.exact or where in d.barred
-    return not d.must or d.keeps(single if only_single else (*single, *group))
+    def groups(self, d: Docking) -> Iterator[Words]:
+        pairs = dict.fromkeys(combinations(d.dice, 2))
+        return (x for x in pairs if pips(x[0]) != pips(x[1]))
 
 
 # §12.9 Smuggler's Alliance
 
 
 @docking_effects
-class Smuggle(Gives, frozen=True, tag="smuggle"):
+class Smuggle(Joint, frozen=True, tag="smuggle"):
     """§12.9 Smuggler's Alliance: a ship here with a raiding trio takes tokens and a card."""
 
-    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
-        return joint_sets(d, f, "raiders", self._trios(d))
+    where = "raiders"
+    no = No("trio", "raiders", rule="§12.9")
 
-    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
-        return No("trio", "raiders", rule="§12.9")
-
-    def _trios(self, d: Docking) -> Iterator[Words]:
+    def groups(self, d: Docking) -> Iterator[Words]:
         # A cloaked port does not waive the sum at the Raiders' Outpost.
-        return trios(replace(d, waived=False), DOCK["raiders"])
+        return trios(replace(d, cloaked=False))
 
-    def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
-        no = No("trio", "raiders", rule="§12.9")
-        return None if words else joint_slot(d, dice, "raiders", self._trios(d), no)
-
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        trio = tuple(words[0].split(","))
-        ships = d.ships((*dice, *trio))
-        s = place(d.s, d.seat, f, ships[:1])
-        left = tuple(x for x in d.must if x in ships[1:] and x in s.unplaced)
-        s = storm(docking(s, d.seat, left), DOCK["raiders"], trio)
-        s = report_docking(s, d.seat, DOCK["raiders"], ships[1:], Tokens())
-        return s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
+    def joined(self, d: Docking, there: Facility, group: Ships) -> Frontier:
+        return d.s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
 
 
 # §12.10 Uranian Syndicate
@@ -352,38 +330,32 @@ class Resettle(Gives, frozen=True, tag="resettle"):
             return colony_slot(d.s, words)
         return Slot(movable(d.s), partial(self._why_unpaid, d, f), deep=False)
 
-    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        s = d.s.pay(d.seat, self._price(d, words[0]))
-        s = place(s, d.seat, f, d.ships(dice))
-        return move_colony(s, d.seat, words)
+    def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
+        return move_colony(d.s.pay(d.seat, self._price(d, words[0])), d.seat, words)
 
 
-def why_no_choice(s: Frontier, seat: Seat) -> No | None:
-    """§12.10 Why no bonus can be chosen."""
-    if s.players[seat].board != "uranian":
-        return No("not-owner", "uranian", rule="§12.10")
-    return No("once", "uranian", rule="§12.10") if "uranian" in s.turn.once else None
+@action("uranian")
+class Choose(Action):
+    """§12.10 Gain the bonus of a contested territory for the turn: the owner's action."""
 
+    def why(self, s: Frontier, seat: Seat) -> No | None:
+        return why_not_owned(s, seat, "uranian", "§12.10")
 
-def choice_slot(s: Frontier, seat: Seat, words: Words) -> Slot | None:
-    """§12.10 The contested territories whose bonus the Uranian Syndicate's owner may choose."""
-    return None if words else Slot(LAND, partial(_why_not_chosen, s), none="word", deep=False)
+    def slot(self, s: Frontier, seat: Seat, words: Words) -> Slot | None:
+        return None if words else Slot(LAND, partial(self._why_not, s), none="word", deep=False)
 
+    def _why_not(self, s: Frontier, key: str) -> No | None:
+        """§12.10 Why the bonus of this territory cannot be chosen."""
+        if not TERRITORY[key].borrowable:
+            return No("not-borrowable", key, rule="§12.10")
+        if key in s.turn.borrowed:
+            return No("had", key, rule="§6.4")
+        if s.field_on("isolation", key):
+            return No("isolated", key, rule="§12.10")
+        contested = any(s.planet[LAND_AT[key]]) and s.control[LAND_AT[key]] == NOBODY
+        return None if contested else No("uncontested", key, rule="§12.10")
 
-def _why_not_chosen(s: Frontier, key: str) -> No | None:
-    """§12.10 Why the bonus of this territory cannot be chosen."""
-    if not TERRITORY[key].borrowable:
-        return No("not-borrowable", key, rule="§12.10")
-    if key in s.turn.borrowed:
-        return No("had", key, rule="§6.4")
-    if s.field_on("isolation", key):
-        return No("isolated", key, rule="§12.10")
-    contested = any(s.planet[LAND_AT[key]]) and s.control[LAND_AT[key]] == NOBODY
-    return None if contested else No("uncontested", key, rule="§12.10")
-
-
-def choose(s: Frontier, seat: Seat, words: Words) -> Frontier:
-    """§12.10 Gain the bonus of a contested territory for the rest of the turn."""
-    turn = s.turn
-    s = s.note(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
-    return s.tell(Chosen(seat, words[0]))
+    def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
+        turn = s.turn
+        s = s.note(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
+        return s.tell(Chosen(seat, words[0]))

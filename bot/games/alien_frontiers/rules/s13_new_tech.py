@@ -11,21 +11,43 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
-from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, NUMBERS, TECH, Facility, Tokens
-from bot.games.alien_frontiers.events import Bumped, Drained, Gained, Lost
-from bot.games.alien_frontiers.rules.docks import dock, docking_slot, sets
-from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, docking, pips
-from bot.games.alien_frontiers.rules.s06_planet import swap_land, territories_slot
+from bot.games.alien_frontiers.data import (
+    COLOURS,
+    DOCK,
+    DOCKS,
+    LAND_AT,
+    NUMBERS,
+    TECH,
+    Facility,
+    Tokens,
+)
+from bot.games.alien_frontiers.events import Bumped, Drained, Gained, LandSwapped, Lost
+from bot.games.alien_frontiers.rules.s04_docking import (
+    Docking,
+    bunches,
+    dock,
+    docking,
+    docking_slot,
+    pips,
+    sets,
+)
+from bot.games.alien_frontiers.rules.s05_facilities import Ships, bump
+from bot.games.alien_frontiers.rules.s06_planet import (
+    note_mutual_gain,
+    open_land,
+    peopled,
+    why_shut,
+)
 from bot.games.alien_frontiers.rules.s08_cards import (
+    USE,
     Effect,
     Play,
     card_effects,
-    paid,
-    play_card,
-    use_of,
+    card_slot,
+    use_card,
     why_unusable,
 )
-from bot.games.alien_frontiers.rules.s08_tech import aimed, dice_of, ship_slot, with_value
+from bot.games.alien_frontiers.rules.s08_tech import dice_of, ship_slot, with_value
 from bot.games.alien_frontiers.rules.s12_rolls import RollShip
 from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, drop_agendas, overflow
 from bot.games.alien_frontiers.state import DIGITS, RELIC, Frontier, Ship, die, name, seat_of
@@ -40,16 +62,16 @@ class Summon(Effect, frozen=True, tag="summon"):
     def slot(self, p: Play, words: Words) -> Slot | None:
         owners = dict.fromkeys(x.owner for x in p.s.bay)
         here = ["relic" if i == RELIC else COLOURS[i] for i in owners]
-        no = No("not-in-bay", rule="§13.2")
-        return (
-            None
-            if words
-            else Slot(here, unknown=lambda w: replace(no, what=w), none=no, deep=False)
-        )
+        return None if words else listed(here, No("not-in-bay", rule="§13.2"))
 
     def take(self, p: Play, words: Words) -> Frontier:
         owner = RELIC if words[0] == "relic" else seat_of(p.s, words[0])
         return p.s.then(RollShip(p.seat, owner, borrowed=True))
+
+
+def listed(of: list[Word], no: No) -> Slot:
+    """One of these words. The refusal of any other names it."""
+    return Slot(of, unknown=lambda word: replace(no, what=word), none=no, deep=False)
 
 
 @card_effects
@@ -63,24 +85,20 @@ class Clear(Effect, frozen=True, tag="clear"):
         return No("no-ships", key, rule=p.card.rule) if key and not p.s.at(key) else None
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        no = No("no-ships", rule=p.card.rule)
-        full = [f.key for f in DOCKS if p.s.at(f.key)]
         if words or self.facility:
             return None
-        return Slot(full, unknown=lambda word: replace(no, what=word), none=no, deep=False)
+        return listed([f.key for f in DOCKS if p.s.at(f.key)], No("no-ships", rule=p.card.rule))
 
     def take(self, p: Play, words: Words) -> Frontier:
         key = self.facility or words[0]
-        gone = p.s.at(key)
-        s = p.s.tell(Bumped(key, tuple(name(x) for x in gone), p.card.key))
-        return s.send_off(key, gone)
+        return bump(p.s, key, p.s.at(key), p.card.key)
 
 
 # §13.3 Chameleon Cloak
 
 
 @card_effects
-class Replace(Effect, frozen=True, tag="replace"):
+class StandIn(Effect, frozen=True, tag="replace"):
     """§13.3 Dock in place of an opponent's ships: facility, colour, ships, docking words."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
@@ -92,7 +110,7 @@ class Replace(Effect, frozen=True, tag="replace"):
                 kept = sorted({p.s.keeper(x) for x in p.s.at(facility)} - {p.seat})
                 return Slot([COLOURS[v] for v in kept], unknown=no, none=no)
             case (facility, colour):
-                found = self._sets(p, DOCK[facility], seat_of(p.s, colour))
+                found = self._sets(p, DOCK[facility], colour)
                 return Slot(map(",".join, found), unknown=no, none=no, deep=False)
         return docking_slot(self._cloaked(p, words), (words[0], *words[2:]))
 
@@ -101,63 +119,68 @@ class Replace(Effect, frozen=True, tag="replace"):
         open_ = facility != "terraform" and (facility != "hub" or p.s.freeform)
         return None if open_ else No("not-cloakable", facility, rule="§13.3")
 
-    def _sets(self, p: Play, f: Facility, victim: Seat) -> Iterator[Words]:
+    def _sets(self, p: Play, f: Facility, colour: Word) -> Iterator[Words]:
         """The player's sets of ships that match some of the victim's and complete a docking."""
-        sizes = range(1, len(p.s.own_at(f.key, victim)) + 1)
+        sizes = range(1, len(p.s.own_at(f.key, seat_of(p.s, colour))) + 1)
         dice = tuple(die(x, p.seat) for x in p.s.unplaced)
         for chosen in bunches(dice, sizes):
-            words = (f.key, COLOURS[victim], ",".join(chosen))
-            if not self._stand_ins(p, f, victim, chosen):
-                continue
-            if chosen in sets(self._cloaked(p, words), f):
+            words = (f.key, colour, ",".join(chosen))
+            if self._replaced(p, words) and chosen in sets(self._cloaked(p, words), f):
                 yield chosen
 
-    def _stand_ins(self, p: Play, f: Facility, victim: Seat, dice: Words) -> tuple[Ship, ...]:
+    def _replaced(self, p: Play, words: Words) -> Ships:
         """The victim's ships, of one group of ports, that these dice replace one for one, or ()."""
-        theirs = p.s.own_at(f.key, victim)
-        wanted = Counter(map(pips, dice))
+        f, values = DOCK[words[0]], [*map(pips, words[2].split(","))]
+        theirs = p.s.own_at(f.key, seat_of(p.s, words[1]))
         for group in sorted({x.group for x in theirs}):
             there = [x for x in theirs if x.group == group]
-            whole = f.group == 1 or len(there) == len(dice) == f.group
-            if whole and wanted <= Counter(x.pips for x in there):
-                return tuple(_matching(there, dice))
+            whole = f.group == 1 or len(there) == len(values) == f.group
+            if whole and Counter(values) <= Counter(x.pips for x in there):
+                return tuple(_matching(there, values))
         return ()
 
     def _cloaked(self, p: Play, words: Words) -> Docking:
-        f, victim, dice = DOCK[words[0]], seat_of(p.s, words[1]), tuple(words[2].split(","))
-        gone = self._stand_ins(p, f, victim, dice)
-        s = p.s.send_off(f.key, gone)
-        must = docking(s, p.seat).ships(dice)
-        return docking(s, p.seat, must, cloaked=True)
+        s = p.s.send_off(words[0], self._replaced(p, words))
+        d = docking(s, p.seat)
+        return replace(d, must=d.ships(tuple(words[2].split(","))), cloaked=True)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        dice = tuple(words[2].split(","))
-        gone = self._stand_ins(p, DOCK[words[0]], seat_of(p.s, words[1]), dice)
-        d = self._cloaked(p, words)
-        told = d.s.tell(Bumped(words[0], tuple(name(x) for x in gone), "cloak"))
+        gone, d = self._replaced(p, words), self._cloaked(p, words)
+        told = d.s.tell(Bumped(words[0], tuple(map(name, gone)), p.card.key))
         return dock(replace(d, s=told), (words[0], *words[2:]))
 
 
-def _matching(ships: list[Ship], dice: Words) -> Iterator[Ship]:
-    pool = list(ships)
-    for word in dice:
-        ship = next(x for x in pool if x.pips == pips(word))
-        pool.remove(ship)
+def _matching(ships: list[Ship], values: list[int]) -> Iterator[Ship]:
+    for value in values:
+        ship = next(x for x in ships if x.pips == value)
+        ships.remove(ship)
         yield ship
 
 
 @card_effects
 class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
-    """§13.3 Swap all colonies of two territories."""
+    """§13.3 Swap all colonies of two territories, of which one may be empty."""
 
     def slot(self, p: Play, words: Words) -> Slot | None:
-        return territories_slot(p.s, words, p.no_target)
+        free = open_land(p.s)
+        if len(words) > 1:
+            return None
+        of = self._partners(p, words[0]) if words else [x for x in free if self._partners(p, x)]
+        return replace(p.aimed(of), unknown=partial(why_shut, p.s, p.no_target))
+
+    def _partners(self, p: Play, key: Word) -> list[Word]:
+        later, full = [x for x in open_land(p.s) if LAND_AT[x] > LAND_AT[key]], peopled(p.s)
+        return later if key in full else [x for x in later if x in full]
 
     def canonical(self, words: Words) -> Words:
         return words[::-1] if len(words) == 2 else ()
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return swap_land(p.s, p.seat, words)
+        first, second = LAND_AT[words[0]], LAND_AT[words[1]]
+        rows = list(p.s.planet)
+        rows[first], rows[second] = rows[second], rows[first]
+        s = note_mutual_gain(p.s, replace(p.s, planet=tuple(rows)), p.seat)
+        return s.tell(LandSwapped(p.seat, *words))
 
 
 # §13.4 Electrofabricator
@@ -262,13 +285,13 @@ class Again(Effect, frozen=True, tag="again"):
 
     def slot(self, p: Play, words: Words) -> Slot | None:
         if words:
-            return use_of(words[0]).slot(paid(p.s, p.seat, TECH[words[0]]), words[1:])
+            return card_slot(p.s, p.seat, USE, words)
         used = [c for c in p.s.turn.used if (use := TECH[c].use) and use.fuel]
         no = No("not-used", p.card.key, rule="§13.8")
         return Slot(used, partial(why_unusable, p.s, p.seat), no, no)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return play_card(p.s, p.seat, TECH[words[0]], words[1:])
+        return use_card(p.s, p.seat, words[0], words[1:])
 
 
 @card_effects
@@ -279,9 +302,9 @@ class Sabotage(Effect, frozen=True, tag="sabotage"):
         s = p.s
         match words:
             case ():
-                return aimed(p, [COLOURS[v] for v in s.opponents(p.seat) if s.players[v].techs])
+                return p.aimed([COLOURS[v] for v in s.opponents(p.seat) if s.players[v].techs])
             case (colour,):
-                return aimed(p, s.players[seat_of(s, colour)].techs)
+                return p.aimed(s.players[seat_of(s, colour)].techs)
         return None
 
     def take(self, p: Play, words: Words) -> Frontier:

@@ -50,7 +50,8 @@ class Codec:
         doc = msgspec.msgpack.decode(data)
         for upgrade in self._upgrades(version):
             doc = upgrade(doc)
-        return msgspec.convert(doc, self._spec.state, dec_hook=self._hook)
+        upgraded: State = msgspec.convert(doc, self._spec.state, dec_hook=self._hook)
+        return upgraded
 
     def _upgrades(self, version: int) -> list[Any]:
         if version > self._spec.version:

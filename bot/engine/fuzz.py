@@ -35,7 +35,7 @@ from bot.engine.invariants import (
     random_line,
     sections,
 )
-from bot.engine.minds import line_of, players, random_answer, think
+from bot.engine.minds import line_of, random_answer, think
 from bot.engine.play import (
     Played,
     accept,
@@ -50,7 +50,7 @@ from bot.engine.play import (
 )
 from bot.engine.rng import Chance
 from bot.engine.running import NOTHING
-from bot.engine.spec import GameSpec, Setup
+from bot.engine.spec import RANDOM, GameSpec, Setup
 
 BROKEN_RULES = (
     AssertionError,
@@ -67,7 +67,7 @@ BROKEN_RULES = (
 """Exceptions that broken rules raise. Anything else isn't the game's fault and stops the fuzzer."""
 
 
-RANDOM, MIXED = "random", "mixed"
+MIXED = "mixed"
 EVERY = 24
 """One game in this many is played by the strongest player, and two by the others."""
 
@@ -155,7 +155,7 @@ def cast(spec: GameSpec, seed: int, players: str = MIXED) -> tuple[int, dict[str
 
 def mixed(spec: GameSpec, turn: int, place: int) -> str:
     """The player of the game at a place among every `EVERY` games."""
-    levels = tuple(spec.players)
+    levels = tuple(spec.players.named)
     if not levels or place % (EVERY // 3):
         return RANDOM
     others = levels[:-1] or levels
@@ -349,7 +349,7 @@ class _Run:
             self._ask_minds(seat, part, d)
 
     def _ask_minds(self, seat: Seat, part: Sequence[str], d: Any) -> None:
-        for level in players(self.spec):
+        for level in self.spec.players.levels:
             chance = Chance.of("mind", self.seed, self.count, level)
             answer = think(self.spec, self.state, seat, part, level, chance, 50)
             fits = legal(d.question, d.state, answer.split(" "))

@@ -1,4 +1,4 @@
-"""Computer players: a view and redealt states in, one legal key out, on a node budget."""
+"""Computer players: redealt states in, a thought with one legal key out, on a node budget."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.engine.flow import STOP, Question, Seat, State, Words
 from bot.engine.legal import AnyQuestion, subset_word
 from bot.engine.play import draft
 from bot.engine.rng import Chance
-from bot.engine.spec import Budget, GameSpec, Mind, Player, S
+from bot.engine.spec import RANDOM, Budget, GameSpec, Mind, Player, S, Thought
 
 ANSWERS = 200
 """The most answers in one line, so that a player who never ends is stopped."""
@@ -35,35 +35,42 @@ def random_answer(q: AnyQuestion, s: State, chance: Chance) -> str:
         words = (*words, word)
 
 
-def random_player(mind: Mind[State]) -> str:
+def random_player(mind: Mind[S]) -> Thought:
     """Any legal answer."""
     s = next(mind.worlds)
-    return random_answer(_asked(s, mind.seat), s, mind.chance)
+    return Thought(random_answer(asked_of(s, mind.seat), s, mind.chance))
 
 
-def players(spec: GameSpec) -> dict[str, Player]:
-    """The game's computer players, weakest first, with `random` before all."""
-    return {"random": random_player, **spec.players}
+def player(spec: GameSpec[S], level: str) -> Player[S]:
+    """The game's computer player of this name, or the engine's own."""
+    return random_player if level == RANDOM else spec.players.named[level]
 
 
 def mind(
-    spec: GameSpec, s: S, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
+    spec: GameSpec[S], s: S, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
 ) -> Mind[S]:
     """Everything that a computer player at a seat is given. The truth stays here."""
     # News of the line may be meant for others; a player gets none.
     here = replace(draft(s, seat, line).state, news=())
-    return Mind(
-        seat,
-        spec.private(here, seat),
-        _worlds(spec, here, seat, chance),
-        chance,
-        Budget(nodes),
-    )
+    return Mind(seat, _worlds(spec, here, seat, chance), chance, Budget(nodes))
+
+
+def thought(
+    spec: GameSpec[S],
+    s: S,
+    seat: Seat,
+    line: Sequence[str],
+    level: str,
+    chance: Chance,
+    nodes: int,
+) -> Thought:
+    """The answer of a level after a line, with what it compared."""
+    return player(spec, level)(mind(spec, s, seat, line, chance, nodes))
 
 
 def think(
-    spec: GameSpec,
-    s: State,
+    spec: GameSpec[S],
+    s: S,
     seat: Seat,
     line: Sequence[str],
     level: str,
@@ -71,11 +78,11 @@ def think(
     nodes: int,
 ) -> str:
     """The key that a level answers with after a line."""
-    return players(spec)[level](mind(spec, s, seat, line, chance, nodes))
+    return thought(spec, s, seat, line, level, chance, nodes).answer
 
 
 def line_of(
-    spec: GameSpec, state: State, seat: Seat, level: str, chance: Chance, nodes: int
+    spec: GameSpec[S], state: S, seat: Seat, level: str, chance: Chance, nodes: int
 ) -> tuple[str, ...]:
     """The line that a level answers with, as far as it goes before chance or other seats."""
     line: tuple[str, ...] = ()
@@ -88,13 +95,14 @@ def line_of(
     return line
 
 
-def _worlds(spec: GameSpec, here: S, seat: Seat, chance: Chance) -> Iterator[S]:
+def _worlds(spec: GameSpec[S], here: S, seat: Seat, chance: Chance) -> Iterator[S]:
     while True:
         chance.next()
         yield spec.redeal(here, seat, chance)
 
 
-def _asked(s: State, seat: Seat) -> AnyQuestion:
+def asked_of(s: State, seat: Seat) -> AnyQuestion:
+    """The question on top of a world, which is this seat's."""
     q = s.todo[0]
     assert isinstance(q, Question)
     assert q.seat == seat

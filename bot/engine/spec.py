@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module, resources
 from pkgutil import walk_packages
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -15,7 +15,12 @@ from bot.engine.flow import Event, Open, Seat, State, Step, Words
 from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 
-S = TypeVar("S", bound=State)
+if TYPE_CHECKING:
+    import typing_extensions  # for a default, so that `GameSpec` alone means any game
+
+    S = typing_extensions.TypeVar("S", bound=State, default=Any)
+else:
+    S = TypeVar("S", bound=State)
 Names = tuple[str, ...]
 """The players by seat, as text that is already harmless."""
 
@@ -189,11 +194,10 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Mind(Generic[S]):
-    """Everything that a computer player is given: its seat, its view, states it can't tell
+    """Everything that a computer player is given: its seat, and states that the seat can't tell
     apart."""
 
     seat: Seat
-    view: object
     worlds: Iterator[S]
     """Redealt states, each different from the truth only in what the seat can't know. The line
     so far is already played in them."""
@@ -201,12 +205,54 @@ class Mind(Generic[S]):
     budget: Budget
 
 
-Player = Callable[[Mind[Any]], str]
+class Thought(NamedTuple):
+    """A computer player's answer, and what it was compared with."""
+
+    answer: str
+    compared: tuple[tuple[str, float], ...] = ()
+    """The ten best of the answers that were compared, best first, each with its worth."""
+
+    @classmethod
+    def best(cls, found: Iterable[tuple[str, float]]) -> Thought:
+        """The answer that is worth most among some, and the first of several that are."""
+        ranked = sorted(found, key=lambda pair: -pair[1])
+        return cls(ranked[0][0], tuple(ranked[:10]))
+
+
+Player = Callable[[Mind[S]], Thought]
 """Answers the question on top with one legal key."""
+RANDOM = "random"
+"""The engine's own computer player, which every game has."""
 
 
 @dataclass(frozen=True, slots=True)
-class GameSpec:
+class Players(Generic[S]):
+    """A game's computer players by names of its own, weakest first, with `RANDOM` before them.
+
+    People never read the names, only how strong a player is.
+    """
+
+    named: Mapping[str, Player[S]] = field(default_factory=dict)
+    quick: str = RANDOM
+    """The player that answers at once: it plays against newcomers and in sample games."""
+
+    def __post_init__(self) -> None:
+        assert RANDOM not in self.named, f"{RANDOM} is the engine's own player"
+        assert self.quick in self.levels, f"there is no player {self.quick}"
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The names of all players, weakest first."""
+        return (RANDOM, *self.named)
+
+    @property
+    def strongest(self) -> str:
+        """The player that gives advice and plays for absent people."""
+        return self.levels[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec(Generic[S]):
     """One game, complete. `key` is the folder's name."""
 
     key: str
@@ -215,28 +261,27 @@ class GameSpec:
     seats: tuple[int, int]
     version: int
     """The version of the rules, raised with every change that makes a replay differ."""
-    state: type[State]
+    state: type[S]
     steps: tuple[type[Step[Any]], ...]
     events: tuple[type[Event], ...]
-    setup: Callable[[Setup], State]
-    public: Callable[[Any], Any]
+    setup: Callable[[Setup], S]
+    public: Callable[[S], Any]
     """The PublicView of a state."""
-    private: Callable[[Any, Seat], Any]
+    private: Callable[[S, Seat], Any]
     """The PrivateView of a state for a seat."""
-    redeal: Callable[[Any, Seat | None, Chance], Any]
+    redeal: Callable[[S, Seat | None, Chance], S]
     """A state that differs only in what the seat can't know (None: only in what nobody knows).
     Secrets in steps on the stack are dealt anew too. Other seats' sealed lines may be left as
     they are: nobody who plays on from a redealt state sees them."""
-    result: Callable[[Any], tuple[Standing, ...]]
+    result: Callable[[S], tuple[Standing, ...]]
     """The places of a finished game, every seat once."""
-    verify: Callable[[Any], None]
+    verify: Callable[[S], None]
     """Assert the invariants: components conserved, books straight."""
     words: Mapping[str, Wording]
     """The words by language code; `en` is always there."""
     entries: Callable[[str], Iterable[Entry]]
     """The components to look up in a language, in English where the language has no texts."""
-    players: Mapping[str, Player]
-    """The computer players, weakest first. The engine adds `random`."""
+    players: Players[S] = field(default_factory=Players)
     reprints: Mapping[str, Callable[[str], Iterable[Entry]]] = field(default_factory=dict)
     """Components of other printings, by the option that chooses one, as it is typed:
     `printing=second`."""
@@ -255,34 +300,34 @@ class GameSpec:
     following: Callable[[Any], Seat | None] | None = None
     """The seat whose turn comes next, as far as everybody knows; None: it isn't known. Without
     this the order of steps has to tell."""
-    turn: Callable[[Any], int] | None = None
+    turn: Callable[[S], int] | None = None
     """The number of the present turn (or round, if all play at once), 0 before the first. For a
     seat's clock, everything asked within one number is one turn. Without this every move is one."""
     longest: Callable[[Setup], int] | None = None
     """The number of turns that no table of random, greedy or look-ahead players passes. Turns
     are counted by `turn`, and depend on seats and options. It doesn't hold for `endless`
     options. Without this nobody checks."""
-    default: Callable[[Any, Any], Words | None] | None = None
+    default: Callable[[S, Any], Words | None] | None = None
     """The answer of an absent seat to a question (position, question); None: a computer
     player's. Without this a plain `pass`, `end` or `done`, where one is legal."""
     hides: Callable[[Any], bool] | None = None
     """Whether players have anything hidden from others now, by the PublicView. Without this:
     always."""
-    standard: Callable[[Any, Any], Sequence[str]] | None = None
+    standard: Callable[[S, Any], Sequence[str]] | None = None
     """The usual answers from here to the end of the line, for one press in the setup. Empty if
     nothing is usual here."""
-    forgone: Callable[[Any, Any], Iterable[Words]] | None = None
+    forgone: Callable[[S, Any], Iterable[Words]] | None = None
     """Beginnings of answers that ending the turn now would give up, if a player would regret
     that. Without this nothing is."""
-    purse: Callable[[Any, Seat], Purse] | None = None
+    purse: Callable[[S, Seat], Purse] | None = None
     """A seat's goods, by which labels name prices and gains. The seat must know them."""
-    price: Callable[[Any, Any, Words], tuple[Purse, Purse] | None] | None = None
+    price: Callable[[S, Any, Words], tuple[Purse, Purse] | None] | None = None
     """The cost and gain of a whole answer (position, question, words) for its label; None: no
     price. Without this, every change in the purse up to the next choice."""
     rated_from: int = 8
     """The turn that a game must reach for its result to count. Without `turn`, the moves of a
     seat on average. A game that ends sooner doesn't tell who plays better."""
-    scores: Callable[[Any], tuple[int, ...]] | None = None
+    scores: Callable[[S], tuple[int, ...]] | None = None
     """The present scores by seat. None: there are none before the end."""
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()

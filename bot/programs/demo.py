@@ -45,7 +45,7 @@ class Showcase:
         # Whoever opens a table sits at it; this one is for watching.
         await self._say(await tables.answer(lobby.leave, opener()))
         # The game's own players are better to watch than random ones.
-        levels = tuple(spec.players) or ("random",)
+        levels = tuple(spec.players.named) or spec.players.levels
         for seat in range(1, seats + 1):
             level = levels[(seat - 1) % len(levels)]
             seated = tables.answer(lobby.seat, opener(), "computer", seat, level=level)

@@ -65,9 +65,9 @@ def program(given: argparse.Namespace) -> int:
         raise BadSetting(f"{given.game} is played by {spec.seats[0]} to {spec.seats[1]}.")
     if given.seat and given.seat > seats:
         raise BadSetting(f"There are {seats} seats.")
-    level = given.player or next(iter(spec.players))
-    if level not in spec.players:
-        raise BadSetting(f"Name one of {', '.join(spec.players)}.")
+    level = given.player or spec.players.quick
+    if level not in spec.players.levels:
+        raise BadSetting(f"Name one of {', '.join(spec.players.levels)}.")
     names = NAMES[:seats]
     played = list(course(spec, level, names, given.seed, given.moves, given.language))
     out = given.out or Path(f"{given.game}.{'webp' if given.film else 'png'}")

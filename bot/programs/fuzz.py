@@ -14,7 +14,6 @@ from importlib import import_module
 import msgspec
 
 from bot.engine.fuzz import EVERY, MIXED, Checks, Report, fuzz
-from bot.engine.minds import players
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.settings import BadSetting
@@ -55,7 +54,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def program(given: argparse.Namespace) -> int:
     """Play and report. Returns 1 on any failure."""
-    known = (MIXED, *players(find(given.game)))
+    known = (MIXED, *find(given.game).players.levels)
     if given.players not in known:
         raise BadSetting(f"Name one of {', '.join(known)}.")
     sample = given.sample or (SAMPLED if given.games >= MANY else THOROUGH)

@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 
-from bot.engine.minds import players
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 
@@ -37,7 +36,7 @@ def described(spec: GameSpec) -> dict[str, object]:
         "version": spec.version,
         "seats": list(spec.seats),
         "options": {option.key: list(option.values) for option in spec.options},
-        "players": list(players(spec)),
+        "players": list(spec.players.levels),
         "credits": spec.credits,
     }
 
@@ -47,7 +46,7 @@ def sentence(spec: GameSpec) -> str:
     low, high = spec.seats
     seats = f"{low}" if low == high else f"{low} to {high}"
     options = "".join(f"\n    {o.key}: {', '.join(o.values)}" for o in spec.options)
-    computers = ", ".join(players(spec))
+    computers = ", ".join(spec.players.levels)
     return (
         f"{spec.key}  {spec.name}, {seats} seats, rules version {spec.version}{options}\n"
         f"    computer players: {computers}\n"

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat, State
-from bot.engine.minds import line_of, players
+from bot.engine.minds import line_of
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
@@ -137,7 +137,7 @@ def chosen(spec: GameSpec, typed: str) -> dict[str, str]:
 
 def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
     """The two players that were named, or each player with the next better one."""
-    known = list(players(spec))
+    known = spec.players.levels
     if levels is None:
         return list(pairwise(known))
     chosen = levels.split(",")
@@ -148,7 +148,7 @@ def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
 
 def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
     """The players that were named, or all, each against nobody but the game."""
-    known = list(players(spec))
+    known = spec.players.levels
     chosen = known if levels is None else levels.split(",")
     if not set(chosen) <= set(known):
         raise BadSetting(f"Name some of {', '.join(known)}.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.engine.minds import players
 from bot.engine.play import asked
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -25,7 +24,7 @@ def of_game(game: GameSpec, *, quick: bool) -> list[Measure]:
     """A random answer, and a thought of the best player."""
     rate = random_play(game, 2.0 if quick else 10.0)
     answered = limited(f"{game.key}: a random answer", 1e6 / rate, "us", ANSWER_MOST)
-    *_, best = players(game)
+    best = game.players.strongest
     took = thoughts(game, best, 20 if quick else 100)
     return [answered, limited(f"{game.key}: {best}, p50", took, "ms", THOUGHT_MOST)]
 

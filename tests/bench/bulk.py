@@ -162,6 +162,5 @@ GAME = GameSpec(
     verify=lambda s: None,
     words={"en": Words_()},
     entries=entries,
-    players={},
     options=(Option("pace", ("slow", "fast")),),
 )

@@ -21,9 +21,9 @@ def switched_on(game: GameSpec) -> dict[str, str]:
 def positions(
     game: GameSpec, seed: int, seats: int, options: Mapping[str, str] | None = None
 ) -> Iterator[Any]:
-    """The positions of a game between greedy players, from its first turn to its end."""
+    """The positions of a game between quick players, from its first turn to its end."""
     chosen = switched_on(game) if options is None else options
-    for moment in course(game, ["greedy"] * seats, chosen, seed):
+    for moment in course(game, [game.players.quick] * seats, chosen, seed):
         if game.turn is None or game.turn(moment.state):
             yield moment.state
 

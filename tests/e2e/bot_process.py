@@ -7,6 +7,7 @@ import asyncio
 import sys
 
 from bot import logs
+from bot.engine.spec import GameSpec
 from bot.fair_shares import USUAL
 from bot.games import shipped
 from bot.programs.home import COME_BACK, Evicted, Stopped
@@ -18,7 +19,7 @@ from storage.postgresql import tenure
 from tests.games import automaton, sealed
 from tests.tables import rota
 
-GAMES = {game.key: game for game in (sealed.GAME, automaton.GAME)}
+GAMES: dict[str, GameSpec] = {game.key: game for game in (sealed.GAME, automaton.GAME)}
 WITH_TURNS = {**GAMES, rota.GAME.key: rota.GAME}
 
 

@@ -15,7 +15,7 @@ from bot.engine.errors import No
 from bot.engine.flow import DONE, Pick, Seat, Task, Together, Word, Words
 from bot.engine.fuzz import Checks, Failure, cast, fuzz, play_game, table
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Mind, Option, Setup
+from bot.engine.spec import RANDOM, GameSpec, Mind, Option, Players, Setup, Thought
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.automaton import rules as automaton
 from tests.games.automaton.state import Island
@@ -420,14 +420,14 @@ def test_a_game_without_end_is_caught() -> None:
     assert caught(game, 1, Checks(costly=0, longest=50)) == {"endless"}
 
 
-def idle(mind: Mind[Any]) -> str:
+def idle(mind: Mind[Any]) -> Thought:
     """A computer player that always takes the last of its answers, word by word."""
     s = next(mind.worlds)
     q = s.todo[0]
     words: Words = ()
     while follow := list(q.options(s, words)):
         words = (*words, follow[-1])
-    return " ".join(words)
+    return Thought(" ".join(words))
 
 
 def most(turns: int, _: Setup) -> int:
@@ -435,11 +435,11 @@ def most(turns: int, _: Setup) -> int:
     return turns
 
 
-IDLE = changed(AUTOMATON, players={"greedy": idle, "lookahead": idle})
+IDLE = changed(AUTOMATON, players=Players({"miser": idle, "baron": idle}))
 ROUNDS = changed(SEALED, turn=lambda s: s.round)
 
 
-@pytest.mark.parametrize("players", ["random", "greedy", "lookahead"])
+@pytest.mark.parametrize("players", [RANDOM, "miser", "baron"])
 def test_a_game_past_its_own_number_of_turns_is_caught(players: str) -> None:
     for longest, failed in ((100, set()), (6, {"endless"})):
         game = changed(IDLE, longest=partial(most, longest))
@@ -471,16 +471,16 @@ def test_a_game_that_may_go_on_for_ever_by_its_options_is_left() -> None:
 
 
 def test_computers_play_at_every_number_of_seats() -> None:
-    game = changed(SEALED, players={"greedy": idle, "lookahead": idle})
+    game = changed(SEALED, players=Players({"miser": idle, "baron": idle}))
     for start in (1, 5000):
         games = [cast(game, seed) for seed in range(start, start + 100)]
-        for level in ("random", "greedy", "lookahead"):
+        for level in (RANDOM, "miser", "baron"):
             assert {seats for seats, _, who in games if who == level} == {2, 3, 4}
-        assert sum(who == "random" for *_, who in games) > 80
+        assert sum(who == RANDOM for *_, who in games) > 80
     for seed in range(40):
-        assert cast(game, seed, "random") == (*table(game, seed), "random")
-    assert {cast(game, seed, "greedy")[0] for seed in range(3)} == {2, 3, 4}
-    assert {who for *_, who in (cast(SEALED, seed) for seed in range(50))} == {"random"}
+        assert cast(game, seed, RANDOM) == (*table(game, seed), RANDOM)
+    assert {cast(game, seed, "miser")[0] for seed in range(3)} == {2, 3, 4}
+    assert {who for *_, who in (cast(SEALED, seed) for seed in range(50))} == {RANDOM}
 
 
 def test_tasks_in_a_circle_are_caught() -> None:
@@ -510,10 +510,10 @@ def test_places_that_do_not_rank_are_caught() -> None:
 
 
 def test_a_computer_player_that_answers_illegally_is_caught() -> None:
-    def cheat(mind: Mind[Any]) -> str:
-        return "walk moon"
+    def cheat(mind: Mind[Any]) -> Thought:
+        return Thought("walk moon")
 
-    assert caught(changed(AUTOMATON, players={"cheat": cheat})) == {"players"}
+    assert caught(changed(AUTOMATON, players=Players({"cheat": cheat}))) == {"players"}
 
 
 # Reports

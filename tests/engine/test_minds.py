@@ -11,13 +11,12 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.legal import check
-from bot.engine.minds import mind, players, random_answer, think
+from bot.engine.minds import mind, random_answer, random_player, think, thought
 from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
-from bot.engine.spec import Budget, Mind
+from bot.engine.spec import RANDOM, Budget, Mind, Players, Thought
 from tests.engine.toys import A, Ask, Choose, Toy
 from tests.games.automaton import GAME as AUTOMATON
-from tests.games.automaton.view import PrivateView
 from tests.games.sealed import GAME
 from tests.games.sealed.build import sealed
 from tests.kit import started
@@ -34,8 +33,26 @@ def test_random_answers_are_legal_and_reach_everything() -> None:
         check(pay, Toy(), tuple(answer.split(" ")))
 
 
-def test_the_random_player_comes_with_every_game_and_first() -> None:
-    assert next(iter(players(GAME))) == "random"
+def test_players_stand_weakest_first_after_the_random_one() -> None:
+    assert GAME.players.levels == (RANDOM,)
+    assert (GAME.players.quick, GAME.players.strongest) == (RANDOM, RANDOM)
+    own: Players[Any] = Players({"miser": random_player, "baron": random_player}, quick="miser")
+    assert own.levels == (RANDOM, "miser", "baron")
+    assert own.strongest == "baron"
+
+
+def test_wrongly_declared_players_are_refused() -> None:
+    with pytest.raises(AssertionError):
+        Players({RANDOM: random_player})
+    with pytest.raises(AssertionError):
+        Players({"miser": random_player}, quick="baron")
+
+
+def test_a_thought_ranks_what_it_compared_and_prefers_the_first_of_equals() -> None:
+    found = Thought.best([("a", 1.0), ("b", 3.0), ("c", 2.0), ("d", 3.0)])
+    assert found == Thought("b", (("b", 3.0), ("d", 3.0), ("c", 2.0), ("a", 1.0)))
+    many = Thought.best((str(n), float(n)) for n in range(100))
+    assert [answer for answer, _ in many.compared] == [str(n) for n in range(99, 89, -1)]
 
 
 def test_a_player_is_not_given_the_truth() -> None:
@@ -61,22 +78,22 @@ def test_a_player_cannot_see_another_seats_sealed_line() -> None:
 
 
 def test_a_player_thinks_on_from_its_line_and_hears_no_news() -> None:
-    def look(given: Mind[Any]) -> str:
+    def look(given: Mind[Any]) -> Thought:
         world = next(given.worlds)
         assert (world.settler, world.efforts, world.news) == ("cape", 2, ())
-        assert isinstance(given.view, PrivateView)
-        assert given.view.public.settler == "cape"
-        return "done"
+        return Thought("done", (("done", 1.5),))
 
     s = started(AUTOMATON, 1)
     assert draft(s, Seat(0), ("walk cape",)).state.news
-    game = replace(AUTOMATON, players={"looks": look})
-    assert think(game, s, Seat(0), ("walk cape",), "looks", Chance.of(1), 10) == "done"
+    game = replace(AUTOMATON, players=Players({"looks": look}))
+    given = game, s, Seat(0), ("walk cape",), "looks"
+    assert think(*given, Chance.of(1), 10) == "done"
+    assert thought(*given, Chance.of(1), 10).compared == (("done", 1.5),)
 
 
 def test_the_same_chance_thinks_the_same() -> None:
     s = started(GAME, 2)
-    keys = {think(GAME, s, Seat(0), (), "random", Chance.of(5), 1) for _ in range(5)}
+    keys = {think(GAME, s, Seat(0), (), RANDOM, Chance.of(5), 1) for _ in range(5)}
     assert len(keys) == 1
 
 
@@ -96,6 +113,6 @@ def test_random_players_finish_a_game(seats: int) -> None:
         seat = asked(s)[0]
         line: list[str] = []
         while draft(s, seat, line).question is not None:
-            line.append(think(GAME, s, seat, line, "random", Chance.of(turn, len(line)), 5))
+            line.append(think(GAME, s, seat, line, RANDOM, Chance.of(turn, len(line)), 5))
         s = commit(s, seat, line, chance).state
     assert asked(s) == ()

@@ -172,7 +172,7 @@ def put(s: Any, seat: Seat, *line: str) -> Played:
     return commit(s, seat, line, Chance.of("toy"))
 
 
-SPEC = GameSpec(
+SPEC: GameSpec = GameSpec(
     key="toy",
     name="Toy",
     package="tests.engine",
@@ -189,5 +189,4 @@ SPEC = GameSpec(
     verify=lambda s: None,
     words={},
     entries=lambda _: (),
-    players={},
 )

@@ -10,8 +10,10 @@ import pytest
 from bot.__main__ import main
 from bot.engine.fuzz import Failure, Report
 from bot.engine.minds import random_player
+from bot.engine.spec import Players
 from bot.programs import fuzz
 from tests.games.sealed import GAME as SEALED_GAME
+from tests.games.sealed.players import OWN
 
 SEALED = "tests.games.sealed"
 
@@ -50,10 +52,21 @@ def test_who_plays_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_computers_table_that_goes_on_too_long_is_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = replace(SEALED_GAME, players={"greedy": random_player}, longest=lambda _: 1)
+    game = replace(SEALED_GAME, players=Players({"miser": random_player}), longest=lambda _: 1)
     monkeypatch.setattr(fuzz, "find", lambda _: game)
-    assert main(["fuzz", "sealed", "--games", "1", "--jobs", "1", "--players", "greedy"]) == 1
-    assert "greedy players" in capsys.readouterr().out
+    assert main(["fuzz", "sealed", "--games", "1", "--jobs", "1", "--players", "miser"]) == 1
+    assert "miser players" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("who", ["random", "mixed", "miser", "baron"])
+def test_every_kind_of_player_plays_a_game_of_its_own(
+    who: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzz, "find", lambda _: OWN)
+    only = ["fuzz", OWN.key, "--games", "2", "--seed", "24", "--jobs", "1"]
+    assert main([*only, "--players", who]) == 0
+    assert main([*only, "--players", "greedy"]) == 2
+    assert "mixed, random, miser, baron" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", ["nonsense", "no.such.package", "bot.settings"])

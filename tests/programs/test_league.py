@@ -9,22 +9,30 @@ from itertools import pairwise
 import pytest
 
 from bot.__main__ import main
-from bot.engine.minds import players
 from bot.games import shipped
+from bot.programs import league
 from bot.programs.fuzz import processes
 from bot.programs.league import Pairing, alone, duel, pairs, played
 from bot.settings import BadSetting
+from tests.games.sealed.players import OWN
 
 GAME = list(shipped().values())[-1]
-WORSE, BETTER, *_ = players(GAME)
+WORSE, BETTER, *_ = GAME.players.levels
 PAIRING = Pairing(GAME.key, BETTER, WORSE, 4, {}, 50, 7)
 
 
 def test_each_player_meets_the_next_better_one() -> None:
-    assert pairs(GAME, None) == list(pairwise(players(GAME)))
+    assert pairs(GAME, None) == list(pairwise(GAME.players.levels))
     assert pairs(GAME, f"{WORSE},{BETTER}") == [(WORSE, BETTER)]
     with pytest.raises(BadSetting):
         pairs(GAME, f"{WORSE},nobody at all")
+
+
+def test_players_of_any_name_meet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(league, "find", lambda _: OWN)
+    assert pairs(OWN, None) == [("random", "miser"), ("miser", "baron")]
+    standing = played(Pairing(OWN.key, "baron", "miser", 4, {}, 50, 1), 1)
+    assert standing.share >= 0.75
 
 
 def test_a_game_follows_from_its_seed_and_number() -> None:
@@ -51,7 +59,7 @@ def test_the_program_prints_sentences_or_one_document(capsys: pytest.CaptureFixt
 
 def test_more_seats_are_shared_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
     game = next(x for x in shipped().values() if x.seats[1] >= 3)
-    worse, better, *_ = players(game)
+    worse, better, *_ = game.players.levels
     three = Pairing(game.key, better, worse, 1, {}, 50, 7, seats=3)
     assert duel(three, 0).won in (0.0, 0.5, 1.0)
     assert main(["league", game.key, "--seats", "99"]) != 0
@@ -60,7 +68,7 @@ def test_more_seats_are_shared_in_turn(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_game_for_one_is_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
     game = next(x for x in shipped().values() if x.seats[0] == 1)
-    worse, better, *_ = players(game)
+    worse, better, *_ = game.players.levels
     assert alone(game, None)[:2] == [("", worse), ("", better)]
     one = Pairing(game.key, better, "", 1, {"eras": "m"}, 50, 7, seats=1)
     assert all(duel(one, n).won in (0.0, 1.0) for n in (0, 1))

@@ -137,5 +137,4 @@ GAME = GameSpec(
     verify=lambda s: None,
     words={"en": English()},
     entries=entries,
-    players={},
 )

@@ -36,7 +36,7 @@ from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
 from tests.tables.wall import Wall
 
-GAMES = {"sealed": SEALED, "automaton": AUTOMATON}
+GAMES: dict[str, GameSpec] = {"sealed": SEALED, "automaton": AUTOMATON}
 CHANNEL, GUILD = 100, 9
 ANN, BOB, CAT, DAN = 1, 2, 3, 4
 NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat", DAN: "Dan"}

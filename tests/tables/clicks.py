@@ -129,7 +129,7 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=40)
     parser.add_argument("--level", default="")
     given = parser.parse_args()
-    level = given.level or next(iter(shipped()[given.game].players))
+    level = given.level or shipped()[given.game].players.quick
     found = asyncio.run(measured(given.game, given.turns, level))
     kinds = sorted(Counter(found).items())
     middle = sorted(found)[len(found) // 2]

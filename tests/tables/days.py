@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.engine.spec import GameSpec
 from bot.tables.kernel.table import Table
 from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.time.clock_rules import Rule
@@ -20,9 +21,12 @@ START = 1_800_000_000.0
 
 
 @asynccontextmanager
-async def days(path: str | Path = ":memory:") -> AsyncIterator[House]:
-    """A service with the game of turns."""
-    async with house(path, {**GAMES, "rota": rota.GAME, "numbered": rota.NUMBERED}) as made:
+async def days(
+    path: str | Path = ":memory:", games: Mapping[str, GameSpec] | None = None
+) -> AsyncIterator[House]:
+    """A service with the game of turns, and with other games in place of its own."""
+    played = {**GAMES, "rota": rota.GAME, "numbered": rota.NUMBERED, **(games or {})}
+    async with house(path, played) as made:
         made.clock.at = START
         yield made
 

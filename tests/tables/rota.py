@@ -139,7 +139,6 @@ GAME = GameSpec(
     verify=lambda s: None,
     words={"en": English()},
     entries=entries,
-    players={},
     options=(Option("passing", ("on", "off")),),
 )
 

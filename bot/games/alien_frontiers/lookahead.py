@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Question
 from bot.engine.legal import AnyQuestion
-from bot.engine.minds import random_answer
+from bot.engine.minds import asked_of, random_answer
 from bot.engine.play import after
-from bot.engine.spec import Mind
+from bot.engine.spec import Mind, Thought
 from bot.games.alien_frontiers.policy import candidates, outlook
 from bot.games.alien_frontiers.rules.s03_turn import Act
 from bot.games.alien_frontiers.state import Frontier
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     state: Frontier
 
 
-def lookahead(mind: Mind[Frontier]) -> str:
+def lookahead(mind: Mind[Frontier]) -> Thought:
     """The first answer of the best plan found."""
     s: Frontier = next(mind.worlds)
     left = NODES
@@ -57,9 +57,7 @@ def lookahead(mind: Mind[Frontier]) -> str:
             best = beam[0]
         if not beam or left < 0:
             break
-    q = s.todo[0]
-    assert isinstance(q, Question)
-    return best.first if best else random_answer(q, s, mind.chance)
+    return Thought(best.first if best else random_answer(asked_of(s, mind.seat), s, mind.chance))
 
 
 def steps(mind: Mind[Frontier], plan: Plan) -> Iterator[Plan]:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind
+from bot.engine.spec import Mind, Thought
 from bot.games.federation.data import ROUNDS, action_of
 from bot.games.federation.policy import answer, moved, plays, worth
 from bot.games.federation.rules.s03_rounds import EndRound, ExecutivePhase
@@ -32,18 +32,18 @@ LONGEST: Final = 60
 """The most answers until the end of a round."""
 
 
-def lookahead(mind: Mind[Federation]) -> str:
+def lookahead(mind: Mind[Federation]) -> Thought:
     """The placement that leads furthest. Other questions get the greedy player's answer."""
     s: Federation = next(mind.worlds)
     if not isinstance(s.todo[0], Play):
-        return answer(s, mind.seat)
+        return Thought(answer(s, mind.seat))
     found = [key for _, key in sorted(plays(s, mind.seat), key=lambda x: -x[0])]
-    tried: list[tuple[float, str]] = []
+    tried: list[tuple[str, float]] = []
     for key in candidates(found):
         if tried and not mind.budget.spend(NODES):
             break
-        tried.append((round_worth(s, mind.seat, key), key))
-    return max(tried, key=lambda x: x[0])[1]
+        tried.append((key, round_worth(s, mind.seat, key)))
+    return Thought.best(tried)
 
 
 def candidates(best_first: Iterable[str]) -> Iterable[str]:

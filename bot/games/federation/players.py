@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.spec import Mind, Player
+from bot.engine.spec import Mind, Players, Thought
 from bot.games.federation.lookahead import lookahead
 from bot.games.federation.policy import answer
 from bot.games.federation.state import Federation
 
 
-def greedy(mind: Mind[Federation]) -> str:
+def greedy(mind: Mind[Federation]) -> Thought:
     """The answer that is worth most at once."""
-    return answer(next(mind.worlds), mind.seat)
+    return Thought(answer(next(mind.worlds), mind.seat))
 
 
-PLAYERS: Final[dict[str, Player]] = {"greedy": greedy, "lookahead": lookahead}
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")

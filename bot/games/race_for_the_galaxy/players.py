@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,7 +10,7 @@ from bot.engine.flow import Meanwhile, Question, Seat, Side, Together
 from bot.engine.legal import answers
 from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind, Player
+from bot.engine.spec import Mind, Players, Thought
 from bot.games.race_for_the_galaxy.policy import CARD, action_values, answer, engine_value, left
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction
 from bot.games.race_for_the_galaxy.scoring import score
@@ -28,18 +26,18 @@ RIVAL: Final = 0.85
 """The share of the best rival's prospects that counts against a position. Less makes games long."""
 
 
-def greedy(mind: Mind[Galaxy]) -> str:
+def greedy(mind: Mind[Galaxy]) -> Thought:
     """The answer that is worth most at once."""
     s: Galaxy = next(mind.worlds)
-    return answer(s.todo[0], s, mind.seat)
+    return Thought(answer(s.todo[0], s, mind.seat))
 
 
-def lookahead(mind: Mind[Galaxy]) -> str:
+def lookahead(mind: Mind[Galaxy]) -> Thought:
     """The action that leads furthest when games are played on from redealt positions."""
     s: Galaxy = next(mind.worlds)
     q = s.todo[0]
     if not isinstance(q, ChooseAction):
-        return answer(q, s, mind.seat)
+        return Thought(answer(q, s, mind.seat))
     values = action_values(s, mind.seat)
 
     def promised(word: str) -> float:
@@ -51,7 +49,7 @@ def lookahead(mind: Mind[Galaxy]) -> str:
         world = with_all_asked(next(mind.worlds), mind.seat)
         for word in words:
             totals[word] += played_ahead(world, mind, word, Chance.of("ahead", n)) / WORLDS
-    return max(words, key=lambda word: totals[word])
+    return Thought.best(totals.items())
 
 
 def with_all_asked(s: Galaxy, seat: Seat) -> Galaxy:
@@ -98,5 +96,4 @@ def value(s: Galaxy, seat: Seat) -> float:
     )
 
 
-PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})
-"""Weakest first."""
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")

@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.flow import Question, Seat
 from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind
+from bot.engine.spec import Mind, Thought
 from bot.games.spacecorp.policy import best_answers, greedy_answer, value
 from bot.games.spacecorp.rules.s04_actions import Act
 from bot.games.spacecorp.rules.s08_progress import TakeProgress
@@ -28,7 +28,7 @@ TRUST: Final = 0.25
 trials are few and depend on luck."""
 
 
-def lookahead(mind: Mind[Corp]) -> str:
+def lookahead(mind: Mind[Corp]) -> Thought:
     """The answer that does best by its worth at once and its trials."""
     s: Corp = next(mind.worlds)
     q = s.todo[0]
@@ -36,7 +36,7 @@ def lookahead(mind: Mind[Corp]) -> str:
     found = best_answers(s, mind.seat, WIDE, CLEVER[s.era])
     found = [pair for pair in found if pair[0] > found[0][0] - CLOSE]
     if len(found) == 1 or not isinstance(q, Act | TakeProgress):
-        return found[0][1]
+        return Thought(found[0][1])
     scores = {answer: seems for seems, answer in found}
     for trial in range(TRIALS):
         world: Corp = next(mind.worlds)
@@ -44,7 +44,7 @@ def lookahead(mind: Mind[Corp]) -> str:
             # Every answer gets the same chance, so that none is preferred for its luck.
             chance = Chance.of("trial", mind.chance.counter, trial)
             scores[answer] += TRUST / TRIALS * played_on(world, mind, answer, chance)
-    return max(found, key=lambda pair: (scores[pair[1]], pair[0]))[1]
+    return Thought.best(scores.items())
 
 
 def played_on(world: Corp, mind: Mind[Corp], answer: str, chance: Chance) -> float:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from bot.engine.spec import Mind, Player
+from bot.engine.spec import Mind, Players, Thought
 from bot.games.spacecorp.lookahead import lookahead
 from bot.games.spacecorp.policy import greedy_answer
 from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.weights import GREEDY
 
 
-def greedy(mind: Mind[Corp]) -> str:
+def greedy(mind: Mind[Corp]) -> Thought:
     """The answer that is worth most at once."""
     s = next(mind.worlds)
-    return greedy_answer(s, mind.seat, GREEDY[s.era])
+    return Thought(greedy_answer(s, mind.seat, GREEDY[s.era]))
 
 
-PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")

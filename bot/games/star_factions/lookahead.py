@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.flow import Seat
 from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind
+from bot.engine.spec import Mind, Thought
 from bot.games.star_factions.data import MOTHER
 from bot.games.star_factions.policy import GREEDY, Stance, answer, play_on
 from bot.games.star_factions.rules import Orders
@@ -29,16 +29,16 @@ ROUNDS: Final = 8
 """The most trials of each order."""
 
 
-def lookahead(mind: Mind[War]) -> str:
+def lookahead(mind: Mind[War]) -> Thought:
     """The order that does best when played ahead, or the only one there is."""
     s: War = next(mind.worlds)
     if not isinstance(s.todo[0], Orders):
-        return answer(s, mind.seat)
+        return Thought(answer(s, mind.seat))
     orders: dict[str, Stance] = {}
     for stance in stances(s, mind.seat):
         orders.setdefault(answer(s, mind.seat, stance), stance)
     if len(orders) == 1:
-        return next(iter(orders))
+        return Thought(next(iter(orders)))
     return tried_out(mind, s, orders)
 
 
@@ -66,7 +66,7 @@ def goals(s: War, seat: Seat) -> Sequence[int]:
     return planets[:GOALS]
 
 
-def tried_out(mind: Mind[War], s: War, orders: dict[str, Stance]) -> str:
+def tried_out(mind: Mind[War], s: War, orders: dict[str, Stance]) -> Thought:
     """The order with the best total over as many trials as the budget allows."""
     scores = dict.fromkeys(orders, 0.0)
     for n in range(ROUNDS):
@@ -75,7 +75,7 @@ def tried_out(mind: Mind[War], s: War, orders: dict[str, Stance]) -> str:
         for order, stance in orders.items():
             chance = Chance.of("ahead", s.turn, n)
             scores[order] += outcome(s, mind.seat, order, stance, chance)
-    return max(scores, key=scores.__getitem__)
+    return Thought.best(scores.items())
 
 
 def outcome(s: War, seat: Seat, order: str, stance: Stance, chance: Chance) -> float:

@@ -1,7 +1,7 @@
 """Computer players: due rows say whose turn it is, a worker thinks, the answer enters like
 anyone's.
 
-Computer players see their seat's view and redealt states, never the truth, and are given nodes, not
+Computer players see states redealt for their seat, never the truth, and are given nodes, not
 time.
 """
 

@@ -19,7 +19,6 @@ from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
-from bot.tables.seats.computer_levels import easy
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.whatif.scratch import Thinking
@@ -130,7 +129,7 @@ class HowTo:
         seat = asked(table.state)[0]
         chance = Chance.of(FIXED, table.row.moves)
         line = await self._thinker.line(
-            table.spec, table.state, seat, easy(table.spec), chance, NODES
+            table.spec, table.state, seat, table.spec.players.quick, chance, NODES
         )
         edit = TableEdit(table, 0.0)
         answers.committed(edit, seat, line)

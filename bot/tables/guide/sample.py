@@ -9,7 +9,6 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import lobby, starting
-from bot.tables.seats.computer_levels import easy
 from storage.seats import SeatRow
 
 NOBODY = Caller(0, "", 0, 0)
@@ -31,7 +30,7 @@ def unstored(
     chosen = game.spec.chosen(game.spec.first_game if options is None else options)
     row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)
     given = "guide" if seed else secrets.token_hex(16)
-    level = easy(game.spec)
+    level = game.spec.players.quick
     sitting = tuple(
         SeatRow(n + 1, 0, n, None if n else who.user, name, level if n else None, given, 0.0, None)
         for n, name in enumerate(names)

@@ -17,7 +17,7 @@ from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
-from bot.tables.seats.computer_levels import easy, level_name
+from bot.tables.seats.computer_levels import level_names
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.whatif.copy_ground import CopyGround, Copying
@@ -74,7 +74,7 @@ class Lesson(CopyGround):
             seat = scratch.acting
             if seat is None or seat == scratch.seat:
                 break
-            line = await self.copying.line(scratch, seat, easy(scratch.table.spec))
+            line = await self.copying.line(scratch, seat, scratch.table.spec.players.quick)
             take = partial(answers.committed, seat=seat, line=line)
             lines += scratch.change(take, self.who.locale, scratch.seat)
         return lines
@@ -127,7 +127,7 @@ class Tutorial:
     async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
-        rival = level_name(easy(game.spec))
+        rival = level_names(game.spec)[game.spec.players.quick]
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
         scratch = Scratch(self._deal(game, names, who, options=options), Seat(0), None)

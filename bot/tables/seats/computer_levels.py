@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
-from bot.engine.minds import players
 from bot.engine.spec import GameSpec
 from bot.tables.texts import say
 
-LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
-"""What people call the levels that games have."""
+NAMED = ("easy", "medium", "hard")
+"""What people call a game's computer players, weakest first. More than these are numbered."""
 
 
-def resolved_level(spec: GameSpec, level: str) -> str:
-    """A level by its key or by what people call it, or the weakest for ""."""
-    levels = tuple(players(spec))
-    wanted = level.strip().casefold() or levels[0]
-    wanted = next((key for key, name in LEVELS.items() if name == wanted and key in levels), wanted)
-    if wanted not in levels:
-        raise Refusal(No("no-computer", wanted, facts=levels))
-    return wanted
+def level_names(spec: GameSpec) -> dict[str, str]:
+    """How strong each computer player of a game is, in words, the weakest first."""
+    levels = spec.players.levels
+    if len(levels) > len(NAMED):
+        return {level: say("computer-level", n=n) for n, level in enumerate(levels, 1)}
+    return {level: say(f"computer-{name}") for level, name in zip(levels, NAMED, strict=False)}
 
 
-def easy(spec: GameSpec) -> str:
-    """Returns the computer player that newcomers meet: the weakest but for the random one."""
-    levels = list(players(spec))
-    return levels[min(1, len(levels) - 1)]
-
-
-def level_name(level: str) -> str:
-    """The name of a computer player of this level."""
-    return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()
+def resolved_level(spec: GameSpec, typed: str) -> str:
+    """A computer player by its key or by what people call it, or the weakest for ""."""
+    names = level_names(spec)
+    wanted = typed.strip().casefold() or next(iter(names))
+    for level, name in names.items():
+        if wanted in (level, name.casefold()):
+            return level
+    raise Refusal(No("no-computer", wanted, facts=tuple(names.values())))
 
 
 def unused(name: str, used: set[str]) -> str:

@@ -20,7 +20,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.matters import UNTOLD, decide
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import daily, options, proposals, rated
-from bot.tables.seats.computer_levels import level_name, resolved_level, unused
+from bot.tables.seats.computer_levels import level_names, resolved_level, unused
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.seats.proposals import PROPOSALS
@@ -152,7 +152,7 @@ def add_computer(edit: TableEdit, who: Caller, level: str, seat: int | None = No
     in_lobby(table)
     found = resolved_level(table.spec, level)
     where = free_seat(table, seat)
-    name = unused(level_name(found), {r.name for r in table.sitting})
+    name = unused(level_names(table.spec)[found], {r.name for r in table.sitting})
     given = share(found, who)
     _sit_down(edit, SeatRow(0, table.row.id, where, None, name, found, given, edit.at, None))
 

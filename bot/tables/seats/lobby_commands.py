@@ -8,7 +8,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.engine.minds import players
 from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.kernel.part import owed_row
@@ -22,7 +21,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_name, resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -252,7 +251,7 @@ class LobbyCommands:
         if table.running:
             return await self._seating.computer(who, table, level, seat)
         await self._cap.check(table)
-        name = safe(level_name(resolved_level(table.spec, level)))
+        name = safe(level_names(table.spec)[resolved_level(table.spec, level)])
         await self._store.act(
             who, table.row.id, lambda edit: lobby.add_computer(edit, who, level, seat)
         )
@@ -375,8 +374,12 @@ class LobbyCommands:
         """Computer players of the table's game."""
         del who  # the same for everybody
         wanted = typed.strip().casefold()
-        levels = ((level, level_name(level)) for level in players(table.spec))
-        return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
+        names = level_names(table.spec)
+        return [
+            Choice(plain(name, 100), level)
+            for level, name in names.items()
+            if wanted in level or wanted in name.casefold()
+        ]
 
 
 def _titled(name: str, seats: tuple[int, int]) -> str:

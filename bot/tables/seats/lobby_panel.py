@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from bot.engine import rng
-from bot.engine.minds import players
-from bot.engine.spec import Teaching
+from bot.engine.spec import RANDOM, Teaching
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import daily, options, rated
-from bot.tables.seats.computer_levels import level_name
+from bot.tables.seats.computer_levels import level_names
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
@@ -135,7 +134,7 @@ def _pitch(table: Table, locale: str) -> str:
 def computer_panel(table: Table) -> Panel:
     """The menu of computer players that can be added."""
     head = LobbyRoute(table.row.id, "level").id
-    levels = tuple(players(table.spec))
-    notes = {levels[-1]: say("lobby-strongest"), levels[0]: say("lobby-weakest")}
-    choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]
+    notes = {table.spec.players.strongest: say("lobby-strongest"), RANDOM: say("lobby-weakest")}
+    names = level_names(table.spec)
+    choices = tuple(Choice(plain(name, 100), k, notes.get(k, "")) for k, name in names.items())[:25]
     return Panel(say("lobby-computer"), (), (Menu(head, say("lobby-which"), choices),))

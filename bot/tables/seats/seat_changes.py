@@ -23,7 +23,7 @@ from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import daily, lobby, proposals
-from bot.tables.seats.computer_levels import level_name, resolved_level, unused
+from bot.tables.seats.computer_levels import level_names, resolved_level, unused
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Lobby
 from bot.tables.seats.proposals import PROPOSALS
@@ -323,7 +323,7 @@ def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:
 def computer_row(edit: TableEdit, seat: int, level: str) -> SeatRow:
     """A computer player who takes a seat now."""
     found = resolved_level(edit.table.spec, level)
-    name = unused(level_name(found), {r.name for r in edit.table.sitting})
+    name = unused(level_names(edit.table.spec)[found], {r.name for r in edit.table.sitting})
     return SeatRow(0, edit.table.row.id, seat, None, name, found, "", edit.at, None)
 
 

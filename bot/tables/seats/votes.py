@@ -16,7 +16,7 @@ from bot.tables.panel.matters import decide
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.phrases import aloud
 from bot.tables.seats import proposals
-from bot.tables.seats.computer_levels import level_name, resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level
 from bot.tables.seats.free_seats import seat_index
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_changes import (
@@ -89,7 +89,7 @@ def _is_away(table: Table, seat: int, at: float) -> bool:
 def _vote_text(table: Table, vote: ProposalRow, who: Caller, since: float) -> str:
     absent = phrases.bold(speech.names(table)[vote.seat or 0])
     by = safe(vote.name) if vote.user is not None else ""
-    by = safe(level_name(vote.level)) if vote.level else by
+    by = safe(level_names(table.spec)[vote.level]) if vote.level else by
     kind, at = ("vote-asks-by" if by else "vote-asks"), f"<t:{int(since)}:R>"
     return say(kind, who=person(who.name), absent=absent, by=by, since=at)
 

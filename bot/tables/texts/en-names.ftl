@@ -11,6 +11,7 @@ table-speaks = This table speaks { $language } from now on.
 computer-easy = Easy
 computer-medium = Medium
 computer-hard = Hard
+computer-level = Level { $n }
 
 # Lists of tables
 games-seats = { $turn ->

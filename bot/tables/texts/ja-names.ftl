@@ -11,6 +11,7 @@ table-speaks = これからこのテーブルでは{ $language }で表示しま�
 computer-easy = 弱い
 computer-medium = ふつう
 computer-hard = 強い
+computer-level = レベル{ $n }
 
 # テーブルの一覧
 games-seats = { $turn ->

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from bot.engine import notation
 from bot.engine.flow import Seat, State, Words
 from bot.engine.legal import AnyQuestion
-from bot.engine.minds import players
 from bot.engine.play import draft
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
@@ -99,7 +98,7 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
 
 def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:
     timing = TIMING.of(edit.table)
-    level = tuple(players(edit.table.spec))[-1]
+    level = edit.table.spec.players.strongest
     stands = (*(x for x in timing.stands if x.seat != seat), StandIn(seat, level, turn))
     if edit.table.line(seat):
         edit.line(seat, ())

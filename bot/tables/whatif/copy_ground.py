@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
-from bot.engine.minds import players
 from bot.engine.rng import Chance
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.look import pictures
@@ -49,7 +48,7 @@ class Copying:
     async def line(self, scratch: Scratch, seat: Seat, level: str = "") -> tuple[str, ...]:
         """A whole line for this seat, by a computer player of this level or else the best."""
         table = scratch.table
-        level = level or list(players(table.spec))[-1]
+        level = level or table.spec.players.strongest
         chance = Chance.of(table.row.seed, "advice", scratch.stamp)
         return await self._thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
 

@@ -20,7 +20,6 @@ GAME = GameSpec(
     verify=view.verify,
     words={"en": words.English()},
     entries=words.entries,
-    players={},
     options=(Option("tides", ("long", "short")), Option("start", ("2", "0"))),
     users_per_seat=3,
     longest=lambda _: 100,

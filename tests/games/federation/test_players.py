@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.flow import Seat
-from bot.engine.minds import players, think
+from bot.engine.minds import think
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
@@ -35,7 +35,7 @@ def test_greedy_beats_random(seed: int) -> None:
 
 
 def test_players_stand_weakest_first() -> None:
-    assert list(players(GAME)) == ["random", "greedy", "lookahead"]
+    assert GAME.players.levels == ("random", "greedy", "lookahead")
 
 
 def test_points_and_influence_make_a_position_worth_more() -> None:

@@ -21,7 +21,6 @@ GAME = GameSpec(
     verify=view.verify,
     words={"en": words.English()},
     entries=words.entries,
-    players={},
     options=(Option("rounds", ("3", "1", "5")),),
     longest=lambda given: 40 * int(given.options["rounds"]),
 )

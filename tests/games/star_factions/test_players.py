@@ -1,5 +1,7 @@
 """Computer players: always legal, within a budget, stronger with each level."""
 
+from itertools import repeat
+
 import pytest
 
 from bot.engine.minds import think
@@ -23,7 +25,7 @@ from bot.programs.league import Pairing, course, played
 from tests.games.star_factions.build import A, B, war
 from tests.kit import started
 
-LEVELS = sorted(GAME.players)
+LEVELS = tuple(GAME.players.named)
 
 
 def thought(s: War, level: str, nodes: int = 400) -> str:
@@ -213,7 +215,7 @@ def test_lookahead_keeps_to_its_budget() -> None:
 
     s = war(je="ms1@e5 sc1@h9 wr1@g8", nx="ms1@k9 sc1@j8")
     budget = Budget(1000)
-    lookahead(Mind(A, GAME.private(s, A), iter([s]), Chance.of("mind"), budget))
+    lookahead(Mind(A, repeat(s), Chance.of("mind"), budget))
     assert budget.left < 1000
 
 

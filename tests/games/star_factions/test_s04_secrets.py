@@ -36,6 +36,7 @@ def test_4_1_redealing_changes_other_plans_only() -> None:
     s: War = answered(started(GAME, 3), A, "mg", "default")
     for_b = GAME.redeal(s, B, Chance.of(1))
     assert isinstance(s.todo[0], Together)
+    assert isinstance(for_b.todo[0], Together)
     assert for_b.todo[0].sides[A].line != s.todo[0].sides[A].line
     assert for_b.todo[0].sides[A].sealed
     assert GAME.redeal(s, A, Chance.of(1)) == s

@@ -11,13 +11,12 @@ import pytest
 from bot.engine.flow import Seat
 from bot.engine.minds import line_of
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind
+from bot.engine.spec import Mind, Players, Thought
 from bot.tables.computers.part import PACE
 from bot.tables.computers.worker import UNWATCHED
 from storage import due, moves
 from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED
-from tests.games.sealed.view import PrivateView
 from tests.tables.board import ANN, BOB, House, caller, house, ok
 
 
@@ -164,10 +163,10 @@ async def test_a_move_made_while_it_thinks_does_not_harm(h: House) -> None:
 
 
 async def test_a_player_that_fails_is_tried_again_later() -> None:
-    def broken(mind: Mind[Any]) -> str:
+    def broken(mind: Mind[Any]) -> Thought:
         raise ZeroDivisionError(mind.seat)
 
-    spec = replace(SEALED, players={"broken": broken})
+    spec = replace(SEALED, players=Players({"broken": broken}))
     async with house(games={"sealed": spec}) as h:
         ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="broken"))
@@ -180,7 +179,7 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
 
 
 async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None:
-    spec = replace(SEALED, players={"cheat": lambda _: "r99"})
+    spec = replace(SEALED, players=Players({"cheat": lambda _: Thought("r99")}))
     async with house(games={"sealed": spec}) as h:
         ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
         ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="cheat"))
@@ -189,25 +188,22 @@ async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None
         assert (await h.table()).row.moves == 0
 
 
-async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -> None:
+async def test_it_is_given_redealt_worlds_never_the_truth(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     table = await h.table()
     seen: list[Mind[Any]] = []
 
-    def watched(mind: Mind[Any]) -> str:
+    def watched(mind: Mind[Any]) -> Thought:
         seen.append(mind)
         worlds = [next(mind.worlds) for _ in range(8)]
         assert any(w.hands[0] != table.state.hands[0] for w in worlds)
         assert all(w.hands[1] == table.state.hands[1] for w in worlds)
-        return str(table.state.hands[1][0])
+        return Thought(str(table.state.hands[1][0]))
 
-    spec = replace(SEALED, players={"watched": watched})
+    spec = replace(SEALED, players=Players({"watched": watched}))
     game = type(table.game)(spec)
     found = line_of(game.spec, table.state, Seat(1), "watched", Chance.of(1), 50)
     assert found == (table.state.hands[1][0],)
-    view = seen[0].view
-    assert isinstance(view, PrivateView)
-    assert view.hand == table.state.hands[1]
     assert seen[0].budget.left == 50
 
 

@@ -243,7 +243,7 @@ async def test_only_those_in_charge_add_computers(h: House) -> None:
     refused(await h.do(h.tables.lobbies.seat, caller(BOB), "computer"))
     refused(
         await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="genius"),
-        "`random`",
+        "`Easy`",
     )
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", seat=3))
     assert level(await h.table(), 2) == "random"

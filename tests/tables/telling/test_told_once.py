@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.spec import GameSpec
 from bot.tables.following.follower_messages import Followers
 from bot.tables.kernel.table import Table
 from bot.tables.look.pictures import Pictures
@@ -25,7 +26,7 @@ from tests.storage.rows import owed_count
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, FakeCourier, House, caller, house
 
-GAMES = {
+GAMES: dict[str, GameSpec] = {
     "numbered": rota.NUMBERED,
     # Several are called during one turn: its message is posted anew.
     "rounds": dataclasses.replace(rota.GAME, key="rounds", turn=lambda s: sum(s.passed) // 3 + 1),

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Question, Seat, State, Word, Words
-from bot.engine.spec import Setup
+from bot.engine.spec import GameSpec, Setup
 from bot.programs.upkeep import check
 from tests.tables import bigger
 from tests.tables.bigger import Said
@@ -93,8 +93,9 @@ def setup(given: Setup) -> Vows:
     return Vows(todo=(Speak(Seat(0)),), offers=(Vow(Seat(0)), Vow(Seat(1))))
 
 
+BIGGER: GameSpec = bigger.GAME
 GAME = changed(
-    bigger.GAME,
+    BIGGER,
     key="vows",
     seats=(2, 2),
     state=Vows,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.engine.flow import Seat
-from bot.engine.minds import players, think
+from bot.engine.minds import think
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -66,7 +66,7 @@ class Reader:
 
 async def whole_game(h: House, spec: GameSpec) -> tuple[Table, int]:
     """Play both seats to the end. Returns how often the board was read out."""
-    level, read, number = list(players(spec))[1], 0, 0
+    level, read, number = spec.players.quick, 0, 0
     readers = Reader(h, ANN), Reader(h, BOB)
     view: Any = None
     said = ""

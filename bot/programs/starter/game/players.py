@@ -1,24 +1,23 @@
-"""Computer players: a view and redealt states in, one legal key out."""
+"""Computer players: redealt states in, a thought with one legal key out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.flow import Seat
 from bot.engine.legal import answers
-from bot.engine.spec import Mind, Player
+from bot.engine.spec import Mind, Players, Thought
 from bot.programs.starter.game.data import TREES
 from bot.programs.starter.game.rules import Act
 from bot.programs.starter.game.state import Orchard
 
 
-def greedy(mind: Mind[Orchard]) -> str:
+def greedy(mind: Mind[Orchard]) -> Thought:
     """Plant the dearest tree possible, or else get coins for a better one."""
     s: Orchard = next(mind.worlds)
     q = s.todo[0]
     assert isinstance(q, Act)
-    return max(answers(q, s), key=lambda key: worth(s, mind.seat, key))
+    return Thought.best((key, worth(s, mind.seat, key)) for key in answers(q, s))
 
 
 def worth(s: Orchard, seat: Seat, key: str) -> float:
@@ -33,4 +32,4 @@ def worth(s: Orchard, seat: Seat, key: str) -> float:
     return 0
 
 
-PLAYERS: Final[Mapping[str, Player]] = {"greedy": greedy}
+PLAYERS: Final = Players({"greedy": greedy}, quick="greedy")

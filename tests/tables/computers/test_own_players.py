@@ -1,0 +1,115 @@
+"""A game whose players have names of its own is played by computers wherever they come in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.minds import random_player, think
+from bot.engine.rng import Chance
+from bot.engine.spec import RANDOM, GameSpec, Players
+from bot.tables.computers.worker import NODES
+from bot.tables.seats.computer_levels import level_names, resolved_level
+from bot.tables.time.clock_rules import DAY, PerTurn
+from bot.tables.time.obligations import level
+from tests.games.sealed.players import OWN
+from tests.tables import rota
+from tests.tables.board import (
+    ANN,
+    BOB,
+    House,
+    button,
+    caller,
+    house,
+    menus,
+    ok,
+    words_of,
+)
+from tests.tables.days import clocked, days, go_by
+
+NUMBERED: GameSpec = replace(OWN, players=Players(dict.fromkeys("abc", random_player)))
+
+
+@pytest_asyncio.fixture(name="h")
+async def own() -> AsyncIterator[House]:
+    async with house(games={OWN.key: OWN}) as made:
+        yield made
+
+
+async def test_the_lobby_says_how_strong_they_are_and_keeps_their_names(h: House) -> None:
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), OWN.key, seats=4))
+    await h.deliver()
+    panel = h.courier.sent[-1].panel
+    menu = menus(ok(await h.press(ANN, button(panel, "Add computer"))).panel)[0]
+    shown = [(choice.label, choice.value, choice.about) for choice in menu.choices]
+    assert [label for label, _, _ in shown] == ["Easy", "Medium", "Hard"]
+    assert [value for _, value, _ in shown] == [RANDOM, "miser", "baron"]
+    assert [bool(note) for _, _, note in shown] == [True, False, True]
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="hard"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="miser"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    table = await h.table()
+    assert [(r.name, r.level) for r in table.sitting[1:]] == [
+        ("Hard", "baron"),
+        ("Medium", "miser"),
+        ("Easy", RANDOM),
+    ]
+    no = await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="greedy")
+    assert no.refused
+    assert "Hard" in words_of(no.panel)
+    assert "baron" not in words_of(no.panel)
+    offered = await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), "med")
+    assert [choice.value for choice in offered] == ["miser"]
+
+
+def test_more_levels_than_there_are_words_for_are_numbered() -> None:
+    names = level_names(NUMBERED)
+    assert list(names) == [RANDOM, "a", "b", "c"]
+    assert list(names.values()) == [f"Level {n}" for n in (1, 2, 3, 4)]
+    assert resolved_level(NUMBERED, "level 3") == "b"
+
+
+@pytest.mark.parametrize("name", ["miser", "baron"])
+async def test_they_play_at_a_table(h: House, name: str) -> None:
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), OWN.key, seats=2))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level=name))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    before = await h.table()
+    chance = Chance.of(before.key, before.row.moves, before.row.epoch, 1)
+    wanted = think(OWN, before.state, before.asked[1], (), name, chance, NODES)
+    await h.think()
+    table = await h.table()
+    assert table.asked == (0,)
+    assert table.state.todo[0].sides[1].line[0] == wanted
+
+
+async def test_the_strongest_advises_and_plays_on_in_a_copy(h: House) -> None:
+    await h.begin(OWN.key, ANN, BOB)
+    shown = ok(await h.do(h.tables.whatifs.whatif, caller(ANN))).panel
+    told = ok(await h.press(ANN, button(shown, "Advice"))).panel
+    table = await h.table()
+    copy = h.tables.whatifs._copies[ANN, table.row.id]
+    chance = Chance.of(copy.table.row.seed, "advice", copy.stamp)
+    assert copy.advised[0] == think(OWN, table.state, table.asked[0], (), "baron", chance, NODES)
+    ok(await h.press(ANN, button(told, "Computer plays")))
+
+
+async def test_newcomers_meet_the_quick_one(h: House) -> None:
+    shown = ok(await h.tables.press(caller(ANN), f"g:{OWN.key}:tutorial", ())).panel
+    copy = h.tables.tutorial._copies[ANN]
+    assert [r.level for r in copy.table.sitting] == [None, "miser"]
+    assert "Medium" in [r.name for r in copy.table.sitting]
+    ok(await h.press(ANN, button(shown, "Computer plays")))
+
+
+async def test_the_strongest_answers_for_whoever_is_absent() -> None:
+    own: GameSpec = replace(
+        rota.GAME, players=Players({"miser": random_player, "baron": random_player})
+    )
+    async with days(games={"rota": own}) as h:
+        await clocked(h, PerTurn(DAY, "computer"))
+        await go_by(h, DAY)
+        assert level(await h.table(), 0) == "baron"

@@ -12,7 +12,7 @@ called `kind-<kind>`, and its name is that of its key.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -34,7 +34,7 @@ class Named(Protocol):
         """The component's name by language."""
 
 
-def names(language: str, *tables: Mapping[str, Named]) -> dict[str, str]:
+def names(language: str, *tables: Mapping[Any, Named]) -> dict[str, str]:
     """The names of all components of these tables by key, in a language."""
     return {key: x.name[language] for table in tables for key, x in table.items()}
 
@@ -45,6 +45,7 @@ def lookup(
     rule: str,
     *,
     key: Callable[[K], str] = str,
+    name: Callable[[T, C], str] | None = None,
     text: Callable[[T, C], str] | None = None,
     facts: Callable[[T, C], Mapping[str, object]] = lambda *_: {},
     by: str = "",
@@ -60,8 +61,9 @@ def lookup(
             if text:
                 said = text(t, x)
             else:
-                name = f"entry-{kind}-{getattr(x, by)}" if by else f"entry-{kind}"
-                said = t.say(name, **{**t.fields(x), **facts(t, x)})
-            yield Entry(key(at), t.named(key(at)), t.say(f"kind-{kind}"), said, rule)
+                message = f"entry-{kind}-{getattr(x, by)}" if by else f"entry-{kind}"
+                said = t.say(message, **{**t.fields(x), **facts(t, x)})
+            called = name(t, x) if name else t.named(key(at))
+            yield Entry(key(at), called, t.say(f"kind-{kind}"), said, rule)
 
     return entries

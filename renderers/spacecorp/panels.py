@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.spacecorp.data import BASES, CARDS, COMP_CARDS, CONTRACTS, DATA, PROGRESS
+from bot.games.spacecorp.data import BASES, CARDS, COLONIES, COMP_CARDS, CONTRACTS, DATA, PROGRESS
 from bot.games.spacecorp.kinds import Card
 from bot.games.spacecorp.view import CompView, ContractView, HqView, PublicView, TotalView
 from bot.games.spacecorp.words import Texts
@@ -187,7 +187,7 @@ def contract_spoken(view: PublicView, c: ContractView, look: Look, text: str = "
 
 def markers(view: PublicView, t: Texts) -> Part:
     """§20.5 The colony markers left: number, points needed, value."""
-    from_data = [c for c in DATA.colonies if c.id in view.markers]
+    from_data = [c for c in COLONIES.values() if c.id in view.markers]
     words = [f"{c.selector}: {c.points_required}/{c.value}" for c in from_data]
     parts = [label(w, SMALL) for w in words]
     return with_alt(

@@ -126,7 +126,7 @@ def heads(era: Era, t: Texts) -> Iterator[Node]:
     if era == "S":
         yield from star(STARS["s0"], 120, SUN)
         return
-    for region in DATA.boards[era].regions:
+    for region in DATA.boards[era].regions.values():
         x, y, wide, high = region_box(era, region.id)
         plate_ = (x, y, wide, high)
         yield rect(plate_, radius=18, fill="ground", alpha=0.55)
@@ -150,9 +150,9 @@ def distances(era: Era) -> Iterator[Node]:
 
 def free_place(era: Era, way: Sequence[Point], seen: Sequence[Point]) -> Point:
     """The place nearest the middle of a lane that no region, site or other distance covers."""
-    boxes = [site_box("S", s) for s in DATA.boards["S"].sites]
+    boxes = [site_box("S", s) for s in DATA.boards["S"].sites.values()]
     if era != "S":
-        boxes = [region_box(era, r.id) for r in DATA.boards[era].regions]
+        boxes = [region_box(era, r) for r in DATA.boards[era].regions]
     steps = along(way)
     free = [p for p in steps if not any(inside(p, box, 20) for box in boxes)] or steps
     middle = free[len(free) // 2]
@@ -404,7 +404,7 @@ def tile_spoken(tile: str, t: Texts) -> str:
 def lanes_spoken(era: Era, t: Texts) -> str:
     """§20.2 All distances of a map, for the alt text."""
     board = DATA.boards[era]
-    names = {region.id: region.name[t.language] for region in board.regions}
+    names = {key: region.name[t.language] for key, region in board.regions.items()}
     distances_ = (t.say("pic-lane", a=names[x.a], b=names[x.b], n=x.distance) for x in board.lanes)
     return t.say("pic-lanes", list=t.say("pic-comma").join(distances_))
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from heapq import heappop, heappush
-from importlib import resources
 from types import MappingProxyType
-from typing import Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
-from bot.engine.catalogue import Signed
+from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Signed, catalogue
 from bot.games.spacecorp.goals import BeyondMarker, Colony, Contract
 from bot.games.spacecorp.kinds import (
     Action,
@@ -23,11 +22,12 @@ from bot.games.spacecorp.kinds import (
     Era,
     EraData,
     Match,
-    Names,
     Progress,
+    ProgressId,
     Select,
     SetupData,
     Site,
+    SiteId,
     Tile,
 )
 
@@ -37,7 +37,7 @@ T = TypeVar("T", Card, Tile)
 class ProgressPart(msgspec.Struct, frozen=True, gc=False):
     """§11.5 The progress part of an offers card."""
 
-    card: str
+    card: ProgressId
     star: bool
 
 
@@ -46,7 +46,7 @@ class SiteCard(msgspec.Struct, frozen=True, tag_field="action", tag="site", gc=F
 
     id: str
     era: Era
-    sites: tuple[str, ...] = ()
+    sites: tuple[SiteId, ...] = ()
     select: Select = ""
     colony_selector: int = 0
 
@@ -69,7 +69,7 @@ class ContractCard(
     id: str
     era: Era
     discoveries: int
-    contract: str
+    contract: Annotated[str, IdIn("contracts")]
 
 
 CompCard = SiteCard | OffersCard | ContractCard
@@ -81,7 +81,7 @@ class CompetitionData(msgspec.Struct, frozen=True, gc=False):
     teams: Count
     bases: Count
     offers_key: Mapping[Era, tuple[str, ...]]
-    cards: tuple[CompCard, ...]
+    cards: Mapping[str, CompCard]
 
 
 class Printed(msgspec.Struct, frozen=True, gc=False):
@@ -124,33 +124,14 @@ class LateStart(msgspec.Struct, frozen=True, gc=False):
     shown: int = 6
 
 
-class LateStarts(msgspec.Struct, frozen=True, gc=False):
-    """§2.5 The late starts, by first era."""
-
-    P: LateStart
-    S: LateStart
-
-
-class EraEndData(msgspec.Struct, frozen=True, gc=False):
-    """§14.2 The profit for most bases at the end of an era."""
-
-    base_majority_bonus: int
-
-
 class Level(msgspec.Struct, frozen=True, gc=False):
     """§14.4 A level of the result, by its margins over the Competition."""
 
     id: str
     min: Signed | None
     max: Signed | None
-    name: Names
+    name: ByLanguage
     win: bool
-
-
-class Victory(msgspec.Struct, frozen=True, gc=False):
-    """§14.4 The levels of the result."""
-
-    levels: tuple[Level, ...]
 
 
 class Multiplayer(msgspec.Struct, frozen=True, gc=False):
@@ -167,50 +148,38 @@ class HeadStart(msgspec.Struct, frozen=True, gc=False):
     competition: int
 
 
-class Difficulty(msgspec.Struct, frozen=True, gc=False):
-    """§2.1 The levels of difficulty."""
-
-    easy: HeadStart
-    normal: HeadStart
-    hard: HeadStart
-
-
 class Data(msgspec.Struct, frozen=True, gc=False):
     """All of data.json that the rules use."""
 
-    eras: tuple[EraData, ...]
+    eras: Mapping[Era, EraData]
     setup: SetupData
     hq: HqData
     boards: Mapping[Era, Board]
-    bases: tuple[BaseKind, ...]
-    discovery_tiles: tuple[Tile, ...]
-    action_cards: tuple[Card, ...]
+    bases: Mapping[str, BaseKind]
+    discovery_tiles: Mapping[str, Tile]
+    action_cards: Mapping[str, Card]
     time_cards: Count
-    edges: tuple[Edge, ...]
-    progress_cards: tuple[Progress, ...]
-    contracts: tuple[Contract, ...]
-    beyond_markers: tuple[BeyondMarker, ...]
-    colonies: tuple[Colony, ...]
+    edges: Mapping[str, Edge]
+    progress_cards: Mapping[str, Progress]
+    contracts: Mapping[str, Contract]
+    beyond_markers: Mapping[str, BeyondMarker]
+    colonies: Mapping[str, Colony]
     competition: CompetitionData
-    victory: Victory
-    era_end: EraEndData
-    late_start: LateStarts
+    victory: Mapping[str, Level]
+    """§14.4 The levels of the result."""
+    base_majority_bonus: int = msgspec.field(name="era_end")
+    """§14.2 The profit for most bases at the end of an era."""
+    late_start: Mapping[Era, LateStart]
+    """§2.5 The late starts, by first era."""
     multiplayer: Multiplayer
-    difficulty: Difficulty
+    difficulty: Annotated[Mapping[str, HeadStart], EachOf("easy", "normal", "hard")]
+    """§2.1 The levels of difficulty."""
 
 
-def load() -> Data:
-    """The contents of data.json. Raises msgspec's error if something is missing or misspelt."""
-    text = resources.files("bot.games.spacecorp").joinpath("data.json").read_bytes()
-    return msgspec.json.decode(text, type=Data)
-
-
-DATA: Final = load()
-ERAS: Final[tuple[Era, ...]] = tuple(e.id for e in DATA.eras)
-ERA: Final[Mapping[Era, EraData]] = {e.id: e for e in DATA.eras}
-SITES: Final[Mapping[Era, Mapping[str, Site]]] = {
-    era: {site.id: site for site in board.sites} for era, board in DATA.boards.items()
-}
+DATA: Final = catalogue(__package__, Data)
+ERAS: Final = tuple(DATA.eras)
+ERA: Final = DATA.eras
+SITES: Final = {era: board.sites for era, board in DATA.boards.items()}
 SITE: Final[Mapping[str, Site]] = {k: v for sites in SITES.values() for k, v in sites.items()}
 NUMBERED: Final[Mapping[Era, tuple[Site, ...]]] = {
     era: tuple(
@@ -224,16 +193,16 @@ SPOT_SITE: Final[Mapping[str, Site]] = {spot: site for site in SITE.values() for
 SPOTS: Final[Mapping[Era, tuple[str, ...]]] = {
     era: tuple(spot for site in NUMBERED[era] for spot in site.spots) for era in ERAS
 }
-BASES: Final[Mapping[str, BaseKind]] = {b.id: b for b in DATA.bases}
-TILES: Final[Mapping[str, Tile]] = {t.id: t for t in DATA.discovery_tiles}
-CARDS: Final[Mapping[str, Card]] = {c.id: c for c in DATA.action_cards}
-EDGES: Final[Mapping[str, Edge]] = {e.id: e for e in DATA.edges}
-PROGRESS: Final[Mapping[str, Progress]] = {p.id: p for p in DATA.progress_cards}
-CONTRACTS: Final[Mapping[str, Contract]] = {c.id: c for c in DATA.contracts}
-COLONIES: Final[Mapping[str, Colony]] = {c.id: c for c in DATA.colonies}
-COLONY_OF: Final[Mapping[int, Colony]] = {c.selector: c for c in DATA.colonies}
-BEYOND: Final[Mapping[str, BeyondMarker]] = {b.id: b for b in DATA.beyond_markers}
-COMP_CARDS: Final[Mapping[str, CompCard]] = {c.id: c for c in DATA.competition.cards}
+BASES: Final = DATA.bases
+TILES: Final = DATA.discovery_tiles
+CARDS: Final = DATA.action_cards
+EDGES: Final = DATA.edges
+PROGRESS: Final = DATA.progress_cards
+CONTRACTS: Final = DATA.contracts
+COLONIES: Final = DATA.colonies
+COLONY_OF: Final = {c.selector: c for c in COLONIES.values()}
+BEYOND: Final = DATA.beyond_markers
+COMP_CARDS: Final = DATA.competition.cards
 SLOTS: Final = ("a", "b", "c")
 
 
@@ -243,7 +212,7 @@ def era_contracts(era: Era) -> tuple[Contract, ...]:
 
 
 ERA_CONTRACTS: Final[Mapping[Era, tuple[Contract, ...]]] = {
-    era: tuple(sorted((c for c in DATA.contracts if c.era == era), key=lambda c: c.number))
+    era: tuple(sorted((c for c in CONTRACTS.values() if c.era == era), key=lambda c: c.number))
     for era in ERAS
 }
 
@@ -256,14 +225,14 @@ def copies(things: Iterable[T], era: Era) -> list[T]:
 @cache
 def action_cards(era: Era) -> tuple[str, ...]:
     """§1.2 All cards of an era's action deck."""
-    return tuple(c.id for c in copies(DATA.action_cards, era))
+    return tuple(c.id for c in copies(CARDS.values(), era))
 
 
 @cache
 def pool_tiles(era: Era) -> Mapping[str, tuple[str, ...]]:
     """§1.7 All tiles of an era, by pool."""
     found: dict[str, tuple[str, ...]] = {}
-    for tile in copies(DATA.discovery_tiles, era):
+    for tile in copies(TILES.values(), era):
         found[tile.pool] = (*found.get(tile.pool, ()), tile.id)
     return MappingProxyType(found)
 
@@ -281,7 +250,7 @@ def pool_of(site: Site, box: str) -> str:
 def _regions(era: Era) -> dict[str, dict[str, int]]:
     """§4.2 The distances between all regions of an era's board."""
     board = DATA.boards[era]
-    near: dict[str, list[tuple[str, int]]] = {r.id: [] for r in board.regions}
+    near: dict[str, list[tuple[str, int]]] = {r: [] for r in board.regions}
     for lane in board.lanes:
         near[lane.a].append((lane.b, lane.distance))
         near[lane.b].append((lane.a, lane.distance))
@@ -303,26 +272,9 @@ def _from(start: str, near: Mapping[str, list[tuple[str, int]]]) -> dict[str, in
 
 
 _PATHS: Final = {era: _regions(era) for era in ERAS}
-_INTRA: Final = {era: {r.id: r.intra for r in DATA.boards[era].regions} for era in ERAS}
+_INTRA: Final = {era: {key: r.intra for key, r in DATA.boards[era].regions.items()} for era in ERAS}
 
 
 def distance(era: Era, a: Site, b: Site) -> int:
     """§4.2 The shortest way between two sites along lanes, or the region's own value within one."""
     return _INTRA[era][a.region] if a.region == b.region else _PATHS[era][a.region][b.region]
-
-
-def check() -> None:
-    """Assert that the lists are as long as the game's printed counts."""
-    printed: Mapping[Era, tuple[int, int]] = {"M": (46, 9), "P": (58, 28), "S": (76, 33)}
-    for era, (cards, tiles) in printed.items():
-        assert len(copies(DATA.action_cards, era)) == cards, era
-        assert len(copies(DATA.discovery_tiles, era)) == tiles, era
-    assert all(len(ERA_CONTRACTS[era]) == DATA.setup.contracts_per_era for era in ERAS)
-    assert sum(b.copies_per_colour for b in DATA.bases) * 3 == DATA.competition.bases.count
-    for card in DATA.action_cards:
-        assert card.edge is None or card.edge in EDGES, card.id
-    for c in DATA.competition.cards:
-        assert not isinstance(c, ContractCard) or c.contract in CONTRACTS, c.id
-
-
-check()

@@ -2,106 +2,86 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
+from bot.engine.lookups import Lookup, lookup
 from bot.engine.spec import Entry
-from bot.games.spacecorp.data import (
-    BASES,
-    CARDS,
-    COLONIES,
-    CONTRACTS,
-    PROGRESS,
-    SITE,
-    TILES,
-)
+from bot.games.spacecorp.data import BASES, CARDS, COLONIES, CONTRACTS, PROGRESS, SITE, TILES
 from bot.games.spacecorp.goals import Colony
-from bot.games.spacecorp.kinds import (
-    BaseKind,
-    Card,
-    Progress,
-    Site,
-    Tile,
-)
+from bot.games.spacecorp.kinds import BaseKind, Card, Progress, Tile
 from bot.games.spacecorp.words import WORDS, Texts
+
+TWINS: Final = Counter(tile.name["en"] for tile in TILES.values())
+"""How many tiles have the same name."""
+
+
+def card(w: Texts, c: Card) -> str:
+    """§1.4 An action card's values, with both sides of its Edge."""
+    text = w.say("entry-card", values=w.values(c), era=w.named(c.era), count=c.count)
+    if not c.edge:
+        return text
+    mine, theirs = w.edge(c.id, mine=True), w.edge(c.id, mine=False)
+    return f"{text} {w.say('entry-edge', mine=mine, theirs=theirs)}"
+
+
+def tile(w: Texts, t: Tile) -> str:
+    """§1.7 All that a discovery tile brings."""
+    tags = w.listed(w.say(f"tag-{tag}") for tag in t.tags) or w.say("tag-none")
+    text = w.say("entry-tile", **{**w.fields(t), "tags": tags})
+    special = f" {w.say('special-' + t.special.replace('_', '-'))}" if t.special else ""
+    return text + special
+
+
+def base(w: Texts, b: BaseKind) -> str:
+    """§7 What a kind of base does, and where it may stand."""
+    eras = [f"{w.named(e)}: {w.say('req-' + r.replace('_', '-'))}" for e, r in b.req.items()]
+    text = w.say("entry-base", effect=w.say(f"base-{b.id}"), match=w.say(f"match-event-{b.id}"))
+    return f"{text} {'; '.join(eras)}."
+
+
+def progress(w: Texts, p: Progress) -> str:
+    """§8.4 What a progress card does and needs."""
+    text = w.say("entry-progress", effect=w.say(f"progress-{p.id}"), award=p.award)
+    if not p.prerequisite:
+        return text
+    return f"{text} {w.say('entry-prerequisite', card=w.named(p.prerequisite))}"
+
+
+def colony(w: Texts, c: Colony) -> str:
+    """§13.3 What a colony marker needs and gives."""
+    text, more = w.say("entry-colony", **w.fields(c)), f"colony-{c.id}"
+    return f"{text} {w.say(more)}" if w.has(more) else text
+
+
+LOOKUPS: Final[tuple[Lookup[Texts], ...]] = (
+    lookup(CARDS, "card", "§1.4", text=card),
+    lookup(
+        TILES, "tile", "§1.7", text=tile,
+        name=lambda w, x: w.named(x.id) + (f" ({x.pool})" if TWINS[x.name["en"]] > 1 else ""),
+    ),
+    lookup(BASES, "base", "§7.3", text=base),
+    *(
+        lookup({k: p for k, p in PROGRESS.items() if p.kind == kind}, kind, "§8.4", text=progress)
+        for kind in ("adaptation", "breakthrough")
+    ),
+    lookup(COLONIES, "colony", "§13.3", text=colony),
+    # Two boards have a Phobos and an Asteroid Belt: the number tells sites apart.
+    lookup(
+        SITE, "site", "§1.6", name=lambda w, x: w.numbered(x.id),
+        facts=lambda w, x: {
+            "kind": w.say(f"site-{x.kind}"), "explore": x.explore or 0, "build": x.build or 0,
+        },
+    ),
+    lookup(
+        CONTRACTS, "contract", "§9.1", facts=lambda w, x: {"text": w.named(x.id)},
+        name=lambda w, x: w.say("entry-contract-name", era=w.named(x.era), number=x.number),
+    ),
+)  # fmt: skip
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
     """Every component to look up, in a language."""
     w = WORDS.get(language, WORDS["en"])
-    yield from (card_entry(w, c) for c in CARDS.values())
-    yield from (tile_entry(w, t) for t in TILES.values())
-    yield from (base_entry(w, b) for b in BASES.values())
-    yield from (progress_entry(w, p) for p in PROGRESS.values())
-    yield from (colony_entry(w, c) for c in COLONIES.values())
-    yield from (site_entry(w, s) for s in SITE.values())
-    for c in CONTRACTS.values():
-        text = w.say("entry-contract", text=w.named(c.id), profit=c.profit)
-        name = w.say("entry-contract-name", era=w.named(c.era), number=c.number)
-        yield Entry(c.id, name, w.say("kind-contract"), text, "§9.1")
-
-
-def card_entry(w: Texts, c: Card) -> Entry:
-    """§1.4 The look-up of an action card, with both sides of its Edge."""
-    text = w.say("entry-card", values=w.values(c), era=w.named(c.era), count=c.count)
-    if c.edge:
-        mine, theirs = w.edge(c.id, mine=True), w.edge(c.id, mine=False)
-        text += " " + w.say("entry-edge", mine=mine, theirs=theirs)
-    return Entry(c.id, w.named(c.id), w.say("kind-card"), text, "§1.4")
-
-
-def tile_entry(w: Texts, t: Tile) -> Entry:
-    """§1.7 The look-up of a discovery tile."""
-    text = w.say(
-        "entry-tile",
-        profit=t.profit,
-        production=t.production,
-        mod=t.base_mod,
-        tags=w.listed(w.say(f"tag-{tag}") for tag in t.tags) or w.say("tag-none"),
-        colony=t.colony,
-        genetics=t.genetics,
-        revelation=t.revelation,
-        count=t.count,
-    )
-    if t.special:
-        text += " " + w.say(f"special-{t.special.replace('_', '-')}")
-    name = w.named(t.id)
-    twins = [x.id for x in TILES.values() if w.named(x.id) == name]
-    title = f"{name} ({t.pool})" if len(twins) > 1 else name
-    return Entry(t.id, title, w.say("kind-tile"), text, "§1.7")
-
-
-def base_entry(w: Texts, b: BaseKind) -> Entry:
-    """§7 The look-up of a kind of base."""
-    eras = [f"{w.named(e)}: {w.say('req-' + r.replace('_', '-'))}" for e, r in b.req.items()]
-    text = w.say("entry-base", effect=w.say(f"base-{b.id}"), match=w.say(f"match-event-{b.id}"))
-    return Entry(b.id, w.named(b.id), w.say("kind-base"), f"{text} {'; '.join(eras)}.", "§7.3")
-
-
-def progress_entry(w: Texts, p: Progress) -> Entry:
-    """§8.4 The look-up of a progress card."""
-    text = w.say("entry-progress", effect=w.say(f"progress-{p.id}"), award=p.award)
-    if p.prerequisite:
-        text += " " + w.say("entry-prerequisite", card=w.named(p.prerequisite))
-    return Entry(p.id, w.named(p.id), w.say(f"kind-{p.kind}"), text, "§8.4")
-
-
-def colony_entry(w: Texts, c: Colony) -> Entry:
-    """§13.3 The look-up of a colony marker."""
-    text = w.say("entry-colony", need=c.points_required, value=c.value, selector=c.selector)
-    text += " " + w.say(f"colony-{c.id}") if w.has(f"colony-{c.id}") else ""
-    return Entry(c.id, w.named(c.id), w.say("kind-colony"), text, "§13.3")
-
-
-def site_entry(w: Texts, s: Site) -> Entry:
-    """§1.6 The look-up of a site."""
-    text = w.say(
-        "entry-site",
-        kind=w.say(f"site-{s.kind}"),
-        explore=s.explore or 0,
-        build=s.build or 0,
-        gravity=s.gravity,
-        radiation=s.radiation,
-    )
-    # Two boards have a Phobos and an Asteroid Belt: the number tells sites apart.
-    name = w.numbered(s.id)
-    return Entry(s.id, name, w.say("kind-site"), text, "§1.6")
+    return (entry for found in LOOKUPS for entry in found(w))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.spacecorp.kinds import Action, Effect, Era, Kind, Names
+from bot.engine.catalogue import ByLanguage
+from bot.games.spacecorp.kinds import Action, Effect, Era, Kind, RegionId
 
 # §9 Contracts, §13 colonies
 
@@ -18,7 +19,7 @@ class Produced(Effect, frozen=True, tag="produce"):
 class InRegions(Effect, frozen=True, tag="bases_in_regions"):
     """At least `count` bases in these regions."""
 
-    regions: tuple[str, ...]
+    regions: tuple[RegionId, ...]
     count: int
 
 
@@ -119,7 +120,7 @@ class Contract(msgspec.Struct, frozen=True, gc=False):
     era: Era
     condition: Condition
     profit: int
-    text: Names
+    text: ByLanguage
     competition_auto: bool
 
 
@@ -162,7 +163,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     selector: int
-    name: Names
+    name: ByLanguage
     points_required: int
     value: int
     effect: ColonyBonus | ColonyPort | ColonyGenetics | ColonyRevelation | None

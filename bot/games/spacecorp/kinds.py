@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from bot.engine.catalogue import Signed
+from bot.engine.catalogue import ByLanguage, IdIn, Signed
 
 Era = Literal["M", "P", "S"]
 Action = Literal[
@@ -29,8 +29,10 @@ Requirement = Literal[
     "lagrange_or_life",
     "lagrange_or_ore",
 ]
-Names = Mapping[str, str]
-"""A text by language."""
+CardId = Annotated[str, IdIn("action_cards")]
+ProgressId = Annotated[str, IdIn("progress_cards")]
+RegionId = Annotated[str, IdIn("boards.*.regions")]
+SiteId = Annotated[str, IdIn("boards.*.sites")]
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
@@ -41,9 +43,9 @@ class EraData(msgspec.Struct, frozen=True, gc=False):
     """§1.1 An era."""
 
     id: Era
-    name: Names
+    name: ByLanguage
     years: str
-    start_site: str
+    start_site: SiteId
     player_teams: int
     time_value: int
 
@@ -51,7 +53,7 @@ class EraData(msgspec.Struct, frozen=True, gc=False):
 class StartHand(msgspec.Struct, frozen=True, gc=False):
     """§2.3 The cards that a player starts an era with."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
     from_deck: int
     multi_later_seats_from_deck: int
 
@@ -80,7 +82,7 @@ class Region(msgspec.Struct, frozen=True, gc=False):
     """§1.6 A region of a board. `intra` is the distance within it."""
 
     id: str
-    name: Names
+    name: ByLanguage
     x: Signed
     y: Signed
     intra: int
@@ -89,8 +91,8 @@ class Region(msgspec.Struct, frozen=True, gc=False):
 class Lane(msgspec.Struct, frozen=True, gc=False):
     """§4.2 A lane between two regions."""
 
-    a: str
-    b: str
+    a: RegionId
+    b: RegionId
     distance: int
 
 
@@ -98,8 +100,8 @@ class Site(msgspec.Struct, frozen=True, gc=False):
     """§1.6 A place on a board."""
 
     id: str
-    name: Names
-    region: str
+    name: ByLanguage
+    region: RegionId
     kind: Kind
     gravity: int
     radiation: int
@@ -118,9 +120,9 @@ class Site(msgspec.Struct, frozen=True, gc=False):
 class Board(msgspec.Struct, frozen=True, gc=False):
     """One era's board."""
 
-    regions: tuple[Region, ...]
+    regions: Mapping[str, Region]
     lanes: tuple[Lane, ...]
-    sites: tuple[Site, ...]
+    sites: Mapping[str, Site]
 
 
 # §7 Bases
@@ -209,7 +211,7 @@ class BaseKind(msgspec.Struct, frozen=True, gc=False):
     """§7 A kind of base."""
 
     id: str
-    name: Names
+    name: ByLanguage
     copies_per_colour: int
     req: Mapping[Era, Requirement]
     effect: BaseEffect
@@ -223,7 +225,7 @@ class Tile(msgspec.Struct, frozen=True, gc=False):
     """§1.7 A discovery tile with all that it brings."""
 
     id: str
-    name: Names
+    name: ByLanguage
     era: Era
     pool: str
     count: int
@@ -250,13 +252,13 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     """§1.4 An action card."""
 
     id: str
-    name: Names
+    name: ByLanguage
     era: Era
     count: int
     actions: tuple[Value, ...]
     infra: bool
     start: bool
-    edge: str | None = None
+    edge: Annotated[str, IdIn("edges")] | None = None
 
     def shows(self, kind: str) -> bool:
         """§11.1 Whether the card shows this type. Infra cards show upgrade."""
@@ -395,7 +397,7 @@ class Edge(msgspec.Struct, frozen=True, gc=False):
     """§5 An Edge, with what it does for a player and for the Competition."""
 
     id: str
-    name: Names
+    name: ByLanguage
     player: PlayerEdge
     competition: CompEdge
 
@@ -456,10 +458,10 @@ class Progress(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     code: str
-    name: Names
+    name: ByLanguage
     kind: Literal["adaptation", "breakthrough"]
     era: Era
-    prerequisite: str | None
+    prerequisite: ProgressId | None
     copies: int
     award: int
     effect: ProgressEffect

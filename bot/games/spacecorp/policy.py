@@ -18,6 +18,7 @@ from bot.engine.play import after
 from bot.games.spacecorp.data import (
     BASES,
     CARDS,
+    COMP_CARDS,
     DATA,
     PROGRESS,
     SITES,
@@ -122,8 +123,8 @@ def value(s: Corp, seat: Seat, w: Weights) -> float:
 @lru_cache(maxsize=4096)
 def _share(deck: int, comp: int, era: str, closed: int) -> float:
     """The share of an era left, by cards in the decks (`comp` < 0: none) and contracts closed."""
-    whole = sum(c.count for c in DATA.action_cards if c.era == era)
-    theirs = sum(c.era == era for c in DATA.competition.cards)
+    whole = sum(c.count for c in CARDS.values() if c.era == era)
+    theirs = sum(c.era == era for c in COMP_CARDS.values())
     share = min(deck / whole, comp / theirs if comp >= 0 else 1)
     return min(share, (DATA.setup.contracts_to_end_era - closed) / 5)
 

@@ -10,6 +10,7 @@ from bot.engine.spec import Standing
 from bot.games.spacecorp.data import (
     BASES,
     CARDS,
+    COMP_CARDS,
     CONTRACTS,
     DATA,
     PROGRESS,
@@ -123,7 +124,7 @@ def verify_competition(s: Corp, comp: Competition) -> None:
     assert not set(comp.waiting) & set(s.closed), comp.waiting
     placed = sum(b.owner == COMP for b in s.bases.values())
     assert len(comp.bases) + placed == DATA.competition.bases.count
-    cards = sum(c.era == s.era for c in DATA.competition.cards)
+    cards = sum(c.era == s.era for c in COMP_CARDS.values())
     assert len(comp.deck) + len(comp.discard) == cards
     if s.era != "S":
         # R5: a team and a base never stand together before the stars.

@@ -216,7 +216,7 @@ class Corp(State, frozen=True, kw_only=True):
     @property
     def start(self) -> str:
         """The era's start space."""
-        return DATA.eras[("M", "P", "S").index(self.era)].start_site
+        return DATA.eras[self.era].start_site
 
     def sites(self) -> tuple[Site, ...]:
         """The numbered sites, lowest number first."""

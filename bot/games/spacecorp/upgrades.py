@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.games.spacecorp.data import DATA
+from bot.games.spacecorp.data import BEYOND, DATA
 
 
 def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
@@ -15,7 +15,7 @@ def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
     round (§15.7) nor counted the deck (§15.10).
     """
     seats = range(3, len(doc["hqs"]) + 1)
-    more = [b.id for b in DATA.beyond_markers if b.era == doc["era"] and b.seats in seats]
+    more = [b.id for b in BEYOND.values() if b.era == doc["era"] and b.seats in seats]
     last_round = len(doc["closed"]) >= DATA.setup.contracts_to_end_era
     return {**doc, "beyond": [*doc["beyond"], *more], "last_round": last_round}
 

@@ -6,12 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from copy import copy
-from functools import partial
 from typing import Any, Final, Self
 
 from bot.engine.errors import No
 from bot.engine.flow import Event, OfSeat, Question, Words
 from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.lookups import names
 from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
 from bot.games.spacecorp import events as e
@@ -23,6 +23,7 @@ from bot.games.spacecorp.data import (
     COMP_CARDS,
     CONTRACTS,
     DATA,
+    EDGES,
     ERA,
     PROGRESS,
     SITE,
@@ -54,25 +55,20 @@ DEEDS: Final = (
 """§19.1 The events of the Competition's turn and of filling offers, listed below a heading."""
 
 
-def name_of(language: str, key: str) -> str | None:
-    """The name of a component, or None."""
-    for found in (SITE, CARDS, TILES, BASES, PROGRESS, COLONIES):
-        if key in found:
-            return found[key].name[language]
-    if key in CONTRACTS:
-        return CONTRACTS[key].text[language]
-    if key in SPOT_SITE:
-        # The two boxes of a system.
-        return f"{SPOT_SITE[key].name[language]} {key[-1].upper()}"
-    era = next((x for x in ERA.values() if x.id == key), None)
-    return era.name[language] if era else None
+def all_names(language: str) -> dict[str, str]:
+    """The names of components by key, in a language."""
+    # The two boxes of a system.
+    spots = {x: f"{at.name[language]} {x[-1].upper()}" for x, at in SPOT_SITE.items()}
+    contracts = {key: c.text[language] for key, c in CONTRACTS.items()}
+    tables = (ERA, COLONIES, PROGRESS, BASES, TILES, CARDS, SITE)
+    return {**spots, **contracts, **names(language, *tables)}
 
 
 class Texts(GameTexts):
     """The game's words in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(PACKAGE, language, partial(name_of, language))
+        super().__init__(PACKAGE, language, all_names(language).get)
 
         self.names: Names = ()
         """The players' names for labels, () where no players are known."""
@@ -198,7 +194,7 @@ class Texts(GameTexts):
 
     def level(self, key: str) -> str:
         """§14.4 The name of a level of the result."""
-        found = next((x for x in DATA.victory.levels if x.id == key), None)
+        found = DATA.victory.get(key)
         return found.name[self.language] if found else self.say("result-table")
 
     def numbered(self, key: str) -> str:
@@ -452,9 +448,5 @@ class Texts(GameTexts):
 
 
 _TEAM: Final = re.compile(r"[1-9]\.[1-9]")
-EDGE_OF: Final = {
-    card.id: next(x for x in DATA.edges if x.id == card.edge)
-    for card in DATA.action_cards
-    if card.edge
-}
+EDGE_OF: Final = {card.id: EDGES[card.edge] for card in CARDS.values() if card.edge}
 WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in LANGUAGES}

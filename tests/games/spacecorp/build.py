@@ -101,7 +101,7 @@ def _laid_out(era: Era, last: Era, seats: int, removed: list[str], *, asks: bool
         hqs=(Hq(),) * seats,
         order=tuple(map(Seat, range(seats))),
         comp=Competition(removed=tuple(removed)) if seats == 1 else None,
-        copies={card.id: card.copies for card in DATA.progress_cards},
+        copies={card.id: card.copies for card in DATA.progress_cards.values()},
     )
     return replace(LayOut().run(s), news=(), round=1, turn=1)
 

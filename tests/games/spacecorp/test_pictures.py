@@ -115,8 +115,8 @@ def test_20_2_no_lane_runs_behind_a_third_place(era: Any) -> None:
             places.region_middle(era, end) for end in (lane.a, lane.b)
         )
         for other in DATA.boards[era].regions:
-            if other.id not in {lane.a, lane.b}:
-                box = plate(era, other.id)
+            if other not in {lane.a, lane.b}:
+                box = plate(era, other)
                 assert not any(sites.inside(p, box, 0) for p in places.along(way)), (lane, other)
 
 

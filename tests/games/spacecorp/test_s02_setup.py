@@ -42,6 +42,6 @@ def test_2_5_the_changed_late_start_is_declared() -> None:
     with resources.files(GAME.package).joinpath("data.json").open(encoding="utf-8") as file:
         changes = json.load(file)["meta"]["changes"]
     declared = "\n".join(change["what"] for change in changes)
-    assert DATA.late_start.P.profit == (10, 13)
+    assert DATA.late_start["P"].profit == (10, 13)
     assert "late_start P" in declared
     assert "10 -> 13" in declared

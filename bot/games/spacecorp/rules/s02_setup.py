@@ -11,6 +11,7 @@ from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import (
     BASES,
+    BEYOND,
     CARDS,
     COMP_CARDS,
     DATA,
@@ -87,7 +88,7 @@ class LayOut(Task[Corp], frozen=True):
             colonies={},
             closed={},
             last_round=False,
-            beyond=tuple(b.id for b in DATA.beyond_markers if b.era == era and b.seats <= seats),
+            beyond=tuple(b.id for b in BEYOND.values() if b.era == era and b.seats <= seats),
             marks=(),
             # §9.1 It is nobody's turn: the seat that begins closes contracts first.
             acting=s.order[0],
@@ -95,7 +96,7 @@ class LayOut(Task[Corp], frozen=True):
             comp=_competition(s),
             hqs=tuple(_seated(s, hq) for hq in s.hqs),
         )
-        head = getattr(DATA.difficulty, s.level)
+        head = DATA.difficulty[s.level]
         if s.comp:
             s = s.gain(0, head.player, "head-start").gain(COMP, head.competition, "head-start")
         return checked(s.report(EraBegan(era)))
@@ -191,7 +192,7 @@ class LateStarts(Task[Corp], frozen=True):
     rule = "§2.5"
 
     def run(self, s: Corp) -> Corp:
-        package: LateStart = getattr(DATA.late_start, s.era)
+        package: LateStart = DATA.late_start[s.era]
         mine, theirs = package.profit
         for seat in s.order:
             s = s.gain(seat, mine, "late-start")

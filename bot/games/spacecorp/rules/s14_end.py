@@ -56,7 +56,7 @@ def _habitats(s: Corp, seat: Seat) -> Corp:
 
 def _majority(s: Corp) -> Corp:
     """§14.2, §15.8 Pay the side with most bases, if it is one alone."""
-    bonus = DATA.era_end.base_majority_bonus
+    bonus = DATA.base_majority_bonus
     sides: list[Side] = [*range(len(s.hqs)), *([COMP] if s.solo else [])]
     counts = {side: sum(1 for _ in s.spots_of(side)) for side in sides}
     most = max(counts.values())
@@ -87,7 +87,7 @@ def level_of(s: Corp) -> str:
 
 def level_at(margin: int) -> str:
     """§14.4 The level of a margin over the Competition."""
-    for level in DATA.victory.levels:
+    for level in DATA.victory.values():
         above = level.min is None or margin >= level.min
         if above and (level.max is None or margin <= level.max):
             return level.id

@@ -174,11 +174,11 @@ def _with_planet(s: Frontier, planet: Mapping[str, str]) -> Frontier:
 
 
 def ship(word: str, turn: Seat = RED) -> Ship:
-    """A ship by its name. A bare number is the active player's."""
+    """A ship by its name. A bare number is the active player's, and `@1` puts it in a group."""
+    word, _, group = word.partition("@")
     colour = word.rstrip("123456")
-    if not colour:
-        return Ship(turn, int(word))
-    return Ship(RELIC if colour == "relic" else Seat(COLOURS.index(colour)), int(word[-1]))
+    owner = turn if not colour else RELIC if colour == "relic" else Seat(COLOURS.index(colour))
+    return Ship(owner, int(word[-1]), int(group or 0))
 
 
 def _with_ships(
@@ -188,7 +188,9 @@ def _with_ships(
     for f in DOCKS:
         there = [ship(word) for word in docked.get(f.key, "").split()]
         sized = f.group if f.group > 1 else 99
-        docks.append(tuple(replace(x, group=i // sized) for i, x in enumerate(there)))
+        if not any("@" in word for word in docked.get(f.key, "")):
+            there = [replace(x, group=i // sized) for i, x in enumerate(there)]
+        docks.append(tuple(there))
     s = replace(s, docks=tuple(docks)).with_unplaced(ship(w, s.active) for w in dice.split())
     out = Counter(x.owner for x in s.everywhere())
     bay: list[Ship] = []

@@ -19,7 +19,9 @@ A case's id begins the line. Below it, indented:
   answers that begin so.
 - `told` is an event of the last line, `untold` a kind of event that it lacks.
 
-A line that begins further in continues the line above.
+An `each` line below the id makes a case of every row, with its columns for `$1`, `$2` and so on:
+`each 1 / mine | 2 / solar`. A line `let home: burroughs red1; relic red` gives clauses a name that
+later `at` lines use. A line that begins further in continues the line above.
 """
 
 from __future__ import annotations
@@ -78,20 +80,28 @@ def cases(text: str) -> Callable[[Case], None]:
 
 
 def read(text: str) -> Iterator[Case]:
-    """Read the cases of a text."""
-    for block in re.split(r"\n(?=\S)", re.sub(r"^ *#.*\n", "", text.strip(), flags=re.MULTILINE)):
-        name, *below = block.split("\n")
-        lines: list[str] = []
-        for line in below:
-            if line.startswith("     "):
-                lines[-1] += f" {line.strip()}"
-            else:
-                lines.append(line.strip())
-        yield Case(name, tuple(_split(line) for line in lines))
+    """Read the cases of a text, one for every row of a table."""
+    bare = re.sub(r"^ *#.*\n", "", text.strip(), flags=re.MULTILINE)
+    lets: dict[str, str] = {}
+    for block in re.split(r"\n(?=\S)", bare):
+        name, *lines = re.sub(r"\n {5,}", " ", block).split("\n")
+        if name.startswith("let "):
+            key, _, lets[key] = name.removeprefix("let ").partition(": ")
+            continue
+        for key, clauses in lets.items():
+            lines = [re.sub(rf"(?<=; ){key}(?=;|$)", clauses, line) for line in lines]
+        first = lines[0].strip()
+        rows = first.removeprefix("each ").split(" | ") if first.startswith("each ") else []
+        for row in rows:
+            values = dict(enumerate(row.split(" / "), 1))
+            whole = (re.sub(r"\$(\d)", lambda m: values[int(m[1])], x) for x in lines[1:])
+            yield Case(f"{name}: {row}", tuple(map(_split, whole)))
+        if not rows:
+            yield Case(name, tuple(map(_split, lines)))
 
 
 def _split(line: str) -> tuple[str, str]:
-    kind, _, rest = line.partition(" ")
+    kind, _, rest = line.strip().partition(" ")
     assert hasattr(Run, f"on_{kind}"), line
     return kind, rest
 
@@ -207,6 +217,8 @@ BY_KEY: Final[Mapping[str, Callable[[Frontier, str], object]]] = {
     "fields": lambda s, key: s.fields[FIELDS.index(key)],
     "size": lambda s, key: len(getattr(s, key)),
     "free": lambda s, key: s.free_ports(DOCK[key]),
+    "has": lambda s, bonus: s.has(s.active, bonus),
+    "groups": lambda s, key: ",".join(str(x.group) for x in s.at(key)),
 }
 
 

@@ -1,4 +1,4 @@
-"""§14.5 When an in-game half comes true: at its own checkpoint, by a sum, again or not."""
+"""§14.5 In-game halves of agendas, and when they come true."""
 
 from __future__ import annotations
 
@@ -11,57 +11,161 @@ from bot.engine.play import question
 from bot.games.alien_frontiers.data import AGENDA, LAND
 from bot.games.alien_frontiers.events import Finished, Revealed
 from bot.games.alien_frontiers.rules.s03_turn import Act
-from bot.games.alien_frontiers.rules.s05_facilities import Raid
+from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
-    GREEN,
     RED,
-    YELLOW,
     frontier,
+    moves,
     news,
-    next_turn,
     offered,
     played,
     points_of,
 )
-from tests.games.alien_frontiers.halves import UNIQUE, revealed
+from tests.games.alien_frontiers.cases import cases
+from tests.games.alien_frontiers.halves import HALVES, UNIQUE, Half, revealed
 
-# Totals reached before the card was drawn
-
-
-def test_14_5_ag05_a_territory_nobody_held_is_no_growth() -> None:
+test_cases = cases(
+    """
+10_3_anothers_ag07_is_not_lost_at_the_end
+    at 5 5 5 1; lem red5; goods red 0,3; hidden blue ag07; techs blue booster,crystal,gravity,cannon
+    do dock constructor 5,5,5 pohl -> shown blue ag07; points blue 1
+10_3_even_one_that_was_held_back
+    at 5 5 5 1; lem red5; goods red 0,3; hidden blue ag07; techs blue booster,crystal,gravity,cannon
+    do offer blue hold ag07; dock constructor 5,5,5 pohl -> shown blue ag07
+10_3_r31_one_that_the_last_landing_makes_true_was_held_back_in_vain
+    at 5 5 5 1; lem red5; goods red 0,3; fields isolation pohl; hidden red ag08
+    do offer red hold ag08; dock constructor 5,5,5 pohl -> shown red ag08
+    at 5 5 5 1; goods red 0,3; fields isolation pohl; hidden red ag08
+    do offer red hold ag08; dock constructor 5,5,5 pohl -> shown red -
+10_3_ag07_must_hold_at_the_end
+    at 5 5 5 1; lem red5; goods red 0,3; hidden blue ag07;
+        techs blue booster,crystal,gravity,cannon green booster
+    do dock constructor 5,5,5 pohl -> shown blue -
+14_5_ag05_a_territory_nobody_held_is_no_growth
     # Lem and Pohl were taken from others earlier this turn; only then the card was drawn.
-    s = frontier(
-        "5 5 5 1",
-        goods={RED: (0, 3)},
-        hidden={RED: "ag05"},
-        planet={"lem": "red2 blue1", "pohl": "red2 green1"},
-        start_control=(-1, -1, -1, -1, -1, BLUE, GREEN, -1),
-    )
-    assert revealed(s, "dock constructor 5,5,5 asimov") == []
-
-
-def test_14_5_ag05_a_third_territory_taken_is() -> None:
-    s = frontier(
-        "5 5 5 1",
-        goods={RED: (0, 3)},
-        hidden={RED: "ag05"},
-        planet={"lem": "red2 blue1", "pohl": "green1"},
-        start_control=(YELLOW, -1, -1, -1, -1, BLUE, GREEN, -1),
-    )
-    assert revealed(s, "dock constructor 5,5,5 asimov") == ["ag05"]
-
-
-def test_14_5_ag16_stealing_again_from_the_same_is_no_growth() -> None:
-    s = frontier(
-        "4 5 6 1",
-        players=2,
-        hidden={RED: "ag16"},
-        goods={BLUE: (3, 0)},
-        robbed=(BLUE,),
-    )
-    assert revealed(s, "dock raiders 4,5,6", "blue fuel 1", "done") == []
+    at 5 5 5 1; goods red 0,3; hidden red ag05; lem red2 blue1; pohl red2 green1;
+        start_control - - - - - blue green -
+    do dock constructor 5,5,5 asimov -> untold Revealed
+14_5_ag05_a_third_territory_taken_is
+    at 5 5 5 1; goods red 0,3; hidden red ag05; lem red2 blue1; pohl green1;
+        start_control yellow - - - - blue green -
+    do dock constructor 5,5,5 asimov -> told Revealed red ag05 in-game
+14_5_ag16_stealing_again_from_the_same_is_no_growth
+    at 4 5 6 1; players 2; hidden red ag16; goods blue 3,0; robbed blue
+    do dock raiders 4,5,6; blue fuel 1; done -> untold Revealed
+14_5_ag13_anothers_agenda_in_between_is_not_the_moves_doing
+    # only Red gains by it
+    at 1 2; players 3; hidden red ag13 blue ag07;
+        techs red teleporter blue booster,crystal,gravity,cannon; lem red1 blue1; pohl green2
+    if discard teleporter blue lem pohl -> untold Revealed
+    do offer blue reveal ag07; discard teleporter blue lem pohl -> untold Revealed
+14_5_ag13_an_own_agenda_in_between_is_not_either
+    # only Green gains by it
+    at 1 2; players 3; hidden red ag13,ag07; techs red teleporter,booster,crystal,gravity,cannon;
+        lem green1 blue1; pohl red2
+    do offer red hold ag07; offer red reveal ag07; discard teleporter blue lem pohl
+        -> untold Revealed
+14_5_ag13_positron_counts
+    # Blue loses what Red gains
+    at 1 2; hidden red ag13; techs red cloak; lem red1; pohl blue1; fields positron pohl
+    do discard cloak lem pohl -> untold Revealed
+14_5_ag14_an_action_that_owes_nothing_to_it
+    at 6 3; hidden red ag14; vanvogt blue1; lem red2; techs red cloak,booster; mine blue5
+    do discard cloak lem vanvogt; dock mine 6 -> untold Revealed
+    at 1 3; hidden red ag14; asimov blue1; lem red2; techs red cloak,booster; circle red 1
+    do discard cloak asimov lem; dock hub 1 -> untold Revealed
+    at 3 1; hidden red ag14; lem blue1; pohl red2; techs red cloak,booster
+    do discard cloak lem pohl; dock artifact 3 -> untold Revealed
+14_5_ag01_ships_not_gathered_do_not_count
+    at 1; ships red 6; relic red; terraform red6; turn yellow; hidden red ag01; burroughs red1
+    do next red -> gathered 6; shown red -
+14_5_ag02_the_relic_ship_counts_in_the_roll
+    # The Relic Ship is gathered first from the Bay.
+    at 1; turn yellow; hidden red ag02; ships red 4; relic red; burroughs red1
+    do next red 5 1 2 3 4 -> shown red ag02
+14_5_rerolled_ships_are_no_natural_roll
+    at 1 2 2 2; hidden red ag04; techs red warper; goods red 1,0; roll 1 2 2 2
+    do rolls 2; use warper 1; dock solar 2 -> shown red -
+14_5_ag03_moving_is_no_landing
+    at 1 2; hidden red ag03; techs red teleporter; lem red1; landings 2
+    do discard teleporter red lem pohl -> untold Revealed
+14_5_totals_grow_in_many_ways
+    at 6 1 1; hidden red ag06; lem red1; solar blue1; ore 5; techs red fabricator
+    do discard fabricator -> told Revealed red ag06 in-game
+    at 6 1 1; hidden red ag06; lem red1; solar blue1; ore 5; boards red corex; goods red 2,0
+    do dock corex 6 -> told Revealed red ag06 in-game
+    at 6 1 1; hidden red ag10; lem red1; solar blue1; fuel 11; techs red harvester
+    do use harvester -> told Revealed red ag10 in-game
+    at 6 1 1; hidden red ag15; lem red1; solar blue1; circles 4; circle red 2;
+        boards red homesteaders
+    do dock homesteaders 6 -> told Revealed red ag15 in-game
+14_5_gross_means_that_spending_takes_nothing_off
+    at 6 6 3 3 1; hidden red ag10; fuel 6
+    do dock solar 6; dock market 3,3 trade; trade 3 1; dock solar 6 -> fuel 12; shown red ag10
+14_5_ag11_stolen_and_recovered_cards_count
+    at 4 5 6 1; hidden red ag11; techs red warper blue cannon; discards booster
+    do discard warper booster; dock raiders 4,5,6; blue card cannon
+        -> told Revealed red ag11 in-game
+14_5_ag15_what_is_lost_beyond_the_last_circle_does_not_count
+    at 1 2 3; hidden red ag15; circle red 6; circles 3
+    do dock hub 1,2 -> circles 4; shown red -
+14_5_ag15_a_new_colonys_circles_count_with_the_old_ones
+    at 1 2 3 6; hidden red ag15; circle red 5; goods red 1,1; circles 2
+    do dock hub 1,2,3; launch lem begin -> circles 5; shown red ag15
+14_5_ag16_a_double_stolen_and_discarded_is_stolen
+    at 4 5 6 1; players 2; hidden red ag16; techs red booster blue booster
+    do dock raiders 4,5,6; blue card booster -> told Revealed red ag16 in-game
+14_5_ag17_a_ship_and_the_relic_ship
+    at 2 2 1; hidden red ag17; goods red 2,2; burroughs red1
+    do dock shipyard 2,2; relic -> told Revealed red ag17 in-game
+14_5_ag19_and_ag22_others_may_have_filled_it_but_not_closed_it
+    at 1 1 6; players 2; hidden red ag22; mine red1 red2
+    do dock mine 6 -> told Revealed red ag22 in-game
+    # nothing docked there now
+    at 2; hidden red ag19; solar blue1 blue1 blue1 green1 green1 green1 yellow1 red1
+    do dock mine 2 -> untold Revealed
+14_5_ag20_by_the_capacitor_or_the_owner_of_dark_space
+    at 1 2; hidden red ag20; techs red booster,gravity; boards red darkspace
+    do discard gravity lem; discard booster repulsor -> told Revealed red ag20 in-game
+14_5_ag23_not_when_the_colony_came_first
+    at 1 2 3; hidden red ag23; circle red 7; goods red 1,1
+    if launch lem -> untold Revealed
+    do launch lem; dock hub 1 -> told Revealed red ag23 in-game
+    # by excess
+    at 1 2 3; hidden red ag23; circle red 6; goods red 1,1
+    do dock hub 1,2; launch lem begin -> told Revealed red ag23 in-game
+14_5_ag24_four_ships_are_too_few
+    at 1; turn yellow; hidden red ag24; ships red 4
+    do next red 1 1 1 1 -> shown red -
+14_5_two_agendas_at_one_checkpoint
+    at 6 1 1; hidden red ag06,ag10,ag15; ore 5; circle red 3; circles 4
+    do dock mine 6 -> told Revealed red ag06 in-game
+    at 1 2 3 1; players 2; hidden red ag22,ag06; ore 3
+    do dock mine 1,2,3 -> told Revealed red ag22 in-game; Revealed red ag06 in-game
+14_5_ag07_held_back_is_not_shown_at_anybodys_dawn
+    at 1; hidden blue ag07; techs blue booster,crystal,gravity,cannon
+    if dock solar 1 -> told Revealed blue ag07 in-game
+    do offer blue hold ag07; dock solar 1 -> untold Revealed
+14_5_ag12_leading_already_is_no_coming_to_lead
+    # Drawn after Red had come from last to first.
+    at 1 2; hidden red ag12; lem red2; start_scores 0 1 1 1
+    do dock solar 1 -> untold Revealed
+14_5_ag12_waits_for_the_action_in_which_an_agenda_is_shown
+    at 1 2 3; players 2; hidden red ag12,ag07; techs red booster,crystal,gravity,cannon;
+        lem red1 blue1; goods blue 1,0; start_scores 0 1
+    do offer red hold ag07; dock raiders 1,2,3 -> asks §5.6.2
+    do offer red reveal ag07 -> shown red ag07
+    do done -> shown red ag07,ag12
+14_5_ag14_a_profit_from_before_the_taking_does_not_count
+    at 3 5 5 5 1 2; boards red uranian; goods red 0,3; hidden red ag14; lem red1 blue1;
+        start_control - - - - - blue - -
+    if uranian lem; dock solar 3; dock constructor 5,5,5 lem; dock artifact 1 -> untold Revealed
+    do uranian lem; dock solar 3; dock constructor 5,5,5 lem; dock solar 1
+        -> told Revealed red ag14 in-game
+"""
+)
 
 
 def test_14_5_ag21_a_facility_docked_at_before_is_no_growth() -> None:
@@ -71,34 +175,6 @@ def test_14_5_ag21_a_facility_docked_at_before_is_no_growth() -> None:
     assert revealed(s, "dock solar 1") == []
     s = replace(s, turn=replace(s.turn, docked=five[1:]))
     assert revealed(s, "dock solar 1") == ["ag21"]
-
-
-# Scores that somebody else's card changes
-
-
-def test_14_5_ag13_anothers_agenda_in_between_is_not_the_moves_doing() -> None:
-    s = frontier(
-        "1 2",
-        players=3,
-        hidden={RED: "ag13", BLUE: "ag07"},
-        techs={RED: "teleporter", BLUE: UNIQUE},
-        planet={"lem": "red1 blue1", "pohl": "green2"},
-    )
-    line = "discard teleporter blue lem pohl"
-    assert revealed(s, line) == [], "only Red gains by it"
-    assert revealed(offered(s, BLUE, "reveal ag07"), line) == []
-
-
-def test_14_5_ag13_an_own_agenda_in_between_is_not_either() -> None:
-    s = frontier(
-        "1 2",
-        players=3,
-        hidden={RED: "ag13 ag07"},
-        techs={RED: f"teleporter {UNIQUE}"},
-        planet={"lem": "green1 blue1", "pohl": "red2"},
-    )
-    s = offered(offered(s, RED, "hold ag07"), RED, "reveal ag07")
-    assert revealed(s, "discard teleporter blue lem pohl") == [], "only Green gains by it"
 
 
 def test_14_5_ag13_swaps_count_as_moves() -> None:
@@ -111,72 +187,6 @@ def test_14_5_ag13_swaps_count_as_moves() -> None:
     assert swap("red1 blue1", "red1 green1") == []
     # Blue's colony joins its own on Pohl, Green's one goes where Red has two more.
     assert swap("red2 blue2", "blue1 green1") == ["ag13"]
-
-
-def test_14_5_ag13_positron_counts() -> None:
-    s = frontier(
-        "1 2",
-        hidden={RED: "ag13"},
-        techs={RED: "cloak"},
-        planet={"lem": "red1", "pohl": "blue1"},
-        fields={"positron": "pohl"},
-    )
-    assert revealed(s, "discard cloak lem pohl") == [], "Blue loses what Red gains"
-
-
-# The last landing
-
-
-def test_10_3_anothers_ag07_is_not_lost_at_the_end() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red5"},
-        goods={RED: (0, 3)},
-        hidden={BLUE: "ag07"},
-        techs={BLUE: UNIQUE},
-    )
-    s = played(s, "dock constructor 5,5,5 pohl")
-    assert s.players[BLUE].shown == ("ag07",)
-    assert points_of(s)[BLUE] == 1
-
-
-def test_10_3_even_one_that_was_held_back() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red5"},
-        goods={RED: (0, 3)},
-        hidden={BLUE: "ag07"},
-        techs={BLUE: UNIQUE},
-    )
-    s = played(offered(s, BLUE, "hold ag07"), "dock constructor 5,5,5 pohl")
-    assert s.players[BLUE].shown == ("ag07",)
-
-
-def test_10_3_r31_one_that_the_last_landing_makes_true_was_held_back_in_vain() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red5"},
-        goods={RED: (0, 3)},
-        fields={"isolation": "pohl"},
-        hidden={RED: "ag08"},
-    )
-    line = "dock constructor 5,5,5 pohl"
-    assert played(offered(s, RED, "hold ag08"), line).players[RED].shown == ("ag08",)
-    before = frontier(
-        "5 5 5 1", goods={RED: (0, 3)}, fields={"isolation": "pohl"}, hidden={RED: "ag08"}
-    )
-    assert played(offered(before, RED, "hold ag08"), line).players[RED].shown == ()
-
-
-def test_10_3_ag07_must_hold_at_the_end() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red5"},
-        goods={RED: (0, 3)},
-        hidden={BLUE: "ag07"},
-        techs={BLUE: UNIQUE, GREEN: "booster"},
-    )
-    assert played(s, "dock constructor 5,5,5 pohl").players[BLUE].shown == ()
 
 
 def test_10_3_one_agenda_of_the_last_landing_brings_another_about() -> None:
@@ -200,8 +210,6 @@ def test_10_3_one_agenda_of_the_last_landing_brings_another_about() -> None:
 
 
 # ag14, over every bonus
-
-
 TAKEN: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "asimov": ({"dice": "1 2", "hub": {RED: 1}}, ("dock hub 1,2",)),
     "bradbury": ({"dice": "5 5 5", "goods": {RED: (0, 2)}}, ("dock constructor 5,5,5 herbert",)),
@@ -246,20 +254,6 @@ def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
     assert revealed(s, *line, dice=(3,)) == []
 
 
-@pytest.mark.parametrize(
-    ("territory", "given", "line"),
-    [
-        ("vanvogt", {"dice": "6 3", "docked": {"mine": "blue5"}}, "dock mine 6"),
-        ("asimov", {"dice": "1 3", "hub": {RED: 1}}, "dock hub 1"),
-        ("lem", {"dice": "3 1"}, "dock artifact 3"),
-    ],
-)
-def test_14_5_ag14_an_action_that_owes_nothing_to_it(
-    territory: str, given: dict[str, Any], line: str
-) -> None:
-    assert revealed(taking(territory, **given), line) == []
-
-
 def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
     # A tie came in between: Blue held Lem, nobody does now, Red's landing decides.
     s = frontier(
@@ -274,77 +268,6 @@ def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
     assert revealed(s, "dock constructor 5,5,5 lem", "dock solar 3") == []
 
 
-# Other corners
-
-
-def test_14_5_ag01_ships_not_gathered_do_not_count() -> None:
-    given: dict[str, Any] = {
-        "turn": YELLOW,
-        "hidden": {RED: "ag01"},
-        "planet": {"burroughs": "red1"},
-    }
-    s = frontier("1", ships={RED: 6}, relic=RED, docked={"terraform": "red6"}, **given)
-    after = next_turn(s, seat=RED)
-    assert (after.turn.gathered, after.players[RED].shown) == (6, ())
-
-
-def test_14_5_ag02_the_relic_ship_counts_in_the_roll() -> None:
-    s = frontier(
-        "1",
-        turn=YELLOW,
-        hidden={RED: "ag02"},
-        ships={RED: 4},
-        relic=RED,
-        planet={"burroughs": "red1"},
-    )
-    # The Relic Ship is gathered first from the Bay.
-    assert next_turn(s, 5, 1, 2, 3, 4, seat=RED).players[RED].shown == ("ag02",)
-
-
-def test_14_5_rerolled_ships_are_no_natural_roll() -> None:
-    s = frontier(
-        "1 2 2 2",
-        hidden={RED: "ag04"},
-        techs={RED: "warper"},
-        goods={RED: (1, 0)},
-        roll=(1, 2, 2, 2),
-    )
-    s = played(s, "use warper 1", dice=(2,))
-    assert played(s, "dock solar 2").players[RED].shown == ()
-
-
-def test_14_5_ag03_moving_is_no_landing() -> None:
-    s = frontier(
-        "1 2", hidden={RED: "ag03"}, techs={RED: "teleporter"}, planet={"lem": "red1"}, landings=2
-    )
-    assert revealed(s, "discard teleporter red lem pohl") == []
-
-
-@pytest.mark.parametrize(
-    ("agenda", "given", "line"),
-    [
-        ("ag06", {"ore": 5, "techs": {RED: "fabricator"}}, "discard fabricator"),
-        ("ag06", {"ore": 5, "boards": {RED: "corex"}, "goods": {RED: (2, 0)}}, "dock corex 6"),
-        ("ag10", {"fuel": 11, "techs": {RED: "harvester"}}, "use harvester"),
-        (
-            "ag15",
-            {"circles": 4, "hub": {RED: 2}, "boards": {RED: "homesteaders"}},
-            "dock homesteaders 6",
-        ),
-    ],
-)
-def test_14_5_totals_grow_in_many_ways(agenda: str, given: dict[str, Any], line: str) -> None:
-    start: dict[str, Any] = {"planet": {"lem": "red1"}, "docked": {"solar": "blue1"}}
-    s = frontier("6 1 1", hidden={RED: agenda}, **{**start, **given})
-    assert revealed(s, line) == [agenda]
-
-
-def test_14_5_gross_means_that_spending_takes_nothing_off() -> None:
-    s = frontier("6 6 3 3 1", hidden={RED: "ag10"}, fuel=6)
-    s = played(s, "dock solar 6", "dock market 3,3 trade", "trade 3 1", "dock solar 6")
-    assert (s.turn.fuel, s.players[RED].shown) == (12, ("ag10",))
-
-
 def test_14_5_ag11_a_double_that_is_discarded_is_no_gain() -> None:
     def gained(deck: str) -> int:
         s = frontier(
@@ -355,94 +278,11 @@ def test_14_5_ag11_a_double_that_is_discarded_is_no_gain() -> None:
     assert (gained("stasis"), gained("booster")) == (1, 0)
 
 
-def test_14_5_ag11_stolen_and_recovered_cards_count() -> None:
-    s = frontier(
-        "4 5 6 1",
-        hidden={RED: "ag11"},
-        techs={RED: "warper", BLUE: "cannon"},
-        discards="booster",
-    )
-    assert revealed(s, "discard warper booster", "dock raiders 4,5,6", "blue card cannon") == [
-        "ag11"
-    ]
-
-
-def test_14_5_ag15_what_is_lost_beyond_the_last_circle_does_not_count() -> None:
-    s = frontier("1 2 3", hidden={RED: "ag15"}, hub={RED: 6}, circles=3)
-    s = played(s, "dock hub 1,2")
-    assert (s.turn.circles, s.players[RED].shown) == (4, ())
-
-
-def test_14_5_ag15_a_new_colonys_circles_count_with_the_old_ones() -> None:
-    s = frontier("1 2 3 6", hidden={RED: "ag15"}, hub={RED: 5}, goods={RED: (1, 1)}, circles=2)
-    s = played(s, "dock hub 1,2,3", "launch lem begin")
-    assert (s.turn.circles, s.players[RED].shown) == (5, ("ag15",))
-
-
-def test_14_5_ag16_a_double_stolen_and_discarded_is_stolen() -> None:
-    s = frontier(
-        "4 5 6 1", players=2, hidden={RED: "ag16"}, techs={RED: "booster", BLUE: "booster"}
-    )
-    assert revealed(s, "dock raiders 4,5,6", "blue card booster") == ["ag16"]
-
-
-def test_14_5_ag17_a_ship_and_the_relic_ship() -> None:
-    s = frontier("2 2 1", hidden={RED: "ag17"}, goods={RED: (2, 2)}, planet={"burroughs": "red1"})
-    assert revealed(s, "dock shipyard 2,2", "relic") == ["ag17"]
-
-
 def test_14_5_ag18_three_ships_or_another_total() -> None:
     for line in ("dock artifact 2,2,4", "dock artifact 1,2,2,2"):
         assert revealed(frontier("1 2 2 2 4 4", hidden={RED: "ag18"}), line) == []
     s = frontier("1 2 2 3 4", hidden={RED: "ag18"})
     assert revealed(s, "dock artifact 1,2", "dock artifact 2,3") == ["ag18"], "one after another"
-
-
-def test_14_5_ag19_and_ag22_others_may_have_filled_it_but_not_closed_it() -> None:
-    s = frontier("1 1 6", players=2, hidden={RED: "ag22"}, docked={"mine": "red1 red2"})
-    assert revealed(s, "dock mine 6") == ["ag22"]
-    full = "blue1 blue1 blue1 green1 green1 green1 yellow1 red1"
-    s = frontier("2", hidden={RED: "ag19"}, docked={"solar": full})
-    assert revealed(s, "dock mine 2") == [], "nothing docked there now"
-
-
-def test_14_5_ag20_by_the_capacitor_or_the_owner_of_dark_space() -> None:
-    s = frontier(
-        "1 2", hidden={RED: "ag20"}, techs={RED: "booster gravity"}, boards={RED: "darkspace"}
-    )
-    assert revealed(s, "discard gravity lem", "discard booster repulsor") == ["ag20"]
-
-
-def test_14_5_ag23_not_when_the_colony_came_first() -> None:
-    s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 7}, goods={RED: (1, 1)})
-    assert revealed(s, "launch lem") == []
-    assert revealed(s, "launch lem", "dock hub 1") == ["ag23"]
-    s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 6}, goods={RED: (1, 1)})
-    assert revealed(s, "dock hub 1,2", "launch lem begin") == ["ag23"], "by excess"
-
-
-def test_14_5_ag24_four_ships_are_too_few() -> None:
-    s = frontier("1", turn=YELLOW, hidden={RED: "ag24"}, ships={RED: 4})
-    assert next_turn(s, 1, 1, 1, 1, seat=RED).players[RED].shown == ()
-
-
-def test_14_5_two_agendas_at_one_checkpoint() -> None:
-    s = frontier("6 1 1", hidden={RED: "ag06 ag10 ag15"}, ore=5, hub={RED: 3}, circles=4)
-    assert revealed(s, "dock mine 6") == ["ag06"]
-    s = frontier("1 2 3 1", players=2, hidden={RED: "ag22 ag06"}, ore=3)
-    assert revealed(s, "dock mine 1,2,3") == ["ag22", "ag06"]
-
-
-def test_14_5_ag07_held_back_is_not_shown_at_anybodys_dawn() -> None:
-    s = frontier("1", hidden={BLUE: "ag07"}, techs={BLUE: UNIQUE})
-    assert revealed(s, "dock solar 1") == ["ag07"]
-    assert revealed(offered(s, BLUE, "hold ag07"), "dock solar 1") == []
-
-
-def test_14_5_ag12_leading_already_is_no_coming_to_lead() -> None:
-    # Drawn after Red had come from last to first.
-    s = frontier("1 2", hidden={RED: "ag12"}, planet={"lem": "red2"}, start_scores=(0, 1, 1, 1))
-    assert revealed(s, "dock solar 1") == []
 
 
 def climbing(dice: str = "1 2 3") -> Frontier:
@@ -464,23 +304,70 @@ def test_14_5_ag12_may_come_true_by_an_agenda_shown_between_actions() -> None:
     assert question(s, RED) == Act(RED)
 
 
-def test_14_5_ag12_waits_for_the_action_in_which_an_agenda_is_shown() -> None:
-    s = played(offered(climbing(), RED, "hold ag07"), "dock raiders 1,2,3")
-    assert isinstance(question(s, RED), Raid)
-    s = offered(s, RED, "reveal ag07")
-    assert s.players[RED].shown == ("ag07",)
-    assert played(s, "done").players[RED].shown == ("ag07", "ag12")
+EACH = pytest.mark.parametrize("agenda", AGENDA)
 
 
-def test_14_5_ag14_a_profit_from_before_the_taking_does_not_count() -> None:
-    s = frontier(
-        "3 5 5 5 1 2",
-        boards={RED: "uranian"},
-        goods={RED: (0, 3)},
-        hidden={RED: "ag14"},
-        planet={"lem": "red1 blue1"},
-        start_control=(-1, -1, -1, -1, -1, BLUE, -1, -1),
-    )
-    s = played(s, "uranian lem", "dock solar 3", "dock constructor 5,5,5 lem")
-    assert revealed(s, "dock artifact 1") == []
-    assert revealed(s, "dock solar 1") == ["ag14"]
+def ended(half: Half, s: Frontier) -> tuple[Frontier, list[Revealed]]:
+    """The position after the turn, and the agendas revealed in it."""
+    chance = list(half.rolls)
+    told: list[Revealed] = []
+    for answer in half.line:
+        move = moves(s, answer, dice=chance)[-1]
+        s = move.state
+        told += [x.event for x in move.news if isinstance(x.event, Revealed) and x.to is None]
+    return s, told
+
+
+def test_14_5_every_agenda_has_its_condition() -> None:
+    assert set(HALVES) == set(AGENDA)
+    assert {a.when for a in AGENDA.values()} == set(CONDITIONS)
+
+
+@EACH
+def test_14_5_it_shows_itself_at_the_checkpoint_in_which_it_comes_true(agenda: str) -> None:
+    half = HALVES[agenda]
+    plain, _ = ended(half, half.at(hidden={BLUE: "ag18"}))
+    s, told = ended(half, half.at(hidden={RED: agenda}))
+    assert told == [Revealed(RED, agenda, "in-game")]
+    assert (s.players[RED].hidden, s.players[RED].shown) == ((), (agenda,))
+    assert points_of(s)[RED] == points_of(plain)[RED] + 1
+
+
+@EACH
+def test_14_5_just_short_of_it_is_not_enough(agenda: str) -> None:
+    half = HALVES[agenda].missed()
+    s, told = ended(half, half.at(hidden={RED: agenda}))
+    assert told == []
+    assert s.players[RED].hidden == (agenda,)
+
+
+@EACH
+def test_18_3_held_back_it_stays_face_down(agenda: str) -> None:
+    half = HALVES[agenda]
+    s, told = ended(half, offered(half.at(hidden={RED: agenda}), RED, f"hold {agenda}"))
+    assert told == []
+    assert (s.players[RED].hidden, s.players[RED].held) == ((agenda,), (agenda,))
+
+
+@EACH
+def test_18_3_the_order_can_be_taken_back(agenda: str) -> None:
+    half = HALVES[agenda]
+    s = offered(half.at(hidden={RED: agenda}), RED, f"hold {agenda}")
+    assert ended(half, offered(s, RED, f"auto {agenda}"))[1] == [Revealed(RED, agenda, "in-game")]
+
+
+@EACH
+def test_14_5_what_red_does_makes_nothing_true_for_blue(agenda: str) -> None:
+    half = HALVES[agenda]
+    s, told = ended(half, half.at(hidden={BLUE: agenda}))
+    assert told == []
+    assert s.players[BLUE].hidden == (agenda,)
+
+
+@pytest.mark.parametrize("agenda", [a for a, half in HALVES.items() if not half.rolls])
+def test_18_4_with_too_many_agendas_none_shows_itself(agenda: str) -> None:
+    half = HALVES[agenda]
+    shown = [a for a in AGENDA if a != agenda][:3]
+    s, told = ended(half, half.at(hidden={RED: agenda}, shown={RED: " ".join(shown)}))
+    assert told == []
+    assert s.players[RED].hidden == (agenda,)

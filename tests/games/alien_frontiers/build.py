@@ -188,7 +188,7 @@ def _with_ships(
     for f in DOCKS:
         there = [ship(word) for word in docked.get(f.key, "").split()]
         sized = f.group if f.group > 1 else 99
-        if not any("@" in word for word in docked.get(f.key, "")):
+        if "@" not in docked.get(f.key, ""):
             there = [replace(x, group=i // sized) for i, x in enumerate(there)]
         docks.append(tuple(there))
     s = replace(s, docks=tuple(docks)).with_unplaced(ship(w, s.active) for w in dice.split())

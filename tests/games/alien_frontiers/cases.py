@@ -15,9 +15,11 @@ A case's id begins the line. Below it, indented:
   `offer blue hold ag07`.
 - `is` says what must be so, and so does whatever follows a `->`.
 - `no` is a refusal with its code and, where given, what it is about, its § and its facts.
-- `may` is a legal answer, `not` isn't legal nor does any answer begin so, and `only` lists all
-  answers that begin so.
-- `told` is an event of the last line, `untold` a kind of event that it lacks.
+- `may` is a legal answer, `some` begins one, `not` begins none. `only` lists all that begin so,
+  `count` counts them, `sizes` are the numbers of ships that they dock.
+- `reads` tells which answer a typed text stands for, and `stop` why a line stops.
+- `told` is an event of the last line, `last` its last one, `untold` a kind of event that it lacks,
+  and `order` the order of the kinds named.
 
 An `each` line below the id makes a case of every row, with its columns for `$1`, `$2` and so on:
 `each 1 / mine | 2 / solar`. A line `let home: burroughs red1; relic red` gives clauses a name that
@@ -36,6 +38,7 @@ from msgspec.structs import asdict
 from bot.engine.errors import No
 from bot.engine.flow import Event, Seat
 from bot.engine.play import asked, draft, question
+from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import COLOURS, DOCK, FIELDS, LAND
 from bot.games.alien_frontiers.rules.s05_facilities import total
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Turn
@@ -50,8 +53,9 @@ from tests.games.alien_frontiers.build import (
     offered,
     points_of,
     standing,
+    standings,
 )
-from tests.kit import Dice, refused
+from tests.kit import Dice, meant, refused
 
 SEATS: Final[Mapping[str, Seat]] = {
     **{name: Seat(i) for i, name in enumerate(COLOURS)},
@@ -93,11 +97,15 @@ def read(text: str) -> Iterator[Case]:
         first = lines[0].strip()
         rows = first.removeprefix("each ").split(" | ") if first.startswith("each ") else []
         for row in rows:
-            values = dict(enumerate(row.split(" / "), 1))
-            whole = (re.sub(r"\$(\d)", lambda m: values[int(m[1])], x) for x in lines[1:])
-            yield Case(f"{name}: {row}", tuple(map(_split, whole)))
+            yield Case(f"{name}: {row}", tuple(_split(_filled(x, row)) for x in lines[1:]))
         if not rows:
             yield Case(name, tuple(map(_split, lines)))
+
+
+def _filled(line: str, row: str) -> str:
+    """A line with what stands in the row's columns."""
+    values = row.split(" / ")
+    return re.sub(r"\$(\d)", lambda m: values[int(m[1]) - 1], line)
 
 
 def _split(line: str) -> tuple[str, str]:
@@ -116,9 +124,9 @@ def position(text: str) -> Frontier:
     for clause in clauses:
         key, _, words = clause.partition(" ")
         if key in DOCK:
-            given["docked"][key] = words
+            given["docked"][key] = words.removeprefix("-")
         elif key in LAND:
-            given["planet"][key] = words
+            given["planet"][key] = words.removeprefix("-")
         else:
             given.update(_part(key, words))
     return frontier(first.removeprefix("-"), **given)
@@ -178,6 +186,7 @@ OF_SEAT: Final[Mapping[str, Callable[[Frontier, Seat], object]]] = {
     "hidden": lambda s, seat: s.players[seat].hidden,
     "shown": lambda s, seat: s.players[seat].shown,
     "points": lambda s, seat: points_of(s)[seat],
+    "place": lambda s, seat: next(x.place for x in standings(s) if x.seat == seat),
 }
 WHOLE: Final[Mapping[str, Callable[[Frontier], object]]] = {
     "dice": dice,
@@ -212,12 +221,14 @@ def text(value: object, sep: str = " ") -> str:
     return str(value)
 
 
-BY_KEY: Final[Mapping[str, Callable[[Frontier, str], object]]] = {
+BY_KEY: Final[Mapping[str, Callable[[Frontier, Any], object]]] = {
     "control": lambda s, key: colour(s.control[LAND.index(key)]),
     "fields": lambda s, key: s.fields[FIELDS.index(key)],
     "size": lambda s, key: len(getattr(s, key)),
     "free": lambda s, key: s.free_ports(DOCK[key]),
     "has": lambda s, bonus: s.has(s.active, bonus),
+    "new": lambda s, key: text(GAME.public(s).land[LAND.index(key)].new, ","),
+    "arrived": lambda s, key: text(GAME.public(s).land[LAND.index(key)].new_fields, ","),
     "groups": lambda s, key: ",".join(str(x.group) for x in s.at(key)),
 }
 
@@ -321,6 +332,12 @@ class Run:
         for answer in rest.split("; "):
             assert answer in legal(self.s, answer), f"{answer} isn't legal"
 
+    def on_reads(self, rest: str) -> None:
+        """Check which answer a typed text stands for."""
+        typed, _, key = rest.rpartition(": ")
+        found = meant(self.s, self.s.active, typed)
+        assert found == key, f"{rest}, but it is {found}"
+
     def on_not(self, rest: str) -> None:
         """Check that no legal answer begins so."""
         for start in rest.split("; "):
@@ -337,10 +354,16 @@ class Run:
         found = len(legal(self.s, start))
         assert str(found) == number, f"{rest}, but there are {found}"
 
+    def on_sizes(self, rest: str) -> None:
+        """Check how many ships the answers that begin so may dock."""
+        start, _, sizes = rest.rpartition(": ")
+        found = text(tuple(sorted({x.count(",") + 1 for x in legal(self.s, start)})))
+        assert found == sizes, f"{rest}, but it is {found}"
+
     def on_stop(self, rest: str) -> None:
         """Check why a line of the active player's stops."""
         line, _, why = rest.rpartition(": ")
-        found = draft(self.s, self.s.active, tuple(line.split("; "))).stop
+        found = text(draft(self.s, self.s.active, tuple(line.split("; "))).stop)
         assert found == why, f"{rest}, but {found}"
 
     def on_only(self, rest: str) -> None:

@@ -3,37 +3,17 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
-from bot.engine.flow import Event
-from bot.engine.play import asked, draft, question
-from bot.games.alien_frontiers.events import (
-    Control,
-    Ended,
-    Gained,
-    RelicReturned,
-    Rolled,
-)
-from bot.games.alien_frontiers.rules.s03_turn import ReturnTokens
-from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Turn, turn
+from bot.games.alien_frontiers.state import NOBODY, Frontier, Turn
 from tests.games.alien_frontiers.build import (
     BLUE,
-    GREEN,
     RED,
     frontier,
-    goods,
-    in_bay,
-    legal,
-    moves,
-    news,
     next_turn,
     played,
     points_of,
-    preview,
-    standing,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
@@ -45,6 +25,9 @@ test_cases = cases(
 3_2_records_are_cleared
     at 1 2 3; techs red booster; goods red 3,0
     do use booster 1; dock solar 2,2,3 -> asked blue; used -; fuel 0; docked -; number 8
+3_2_income_comes_before_the_roll
+    at -; boards blue corex; techs red fabricator; goods red 1,0
+    do end -> order Gained Rolled
 3_2_3_the_terraformed_ship_goes_before_the_gathering
     at 1; turn green; terraform red6; mine red2; ships red 5
     do next red -> stock red 2; gathered 4; terraform -
@@ -54,6 +37,11 @@ test_cases = cases(
 3_2_4_anothers_relic_ship_is_not_gathered
     at -; solar relic3; relic red; burroughs red1
     do next blue -> gathered 3; solar relic3
+3_2_4_own_ships_are_gathered_from_everywhere_and_no_others
+    at -; turn green; mine red1 blue2; solar relic3; hub red4; market red5 red5; ships red 5;
+        relic red; burroughs red1
+    do next red -> gathered 6; unplaced 6; mine blue2; solar -; hub -; market -;
+        bay red 0 blue 2 relic 0; stock red 1; relic red
 3_2_6_agendas_look_at_the_roll_before_the_cache_acts
     at -; techs blue cache red fabricator; hidden blue ag04; ships blue 4; goods red 1,0
     do rolls 3 3 3 3; end -> order Rolled Revealed Gained
@@ -65,23 +53,60 @@ test_cases = cases(
 3_3_any_number_of_tokens_within_the_turn
     at 5 5 5 1; goods red 6,2
     do dock solar 5,5,5 -> goods red 15,2; asked red
+3_3_gains_may_be_spent_at_once
+    at 5 5 5 6; goods red 0,2; mine blue5
+    do dock mine 6 -> goods red 0,3
+    if dock constructor 5,5,5 lem -> lem red1
+3_3_one_answer_answers_itself
+    at 1; solar blue1
+    do dock solar 1 -> turn blue
 af_e32_tokens_above_eight_are_returned
     at -; goods red 6,5; techs red fabricator
     do end -> only : 3f0o; 2f1o; 1f2o; 0f3o -> no 2f0o: return §3.4.4 3|6|5
     do 1f2o -> goods red 5,3
+af_e33_a_free_docking_must_be_made
+    at 3; goods red 2,2
+    no end: must-dock artifact §4.4 3
+3_4_idle_ships_go_to_the_bay
+    at 1 3; solar blue1 blue1 blue1 green1 green1 green1 yellow1 yellow1;
+        artifact blue1 blue2 green1 green1; mine yellow6; circle red 7; ships blue 6 green 6;
+        goods red 1,1
+    do end -> told Ended red 2 -> bay red 3
+3_4_the_turn_passes_clockwise_and_round
+    at 1; players 2
+    is turn red; number 7
+    do dock solar 1 -> turn blue; number 8
+    do next red -> turn red; number 9
 3_4_1_the_turn_cannot_end_while_a_ship_could_dock
     at 2; mine blue2; goods red 0,0
     not end
     no end: must-dock artifact §4.4 2
+3_4_2_borrowed_ships_not_docked_go_to_the_bay_as_their_owners
+    at -; solar green1 green1 green1 green1 green1 green1 yellow1 blue1;
+        artifact yellow1 yellow1 yellow1 yellow1; mine yellow6; circle red 7; techs red servo;
+        goods red 1,0
+    do rolls 2; use servo blue -> told Ended red 1 -> turn blue; gathered 3
 3_4_3_the_drive_goes_before_tokens_are_returned
     at -; goods red 10,3; techs red ftl,fabricator; ftl 3
     do end; 5f0o -> order Lost Returned
+3_4_3_bonuses_lent_for_the_turn_end_with_it
+    at 3; goods red 10,1; techs red crystal,fabricator; lem blue1
+    do use crystal lem -> has solar_extra yes
+    do dock solar 3; end -> asks §3.4.4; has solar_extra no
 3_4_4_others_keep_what_they_have
     at 1; goods blue 7,7
     do dock solar 1 -> turn blue; goods blue 7,7
 3_4_4_tokens_on_the_drive_do_not_count
     at -; goods red 5,3; techs red ftl,fabricator; ftl 2
     do end -> asked blue; goods red 5,3; ftl 2
+3_4_4_down_to_eight_exactly
+    each 5,4 / 1f0o; 0f1o | 1,10 / 1f2o; 0f3o | 12,2 / 6f0o; 5f1o; 4f2o
+    at -; goods red $1; techs red fabricator
+    do end -> only : $2
+3_4_4_with_nothing_to_return_or_one_way_only_nobody_is_asked
+    each 8,0 / 8,0 | 4,4 / 4,4 | 9,0 / 8,0 | 0,11 / 0,8
+    at -; goods red $1; techs red fabricator
+    do end -> asked blue; goods red $2
 3_5_control_then_the_relic_then_agendas
     at 5 5 5 1; turn blue; goods blue 0,3; relic red; burroughs red1; mine relic4;
         hidden blue ag03; landings 2
@@ -92,79 +117,20 @@ af_e32_tokens_above_eight_are_returned
 3_5_control_is_computed_after_every_action
     at 1 2; techs red teleporter; lem blue2 red1; pohl green1
     do discard teleporter blue lem pohl -> control lem - pohl -; points red 1 blue 2 green 1
+3_5_a_line_is_free_until_something_is_drawn
+    at 2 6 1 1; display polarity stasis crystal
+    stop dock artifact 2,6: -
+    stop dock artifact 2,6; claim polarity: draw
+3_5_nothing_is_checked_in_the_middle_of_a_swap
+    at 1 2 relic3; relic red; techs red polarity; burroughs red1; lem red1 blue1
+    do discard polarity burroughs red lem red -> untold Control -> untold RelicReturned -> relic red
+3_5_the_raid_belongs_to_the_docking
+    # Only when the raid is over is there a checkpoint.
+    at 4 5 6 1; goods blue 2,0; hidden red ag16; players 2
+    do dock raiders 4,5,6 -> docking raiders -> no dock solar 1: word dock §5.6.2
+    do blue fuel 2 -> shown red ag16; docking -
 """
 )
-
-
-def test_af_e33_a_free_docking_must_be_made() -> None:
-    s = frontier("3", goods={RED: (2, 2)})
-    no = refused(s, RED, "end")
-    assert (no.why, no.rule, no.facts) == ("must-dock", "§4.4", ("3",))
-    assert no.what in {"solar", "artifact", "mine", "hub"}
-
-
-def test_3_2_income_comes_before_the_roll() -> None:
-    s = frontier("", boards={BLUE: "corex"}, techs={RED: "fabricator"}, goods={RED: (1, 0)})
-    told = news(s, "end")
-    first = next(i for i, x in enumerate(told) if isinstance(x, Gained))
-    assert first < next(i for i, x in enumerate(told) if isinstance(x, Rolled))
-
-
-def test_3_3_gains_may_be_spent_at_once() -> None:
-    s = frontier("5 5 5 6", goods={RED: (0, 2)}, docked={"mine": "blue5"})
-    s = played(s, "dock mine 6")
-    assert goods(s, RED) == (0, 3)
-    s = preview(s, "dock constructor 5,5,5 lem")
-    assert s.planet[5][RED] == 1
-
-
-def test_3_4_idle_ships_go_to_the_bay() -> None:
-    full = "blue1 blue1 blue1 green1 green1 green1 yellow1 yellow1"
-    s = frontier(
-        "1 3",
-        docked={"solar": full, "artifact": "blue1 blue2 green1 green1", "mine": "yellow6"},
-        hub={RED: 7},
-        ships={BLUE: 6, GREEN: 6},
-        goods={RED: (1, 1)},
-    )
-    told = news(s, "end")
-    assert any(isinstance(x, Ended) and x.idle == 2 for x in told)
-    assert in_bay(played(s, "end"), RED) == 3
-
-
-def test_3_4_the_turn_passes_clockwise_and_round() -> None:
-    s = frontier("1", players=2)
-    first = turn(s)
-    s = played(s, "dock solar 1")
-    assert s.active == BLUE
-    while s.active == BLUE:
-        assert turn(s) == first + 1
-        s = played(s, legal(s)[0])
-    assert s.active == RED
-    assert turn(s) == first + 2
-
-
-def test_3_5_a_line_is_free_until_something_is_drawn() -> None:
-    s = frontier("2 6 1 1", display="polarity stasis crystal", goods={RED: (0, 0)})
-    line = ("dock artifact 2,6", "claim polarity")
-    d = draft(s, RED, line)
-    assert d.stop == "draw"
-    assert d.question is None
-    assert draft(s, RED, line[:1]).question is not None
-
-
-def test_3_3_one_answer_answers_itself() -> None:
-    s = frontier("1", docked={"solar": "blue1"})
-    assert len(moves(s, "dock solar 1")) == 1
-    assert played(s, "dock solar 1").active == BLUE
-
-
-HOME = {"burroughs": "red1"}
-
-
-def kinds(told: list[Event], *wanted: type[Event]) -> list[type[Event]]:
-    """The kinds of these events, in their order."""
-    return [type(x) for x in told if isinstance(x, wanted)]
 
 
 def busy() -> Frontier:
@@ -199,88 +165,3 @@ def test_3_2_1_scores_and_controllers_are_remembered() -> None:
     assert s.turn.start_scores == points_of(s)
     assert s.turn.start_control == s.control
     assert s.turn.start_control[:2] == (RED, NOBODY)
-
-
-def test_3_2_4_own_ships_are_gathered_from_everywhere_and_no_others() -> None:
-    s = frontier(
-        "",
-        turn=GREEN,
-        docked={"mine": "red1 blue2", "solar": "relic3", "hub": "red4", "market": "red5 red5"},
-        ships={RED: 5},
-        relic=RED,
-        planet=HOME,
-    )
-    s = next_turn(s, seat=RED)
-    assert s.turn.gathered == 6 == len(s.unplaced)
-    assert (standing(s, "mine"), standing(s, "solar"), standing(s, "hub")) == ("blue2", "", "")
-    assert (in_bay(s, RED), in_bay(s, BLUE), s.players[RED].stock) == (0, 2, 1)
-    assert sum(x.owner == RELIC for x in s.unplaced) == 1
-
-
-# §3.4 End of turn
-@pytest.mark.parametrize(
-    ("held", "ways"),
-    [
-        ((8, 0), []),
-        ((4, 4), []),
-        ((9, 0), []),
-        ((0, 11), []),
-        ((5, 4), ["1f0o", "0f1o"]),
-        ((1, 10), ["1f2o", "0f3o"]),
-        ((12, 2), ["6f0o", "5f1o", "4f2o"]),
-    ],
-)
-def test_3_4_4_down_to_eight_exactly(held: tuple[int, int], ways: list[str]) -> None:
-    s = frontier("", goods={RED: held}, techs={RED: "fabricator"})
-    s = played(s, "end")
-    if ways:
-        assert legal(s) == ways
-    else:
-        # Nothing to return, or one way only: nobody is asked.
-        assert asked(s) == (BLUE,)
-        assert sum(goods(s, RED)) == 8
-
-
-def test_3_4_3_bonuses_lent_for_the_turn_end_with_it() -> None:
-    s = frontier(
-        "3", goods={RED: (10, 1)}, techs={RED: "crystal fabricator"}, planet={"lem": "blue1"}
-    )
-    s = played(s, "use crystal lem")
-    assert s.has(RED, "solar_extra")
-    s = played(s, "dock solar 3", "end")
-    assert isinstance(question(s, RED), ReturnTokens)
-    assert not s.has(RED, "solar_extra")
-
-
-def test_3_4_2_borrowed_ships_not_docked_go_to_the_bay_as_their_owners() -> None:
-    full = {
-        "solar": "green1 green1 green1 green1 green1 green1 yellow1 blue1",
-        "artifact": "yellow1 yellow1 yellow1 yellow1",
-        "mine": "yellow6",
-    }
-    s = frontier("", docked=full, hub={RED: 7}, techs={RED: "servo"}, goods={RED: (1, 0)})
-    move = moves(s, "use servo blue", dice=(2,))[0]
-    told = [item.event for item in move.news]
-    assert Ended(RED, 1) in told
-    assert (move.state.active, move.state.turn.gathered) == (BLUE, 3)
-
-
-def test_3_5_nothing_is_checked_in_the_middle_of_a_swap() -> None:
-    s = frontier(
-        "1 2 relic3",
-        relic=RED,
-        techs={RED: "polarity"},
-        planet={"burroughs": "red1", "lem": "red1 blue1"},
-    )
-    told = news(s, "discard polarity burroughs red lem red")
-    assert kinds(told, Control, RelicReturned) == []
-    assert preview(s, "discard polarity burroughs red lem red").relic == RED
-
-
-def test_3_5_the_raid_belongs_to_the_docking() -> None:
-    s = frontier("4 5 6 1", goods={BLUE: (2, 0)}, hidden={RED: "ag16"}, players=2)
-    s = played(s, "dock raiders 4,5,6")
-    assert s.turn.docking, "no checkpoint yet"
-    assert refused(s, RED, "dock solar 1").rule != "§4.1"
-    s = played(s, "blue fuel 2")
-    assert (s.players[RED].shown, s.turn.docking) == (("ag16",), ())

@@ -6,13 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from bot.engine.errors import No
 from bot.engine.play import draft
-from bot.games.alien_frontiers.data import DOCK
-from bot.games.alien_frontiers.rules.s04_docking import free_docking
-from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -20,16 +15,15 @@ from tests.games.alien_frontiers.build import (
     YELLOW,
     frontier,
     goods,
-    legal,
-    played,
-    said,
-    standing,
 )
 from tests.games.alien_frontiers.cases import cases
 from tests.kit import refused
 
 test_cases = cases(
     """
+let closed: players 5; circle red 7; goods red 1,1; techs red fabricator; mine yellow6;
+        artifact green1 green1 green1 green1; market yellow2 yellow2 yellow3 yellow3;
+        raiders purple4 purple5 purple6; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1
 4_1_a_refusal_says_what_is_missing_and_what_would_help
     at 5 5 5; goods red 0,1
     no dock constructor 5,5,5 lem: price constructor §5.3 0|3|0|1|bradbury|0|2
@@ -67,6 +61,10 @@ test_cases = cases(
 4_2_the_relic_docks_like_any_ship_of_its_holder
     at 3 relic3; relic red; burroughs red1
     do dock market 3,relic3 -> market red3 relic3
+4_2_with_no_ship_left_it_is_said_so
+    each dock solar 3 | dock shipyard 3,3 | use booster 3
+    at -; techs red booster,fabricator; goods red 1,1
+    no $1: no-ship 3
 4_3_a_half_empty_group_stays_closed
     # Three players have one pair of ports at the Market.
     at 3 3 1; players 3; market blue4
@@ -86,6 +84,20 @@ test_cases = cases(
     at 2 2 2; mine blue1 green1 yellow1
     if dock mine 2,2 -> goods red 0,2
     no dock mine 2,2,2: ports mine §5.4 2|3
+4_3_groups_of_several_actions_fill_further_ports
+    at 3 3 5 5 1
+    do dock market 3,3; dock market 5,5 -> market red3 red3 red5 red5; groups market 0,0,1,1
+4_3_one_group_in_an_action_no_more_no_less
+    # A single 4 is short for the group.
+    each market / 4,4 / 4,4,4 | shipyard / 4,4 / 4,4,4 | constructor / 4,4,4 / 4,4,4,4
+    at 4 4 4 4 4; ships red 5; goods red 9,9
+    some dock $1 $2
+    no dock $1 $3: unfit
+4_3_groups_that_have_lost_ships_stay_closed
+    each market / 4,4 / blue2@0 blue2@1 | shipyard / 4,4 / blue2@0 blue2@1 blue2@2
+        | constructor / 4,4,4 / blue2@0 blue2@1
+    at 4 4 4; ships blue 4; goods red 9,9; $1 $3
+    no dock $1 $2: full $1 §4.3
 4_4_the_terraforming_station_never_binds
     at 6; solar blue1 blue1 blue1 blue1 blue1 blue1 green1 green1;
         artifact green1 green1 green1 green1; mine yellow1 yellow1 yellow1 yellow1 yellow1;
@@ -127,38 +139,41 @@ test_cases = cases(
 4_4_no_ship_to_dock_and_the_turn_may_end
     at -; goods red 1,0; techs red fabricator
     may end
+4_4_what_costs_never_binds
+    # Two halves of pairs close the Market.
+    each shipyard | constructor | corex
+    at 5 5 5; closed; goods red 6,6; market yellow2@0 yellow3@1; boards blue corex; lem red1
+    some dock $1
+    may end
+4_4_what_is_free_binds
+    each 1 / solar / blue1 blue1 blue1 blue1 blue1 blue1 green1
+        | 1 / artifact / green1 green1 green1 | 6 / mine / yellow6 yellow6 yellow6 yellow6
+        | 1 / mine / - | 2 2 / market / yellow2 yellow2 | 1 2 3 / raiders / -
+        | 2 3 4 / raiders / purple3 purple5
+    at $1; closed; $2 $3
+    no end: must-dock $2 §4.4 $1
+    not end
+4_4_what_does_not_fit_does_not_bind
+    each 5 / mine / yellow6 | 6 / mine / yellow6 yellow6 yellow6 yellow6 yellow6
+        | 2 3 / market / - | 1 2 4 / raiders / - | 2 3 4 / raiders / purple3 purple6
+    at $1; closed; $2 $3
+    may end
+4_4_the_hub_binds_as_long_as_the_colony_would_move
+    at 1; closed; circle red 0
+    no end: must-dock hub §4.4 1
+    at 1; closed; circle red 1
+    no end: must-dock hub §4.4 1
+    at 1; closed; circle red 6
+    no end: must-dock hub §4.4 1
+    at 1; closed; circle red 3; hub red1 red1 red1
+    may end
+    at 1; closed
+    may end
+4_4_van_vogt_makes_a_low_ship_dock_at_the_mine
+    at 1; closed; vanvogt red1
+    no end: must-dock mine §4.4 1
 """
 )
-
-
-def test_4_3_groups_of_several_actions_fill_further_ports() -> None:
-    s = frontier("3 3 5 5 1")
-    s = played(s, "dock market 3,3", "dock market 5,5")
-    assert standing(s, "market") == "red3 red3 red5 red5"
-    assert {x.group for x in s.at("market")} == {0, 1}
-
-
-SOLAR = "blue1 blue1 blue1 blue1 blue1 blue1 green1 green1"
-
-
-FULL = {"solar": SOLAR, "artifact": "green1 green1 green1 green1"}
-
-
-@pytest.mark.parametrize("key", ["shipyard", "constructor", "corex"])
-def test_4_4_what_costs_never_binds(key: str) -> None:
-    s = frontier(
-        "5 5 5",
-        docked={**FULL, "mine": "yellow6", "market": "yellow2 yellow3"},
-        hub={RED: 7},
-        goods={RED: (6, 6)},
-        boards={BLUE: "corex"},
-        planet={"lem": "red1"},
-    )
-    # Two halves of pairs close the Market.
-    s = s.with_dock("market", [replace(x, group=i) for i, x in enumerate(s.at("market"))])
-    assert any(a.startswith(f"dock {key}") for a in legal(s))
-    assert free_docking(s, RED) is None
-    assert "end" in legal(s)
 
 
 # §4.1 Costs
@@ -219,106 +234,3 @@ def test_4_1_costs_go_to_the_supply_fees_to_the_owner(
     after = draft(s, RED, (answer,)).state
     fee = 1 if BLUE in more.get("boards", {}) else 0
     assert [goods(after, seat) for seat in (BLUE, GREEN, YELLOW)] == [(fee, 0), (0, 0), (0, 0)]
-
-
-@pytest.mark.parametrize("answer", ["dock solar 3", "dock shipyard 3,3", "use booster 3"])
-def test_4_2_with_no_ship_left_it_is_said_so(answer: str) -> None:
-    s = frontier("", techs={RED: "booster fabricator"}, goods={RED: (1, 1)})
-    assert said(refused(s, RED, answer)) == "You have no ship “3” to dock. You have none."
-
-
-# §4.3 Groups
-def half(s: Frontier, key: str) -> Frontier:
-    """The position with each ship at a facility alone in its group of ports."""
-    ships = [x.__class__(x.owner, x.pips, i) for i, x in enumerate(s.at(key))]
-    return s.with_dock(key, ships)
-
-
-@pytest.mark.parametrize(("key", "size"), [("market", 2), ("shipyard", 2), ("constructor", 3)])
-def test_4_3_one_group_in_an_action_no_more_no_less(key: str, size: int) -> None:
-    s = frontier("4 4 4 4 4 4", goods={RED: (9, 9)}, ships={RED: 6})
-    s = s.with_player(RED, stock=1)
-    s = s.with_unplaced(s.unplaced[1:])
-    assert {a.split()[2].count("4") for a in legal(s, f"dock {key}")} == {size}
-    for n in {2, 3, size + 1} - {size}:  # `4` alone is short for the group.
-        assert refused(s, RED, f"dock {key} {','.join('4' * n)}").why == "unfit"
-
-
-@pytest.mark.parametrize(("key", "groups"), [("market", 2), ("shipyard", 3), ("constructor", 2)])
-def test_4_3_groups_that_have_lost_ships_stay_closed(key: str, groups: int) -> None:
-    s = frontier(
-        "4 4 4", docked={key: " ".join(["blue2"] * groups)}, ships={BLUE: 4}, goods={RED: (9, 9)}
-    )
-    s = half(s, key)
-    dice = ",".join("4" * DOCK[key].group)
-    assert DOCK[key].ports - len(s.at(key)) >= DOCK[key].group
-    assert refused(s, RED, f"dock {key} {dice}") == No("full", key, rule="§4.3")
-
-
-# §4.4 Must dock
-SOLAR = "blue1 blue1 blue1 blue1 blue1 blue1 green1 green1"
-
-
-CLOSED = {
-    "solar": SOLAR,
-    "artifact": "green1 green1 green1 green1",
-    "mine": "yellow6",
-    "market": "yellow2 yellow2 yellow3 yellow3",
-    "raiders": "purple4 purple5 purple6",
-}
-
-
-"""Nothing that is free can be docked at, as long as the hub is closed as well."""
-
-
-def bound(dice: str, open_: str, ships: str = "", **more: Any) -> Frontier:
-    """A position in which only one facility is open for free docking."""
-    docked = {**CLOSED, open_: ships}
-    given = {"hub": {RED: 7}, "goods": {RED: (1, 1)}, "techs": {RED: "fabricator"}, **more}
-    return frontier(dice, players=5, docked=docked, **given)
-
-
-@pytest.mark.parametrize(
-    ("dice", "open_", "ships"),
-    [
-        ("1", "solar", SOLAR.removesuffix(" green1")),
-        ("1", "artifact", "green1 green1 green1"),
-        ("6", "mine", "yellow6 yellow6 yellow6 yellow6"),
-        ("1", "mine", ""),
-        ("2 2", "market", "yellow2 yellow2"),
-        ("1 2 3", "raiders", ""),
-        ("2 3 4", "raiders", "purple3 purple5"),
-    ],
-)
-def test_4_4_what_is_free_binds(dice: str, open_: str, ships: str) -> None:
-    s = bound(dice, open_, ships)
-    facts = (dice,)
-    assert refused(s, RED, "end") == No("must-dock", open_, rule="§4.4", facts=facts)
-    assert "end" not in legal(s)
-
-
-@pytest.mark.parametrize(
-    ("dice", "open_", "ships"),
-    [
-        ("5", "mine", "yellow6"),
-        ("6", "mine", "yellow6 yellow6 yellow6 yellow6 yellow6"),
-        ("2 3", "market", ""),
-        ("1 2 4", "raiders", ""),
-        ("2 3 4", "raiders", "purple3 purple6"),
-    ],
-)
-def test_4_4_what_does_not_fit_does_not_bind(dice: str, open_: str, ships: str) -> None:
-    assert "end" in legal(bound(dice, open_, ships))
-
-
-def test_4_4_the_hub_binds_as_long_as_the_colony_would_move() -> None:
-    for hub in ({}, {RED: 1}, {RED: 6}):
-        s = bound("1", "hub", "", hub=hub)
-        assert refused(s, RED, "end").what == "hub"
-    assert "end" in legal(bound("1", "hub", "red1 red1 red1", hub={RED: 3}))
-    assert "end" in legal(bound("1", "hub", "", hub={RED: 7}))
-
-
-def test_4_4_van_vogt_makes_a_low_ship_dock_at_the_mine() -> None:
-    s = bound("1", "mine", "yellow6", planet={"vanvogt": "red1"})
-    assert refused(s, RED, "end").what == "mine"

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from bot.games.alien_frontiers.events import (
-    Built,
-    Cycled,
-    Displayed,
-    TookTech,
-)
-from bot.games.alien_frontiers.rules.s05_facilities import next_price
-from bot.games.alien_frontiers.state import NOBODY
 from tests.games.alien_frontiers.build import (
-    BLUE,
     RED,
     frontier,
     goods,
     in_bay,
-    legal,
-    moves,
-    news,
     played,
-    preview,
-    standing,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
@@ -63,6 +44,16 @@ af_e06_a_name_already_held
 5_1_1_cycles_may_be_left_unused
     at 1 2
     do dock artifact 1; dock solar 2 -> turn blue; cycles 0
+5_1_1_any_action_but_cycling_and_claiming_ends_the_cycles
+    each dock solar 1 | use booster 1 | discard crystal lem | launch lem | relic | trade 2 1
+    at 1 2 2 4; goods red 3,3; techs red booster,crystal; circle red 7; burroughs red1
+    do dock market 2,2; dock artifact 4 -> cycles 1
+    do $1 -> cycles 0
+5_1_1_a_cycle_deals_three_new_cards_and_discards_the_old
+    at 1 2; display booster stasis crystal; deck city cannon warper polarity
+    do dock artifact 1 -> size discards 15
+    do rolls 1 1 1; cycle -> told Cycled red cannon,city,polarity -> display cannon city polarity;
+        deck warper; size discards 18
 5_1_2_a_claim_from_eight_on
     at 1 2 3 4 6; display booster stasis crystal
     do dock artifact 3,4 -> total 7 -> only claim:  -> no claim booster: total §5.1.2 8|7
@@ -86,6 +77,11 @@ af_e06_a_name_already_held
 5_1_2_a_card_not_shown_is_refused
     at 4 4 1; display booster stasis crystal
     do dock artifact 4,4 -> no claim city: not-displayed city §5.1.2
+5_1_2_a_claimed_card_is_replaced_from_the_deck
+    at 4 4 1; display booster booster crystal; deck city
+    do dock artifact 4,4 -> only claim: claim booster; claim crystal
+    do claim booster -> order TookTech Displayed -> told TookTech red booster claim yes;
+        Displayed city -> display booster crystal city
 5_1_3_others_ships_never_count
     at 2 1; artifact blue6
     do dock artifact 2 -> total 2
@@ -111,6 +107,9 @@ af_e06_a_name_already_held
     do dock artifact 4,4 -> deck -; discards -
     if claim warper -> display gravity
     do cycle -> display gravity warper
+5_1_4_the_discards_are_shuffled_in_the_middle_of_a_cycle
+    at 1 2; display booster stasis crystal; deck city
+    do dock artifact 1; rolls 1 1 1; cycle -> display city booster booster; discards -
 # §5.3 Colony Constructor
 5_3_three_equal_ships_land_a_colony
     at 4 4 4 1; goods red 0,3
@@ -145,6 +144,11 @@ af_e07_rising_order
     at 2 3; mine blue1 blue6; techs red cannon; goods red 1,0
     no dock mine 2: unfit mine §5.4 rising|2|6
     do use cannon mine blue6; dock mine 2 -> goods red 0,1
+5_4_an_ore_for_each_ship_not_below_the_highest
+    each - / 1 / 1 / 1 | - / 1 1 4 / 1,1,4 / 3 | blue3 / 3 / 3 / 1
+        | blue3 green5 / 5 6 / 5,6 / 2 | blue6 / 6 6 / 6,6 / 2
+    at 1 $2; mine $1
+    do dock mine $3 -> goods red 0,$4
 # §5.5 Orbital Market
 af_e08_trading_at_the_value_of_the_pair
     at 3 3 5 1; goods red 6,0
@@ -167,6 +171,16 @@ af_e08_trading_at_the_value_of_the_pair
     at 3 3 3 3 1; techs red teleporter; goods red 8,0; ships red 5
     do dock market 3,3; dock market 3,3; use teleporter market 3 solar 3
         -> market red3 red3 red3 -> only trade: trade 3 1; trade 3 2
+5_5_1_trading_ends_with_the_turn
+    at 3 3 1; goods red 6,0
+    do dock market 3,3; dock solar 1; end -> turn blue
+    do next red 1 1 2 -> no trade 3 1: no-pair market §5.5.1
+5_5_1_an_ore_costs_what_one_ship_of_the_pair_shows
+    each 1 / 13 / 0 / 14 / 14 | 2 / 6 / 1 / 7 / 14 | 3 / 4 / 1 / 5 / 15 | 4 / 3 / 1 / 4 / 16
+        | 5 / 2 / 3 / 3 / 15 | 6 / 2 / 1 / 3 / 18
+    at $1 $1 1 2; goods red 13,0
+    do dock market $1,$1 -> count $2 trade -> no trade $1 $4: price trade
+    do trade $1 $2 -> goods red $3,$2
 5_5_2_a_pair_for_agendas_never_trades
     at 3 3 1; goods red 6,0; hidden red ag18
     only dock market: dock market 3,3 trade; dock market 3,3 agendas
@@ -205,8 +219,20 @@ af_e10_a_remnant_counts
     no dock raiders 2,3,4: unfit raiders §5.6 trio|2 3 4|11|9
 5_6_1_ships_driven_out_are_their_owners_next_turn
     at 2 3 4 1; raiders blue1 relic2; relic blue; burroughs blue1
-    do dock raiders 2,3,4 -> told Bumped raiders blue1,relic2 raiders -> bay blue 3 - 1; relic blue
+    do dock raiders 2,3,4 -> told Bumped raiders blue1,relic2 raiders -> bay blue 3 relic 1;
+        relic blue
     do next blue -> gathered 4
+5_6_1_a_higher_total_takes_the_outpost
+    each - / 1 2 3 / 1,2,3 / red1 red2 red3 | - / 4 5 6 / 4,5,6 / red4 red5 red6
+        | blue1 / 1 2 3 / 1,2,3 / red1 red2 red3 | blue2 blue3 / 1 2 3 / 1,2,3 / red1 red2 red3
+        | blue1 blue2 blue3 / 2 3 4 / 2,3,4 / red2 red3 red4
+        | blue6 green5 / 3 4 5 / 3,4,5 / red3 red4 red5 | red3 red4 / 2 3 4 / 2,3,4 / red2 red3 red4
+    at $2 1; raiders $1; ships red 6
+    do dock raiders $3 -> raiders $4
+5_6_1_only_three_values_in_a_row
+    each 1 2 4 / 1,2,4 | 2 2 3 / 2,2,3 | 3 4 / 3,4 | 1 2 3 4 / 1,2,3,4 | 4 6 5 1 / 4,6,5,1
+    at $1 6; ships red 6
+    no dock raiders $2: unfit raiders
 5_6_2_four_tokens_from_anybody
     at 4 5 6 1; turn blue; goods red 3,2 green 2,0; techs red booster yellow stasis
     do dock raiders 4,5,6; red fuel 2; green fuel 1; red ore 1
@@ -281,6 +307,15 @@ af_e10_a_remnant_counts
 5_7_three_pairs_of_ports
     at 2 2 1; goods red 9,9; shipyard blue1 blue1 green1 green1 yellow1 yellow1
     no dock shipyard 2,2: full shipyard §4.3
+5_7_the_price_rises_with_the_fleet
+    each 3 / 1,1 / 1,0 / 4 | 4 / 2,2 / 2,1 / 5 | 5 / 3,3 / 3,2 / 6
+    at 2 2 1; ships red $1; goods red $3
+    no dock shipyard 2,2: price shipyard
+    at 2 2 1; ships red $1; goods red $2
+    do dock shipyard 2,2 -> told Built red $4 -> goods red 0,0
+5_7_a_ship_at_the_terraforming_station_counts
+    at 2 2 6 1; goods red 9,9
+    do dock terraform 6 lem; dock shipyard 2,2 -> goods red 6,6
 # §5.8 Solar Converter
 af_e11_fuel_by_value_and_lem
     at 3 4 1
@@ -296,6 +331,10 @@ af_e11_fuel_by_value_and_lem
 5_8_several_ships_add_up
     at 1 2 3 4 5 6; ships red 6
     do dock solar 1,2,3,4,5 -> goods red 9,0
+5_8_fuel_by_value
+    each 1 / 1 | 2 / 1 | 3 / 2 | 4 / 2 | 5 / 3 | 6 / 3
+    at $1 1
+    do dock solar $1 -> goods red $2,0
 # §5.9 Terraforming Station
 af_e03_the_whole_cost_or_nothing
     at 6 3 2 4; goods red 1,0
@@ -325,7 +364,7 @@ af_e36_three_ships_must_remain
 5_9_2_a_blasted_relic_goes_home_at_once_and_the_colony_stays
     at 1 2; relic blue; terraform relic6; burroughs blue1; lem blue1; techs red cannon;
         goods red 1,0
-    do use cannon terraform relic6 -> relic -; terraform -; bay - 0; lem blue1
+    do use cannon terraform relic6 -> relic -; terraform -; bay relic 0; lem blue1
 5_9_2_freed_by_its_owners_turn_it_is_free_for_the_next
     at 1; terraform blue6; ships blue 4; goods blue 1,1
     do next blue 6 1 2 -> terraform -; fleet blue 3
@@ -336,148 +375,20 @@ af_e36_three_ships_must_remain
     do next green 1 2 3 -> bay green 0; dice 1 2 3
     at 1
     do next yellow 1 2 3 -> bay yellow 0; dice 1 2 3
+5_10_the_bay_is_no_facility
+    at 1 2; goods red 3,0; techs red cannon,teleporter; mine blue1
+    no use cannon bay blue1: no-target cannon §8.9
+    no dock bay 1: word bay §3.3
+5_10_nothing_docked_there_counts_for_anything
+    at 1 2; techs red cannon; goods red 3,0; ships blue 5
+    is bay blue 5
+    not use; discard
+5_10_values_are_gone_there
+    at 2 3 4 1; raiders blue1 blue2 blue3
+    do dock raiders 2,3,4 -> bay blue 3
+    do next blue 1 1 1 -> gathered 3
 """
 )
-
-
-def test_5_5_1_trading_ends_with_the_turn() -> None:
-    s = frontier("3 3 1", goods={RED: (6, 0)})
-    s = played(s, "dock market 3,3", "dock solar 1", "end")
-    assert s.active == BLUE
-    assert not any(x.live for x in s.at("market"))
-
-
-# §5.7 Shipyard
-@pytest.mark.parametrize(("ships", "price"), [(3, (1, 1)), (4, (2, 2)), (5, (3, 3))])
-def test_5_7_the_price_rises_with_the_fleet(ships: int, price: tuple[int, int]) -> None:
-    s = frontier("2 2 1", ships={RED: ships}, goods={RED: price})
-    told = news(s, "dock shipyard 2,2")
-    assert Built(RED, ships + 1) in told
-    s = played(s, "dock shipyard 2,2")
-    assert goods(s, RED) == (0, 0)
-    short = frontier("2 2 1", ships={RED: ships}, goods={RED: (price[0], price[1] - 1)})
-    assert refused(short, RED, "dock shipyard 2,2").why == "price"
-
-
-@pytest.mark.parametrize(("value", "fuel"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
-def test_5_8_fuel_by_value(value: int, fuel: int) -> None:
-    s = frontier(f"{value} 1")
-    assert goods(played(s, f"dock solar {value}"), RED) == (fuel, 0)
-
-
-def test_5_10_the_bay_is_no_facility() -> None:
-    s = frontier(
-        "1 2", goods={RED: (3, 0)}, techs={RED: "cannon teleporter"}, docked={"mine": "blue1"}
-    )
-    assert refused(s, RED, "use cannon bay blue1").rule == "§8.9"
-    assert refused(s, RED, "dock bay 1").why == "word"
-    assert s.relic == NOBODY
-    assert preview(s) == s
-
-
-# §5.1 Alien Artifact
-CYCLED: dict[str, tuple[str, dict[str, Any]]] = {
-    "docking": ("dock solar 1", {}),
-    "a card": ("use booster 1", {"techs": {RED: "booster"}}),
-    "a discard": ("discard crystal lem", {"techs": {RED: "crystal"}}),
-    "a launch": ("launch lem", {"hub": {RED: 7}}),
-    "the Relic Ship": ("relic", {"planet": {"burroughs": "red1"}}),
-    "a trade": ("trade 2 1", {}),
-}
-
-
-@pytest.mark.parametrize("what", CYCLED)
-def test_5_1_1_any_action_but_cycling_and_claiming_ends_the_cycles(what: str) -> None:
-    answer, more = CYCLED[what]
-    s = frontier("1 2 2 4", goods={RED: (3, 3)}, **more)
-    s = played(s, "dock market 2,2", "dock artifact 4")
-    assert s.turn.cycles == 1
-    assert played(s, answer).turn.cycles == 0
-
-
-def test_5_1_1_a_cycle_deals_three_new_cards_and_discards_the_old() -> None:
-    s = frontier("1 2", display="booster stasis crystal", deck="city cannon warper polarity")
-    s = played(s, "dock artifact 1")
-    before = s.discards
-    told = news(s, "cycle", dice=(1, 1, 1))
-    assert told[0] == Cycled(RED, ("cannon", "city", "polarity"))
-    s = played(s, "cycle", dice=(1, 1, 1))
-    assert s.display == ("cannon", "city", "polarity")
-    assert s.discards == (*before, "booster", "stasis", "crystal")
-    assert s.deck == ("warper",)
-
-
-def test_5_1_2_a_claimed_card_is_replaced_from_the_deck() -> None:
-    s = frontier("4 4 1", display="booster booster crystal", deck="city")
-    s = played(s, "dock artifact 4,4")
-    assert legal(s, "claim") == ["claim booster", "claim crystal"]
-    told = [x for x in news(s, "claim booster") if isinstance(x, TookTech | Displayed)]
-    assert told == [TookTech(RED, "booster", "claim"), Displayed(("city",))]
-    s = played(s, "claim booster")
-    assert s.display == ("booster", "crystal", "city")
-
-
-def test_5_1_4_the_discards_are_shuffled_in_the_middle_of_a_cycle() -> None:
-    s = frontier("1 2", display="booster stasis crystal", deck="city", discards="")
-    s = played(played(s, "dock artifact 1"), "cycle", dice=(1, 1, 1))
-    assert s.display[0] == "city"
-    assert (len(s.display), s.discards) == (3, ())
-
-
-# §5.4 Lunar Mine
-@pytest.mark.parametrize(
-    ("there", "ships"),
-    [("", "1"), ("", "1,1,4"), ("blue3", "3"), ("blue3 green5", "5,6"), ("blue6", "6,6")],
-)
-def test_5_4_an_ore_for_each_ship_not_below_the_highest(there: str, ships: str) -> None:
-    s = frontier("1 " + ships.replace(",", " "), docked={"mine": there})
-    assert goods(played(s, f"dock mine {ships}"), RED) == (0, len(ships.split(",")))
-
-
-# §5.5 Orbital Market
-@pytest.mark.parametrize("value", range(1, 7))
-def test_5_5_1_an_ore_costs_what_one_ship_of_the_pair_shows(value: int) -> None:
-    s = frontier(f"{value} {value} 1 2", goods={RED: (13, 0)})
-    s = played(s, f"dock market {value},{value}")
-    most = 13 // value
-    assert legal(s, "trade")[-1] == f"trade {value} {most}"
-    assert goods(played(s, f"trade {value} {most}"), RED) == (13 - value * most, most)
-    no = refused(s, RED, f"trade {value} {most + 1}")
-    assert (no.why, no.facts[0]) == ("price", str(value * (most + 1)))
-
-
-# §5.6 Raiders' Outpost
-@pytest.mark.parametrize(
-    ("there", "trio"),
-    [
-        ("", "1,2,3"),
-        ("", "4,5,6"),
-        ("blue1", "1,2,3"),
-        ("blue2 blue3", "1,2,3"),
-        ("blue1 blue2 blue3", "2,3,4"),
-        ("blue6 green5", "3,4,5"),
-        ("red3 red4", "2,3,4"),
-    ],
-)
-def test_5_6_1_a_higher_total_takes_the_outpost(there: str, trio: str) -> None:
-    s = frontier(trio.replace(",", " ") + " 1", docked={"raiders": there}, ships={RED: 6})
-    s = played(s, f"dock raiders {trio}")
-    assert standing(s, "raiders") == " ".join(f"red{n}" for n in trio.split(","))
-    assert len(s.bay) >= len(there.split())
-
-
-@pytest.mark.parametrize("ships", ["1,2,4", "2,2,3", "3,4", "1,2,3,4", "4,6,5,1"])
-def test_5_6_1_only_three_values_in_a_row(ships: str) -> None:
-    s = frontier(ships.replace(",", " ") + " 6", ships={RED: 6})
-    assert refused(s, RED, f"dock raiders {ships}").why == "unfit"
-
-
-# §5.7 Shipyard
-def test_5_7_a_ship_at_the_terraforming_station_counts() -> None:
-    s = frontier("2 2 6 1", goods={RED: (9, 9)})
-    s = played(s, "dock terraform 6 lem")
-    assert (next_price(s, RED).fuel, next_price(s, RED).ore) == (2, 2)
-    assert goods(played(s, "dock shipyard 2,2"), RED) == (6, 6)
 
 
 def test_5_7_ships_built_this_turn_count() -> None:
@@ -485,16 +396,3 @@ def test_5_7_ships_built_this_turn_count() -> None:
     s = s.with_player(RED, stock=2).with_unplaced(s.unplaced[1:])
     s = played(s, "dock shipyard 2,2", "dock shipyard 3,3")
     assert (s.fleet(RED), goods(s, RED), in_bay(s, RED)) == (6, (0, 0), 2)
-
-
-# §5.10 Maintenance Bay
-def test_5_10_nothing_docked_there_counts_for_anything() -> None:
-    s = frontier("1 2", techs={RED: "cannon"}, goods={RED: (3, 0)}, ships={BLUE: 5})
-    assert in_bay(s, BLUE) == 5
-    assert not any(a.startswith(("use", "discard")) for a in legal(s))
-
-
-def test_5_10_values_are_gone_there() -> None:
-    s = frontier("2 3 4 1", docked={"raiders": "blue1 blue2 blue3"})
-    move = moves(s, "dock raiders 2,3,4")[-1]
-    assert {x.pips for x in move.state.bay} == {0}

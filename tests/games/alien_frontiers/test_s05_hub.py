@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from msgspec.structs import replace
-
-from bot.engine.play import question
-from bot.games.alien_frontiers.rules.s03_turn import Act
 from renderers.alien_frontiers import geometry
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
     RED,
     frontier,
-    goods,
     played,
 )
 from tests.games.alien_frontiers.cases import cases
@@ -23,6 +17,14 @@ from tests.kit import refused
 test_cases = cases(
     """
 # §5.2 Colonist Hub
+af_e31_three_turns_at_the_hub
+    at 1 1 2 3; players 2
+    do dock hub 1,2,3 -> circle red 3
+    do next red 1 2 3; dock hub 1,2,3 -> circle red 6
+    at 1 4 5 6; players 2; circle red 6; goods red 1,1
+    do dock hub 4 -> circle red 7
+    do launch lem -> circle red 0; goods red 0,0
+    do dock hub 5,6 -> circle red 2 -> no dock hub 1: hub-full hub
 5_2_a_colony_of_each_player
     at 1 2; circle blue 3 green 3
     do dock hub 1,2 -> circle red 2 blue 3 green 3 yellow 0
@@ -124,6 +126,14 @@ test_cases = cases(
 5_2_4_a_launch_that_leaves_nothing_over_starts_no_colony
     at 1 2 3; players 5; circle red 6 blue 7 green 7 yellow 7 purple 7; goods red 1,1
     do dock hub 1 -> no launch lem begin: no-excess hub §5.2.4
+5_2_4_reaching_the_last_circle_exactly_is_no_excess
+    each 6 / 1 / 7 | 5 / 1,2 / 7 | 4 / 1,2,3 / 7 | 1 / 1,2,3 / 4
+    at 1 2 3 4; circle red $1; goods red 1,1
+    do dock hub $2 -> asks §3.3; circle red $3
+5_2_4_without_the_whole_fee_nothing_is_asked
+    each 0,0 | 1,0 | 0,1 | 0,5
+    at 1 2 3 4; circle red 6; goods red $1
+    do dock hub 1,2 -> asks §3.3; circle red 7; goods red $1
 5_2_5_without_a_colony_in_supply_no_new_one_starts
     at 1 2 3 4; lem red4; pohl red1; circle red 6; goods red 1,1
     do dock hub 1,2,3 -> only launch lem: launch lem -> no launch lem begin: no-colony hub §5.2.4
@@ -149,24 +159,6 @@ test_cases = cases(
 )
 
 
-# §5.2 Colonist Hub
-def test_af_e31_three_turns_at_the_hub() -> None:
-    s = frontier("1 1 2 3", players=2)
-    s = played(s, "dock hub 1,2,3")
-    assert s.players[RED].hub == 3
-    s = replace(frontier("1 1 2 3", players=2, hub={RED: 3}), turn=s.turn)
-    s = played(s, "dock hub 1,2,3")
-    assert s.players[RED].hub == 6
-    s = frontier("1 4 5 6", players=2, hub={RED: 6}, goods={RED: (1, 1)})
-    s = played(s, "dock hub 4")
-    assert s.players[RED].hub == 7
-    s = played(s, "launch lem")
-    assert (s.players[RED].hub, goods(s, RED)) == (0, (0, 0))
-    s = played(s, "dock hub 5,6")
-    assert s.players[RED].hub == 2
-    assert refused(s, RED, "dock hub 1").why == "hub-full"
-
-
 def test_5_2_2_a_borrowed_ship_stands_on_the_borrowers_track() -> None:
     s = frontier(
         "1 2 3",
@@ -183,19 +175,3 @@ def test_5_2_2_a_borrowed_ship_stands_on_the_borrowers_track() -> None:
     assert len(s.at("hub")) == 6
     seen = [name for name, at in dice(shown(s)) if holds(geometry.STATIONS["hub"], at)]
     assert sorted(seen) == ["green-1", "green-1", "green-1", "green-3", "red-1", "red-2"]
-
-
-@pytest.mark.parametrize(("start", "ships"), [(6, "1"), (5, "1,2"), (4, "1,2,3"), (1, "1,2,3")])
-def test_5_2_4_reaching_the_last_circle_exactly_is_no_excess(start: int, ships: str) -> None:
-    s = frontier("1 2 3 4", hub={RED: start}, goods={RED: (1, 1)})
-    s = played(s, f"dock hub {ships}")
-    assert isinstance(question(s, RED), Act)
-    assert s.players[RED].hub == start + len(ships.split(","))
-
-
-@pytest.mark.parametrize("held", [(0, 0), (1, 0), (0, 1), (0, 5)])
-def test_5_2_4_without_the_whole_fee_nothing_is_asked(held: tuple[int, int]) -> None:
-    s = frontier("1 2 3 4", hub={RED: 6}, goods={RED: held})
-    s = played(s, "dock hub 1,2")
-    assert isinstance(question(s, RED), Act)
-    assert (s.players[RED].hub, goods(s, RED)) == (7, held)

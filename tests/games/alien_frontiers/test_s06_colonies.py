@@ -6,28 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import BOX, LAND_AT
-from bot.games.alien_frontiers.events import Control
-from bot.games.alien_frontiers.rules.s05_facilities import next_price
-from bot.games.alien_frontiers.state import NOBODY, Frontier, Ground, with_colonies, with_control
+from bot.games.alien_frontiers.state import Frontier, Ground
 from tests.games.alien_frontiers.build import (
-    BLUE,
-    GREEN,
     RED,
-    YELLOW,
     frontier,
     goods,
     legal,
-    news,
-    next_turn,
     played,
-    points_of,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
@@ -37,6 +27,16 @@ test_cases = cases(
 6_1_a_territory_holds_any_number_of_colonies
     at 5 5 5 1; goods red 0,3; lem red4 blue5 green6 yellow5
     do dock constructor 5,5,5 lem -> lem red5 blue5 green6 yellow5
+6_1_a_landing_is_marked_until_the_next_turn_is_over
+    at 5 5 5 1; lem red1 blue1; goods red 0,3
+    is new lem 0,0,0,0
+    do dock constructor 5,5,5 lem -> new lem 1,0,0,0
+    do next blue 1 2 3 -> new lem 1,0,0,0
+    do next green 1 2 3 -> new lem 0,0,0,0
+af_e12_a_tie_ends_control
+    at 4 4 4 1; turn yellow; goods yellow 0,3; lem red2 green1 yellow1 blue1
+    is control lem red; points red 3 yellow 1
+    do dock constructor 4,4,4 lem -> told Control - lem -> control lem -; points red 2 yellow 2
 6_2_more_than_each_other_player
     at 1
     is control lem -
@@ -52,6 +52,10 @@ test_cases = cases(
     is control lem -
     at 1; lem red3 blue2 green2 yellow2
     is control lem red
+6_2_strictly_more_than_each_other
+    at 5 5 5 1; turn blue; goods blue 0,3; lem red2 green1 blue1
+    is control lem red
+    do dock constructor 5,5,5 lem -> control lem -
 6_3_control_gained_in_the_turn_works_at_once
     at 1 3 5 5 5; goods red 0,3
     do dock solar 1; dock constructor 5,5,5 lem; dock solar 3 -> goods red 4,0
@@ -61,6 +65,11 @@ test_cases = cases(
 6_3_an_opponents_control_does_nothing_on_my_turn
     at 1 3; lem blue1
     do dock solar 1 -> goods red 1,0 blue 0,0
+6_3_bonuses_count_on_the_own_turn_only
+    at 3 1; lem blue1
+    is has solar_extra no
+    do dock solar 3 -> goods red 2,0
+    do next blue 3 1 1; dock solar 3 -> goods blue 3,0
 af_e13_asimov_adds_a_circle
     at 1 2 3 4; asimov red1; circle red 1
     if dock hub 1,2 -> circle red 4
@@ -141,10 +150,34 @@ af_e21_van_vogt_frees_the_first_ship
     do dock market 4,4 -> no trade 4 2: price trade §5.5.1 2|0|1|0
     at 1 1 2; goods red 1,0
     do dock market 1,1 -> no trade 1 2: price trade §5.5.1 2|0|1|0
+6_4_herbert_on_every_ship
+    each 3 / 0,0 | 4 / 1,1 | 5 / 2,2
+    at 2 2 1; herbert red1; ships red $1; goods red $2
+    do dock shipyard 2,2 -> goods red 0,0
+6_4_pohl_takes_one_fuel_off_the_whole_use
+    each use booster 2 / 0 / 1 / 0 | use stasis 2 / 0 / 1 / 0 | use polarity 2 / 0 / 1 / 0
+        | use warper 2 / 0 / 1 / 0 | use gravity 2 3 / 1 / 2 / 0
+        | use teleporter mine 4 solar 4 / 1 / 2 / 2 | use cannon mine blue4 / 0 / 1 / 0
+        | use cannon mine blue4,green4 / 1 / 2 / 0 | use crystal lem / 0 / 1 / 0
+        | use crystal asimov / 2 / 3 / 0
+    at 2 3; pohl red1; lem blue1; asimov blue2 green1; mine red4 blue4 green4; goods red $2,0;
+        techs red booster,stasis,polarity,warper,gravity,teleporter,cannon,crystal
+    do $1 -> goods red $4,0
+    at 2 3; lem blue1; asimov blue2 green1; mine red4 blue4 green4; goods red $2,0;
+        techs red booster,stasis,polarity,warper,gravity,teleporter,cannon,crystal
+    no $1: price
 6_5_colonies_only_move_between_territories
     at 1 2; techs red teleporter; lem red2; pohl blue1
     do discard teleporter red lem pohl -> colonies red 4 blue 5 green 6 yellow 6; lem red1;
         pohl red1 blue1
+6_5_where_a_colony_arrives_is_marked_and_where_it_left_is_not
+    at 1; lem red1 blue2; techs red teleporter
+    do discard teleporter blue lem pohl -> new lem 0,0,0,0 pohl 0,1,0,0
+# §7 Field generators
+7_a_field_generator_is_marked_where_it_came_to
+    at 1; fields isolation lem positron pohl; techs red stasis
+    do discard stasis herbert -> arrived herbert isolation lem - pohl -
+    do next blue 1 2 3; next green 1 2 3 -> arrived herbert - lem - pohl -
 7_2_isolation_brought_in_the_turn_works_at_once
     at 1 3 2; techs red stasis; lem red1
     do dock solar 1; discard stasis lem; dock solar 3 -> goods red 4,0
@@ -155,52 +188,9 @@ af_e21_van_vogt_frees_the_first_ship
 )
 
 
-def test_af_e12_a_tie_ends_control() -> None:
-    s = frontier(
-        "4 4 4 1",
-        turn=YELLOW,
-        goods={YELLOW: (0, 3)},
-        planet={"lem": "red2 green1 yellow1 blue1"},
-    )
-    assert s.control[5] == RED
-    before = points_of(s)
-    told = news(s, "dock constructor 4,4,4 lem")
-    assert Control(NOBODY, "lem") in told
-    s = played(s, "dock constructor 4,4,4 lem")
-    assert s.control[5] == NOBODY
-    after = points_of(s)
-    assert (after[RED], after[YELLOW]) == (before[RED] - 1, before[YELLOW] + 1)
-
-
 def new_on(s: Frontier, territory: str) -> tuple[int, ...]:
     """How many colonies of each seat are marked as new on a territory."""
     return GAME.public(s).land[LAND_AT[territory]].new  # type: ignore[no-any-return]  # a LandView
-
-
-def test_6_1_a_landing_is_marked_until_the_next_turn_is_over() -> None:
-    s = frontier("5 5 5 1", planet={"lem": "red1 blue1"}, goods={RED: (0, 3)})
-    assert new_on(s, "lem") == (0, 0, 0, 0)
-    s = played(s, "dock constructor 5,5,5 lem")
-    assert new_on(s, "lem") == (1, 0, 0, 0)
-    s = next_turn(s, 1, 2, 3)
-    assert new_on(s, "lem") == (1, 0, 0, 0)
-    s = next_turn(s, 1, 2, 3)
-    assert new_on(s, "lem") == (0, 0, 0, 0)
-
-
-def test_6_5_where_a_colony_arrives_is_marked_and_where_it_left_is_not() -> None:
-    s = frontier(planet={"lem": "red1 blue2"}, techs={RED: "teleporter"})
-    s = played(s, "discard teleporter blue lem pohl")
-    assert (new_on(s, "lem"), new_on(s, "pohl")) == ((0, 0, 0, 0), (0, 1, 0, 0))
-
-
-def test_7_a_field_generator_is_marked_where_it_came_to() -> None:
-    s = frontier("1", fields={"isolation": "lem", "positron": "pohl"}, techs={RED: "stasis"})
-    s = played(s, "discard stasis herbert")
-    marked = {x.key: x.new_fields for x in GAME.public(s).land if x.new_fields}
-    assert marked == {"herbert": ("isolation",)}
-    s = next_turn(next_turn(s, 1, 2, 3), 1, 2, 3)
-    assert not any(x.new_fields for x in GAME.public(s).land)
 
 
 def test_6_1_after_the_last_landing_only_the_last_turn_is_marked() -> None:
@@ -210,19 +200,6 @@ def test_6_1_after_the_last_landing_only_the_last_turn_is_marked() -> None:
     s = played(s, "dock constructor 5,5,5 pohl")
     assert s.finisher == RED
     assert new_on(s, "pohl") == (1, 0, 0, 0)
-
-
-def test_6_2_strictly_more_than_each_other() -> None:
-    s = frontier(planet={"lem": "red2 green1 blue1"})
-    assert s.control[5] == RED
-    assert with_control(with_colonies(s, "lem", BLUE, 1)).control[5] == NOBODY
-
-
-def test_6_3_bonuses_count_on_the_own_turn_only() -> None:
-    s = frontier("1", planet={"lem": "blue1"})
-    assert not s.has(BLUE, "solar_extra")
-    assert replace(s, active=BLUE).has(BLUE, "solar_extra")
-    assert not s.has(GREEN, "solar_extra")
 
 
 Outcome = Callable[[Frontier], Any]
@@ -315,38 +292,3 @@ def test_6_4_the_same_bonus_never_counts_twice(territory: str) -> None:
     # `works` allows one of two outcomes only.
     assert works(territory, "red1", borrowed=(territory,))
     assert works(territory, "red1", borrowed=(territory, territory))
-
-
-@pytest.mark.parametrize(("ships", "price"), [(3, (0, 0)), (4, (1, 1)), (5, (2, 2))])
-def test_6_4_herbert_on_every_ship(ships: int, price: tuple[int, int]) -> None:
-    s = frontier("2 2 1", planet={"herbert": "red1"}, ships={RED: ships}, goods={RED: price})
-    assert (next_price(s, RED).fuel, next_price(s, RED).ore) == price
-    assert goods(played(s, "dock shipyard 2,2"), RED) == (0, 0)
-
-
-# §6.4 Pohl Foothills
-@pytest.mark.parametrize(
-    ("card", "answer", "fuel"),
-    [
-        ("booster", "use booster 2", 0),
-        ("stasis", "use stasis 2", 0),
-        ("polarity", "use polarity 2", 0),
-        ("warper", "use warper 2", 0),
-        ("gravity", "use gravity 2 3", 1),
-        ("teleporter", "use teleporter mine 4 solar 4", 1),
-        ("cannon", "use cannon mine blue4", 0),
-        ("cannon", "use cannon mine blue4,green4", 1),
-        ("crystal", "use crystal lem", 0),
-        ("crystal", "use crystal asimov", 2),
-    ],
-)
-def test_6_4_pohl_takes_one_fuel_off_the_whole_use(card: str, answer: str, fuel: int) -> None:
-    where = {"pohl": "red1", "lem": "blue1", "asimov": "blue2 green1"}
-    docked = {"mine": "red4 blue4 green4"}
-    s = frontier("2 3", planet=where, techs={RED: card}, docked=docked, goods={RED: (fuel, 0)})
-    assert goods(played(s, answer), RED)[0] <= 2
-    without = {**where, "pohl": ""}
-    poor = frontier("2 3", planet=without, techs={RED: card}, docked=docked, goods={RED: (fuel, 0)})
-    no = refused(poor, RED, answer)
-    assert (no.why, no.facts[:3:2]) == ("price", (str(fuel + 1), str(fuel)))
-    assert no.facts[-3:] == ("pohl", str(fuel), "0")

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
-from bot.engine.errors import Illegal, No
-from bot.engine.notation import read
-from bot.engine.play import question
-from bot.games.alien_frontiers.state import NOBODY, Frontier, Ship
+from bot.games.alien_frontiers.state import Ship
 from tests.games.alien_frontiers.build import (
     BLUE,
-    GREEN,
     RED,
-    YELLOW,
     frontier,
-    goods,
-    legal,
-    next_turn,
     played,
-    points_of,
-    said,
 )
 from tests.games.alien_frontiers.cases import cases
 from tests.kit import refused
@@ -45,6 +34,22 @@ af_e30_a_bonus_borrowed
 8_5_a_bonus_borrowed_ends_with_the_turn
     at 3; techs red crystal; goods red 1,0; lem blue1
     do use crystal lem; next red 3 1 1; dock solar 3 -> goods red 2,0
+8_5_what_cannot_be_borrowed
+    at 1 2; techs red crystal; goods red 2,0; lem red1; pohl blue1; burroughs blue1; asimov blue1;
+        herbert blue2 green1; fields isolation asimov
+    only use crystal: use crystal pohl
+    no use crystal lem: had lem §8.5
+    no use crystal burroughs: not-borrowable burroughs §8.5
+    no use crystal asimov: isolated asimov §8.5
+    no use crystal bradbury: empty bradbury §8.5
+    no use crystal herbert: price crystal §8.5 3|0|2|0|pohl|2|0
+    # It does not cheapen itself.
+    do use crystal pohl -> goods red 1,0; has tech_discount yes
+8_5_a_fuel_for_every_colony_of_anybody
+    at 3; techs red crystal; goods red 3,0; lem red1 blue2 green1
+    no use crystal lem: price crystal §8.5 4|0|3|0|pohl|3|0
+    at 3; techs red crystal; goods red 4,0; lem red1 blue2 green1
+    do use crystal lem -> goods red 0,0; has solar_extra yes
 af_e22_the_gravity_manipulator
     at 1 2 5; techs red gravity; goods red 2,0
     do use gravity 2 5 -> dice 1 1 6; goods red 0,0
@@ -54,6 +59,10 @@ af_e22_the_gravity_manipulator
     no use gravity 1 6: value gravity §8.3 1 6
     at 5 5; techs red gravity; goods red 2,0
     do use gravity 5 5 -> dice 4 6
+8_6_one_ship_alone_is_not_enough
+    at 3; techs red gravity; goods red 2,0; mine red4
+    not use gravity
+    no use gravity 3 3: value gravity §8.3 3
 8_7_the_decoy_protects
     at 4 5 6 1; turn blue; techs red booster,decoy; goods red 4,4 green 1,0
     do dock raiders 4,5,6 -> only red: red card decoy -> no red fuel 1: decoy red §8.7
@@ -144,6 +153,15 @@ af_e24_a_terraformed_ship_is_not_teleported
     at 4 4 1; techs red teleporter,capacitor; goods red 4,0
     do dock mine 4; use teleporter mine 4 solar 4; dock solar 4;
         use capacitor teleporter solar 4 mine 4 -> mine red4; solar red4
+8_8_the_remnant_of_a_pair_goes_before_a_whole_one
+    at 1 2; techs red teleporter; goods red 2,0; shipyard red3@0 red3@1 red3@1
+    do use teleporter shipyard 3 solar 3 -> groups shipyard 1,1
+8_8_the_discard_moves_one_colony_of_anybody
+    at 1 2; techs red teleporter; lem red2 blue1
+    count 14 discard teleporter
+    no discard teleporter red lem lem: no-target teleporter §8.8
+    no discard teleporter green lem pohl: no-target teleporter §8.8
+    do discard teleporter red lem pohl -> lem red1 blue1; pohl red1
 af_e25_the_cannon_clears_ports
     at 2 2 4; turn blue; techs blue cannon; goods blue 5,3;
         shipyard green1 green1 red3 red3 yellow2 yellow2
@@ -184,7 +202,7 @@ af_e27_the_owner_keeps_three_ships
         -> solar red6; goods red 0,0; bay blue 3 green 3
 8_9_a_blasted_relic_stays_its_holders
     at 1 2; relic blue; mine relic4; burroughs blue1; techs red cannon; goods red 1,0
-    do use cannon mine relic4 -> relic blue; bay - 1
+    do use cannon mine relic4 -> relic blue; bay relic 1
     do next blue -> gathered 4
 8_9_the_owner_must_keep_three_for_the_next_turn
     at 1 2; techs red cannon,fabricator; goods red 1,0; mine blue1; ships blue 3 green 4
@@ -208,6 +226,15 @@ af_e27_the_owner_keeps_three_ships
     at 1 2; techs red cannon; mine red1 blue2; ships red 6 blue 4
     only discard cannon: discard cannon mine blue2
     no discard cannon mine red1: not-there red1 §8.9 mine
+8_9_of_equal_ships_any_pair_may_lose_one
+    at 1 2; techs red cannon; ships blue 5; market blue3 blue3 blue3 blue3
+    only discard cannon: discard cannon market blue3; discard cannon market blue3.3
+    do discard cannon market blue3.3 -> groups market 0,0,1
+af_e28_two_colonies_swapped
+    at 1 2; turn green; techs green polarity; herbert yellow2; lem red2
+    is points red 3 yellow 3
+    do discard polarity herbert yellow lem red -> herbert red1 yellow1; lem red1 yellow1;
+        control herbert - lem -; points red 2 yellow 2
 8_10_a_ship_turned_over
     at 2 3; techs red polarity; goods red 1,0
     do use polarity 2 -> dice 3 5
@@ -220,10 +247,26 @@ af_e27_the_owner_keeps_three_ships
     no discard polarity lem red lem blue: no-target polarity §8.10
     at 1 2; techs red polarity; lem red1 blue1
     no discard polarity lem red pohl blue: no-target polarity §8.10
+8_10_territories_to_swap_may_be_typed_in_any_order
+    at 1 2; techs red polarity,cloak; burroughs red1 blue1; lem red2
+    reads discard polarity lem red burroughs blue: discard polarity burroughs blue lem red
+    reads DISC pol le r bur b: discard polarity burroughs blue lem red
+    reads discard polarity burroughs red lem: discard polarity burroughs red lem red
+    reads discard cloak lem asimov: discard cloak asimov lem
+8_10_half_a_swap_against_the_order_names_the_order
+    at 1; techs red polarity; burroughs red1; lem red1
+    no discard polarity lem red: land-order lem §8.10 burroughs
+    at 1; techs red polarity; burroughs red1; lem red1; pohl red1
+    reads discard polarity lem red burroughs red: discard polarity burroughs red lem red
+    no discard polarity lem red asimov red: no-target polarity §8.10
 8_11_one_step_down_not_below_one
     at 1 3; techs red stasis; goods red 2,0
     only use stasis: use stasis 3
     do use stasis 3 -> dice 1 2
+af_e29_the_resource_cache
+    each 1 3 6 / 3 / 0,1 / cache / - | 2 4 5 / 3 / 1,0 / cache / - | 1 2 3 4 / 4 / 1,1 / - / cache
+    at 1; turn blue; techs red cache; ships red $2
+    do next red $1 -> goods red $3; techs red $4; discards $5
 8_12_a_cache_gained_this_turn_waits_for_the_next_roll
     at 4 4 1; display cache stasis crystal
     do dock artifact 4,4; claim cache -> goods red 0,0
@@ -267,122 +310,6 @@ af_e27_the_owner_keeps_three_ships
 )
 
 
-def test_af_e28_two_colonies_swapped() -> None:
-    s = frontier(
-        "1 2", turn=GREEN, techs={GREEN: "polarity"}, planet={"herbert": "yellow2", "lem": "red2"}
-    )
-    before = points_of(s)
-    s = played(s, "discard polarity herbert yellow lem red")
-    assert s.planet[4] == (1, 0, 0, 1) == s.planet[5]
-    assert (s.control[4], s.control[5]) == (NOBODY, NOBODY)
-    after = points_of(s)
-    assert (after[YELLOW], after[RED]) == (before[YELLOW] - 1, before[RED] - 1)
-
-
-def key_of(s: Frontier, typed: str) -> str:
-    """The key of an answer as Red types it."""
-    q = question(s, RED)
-    assert q is not None
-    return read(q, s, typed)
-
-
-PAIR = frontier(
-    "1 2", techs={RED: "polarity cloak"}, planet={"burroughs": "red1 blue1", "lem": "red2"}
-)
-
-
-@pytest.mark.parametrize(
-    ("typed", "key"),
-    [
-        ("discard polarity lem red burroughs blue", "discard polarity burroughs blue lem red"),
-        ("DISC pol le r bur b", "discard polarity burroughs blue lem red"),
-        ("discard polarity burroughs red lem", "discard polarity burroughs red lem red"),
-        ("discard cloak lem asimov", "discard cloak asimov lem"),
-    ],
-)
-def test_8_10_territories_to_swap_may_be_typed_in_any_order(typed: str, key: str) -> None:
-    assert key_of(PAIR, typed) == key
-
-
-def test_8_10_half_a_swap_against_the_order_names_the_order() -> None:
-    s = frontier("1", techs={RED: "polarity"}, planet=dict.fromkeys(("burroughs", "lem"), "red1"))
-    with pytest.raises(Illegal) as caught:
-        key_of(s, "discard polarity lem red")
-    order = No("land-order", "lem", rule="§8.10", facts=("burroughs",))
-    assert caught.value.no == order
-    assert caught.value.nearest[0] == "discard polarity burroughs"
-    assert said(order).startswith(
-        "Name the territories in the board's order: Burroughs Desert before Lem Badlands."
-    )
-    more = frontier(
-        "1", techs={RED: "polarity"}, planet=dict.fromkeys(("burroughs", "lem", "pohl"), "red1")
-    )
-    whole = "discard polarity burroughs red lem red"
-    assert key_of(more, "discard polarity lem red burroughs red") == whole
-    assert refused(more, RED, "discard polarity lem red asimov red").why == "no-target"
-
-
-@pytest.mark.parametrize(
-    ("rolls", "gain", "kept"),
-    [((1, 3, 6), (0, 1), True), ((2, 4, 5), (1, 0), True), ((1, 2, 3, 4), (1, 1), False)],
-)
-def test_af_e29_the_resource_cache(
-    rolls: tuple[int, ...],
-    gain: tuple[int, int],
-    kept: bool,  # noqa: FBT001  # a case
-) -> None:
-    s = frontier("1", turn=BLUE, techs={RED: "cache"}, ships={RED: len(rolls)})
-    s = next_turn(s, *rolls, seat=RED)
-    assert goods(s, RED) == gain
-    assert ("cache" in s.players[RED].techs) == kept
-    assert ("cache" in s.discards) != kept
-    assert s.turn.discards == 0
-
-
-def test_8_5_what_cannot_be_borrowed() -> None:
-    s = frontier(
-        "1 2",
-        techs={RED: "crystal"},
-        goods={RED: (2, 0)},
-        planet={
-            "lem": "red1",
-            "pohl": "blue1",
-            "burroughs": "blue1",
-            "asimov": "blue1",
-            "herbert": "blue2 green1",
-        },
-        fields={"isolation": "asimov"},
-    )
-    assert legal(s, "use crystal") == ["use crystal pohl"]
-    for key, why in (
-        ("lem", "had"),
-        ("burroughs", "not-borrowable"),
-        ("asimov", "isolated"),
-        ("bradbury", "empty"),
-        ("herbert", "price"),
-    ):
-        assert refused(s, RED, f"use crystal {key}").why == why
-    s = played(s, "use crystal pohl")
-    assert goods(s, RED) == (1, 0), "it does not cheapen itself"
-    assert s.has(RED, "tech_discount")
-
-
-def test_8_6_one_ship_alone_is_not_enough() -> None:
-    s = frontier("3", techs={RED: "gravity"}, goods={RED: (2, 0)}, docked={"mine": "red4"})
-    assert "use gravity" not in [a[:11] for a in legal(s, "use")]
-    assert refused(s, RED, "use gravity 3 3").why == "value"
-
-
-# §8.5 Data Crystal
-def test_8_5_a_fuel_for_every_colony_of_anybody() -> None:
-    where = {"lem": "red1 blue2 green1"}
-    s = frontier("3", techs={RED: "crystal"}, goods={RED: (4, 0)}, planet=where)
-    s = played(s, "use crystal lem")
-    assert (goods(s, RED), s.has(RED, "solar_extra")) == ((0, 0), True)
-    poor = frontier("3", techs={RED: "crystal"}, goods={RED: (3, 0)}, planet=where)
-    assert refused(poor, RED, "use crystal lem").facts[:4] == ("4", "0", "3", "0")
-
-
 def test_8_8_of_equal_ships_the_one_that_may_go_there_is_moved() -> None:
     s = frontier("1 2", techs={RED: "teleporter"}, goods={RED: (2, 0)})
     # One counts towards a claim; the other does not, but has been at the Mine this turn.
@@ -391,30 +318,6 @@ def test_8_8_of_equal_ships_the_one_that_may_go_there_is_moved() -> None:
     s = replace(s.with_player(RED, stock=2))
     assert played(s, "use teleporter artifact 4 mine 4").at("artifact") == (done,)
     assert played(s, "use teleporter artifact 4 solar 4").at("artifact") == (counting,)
-
-
-def test_8_8_the_remnant_of_a_pair_goes_before_a_whole_one() -> None:
-    s = frontier("1 2", techs={RED: "teleporter"}, goods={RED: (2, 0)}, players=4)
-    pair = [Ship(RED, 3, group=1), Ship(RED, 3, group=1)]
-    s = s.with_dock("shipyard", [Ship(RED, 3, group=0), *pair])
-    s = replace(s, bay=tuple(x for x in s.bay if x.owner != RED))
-    s = s.with_player(RED, stock=1)
-    s = played(s, "use teleporter shipyard 3 solar 3")
-    assert [x.group for x in s.at("shipyard")] == [1, 1]
-
-
-# §8.9 Plasma Cannon
-def test_8_9_of_equal_ships_any_pair_may_lose_one() -> None:
-    s = frontier("1 2", techs={RED: "cannon"}, ships={BLUE: 5}, docked={"market": "blue3 blue3"})
-    pairs = [Ship(BLUE, 3, group=i) for i in (0, 0, 1, 1)]
-    s = replace(s.with_dock("market", pairs), bay=tuple(x for x in s.bay if x.owner != BLUE))
-    s = s.with_player(BLUE, stock=2)
-    assert legal(s, "discard cannon") == [
-        "discard cannon market blue3",
-        "discard cannon market blue3.3",
-    ]
-    after = played(s, "discard cannon market blue3.3")
-    assert [x.group for x in after.at("market")] == [0, 0, 1]
 
 
 def test_8_9_a_terraformed_ship_that_will_come_back_is_among_the_three() -> None:
@@ -427,12 +330,3 @@ def test_8_9_a_terraformed_ship_that_will_come_back_is_among_the_three() -> None
     assert refused(s, RED, "discard cannon mine blue1").facts == ("2", "3")
     s = s.with_dock("terraform", [replace(x, saved=True) for x in s.at("terraform")])
     assert played(s, "discard cannon mine blue1").players[BLUE].stock == 3
-
-
-def test_8_8_the_discard_moves_one_colony_of_anybody() -> None:
-    s = frontier("1 2", techs={RED: "teleporter"}, planet={"lem": "red2 blue1"})
-    found = legal(s, "discard teleporter")
-    assert len(found) == 2 * 7
-    assert refused(s, RED, "discard teleporter red lem lem").why == "no-target"
-    assert refused(s, RED, "discard teleporter green lem pohl").why == "no-target"
-    assert played(s, "discard teleporter red lem pohl").planet[5] == (1, 1, 0, 0)

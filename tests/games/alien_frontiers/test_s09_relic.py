@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from bot.engine.errors import No
-from bot.games.alien_frontiers.events import RelicReturned
-from bot.games.alien_frontiers.state import NOBODY, RELIC
-from tests.games.alien_frontiers.build import (
-    BLUE,
-    RED,
-    frontier,
-    news,
-    played,
-    standing,
-)
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
@@ -25,7 +11,7 @@ af_e17_terraformed_and_bought_again
     at 1 2 3 relic6; relic red; burroughs red1; goods red 2,2
     do dock terraform relic6 lem -> goods red 1,1
     do next red 1 2 3 -> relic -; gathered 3
-    do relic -> relic red; goods red 0,0; bay - 1
+    do relic -> relic red; goods red 0,0; bay relic 1
     do next red -> gathered 4
 9_1_only_with_control_and_at_home
     at 1 2; goods red 1,1
@@ -36,8 +22,8 @@ af_e17_terraformed_and_bought_again
     no relic: price relic §9.1 1|1|1|0
 9_1_bought_it_waits_in_the_bay_for_the_next_turn
     at 1 2; goods red 1,1; burroughs red1
-    do relic -> relic red; bay - 1; goods red 0,0; dice 1 2
-    do next red 1 2 3 4 -> dice 1 2 3 4; bay - 0
+    do relic -> relic red; bay relic 1; goods red 0,0; dice 1 2
+    do next red 1 2 3 4 -> dice 1 2 3 4; bay relic 0
 9_1_control_won_this_turn_is_enough
     at 5 5 5 1; goods red 1,4
     do dock constructor 5,5,5 burroughs; relic -> relic red; goods red 0,0
@@ -52,6 +38,10 @@ af_e17_terraformed_and_bought_again
     at 1 2; techs red cannon; relic blue; mine relic3; burroughs blue1; goods blue 1,1
     do discard cannon mine relic3; next blue 1 2 3 -> gathered 3
     do relic -> relic blue
+9_1_the_whole_price
+    each 1 / 0 | 0 / 1 | 0 / 0 | 9 / 0
+    at 1 2; goods red $1,$2; burroughs red1
+    no relic: price relic §9.1 1|1|$1|$2
 9_2_it_counts_for_no_fleet
     # still the fourth ship's price
     at 2 2 1 relic3; relic red; burroughs red1; goods red 1,1
@@ -71,8 +61,8 @@ af_e16_lost_under_isolation
     no relic: isolated burroughs §9.1
 9_3_it_returns_from_the_bay
     at 1 2; turn blue; techs blue stasis; relic red; burroughs red1
-    is bay - 1
-    do discard stasis burroughs -> relic -; bay - 0
+    is bay relic 1
+    do discard stasis burroughs -> relic -; bay relic 0
 9_3_it_returns_unplaced_from_its_own_holder
     at 1 2 relic5; relic red; burroughs red1; techs red teleporter
     do discard teleporter red burroughs lem -> relic -; dice 1 2
@@ -91,34 +81,9 @@ af_e16_lost_under_isolation
 9_3_at_home_it_does_not_return
     at 5 5 5 1; goods red 0,3
     do dock constructor 5,5,5 burroughs -> untold RelicReturned
+9_3_it_returns_from_wherever_it_is_docked
+    each solar | artifact | mine | hub | market | shipyard | constructor | raiders
+    at 1 2; turn blue; techs blue stasis; relic red; burroughs red1; $1 relic6 red6
+    do discard stasis burroughs -> last RelicReturned red -> relic -; $1 red6; bay relic 0
 """
 )
-
-
-HOME = {"burroughs": "red1"}
-
-
-@pytest.mark.parametrize("held", [(1, 0), (0, 1), (0, 0), (9, 0)])
-def test_9_1_the_whole_price(held: tuple[int, int]) -> None:
-    s = frontier("1 2", goods={RED: held}, planet=HOME)
-    no = refused(s, RED, "relic")
-    assert no == No("price", "relic", "§9.1", ("1", "1", str(held[0]), str(held[1])))
-
-
-@pytest.mark.parametrize(
-    "place", ["solar", "artifact", "mine", "hub", "market", "shipyard", "constructor", "raiders"]
-)
-def test_9_3_it_returns_from_wherever_it_is_docked(place: str) -> None:
-    s = frontier(
-        "1 2",
-        turn=BLUE,
-        techs={BLUE: "stasis"},
-        relic=RED,
-        planet=HOME,
-        docked={place: "relic6 red6"},
-    )
-    told = news(s, "discard stasis burroughs")
-    assert told[-1] == RelicReturned(RED)
-    s = played(s, "discard stasis burroughs")
-    assert (s.relic, standing(s, place)) == (NOBODY, "red6")
-    assert not any(x.owner == RELIC for x in s.everywhere())

@@ -6,20 +6,15 @@ from typing import Any, Final
 
 import pytest
 
-from bot.engine.flow import Seat
 from bot.engine.play import asked, offers
 from bot.engine.spec import Standing
 from bot.games.alien_frontiers import GAME
-from bot.games.alien_frontiers.events import Finished, Landed, Revealed
-from bot.games.alien_frontiers.scoring import points, recomputed
-from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.events import Finished, Landed
+from bot.games.alien_frontiers.scoring import points
 from bot.games.alien_frontiers.words import WORDS
 from tests.games.alien_frontiers.build import (
     BLUE,
-    GREEN,
-    PURPLE,
     RED,
-    YELLOW,
     frontier,
     moves,
     news,
@@ -60,20 +55,54 @@ af_e34_the_last_colony_ends_the_game_at_once
 10_1_nobody_returns_tokens_and_idle_ships_stay
     at 5 5 5 1; lem red5; goods red 9,9
     do dock constructor 5,5,5 pohl -> goods red 9,6; unplaced 1
+10_1_by_the_number_of_players
+    each 2 / 6 / 7 | 3 / 5 / 6 | 4 / 4 / 5 | 5 / 4 / 5
+    at 5 5 5 1; players $1; lem red$2; goods red 0,3
+    do dock constructor 5,5,5 pohl -> asked red
+    at 5 5 5 1; players $1; lem red$3; goods red 0,3
+    do dock constructor 5,5,5 pohl -> asked -
+10_2_what_counts
+    each relic - / 0 / 0 | lem red1 / 2 / 0 | lem red1 blue1 / 1 / 1 | lem red2 blue1 / 3 / 1
+        | lem red1; fields positron lem / 3 / 0 | lem red1 blue1; fields positron lem / 1 / 1
+        | lem red1; fields isolation lem / 2 / 0 | lem red1; fields repulsor lem / 2 / 0
+        | techs red city blue monument / 1 / 1 | techs red city,monument / 2 / 0
+        | techs red booster,stasis / 0 / 0 | shown red ag01,ag02; hidden blue ag03 / 2 / 0
+        | circle red 7 / 0 / 0 | relic red; burroughs red1 / 2 / 0
+    at 1; players 2; $1
+    is points red $2 blue $3
+10_3_agendas_of_the_last_landing_then_the_end_game_halves
+    at 5 5 5 1; lem red5; goods red 0,3; fields isolation pohl; hidden red ag08,ag17 blue ag18
+    do dock constructor 5,5,5 pohl -> told Revealed red ag08 in-game; Revealed red ag17 end-game;
+        Revealed blue ag18 end-game -> order Revealed Revealed Revealed -> asked -;
+        points red 10 blue 1
+af_e35_ties_by_techs_then_ore
+    at 1; players 2; lem red6 blue6; techs red booster,stasis blue cannon,crystal;
+        goods red 4,1 blue 0,2
+    is place red 2 blue 1; points red 6 blue 6
+10_4_the_order_of_the_ties
+    # Techs, then ore, then fuel. A revealed agenda is a point as well, so the other has a City.
+    each goods red 0,0 / 1 / 1 | goods red 1,0 / 1 / 2 | goods blue 1,0 / 2 / 1
+        | goods red 9,0 blue 0,1 / 2 / 1 | goods blue 9,0 red 0,1 / 1 / 2
+        | goods blue 3,2 red 2,2 / 2 / 1 | goods red 9,2 blue 0,3 / 2 / 1
+        | shown red ag01; techs blue booster,city / 1 / 2
+    at 1; players 2; lem red1 blue1; $1
+    is place red $2 blue $3
+10_4_techs_before_tokens
+    each red / blue | blue / red
+    at 1; players 2; lem red1 blue1; techs $1 booster,stasis $2 cannon; goods $2 9,9
+    is place $1 1 $2 2
+10_4_agendas_before_techs
+    each red / blue | blue / red
+    at 1; players 2; lem red1 blue1; shown $1 ag01,ag02; techs $2 city,monument; goods $2 9,9
+    is points red 3 blue 3; place $1 1 $2 2
+10_4_r28_a_complete_tie_is_shared
+    at 1; players 5; lem red2 green2 yellow2 blue1; goods red 2,1 green 2,1 yellow 2,1
+    is place red 1 blue 4 green 1 yellow 1 purple 5
+10_4_face_down_agendas_decide_nothing
+    at 1; players 2; lem red1 blue1; hidden red ag01,ag02
+    is place red 1 blue 1
 """
 )
-
-
-def test_af_e35_ties_by_techs_then_ore() -> None:
-    s = frontier(
-        planet={"lem": "red6 blue6"},
-        players=2,
-        techs={RED: "booster stasis", BLUE: "cannon crystal"},
-        goods={RED: (4, 1), BLUE: (0, 2)},
-    )
-    first, second = standings(s)
-    assert (first.seat, first.place, first.score) == (RED, 2, 6)
-    assert (second.seat, second.place, second.score) == (BLUE, 1, 6)
 
 
 def test_10_4_what_breaks_a_tie_is_told_of_equal_scores_only() -> None:
@@ -90,19 +119,6 @@ def test_10_4_what_breaks_a_tie_is_told_of_equal_scores_only() -> None:
     assert [x.facts for x in standings(apart)] == [(), ()]
 
 
-def test_10_4_the_order_of_the_ties() -> None:
-    def places(**more: object) -> list[int]:
-        s = frontier(planet={"lem": "red1 blue1"}, players=2, **more)  # type: ignore[arg-type]  # passed on
-        return [x.place for x in standings(s)]
-
-    assert places() == [1, 1]
-    assert places(goods={RED: (1, 0)}) == [1, 2]
-    assert places(goods={RED: (9, 0), BLUE: (0, 1)}) == [2, 1]
-    assert places(techs={RED: "booster"}, goods={BLUE: (0, 5)}) == [1, 2]
-    # A revealed agenda is a point as well, so the other needs one from elsewhere.
-    assert places(shown={RED: "ag01"}, techs={BLUE: "booster city"}) == [1, 2]
-
-
 def test_10_2_the_reasons_behind_a_score() -> None:
     s = frontier(
         planet={"lem": "red2", "pohl": "red1 blue1"},
@@ -113,25 +129,6 @@ def test_10_2_the_reasons_behind_a_score() -> None:
     p = points(s, RED)
     assert (p.colonies, p.territories, p.techs, p.positron, p.agendas) == (3, 1, 2, 1, 2)
     assert p.total == 9 == points_of(s)[RED]
-
-
-def test_10_3_agendas_of_the_last_landing_then_the_end_game_halves() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red5"},
-        goods={RED: (0, 3)},
-        fields={"isolation": "pohl"},
-        hidden={RED: "ag08 ag17", BLUE: "ag18"},
-    )
-    told = [x for x in news(s, "dock constructor 5,5,5 pohl") if isinstance(x, Revealed)]
-    assert told == [
-        Revealed(RED, "ag08", "in-game"),
-        Revealed(RED, "ag17", "end-game"),
-        Revealed(BLUE, "ag18", "end-game"),
-    ]
-    s = played(s, "dock constructor 5,5,5 pohl")
-    assert asked(s) == ()
-    assert points_of(s)[:2] == (6 + 2 + 2, 1)
 
 
 FIVE: Final = {"planet": {"lem": "red5"}}
@@ -203,87 +200,10 @@ def test_10_1_the_game_ends_there(how: str, agendas: bool) -> None:  # noqa: FBT
     assert points_of(s)[RED] == 6 + 2
 
 
-@pytest.mark.parametrize(("players", "colonies"), [(2, 8), (3, 7), (4, 6), (5, 6)])
-def test_10_1_by_the_number_of_players(players: int, colonies: int) -> None:
-    def after(landed: int) -> Frontier:
-        planet = {"lem": f"red{landed}"}
-        s = frontier("5 5 5 1", players=players, planet=planet, goods={RED: (0, 3)})
-        return played(s, "dock constructor 5,5,5 pohl")
-
-    assert asked(after(colonies - 2)) == (RED,)
-    assert asked(after(colonies - 1)) == ()
-
-
 def test_10_1_others_orders_die_with_the_game() -> None:
     given, line = LANDINGS["constructor"]
     s = offered(frontier(**{**FIVE, **given, "hidden": {BLUE: "ag15"}}), BLUE, "hold ag15")
     assert offers(played(s, *line), BLUE) == ()
-
-
-# §10.2
-@pytest.mark.parametrize(
-    ("given", "points"),
-    [
-        ({}, (0, 0)),
-        ({"planet": {"lem": "red1"}}, (2, 0)),
-        ({"planet": {"lem": "red1 blue1"}}, (1, 1)),
-        ({"planet": {"lem": "red2 blue1"}}, (3, 1)),
-        ({"planet": {"lem": "red1"}, "fields": {"positron": "lem"}}, (3, 0)),
-        ({"planet": {"lem": "red1 blue1"}, "fields": {"positron": "lem"}}, (1, 1)),
-        ({"planet": {"lem": "red1"}, "fields": {"isolation": "lem"}}, (2, 0)),
-        ({"planet": {"lem": "red1"}, "fields": {"repulsor": "lem"}}, (2, 0)),
-        ({"techs": {RED: "city", BLUE: "monument"}}, (1, 1)),
-        ({"techs": {RED: "city monument"}}, (2, 0)),
-        ({"techs": {RED: "booster stasis"}}, (0, 0)),
-        ({"shown": {RED: "ag01 ag02"}, "hidden": {BLUE: "ag03"}}, (2, 0)),
-        ({"hub": {RED: 7}}, (0, 0)),
-        ({"relic": RED, "planet": {"burroughs": "red1"}}, (2, 0)),
-    ],
-)
-def test_10_2_what_counts(given: dict[str, Any], points: tuple[int, int]) -> None:
-    s = frontier(players=2, **given)
-    assert points_of(s) == points == recomputed(s)
-
-
-# §10.4
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        # Blue's City and Monument are the points that Red has by agendas.
-        ({"shown": "ag01 ag02"}, {"techs": "city monument", "goods": (9, 9)}),
-        ({"techs": "booster stasis"}, {"techs": "cannon", "goods": (9, 9)}),
-        ({"goods": (0, 3)}, {"goods": (9, 2)}),
-        ({"goods": (3, 2)}, {"goods": (2, 2)}),
-    ],
-)
-@pytest.mark.parametrize("better", [RED, BLUE])
-def test_10_4_one_after_the_other(one: dict[str, Any], other: dict[str, Any], better: Seat) -> None:
-    worse = BLUE if better == RED else RED
-    given: dict[str, dict[Seat, Any]] = {}
-    for seat, mine in ((better, one), (worse, other)):
-        for key, value in mine.items():
-            given.setdefault(key, {})[seat] = value
-    s = frontier(players=2, planet={"lem": "red1 blue1"}, **given)  # type: ignore[arg-type]  # a table
-    places = {x.seat: x.place for x in standings(s)}
-    assert (places[better], places[worse]) == (1, 2)
-    assert len({x.score for x in standings(s)}) == 1
-
-
-def test_10_4_r28_a_complete_tie_is_shared() -> None:
-    given: dict[str, Any] = {"goods": dict.fromkeys((RED, GREEN, YELLOW), (2, 1)), "players": 5}
-    s = frontier(planet={"lem": "red2 green2 yellow2 blue1"}, **given)
-    assert [(x.seat, x.place) for x in standings(s)] == [
-        (RED, 1),
-        (BLUE, 4),
-        (GREEN, 1),
-        (YELLOW, 1),
-        (PURPLE, 5),
-    ]
-
-
-def test_10_4_face_down_agendas_decide_nothing() -> None:
-    s = frontier(players=2, planet={"lem": "red1 blue1"}, hidden={RED: "ag01 ag02"})
-    assert [x.place for x in standings(s)] == [1, 1]
 
 
 def test_10_4_the_result_is_the_public_standing() -> None:

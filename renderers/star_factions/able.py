@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from bot.games.star_factions.space import HEX, name
-from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
+from bot.games.star_factions.view import FleetView, PublicView, Ship, Ways, ways
 from renderers.layout import between
 from renderers.scene import Group, Node, Text, circle, line, polygon
 from renderers.star_factions.colours import REACH
@@ -29,7 +29,7 @@ class Able(NamedTuple):
 
     sheet: Sheet
     fleet: FleetView
-    ship: ShipView
+    ship: Ship
     ways: Ways
 
     def nodes(self, radius: float = AIM) -> Iterator[Node]:
@@ -38,11 +38,11 @@ class Able(NamedTuple):
             hexagon = outline(HEX[label], 3)
             yield polygon(hexagon, fill="accent", alpha=REACH)
             yield polygon(hexagon, outline="accent", width=3)
-        start = at(self.ship.hex)
+        start = at(self.ship.label)
         for _, foe, rock in self.ways.sights:
             if rock is None:
                 for width, colour in FIRE:
-                    yield line((start, at(foe.hex)), colour=colour, width=width)
+                    yield line((start, at(foe.label)), colour=colour, width=width)
             else:
                 x, y = stop = CENTRE[rock]
                 yield line((start, stop), colour="danger", width=4, dash=(5, 9), alpha=BLOCKED)
@@ -68,26 +68,26 @@ class Able(NamedTuple):
         return self.sheet.texts.apart((say("fire", targets=targets or say("nobody")), *behind))
 
 
-def able(sheet: Sheet, fleet: FleetView, ship: ShipView) -> Able:
+def able(sheet: Sheet, fleet: FleetView, ship: Ship) -> Able:
     """The ship with all that it can do now."""
     return Able(sheet, fleet, ship, ways(sheet.view, fleet, ship))
 
 
-def find(view: PublicView, asked: str) -> tuple[FleetView, ShipView] | None:
+def find(view: PublicView, asked: str) -> tuple[FleetView, Ship] | None:
     """The ship that "from:je.sc1" names. Without a faction it is one of the active player's."""
     faction, dot, key = asked.removeprefix(FROM).rpartition(".")
     found = (
         (fleet, ship)
         for fleet in view.fleets
-        for ship in fleet.ships
-        if ship.key == key and (fleet.faction == faction if dot else fleet.seat == view.active)
+        for ship in fleet.open.ships
+        if ship.key == key and (fleet.open.faction == faction if dot else fleet.seat == view.active)
     )
     return next(found, None)
 
 
-def cross_hairs(foe: ShipView, radius: float) -> Iterator[Node]:
+def cross_hairs(foe: Ship, radius: float) -> Iterator[Node]:
     """Cross hairs on a target."""
-    x, y = at(foe.hex)
+    x, y = at(foe.label)
     for width, colour in HAIRS:
         yield circle((x, y), radius, outline=colour, width=width)
         for dx, dy in TICKS:
@@ -110,13 +110,13 @@ def still_possible(sheet: Sheet) -> Iterator[Node]:
         yield Group((*can.nodes(WIDE), *can.labels()), alt=alt, order=-26)
 
 
-def steps(sheet: Sheet, ship: ShipView) -> str:
+def steps(sheet: Sheet, ship: Ship) -> str:
     """How far the ship can go now, in words."""
     if ship.new:
         return sheet.say("new")
-    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.movement)
+    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.stats.movement)
 
 
-def reach(sheet: Sheet, ship: ShipView) -> str:
+def reach(sheet: Sheet, ship: Ship) -> str:
     """How far the ship can fire now, in words."""
-    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.range)
+    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.stats.range)

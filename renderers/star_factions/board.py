@@ -15,7 +15,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.star_factions.space import HEX
 from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.board import Board
@@ -36,9 +35,9 @@ MAP = "map"
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The close views: quarters, players, and what each ship can do."""
-    fleets = [f for f in view.fleets if f.faction]
-    ships = (f"from:{f.faction}.{ship.key}" for f in fleets for ship in f.ships)
-    return (*geometry.QUADRANTS, *(f.faction for f in fleets), *ships)
+    fleets = [f for f in view.fleets if f.open.faction]
+    ships = (f"from:{f.open.faction}.{ship.key}" for f in fleets for ship in f.open.ships)
+    return (*geometry.QUADRANTS, *(f.open.faction for f in fleets), *ships)
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
@@ -47,18 +46,18 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     found = {key: words.say(f"view-{key}") for key in geometry.QUADRANTS}
     for f in view.fleets:
         found[panels.region(f)] = words.say("view-panel", name=look.names[f.seat])
-        if f.faction:
-            found[f.faction] = f"{look.names[f.seat]}: {words.named(f.faction)}"
-            for ship in f.ships:
-                full = f"{f.faction}.{ship.key}"
+        if f.open.faction:
+            found[f.open.faction] = f"{look.names[f.seat]}: {words.named(f.open.faction)}"
+            for ship in f.open.ships:
+                full = f"{f.open.faction}.{ship.key}"
                 found[f"{FROM}{full}"] = words.say("view-from", ship=words.named(full))
     return found
 
 
 def closely(view: PublicView) -> str:
     """The quarter with most ships of the player on turn."""
-    ships = [x for f in view.fleets if f.seat == view.active for x in f.ships]
-    quarters = [geometry.quarter(HEX[x.hex]) for x in ships]
+    ships = [x for f in view.fleets if f.seat == view.active for x in f.open.ships]
+    quarters = [geometry.quarter(x.hex) for x in ships]
     return max(geometry.QUADRANTS, key=quarters.count)
 
 
@@ -73,7 +72,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the close view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
     name, close = look.view.casefold(), Sheet(view, look, CLOSELY)
-    fleet = next((f for f in view.fleets if f.faction and f.faction == name), None)
+    fleet = next((f for f in view.fleets if f.open.faction and f.open.faction == name), None)
     if name in geometry.QUADRANTS:
         return zoom(whole(close), name)
     if fleet is not None:

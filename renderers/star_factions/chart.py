@@ -18,7 +18,7 @@ PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 
 def scene(sheet: Sheet, nodes: tuple[Node, ...], title: str) -> Scene:
     """A picture of nodes upon the board's ground."""
-    chosen = sorted(filter(None, (fleet.faction for fleet in sheet.view.fleets)))
+    chosen = sorted(filter(None, (fleet.open.faction for fleet in sheet.view.fleets)))
     args = (sheet.look.theme, int(sheet.least < LEAST), " ".join(chosen))
     return sheet.scene(BOARD_SIZE, nodes, title, "renderers.star_factions.ground:base", args)
 
@@ -55,8 +55,8 @@ def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
     """Every ship's outline, smaller on the hexes of the crowd."""
     for fleet in sheet.view.fleets:
         dress = sheet.dress(fleet.seat)
-        for ship in fleet.ships:
-            (side, scale), (x, y) = CLOSE if ship.hex in crowd else FREE, at(ship.hex)
+        for ship in fleet.open.ships:
+            (side, scale), (x, y) = CLOSE if ship.label in crowd else FREE, at(ship.label)
             yield pieces.silhouette(ship, dress, (x, y - 5 * scale), side * scale)
 
 
@@ -65,14 +65,14 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
     for fleet in sheet.view.fleets:
         dress = sheet.dress(fleet.seat)
         flags = (pieces.colony(sheet, flag, dress) for flag in fleet.flags)
-        scales = (CLOSE[1] if ship.hex in crowd else FREE[1] for ship in fleet.ships)
+        scales = (CLOSE[1] if ship.label in crowd else FREE[1] for ship in fleet.open.ships)
         tokens = (
-            pieces.token(sheet, ship, fleet, at(ship.hex), scale)
-            for ship, scale in zip(fleet.ships, scales, strict=True)
+            pieces.token(sheet, ship, fleet, at(ship.label), scale)
+            for ship, scale in zip(fleet.open.ships, scales, strict=True)
         )
         nodes = layer(flags, tokens)
-        brief = sheet.row(f"{s.key.upper()} {s.hex.upper()} {s.hull}" for s in fleet.ships)
-        name = fleet.faction.upper()
+        brief = sheet.row(f"{s.key.upper()} {s.label.upper()} {s.hull}" for s in fleet.open.ships)
+        name = fleet.open.faction.upper()
         yield Group(
             nodes,
             alt=name if nodes else "",

@@ -46,16 +46,16 @@ def ship_scene(sheet: Sheet, asked: str) -> Scene | None:
         names,
         can.labels(),
     )
-    far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
-    wanted = inset((*at(ship.hex), 0, 0), -far)
+    far = (max(ship.stats.movement, ship.stats.range) + 1.2) * 2 * HALF
+    wanted = inset((*at(ship.label), 0, 0), -far)
     near = (
         wanted[2] * 2 <= BOARD_SIZE[0]
         and wanted[3] * 2 * NEAR[0] <= (NEAR[1] - CAPTION) * BOARD_SIZE[0]
     )
     size = NEAR if near else FAR
     group, view = close_up(nodes, wanted, (0, CAPTION, size[0], size[1] - CAPTION), size)
-    key = f"{fleet.faction}.{ship.key}".upper()
-    title = sheet.say("title-ship", ship=key, hex=ship.hex.upper())
+    key = f"{fleet.open.faction}.{ship.key}".upper()
+    title = sheet.say("title-ship", ship=key, hex=ship.label.upper())
     scene = chart.scene(sheet, (group, *caption(can, key, size[0], spent=spent)), title)
     assert scene.base is not None
     return replace(scene, size=size, base=replace(scene.base, view=view))
@@ -87,10 +87,10 @@ def caption(can: able.Able, key: str, wide: float, *, spent: bool) -> tuple[Node
     """
     sheet, ship, words = can.sheet, can.ship, can.words()
     steps = able.steps(sheet, ship)
-    facts = {"hull": ship.hull, "most": ship.most, "reach": able.reach(sheet, ship)}
+    facts = {"hull": ship.hull, "most": ship.stats.hull, "reach": able.reach(sheet, ship)}
     facts["steps"] = sheet.say("next", steps=steps) if spent else steps
     lines = column(
-        label(sheet.say("able", ship=key, hex=ship.hex.upper(), **facts), HEAD),
+        label(sheet.say("able", ship=key, hex=ship.label.upper(), **facts), HEAD),
         grown(label(words, TEXT, "muted", "regular", lines=2)),
         gap=6,
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.view import PublicView, ShipView
+from bot.games.star_factions.view import PublicView, Ship
 from renderers import kit, layout
 from renderers.kit import Livery
 from renderers.layout import box_at, centre, first_free, polar, shortened_line
@@ -126,16 +126,16 @@ def changes(sheet: Sheet) -> Iterator[Node]:
     if since is None:
         return
     before = ships(since)
-    spots = {ship.hex for key, ship in ships(view).items() if differs(ship, before.get(key))}
+    spots = {ship.label for key, ship in ships(view).items() if differs(ship, before.get(key))}
     spots |= flags(view) ^ flags(since)
     words = sheet.row(spot.upper() for spot in sorted(spots))
     marks = tuple(kit.mark_last(at(spot), RING) for spot in sorted(spots))
     yield Group(marks, alt=sheet.say("changed", hexes=words) if words else "", order=-25)
 
 
-def ships(view: PublicView) -> dict[tuple[int, str], ShipView]:
+def ships(view: PublicView) -> dict[tuple[int, str], Ship]:
     """Every ship by its seat and key."""
-    return {(fleet.seat, ship.key): ship for fleet in view.fleets for ship in fleet.ships}
+    return {(fleet.seat, ship.key): ship for fleet in view.fleets for ship in fleet.open.ships}
 
 
 def flags(view: PublicView) -> set[str]:
@@ -143,6 +143,6 @@ def flags(view: PublicView) -> set[str]:
     return {flag for fleet in view.fleets for flag in fleet.flags}
 
 
-def differs(ship: ShipView, before: ShipView | None) -> bool:
+def differs(ship: Ship, before: Ship | None) -> bool:
     """Whether a ship is new, or has another hex, hull or kit."""
     return not before or (ship.hex, ship.hull, ship.kit) != (before.hex, before.hull, before.kit)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, Stock
-from bot.games.star_factions.view import FleetView, PublicView, ShipView
+from bot.games.star_factions.view import FleetView, PublicView, Ship
 from renderers import kit
 from renderers.kit import (
     Livery,
@@ -129,7 +129,7 @@ def player(sheet: Sheet, fleet: FleetView) -> Part:
 
 def region(fleet: FleetView) -> str:
     """The name of a player's panel as a close view."""
-    return f"panel-{fleet.faction or fleet.seat + 1}"
+    return f"panel-{fleet.open.faction or fleet.seat + 1}"
 
 
 def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
@@ -146,28 +146,28 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     where = label(planets, TEXT, "muted", side="r", lines=2, grow=1)
     return (
         row(sheet.badge(fleet.seat, BADGE), grown(names), won._replace(give=0), gap=10),
-        row(*counters(fleet.stock, STOCK), where, gap=18),
+        row(*counters(fleet.open.stock, STOCK), where, gap=18),
         row(*(grown(berth(fleet, kind, which, dress)) for kind, which in CLASS_ROW)),
     )
 
 
 def standing(sheet: Sheet, fleet: FleetView) -> str:
     """Faction and number of cards in a line."""
-    if not fleet.faction:
+    if not fleet.open.faction:
         return sheet.say("no-faction")
-    faction, cards = sheet.texts.named(fleet.faction), sheet.say("cards", n=fleet.cards)
+    faction, cards = sheet.texts.named(fleet.open.faction), sheet.say("cards", n=fleet.open.cards)
     if sheet.look.language == "ja":  # Japanese names fill the line
-        faction = FACTIONS[fleet.faction].short["ja"]
+        faction = FACTIONS[fleet.open.faction].short["ja"]
     return sheet.say("standing", faction=faction, cards=cards)
 
 
 def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
     """A word for the player's state, and its colour."""
     outcome = sheet.view.outcome
-    if fleet.out:
+    if fleet.open.out:
         return sheet.say("state-out"), "danger"
-    if fleet.grace:
-        return sheet.say("state-left", n=fleet.grace), "danger"
+    if fleet.open.grace:
+        return sheet.say("state-left", n=fleet.open.grace), "danger"
     if outcome is not None and outcome.winner == fleet.seat:
         return sheet.say("state-won"), "good"
     return (sheet.say("state-play"), "highlight") if sheet.active(fleet) else ("", "muted")
@@ -175,15 +175,15 @@ def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
 
 def berth(fleet: FleetView, kind: str, which: int, dress: Livery) -> Part:
     """A token: with its hull if on the map, a shadow if in the box, crossed out if lost."""
-    found = [ship for ship in fleet.ships if ship.kind == kind][which:]
+    found = [ship for ship in fleet.open.ships if ship.kind == kind][which:]
     if found:
         return kit.painted(partial(docked, found[0], dress), *BERTH)
-    if kind == MOTHER and fleet.faction:
+    if kind == MOTHER and fleet.open.faction:
         return icon("lost", BERTH[0] * LOST, "danger")
     return icon(kind, BERTH[0] * FREE, "sunken", alpha=SHADOW)
 
 
-def docked(ship: ShipView, dress: Livery, box: Box) -> Iterator[Node]:
+def docked(ship: Ship, dress: Livery, box: Box) -> Iterator[Node]:
     """A ship on the map with its hull, in its place of the panel."""
     x, y = centre(box)
     yield pieces.silhouette(ship, dress, (x, y - 8), BERTH[0])
@@ -193,16 +193,16 @@ def docked(ship: ShipView, dress: Livery, box: Box) -> Iterator[Node]:
 def summary(sheet: Sheet, fleet: FleetView) -> str:
     """A player in words, without ships and flags."""
     name = sheet.name(fleet.seat)
-    if not fleet.faction:
+    if not fleet.open.faction:
         return sheet.say("player-none", name=name)
     tag, _ = state(sheet, fleet)
     parts = [tag.lower()] if tag else []
-    if not fleet.out:
+    if not fleet.open.out:
         parts.append(sheet.say("colonies", n=len(fleet.flags), goal=sheet.view.goal))
-        parts.append(stock_words(sheet, fleet.stock))
-        parts.append(sheet.say("a-draw", cards=sheet.say("cards", n=fleet.cards)))
-        if fleet.mother is None and fleet.ships:
+        parts.append(stock_words(sheet, fleet.open.stock))
+        parts.append(sheet.say("a-draw", cards=sheet.say("cards", n=fleet.open.cards)))
+        if fleet.open.mother is None and fleet.open.ships:
             parts.append(sheet.say("lost"))
-    facts = {"faction": sheet.texts.named(fleet.faction), "code": fleet.faction.upper()}
-    looks, words = sheet.say(f"looks-{fleet.faction}"), sheet.row(parts)
+    facts = {"faction": sheet.texts.named(fleet.open.faction), "code": fleet.open.faction.upper()}
+    looks, words = sheet.say(f"looks-{fleet.open.faction}"), sheet.row(parts)
     return sheet.say("player", name=name, looks=looks, words=words, **facts)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
+from bot.games.star_factions.view import FleetView, PrivateView, PublicView, Ship
 from renderers import kit
 from renderers.kit import PHONE_LEAST, Part, column, icon, label, panel, row, table, title, with_alt
 from renderers.look import Look
@@ -52,28 +52,28 @@ def last(sheet: Sheet) -> Part:
 def own(sheet: Sheet, fleet: FleetView) -> Part:
     """A player's goods and ships: their hexes, hulls, kits and marks."""
     edge, fresh = sheet.dress(fleet.seat).colour, sheet.active(fleet)
-    ships = [ship_line(sheet, fleet, ship) for ship in fleet.ships]
+    ships = [ship_line(sheet, fleet, ship) for ship in fleet.open.ships]
     shown = panel(
         title(sheet.name(fleet.seat), HEAD, before=sheet.badge(fleet.seat, BADGE)),
-        row(*panels.counters(fleet.stock, HEAD), gap=26),
+        row(*panels.counters(fleet.open.stock, HEAD), gap=26),
         *([table(ships, TEXT, sides=("l", "l", "l", "l", "r"), gap=20, down=2)] if ships else []),
         stripe=edge,
         outline=edge,
         width=5,
     )
-    told = sheet.texts.apart(spoken(sheet, ship, fleet, fresh=fresh) for ship in fleet.ships)
+    told = sheet.texts.apart(spoken(sheet, ship, fleet, fresh=fresh) for ship in fleet.open.ships)
     brief, stop = panels.summary(sheet, fleet), "。" if sheet.look.language == "ja" else "."
     return with_alt(shown, sheet.texts.joined(brief + stop, told), brief=brief, order=-20)
 
 
-def ship_line(sheet: Sheet, fleet: FleetView, ship: ShipView) -> list[Part | str]:
+def ship_line(sheet: Sheet, fleet: FleetView, ship: Ship) -> list[Part | str]:
     """A row of the list of ships."""
     shape = icon(ship.kind, SHIP, sheet.dress(fleet.seat).colour)
     marks = turn_marks(ship) if sheet.active(fleet) else ()
     return [
         row(shape, label(code(ship), TEXT, grow=1), gap=10),
-        ship.hex.upper(),
-        kit.bar(ship.hull, ship.most, *HULL, words=f"{ship.hull}/{ship.most}"),
+        ship.label.upper(),
+        kit.bar(ship.hull, ship.stats.hull, *HULL, words=f"{ship.hull}/{ship.stats.hull}"),
         icon(ship.kit, MARK) if ship.kit else "",
         row(*(icon(name, MARK, "ink") for name, _ in marks), gap=4),
     ]
@@ -106,5 +106,5 @@ def score(sheet: Sheet, fleet: FleetView) -> list[Part | str]:
         row(sheet.badge(fleet.seat, BADGE), name, gap=12),
         label(tag.capitalize(), TEXT, colour),
         kit.counter("colony", flags, TEXT, sheet.dress(fleet.seat).colour),
-        *panels.counters(fleet.stock, TEXT),
+        *panels.counters(fleet.open.stock, TEXT),
     ]

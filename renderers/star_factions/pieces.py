@@ -11,7 +11,7 @@ from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
 from bot.games.star_factions.events import Destroyed
 from bot.games.star_factions.space import HEX, HEXES, LABEL, distance, v_of
-from bot.games.star_factions.view import FleetView, PublicView, ShipView
+from bot.games.star_factions.view import FleetView, PublicView, Ship
 from bot.games.star_factions.words import WORDS, Texts
 from renderers.kit import LEAST, Livery, Part, badge, badge_at, bar, placed
 from renderers.layout import box_at
@@ -56,7 +56,7 @@ class Sheet(NamedTuple):
 
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
-        return livery(self.view.fleets[seat].faction, self.look.theme)
+        return livery(self.view.fleets[seat].open.faction, self.look.theme)
 
     def badge(self, seat: Seat, size: float) -> Part:
         """A player's badge."""
@@ -108,7 +108,7 @@ def wrecks(view: PublicView) -> tuple[str, ...]:
 
 def crowded(view: PublicView) -> frozenset[str]:
     """The hexes of ships with a ship or wreck next to them, or at the map's upper edge."""
-    ships = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
+    ships = {ship.hex for fleet in view.fleets for ship in fleet.open.ships}
     others = ships.union(HEX[label] for label in wrecks(view))
     return frozenset(
         LABEL[h] for h in ships if v_of(h) == TOP or any(distance(h, x) == 1 for x in others)
@@ -118,25 +118,25 @@ def crowded(view: PublicView) -> frozenset[str]:
 def occupied_boxes(view: PublicView) -> list[Box]:
     """The boxes of ships, flags and wrecks, which names and numbers should avoid."""
     crowd, small = crowded(view), ROOM[0]
-    hexes = [ship.hex for fleet in view.fleets for ship in fleet.ships]
+    hexes = [ship.label for fleet in view.fleets for ship in fleet.open.ships]
     rooms = [box_at(at(h), *(2 * [ROOM[h not in crowd]])) for h in hexes]
     flags = [at(flag) for fleet in view.fleets for flag in fleet.flags]
     rooms += [box_at((x + 24, y - 40), small, small * 0.8) for x, y in flags]
     return rooms + [box_at(at(h), small, small) for h in wrecks(view)]
 
 
-def silhouette(ship: ShipView, dress: Livery, at: Point, side: float) -> Sprite:
+def silhouette(ship: Ship, dress: Livery, at: Point, side: float) -> Sprite:
     """A ship's outline. Its words are drawn above all outlines."""
     return Sprite(ship.kind, at, side, tint=dress.colour)
 
 
-def words(ship: ShipView, dress: Livery, at: Point, hull: Box) -> Iterator[Node]:
+def words(ship: Ship, dress: Livery, at: Point, hull: Box) -> Iterator[Node]:
     """A ship's name at a point and its hull in a box."""
     yield Text(code(ship), at, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
-    yield from placed(bar(ship.hull, ship.most, 0, 0, words=str(ship.hull)), hull)
+    yield from placed(bar(ship.hull, ship.stats.hull, 0, 0, words=str(ship.hull)), hull)
 
 
-def token(sheet: Sheet, ship: ShipView, fleet: FleetView, at: Point, scale: float) -> Group:
+def token(sheet: Sheet, ship: Ship, fleet: FleetView, at: Point, scale: float) -> Group:
     """A ship's words, badge, kit and marks about a point, and its work on a planet.
 
     Marks are faint unless its player is on turn.
@@ -155,7 +155,7 @@ def token(sheet: Sheet, ship: ShipView, fleet: FleetView, at: Point, scale: floa
     return Group(nodes, at, scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
 
 
-def turn_marks(ship: ShipView) -> Iterator[tuple[str, int]]:
+def turn_marks(ship: Ship) -> Iterator[tuple[str, int]]:
     """The marks for what a ship has done this turn, and their sides: 1 for the right."""
     if ship.moved:
         yield "moved", -1
@@ -163,14 +163,15 @@ def turn_marks(ship: ShipView) -> Iterator[tuple[str, int]]:
         yield "new" if ship.new else "acted", 1
 
 
-def working(ship: ShipView, fleet: FleetView, dress: Livery) -> Iterator[Node]:
+def working(ship: Ship, fleet: FleetView, dress: Livery) -> Iterator[Node]:
     """The counter of colonize or decolonize actions beside the mothership."""
-    if ship.kind != MOTHER or not fleet.worked:
+    if ship.kind != MOTHER or not fleet.open.worked:
         return
     (spot, size), plate = WORK
-    yield Sprite("colony", spot, size, tint=dress.colour if fleet.work == "colonize" else "sunken")
+    settles = fleet.open.work == "colonize"
+    yield Sprite("colony", spot, size, tint=dress.colour if settles else "sunken")
     yield rect(plate, radius=8, fill="raised", outline="ink", width=2)
-    done = f"{fleet.worked}/{STEPS[fleet.work]}"
+    done = f"{fleet.open.worked}/{STEPS[fleet.open.work]}"
     yield Text(done, (plate[0] + 26, plate[1] + 16), TEXT, "ink", "bold", "mm")
 
 
@@ -182,14 +183,14 @@ def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
     return Group((flag, letter), alt=sheet.say("flag", planet=label.upper()))
 
 
-def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
+def spoken(sheet: Sheet, ship: Ship, fleet: FleetView, *, fresh: bool) -> str:
     """A ship in words, such as "SC1 K12 hull 8/10, Explorer kit, moved"."""
-    key, at_hex = ship.key.upper(), ship.hex.upper()
-    parts = [sheet.say("ship", ship=key, hex=at_hex, hull=ship.hull, most=ship.most)]
+    key, at_hex = ship.key.upper(), ship.label.upper()
+    parts = [sheet.say("ship", ship=key, hex=at_hex, hull=ship.hull, most=ship.stats.hull)]
     if ship.kit:
         parts.append(sheet.texts.say("kit", kit=sheet.texts.named(ship.kit)))
-    if ship.kind == MOTHER and fleet.worked:
-        parts.append(sheet.say(fleet.work, n=fleet.worked, all=STEPS[fleet.work]))
+    if ship.kind == MOTHER and fleet.open.worked:
+        parts.append(sheet.say(fleet.open.work, n=fleet.open.worked, all=STEPS[fleet.open.work]))
     if fresh:
         parts += [sheet.say(f"is-{mark}") for mark in DONE if getattr(ship, mark)]
     return sheet.row(parts)
@@ -200,7 +201,7 @@ def place(fleet: FleetView) -> int:
     return fleet.place if fleet.place >= 0 else int(fleet.seat)
 
 
-def code(ship: ShipView) -> str:
+def code(ship: Ship) -> str:
     """A ship's name as it is typed, without a number if its class has only one ship."""
     only = CLASSES[ship.kind].tokens_per_faction == 1
     return ship.kind.upper() if only else ship.key.upper()

@@ -28,7 +28,7 @@ from bot.games.star_factions.data import (
     Stock,
 )
 from bot.games.star_factions.events import Mark
-from bot.games.star_factions.space import BIT, ZONE
+from bot.games.star_factions.space import BIT, LABEL, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
 Start = Literal["rules", "gifts", "balanced"]
@@ -37,7 +37,7 @@ Cards = tuple[int, ...]
 """Cards, each as the index of its kind in CARDS."""
 
 
-class Ship(msgspec.Struct, frozen=True, gc=False):
+class Ship(Open, frozen=True, gc=False):
     """A ship on the map."""
 
     kind: str
@@ -55,6 +55,11 @@ class Ship(msgspec.Struct, frozen=True, gc=False):
         return f"{self.kind}{self.number}"
 
     @property
+    def label(self) -> str:
+        """The label of the ship's hex, such as `k12`."""
+        return LABEL[self.hex]
+
+    @property
     def stats(self) -> Stats:
         """§2.6 The ship's effective values."""
         return STATS[self.kind, self.kit]
@@ -70,7 +75,7 @@ class Ship(msgspec.Struct, frozen=True, gc=False):
         return not (self.acted or self.new)
 
 
-class Fleet(msgspec.Struct, frozen=True, gc=False):
+class Fleet(Open, frozen=True, gc=False):
     """One seat's belongings."""
 
     faction: str = ""
@@ -108,6 +113,11 @@ class Fleet(msgspec.Struct, frozen=True, gc=False):
     def working(self, work: Work, worked: int = 0) -> Fleet:
         """§7.7 The fleet with this progress on a planet. By default it has none."""
         return replace(self, work=work, worked=worked)
+
+    @property
+    def agrees(self) -> bool:
+        """§9.5 Whether the seat agrees to a draw."""
+        return bool(self.agreed)
 
     @property
     def cards(self) -> int:

@@ -1,10 +1,9 @@
-"""§4 Who may see what: views built from named fields, and states a seat cannot tell apart."""
+"""§4 Who may see what: views composed of what is open, and states that a seat can't tell apart."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -20,7 +19,6 @@ from bot.games.star_factions.rules.s05_setup import ANY, HOME
 from bot.games.star_factions.rules.s07_moves import TOLL, movable
 from bot.games.star_factions.rules.s07_orders import able_to_act
 from bot.games.star_factions.space import (
-    HEX,
     LABEL,
     ZONE,
     bits,
@@ -34,47 +32,15 @@ from bot.games.star_factions.space import (
 from bot.games.star_factions.state import Fleet, Outcome, Plan, Ship, War
 
 
-class ShipView(Open, frozen=True, gc=False):
-    """A ship as everyone sees it."""
-
-    key: str
-    kind: str
-    number: int
-    hex: str
-    hull: int
-    most: int
-    kit: str
-    moved: bool
-    acted: bool
-    new: bool
-    movement: int
-    range: int
-
-
 class FleetView(Open, frozen=True, gc=False):
-    """A seat's belongings as everyone sees them."""
+    """A seat's belongings, with its place at the table."""
 
     seat: Seat
-    faction: str
-    ships: tuple[ShipView, ...]
-    stock: Stock
+    open: Fleet
     flags: tuple[str, ...]
-    work: str
-    worked: int
-    grace: int
-    out: bool
-    agrees: bool
-    cards: int
-    tokens: tuple[tuple[str, int], ...]
-    """How many ships of each class are still in the box."""
+    """The planets with a colony of the seat's, by label."""
     place: int
     """The place in turn order, 0 for the first, or -1 before the order is rolled."""
-
-    @property
-    def mother(self) -> ShipView | None:
-        """The mothership, if it survives."""
-        first = self.ships[0] if self.ships else None
-        return first if first is not None and first.kind == "ms" else None
 
 
 class PublicView(Open, frozen=True, gc=False):
@@ -124,7 +90,7 @@ def own(view: PrivateView) -> FleetView:
 
 def rivals(view: PrivateView) -> Iterator[FleetView]:
     """The other fleets that are still in the war."""
-    return (f for f in view.public.fleets if f.seat != view.seat and not f.out)
+    return (f for f in view.public.fleets if f.seat != view.seat and not f.open.out)
 
 
 def _best(view: PrivateView) -> int:
@@ -134,10 +100,10 @@ def _best(view: PrivateView) -> int:
 CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
     "ahead": lambda view: len(own(view).flags) > _best(view),
     "behind": lambda view: len(own(view).flags) < _best(view),
-    "colonizing": lambda view: own(view).work == "colonize",
-    "decolonizing": lambda view: own(view).work == "decolonize",
-    "drawish": lambda view: any(f.agrees for f in rivals(view)),
-    "done": lambda view: all(ship.moved and ship.acted for ship in own(view).ships),
+    "colonizing": lambda view: own(view).open.work == "colonize",
+    "decolonizing": lambda view: own(view).open.work == "decolonize",
+    "drawish": lambda view: any(f.open.agrees for f in rivals(view)),
+    "done": lambda view: all(ship.moved and ship.acted for ship in own(view).open.ships),
 }
 
 # Building views
@@ -147,10 +113,7 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
 def public(s: War) -> PublicView:
     """§4 Everything but the plans, the deck and chance."""
     return PublicView(
-        fleets=tuple(
-            fleet_view(fleet, Seat(seat), s.order.index(seat) if seat in s.order else -1)
-            for seat, fleet in enumerate(s.fleets)
-        ),
+        fleets=tuple([fleet_view(s, Seat(seat)) for seat in range(len(s.fleets))]),
         order=s.order,
         active=s.active,
         round=s.round,
@@ -167,47 +130,11 @@ def public(s: War) -> PublicView:
     )
 
 
-@lru_cache(1 << 10)
-def fleet_view(fleet: Fleet, seat: Seat, place: int) -> FleetView:
+def fleet_view(s: War, seat: Seat) -> FleetView:
     """One seat's belongings as everyone sees them."""
-    return FleetView(
-        seat=seat,
-        faction=fleet.faction,
-        ships=tuple(ship_view(ship) for ship in fleet.ships),
-        stock=fleet.stock,
-        flags=tuple(LABEL[h] for h in fleet.flags),
-        work=fleet.work,
-        worked=fleet.worked,
-        grace=fleet.grace,
-        out=fleet.out,
-        agrees=bool(fleet.agreed),
-        cards=fleet.cards,
-        tokens=tuple((kind, fleet.tokens(kind)) for kind in TOKENS),
-        place=place,
-    )
-
-
-TOKENS: Final = ("sc", "wr", "jg")
-
-
-@lru_cache(1 << 12)
-def ship_view(ship: Ship) -> ShipView:
-    """One ship as everyone sees it."""
-    stats = ship.stats
-    return ShipView(
-        ship.key,
-        ship.kind,
-        ship.number,
-        LABEL[ship.hex],
-        ship.hull,
-        stats.hull,
-        ship.kit,
-        ship.moved,
-        ship.acted,
-        ship.new,
-        stats.movement,
-        stats.range,
-    )
+    fleet = s.fleets[seat]
+    place = s.order.index(seat) if seat in s.order else -1
+    return FleetView(seat, fleet, tuple([LABEL[h] for h in fleet.flags]), place)
 
 
 def private(s: War, seat: Seat) -> PrivateView:
@@ -242,7 +169,7 @@ class Ways(msgspec.Struct, frozen=True, gc=False):
     """Where a ship can go, and the enemies in its range."""
 
     hexes: tuple[str, ...]
-    sights: tuple[tuple[str, ShipView, int | None], ...]
+    sights: tuple[tuple[str, Ship, int | None], ...]
     """Each enemy's full name, the enemy, and the asteroid that saves it, if any."""
 
     @property
@@ -251,17 +178,17 @@ class Ways(msgspec.Struct, frozen=True, gc=False):
         return tuple(key for key, _, rock in self.sights if rock is None)
 
 
-def ways(view: PublicView, fleet: FleetView, ship: ShipView) -> Ways:
+def ways(view: PublicView, fleet: FleetView, ship: Ship) -> Ways:
     """§13.3 What a ship of this fleet can do, from what everyone sees."""
-    ships = [(f, x, HEX[x.hex]) for f in view.fleets for x in f.ships]
-    taken, here, area = bits(h for _, _, h in ships), HEX[ship.hex], 0
+    ships = [(f, x, x.hex) for f in view.fleets for x in f.open.ships]
+    taken, here, area = bits(h for _, _, h in ships), ship.hex, 0
     if not (ship.moved or ship.new):
-        area = reach(here, ship.movement, taken)
-        if fleet.stock.covers(TOLL) and ZONE[fleet.faction] & ~taken:
-            area |= mouths(here, ship.movement, taken)
-    reaches = 0 if ship.acted or ship.new else ship.range
+        area = reach(here, ship.stats.movement, taken)
+        if fleet.open.stock.covers(TOLL) and ZONE[fleet.open.faction] & ~taken:
+            area |= mouths(here, ship.stats.movement, taken)
+    reaches = 0 if ship.acted or ship.new else ship.stats.range
     sights = tuple(
-        (f"{f.faction}.{x.key}", x, blocker(here, h))
+        (f"{f.open.faction}.{x.key}", x, blocker(here, h))
         for f, x, h in ships
         if f.seat != fleet.seat and distance(here, h) <= reaches
     )
@@ -315,3 +242,17 @@ def any_plan(plan: Plan, chance: Chance) -> Plan:
 
 
 START_KEYS: Final = ("ms1", "sc1", "wr1", "jg1")
+
+__all__ = [
+    "CONDITIONS",
+    "FleetView",
+    "PrivateView",
+    "PublicView",
+    "Ship",
+    "Ways",
+    "own",
+    "private",
+    "public",
+    "redeal",
+    "ways",
+]

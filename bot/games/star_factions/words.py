@@ -28,7 +28,8 @@ from bot.games.star_factions.rules import BuildKits, BuildShips, DrawOffer, Orde
 from bot.games.star_factions.rules.s07_moves import TOLL
 from bot.games.star_factions.rules.s07_works import hull_gained
 from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
-from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
+from bot.games.star_factions.state import Ship
+from bot.games.star_factions.view import FleetView, PrivateView, PublicView
 
 CARD: Final[Mapping[str, Card]] = {card.type: card for card in CARDS}
 Line = tuple[str, dict[str, object]]
@@ -134,13 +135,13 @@ class Texts(GameTexts):
                 so_far = self.say("placed-so-far", places=self.placed(view.places))
                 return self.joined(self.say(name), so_far)
             case BuildShips() | BuildKits():
-                return self.say(name, stock=self.stock(mine.stock))
+                return self.say(name, stock=self.stock(mine.open.stock))
             case Orders():
                 return self.say(name, moves=self.all(view.movers), acts=self.all(view.actors))
-            case DrawOffer() if mine.agrees:
+            case DrawOffer() if mine.open.agrees:
                 return self.say(f"{name}-again" if view.lapsing else f"{name}-withdraw")
             case DrawOffer():
-                agreed = self.listed(names[f.seat] for f in view.public.fleets if f.agrees)
+                agreed = self.listed(names[f.seat] for f in view.public.fleets if f.open.agrees)
                 so_far = self.say("agreed-so-far", agreed=agreed) if agreed else ""
                 return self.joined(self.say(name), so_far)
         return self.say(name)
@@ -172,7 +173,7 @@ class Texts(GameTexts):
                 return self.say("label-damage", n=LIMITS.damage_per_weapon * int(plus))
             case ("repair", key, metal):
                 ship = ship_at(key, view)
-                return self.say("label-hull", n=hull_gained(ship.hull, ship.most, int(metal)))
+                return self.say("label-hull", n=hull_gained(ship.hull, ship.stats.hull, int(metal)))
         kit = words[-1]
         return self.say("label-kit", kit=self.named(kit), effect=self.kit_effect(KITS[kit]))
 
@@ -182,10 +183,10 @@ class Texts(GameTexts):
         return self.say(
             "label-mover" if verb == "move" else "label-ship",
             ship=self.named(key),
-            hex=self.named(ship.hex),
+            hex=self.named(ship.label),
             hull=ship.hull,
-            most=ship.most,
-            movement=ship.movement,
+            most=ship.stats.hull,
+            movement=ship.stats.movement,
         )
 
     def hex(self, label: str) -> str:
@@ -200,12 +201,12 @@ class Texts(GameTexts):
         ship = ship_at(key, view)
         if ship.acted or BLACK_HOLE >> HEX[label] & 1:
             return said
-        area = sight(HEX[label], ship.range)
+        area = sight(HEX[label], ship.stats.range)
         foes = [
-            self.named(f"{fleet.faction}.{foe.key}")
+            self.named(f"{fleet.open.faction}.{foe.key}")
             for fleet in view.public.fleets
-            for foe in fleet.ships
-            if fleet.seat != view.seat and area >> HEX[foe.hex] & 1
+            for foe in fleet.open.ships
+            if fleet.seat != view.seat and area >> foe.hex & 1
         ]
         return self.say("label-fires", label=said, targets=self.listed(foes)) if foes else said
 
@@ -218,7 +219,7 @@ class Texts(GameTexts):
         name = "label-prospect"
         if least >= aim.hull:
             name = "label-destroyed"
-        elif distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range:
+        elif distance(ship.hex, aim.hex) <= theirs.range:
             name = "label-answered"
         return self.say(name, least=least, most=most)
 
@@ -330,18 +331,18 @@ class Texts(GameTexts):
 
     def who(self, seat: Seat, view: PublicView, names: Names) -> str:
         """A player with the faction."""
-        faction = FACTIONS[view.fleets[seat].faction].short[self.language]
+        faction = FACTIONS[view.fleets[seat].open.faction].short[self.language]
         return self.say("who", player=names[seat], faction=faction)
 
     def standing(self, fleet: FleetView, view: PublicView, names: Names) -> str:
         """One seat's standing in a few words."""
         return self.say(
-            "standing-out" if fleet.out else "standing",
+            "standing-out" if fleet.open.out else "standing",
             who=self.who(fleet.seat, view, names),
             colonies=len(fleet.flags),
             goal=view.goal,
-            ships=len(fleet.ships),
-            grace=fleet.grace,
+            ships=len(fleet.open.ships),
+            grace=fleet.open.grace,
         )
 
     def hand(self, view: PrivateView, names: Names) -> str:
@@ -353,20 +354,20 @@ class Texts(GameTexts):
         fleet = view.public.fleets[view.seat]
         return self.say(
             "hand-fleet",
-            faction=self.named(fleet.faction),
-            stock=self.stock(fleet.stock),
+            faction=self.named(fleet.open.faction),
+            stock=self.stock(fleet.open.stock),
             flags=self.all(fleet.flags),
-            ships=self.apart(map(self.own_ship, fleet.ships)) or self.say("none"),
+            ships=self.apart(map(self.own_ship, fleet.open.ships)) or self.say("none"),
         )
 
-    def own_ship(self, x: ShipView) -> str:
+    def own_ship(self, x: Ship) -> str:
         """A ship in the list of the seat's own fleet."""
         return self.say(
             "hand-ship-kit" if x.kit else "hand-ship",
             ship=self.named(x.key),
-            hex=self.named(x.hex),
+            hex=self.named(x.label),
             hull=x.hull,
-            most=x.most,
+            most=x.stats.hull,
             kit=self.named(x.kit),
         )
 
@@ -400,12 +401,12 @@ def variant(event: Any) -> str:
     return end
 
 
-def ship_at(word: str, view: PrivateView) -> ShipView:
+def ship_at(word: str, view: PrivateView) -> Ship:
     """The ship that a word names. Without a faction it is the seat's own."""
     faction, _, key = word.rpartition(".")
     fleets = view.public.fleets
-    fleet = next((f for f in fleets if faction and f.faction == faction), fleets[view.seat])
-    return next(ship for ship in fleet.ships if ship.key == key)
+    fleet = next((f for f in fleets if faction and f.open.faction == faction), fleets[view.seat])
+    return next(ship for ship in fleet.open.ships if ship.key == key)
 
 
 WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in ("en", "ja")}

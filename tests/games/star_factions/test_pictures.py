@@ -17,7 +17,7 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.events import Attacked, Destroyed, Moved, Settled
 from bot.games.star_factions.space import HEXES, PLANETS, name
-from bot.games.star_factions.state import Outcome, War
+from bot.games.star_factions.state import Fleet, Outcome, War
 from bot.games.star_factions.view import PublicView
 from renderers import layout, paint, text
 from renderers.alt import alt_text
@@ -191,9 +191,9 @@ def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
     for view in lifelike(seats):
         crowd = pieces.crowded(view)
         boxes = []
-        for ship in (x for fleet in view.fleets for x in fleet.ships):
-            x, y = geometry.at(ship.hex)
-            _, scale = pieces.CLOSE if ship.hex in crowd else pieces.FREE
+        for ship in (x for fleet in view.fleets for x in fleet.open.ships):
+            x, y = geometry.at(ship.label)
+            _, scale = pieces.CLOSE if ship.label in crowd else pieces.FREE
             boxes.append((x - 25 * scale, y - 14 * scale, 50 * scale, 48 * scale))
         for a, b in combinations(boxes, 2):
             assert layout.overlap(a, b) <= 0.25 * min(a[2] * a[3], b[2] * b[3])
@@ -265,7 +265,7 @@ def test_the_end_names_the_winner_the_loser_and_the_countdown() -> None:
 
 def test_setup_shows_all_four_zones() -> None:
     view = replace(GAME.public(skirmish()), turn=0, order=(), cards=(), trail=())
-    bare = tuple(replace(f, faction="", ships=(), flags=(), place=-1) for f in view.fleets)
+    bare = tuple(replace(f, open=Fleet(), flags=(), place=-1) for f in view.fleets)
     scene = board.scene(replace(view, fleets=bare), LOOK)
     assert scene.base is not None
     ground_nodes = tuple(ground.base(*scene.base.args))  # type: ignore[arg-type]  # as stored
@@ -292,9 +292,10 @@ def test_every_ship_flag_and_player_is_told(seats: int) -> None:
         told = alt_text(board.scene(view, LOOK))
         for fleet in view.fleets:
             assert NAMES[fleet.seat] in told
-            assert FACTIONS[fleet.faction].name in told
-            for ship in fleet.ships:
-                assert f"{ship.key.upper()} {ship.hex.upper()} hull {ship.hull}/{ship.most}" in told
+            assert FACTIONS[fleet.open.faction].name in told
+            for ship in fleet.open.ships:
+                place = f"{ship.key.upper()} {ship.label.upper()}"
+                assert f"{place} hull {ship.hull}/{ship.stats.hull}" in told
             assert all(f"flag {flag.upper()}" in told for flag in fleet.flags)
 
 
@@ -342,11 +343,11 @@ def test_every_flag_bears_the_letter_and_every_ship_the_shape() -> None:
     scene = drawn(melee())
     words = [words for words, _ in texts(scene) if len(words) == 1]
     for fleet in GAME.public(melee()).fleets:
-        shown = words.count(livery(fleet.faction, "dark").letter)
+        shown = words.count(livery(fleet.open.faction, "dark").letter)
         assert shown >= len(fleet.flags) + 1  # panel
-        colour = livery(fleet.faction, "dark").colour
+        colour = livery(fleet.open.faction, "dark").colour
         marks = [n for n, _, _ in leaves(scene.nodes) if isinstance(n, Shape)]
-        assert sum(n.fill == colour and n.outline == "ink" for n in marks) > len(fleet.ships)
+        assert sum(n.fill == colour and n.outline == "ink" for n in marks) > len(fleet.open.ships)
 
 
 def test_classes_differ_in_outline() -> None:

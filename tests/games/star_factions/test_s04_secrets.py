@@ -65,8 +65,8 @@ def test_4_1_no_order_of_the_deck_is_stored() -> None:
 def test_4_1_the_views_name_the_open_things() -> None:
     s = war(je="ms1@d4", nx="sc1@v4:3/goliath", stock={"nx": (1, 2, 3)}, discard="fuel1 fuel1")
     view = GAME.public(s)
-    ship = view.fleets[B].ships[0]
-    assert (ship.hex, ship.hull, ship.most, ship.kit, ship.range) == ("v4", 3, 14, "goliath", 5)
+    ship = view.fleets[B].open.ships[0]
+    assert (ship.label, ship.hull, ship.kit) == ("v4", 3, "goliath")
     assert view.discard == (("fuel1", 2),)
     assert view.bank.weapon == 97
 

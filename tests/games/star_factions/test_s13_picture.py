@@ -2,7 +2,6 @@
 
 from bot.engine.flow import Seat
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import STATS
 from bot.games.star_factions.events import Moved
 from bot.games.star_factions.state import War
 from bot.games.star_factions.view import Ways, ways
@@ -26,13 +25,14 @@ def test_13_1_the_view_has_what_the_picture_shows() -> None:
     s = played(s, A, "move sc1 b12")
     view = GAME.public(s)
     jear, nexus = view.fleets
-    assert (jear.faction, jear.work, jear.worked, jear.cards) == ("je", "colonize", 1, 1)
-    scout = jear.ships[1]
-    assert (scout.key, scout.hex, scout.hull, scout.most) == ("sc1", "b12", 3, 14)
+    own = jear.open
+    assert (own.faction, own.work, own.worked, own.cards) == ("je", "colonize", 1, 1)
+    scout = own.ships[1]
+    assert (scout.key, scout.label, scout.hull, scout.stats.hull) == ("sc1", "b12", 3, 14)
     assert (scout.kit, scout.moved, scout.acted) == ("goliath", True, False)
-    assert (scout.range, scout.movement) == (STATS["sc", "goliath"].range, 4)
+    assert (scout.stats.range, scout.stats.movement) == (5, 4)
     assert nexus.flags == ("t6",)
-    assert dict(jear.tokens) == {"sc": 2, "wr": 2, "jg": 1}
+    assert [own.tokens(kind) for kind in ("sc", "wr", "jg")] == [2, 2, 1]
     assert view.trail == (Moved(A, "je.sc1", ("b10", "b11", "b12")),)
     assert (view.round, view.limit, view.active) == (3, 60, A)
 
@@ -68,7 +68,7 @@ def test_13_2_one_looks_first_where_most_of_ones_ships_are() -> None:
 def ways_of(s: War, seat: Seat, key: str) -> Ways:
     """What a ship can do."""
     view = GAME.public(s)
-    ships = {ship.key: ship for ship in view.fleets[seat].ships}
+    ships = {ship.key: ship for ship in view.fleets[seat].open.ships}
     return ways(view, view.fleets[seat], ships[key])
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.catalogue import ByLanguage, IdIn, catalogue
 from bot.games.race_for_the_galaxy.ops import Power
+from bot.games.race_for_the_galaxy.orb_components import OrbFile
 
 Kind = Literal["novelty", "rare", "genes", "alien"]
 Mode = Literal["production", "windfall", "storage"]
 Phase = Literal["on_place", "explore", "develop", "settle", "trade", "consume", "produce"]
 Action = str
+CardId = Annotated[str, IdIn("cards")]
 KINDS: Final[tuple[Kind, ...]] = ("novelty", "rare", "genes", "alien")
 
 
@@ -85,7 +87,7 @@ class KeywordMatch(Match, frozen=True, kw_only=True, tag="keyword_card"):
 class NamedMatch(Match, frozen=True, kw_only=True, tag="named"):
     """Counts the card of this name."""
 
-    card: str
+    card: CardId
 
 
 AnyMatch = (
@@ -148,7 +150,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of card. `cost` is the defense of a military world."""
 
     id: str
-    name: Mapping[str, str]
+    name: ByLanguage
     set: Literal["base", "alien_artifacts"]
     type: Literal["world", "development"]
     military: bool
@@ -198,7 +200,7 @@ class StartWorld(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """§3.2 The number and colour of a start world."""
 
     number: int
-    card: str
+    card: CardId
     group: Literal["blue", "red"]
     set: str
 
@@ -207,8 +209,8 @@ class PresetHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """§3.4 The four hand cards that go with a start world."""
 
     start_number: int
-    start_world: str
-    hand: tuple[str, ...]
+    start_world: CardId
+    hand: tuple[CardId, ...]
 
 
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -230,7 +232,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Reprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """§2.6 What a later printing changed on a card."""
 
-    card: str
+    card: CardId
     cost: int | None = None
     vp: int | None = None
     add_power: Mapping[str, int | str] | None = None
@@ -238,18 +240,18 @@ class Reprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Data(msgspec.Struct, frozen=True):
-    """The part of data.json without the orb, which `orb_data` reads."""
+    """The whole of data.json."""
 
     constants: Constants
-    actions: tuple[ActionCard, ...]
+    actions: Mapping[Action, ActionCard]
     start_worlds: tuple[StartWorld, ...]
     preset_hands: tuple[PresetHand, ...]
     cards: tuple[Card, ...]
     second_printing: tuple[Reprint, ...]
+    orb: OrbFile
 
 
-SOURCE: Final = resources.files(__package__ or "").joinpath("data.json").read_bytes()
-DATA: Final = msgspec.json.decode(SOURCE, type=Data)
+DATA: Final = catalogue(__package__, Data)
 LIMITS: Final = DATA.constants
 Book = tuple[Card, ...]
 
@@ -282,7 +284,7 @@ BOOKS: Final[tuple[Book, Book]] = (DATA.cards, tuple(map(reprinted, DATA.cards))
 SECOND_PRINTING: Final = "printing=second"
 """The option that plays with the second printing."""
 NUMBER: Final[Mapping[str, int]] = {card.id: i for i, card in enumerate(DATA.cards)}
-ACTIONS: Final[Mapping[Action, ActionCard]] = {a.id: a for a in DATA.actions}
+ACTIONS: Final = DATA.actions
 ACTION_RANK: Final[Mapping[Action, int]] = {
     a: i
     for i, a in enumerate(

@@ -24,7 +24,8 @@ from bot.games.race_for_the_galaxy.data import (
     Mode,
     Phase,
 )
-from bot.games.race_for_the_galaxy.orb_data import ORB, TOKENS, OrbCard, Token
+from bot.games.race_for_the_galaxy.orb_components import OrbCard, Token
+from bot.games.race_for_the_galaxy.orb_data import ORB, TOKENS
 from bot.games.race_for_the_galaxy.words import RaceTexts, texts
 
 CHAPTERS: Mapping[Phase, str] = {

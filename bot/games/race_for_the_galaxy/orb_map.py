@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, CellData, Value
+from bot.games.race_for_the_galaxy.orb_components import CellData, Value
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Spot
 
 Side = tuple[int, int, str]

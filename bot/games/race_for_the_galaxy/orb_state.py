@@ -8,7 +8,8 @@ from functools import lru_cache
 import msgspec
 
 from bot.engine.flow import Seat, Words
-from bot.games.race_for_the_galaxy.orb_data import SMALL, TOKENS, Token
+from bot.games.race_for_the_galaxy.orb_components import Token
+from bot.games.race_for_the_galaxy.orb_data import SMALL, TOKENS
 
 Spot = tuple[int, int]
 

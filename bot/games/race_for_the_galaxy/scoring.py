@@ -12,7 +12,8 @@ from bot.engine.spec import Standing
 from bot.engine.zones import conserved
 from bot.games.race_for_the_galaxy import data
 from bot.games.race_for_the_galaxy.data import LIMITS, AnyBulk, AnyMatch, Card, multiset
-from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS, Letter, backs, token_stack
+from bot.games.race_for_the_galaxy.orb_components import Letter
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS, backs, token_stack
 from bot.games.race_for_the_galaxy.orb_map import chart
 from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.state import Galaxy

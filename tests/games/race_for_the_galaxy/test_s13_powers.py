@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import msgspec
+import json
+
 import pytest
 
-from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.data import BOOKS, DATA, SOURCE, Data
+from bot.engine import catalogue
+from bot.games.race_for_the_galaxy import GAME, ops
+from bot.games.race_for_the_galaxy.data import BOOKS, DATA, Data
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
 from bot.games.race_for_the_galaxy.words import texts
 
 
-def test_an_unknown_operation_stops_the_start() -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(SOURCE.replace(b'"look_more"', b'"look_most"', 1), type=Data)
-
-
-def test_a_misspelt_argument_stops_the_start() -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(SOURCE.replace(b'"versus"', b'"verses"', 1), type=Data)
+@pytest.mark.parametrize(("name", "misspelt"), [("look_more", "look_most"), ("versus", "verses")])
+def test_an_unknown_operation_or_argument_stops_the_start(name: str, misspelt: str) -> None:
+    shipped = json.dumps(catalogue.shipped(GAME.package))
+    spoilt = json.loads(shipped.replace(f'"{name}"', f'"{misspelt}"', 1))
+    with pytest.raises(catalogue.BadData, match=misspelt):
+        catalogue.read(spoilt, Data)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -34,6 +34,18 @@ def put_back(s: S, seat: Seat) -> S:
     return s
 
 
+def rejoined(s: S, seat: Seat) -> S:
+    """The position in which all seats of a `Meanwhile` are asked again, as if none had answered.
+
+    This seat's part, which was being played alone, goes on from where it is.
+    """
+    for i, step in enumerate(s.todo):
+        if isinstance(step, Meanwhile):
+            sides = [Side(x.seat, s.todo[:i] if x.seat == seat else x.stack) for x in step.sides]
+            return replace(s, todo=(Together(tuple(sides), step.quiet), *s.todo[i + 1 :]))
+    return s
+
+
 def side_of(s: State, seat: Seat) -> Side | None:
     """The seat's side of a `Meanwhile` on top, or None if the seat has been dismissed."""
     top = s.todo[0] if s.todo else None

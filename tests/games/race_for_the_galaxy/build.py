@@ -18,6 +18,7 @@ from bot.engine.spec import Setup
 from bot.engine.zones import Deck
 from bot.games.race_for_the_galaxy import GAME, setup
 from bot.games.race_for_the_galaxy.data import DATA, NUMBER, multiset
+from bot.games.race_for_the_galaxy.players import quickly
 from bot.games.race_for_the_galaxy.state import Galaxy, Player
 
 A, B, C, D = map(Seat, range(4))
@@ -138,3 +139,11 @@ def s_of(s: Galaxy, seat: Seat) -> Galaxy:
 def names(cards: Iterable[int]) -> list[str]:
     """The names of cards."""
     return [DATA.cards[c].id for c in cards]
+
+
+def greedy_line(s: Galaxy, seat: Seat) -> list[str]:
+    """A seat's quick answers to all its questions."""
+    line: list[str] = []
+    while (d := draft(s, seat, line)).question is not None:
+        line.append(quickly(d.state, seat))
+    return line

@@ -15,7 +15,6 @@ from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import sale
 from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
-from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.state import Galaxy
@@ -24,7 +23,7 @@ from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel.panel import Menu
 from renderers.alt import alt_text
 from renderers.scene import Picture, Scene
-from tests.games.race_for_the_galaxy.build import Side, table
+from tests.games.race_for_the_galaxy.build import Side, greedy_line, table
 from tests.tables.board import ANN, caller, house, ok, words_of
 
 

@@ -14,7 +14,6 @@ from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME, ops
 from bot.games.race_for_the_galaxy.data import DATA
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
@@ -24,6 +23,7 @@ from renderers.race_for_the_galaxy import board
 from renderers.race_for_the_galaxy.player import player_words
 from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text
+from tests.games.race_for_the_galaxy.build import greedy_line
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
 BYTES_MOST = 400 * 1024

@@ -13,12 +13,12 @@ from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
-from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Settle
 from bot.games.race_for_the_galaxy.rules.ways import read_words
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
+from tests.games.race_for_the_galaxy.build import greedy_line
 
 PRICE = re.compile(r"\(price (\d+)\)$")
 

@@ -15,7 +15,6 @@ from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_events import OrbShown
 from bot.games.race_for_the_galaxy.orb_map import HALL, Movement, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.players import greedy_line as easy_line
 from bot.games.race_for_the_galaxy.rules.orb_teams import orb_of
 from bot.games.race_for_the_galaxy.rules.s04_orb import (
     Corner,
@@ -36,6 +35,7 @@ from tests.games.race_for_the_galaxy.build import (
     B,
     Side,
     every_seat,
+    greedy_line,
     names,
     offered,
     run,
@@ -192,7 +192,7 @@ def test_4_2_setup_goes_from_the_lowest_priority_up() -> None:
         s: Galaxy = begin(GAME.setup(Setup(3, options)), chance).state
         while not s.round:
             turns += asked(s)
-            s = commit(s, asked(s)[0], easy_line(s, asked(s)[0]), chance).state
+            s = commit(s, asked(s)[0], greedy_line(s, asked(s)[0]), chance).state
         assert s.orb is not None
         assert s.orb.priority == s.order
         assert tuple(dict.fromkeys(turns)) == s.order[::-1]

@@ -18,7 +18,6 @@ from bot.games.race_for_the_galaxy.data import BOOKS
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.events import NothingPossible, PlacedNothing
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.players import greedy_line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
@@ -26,7 +25,7 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
 from bot.games.race_for_the_galaxy.rules.s09_produce import ProducePhase
 from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy
-from tests.games.race_for_the_galaxy.build import A, B, C, Side, run, s_of, said, table
+from tests.games.race_for_the_galaxy.build import A, B, C, Side, greedy_line, run, s_of, said, table
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
 

@@ -185,6 +185,7 @@ OF_SEAT: Final[Mapping[str, Callable[[Frontier, Seat], object]]] = {
     "colonies": lambda s, seat: s.players[seat].colonies,
     "hidden": lambda s, seat: s.players[seat].hidden,
     "shown": lambda s, seat: s.players[seat].shown,
+    "held": lambda s, seat: s.players[seat].held,
     "points": lambda s, seat: points_of(s)[seat],
     "place": lambda s, seat: next(x.place for x in standings(s) if x.seat == seat),
 }
@@ -198,6 +199,7 @@ WHOLE: Final[Mapping[str, Callable[[Frontier], object]]] = {
     "discards": lambda s: s.discards,
     "ftl": lambda s: s.ftl,
     "total": total,
+    "cards": lambda s: s.turn.techs,
     "unplaced": lambda s: len(s.unplaced),
     "asks": lambda s: getattr(question(s, s.active), "rule", ""),
     "asked": lambda s: tuple(map(colour, asked(s))),
@@ -361,10 +363,13 @@ class Run:
         assert found == sizes, f"{rest}, but it is {found}"
 
     def on_stop(self, rest: str) -> None:
-        """Check why a line of the active player's stops."""
+        """Check why a line of the active player's stops, or that it goes on after it."""
         line, _, why = rest.rpartition(": ")
-        found = text(draft(self.s, self.s.active, tuple(line.split("; "))).stop)
-        assert found == why, f"{rest}, but {found}"
+        answers = tuple(line.split("; "))
+        d = draft(self.s, self.s.active, answers)
+        assert (d.cut, d.answers) == (None, answers)
+        assert text(d.stop) == why, f"{rest}, but {d.stop}"
+        assert (d.question is not None) == (why == "-")
 
     def on_only(self, rest: str) -> None:
         """Check the list of legal answers that begin so."""

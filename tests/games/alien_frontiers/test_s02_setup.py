@@ -10,20 +10,33 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.errors import No
 from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME, data
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, TECH, TERRITORIES, When
 from bot.games.alien_frontiers.events import BoardsShown
-from bot.games.alien_frontiers.rules.s04_docking import mine_floor, raid_sum
 from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.setup import Deal, first_position
 from bot.games.alien_frontiers.state import Frontier
-from tests.games.alien_frontiers.build import BASE, RED, frontier, goods, legal
+from tests.games.alien_frontiers.build import BASE, goods
+from tests.games.alien_frontiers.cases import cases
 from tests.kit import refused
+
+test_cases = cases(
+    """
+2_2_a_cover_is_no_ship
+    at 1 2 3; players 2; techs red cannon; goods red 3,0
+    may dock mine 1; dock mine 1,2,3; dock raiders 1,2,3
+    no use cannon mine blue1: no-target cannon §8.9
+2_2_covered_groups_stay_closed
+    each 2 / market / blue1 blue1 / 2,2 | 3 / market / blue1 blue1 / 2,2
+        | 2 / shipyard / blue1 blue1 / 2,2 | 2 / constructor / blue1 blue1 blue1 / 2,2,2
+    at 2 2 2; players $1; $2 $3; goods red 6,6
+    no dock $2 $4: full $2 §4.3
+"""
+)
 
 
 def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
@@ -117,24 +130,6 @@ def test_2_2_goods_by_turn_order_not_by_colour(seats: int) -> None:
         seen.add(s.first)
         assert [goods(s, seat) for seat in s.order] == wanted
     assert len(seen) > 1
-
-
-def test_2_2_a_cover_is_no_ship() -> None:
-    s = frontier("1 2 3", players=2, techs={RED: "cannon"}, goods={RED: (3, 0)})
-    assert mine_floor(s) == raid_sum(s, RED) == 0
-    assert set(legal(s, "dock mine")) >= {"dock mine 1", "dock mine 1,2,3"}
-    assert refused(s, RED, "use cannon mine blue1").why == "no-target"
-
-
-@pytest.mark.parametrize(
-    ("seats", "facility", "group"),
-    [(2, "market", 2), (3, "market", 2), (2, "shipyard", 2), (2, "constructor", 3)],
-)
-def test_2_2_covered_groups_stay_closed(seats: int, facility: str, group: int) -> None:
-    there = " ".join(["blue1"] * group)
-    s = frontier("2 2 2", players=seats, docked={facility: there}, goods={RED: (6, 6)})
-    no = refused(s, RED, f"dock {facility} {','.join('2' * group)}")
-    assert no == No("full", facility, rule="§4.3")
 
 
 def test_2_3_ships_and_the_relic() -> None:

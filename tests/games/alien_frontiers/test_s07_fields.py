@@ -93,7 +93,7 @@ let peopled: goods red 5,5; lem red1 blue1; pohl blue1; asimov red1
     at $1; peopled; techs red cloak,polarity,teleporter; boards red uranian; circle red 7;
         fields repulsor herbert isolation lem
     may $2
-7_4_repulsor_bars_swaps_both_ways
+7_4_repulsor_bars_colonies_both_ways
     at 1 2; techs red teleporter,polarity; lem blue1; pohl blue1; asimov red1; fields repulsor lem
     no discard teleporter blue lem pohl: repulsor lem §7.4
     no discard teleporter blue pohl lem: repulsor lem §7.4

@@ -14,7 +14,6 @@ from tests.games.alien_frontiers.build import (
     dice,
     frontier,
     goods,
-    legal,
     moves,
     news,
     next_turn,
@@ -26,6 +25,12 @@ from tests.kit import refused
 
 test_cases = cases(
     """
+# §8 Tech cards
+8_some_cards_are_neither_used_nor_discarded
+    each city / §8.14 | monument / §8.14 | decoy / §8.7 | cache / §8.12
+    at 2 3; techs red $1; goods red 9,0
+    no use $1: no-use $1 $2
+    no discard $1: no-discard $1 $2
 8_1_only_cards_one_holds
     at 2 2; techs red crystal,city
     no use booster 2: not-held booster §8.1
@@ -63,6 +68,10 @@ test_cases = cases(
     no use booster 4: no-ship 4 §8.3 2
     no use booster 5: no-ship 5 §8.3 2
     no use booster blue5: no-ship blue5 §8.3 2
+8_3_relic_and_borrowed_ships_change_like_others
+    at 2 relic2; relic red; burroughs red1; techs red booster,stasis,servo; goods red 3,0
+    do rolls 3; use servo blue; use booster blue3; use stasis relic2 -> may dock hub relic1;
+        dock hub 2; dock hub blue4
 8_14_points_while_held
     at 1; techs red city,monument blue booster
     is points red 2 blue 0 green 0 yellow 0
@@ -172,27 +181,7 @@ def test_8_3_values_change_within_one_and_six(card: str, ship: int, value: int) 
     assert dice(played(s, f"use {card} {ship}")) == str(value)
 
 
-def test_8_3_relic_and_borrowed_ships_change_like_others() -> None:
-    s = frontier(
-        "2 relic2",
-        relic=RED,
-        planet={"burroughs": "red1"},
-        techs={RED: "booster stasis servo"},
-        goods={RED: (3, 0)},
-    )
-    s = played(s, "use servo blue", "use booster blue3", "use stasis relic2", dice=(3,))
-    assert legal(s, "dock hub")[:3] == ["dock hub relic1", "dock hub 2", "dock hub blue4"]
-
-
 def test_8_the_tables_have_every_card_that_does_something() -> None:
     base = [t for t in TECH.values() if t.set == "base"]
     assert {t.key for t in base if t.use} == set(USES)
     assert {t.key for t in base if t.discard} == set(DISCARDS)
-
-
-@pytest.mark.parametrize("card", ["city", "monument", "decoy", "cache"])
-def test_8_some_cards_are_neither_used_nor_discarded(card: str) -> None:
-    s = frontier("2 3", techs={RED: card}, goods={RED: (9, 0)})
-    rule = TECH[card].rule
-    assert refused(s, RED, f"use {card}") == No("no-use", card, rule=rule)
-    assert refused(s, RED, f"discard {card}") == No("no-discard", card, rule=rule)

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.engine.invariants import NAMES
 from bot.engine.legal import check
 from bot.engine.play import draft, offers, question
 from bot.engine.rng import Chance
@@ -29,14 +28,13 @@ from tests.games.alien_frontiers.build import (
     next_turn,
     offered,
     played,
-    points_of,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.games.alien_frontiers.halves import revealed
 from tests.kit import refused
 
 test_cases = cases(
     """
+let stolen: turn blue; hidden red ag17,ag18,ag19,ag20; techs red window
 14_2_two_are_drawn_newest_last
     at 3 3 1; hidden red ag23; shown red -
     do rolls 1 1; dock market 3,3 agendas -> hidden red ag23,ag01,ag02; size agenda_deck 21
@@ -51,9 +49,27 @@ test_cases = cases(
 14_2_all_may_go
     at 3 3 1; hidden red ag01; shown red -
     do dock market 3,3 agendas; ag01,ag09,ag07 -> hidden red -; size agenda_discards 3
+14_2_without_the_option_a_pair_only_trades
+    at 3 3 1
+    may dock market 3,3
+    no dock market 3,3 agendas: too-many-words agendas §3.3
+14_2_too_few_are_refused_with_their_number
+    at 3 3 1; hidden red ag01,ag02
+    do dock market 3,3 agendas -> no none: agenda-limit §14.2 1
+14_2_where_all_drawn_must_go_nobody_is_asked
+    at 3 3 1; shown red ag01,ag02,ag03; hidden blue ag04
+    do dock market 3,3 agendas -> hidden red -; asks §3.3; size agenda_deck 18
 af_e69_four_with_the_window
     at 3 3 1; shown red ag01,ag02; techs red window; hidden red -
     do dock market 3,3 agendas; none -> hidden red ag10,ag08
+af_e44_three_revealed_and_the_window
+    at 3 3 1; turn blue; shown blue ag01,ag02,ag03; techs blue window
+    do dock market 3,3 agendas -> no none: agenda-limit §14.2 1 -> hidden blue ag11,ag09
+    do ag11 -> hidden blue ag09
+    do discard window ag09 -> shown blue ag01,ag02,ag03,ag09; points blue 4; asks §3.3
+14_3_whoever_steals_the_window_has_the_higher_limit_at_once
+    at 4 5 6 3 3 1; hidden red ag17,ag18; techs blue window
+    do dock raiders 4,5,6; blue card window; dock market 3,3 agendas -> may none
 14_4_no_power_reaches_agendas
     at 4 5 6 1; techs red capacitor; hidden blue ag17,ag18; goods blue 1,0
     not discard capacitor
@@ -65,27 +81,28 @@ af_e69_four_with_the_window
     do discard gravity lem -> untold Revealed
     at 1 2; hidden red ag20; boards red proxima; goods red 0,1
     do proxima place repulsor lem -> untold Revealed
+14_5_ag01_ag02_ag04_ag24_look_at_the_roll
+    each ag02 / 5 / 5 2 3 4 1 / ag02 | ag02 / 6 / 6 2 3 4 5 5 / ag02
+        | ag02 / 6 / 6 1 3 4 5 3 / - | ag04 / 4 / 3 3 3 3 / ag04 | ag04 / 4 / 3 3 3 2 / -
+        | ag24 / 5 / 1 2 2 2 3 / ag24 | ag24 / 5 / 1 2 2 3 3 / - | ag24 / 4 / 1 1 1 2 / -
+        | ag01 / 6 / 1 1 1 2 2 2 / -
+    at 1; turn blue; hidden red $1; ships red $2
+    do next red $3 -> shown red $4
+18_4_otherwise_the_newest_goes_before_the_own_roll
+    at 4 5 6 1 2; stolen
+    do dock raiders 4,5,6; red card window; next red 1 1 2 -> hidden red ag17,ag18,ag19
+18_4_an_order_to_hold_goes_with_the_card
+    at 4 5 6 1 2; stolen
+    do dock raiders 4,5,6; red card window; offer red hold ag20; next red 1 1 2
+        -> hidden red ag17,ag18,ag19; held red -
+18_7_anothers_ag07_is_shown_as_the_next_turn_opens
+    at 1; turn blue; hidden red ag07; techs red booster,crystal,gravity,cannon
+    stop dock solar 1: draw
+    do dock solar 1 -> told Revealed red ag07 in-game
+    at 1 2; turn blue; hidden red ag07; techs red booster,crystal,gravity,cannon
+    do offer red reveal ag07 -> shown red ag07
 """
 )
-
-
-# §14.2, §14.3 Drawing and the limit
-def test_af_e44_three_revealed_and_the_window() -> None:
-    s = frontier(
-        "3 3 1",
-        turn=BLUE,
-        shown={BLUE: "ag01 ag02 ag03"},
-        techs={BLUE: "window"},
-        hidden={BLUE: ""},
-    )
-    s = played(s, "dock market 3,3 agendas")
-    first, second = s.players[BLUE].hidden
-    assert refused(s, BLUE, "none") == No("agenda-limit", rule="§14.2", facts=("1",))
-    s = played(s, first, seat=BLUE)
-    assert s.players[BLUE].hidden == (second,)
-    s = played(s, f"discard window {second}")
-    assert len(s.players[BLUE].shown) == 4 == points_of(s)[BLUE]
-    assert overflow(s, BLUE) == 0
 
 
 def test_af_e50_the_window_is_stolen() -> None:
@@ -144,38 +161,7 @@ def test_14_5_anothers_ag07_never_stops_a_line() -> None:
     assert draft(other, BLUE, line).stop == ""
 
 
-def test_18_7_anothers_ag07_is_shown_as_the_next_turn_opens() -> None:
-    techs = {RED: "booster crystal gravity cannon"}
-    s = frontier("1", turn=BLUE, hidden={RED: "ag07"}, techs=techs)
-    assert draft(s, BLUE, ("dock solar 1",)).stop == "draw"
-    assert revealed(s, "dock solar 1") == ["ag07"]
-    s = frontier("1 2", turn=BLUE, hidden={RED: "ag07"}, techs=techs)
-    assert offered(s, RED, "reveal ag07").players[RED].shown == ("ag07",)
-    same = frontier("1 2", turn=BLUE, hidden={RED: "ag07"}, techs={**techs, GREEN: "booster"})
-    assert not any("reveal" in q.options(same, ()) for q in offers(same, RED))
-
-
-# §14.5 In-game halves
-def test_14_5_ag01_ag02_ag04_ag24_look_at_the_roll() -> None:
-    def rolls(agenda: str, *values: int, ships: int) -> bool:
-        s = frontier("1", turn=BLUE, hidden={RED: agenda}, ships={RED: ships})
-        return agenda in next_turn(s, *values, seat=RED).players[RED].shown
-
-    assert rolls("ag02", 5, 2, 3, 4, 1, ships=5)
-    assert rolls("ag02", 6, 2, 3, 4, 5, 5, ships=6)
-    assert not rolls("ag02", 6, 1, 3, 4, 5, 3, ships=6)
-    assert rolls("ag04", 3, 3, 3, 3, ships=4)
-    assert not rolls("ag04", 3, 3, 3, 2, ships=4)
-    assert rolls("ag24", 1, 2, 2, 2, 3, ships=5)
-    assert not rolls("ag24", 1, 2, 2, 3, 3, ships=5)
-    assert not rolls("ag24", 1, 1, 1, 2, ships=4)
-    assert not rolls("ag01", 1, 1, 1, 2, 2, 2, ships=6)
-
-
 DRAW = "dock market 3,3 agendas"
-
-
-WORDS = GAME.words["en"]
 
 
 def drawing(hidden: str = "ag01", shown: str = "", **more: Any) -> Frontier:
@@ -201,12 +187,6 @@ def test_14_2_how_many_were_drawn_is_public_which_is_not() -> None:
     assert dealt == [(2, 0, (BLUE, GREEN, YELLOW)), (2, 2, (RED,))]
 
 
-def test_14_2_without_the_option_a_pair_only_trades() -> None:
-    s = frontier("3 3 1")
-    assert "dock market 3,3" in legal(s, "dock market")
-    assert refused(s, RED, DRAW).why in ("word", "too-many-words")
-
-
 @pytest.mark.parametrize(
     ("hidden", "shown", "least", "most"),
     [("", "", 0, 2), ("ag01", "", 0, 3), ("ag01 ag02", "", 1, 4), ("ag01", "ag02 ag03", 2, 3)],
@@ -221,20 +201,6 @@ def test_14_2_any_number_go_at_least_down_to_the_limit(
     pick = q.picks(s, ())
     assert pick is not None
     assert (pick.at_least, pick.at_most, pick.of) == (least, most, s.players[RED].hidden)
-
-
-def test_14_2_too_few_are_refused_with_their_number() -> None:
-    s = played(drawing("ag01 ag02"), DRAW)
-    no = refused(s, RED, "none")
-    assert no == No("agenda-limit", rule="§14.2", facts=("1",))
-    assert WORDS.reason(no, NAMES) == "At least 1 of your face-down agendas must go."
-
-
-def test_14_2_where_all_drawn_must_go_nobody_is_asked() -> None:
-    s = frontier("3 3 1", shown={RED: "ag01 ag02 ag03"}, hidden={BLUE: "ag04"})
-    s = played(s, DRAW)
-    assert (len(s.players[RED].dropped), s.players[RED].hidden) == (2, ())
-    assert not isinstance(question(s, RED), KeepAgendas)
 
 
 def test_14_2_with_one_card_left_one_is_drawn() -> None:
@@ -285,18 +251,6 @@ def test_14_3_the_window_raises_it_for_its_holder_alone() -> None:
     assert [limit(s, seat) for seat in (RED, BLUE, GREEN)] == [3, 4, 3]
 
 
-def test_14_3_whoever_steals_the_window_has_the_higher_limit_at_once() -> None:
-    s = frontier(
-        "4 5 6 3 3 1",
-        hidden={RED: "ag17 ag18"},
-        techs={BLUE: "window"},
-    )
-    s = played(s, "dock raiders 4,5,6", "blue card window", DRAW)
-    pick = question(s, RED).picks(s, ())  # type: ignore[union-attr]  # it is asked
-    assert pick is not None
-    assert pick.at_least == 0
-
-
 def test_14_3_exactly_so_many_go_after_the_window() -> None:
     s = frontier("1 2", hidden={RED: "ag17 ag18 ag19 ag20"}, techs={RED: "window"})
     s = played(s, "discard window ag18")
@@ -337,12 +291,6 @@ def test_18_4_any_of_them_may_be_named_and_then_no_more() -> None:
     assert why_not(s, "drop ag18") == No("agenda-order", rule="§18.3")
 
 
-def test_18_4_otherwise_the_newest_goes_before_the_own_roll() -> None:
-    s = next_turn(stolen(), 1, 1, 2, seat=RED)
-    assert s.players[RED].hidden == ("ag17", "ag18", "ag19")
-    assert s.players[RED].dropped == ("ag20",)
-
-
 def test_18_4_until_then_nothing_is_revealed_not_even_ag07() -> None:
     s = frontier(
         "4 5 6 1 2",
@@ -358,12 +306,6 @@ def test_18_4_until_then_nothing_is_revealed_not_even_ag07() -> None:
     assert green.players[RED].shown == ()
     green = next_turn(offered(s, RED, "drop ag17"), 1, 1, 2, seat=GREEN)
     assert green.players[RED].shown == ("ag07",)
-
-
-def test_18_4_an_order_to_hold_goes_with_the_card() -> None:
-    s = offered(stolen(), RED, "hold ag20")
-    s = next_turn(s, 1, 1, 2, seat=RED)
-    assert s.players[RED].held == ()
 
 
 def test_20_r23_no_agenda_is_discarded_for_the_asking() -> None:

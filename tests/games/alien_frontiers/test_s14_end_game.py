@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.play import asked
-from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import (
     AGENDA,
     TECH,
@@ -16,19 +14,43 @@ from bot.games.alien_frontiers.data import (
     Controls,
     HoldsTechs,
 )
-from bot.games.alien_frontiers.events import Dropped, Finished, Revealed
+from bot.games.alien_frontiers.events import Dropped
 from bot.games.alien_frontiers.scoring import comes_true, final_agendas
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
-    GREEN,
     RED,
     frontier,
     moves,
-    news,
-    offered,
-    played,
-    points_of,
+)
+from tests.games.alien_frontiers.cases import cases
+
+test_cases = cases(
+    """
+let last: lem red5; goods red 0,3
+10_1_r22_the_drive_with_three_tokens_is_still_held
+    at 5 5 5 1; last; techs red ftl,booster; ftl 3; hidden red ag12
+    do dock constructor 5,5,5 pohl -> shown red ag12; ftl 3; asked -
+10_3_all_players_halves_are_looked_at_in_seat_order
+    at 5 5 5 1; last; hidden green ag20 blue ag19 red ag02
+    do dock constructor 5,5,5 pohl -> order Finished Revealed Revealed Revealed
+        -> told Revealed red ag02 end-game; Revealed blue ag19 end-game;
+        Revealed green ag20 end-game -> points red 9 blue 1 green 1 yellow 0
+10_3_what_does_not_hold_stays_face_down
+    at 5 5 5 1; last; hidden red ag20,ag15,ag03
+    do dock constructor 5,5,5 pohl -> shown red ag15; hidden red ag20,ag03
+10_3_holding_one_back_does_not_hinder_it_at_the_end
+    at 5 5 5 1; last; hidden blue ag19
+    do offer blue hold ag19; dock constructor 5,5,5 pohl -> shown blue ag19
+10_3_the_last_players_own_half_may_come_true_by_the_landing_itself
+    at 5 5 5 1; last; hidden red ag03
+    do dock constructor 5,5,5 herbert -> shown red ag03
+10_4_agendas_revealed_at_the_end_count_in_ties
+    # Both come to 6: Blue by an agenda, Green by the City.
+    at 5 5 5 1; players 3; last; lem red6; asimov blue4; herbert green4; techs green city;
+        hidden blue ag20
+    do dock constructor 5,5,5 pohl -> place blue 2 green 3; points blue 6 green 6
+"""
 )
 
 PAIRS = {
@@ -151,28 +173,6 @@ def last(**more: Any) -> Frontier:
 LAST = "dock constructor 5,5,5 pohl"
 
 
-def test_10_3_all_players_halves_are_looked_at_in_seat_order() -> None:
-    s = last(hidden={GREEN: "ag20", BLUE: "ag19", RED: "ag02"})
-    told = [x for x in news(s, LAST) if isinstance(x, Finished | Revealed)]
-    assert told == [
-        Finished(RED),
-        Revealed(RED, "ag02", "end-game"),
-        Revealed(BLUE, "ag19", "end-game"),
-        Revealed(GREEN, "ag20", "end-game"),
-    ]
-    assert points_of(played(s, LAST)) == (6 + 2 + 1, 1, 1, 0)
-
-
-def test_10_3_what_does_not_hold_stays_face_down() -> None:
-    s = played(last(hidden={RED: "ag20 ag15 ag03"}), LAST)
-    assert (s.players[RED].shown, s.players[RED].hidden) == (("ag15",), ("ag20", "ag03"))
-
-
-def test_10_3_holding_one_back_does_not_hinder_it_at_the_end() -> None:
-    s = offered(last(hidden={BLUE: "ag19"}), BLUE, "hold ag19")
-    assert played(s, LAST).players[BLUE].shown == ("ag19",)
-
-
 def test_18_4_too_many_agendas_are_trimmed_before_the_end_is_counted() -> None:
     # The newest goes first, although it would have come true.
     s = last(hidden={BLUE: "ag02 ag03 ag04 ag19"})
@@ -180,29 +180,3 @@ def test_18_4_too_many_agendas_are_trimmed_before_the_end_is_counted() -> None:
     assert move.state.players[BLUE].shown == ()
     assert Dropped(BLUE, 1) in [x.event for x in move.news if x.to and RED in x.to]
     assert Dropped(BLUE, 1, ("ag19",)) in [x.event for x in move.news if x.to == (BLUE,)]
-
-
-def test_10_3_the_last_players_own_half_may_come_true_by_the_landing_itself() -> None:
-    s = played(last(hidden={RED: "ag03"}), "dock constructor 5,5,5 herbert")
-    assert s.players[RED].shown == ("ag03",)
-
-
-def test_10_4_agendas_revealed_at_the_end_count_in_ties() -> None:
-    # Both come to 6: Blue by an agenda, Green by the City.
-    s = last(
-        players=3,
-        planet={"lem": "red6", "asimov": "blue4", "herbert": "green4"},
-        techs={GREEN: "city"},
-        hidden={BLUE: "ag20"},
-    )
-    s = played(s, LAST)
-    places = {x.seat: (x.place, x.score) for x in GAME.result(s)}
-    assert places[BLUE] == (2, 6)
-    assert places[GREEN] == (3, 6)
-
-
-def test_10_1_r22_the_drive_with_three_tokens_is_still_held() -> None:
-    s = last(techs={RED: "ftl booster"}, ftl=3, hidden={RED: "ag12"})
-    s = played(s, LAST)
-    assert s.players[RED].shown == ("ag12",)
-    assert (s.ftl, asked(s)) == (3, ())

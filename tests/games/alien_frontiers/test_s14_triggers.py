@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.play import question
 from bot.games.alien_frontiers.data import AGENDA, LAND
-from bot.games.alien_frontiers.events import Finished, Revealed
-from bot.games.alien_frontiers.rules.s03_turn import Act
+from bot.games.alien_frontiers.events import Revealed
 from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
@@ -18,13 +16,12 @@ from tests.games.alien_frontiers.build import (
     RED,
     frontier,
     moves,
-    news,
     offered,
     played,
     points_of,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.games.alien_frontiers.halves import HALVES, UNIQUE, Half, revealed
+from tests.games.alien_frontiers.halves import HALVES, Half, revealed
 
 test_cases = cases(
     """
@@ -43,6 +40,12 @@ test_cases = cases(
     at 5 5 5 1; lem red5; goods red 0,3; hidden blue ag07;
         techs blue booster,crystal,gravity,cannon green booster
     do dock constructor 5,5,5 pohl -> shown blue -
+10_3_one_agenda_of_the_last_landing_brings_another_about
+    # 7 with the last colony, as many as Blue; ag08 makes it 8, which is what ag12 asks for.
+    at 5 5 5 1; lem red4 blue5; pohl red1 green1 yellow1; goods red 0,3; techs blue city;
+        fields isolation pohl; hidden red ag12,ag08; start_scores 0 7 1 1
+    do dock constructor 5,5,5 pohl -> told Revealed red ag08 in-game;
+        Revealed red ag12 in-game -> order Finished
 14_5_ag05_a_territory_nobody_held_is_no_growth
     # Lem and Pohl were taken from others earlier this turn; only then the card was drawn.
     at 5 5 5 1; goods red 0,3; hidden red ag05; lem red2 blue1; pohl red2 green1;
@@ -164,6 +167,34 @@ test_cases = cases(
     if uranian lem; dock solar 3; dock constructor 5,5,5 lem; dock artifact 1 -> untold Revealed
     do uranian lem; dock solar 3; dock constructor 5,5,5 lem; dock solar 1
         -> told Revealed red ag14 in-game
+14_5_ag13_swaps_count_as_moves
+    # Blue's colony joins its own on Pohl, Green's one goes where Red has two more.
+    at 1 2; hidden red ag13; techs red polarity; lem red1 blue1 green1; pohl yellow1 green1
+    do discard polarity lem blue pohl green -> untold Revealed
+    at 1 2; hidden red ag13; techs red polarity; lem red1 blue1; pohl red1 green1
+    do discard polarity lem blue pohl green -> untold Revealed
+    at 1 2; hidden red ag13; techs red polarity; lem red2 blue2; pohl blue1 green1
+    do discard polarity lem blue pohl green -> told Revealed red ag13 in-game
+14_5_ag14_from_whoever_held_it_as_the_turn_began
+    # A tie came in between: Blue held Lem, nobody does now, Red's landing decides.
+    each - - - - - blue - - / order Revealed | - - - - - - - - / untold Revealed
+    at 5 5 5 3 1; goods red 0,3; hidden red ag14; lem red1 blue1; start_control $1
+    do dock constructor 5,5,5 lem; dock solar 3 -> $2
+14_5_ag11_a_double_that_is_discarded_is_no_gain
+    each stasis / 1 | booster / 0
+    at 1 2; boards red darkspace; goods red 1,0; techs red booster; deck $1
+    do dock darkspace 1 -> cards $2
+14_5_ag18_three_ships_or_another_total
+    each dock artifact 2,2,4 | dock artifact 1,2,2,2
+    at 1 2 2 2 4 4; hidden red ag18
+    do $1 -> untold Revealed
+14_5_ag18_one_ship_after_another
+    at 1 2 2 3 4; hidden red ag18
+    do dock artifact 1,2; dock artifact 2,3 -> told Revealed red ag18 in-game
+14_5_ag12_may_come_true_by_an_agenda_shown_between_actions
+    at 1 2 3; players 2; hidden red ag12,ag07; techs red booster,crystal,gravity,cannon;
+        lem red1 blue1; goods blue 1,0; start_scores 0 1
+    do offer red hold ag07; offer red reveal ag07 -> shown red ag07,ag12; asks §3.3
 """
 )
 
@@ -175,38 +206,6 @@ def test_14_5_ag21_a_facility_docked_at_before_is_no_growth() -> None:
     assert revealed(s, "dock solar 1") == []
     s = replace(s, turn=replace(s.turn, docked=five[1:]))
     assert revealed(s, "dock solar 1") == ["ag21"]
-
-
-def test_14_5_ag13_swaps_count_as_moves() -> None:
-    def swap(lem: str, pohl: str) -> list[str]:
-        planet = {"lem": lem, "pohl": pohl}
-        s = frontier("1 2", hidden={RED: "ag13"}, techs={RED: "polarity"}, planet=planet)
-        return revealed(s, "discard polarity lem blue pohl green")
-
-    assert swap("red1 blue1 green1", "yellow1 green1") == []
-    assert swap("red1 blue1", "red1 green1") == []
-    # Blue's colony joins its own on Pohl, Green's one goes where Red has two more.
-    assert swap("red2 blue2", "blue1 green1") == ["ag13"]
-
-
-def test_10_3_one_agenda_of_the_last_landing_brings_another_about() -> None:
-    s = frontier(
-        "5 5 5 1",
-        planet={"lem": "red4 blue5", "pohl": "red1 green1 yellow1"},
-        goods={RED: (0, 3)},
-        techs={BLUE: "city"},
-        fields={"isolation": "pohl"},
-        hidden={RED: "ag12 ag08"},
-        start_scores=(0, 7, 1, 1),
-    )
-    # 7 with the last colony, as many as Blue; ag08 makes it 8, which is what ag12 asks for.
-    told = news(s, "dock constructor 5,5,5 pohl")
-    found = [x for x in told if isinstance(x, Revealed | Finished)]
-    assert {AGENDA[x.agenda].when for x in found if isinstance(x, Revealed)} == {
-        "land_on_isolation",
-        "last_to_first",
-    }
-    assert sum(isinstance(x, Finished) for x in found) == 1
 
 
 # ag14, over every bonus
@@ -252,56 +251,6 @@ def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
     other = {**given, "dice": f"{given['dice']} 6"}
     s = played(taking(territory, **other), "dock artifact 6")
     assert revealed(s, *line, dice=(3,)) == []
-
-
-def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
-    # A tie came in between: Blue held Lem, nobody does now, Red's landing decides.
-    s = frontier(
-        "5 5 5 3 1",
-        goods={RED: (0, 3)},
-        hidden={RED: "ag14"},
-        planet={"lem": "red1 blue1"},
-        start_control=(-1, -1, -1, -1, -1, BLUE, -1, -1),
-    )
-    assert revealed(s, "dock constructor 5,5,5 lem", "dock solar 3") == ["ag14"]
-    s = replace(s, turn=replace(s.turn, start_control=(-1,) * 8))
-    assert revealed(s, "dock constructor 5,5,5 lem", "dock solar 3") == []
-
-
-def test_14_5_ag11_a_double_that_is_discarded_is_no_gain() -> None:
-    def gained(deck: str) -> int:
-        s = frontier(
-            "1 2", boards={RED: "darkspace"}, goods={RED: (1, 0)}, techs={RED: "booster"}, deck=deck
-        )
-        return played(s, "dock darkspace 1").turn.techs
-
-    assert (gained("stasis"), gained("booster")) == (1, 0)
-
-
-def test_14_5_ag18_three_ships_or_another_total() -> None:
-    for line in ("dock artifact 2,2,4", "dock artifact 1,2,2,2"):
-        assert revealed(frontier("1 2 2 2 4 4", hidden={RED: "ag18"}), line) == []
-    s = frontier("1 2 2 3 4", hidden={RED: "ag18"})
-    assert revealed(s, "dock artifact 1,2", "dock artifact 2,3") == ["ag18"], "one after another"
-
-
-def climbing(dice: str = "1 2 3") -> Frontier:
-    """A position in which Red began last and takes the lead by revealing ag07."""
-    return frontier(
-        dice,
-        players=2,
-        hidden={RED: "ag12 ag07"},
-        techs={RED: UNIQUE},
-        planet={"lem": "red1 blue1"},
-        goods={BLUE: (1, 0)},
-        start_scores=(0, 1),
-    )
-
-
-def test_14_5_ag12_may_come_true_by_an_agenda_shown_between_actions() -> None:
-    s = offered(offered(climbing(), RED, "hold ag07"), RED, "reveal ag07")
-    assert s.players[RED].shown == ("ag07", "ag12")
-    assert question(s, RED) == Act(RED)
 
 
 EACH = pytest.mark.parametrize("agenda", AGENDA)

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from bot.engine.effects import EffectKinds
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
+from bot.engine.latest import latest
 from bot.engine.slots import Slot
 from bot.games.alien_frontiers.data import (
     DOCK,
@@ -78,7 +79,13 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
 
 def docking(s: Frontier, seat: Seat, must: tuple[Ship, ...] = ()) -> Docking:
     """A docking in this position, perhaps one in which some ships have to take part."""
-    return Docking(s, seat, tuple([die(x, seat) for x in s.unplaced]), must)
+    return Docking(s, seat, _dice(s), must)
+
+
+@latest
+def _dice(s: Frontier) -> Words:
+    # Menus ask for them again and again. Only the active seat docks.
+    return tuple([die(x, s.active) for x in s.unplaced])
 
 
 def picked(pool: list[Ship], dice: Words, seat: Seat) -> tuple[Ship, ...]:
@@ -364,7 +371,9 @@ def mine_floor(s: Frontier) -> int:
 def trios(d: Docking) -> Iterator[Words]:
     """§5.6.1 Three values in a row that beat the ships docked at the Raiders' Outpost."""
     least = 0 if d.cloaked else raid_sum(d.s, d.seat)
-    by = [[w for w in dict.fromkeys(d.dice) if pips(w) == value] for value in range(7)]
+    by: list[list[Word]] = [[] for _ in range(7)]
+    for word in dict.fromkeys(d.dice):
+        by[pips(word)].append(word)
     for low in range(1, 5):
         if 3 * low + 3 > least:
             yield from product(by[low], by[low + 1], by[low + 2])

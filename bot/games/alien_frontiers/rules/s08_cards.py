@@ -86,9 +86,11 @@ class CardAction(Action):
         if words:
             return card_slot(s, seat, self.verb, words)
         held = s.players[seat].techs
+        why = {key: self._why_not(s, seat, key) for key in held}
+        known: dict[Word, No | None] = {**why, **NOT_HELD, **why}
         return Slot(
-            dict.fromkeys((*held, *TECH)),
-            lambda key: self._why_not(s, seat, key) if key in held else NOT_HELD[key],
+            known,
+            known.__getitem__,
             lambda word: No("word", word, rule="§8.1"),
             No("no-card", self.verb, rule="§8.2"),
         )

@@ -86,26 +86,46 @@ def ship_slot(p: Play, able: Container[Word]) -> Slot:
     dice = dice_of(p)
     facts = (" ".join(dice),)
     no = No("value", p.card.key, rule="§8.3", facts=facts)
-    return Slot(dice, lambda word: None if word in able else no, partial(why_not_there, facts), no)
+    return Slot(
+        dice,
+        lambda word: None if word in able else no,
+        lambda word: No("no-ship", word, rule="§8.3", facts=facts),
+        no,
+    )
 
 
-def why_not_there(facts: tuple[str, ...], word: Word) -> No:
-    """§8.3 Why no unplaced ship has this name."""
-    return No("no-ship", word, rule="§8.3", facts=facts)
+class OneShip(Effect, frozen=True):
+    """§8.3 Change the value of one unplaced ship."""
+
+    def value(self, ship: Ship) -> int:
+        """The ship's new value, if it lies within 1 to 6."""
+        raise AssertionError(type(self).__name__)
+
+    def slot(self, p: Play, words: Words) -> Slot | None:
+        able = [w for w, x in dice_of(p).items() if 1 <= self.value(x) <= 6]
+        return None if words else ship_slot(p, able)
+
+    def take(self, p: Play, words: Words) -> Frontier:
+        ship = dice_of(p)[words[0]]
+        return with_value(p.s, ship, self.value(ship))
 
 
 @card_effects
-class Shift(Effect, frozen=True, tag="shift"):
+class Shift(OneShip, frozen=True, tag="shift"):
     """§8.4, §8.11 Change the value of an unplaced ship by one step."""
 
     by: int
 
-    def slot(self, p: Play, words: Words) -> Slot | None:
-        return None if words else ship_slot(p, shiftable(p, self.by))
+    def value(self, ship: Ship) -> int:
+        return ship.pips + self.by
 
-    def take(self, p: Play, words: Words) -> Frontier:
-        ship = dice_of(p)[words[0]]
-        return with_value(p.s, ship, ship.pips + self.by)
+
+@card_effects
+class Flip(OneShip, frozen=True, tag="flip"):
+    """§8.10 Turn an unplaced ship to its opposite face."""
+
+    def value(self, ship: Ship) -> int:
+        return 7 - ship.pips
 
 
 @card_effects
@@ -353,18 +373,6 @@ def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
 
 
 # §8.10 Polarity Device
-
-
-@card_effects
-class Flip(Effect, frozen=True, tag="flip"):
-    """§8.10 Turn an unplaced ship to its opposite face."""
-
-    def slot(self, p: Play, words: Words) -> Slot | None:
-        return None if words else ship_slot(p, dice_of(p))
-
-    def take(self, p: Play, words: Words) -> Frontier:
-        ship = dice_of(p)[words[0]]
-        return with_value(p.s, ship, 7 - ship.pips)
 
 
 @card_effects

@@ -33,7 +33,7 @@ CARD: Final = 2.5
 AGENDA_CARD: Final = 2.0
 HALF: Final = 1.0
 """The worth of a face-down agenda whose end-game half holds now, but has to last."""
-BOARD: Final[Mapping[str, float]] = {
+BOARDS_WORTH: Final[Mapping[str, float]] = {
     "corex": 6.0,
     "scavenger": 4.0,
     "uranian": 4.0,
@@ -43,7 +43,7 @@ BOARD: Final[Mapping[str, float]] = {
 """The extra worth of owning one of the better faction boards."""
 SHIPS: Final = (0.0, 0.0, 0.0, 0.0, 9.0, 16.0, 21.0)
 """The worth of a fleet by its size, while the end is far."""
-RELIC: Final = 6.0
+RELIC_SHIP: Final = 6.0
 UNPLACED: Final = (0.0, 0.9, 1.0, 1.3, 1.5, 1.8, 2.0)
 """The worth of a ship still to dock, by its value. Index 0 is one still to be rolled."""
 RIVAL: Final = 0.3
@@ -103,9 +103,9 @@ def worth(s: Frontier, seat: Seat, totals: tuple[int, ...]) -> float:
     left = min(x.colonies + bool(x.hub) for x in s.players)
     ahead = min(1.0, left / 4)
     value = POINT * totals[seat] + CIRCLE * p.hub + CARD * len(p.techs)
-    value += AGENDA_CARD * len(p.hidden) + BOARD.get(p.board, 0.0)
+    value += AGENDA_CARD * len(p.hidden) + BOARDS_WORTH.get(p.board, 0.0)
     value += tokens(p.fuel, p.ore)
-    value += SHIPS[s.fleet(seat)] * ahead + RELIC * ahead * (s.relic == seat)
+    value += SHIPS[s.fleet(seat)] * ahead + RELIC_SHIP * ahead * (s.relic == seat)
     # A ship that will be forfeited no longer counts.
     lost = sum(x.owner == seat and not x.saved for x in s.at("terraform"))
     return value - lost * ahead * (SHIPS[s.fleet(seat)] - SHIPS[s.fleet(seat) - 1])

@@ -435,8 +435,8 @@ def name(ship: Ship) -> str:
 
 def seat_of(s: Frontier, colour: str) -> Seat:
     """The seat of a colour that is in the game, or nobody."""
-    at = COLOURS.index(colour) if colour in COLOURS else -1
-    return Seat(at) if at < len(s.players) else NOBODY
+    here = COLOURS[: len(s.players)]
+    return Seat(here.index(colour)) if colour in here else NOBODY
 
 
 def majority(colonies: tuple[int, ...]) -> Seat:

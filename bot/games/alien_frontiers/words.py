@@ -245,16 +245,14 @@ class Words(ComponentWords):
     def _dock_label(self, words: Path) -> str:
         """§4 The label for a facility, for ships to dock there, or for a word after them."""
         key, name = words[0], self.named(words[0])
-        if len(words) == 1:
-            return self._thing("label-thing", key, self.text(key))
+        match words[1:]:
+            case ():
+                return self._thing("label-thing", key, self.text(key))
+            case (_, word, *_) if self.has(mode := f"label-mode-{word}"):
+                return self.say(mode, name=name, n=NUMBERS.agenda_draw)
+            case (_, _, *_):
+                return self.thing(words[-1])
         dice = words[1].split(",")
-        if len(words) > 2:
-            mode = f"label-mode-{words[2]}"
-            return (
-                self.say(mode, name=name, n=NUMBERS.agenda_draw)
-                if self.has(mode)
-                else self.thing(words[-1])
-            )
         ships = strung(map(self.named, dice), self.language)
         how = {"hub": "label-circles", "artifact": "label-cycles"}.get(key, "label-ships")
         return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
@@ -322,15 +320,15 @@ class Words(ComponentWords):
         """§4 A short label for a docking: the facility, the ships, what they dock for."""
         if len(words) == 1:
             return self.named(words[0])
-        said = self._dock_label(words[:2])
-        if len(words) == 2:
-            return said
-        mode = f"brief-mode-{words[2]}"
-        if len(words) > 3:
-            return ""
-        if self.has(mode):
-            return self.say(mode, said=said, n=NUMBERS.agenda_draw)
-        return self.say("brief-more", said=said, what=self.named(words[2]))
+        said, more = self._dock_label(words[:2]), words[2:]
+        match more:
+            case ():
+                return said
+            case (word,) if self.has(mode := f"brief-mode-{word}"):
+                return self.say(mode, said=said, n=NUMBERS.agenda_draw)
+            case (word,):
+                return self.say("brief-more", said=said, what=self.named(word))
+        return ""
 
     # Reasons
 
@@ -341,8 +339,7 @@ class Words(ComponentWords):
         if no.why == "price":
             text = self._price_reason(no, what)
         elif no.why in ("needs", "unfit"):
-            a = self.fact(no.facts[2]) if len(no.facts) > 2 else ""
-            need = self.say(f"need-{no.facts[0]}", what=what, a=a)
+            need = self.say(f"need-{no.facts[0]}", what=what, a=facts.get("c", ""))
             text = self.say(f"no-{no.why}", need=_sentence(need), dice=facts["b"])
         elif self.has(f"no-{no.why}"):
             facts["room"] = NUMBERS.circle_room
@@ -359,17 +356,15 @@ class Words(ComponentWords):
 
     def _price_reason(self, no: No, what: str) -> str:
         """§4.1 What is missing, and the territory that would lower the price."""
-        fuel, ore, have_fuel, have_ore = map(int, no.facts[:4])
-        said = {
-            "what": what,
-            "price": self.price(Tokens(fuel, ore)),
-            "have": self.price(Tokens(have_fuel, have_ore)),
-        }
-        if len(no.facts) <= 4:
+        fuel, ore, have_fuel, have_ore, *lower = no.facts
+        price, have = (Tokens(int(fuel), int(ore)), Tokens(int(have_fuel), int(have_ore)))
+        said = {"what": what, "price": self.price(price), "have": self.price(have)}
+        if not lower:
             return self.say("no-price", **said)
-        less = Tokens(int(no.facts[5]), int(no.facts[6]))
+        land, *tokens = lower
+        less = Tokens(*map(int, tokens))
         name = "no-price-less" if less else "no-price-free"
-        return self.say(name, **said, land=self.named(no.facts[4]), less=self.price(less))
+        return self.say(name, **said, land=self.named(land), less=self.price(less))
 
     # Standing
 

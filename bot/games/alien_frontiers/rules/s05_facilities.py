@@ -370,13 +370,14 @@ class Raid(Asking[Frontier], frozen=True):
     def take(self, s: Frontier, words: Words) -> Frontier:
         if words[0] == DONE:
             return s
-        victim = seat_of(s, words[0])
+        colour, kind, what = words
+        victim = seat_of(s, colour)
         if victim not in s.turn.robbed:
             s = s.note("robbed", robbed=(*s.turn.robbed, victim))
-        if words[1] == "card":
-            s = steal_tech(s, self.seat, victim, words[2])
+        if kind == "card":
+            s = steal_tech(s, self.seat, victim, what)
             return s.then(replace(self, card=False)) if self.both and self.tokens else s
-        loot = Tokens.of(words[1], int(words[2]))
+        loot = Tokens.of(kind, int(what))
         s = s.pay(victim, loot).gain(self.seat, loot)
         s = s.tell(Stole(self.seat, victim, loot.fuel, loot.ore))
         left = replace(self, tokens=self.tokens - loot.total, card=self.card and self.both)

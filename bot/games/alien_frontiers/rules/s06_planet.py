@@ -92,9 +92,15 @@ def _stands_on(s: Frontier, seat: Seat) -> list[Word]:
 
 def move_colony(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§6.5 Move one colony to another territory."""
-    owner = seat_of(s, words[0])
-    after = with_colonies(with_colonies(s, words[1], owner, -1), words[2], owner, 1)
-    return note_mutual_gain(s, after, seat).tell(Moved(seat, owner, words[1], words[2]))
+    colour, source, target = words
+    owner = seat_of(s, colour)
+    after = shifted(s, owner, source, target)
+    return note_mutual_gain(s, after, seat).tell(Moved(seat, owner, source, target))
+
+
+def shifted(s: Frontier, owner: Seat, source: str, target: str) -> Frontier:
+    """The position with one colony on another territory."""
+    return with_colonies(with_colonies(s, source, owner, -1), target, owner, 1)
 
 
 def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:

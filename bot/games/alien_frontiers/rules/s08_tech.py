@@ -48,6 +48,7 @@ from bot.games.alien_frontiers.rules.s06_planet import (
     note_mutual_gain,
     peopled,
     put_field,
+    shifted,
     why_shut,
 )
 from bot.games.alien_frontiers.rules.s08_cards import Effect, Play, card_effects, why_unpaid
@@ -58,7 +59,6 @@ from bot.games.alien_frontiers.state import (
     die,
     name,
     seat_of,
-    with_colonies,
     without,
 )
 
@@ -411,8 +411,7 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
     def take(self, p: Play, words: Words) -> Frontier:
         first, colour, second, other_colour = words
         one, other = seat_of(p.s, colour), seat_of(p.s, other_colour)
-        s = with_colonies(with_colonies(p.s, first, one, -1), second, one, 1)
-        s = with_colonies(with_colonies(s, second, other, -1), first, other, 1)
+        s = shifted(shifted(p.s, one, first, second), other, second, first)
         return note_mutual_gain(p.s, s, p.seat).tell(Swapped(p.seat, first, one, second, other))
 
 

@@ -204,7 +204,8 @@ class Scholars(Action):
 
     def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
         s = s.pay(seat, NUMBERS.proxima_price).note(once=(*s.turn.once, "proxima"))
-        return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
+        _, field, *territory = words
+        return put_field(s, seat, field, *territory or ("",))
 
 
 def why_not_owned(s: Frontier, seat: Seat, board: str, rule: str) -> No | None:

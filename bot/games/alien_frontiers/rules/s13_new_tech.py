@@ -130,8 +130,9 @@ class StandIn(Effect, frozen=True, tag="replace"):
 
     def _replaced(self, p: Play, words: Words) -> Ships:
         """The victim's ships, of one group of ports, that these dice replace one for one, or ()."""
-        f, values = DOCK[words[0]], [*map(pips, words[2].split(","))]
-        theirs = p.s.own_at(f.key, seat_of(p.s, words[1]))
+        key, colour, dice, *_ = words
+        f, values = DOCK[key], [*map(pips, dice.split(","))]
+        theirs = p.s.own_at(f.key, seat_of(p.s, colour))
         for group in sorted({x.group for x in theirs}):
             there = [x for x in theirs if x.group == group]
             whole = f.group == 1 or len(there) == len(values) == f.group
@@ -140,9 +141,9 @@ class StandIn(Effect, frozen=True, tag="replace"):
         return ()
 
     def _cloaked(self, p: Play, words: Words) -> Docking:
-        s = p.s.send_off(words[0], self._replaced(p, words))
-        d = docking(s, p.seat)
-        return replace(d, must=d.ships(tuple(words[2].split(","))), cloaked=True)
+        key, _, dice, *_ = words
+        d = docking(p.s.send_off(key, self._replaced(p, words)), p.seat)
+        return replace(d, must=d.ships(tuple(dice.split(","))), cloaked=True)
 
     def take(self, p: Play, words: Words) -> Frontier:
         gone, d = self._replaced(p, words), self._cloaked(p, words)

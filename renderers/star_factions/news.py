@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.data import CARDS, CLASS_BY_ID, CLASSES, COUNTER_DIE, FACTIONS, KITS
+from bot.games.star_factions.data import CARD, CLASS_BY_ID, CLASSES, COUNTER_DIE, FACTIONS, KITS
 from renderers import kit
 from renderers.kit import Livery, Part, column, grown, icon, label, natural, row
 from renderers.layout import regular
@@ -19,7 +19,6 @@ CLASS: Final = 44
 GAP: Final = 4
 NEWS: Final = -30
 """The place of the last orders in the alt text: first."""
-CARD: Final = {card.type: card for card in CARDS}
 DICE: Final = {4: (3, -90, 25, 4), 6: (4, 45, 24, 0), 8: (4, 0, 23, 0), 10: (6, 30, 21, 0)}
 """A die's corners, turn, radius and shift down, by its sides."""
 LEGEND: Final = {"en": 3, "ja": 2}

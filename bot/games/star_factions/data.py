@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.catalogue import Signed
+from bot.engine.catalogue import ByLanguage, IdIn, Signed, catalogue
 from bot.engine.purse import Purse
 
-Names = Mapping[str, str]
-"""A component's name by language."""
+DieId = Annotated[str, IdIn("dice")]
+FactionId = Annotated[str, IdIn("factions")]
+ShipId = Annotated[str, IdIn("ships")]
 Resource = Literal["metal", "fuel", "weapon"]
 RESOURCES: Final[tuple[Resource, ...]] = ("metal", "fuel", "weapon")
 
@@ -30,11 +30,11 @@ class ShipClass(msgspec.Struct, frozen=True):
     """§2.4 A row of the ship table."""
 
     id: str
-    names: Names = msgspec.field(name="name")
+    name: ByLanguage
     code: str
     shield: int
     hull: int
-    die: str
+    die: DieId
     movement: int
     range: int
     tokens_per_faction: int
@@ -58,7 +58,7 @@ class Kit(msgspec.Struct, frozen=True):
     """§2.5 A row of the kit table."""
 
     id: str
-    names: Names = msgspec.field(name="name")
+    name: ByLanguage
     hull: int
     damage: int
     movement: Signed
@@ -74,8 +74,8 @@ class Card(msgspec.Struct, frozen=True):
     kind: Literal["resource", "ship", "kit"]
     resource: Resource | None = None
     amount: int = 0
-    ship: str = ""
-    kit: str = ""
+    ship: ShipId = ""
+    kit: Annotated[str, IdIn("kits")] = ""
 
     @property
     def gain(self) -> Stock:
@@ -88,8 +88,8 @@ class Faction(msgspec.Struct, frozen=True):
     """§3.7 A faction and its corner."""
 
     id: str
-    names: Names = msgspec.field(name="name")
-    short: Names
+    name: ByLanguage
+    short: ByLanguage
     """The name as it stands before a ship's name."""
     colour: str
     corner: str
@@ -102,11 +102,6 @@ class Faction(msgspec.Struct, frozen=True):
         """The faction as it is typed, such as `je`."""
         return self.id.lower()
 
-    @property
-    def name(self) -> str:
-        """The faction's English name."""
-        return self.names["en"]
-
 
 class Bank(msgspec.Struct, frozen=True):
     """§2.3 The bank's counters of one resource."""
@@ -115,10 +110,17 @@ class Bank(msgspec.Struct, frozen=True):
     bank: int
 
 
+class Die(msgspec.Struct, frozen=True):
+    """§2.6 A die."""
+
+    id: str
+    sides: int
+
+
 class SetupNumbers(msgspec.Struct, frozen=True):
     """§5.4 to §5.7 The ships and counters a game starts with."""
 
-    start_ships: tuple[str, ...]
+    start_ships: tuple[ShipId, ...]
     starting_resources: Stock
     two_player_second_seat_bonus: Stock
     three_player_middle_bonus: Stock
@@ -138,7 +140,7 @@ class Limits(msgspec.Struct, frozen=True):
     colonies_to_win: int
     grace_turns: int
     black_hole_fuel: int
-    counterattack_die: str
+    counterattack_die: DieId
     wormhole_zone_radius: int
     round_limit: int
 
@@ -166,12 +168,13 @@ class MapNumbers(msgspec.Struct, frozen=True):
 class Data(msgspec.Struct, frozen=True):
     """All of data.json that the rules read."""
 
-    ships: tuple[ShipClass, ...]
-    kits: tuple[Kit, ...]
-    loot_card_types: tuple[Card, ...]
-    factions: tuple[Faction, ...]
-    clockwise_order: tuple[str, ...]
-    resources: tuple[Bank, ...]
+    ships: Mapping[str, ShipClass]
+    kits: Mapping[str, Kit]
+    loot_card_types: Mapping[str, Card]
+    factions: Mapping[str, Faction]
+    clockwise_order: tuple[FactionId, ...]
+    resources: Mapping[Resource, Bank]
+    dice: Mapping[str, Die]
     setup: SetupNumbers
     limits: Limits
     map: MapNumbers
@@ -189,17 +192,12 @@ class Stats(msgspec.Struct, frozen=True, gc=False):
     reward: Stock
 
 
-def sides(die: str) -> int:
-    """The sides of a die written as `d8`."""
-    return int(die.removeprefix("d"))
-
-
 def stats(ship: ShipClass, kit: Kit | None) -> Stats:
     """§2.6 The effective values of a class with a kit."""
     plain = Stats(
         ship.hull,
         ship.shield,
-        sides(ship.die),
+        DATA.dice[ship.die].sides,
         0,
         ship.movement,
         ship.range,
@@ -216,32 +214,31 @@ def stats(ship: ShipClass, kit: Kit | None) -> Stats:
     )
 
 
-DATA: Final = msgspec.json.decode(
-    resources.files(__package__ or "").joinpath("data.json").read_bytes(), type=Data
-)
+DATA: Final = catalogue(__package__, Data)
 LIMITS: Final = DATA.limits
 CLASSES: Final[Mapping[str, ShipClass]] = {
-    c.key: c for c in sorted(DATA.ships, key=lambda c: (c.buildable, c.hull))
+    c.key: c for c in sorted(DATA.ships.values(), key=lambda c: (c.buildable, c.hull))
 }
 """Ship classes by key, in the order in which a fleet lists them: mothership, scouts, ..."""
 CLASS_KEYS: Final = tuple(CLASSES)
-CLASS_BY_ID: Final[Mapping[str, ShipClass]] = {c.id: c for c in DATA.ships}
-MOTHER: Final = next(c.key for c in DATA.ships if not c.buildable)
-KITS: Final[Mapping[str, Kit]] = {k.id: k for k in DATA.kits}
-CARDS: Final = DATA.loot_card_types
-CARD_INDEX: Final[Mapping[str, int]] = {c.type: i for i, c in enumerate(CARDS)}
+CLASS_BY_ID: Final = DATA.ships
+MOTHER: Final = next(c.key for c in CLASSES.values() if not c.buildable)
+KITS: Final = DATA.kits
+CARD: Final = DATA.loot_card_types
+CARDS: Final = tuple(CARD.values())
+CARD_INDEX: Final[Mapping[str, int]] = {key: i for i, key in enumerate(CARD)}
 BLUEPRINT: Final[Mapping[str, int]] = {
     CLASS_BY_ID[c.ship].key: i for i, c in enumerate(CARDS) if c.kind == "ship"
 }
 """The blueprint card of each class, as its index in CARDS."""
 KIT_CARD: Final[Mapping[str, int]] = {c.kit: i for i, c in enumerate(CARDS) if c.kind == "kit"}
 FACTIONS: Final[Mapping[str, Faction]] = {
-    f.key: f for name in DATA.clockwise_order for f in DATA.factions if f.id == name
+    f.key: f for f in map(DATA.factions.__getitem__, DATA.clockwise_order)
 }
 """Factions by key, clockwise by corner."""
-BANK: Final = Stock(**{b.id: b.bank for b in DATA.resources})
+BANK: Final = Stock(**{key: b.bank for key, b in DATA.resources.items()})
 STATS: Final[Mapping[tuple[str, str], Stats]] = {
-    (c.key, kit): stats(c, KITS.get(kit)) for c in DATA.ships for kit in ("", *KITS)
+    (c.key, kit): stats(c, KITS.get(kit)) for c in CLASSES.values() for kit in ("", *KITS)
 }
 START_SHIPS: Final = tuple(CLASS_BY_ID[name].key for name in DATA.setup.start_ships)
-COUNTER_DIE: Final = sides(LIMITS.counterattack_die)
+COUNTER_DIE: Final = DATA.dice[LIMITS.counterattack_die].sides

@@ -10,10 +10,12 @@ from typing import Any, Final
 from bot.engine.errors import No
 from bot.engine.flow import Question, Seat, Words
 from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.lookups import names
 from bot.engine.spec import Names, Standing
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
-    CARDS,
+    CARD,
+    CLASS_BY_ID,
     CLASSES,
     COUNTER_DIE,
     FACTIONS,
@@ -31,7 +33,6 @@ from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance,
 from bot.games.star_factions.state import Ship
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView
 
-CARD: Final[Mapping[str, Card]] = {card.type: card for card in CARDS}
 Line = tuple[str, dict[str, object]]
 """The ending of a message's name, and the facts that the event's fields don't give."""
 CHOICES: Final = {"no-faction": tuple(FACTIONS), "no-class": tuple(CLASSES), "no-kit": tuple(KITS)}
@@ -53,17 +54,17 @@ class Texts(GameTexts):
         """§1.2 Every key that has a name, with that name."""
         language = self.language
         yield from ((label, label.upper()) for label in HEX)
-        yield from ((kit.id, kit.names[language]) for kit in KITS.values())
+        yield from names(language, KITS).items()
         ships = {}
         for kind, c in CLASSES.items():
-            yield kind, c.names[language]
+            yield kind, c.name[language]
             alone = c.tokens_per_faction == 1
             for n in range(1, c.tokens_per_faction + 1):
-                numbered = self.say("ship", kind=c.names[language], number=n)
-                ships[f"{kind}{n}"] = c.names[language] if alone else numbered
+                numbered = self.say("ship", kind=c.name[language], number=n)
+                ships[f"{kind}{n}"] = c.name[language] if alone else numbered
         yield from ships.items()
         for faction in FACTIONS.values():
-            yield faction.key, faction.names[language]
+            yield faction.key, faction.name[language]
             short = partial(self.say, "ship-of", faction=faction.short[language])
             yield from ((f"{faction.key}.{key}", short(ship=name)) for key, name in ships.items())
 
@@ -99,8 +100,8 @@ class Texts(GameTexts):
         if card.resource:
             return self.goods(card.gain)
         if card.kit:
-            return self.say("kit", kit=KITS[card.kit].names[self.language])
-        return self.say("blueprint", ship=BY_ID[card.ship].names[self.language])
+            return self.say("kit", kit=KITS[card.kit].name[self.language])
+        return self.say("blueprint", ship=CLASS_BY_ID[card.ship].name[self.language])
 
     def stock(self, stock: Stock) -> str:
         """Counters in words, even if there are none."""
@@ -376,9 +377,6 @@ class Texts(GameTexts):
         facts = dict(standing.facts)
         name = "tally-out" if "out" in facts else "tally-limit" if "ships" in facts else "tally"
         return self.say(name, **facts)
-
-
-BY_ID: Final = {c.id: c for c in CLASSES.values()}
 
 
 def variant(event: Any) -> str:

@@ -292,7 +292,7 @@ def test_every_ship_flag_and_player_is_told(seats: int) -> None:
         told = alt_text(board.scene(view, LOOK))
         for fleet in view.fleets:
             assert NAMES[fleet.seat] in told
-            assert FACTIONS[fleet.open.faction].name in told
+            assert FACTIONS[fleet.open.faction].name["en"] in told
             for ship in fleet.open.ships:
                 place = f"{ship.key.upper()} {ship.label.upper()}"
                 assert f"{place} hull {ship.hull}/{ship.stats.hull}" in told

@@ -277,17 +277,17 @@ kind-kit = kit
 kind-card = resource card
 kind-faction = faction
 kind-terrain = terrain
-entry-ship = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Costs { $cost }. { $tokens ->
+entry-ship = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Costs { $cost }. { $tokens-per-faction ->
     [one] 1 token
-   *[other] { $tokens } tokens
-} per faction, { $blueprints } blueprints in the loot deck. Destroying it brings { $reward } of each resource.
-entry-ship-unbuilt = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Never built. { $tokens ->
+   *[other] { $tokens-per-faction } tokens
+} per faction, { $blueprints } blueprints in the loot deck. Destroying it brings { $reward-each } of each resource.
+entry-ship-unbuilt = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Never built. { $tokens-per-faction ->
     [one] 1 token
-   *[other] { $tokens } tokens
-} per faction. Destroying it brings { $reward } of each resource.
+   *[other] { $tokens-per-faction } tokens
+} per faction. Destroying it brings { $reward-each } of each resource.
 entry-kit = { $effect }. Costs { $cost }. { $count } cards in the loot deck.
 entry-card = Take { $gain } from the bank. { $count } cards in the loot deck.
-entry-faction = Starts in the { $side } corner, around the wormhole { $corner }; { $flags } flags. Written { $code }.
+entry-faction = Starts in the { $side } corner, around the wormhole { $corner }; { $flags } flags. Written { $id }.
 side-north-west = north-west
 side-north-east = north-east
 side-south-east = south-east

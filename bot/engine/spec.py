@@ -130,6 +130,16 @@ class Stopping(Protocol):
 
 
 @runtime_checkable
+class Grouping(Protocol):
+    """Words that also tell several events of one player together. A game need not have them."""
+
+    def grouped(self, events: Sequence[Any], names: Names) -> Sequence[str]:
+        """What a player did in a row (the events have one seat), in sentences. They become one
+        line of the log where they begin with the player or don't name the player at all.
+        Without this every event has its own."""
+
+
+@runtime_checkable
 class Deriving(Protocol):
     """Words that also explain how numbers come about. A game need not have them."""
 

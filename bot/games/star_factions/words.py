@@ -68,11 +68,6 @@ class Texts(GameTexts):
             short = partial(self.say, "ship-of", faction=faction.short[language])
             yield from ((f"{faction.key}.{key}", short(ship=name)) for key, name in ships.items())
 
-    @property
-    def actors(self) -> tuple[str, ...]:
-        """The fleets' short names: besides the players, they act in the log."""
-        return tuple(faction.short[self.language] for faction in FACTIONS.values())
-
     def kit_effect(self, kit: Kit) -> str:
         """§2.5 The effect of a kit."""
         values = ((what, getattr(kit, what)) for what in ("hull", "damage", "movement", "range"))

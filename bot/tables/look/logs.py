@@ -89,7 +89,6 @@ class Logs:
         theme = await self._likes.theme(who.user)
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
-        lines = sitters.together_then(table, ever, lines)
         if first == 1:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")

@@ -113,7 +113,7 @@ class Moderation:
         lines = [
             f"`{entry.shown}` {line}"
             for entry in gone
-            for line in sitters.lines_then(table, ever, (entry,), None)
+            for line in log_texts.entry_lines(sitters.as_seated(table, ever, entry.at), entry, None)
         ]
         texts = [
             f"{say('mod-rewind-moves', n=len(gone))}\n{clip(chr(10).join(lines), LINES)}",
@@ -176,7 +176,8 @@ class Moderation:
         for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            lines = sitters.lines_then(table, ever, (entry,), None)
+            seated = sitters.as_seated(table, ever, entry.at)
+            lines = log_texts.entry_lines(seated, entry, None)
             text = " ".join(lines) or say("mod-nothing-told")
             label = f"{entry.shown}: {text if entry.shown else say('mod-start')}"
             found.append(Choice(plain(label, 100), str(entry.shown)))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Event, Seat
+from bot.engine.grouped import grouped
+from bot.engine.spec import Names
 from bot.languages import addressed, spoken
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
@@ -50,18 +52,17 @@ def lines_then(
     locale: str = "",
     log: log_texts.Log | None = None,
 ) -> list[str]:
-    """Log entries as lines, with the names of those who sat there then."""
-    return [
-        line
-        for entry in entries
-        for line in log_texts.entry_lines(
-            as_seated(table, ever, entry.at), entry, eyes, locale, log
-        )
-    ]
-
-
-def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
-    """Log lines, with what one player does in a row joined into one."""
-    former = (safe(_spoken_of(row), 90) for row in ever)
-    actors = getattr(speech.game_words(table.game), "actors", ())
-    return log_texts.together(lines, tuple(dict.fromkeys((*speech.names(table), *former, *actors))))
+    """Log entries in few lines, what one player did in a row in one, with the names of those who
+    sat there then."""
+    words = speech.game_words(table.game, locale)
+    lines: list[str] = []
+    events: list[Event] = []
+    names: Names = ()
+    for entry in entries:
+        seated = as_seated(table, ever, entry.at)
+        alone, news = log_texts.parted(seated, entry, eyes, locale, log)
+        if alone or speech.names(seated) != names:
+            lines += [*grouped(words, events, names), *alone]
+            events, names = [], speech.names(seated)
+        events += [item.event for item in news]
+    return lines + grouped(words, events, names)

@@ -53,18 +53,38 @@ def entry_lines(
 ) -> list[str]:
     """One log entry as lines for this seat (None: the public). `log` has the entries that an undo
     took back."""
+    alone, news = parted(table, entry, seat, locale, log)
+    return alone + event_lines(table, news, seat, locale)
+
+
+def parted(
+    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
+) -> tuple[list[str], tuple[News, ...]]:
+    """The lines of an entry that stand alone, because they say who made it or what it took back,
+    and the news after them, as far as this seat may see it."""
     if entry.kind in {"undo", "redo"}:
-        return [_put_back(table, entry, log or {}, locale)]
+        return [_put_back(table, entry, log or {}, locale)], ()
     news = news_of(table, entry)
     if news is None:
-        return [say("log-older")]
-    lines = event_lines(table, news, seat, locale)
-    if entry.kind in PROXIES and entry.seat is not None and lines:
-        why = "log-by-moderator" if entry.user is not None else "log-time-up"
-        lines[0] = say(why, who=speech.names(table)[entry.seat], line=lines[0])
-    if entry.kind in ORDERS and entry.seat is not None and lines:
-        lines[0] = say("log-by-order", who=speech.names(table)[entry.seat], line=lines[0])
-    return lines
+        return [say("log-older")], ()
+    seen = tuple(item for item in news if visible(item, seat))
+    why = _made_by(entry)
+    if entry.seat is None or not why:
+        return [], seen
+    who = speech.names(table)[entry.seat]
+    for n, item in enumerate(seen, 1):
+        if line := event_lines(table, (item,), seat, locale):
+            return [say(why, who=who, line=line[0])], seen[n:]
+    return [], ()
+
+
+def _made_by(entry: LogEntry) -> str:
+    """The text that says who made an entry, where that isn't its player."""
+    if entry.kind in ORDERS:
+        return "log-by-order"
+    if entry.kind in PROXIES:
+        return "log-by-moderator" if entry.user is not None else "log-time-up"
+    return ""
 
 
 def news_of(table: Table, entry: LogEntry) -> tuple[News, ...] | None:
@@ -87,36 +107,6 @@ def lines_of(
     log: Log | None = None,
 ) -> list[str]:
     return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
-
-
-def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
-    """Lines, with what one player does in a row in one line: **Ann** docks 3 · takes 2 fuel."""
-    joined: list[str] = []
-    last = ""
-    for line in lines:
-        name, deed = _deed(line, names)
-        if last and line.startswith(own := f"{last}'s "):
-            # A line about the player's things goes on with the player's own line.
-            joined[-1] += f" · {line.removeprefix(own).rstrip('.')}"
-            continue
-        if not deed:
-            joined.append(line)
-        elif name == last:
-            joined[-1] += f" · {deed}"
-        else:
-            joined.append(f"**{name}** {deed}")
-        last = name
-    return joined
-
-
-def _deed(line: str, names: Sequence[str]) -> tuple[str, str]:
-    """The player's name that a line begins with, and the rest of the line. Two empty texts if it
-    begins with none."""
-    for name in sorted(names, key=len, reverse=True):
-        for particle in (" ", "が", "は"):
-            if line.startswith(f"{name}{particle}") and "\n" not in line:
-                return name, line.removeprefix(f"{name}{particle}").rstrip(".。")
-    return "", ""
 
 
 def by_number(entries: Iterable[LogEntry]) -> Log:

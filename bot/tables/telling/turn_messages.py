@@ -170,8 +170,7 @@ class TurnMessages:
         counted = [entry for entry in entries if entry.number not in gone]
         sat = await self._store.db.read(seats.ever, then.row.id)
         by_number = log_texts.by_number(log)
-        lines = sitters.lines_then(then, sat, counted, None, spoken(), by_number)
-        return sitters.together_then(then, sat, lines)
+        return sitters.lines_then(then, sat, counted, None, spoken(), by_number)
 
     async def _as_it_was(
         self, table: Table, start: int, end: int

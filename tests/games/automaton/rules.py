@@ -8,7 +8,19 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Draw, Event, Question, Reveal, Seat, Task, Word, Words, events_of
+from bot.engine.flow import (
+    DONE,
+    Draw,
+    Event,
+    OfSeat,
+    Question,
+    Reveal,
+    Seat,
+    Task,
+    Word,
+    Words,
+    events_of,
+)
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from tests.games.automaton.state import EFFORTS, GOAL, KINDS, SPOTS, Island
@@ -18,15 +30,15 @@ ALL_SUPPLIES = tuple(sorted(KINDS * 5))
 PLAYER = Seat(0)
 
 
-class Walked(Event, frozen=True):
+class Walked(OfSeat, frozen=True):
     spot: str
 
 
-class Built(Event, frozen=True):
+class Built(OfSeat, frozen=True):
     spot: str
 
 
-class Found(Event, frozen=True):
+class Found(OfSeat, frozen=True):
     kind: str
 
 
@@ -39,7 +51,7 @@ class Flooded(Event, frozen=True):
     lost: bool
 
 
-class GaveUp(Event, frozen=True):
+class GaveUp(OfSeat, frozen=True):
     what: str
 
 
@@ -130,9 +142,9 @@ class Act(Question[Island], frozen=True, gc=False):
             s = s.then(self)
         match words:
             case ("walk", spot):
-                return s.walk(spot).tell(Walked(spot))
+                return s.walk(spot).tell(Walked(PLAYER, spot))
             case ("build", payment):
-                return s.spend(*payment.split("+")).build().tell(Built(s.settler))
+                return s.spend(*payment.split("+")).build().tell(Built(PLAYER, s.settler))
             case ("search",):
                 return s.then(Search())
         return s.then(Watch())
@@ -154,7 +166,7 @@ class Search(Draw[Island], frozen=True, gc=False):
     rule = "§3.4"
 
     def run(self, s: Island, chance: Chance) -> Island:
-        return s.draw(1).tell(Found(s.supplies[0]))
+        return s.draw(1).tell(Found(PLAYER, s.supplies[0]))
 
 
 class Watch(Reveal[Island], frozen=True, gc=False):
@@ -212,7 +224,7 @@ class GiveUp(Question[Island], frozen=True, gc=False):
 
     def take(self, s: Island, words: Words) -> Island:
         s = s.spend(words[0]) if words[0] in KINDS else s.lose(words[0])
-        return s.tell(GaveUp(words[0]))
+        return s.tell(GaveUp(PLAYER, words[0]))
 
 
 # §5 The end

@@ -7,7 +7,6 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.tables.look.log_pages import MOST, page
 from bot.tables.panel.markdown import latest
-from bot.tables.telling.log_texts import together
 from bot.tables.texts import say
 
 
@@ -62,12 +61,3 @@ def test_what_does_not_fit_any_more_is_what_is_longest_ago() -> None:
     assert short.endswith("line 38\nline 39")
     assert len(short) <= 100
     assert latest(["y" * 300], 100) == "y" * 99 + "…"
-
-
-def test_one_players_acts_and_what_is_theirs_share_a_line() -> None:
-    lines = ["Ann docks 3.", "Ann's colony moves on.", "Ann ends.", "Ben's ship.", "Ben stays."]
-    assert together(lines, ("Ann", "Ben")) == [
-        "**Ann** docks 3 · colony moves on · ends",
-        "Ben's ship.",
-        "**Ben** stays",
-    ]

@@ -206,10 +206,10 @@ def shown_files(components: list[JSON]) -> Iterator[str]:
     """The names of attachments that components show."""
     for node in nodes(components):
         for shown in (node, *node.get("items", ())):
-            for key in ("media", "file"):
-                link = str((shown.get(key) or {}).get("url", ""))
-                if link.startswith(LOCAL):
-                    yield link.removeprefix(LOCAL)
+            media = shown.get("media") or shown.get("file") or {}
+            link = str(media.get("url", ""))
+            if link.startswith(LOCAL):
+                yield link.removeprefix(LOCAL)
 
 
 def _forget_dropped(service: Service, message: Message, files: list[Attachment]) -> None:
@@ -220,7 +220,7 @@ def _forget_dropped(service: Service, message: Message, files: list[Attachment])
 
 
 def numbered(components: list[JSON]) -> list[JSON]:
-    """The components with the numeric ids that the sender left out."""
+    """The components with the ids and defaults that the sender left out."""
     taken = {int(n["id"]) for n in nodes(components) if n.get("id")}
     free = (n for n in range(1, 1000) if n not in taken)
     made: list[JSON] = [_numbered(c, free) for c in components]
@@ -233,6 +233,8 @@ def _numbered(node: JSON, free: Iterator[int]) -> JSON:
         made["components"] = [_numbered(c, free) for c in node["components"]]
     if isinstance(node.get("accessory"), dict):
         made["accessory"] = _numbered(node["accessory"], free)
+    if node.get("type") == facts.GALLERY:
+        made["items"] = [{"description": None, "spoiler": False, **i} for i in node["items"]]
     return made
 
 
@@ -240,9 +242,10 @@ def nodes(components: list[JSON]) -> Iterator[JSON]:
     """All components, outermost first, in reading order."""
     for node in components:
         yield node
-        inner = list(node.get("components") or ())
-        inner += [node[k] for k in ("accessory", "component") if isinstance(node.get(k), dict)]
-        yield from nodes(inner)
+        yield from nodes(node.get("components") or [])
+        for key in ("accessory", "component"):
+            if isinstance(node.get(key), dict):
+                yield from nodes([node[key]])
 
 
 def _mention(service: Service, message: Message, allowed: object) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import copy
+from functools import partial
+from typing import Any
 
 from bot.playground import facts
 from bot.playground.facts import JSON
@@ -243,8 +244,10 @@ def message(world: World, m: Message, base: str) -> JSON:
     """A message object, as its author may see it."""
     named = {f.filename: attachment(f, m.channel_id, base) for f in m.files}
     used: set[str] = set()
-    embeds = [{"type": "rich", **_resolved(e, named, used)} for e in m.embeds]
-    components = [_resolved(c, named, used) for c in m.components]
+    # Only a message with files may hold `attachment://`. What the others hold is shown as it is.
+    shown = partial(_resolved, named=named, used=used) if named else dict
+    embeds = [{"type": "rich", **shown(e)} for e in m.embeds]
+    components = [shown(c) for c in m.components]
     doc: JSON = {
         "id": str(m.id),
         "channel_id": str(m.channel_id),
@@ -288,27 +291,27 @@ def _origin(world: World, m: Message, base: str) -> JSON:
 
 
 def _resolved(node: JSON, named: dict[str, JSON], used: set[str]) -> JSON:
-    """A copy of an embed or component with addresses in place of `attachment://`."""
-    made = copy.deepcopy(node)
-    _resolve(made, named, used)
+    """A copy of an embed or component with addresses in place of `attachment://`.
+
+    Notes the files used.
+    """
+    made = {
+        key: _copied(value, named, used) if isinstance(value, dict | list) else value
+        for key, value in node.items()
+    }
+    if node.get("type") == facts.FILE:
+        link = str((node.get("file") or {}).get("url", ""))
+        file = named.get(link.removeprefix(LOCAL), {})
+        made |= {"name": file.get("filename"), "size": file.get("size")}
+    _point_links(made, named, used)
     return made
 
 
-def _resolve(node: object, named: dict[str, JSON], used: set[str]) -> None:
-    """Replace `attachment://` in every picture below a node, noting the files used."""
-    if isinstance(node, list):
-        for each in node:
-            _resolve(each, named, used)
-    elif isinstance(node, dict):
-        if node.get("type") == facts.FILE:
-            link = str((node.get("file") or {}).get("url", ""))
-            file = named.get(link.removeprefix(LOCAL), {})
-            node |= {"name": file.get("filename"), "size": file.get("size")}
-        _point_links(node, named, used)
-        for each in node.values():
-            _resolve(each, named, used)
-        if node.get("type") == facts.GALLERY:
-            node["items"] = [{"description": None, "spoiler": False, **i} for i in node["items"]]
+def _copied(value: JSON | list[Any], named: dict[str, JSON], used: set[str]) -> JSON | list[Any]:
+    """A copy of what stands inside an embed or component."""
+    if isinstance(value, dict):
+        return _resolved(value, named, used)
+    return [_copied(v, named, used) if isinstance(v, dict | list) else v for v in value]
 
 
 def _point_links(node: JSON, named: dict[str, JSON], used: set[str]) -> None:

@@ -14,6 +14,9 @@ LOG = logging.getLogger(__name__)
 POLL = 5.0
 """The most seconds to sleep where other processes may leave something to do."""
 
+ANSWER_FIRST = 0.006
+"""Seconds that an answer has to itself before the work that it has rung for."""
+
 Job = str
 """A kind of background work, done in a loop of its own."""
 
@@ -35,7 +38,11 @@ class Bell:
                 rung.set()
 
     async def work(
-        self, job: Job, due: Callable[[], Awaitable[float]], idle: float, breath: float = 0
+        self,
+        job: Job,
+        due: Callable[[], Awaitable[float]],
+        idle: float,
+        breath: float = ANSWER_FIRST,
     ) -> None:
         """Do what is due until cancelled: at once, whenever the bell rings, and after the seconds
         that `due` returned. `breath` is a pause after each wait."""
@@ -54,8 +61,7 @@ class Bell:
             with suppress(TimeoutError):
                 async with asyncio.timeout(min(wait, most)):
                     await rung.wait()
-            if breath:
-                await asyncio.sleep(breath)
+            await asyncio.sleep(breath)
 
 
 def jobs(change: Change) -> set[Job]:

@@ -1,19 +1,15 @@
-"""A computer player that plays ahead: tries each stance's next order out over some turns.
-
-All trials of a round share their dice, so that luck favours no order.
-"""
+"""A computer player that plays ahead: tries each stance's next order out over some turns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked, commit
-from bot.engine.rng import Chance
-from bot.engine.spec import Mind, Thought
+from bot.engine.rollout import Candidate, Rollout
 from bot.games.star_factions.data import MOTHER
-from bot.games.star_factions.policy import GREEDY, Stance, answer, play_on
+from bot.games.star_factions.policy import GREEDY, Stance, answer
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
@@ -23,23 +19,16 @@ AHEAD: Final = 12
 GOALS: Final = 3
 """How many planets are tried as the mothership's goal."""
 WIN: Final = 200.0
-NODES_A_TURN: Final = 9
-"""The budget that one turn played ahead costs."""
-ROUNDS: Final = 8
-"""The most trials of each order."""
 
 
-def lookahead(mind: Mind[War]) -> Thought:
-    """The order that does best when played ahead, or the only one there is."""
-    s: War = next(mind.worlds)
-    if not isinstance(s.todo[0], Orders):
-        return Thought(answer(s, mind.seat))
-    orders: dict[str, Stance] = {}
-    for stance in stances(s, mind.seat):
-        orders.setdefault(answer(s, mind.seat, stance), stance)
-    if len(orders) == 1:
-        return Thought(next(iter(orders)))
-    return tried_out(mind, s, orders)
+def orders(s: War, seat: Seat) -> Iterator[Candidate[War]]:
+    """The next orders that the stances give, each with the first stance that does."""
+    given: set[str] = set()
+    for stance in stances(s, seat):
+        order = answer(s, seat, stance)
+        if order not in given:
+            given.add(order)
+            yield Candidate(order, plan=partial(answer, stance=stance))
 
 
 def stances(s: War, seat: Seat) -> Iterator[Stance]:
@@ -64,28 +53,6 @@ def goals(s: War, seat: Seat) -> Sequence[int]:
         key=lambda planet: turns_to_flag(s, seat, mother.hex, planet, speed),
     )
     return planets[:GOALS]
-
-
-def tried_out(mind: Mind[War], s: War, orders: dict[str, Stance]) -> Thought:
-    """The order with the best total over as many trials as the budget allows."""
-    scores = dict.fromkeys(orders, 0.0)
-    for n in range(ROUNDS):
-        if not mind.budget.spend(NODES_A_TURN * AHEAD * len(orders)):
-            break
-        for order, stance in orders.items():
-            chance = Chance.of("ahead", s.turn, n)
-            scores[order] += outcome(s, mind.seat, order, stance, chance)
-    return Thought.best(scores.items())
-
-
-def outcome(s: War, seat: Seat, order: str, stance: Stance, chance: Chance) -> float:
-    """What the position is worth some turns after this order."""
-    until = s.turn + AHEAD
-    s = commit(s, seat, (order,), chance).state
-    while s.outcome is None and s.turn < until:
-        mover = asked(s)[0]
-        s = play_on(s, mover, chance, stance if mover == seat else GREEDY)
-    return standing(s, seat)
 
 
 def standing(s: War, seat: Seat) -> float:
@@ -122,3 +89,14 @@ def race(s: War, seat: Seat) -> float:
         left.remove(planet)
         here = planet
     return total
+
+
+LOOKAHEAD: Final[Rollout[War]] = Rollout(
+    at=(Orders,),
+    candidates=orders,
+    policy=answer,
+    until=lambda now, then: now.turn >= then.turn + AHEAD,
+    value=lambda now, seat, _: standing(now, seat),
+    worlds=6,
+    luck=lambda s: (s.turn,),
+)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.spec import Mind, Players, Thought
-from bot.games.star_factions.lookahead import lookahead
+from bot.games.star_factions.lookahead import LOOKAHEAD
 from bot.games.star_factions.policy import answer
 from bot.games.star_factions.state import War
 
@@ -18,4 +18,4 @@ def greedy(mind: Mind[War]) -> Thought:
     return Thought(answer(next(mind.worlds), mind.seat))
 
 
-PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": LOOKAHEAD}, quick="greedy")

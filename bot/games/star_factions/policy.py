@@ -13,8 +13,6 @@ import msgspec
 
 from bot.engine.flow import DONE, Seat
 from bot.engine.legal import answers
-from bot.engine.play import commit
-from bot.engine.rng import Chance
 from bot.games.star_factions.data import (
     BLUEPRINT,
     CARDS,
@@ -87,12 +85,6 @@ def answer(s: War, seat: Seat, stance: Stance = GREEDY) -> str:
             return order(s, seat, stance)
     # Computer players never resign or agree to a draw.
     raise AssertionError(type(q).__name__)
-
-
-def play_on(s: War, seat: Seat, chance: Chance, stance: Stance = GREEDY) -> War:
-    """The position after this seat's next answer."""
-    after: War = commit(s, seat, (answer(s, seat, stance),), chance).state
-    return after
 
 
 # §6 Draw Phase

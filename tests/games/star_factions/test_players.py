@@ -8,7 +8,7 @@ from bot.engine.minds import think
 from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
 from bot.games.star_factions import GAME
-from bot.games.star_factions.lookahead import lookahead, race, standing
+from bot.games.star_factions.lookahead import LOOKAHEAD, race, standing
 from bot.games.star_factions.policy import answer
 from bot.games.star_factions.space import HEX, PLANETS, reach
 from bot.games.star_factions.state import War
@@ -215,7 +215,7 @@ def test_lookahead_keeps_to_its_budget() -> None:
 
     s = war(je="ms1@e5 sc1@h9 wr1@g8", nx="ms1@k9 sc1@j8")
     budget = Budget(1000)
-    lookahead(Mind(A, repeat(s), Chance.of("mind"), budget))
+    LOOKAHEAD(Mind(A, repeat(s), Chance.of("mind"), budget))
     assert budget.left < 1000
 
 

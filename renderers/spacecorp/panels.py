@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.games.spacecorp.data import BASES, CARDS, COLONIES, COMP_CARDS, CONTRACTS, DATA, PROGRESS
 from bot.games.spacecorp.kinds import Card
-from bot.games.spacecorp.view import CompView, ContractView, HqView, PublicView, TotalView
+from bot.games.spacecorp.view import Competition, ContractView, Hq, HqView, PublicView, TotalView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
     Part,
@@ -80,10 +80,10 @@ def legend(era: str, t: Texts, *, bases: bool = True) -> Part:
 
 def rival(hq: HqView, look: Look, t: Texts) -> Part:
     """§15.3, §20.8 Another seat in brief: its infra cards, its hand's size, Time and progress."""
-    infra = [values(CARDS[card], t).replace("  ", " / ") for card in hq.slots if card]
+    infra = [values(CARDS[card], t).replace("  ", " / ") for card in hq.open.slots if card]
     holds = [t.say("good-cards", n=hq.count)]
-    holds += [t.say("good-time", n=hq.time)] if hq.time else []
-    words = t.say("pic-comma").join([*infra, *holds, *(t.named(c) for c in hq.progress)])
+    holds += [t.say("good-time", n=hq.open.time)] if hq.open.time else []
+    words = t.say("pic-comma").join([*infra, *holds, *(t.named(c) for c in hq.open.progress)])
     line = row(
         badge(seat_livery(hq.seat), 40), label(words, SMALL, "muted", "regular", lines=3, grow=1),
         gap=10,
@@ -96,19 +96,19 @@ def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
     t = words_of(look)
     ahead = []
     if view.comp:
-        diff = view.hqs[0].profit - view.comp.profit
+        diff = view.hqs[0].open.profit - view.comp.profit
         ink = "good" if diff > 0 else "danger" if diff else "muted"
         ahead = [label(f"{diff:+d}".replace("-", "\u2212"), TEXT, ink)]
     scores = [
-        score(seat_livery(hq.seat), look.names[hq.seat], hq.profit, *ahead) for hq in view.hqs
+        score(seat_livery(hq.seat), look.names[hq.seat], hq.open.profit, *ahead) for hq in view.hqs
     ]
-    sides = [f"{look.names[h.seat]} {h.profit}" for h in view.hqs]
+    sides = [f"{look.names[h.seat]} {h.open.profit}" for h in view.hqs]
     decks = [t.say("pic-closed", closed=sum(not c.open for c in view.contracts)),
              t.say("pic-decks", deck=view.deck)]  # fmt: skip
     if view.comp:
         scores.append(score(RIVAL, t.say("pic-competition"), view.comp.profit))
         sides.append(f"{t.say('pic-the-competition')} {view.comp.profit}")
-        decks.append(t.say("pic-their-deck", cards=view.comp.deck))
+        decks.append(t.say("pic-their-deck", cards=view.comp_deck))
     era, turn = t.named(view.era), t.say("pic-round", n=view.round)
     body = panel(
         *([title(era, BIG, turn)] if headed else []),
@@ -197,7 +197,7 @@ def markers(view: PublicView, t: Texts) -> Part:
     )
 
 
-def competition(comp: CompView, t: Texts) -> Part:
+def competition(comp: Competition, t: Texts) -> Part:
     """§20.9, §20.10 The Competition: teams in supply, skips, extra cards due, its last card."""
     words = [t.say("pic-supply", teams=comp.supply)]
     rows = [label(words[0], SMALL, "muted", "regular", grow=1)]
@@ -282,14 +282,14 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool 
     With `narrow`, a hand of up to six cards takes one column.
     """
     who, t = seat_livery(hq.seat), words_of(look)
-    wheels = (wheel(t, "genetics", hq.genetics), wheel(t, "revelation", hq.revelation))
-    time = t.say("pic-time", n=hq.time, value=hq.time_value)
+    wheels = (wheel(t, "genetics", hq.open.genetics), wheel(t, "revelation", hq.open.revelation))
+    time = t.say("pic-time", n=hq.open.time, value=hq.time_value)
     left = column(
         row(badge(who, 46), label(look.names[hq.seat], TEXT + 3, grow=1),
             label(time, SMALL, "muted"), gap=8),
-        row(*(grown(slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=6),
+        row(*(grown(slot(n, c, t)) for n, c in enumerate(hq.open.slots)), gap=6),
         row(*(grown(total(x, t)) for x in hq.totals), gap=6),
-        row(*wheels, banked(hq, t), gap=18),
+        row(*wheels, banked(hq.open, t), gap=18),
         belongings(hq, t),
         gap=6,
     )  # fmt: skip
@@ -346,15 +346,15 @@ def badge_space(*, filled: bool) -> Part:
     return framed(space(22, 22), fill="accent" if filled else "sunken", radius=11)
 
 
-def banked(hq: HqView, t: Texts) -> Part:
+def banked(hq: Hq, t: Texts) -> Part:
     """§8.3 Orbits in the bank."""
-    n = sum(hq.banked)
+    n = hq.orbits
     return label(t.say("pic-banked", n=n), SMALL, "warning", grow=1) if n else space(grow=1)
 
 
 def belongings(hq: HqView, t: Texts) -> Part:
     """§20.8, §20.9 A seat's progress cards, and its bases left by kind."""
-    names = [t.named(c) for c in hq.progress]
+    names = [t.named(c) for c in hq.open.progress]
     pills = [pill(n, SMALL, fill="accent-soft") for n in names]
     whole = max(n for _, n in hq.supply)
     fewer = [f"{t.named(kind)} {n}" for kind, n in hq.supply if n < whole]

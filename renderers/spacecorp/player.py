@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.spacecorp.view import HqView, TotalView
+from bot.games.spacecorp.view import Hq, HqView, TotalView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
     Part,
@@ -52,30 +52,30 @@ def effect(card: str, t: Texts) -> Part:
 
 def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
     """§20.8 The scene of one headquarters."""
-    who, t, name = seat_livery(hq.seat), words_of(look), look.names[hq.seat]
+    who, t, name, own = seat_livery(hq.seat), words_of(look), look.names[hq.seat], hq.open
     supply = t.say("pic-comma").join(f"{t.named(kind)} {n}" for kind, n in hq.supply)
-    books = t.say("pic-comma").join(f"{t.say(f'book-{key}')} {n}" for key, n in merged(hq))
+    books = t.say("pic-comma").join(f"{t.say(f'book-{key}')} {n}" for key, n in merged(own))
     teams = t.say("pic-comma").join(
-        t.say("team", number=n, site=t.named(at)) for n, at in enumerate(hq.teams, 1)
+        t.say("team", number=n, site=t.named(at)) for n, at in enumerate(own.teams, 1)
     )
     cards = [panels.action_card(card, t) for card in hand]
     wheels = (
-        panels.wheel(t, "genetics", hq.genetics),
-        panels.wheel(t, "revelation", hq.revelation),
+        panels.wheel(t, "genetics", own.genetics),
+        panels.wheel(t, "revelation", own.revelation),
     )
     whole = column(
         panel(
-            title(name, 56, t.say("pic-profit", n=hq.profit)),
+            title(name, 56, t.say("pic-profit", n=own.profit)),
             label(books, TEXT, "muted", "regular", lines=2),
             stripe=who.colour,
         ),
         panel(
-            row(*(grown(panels.slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=10),
+            row(*(grown(panels.slot(n, c, t)) for n, c in enumerate(own.slots)), gap=10),
             *(total_line(x, t) for x in hq.totals),
-            row(*wheels, panels.banked(hq, t), gap=24),
+            row(*wheels, panels.banked(own, t), gap=24),
             gap=10,
         ),
-        panel(*(effect(card, t) for card in hq.progress), gap=8) if hq.progress else space(),
+        panel(*(effect(card, t) for card in own.progress), gap=8) if own.progress else space(),
         panel(
             label(t.say("pic-teams", list=teams), TEXT, "ink", "regular", lines=2),
             label(t.say("pic-supply-of", list=supply), TEXT, "muted", "regular", lines=3),
@@ -92,14 +92,14 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
         base=Base("renderers.kit.phone:ground"),
         theme=look.theme,
         language=look.language,
-        title=t.say("pic-hq-title", who=name, n=hq.profit),
+        title=t.say("pic-hq-title", who=name, n=own.profit),
     )
 
 
-def merged(hq: HqView) -> Iterator[tuple[str, int]]:
+def merged(hq: Hq) -> Iterator[tuple[str, int]]:
     """§14.5 The books, added up by kind of source."""
     found: dict[str, int] = {}
-    for key, n in hq.books:
+    for key, n in sorted(hq.books.items()):
         kind = key.partition(".")[0]
         found[kind] = found.get(kind, 0) + n
     yield from found.items()

@@ -28,7 +28,7 @@ def goods(s: Corp, seat: Seat) -> Goods:
     """A seat's profit, hand and Time cards, which labels name as cost or gain."""
     hq = s.hqs[seat]
     # §2.3 What a seat gets as an era begins isn't a gain of the answer given just before.
-    return Goods(hq.profit, len(hq.hand), hq.time) if s.turn else Goods()
+    return Goods(hq.profit, len(s.hands[seat]), hq.time) if s.turn else Goods()
 
 
 def default(s: Corp, q: Question[Corp]) -> Words | None:
@@ -52,13 +52,13 @@ def default(s: Corp, q: Question[Corp]) -> Words | None:
 
 def _best_other(view: PrivateView) -> int:
     """The highest profit of the other sides."""
-    others = [hq.profit for hq in view.public.hqs if hq.seat != view.seat]
+    others = [hq.open.profit for hq in view.public.hqs if hq.seat != view.seat]
     comp = view.public.comp
     return max([*others, *([comp.profit] if comp else [])])
 
 
 def _own(view: PrivateView) -> int:
-    return view.public.hqs[view.seat].profit
+    return view.public.hqs[view.seat].open.profit
 
 
 def _last_contract(view: PrivateView) -> bool:

@@ -131,7 +131,7 @@ def _share(deck: int, comp: int, era: str, closed: int) -> float:
 
 def horizon(s: Corp) -> float:
     """The share of the era that is left, from 1 to 0."""
-    comp = len(s.comp.deck) if s.comp else -1
+    comp = len(s.comp_deck) if s.comp else -1
     return max(0.0, _share(len(s.deck), comp, s.era, len(s.closed)))
 
 
@@ -223,7 +223,7 @@ def cards(s: Corp, seat: Seat, w: Weights) -> float:
     """The worth of the hand: the best cards count most, further cards of the same use less."""
     found: list[float] = []
     uses: Counter[str] = Counter()
-    for card in sorted(s.hqs[seat].hand, key=lambda c: -card_worth(s.era, c)):
+    for card in sorted(s.hands[seat], key=lambda c: -card_worth(s.era, c)):
         use = CARDS[card].actions[0].type
         found.append(card_worth(s.era, card) * w.again ** uses[use])
         uses[use] += 1
@@ -433,7 +433,7 @@ def spot_like(card: str) -> bool:
 
 def hand_room(s: Corp, seat: Seat, n: int, w: Weights) -> float:
     """How many of `n` further cards count for this hand."""
-    return max(w.over * n, min(n, w.wanted - len(s.hqs[seat].hand)))
+    return max(w.over * n, min(n, w.wanted - len(s.hands[seat])))
 
 
 def tile_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:

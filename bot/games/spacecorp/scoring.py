@@ -67,9 +67,10 @@ def verify_cards(s: Corp) -> None:
     """§1.2 Assert that every action card of the era is in exactly one place."""
     found = Counter(s.deck.cards) + Counter(s.deck.top) + Counter(c for c in s.market if c)
     found += Counter(_of_era(s, s.discard))
-    for hq in s.hqs:
-        found += Counter(hq.hand) + Counter(_of_era(s, hq.infra))
+    for hand, hq in zip(s.hands, s.hqs, strict=True):
+        found += Counter(hand) + Counter(_of_era(s, hq.infra))
     assert found == Counter(action_cards(s.era)), found - Counter(action_cards(s.era))
+    assert all(list(hand) == sorted(hand) for hand in s.hands), s.hands
     assert s.time_left() >= 0
 
 
@@ -110,7 +111,6 @@ def verify_progress(s: Corp) -> None:
 
 def verify_hq(s: Corp, hq: Hq) -> None:
     """§1.5, §4.10 Assert the limits of one headquarters."""
-    assert hq.hand == tuple(sorted(hq.hand)), hq.hand
     assert 0 <= hq.time <= DATA.setup.time_hold_limit, hq.time
     assert all(0 <= hq.cube(w.id) < w.spaces for w in DATA.hq.wheels), hq
     assert all(CARDS[c].infra for c in hq.infra), hq.infra
@@ -123,9 +123,9 @@ def verify_competition(s: Corp, comp: Competition) -> None:
     assert len(set(comp.teams)) == len(comp.teams), comp.teams
     assert not set(comp.waiting) & set(s.closed), comp.waiting
     placed = sum(b.owner == COMP for b in s.bases.values())
-    assert len(comp.bases) + placed == DATA.competition.bases.count
+    assert len(s.comp_bases) + placed == DATA.competition.bases.count
     cards = sum(c.era == s.era for c in COMP_CARDS.values())
-    assert len(comp.deck) + len(comp.discard) == cards
+    assert len(s.comp_deck) + len(comp.discard) == cards
     if s.era != "S":
         # R5: a team and a base never stand together before the stars.
         assert not any(s.bases_at(s.site(t)) for t in comp.teams), comp.teams

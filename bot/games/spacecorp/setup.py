@@ -79,6 +79,7 @@ def begin(setup: Setup) -> Corp:
         open_hand=setup.options["hand"] == "open",
         order=tuple(Seat(n) for n in range(setup.seats)),
         hqs=(Hq(profit=DATA.setup.profit_start),) * setup.seats,
+        hands=((),) * setup.seats,
         comp=Competition(profit=DATA.setup.profit_start) if setup.seats == 1 else None,
         copies={card.id: card.copies for card in PROGRESS.values()},
         todo=(*late, Eras()),

@@ -58,13 +58,12 @@ class Mark(Open, frozen=True, gc=False):
     owner: Side
 
 
-class Hq(msgspec.Struct, frozen=True, gc=False):
-    """§1.5 A headquarters: everything that belongs to one seat."""
+class Hq(Open, frozen=True, gc=False):
+    """§1.5 A headquarters: everything that belongs to one seat, but its hand."""
 
     profit: int = 0
     books: Mapping[str, int] = {}
     """The profit by its sources."""
-    hand: tuple[str, ...] = ()
     slots: tuple[str, str, str] = ("", "", "")
     genetics: int = 0
     revelation: int = 0
@@ -101,16 +100,10 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
         """§8.3 The number of orbits in the bank."""
         return self.banked_genetics if wheel == "genetics" else self.banked_revelation
 
-    def with_hand(self, cards: Iterable[str]) -> Hq:
-        """The headquarters with this hand, sorted."""
-        return replace(self, hand=tuple(sorted(cards)))
-
-    def without(self, cards: Iterable[str]) -> Hq:
-        """The headquarters without these cards in hand."""
-        left = list(self.hand)
-        for card in cards:
-            left.remove(card)
-        return replace(self, hand=tuple(left))
+    @property
+    def orbits(self) -> int:
+        """§8.3 The orbits in the bank, of both wheels."""
+        return self.banked_genetics + self.banked_revelation
 
     def with_slot(self, slot: int, card: str) -> Hq:
         """§4.6 The headquarters with this card, or "" for none, in a slot (from 0)."""
@@ -124,8 +117,8 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
         return replace(self, teams=(*self.teams[:at], site, *self.teams[at + 1 :]))
 
 
-class Competition(msgspec.Struct, frozen=True, gc=False):
-    """§1.3 The Competition: all that its cards, teams and bases are."""
+class Competition(Open, frozen=True, gc=False):
+    """§1.3 The Competition, but for its deck and the bases that it has yet to draw."""
 
     profit: int = 0
     books: Mapping[str, int] = {}
@@ -133,9 +126,7 @@ class Competition(msgspec.Struct, frozen=True, gc=False):
     """The sites with a team, one each."""
     waiting: tuple[str, ...] = ()
     """The contracts with a team on them."""
-    deck: Deck[str] = Deck()
     discard: tuple[str, ...] = ()
-    bases: Deck[str] = Deck()
     removed: tuple[str, ...] = ()
     """§11.5 The progress cards it has taken out of the game, the latest last."""
     skip: int = 0
@@ -168,7 +159,11 @@ class Corp(State, frozen=True, kw_only=True):
     """§9.1 The side whose turn it is: a seat, or COMP."""
     order: tuple[Seat, ...] = (Seat(0),)
     hqs: tuple[Hq, ...] = (Hq(),)
+    hands: tuple[tuple[str, ...], ...] = ((),)
+    """The hands by seat, each sorted."""
     comp: Competition | None = None
+    comp_deck: Deck[str] = Deck()
+    comp_bases: Deck[str] = Deck()
     deck: Deck[str] = Deck()
     discard: tuple[str, ...] = ()
     market: tuple[str, ...] = ("", "", "", "")
@@ -323,6 +318,18 @@ class Corp(State, frozen=True, kw_only=True):
         """The position with this headquarters for a seat."""
         return replace(self, hqs=(*self.hqs[:seat], hq, *self.hqs[seat + 1 :]))
 
+    def with_hand(self, seat: Seat, cards: Iterable[str]) -> Self:
+        """The position with this hand for a seat."""
+        hand = tuple(sorted(cards))
+        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+
+    def without(self, seat: Seat, cards: Iterable[str]) -> Self:
+        """The position without these cards in a seat's hand."""
+        left = list(self.hands[seat])
+        for card in cards:
+            left.remove(card)
+        return self.with_hand(seat, left)
+
     def with_comp(self, **changes: Any) -> Self:
         """The position with these fields of the Competition changed."""
         return replace(self, comp=replace(self.rival, **changes))
@@ -344,12 +351,11 @@ class Corp(State, frozen=True, kw_only=True):
     def drop(self, seat: Seat, cards: Iterable[str]) -> Self:
         """Move cards from a hand to the discards."""
         gone = tuple(cards)
-        return self.with_hq(seat, self.hqs[seat].without(gone)).discarded(*gone)
+        return self.without(seat, gone).discarded(*gone)
 
     def take(self, seat: Seat, *cards: str) -> Self:
         """Put cards into a hand."""
-        hq = self.hqs[seat]
-        return self.with_hq(seat, hq.with_hand((*hq.hand, *cards)))
+        return self.with_hand(seat, (*self.hands[seat], *cards))
 
     def emptied(self, *boxes: int) -> Self:
         """The position with these offer boxes (from 1) empty."""

@@ -20,4 +20,25 @@ def upgrade_1(doc: dict[str, Any]) -> dict[str, Any]:
     return {**doc, "beyond": [*doc["beyond"], *more], "last_round": last_round}
 
 
-UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: upgrade_1}
+def upgrade_2(doc: dict[str, Any]) -> dict[str, Any]:
+    """Bring a position of version 2 up to date.
+
+    Version 2 kept hands within headquarters, and the Competition's deck and bases within it.
+    """
+    hands = [hq["hand"] for hq in doc["hqs"]]
+    hqs = [_without(hq, "hand") for hq in doc["hqs"]]
+    comp = doc["comp"]
+    if comp is None:
+        return {**doc, "hqs": hqs, "hands": hands}
+    decks = {"comp_deck": comp["deck"], "comp_bases": comp["bases"]}
+    return {**doc, **decks, "hqs": hqs, "hands": hands, "comp": _without(comp, "deck", "bases")}
+
+
+def _without(doc: dict[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: value for key, value in doc.items() if key not in keys}
+
+
+UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+    1: upgrade_1,
+    2: upgrade_2,
+}

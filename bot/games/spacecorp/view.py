@@ -1,4 +1,4 @@
-"""§16, §20 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+"""§16, §20 What may be seen: views composed of what is open, and states a seat can't tell apart."""
 
 from __future__ import annotations
 
@@ -83,44 +83,16 @@ class HqView(Open, frozen=True, gc=False):
     """§20.8 A headquarters as everyone sees it."""
 
     seat: Seat
-    profit: int
-    books: tuple[tuple[str, int], ...]
-    slots: tuple[str, str, str]
+    open: Hq
     totals: tuple[TotalView, ...]
-    genetics: int
-    revelation: int
-    banked: tuple[int, int]
-    progress: tuple[str, ...]
-    time: int
     time_value: int
     threshold: int
     count: int
     """The number of cards in hand."""
     hand: tuple[str, ...]
     """The hand if it is open to all."""
-    teams: tuple[str, ...]
     supply: tuple[tuple[str, int], ...]
-    extra: int
-    skip: int
-    contracts: int
-    bases: int
     produces: tuple[tuple[str, int], ...]
-
-
-class CompView(Open, frozen=True, gc=False):
-    """§20 The Competition as everyone sees it."""
-
-    profit: int
-    books: tuple[tuple[str, int], ...]
-    supply: int
-    teams: tuple[str, ...]
-    waiting: tuple[str, ...]
-    deck: int
-    discard: tuple[str, ...]
-    removed: tuple[str, ...]
-    bases: int
-    skip: int
-    extra: int
 
 
 class PublicView(Open, frozen=True, gc=False):
@@ -134,7 +106,8 @@ class PublicView(Open, frozen=True, gc=False):
     active: Seat
     order: tuple[Seat, ...]
     hqs: tuple[HqView, ...]
-    comp: CompView | None
+    comp: Competition | None
+    comp_deck: int
     deck: int
     discard: tuple[str, ...]
     market: tuple[str, ...]
@@ -186,7 +159,6 @@ class Board(NamedTuple):
 @latest
 def public(s: Corp) -> PublicView:
     """§16 What everybody sees: everything except hidden hands and what nobody knows."""
-    comp = s.comp
     return PublicView(
         era=s.era,
         last_era=s.last_era,
@@ -196,7 +168,8 @@ def public(s: Corp) -> PublicView:
         active=s.active,
         order=s.order,
         hqs=tuple(_hq(s, Seat(i), hq) for i, hq in enumerate(s.hqs)),
-        comp=_comp(comp) if comp else None,
+        comp=s.comp,
+        comp_deck=len(s.comp_deck),
         deck=len(s.deck),
         discard=s.discard,
         market=s.market,
@@ -216,28 +189,16 @@ def public(s: Corp) -> PublicView:
 
 def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
     """§20.8 A headquarters as everyone sees it."""
-    is_open, runs = not s.secret_hands, _running(s, seat, hq)
+    runs = _running(s, seat, hq)
     return HqView(
         seat=seat,
-        profit=hq.profit,
-        books=tuple(sorted(hq.books.items())),
-        slots=hq.slots,
+        open=hq,
         totals=runs.totals,
-        genetics=hq.genetics,
-        revelation=hq.revelation,
-        banked=(hq.banked_genetics, hq.banked_revelation),
-        progress=hq.progress,
-        time=hq.time,
         time_value=time_value(s, seat),
         threshold=threshold(s, seat),
-        count=len(hq.hand),
-        hand=hq.hand if is_open else (),
-        teams=hq.teams,
+        count=len(s.hands[seat]),
+        hand=() if s.secret_hands else s.hands[seat],
         supply=runs.supply,
-        extra=hq.extra,
-        skip=hq.skip,
-        contracts=hq.contracts,
-        bases=sum(base.owner == seat for base in s.bases.values()),
         produces=runs.produces,
     )
 
@@ -273,23 +234,6 @@ def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
     return tuple(
         TotalView(a, t.total, tuple((p.source, p.points) for p in t.parts), t.doubled_by)
         for a, t in found
-    )
-
-
-def _comp(comp: Competition) -> CompView:
-    """§20 The Competition as everyone sees it."""
-    return CompView(
-        profit=comp.profit,
-        books=tuple(sorted(comp.books.items())),
-        supply=comp.supply,
-        teams=comp.teams,
-        waiting=comp.waiting,
-        deck=len(comp.deck),
-        discard=comp.discard,
-        removed=comp.removed,
-        bases=len(comp.bases),
-        skip=comp.skip,
-        extra=comp.extra,
     )
 
 
@@ -388,20 +332,18 @@ def _contract(
 def private(s: Corp, seat: Seat) -> PrivateView:
     """§16 What a seat sees: the public view and its own hand."""
     seen = tuple(n.event for n in s.news if n.to is None or seat in n.to)
-    return PrivateView(seat, public(s), s.hqs[seat].hand, seen)
+    return PrivateView(seat, public(s), s.hands[seat], seen)
 
 
 # Redealt
 
 
 def _hands(s: Corp) -> Piles:
-    return tuple(hq.hand for hq in s.hqs)
+    return s.hands
 
 
 def _with_hands(s: Corp, piles: Piles) -> Corp:
-    for seat, cards in enumerate(piles):
-        s = s.with_hq(Seat(seat), s.hqs[seat].with_hand(cards))
-    return s
+    return msgspec.structs.replace(s, hands=tuple(tuple(sorted(hand)) for hand in piles))
 
 
 def _decks(s: Corp) -> Piles:
@@ -425,3 +367,19 @@ Everybody can work out the pools that tiles, Competition cards and bases are dra
 def redeal(s: Corp, seat: Seat | None, chance: Chance) -> Corp:
     """§16 A position that differs from the true one only in what this seat can't know."""
     return dealt(ZONES, s, seat, chance)
+
+
+__all__ = [
+    "Competition",
+    "ContractView",
+    "Hq",
+    "HqView",
+    "PrivateView",
+    "PublicView",
+    "SiteView",
+    "SpotView",
+    "TotalView",
+    "private",
+    "public",
+    "redeal",
+]

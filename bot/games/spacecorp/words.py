@@ -39,7 +39,8 @@ from bot.games.spacecorp.kinds import Card, Profit
 from bot.games.spacecorp.rules.s02_setup import LatePick
 from bot.games.spacecorp.rules.s11_offers import Recall
 from bot.games.spacecorp.rules.s14_end import level_at
-from bot.games.spacecorp.view import ContractView, HqView, PrivateView, PublicView, TotalView
+from bot.games.spacecorp.state import Hq
+from bot.games.spacecorp.view import ContractView, PrivateView, PublicView, TotalView
 
 PACKAGE: Final = "bot.games.spacecorp"
 LANGUAGES: Final = ("en", "ja")
@@ -289,7 +290,7 @@ class Texts(GameTexts):
     def rival_team(self, word: str, view: PrivateView) -> str:
         """§15.4 A rival's team, such as `2.1`, by its player, number and site."""
         owner, number = map(int, word.split("."))
-        site = self.named(view.public.hqs[owner - 1].teams[number - 1])
+        site = self.named(view.public.hqs[owner - 1].open.teams[number - 1])
         return self.say("rival-team", who=self.player(owner - 1), number=number, site=site)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
@@ -320,14 +321,14 @@ class Texts(GameTexts):
         word, hq = words[-1], view.public.hqs[q.seat]
         before = words[-2] if len(words) > 1 else ""
         if word in SLOTS:
-            card = hq.slots[SLOTS.index(word)]
+            card = hq.open.slots[SLOTS.index(word)]
             holds = self.named(card) if card else self.say("slot-free")
             return self.say("slot", slot=word.upper(), holds=holds)
         if not word.isdecimal():
             return ""
         n = int(word)
         if before in {"move", "transport"} or (isinstance(q, Recall) and len(words) == 1):
-            return self.say("team", number=n, site=self.named(hq.teams[n - 1]))
+            return self.say("team", number=n, site=self.named(hq.open.teams[n - 1]))
         if words[0] == "colonize" and len(words) == 3:
             return self.marker(n)
         if words[:-1] == ("deck",):
@@ -350,13 +351,13 @@ class Texts(GameTexts):
                 era=era,
                 round=view.round,
                 who=names[0],
-                mine=view.hqs[0].profit,
+                mine=view.hqs[0].open.profit,
                 theirs=view.comp.profit,
                 closed=closed,
                 deck=view.deck,
-                cards=view.comp.deck,
+                cards=view.comp_deck,
             )
-        scores = self.listed(f"{names[h.seat]} {h.profit}" for h in view.hqs)
+        scores = self.listed(f"{names[h.seat]} {h.open.profit}" for h in view.hqs)
         return self.say(
             "status-table", era=era, round=view.round, scores=scores, closed=closed, deck=view.deck
         )
@@ -365,9 +366,11 @@ class Texts(GameTexts):
         """The hand, each standing total with its parts, the cubes and the contracts."""
         hq = view.public.hqs[view.seat]
         cards = self.listed(self.card(c) for c in view.hand) or self.say("no-cards")
-        lines = [self.say("hand", cards=cards, n=len(view.hand), time=hq.time, value=hq.time_value)]
+        lines = [
+            self.say("hand", cards=cards, n=len(view.hand), time=hq.open.time, value=hq.time_value)
+        ]
         lines += [self.total(t) for t in hq.totals if t.total]
-        lines += [self.wheels(hq)]
+        lines += [self.wheels(hq.open)]
         lines += [
             self.contract_line(view.public, c, names) for c in view.public.contracts if c.open
         ]
@@ -381,7 +384,7 @@ class Texts(GameTexts):
             "total", action=self.kind(t.action), total=t.total, sum=self.summed(tuple(parts))
         )
 
-    def wheels(self, hq: HqView) -> str:
+    def wheels(self, hq: Hq) -> str:
         """§20.8 Both cubes with their spaces to the next orbit, in words."""
         spaces = DATA.hq.wheels[0].spaces
         return self.say(
@@ -390,7 +393,7 @@ class Texts(GameTexts):
             revelation=hq.revelation,
             genes=spaces - hq.genetics,
             reveals=spaces - hq.revelation,
-            banked=sum(hq.banked),
+            banked=hq.orbits,
         )
 
     def derived(self, view: PrivateView | PublicView, names: Names) -> str:
@@ -401,9 +404,9 @@ class Texts(GameTexts):
         seen = view.public if isinstance(view, PrivateView) else view
         seat = view.seat if isinstance(view, PrivateView) else seen.active
         hq = seen.hqs[seat]
-        lines = [self.say("explain", who=names[seat], profit=hq.profit)]
+        lines = [self.say("explain", who=names[seat], profit=hq.open.profit)]
         lines += [self.total(t) for t in hq.totals if t.total]
-        lines += [f"{self.wheels(hq)} (§8.1)"]
+        lines += [f"{self.wheels(hq.open)} (§8.1)"]
         lines += [self.explained(c, seat) for c in seen.contracts if c.open]
         return "\n".join(f"- {line}" if n else line for n, line in enumerate(lines))
 

@@ -87,8 +87,8 @@ def game(
         s = s.with_comp(
             teams=tuple(sorted(their_teams.split(), key=lambda t: s.site(t).number or 0)),
             waiting=tuple(waiting.split()),
-            bases=s.rival.bases.on_top(tuple(next_bases.split())),
         )
+        s = replace(s, comp_bases=s.comp_bases.on_top(tuple(next_bases.split())))
     return turn_of(s)
 
 
@@ -99,6 +99,7 @@ def _laid_out(era: Era, last: Era, seats: int, removed: list[str], *, asks: bool
         last_era=last,
         asks=asks,
         hqs=(Hq(),) * seats,
+        hands=((),) * seats,
         order=tuple(map(Seat, range(seats))),
         comp=Competition(removed=tuple(removed)) if seats == 1 else None,
         copies={card.id: card.copies for card in DATA.progress_cards.values()},
@@ -119,7 +120,7 @@ def _cards(
     deck = Deck(tuple(without(action_cards(s.era), *of_era)), tuple(top))
     a, b, c = slots
     s = replace(s, deck=deck, market=tuple(market))
-    return s.with_hq(ANN, replace(s.hqs[0], hand=tuple(sorted(hand)), slots=(a, b, c)))
+    return s.with_hand(ANN, hand).with_hq(ANN, replace(s.hqs[0], slots=(a, b, c)))
 
 
 def _board(
@@ -188,8 +189,8 @@ def told(s: Corp, *cards: str, seed: object = 1) -> list[Any]:
 
 
 def _competition_due(s: Corp, cards: tuple[str, ...]) -> Corp:
-    left = [c for c in s.rival.deck.cards if c not in cards]
-    s = s.with_comp(deck=Deck(tuple(left), cards))
+    left = [c for c in s.comp_deck.cards if c not in cards]
+    s = replace(s, comp_deck=Deck(tuple(left), cards))
     todo: tuple[Todo, ...] = (CompetitionTurn(), CompetitionChecks(), Eras())
     return replace(s, todo=todo)
 
@@ -201,7 +202,7 @@ def asked(s: Corp) -> type[Todo] | None:
 
 def turned(s: Corp, by: int) -> Corp:
     """The position with every seat `by` places further on."""
-    found: Corp = rotated(s, by, along=("hqs",), whose=("acting", "owner", "closed"))
+    found: Corp = rotated(s, by, along=("hqs", "hands"), whose=("acting", "owner", "closed"))
     return found
 
 

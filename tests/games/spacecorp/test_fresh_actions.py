@@ -28,14 +28,14 @@ def test_2_5_a_late_start_brings_profit_cubes_and_cards() -> None:
     shown = q.shown
     s = did(s, f"{shown[0]} c", f"{shown[1]} a")
     assert s.hqs[0].slots == (shown[1], "", shown[0])
-    assert (len(s.hqs[0].hand), s.hqs[0].time, len(s.hqs[0].teams)) == (3, 1, 2)
+    assert (len(s.hands[0]), s.hqs[0].time, len(s.hqs[0].teams)) == (3, 1, 2)
 
 
 def test_3_2_a_card_is_drawn_with_four_or_fewer() -> None:
     assert refused(did(game(hand="cm02 " * 4), "time"), ANN, "end").why == "must-draw"
     # With five there is nothing to ask.
     s = did(game(hand="cm02 " * 5), "time")
-    assert (s.turn, len(s.hqs[0].hand)) == (2, 5)
+    assert (s.turn, len(s.hands[0])) == (2, 5)
 
 
 def test_3_2_longevity_draws_with_six() -> None:
@@ -48,7 +48,7 @@ def test_3_2_ten_cards_are_the_limit_after_the_draw() -> None:
     s = did(s, "edge cm14", "time")
     assert asked(s) is Discard
     s = did(s, "cm02", "cm03")
-    assert len(s.hqs[0].hand) == 10
+    assert len(s.hands[0]) == 10
     assert asked(s) is Act
     assert s.turn == 2
 
@@ -63,7 +63,7 @@ def test_4_0_a_covered_slot_a_gives_no_move() -> None:
 
 def test_4_0_more_than_needed_may_be_spent() -> None:
     s = did(game(hand="cm04 cm06"), "move 1 m1 cm04 cm06")
-    assert s.hqs[0].hand == ()
+    assert s.hands[0] == ()
     assert sorted(s.discard) == ["cm04", "cm06"]
 
 
@@ -86,7 +86,7 @@ def test_4_1_research_adds_stations_and_cards() -> None:
     s = game(hand="cm13 cm02 cm02 cm02", bases={"m4": "rst"}, top="cm06 cm06 cm08 cm08")
     s = did(s, "research cm13", "deck 4")
     assert s.turn == 2
-    assert s.hqs[0].hand.count("cm06") == s.hqs[0].hand.count("cm08") == 2
+    assert s.hands[0].count("cm06") == s.hands[0].count("cm08") == 2
 
 
 def test_4_1_hive_cognition_counts_in_the_stars() -> None:
@@ -138,7 +138,8 @@ def test_4_3_phobos_sends_players_home_and_closes_its_box() -> None:
     s = did(s, "explore s3")
     assert s.hqs[0].teams == ("s0", "s0", "s0")
     assert s.rival.teams == ("s3",)
-    s = turn_of(s.with_hq(ANN, replace(s.hqs[0], teams=("s3", "s0", "s0"), hand=("cs06", "cs06"))))
+    s = s.with_hand(ANN, ("cs06", "cs06"))
+    s = turn_of(s.with_hq(ANN, replace(s.hqs[0], teams=("s3", "s0", "s0"))))
     assert refused(s, ANN, "build s3a hab cs06 cs06").why == "hostile"
 
 
@@ -323,7 +324,8 @@ def test_9_5_a_team_takes_one_marker() -> None:
     s = game(teams=("m13", "m13"), hand="cm06 cm06 cm06")
     s = did(s, "move 1 m99 cm06 cm06")
     assert (s.hqs[0].profit, s.beyond) == (2, ("bm2",))
-    s = turn_of(s.with_hq(ANN, replace(s.hqs[0], teams=("m13", "m13"), hand=("cm06",) * 2)))
+    s = s.with_hand(ANN, ("cm06",) * 2)
+    s = turn_of(s.with_hq(ANN, replace(s.hqs[0], teams=("m13", "m13"))))
     assert did(s, "move 1 m99 cm06 cm06").hqs[0].profit == 2
     assert did(s, "move 2 m99 cm06 cm06").hqs[0].profit == 3
 

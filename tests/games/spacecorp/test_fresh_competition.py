@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.zones import Deck
 from bot.games.spacecorp.events import CompWhy
@@ -332,7 +333,7 @@ def test_13_8_the_nearest_marker_the_lower_of_two(gone: tuple[int, ...], marker:
 
 def test_14_1_an_empty_competition_deck_ends_the_era() -> None:
     s = game(last="M")
-    s = s.with_comp(deck=Deck((), ("xm04",)))
+    s = replace(s, comp_deck=Deck((), ("xm04",)))
     assert position(s, CompetitionTurn(), CompetitionChecks(), Eras()).ended
 
 

@@ -48,7 +48,7 @@ def test_4_1_without_a_deck_offers_can_be_drawn() -> None:
     s = replace(game("M", hand="cm02 cm02 cm02 cm02"), deck=Deck())
     s = did(s, "research", "4")
     assert refused(s, ANN, "deck").why == "empty-box"
-    assert len(s.hqs[0].hand) == 5
+    assert len(s.hands[0]) == 5
 
 
 def test_4_2_back_to_the_start_and_beyond() -> None:
@@ -258,7 +258,7 @@ def test_9_5_a_team_takes_one_marker() -> None:
 
 def test_10_2_without_another_card_the_turn_is_over() -> None:
     s = game(bases={"m1": "obs"}, tiles={"m1": "tm5"}, last="M")
-    s = s.with_comp(deck=Deck((), ("xm01",)))
+    s = replace(s, comp_deck=Deck((), ("xm01",)))
     assert its_turn(s).ended
 
 
@@ -320,7 +320,7 @@ def test_10_5_a_shipyard_brings_a_team_to_the_highest_site() -> None:
 def test_11_1_an_empty_box_is_skipped() -> None:
     s = game(market=("", "cm01", "cm02", "cm03"), last="M")
     s = replace(s, deck=Deck())
-    s = s.with_comp(deck=Deck((), ("xm17",)))
+    s = replace(s, comp_deck=Deck((), ("xm17",)))
     after = its_turn(s)
     assert after.market == ("", "cm01", "", "cm03")
 
@@ -347,13 +347,13 @@ def test_11_4_losing_an_infra_card_uncovers_move_1() -> None:
 
 def test_11_4_data_breach_takes_a_card_if_there_is_one() -> None:
     s = competition(game("P", hand="cp02", top="cp22 cp02 cp02"), "xp24")
-    assert s.hqs[0].hand == ()
-    assert competition(game("P", top="cp22 cp02 cp02"), "xp24").hqs[0].hand == ()
+    assert s.hands[0] == ()
+    assert competition(game("P", top="cp22 cp02 cp02"), "xp24").hands[0] == ()
 
 
 def test_11_4_an_extra_card_from_ones_own_refill_waits_a_turn() -> None:
     s = game(hand="cm02 cm02 cm03 cm03", market=("", "cm02", "cm03", "cm10"), top="cm17 cm02 cm02")
-    s = s.with_comp(deck=Deck(tuple(c for c in s.rival.deck.cards if c not in {"xm04", "xm01"}),
+    s = replace(s, comp_deck=Deck(tuple(c for c in s.comp_deck.cards if c not in {"xm04", "xm01"}),
                               ("xm04", "xm01")))  # fmt: skip
     after = did(s, "time", "draw 2")
     assert set(after.rival.discard) == {"xm04", "xm01"}
@@ -480,7 +480,7 @@ def test_14_2_equal_bases_pay_nobody() -> None:
 
 def test_15_3_the_lender_draws_before_the_research_goes_on() -> None:
     s = game(seats=2, hand="cm02", top="cm08 cm06 cm06 cm05", market=("", "", "", ""))
-    s = s.with_hq(BEN, replace(s.hqs[1], slots=("cm05", "", ""), hand=()))
+    s = s.with_hand(BEN, ()).with_hq(BEN, replace(s.hqs[1], slots=("cm05", "", "")))
     s = replace(s, hqs=(replace(s.hqs[0], slots=("", "", "")), s.hqs[1]))
     s = did(s, "move 1 m1 2:cm05")
-    assert s.hqs[1].hand == ("cm08",)
+    assert s.hands[1] == ("cm08",)

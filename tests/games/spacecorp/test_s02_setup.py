@@ -17,11 +17,11 @@ def test_sc01_a_new_game_of_mariners() -> None:
     hq = s.hqs[0]
     assert asked(s) is Act
     assert hq.teams == ("m0", "m0")
-    assert (hq.hand, hq.time, hq.profit) == (("cm01",), 1, 0)
+    assert (s.hands[0], hq.time, hq.profit) == (("cm01",), 1, 0)
     assert (hq.slots, hq.genetics, hq.revelation) == (("", "", ""), 0, 0)
-    assert (s.rival.supply, len(s.rival.bases), s.rival.profit) == (12, 81, 0)
+    assert (s.rival.supply, len(s.comp_bases), s.rival.profit) == (12, 81, 0)
     assert all(CARDS[c].edge is None for c in s.market)
-    assert len(s.rival.deck) == 31
+    assert len(s.comp_deck) == 31
     assert len(s.deck) == 46 - 1 - 4 - len(s.discard)
     assert all(CARDS[c].edge for c in s.discard)
 
@@ -35,7 +35,7 @@ def test_2_5_a_late_start_has_a_package() -> None:
     assert len(pick.shown) == 6
     after = did(s, f"{pick.shown[0]} a", f"{pick.shown[1]} b")
     assert after.hqs[0].slots[:2] == pick.shown[:2]
-    assert len(after.hqs[0].hand) == 3
+    assert len(after.hands[0]) == 3
 
 
 def test_2_5_the_changed_late_start_is_declared() -> None:

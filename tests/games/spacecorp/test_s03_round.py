@@ -14,7 +14,7 @@ def test_3_2_one_card_with_four_or_fewer() -> None:
     assert asked(s) is After
     assert refused(s, ANN, "end").why == "must-draw"
     after = did(s, "draw 1")
-    assert len(after.hqs[0].hand) == 5
+    assert len(after.hands[0]) == 5
 
 
 def test_3_2_with_five_the_turn_ends_by_itself() -> None:
@@ -34,7 +34,7 @@ def test_3_2_ten_cards_are_the_most() -> None:
     s = did(s, "research", "deck 2")
     assert asked(s) is Discard
     s = did(s, "cm02", "cm03")
-    assert len(s.hqs[0].hand) == 10
+    assert len(s.hands[0]) == 10
     assert asked(s) is Act
 
 
@@ -43,7 +43,7 @@ def test_19_2_the_end_of_the_turn_can_be_named_with_the_action() -> None:
     after = did(s, "explore m1 cm03 then deck")
     assert asked(after) is Act
     assert after.turn == 2
-    assert after.hqs[0].hand == ("cm06",)
+    assert after.hands[0] == ("cm06",)
 
 
 def test_19_2_a_transport_in_advance() -> None:

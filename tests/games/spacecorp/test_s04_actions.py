@@ -25,10 +25,10 @@ def test_sc02_a_time_card_takes_a_team_to_luna() -> None:
     moved = did(s, "move 1 m1 cm01 time")
     hq = moved.hqs[0]
     assert hq.teams == ("m1", "m0")
-    assert (hq.hand, hq.time, moved.time_left()) == ((), 0, 8)
+    assert (moved.hands[ANN], hq.time, moved.time_left()) == ((), 0, 8)
     assert asked(moved) is After
     drawn = did(s, "move 1 m1 cm01 time", "draw deck")
-    assert len(drawn.hqs[0].hand) == 1
+    assert len(drawn.hands[0]) == 1
 
 
 def test_sc02_the_default_pays_the_same() -> None:
@@ -46,14 +46,14 @@ def test_sc04_exploring_luna_with_a_science_module() -> None:
     after = did(s, "explore m1 cm03")
     assert after.tiles == {"m1": ("tm1",)}
     assert (after.hqs[0].profit, after.hqs[0].genetics) == (0, 0)
-    assert after.hqs[0].hand == ("cm02",)
+    assert after.hands[0] == ("cm02",)
 
 
 def test_sc05_a_refinery_at_no_cost() -> None:
     s = game(hand="cm02", teams=("m1", "m0"), tiles={"m1": "tm1"}, their_teams="m1")
     after = did(s, "build m1 ref")
     assert after.bases["m1"].kind == "ref"
-    assert after.hqs[0].hand == ("cm02",)
+    assert after.hands[0] == ("cm02",)
     assert after.hqs[0].teams[0] == "m1"
     assert after.rival.teams == ()
     assert asked(after) is After
@@ -100,8 +100,8 @@ def test_sc12_research_from_an_offer_and_the_deck() -> None:
     assert asked(first) is TakeCard
     after = did(s, "research", "2", "deck")
     # Five cards are more than four: nothing is drawn, the offer is filled, the turn is over.
-    assert len(after.hqs[0].hand) == 5
-    assert after.hqs[0].hand.count("cm03") == 2
+    assert len(after.hands[0]) == 5
+    assert after.hands[0].count("cm03") == 2
     assert "" not in after.market
     assert after.turn == 2
 
@@ -110,8 +110,8 @@ def test_sc12_four_cards_after_research_draw_one_more() -> None:
     s = game(hand="cm02 cm02", top="cm06")
     after = did(s, "research", "2", "deck")
     assert asked(after) is After
-    assert len(after.hqs[0].hand) == 4
-    assert len(did(after, "draw 1").hqs[0].hand) == 5
+    assert len(after.hands[0]) == 4
+    assert len(did(after, "draw 1").hands[0]) == 5
 
 
 def test_sc26_behind_shields_only_shielded_values_count() -> None:
@@ -120,7 +120,7 @@ def test_sc26_behind_shields_only_shielded_values_count() -> None:
     )
     after = did(s, "build p9 ind cp06")
     assert after.bases["p9"].kind == "ind"
-    assert after.hqs[0].hand == ("cp07",)
+    assert after.hands[0] == ("cp07",)
     assert refused(s, ANN, "build p9 ind cp07").why in {"no-card", "word"}
     alone = game("P", hand="cp07", slots=("cp05", "", ""), teams=("p9", "p0"), tiles={"p9": "tp11"})
     no = refused(alone, ANN, "build p9 ind")
@@ -168,7 +168,7 @@ def test_sc32_a_multiplier_doubles_the_whole_sum() -> None:
 def test_sc40_a_card_is_used_for_its_value_or_its_edge() -> None:
     s = game("P", hand="cp17", teams=("p16", "p0"), next_tiles="tp11")
     after = did(s, "explore p16 cp17")
-    assert after.hqs[0].hand == ()
+    assert after.hands[0] == ()
     assert refused(after, ANN, "edge cp17 p1").why == "no-edges"
     assert list(after.tiles) == ["p16"]
 
@@ -188,14 +188,14 @@ def test_4_0_cards_can_be_typed_in_any_order() -> None:
 def test_4_0_the_default_spends_few_cards_then_the_least() -> None:
     s = game(hand="cm04 cm06 cm01", time=1)
     # Luna costs 3, the HQ gives 1: one card of 2 is enough, and Time stays.
-    assert did(s, "move 1 m1").hqs[0].hand == ("cm01", "cm06")
+    assert did(s, "move 1 m1").hands[0] == ("cm01", "cm06")
 
 
 def test_4_1_the_deck_gives_no_more_than_it_has_and_the_offers_the_rest() -> None:
     s = did(replace(game(), deck=Deck((), ("cm06",))), "research")
     assert refused(s, ANN, "deck 2").why == "too-many-words"
     after = did(s, "deck", "1")
-    assert after.hqs[0].hand == ("cm02", "cm06")
+    assert after.hands[0] == ("cm02", "cm06")
     assert after.market == ("", *s.market[1:])
 
 

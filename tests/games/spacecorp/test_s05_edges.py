@@ -53,7 +53,7 @@ def test_5_4_a_probe_explores_from_afar() -> None:
 
 def test_5_6_salvage_takes_every_offer() -> None:
     s = did(game(hand="cm14"), "edge cm14")
-    assert len(s.hqs[0].hand) == 4
+    assert len(s.hands[0]) == 4
     assert s.market == ("", "", "", "")
 
 

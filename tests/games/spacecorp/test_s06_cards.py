@@ -19,7 +19,7 @@ def test_6_2_offers_can_still_be_drawn() -> None:
     s = replace(game(), deck=Deck())
     s = did(s, "research")
     assert refused(s, ANN, "deck").why == "empty-box"
-    assert len(did(s, "1").hqs[0].hand) == 1
+    assert len(did(s, "1").hands[0]) == 1
 
 
 def test_6_3_there_are_eight_time_cards() -> None:

@@ -27,7 +27,7 @@ def test_sc09_one_free_transport_between_hubs() -> None:
 def test_7_3_bonuses_add_to_totals() -> None:
     s = game(hand="cm02 cm02 cm03 cm03 cm03", bases={"m2": "rst"}, top="cm06 cm08 cm06")
     after = did(s, "research", "deck 3")
-    assert len(after.hqs[0].hand) == 8
+    assert len(after.hands[0]) == 8
 
 
 def test_7_3_a_bio_lab_turns_the_cube() -> None:

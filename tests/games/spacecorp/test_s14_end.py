@@ -55,7 +55,7 @@ def test_14_3_the_next_era_keeps_what_it_may() -> None:
     hq = after.hqs[0]
     assert after.era == "P"
     assert hq.slots == ("cm05", "cm07", "cm01")
-    assert (hq.genetics, hq.time, len(hq.hand)) == (2, 1, 3)
+    assert (hq.genetics, hq.time, len(after.hands[0])) == (2, 1, 3)
     assert did(after, "a1").hqs[0].progress == ("a1",)
 
 

@@ -45,7 +45,7 @@ by_two, by_three = (pytest.mark.parametrize("by", range(n)) for n in (2, 3))
 def idle(seats: int, **more: Any) -> Corp:
     """Ann's turn in a game of one era in which nobody has to draw."""
     s = game(seats=seats, last="M", **more)
-    return turn_of(replace(s, hqs=tuple(replace(hq, hand=FIVE_HELD) for hq in s.hqs)))
+    return turn_of(replace(s, hands=(FIVE_HELD,) * len(s.hqs)))
 
 
 def on(s: Corp, act: str = "time") -> Corp:
@@ -56,7 +56,8 @@ def on(s: Corp, act: str = "time") -> Corp:
 def nearly_full(s: Corp, seat: Seat, full: int = 2) -> Corp:
     """The position with `full` infra cards in a seat's slots, and one more in its hand."""
     slots = (*("cm05",) * full, *("",) * (3 - full))
-    return s.with_hq(seat, replace(s.hqs[seat], slots=slots, hand=("cm01", *FIVE_HELD)))
+    s = s.with_hand(seat, ("cm01", *FIVE_HELD))
+    return s.with_hq(seat, replace(s.hqs[seat], slots=slots))
 
 
 def renamed(answer: str, s: Corp, by: int) -> str:
@@ -148,7 +149,7 @@ def test_9_1_orbits_are_paid_from_the_first_of_the_new_era_on(by: int) -> None:
 def test_15_1_later_seats_start_with_a_card_more() -> None:
     for seed in range(6):
         s = new(seed, seats=3, eras="m")
-        assert [len(s.hqs[seat].hand) for seat in s.order] == [1, 2, 2]
+        assert [len(s.hands[seat]) for seat in s.order] == [1, 2, 2]
         assert s.comp is None
         assert s.active == s.order[0]
 
@@ -204,12 +205,12 @@ def test_15_3_a_rivals_infra_helps_and_its_owner_draws(by: int) -> None:
     s = game(seats=3, hand="cm02", top="cm08")
     s = turned(s.with_hq(BEN, replace(s.hqs[BEN], slots=("cm05", "", ""))), by)
     ann, ben, cleo = seats_of(s, by)
-    before = s.hqs[cleo].hand
+    before = s.hands[cleo]
     assert refused(s, ann, "move 1 m1").why == "short"
     after = did(s, f"move 1 m1 {ben + 1}:cm05", seat=ann)
     assert after.hqs[ann].teams[0] == "m1"
-    assert after.hqs[ben].hand == ("cm01", "cm08")
-    assert after.hqs[cleo].hand == before
+    assert after.hands[ben] == ("cm01", "cm08")
+    assert after.hands[cleo] == before
 
 
 @by_three
@@ -370,7 +371,7 @@ def test_15_10_the_top_card_goes_after_a_round_without_a_draw(by: int) -> None:
 @by_three
 def test_15_10_one_card_drawn_in_the_round_is_enough(by: int) -> None:
     s = idle(3)
-    s = turned(s.with_hq(BEN, replace(s.hqs[BEN], hand=FIVE_HELD[1:])), by)
+    s = turned(s.with_hand(BEN, FIVE_HELD[1:]), by)
     full, (_, ben, _) = len(s.deck), seats_of(s, by)
     s = did(on(s), "time", "draw deck", seat=ben)
     assert len(on(s).deck) == full - 1
@@ -379,7 +380,7 @@ def test_15_10_one_card_drawn_in_the_round_is_enough(by: int) -> None:
 @by_two
 def test_15_10_each_round_counts_for_itself(by: int) -> None:
     s = idle(2)
-    s = turned(s.with_hq(ANN, replace(s.hqs[ANN], hand=FIVE_HELD[1:])), by)
+    s = turned(s.with_hand(ANN, FIVE_HELD[1:]), by)
     full, (ann, _) = len(s.deck), seats_of(s, by)
     s = on(did(s, "time", "draw deck", seat=ann))
     assert (s.round, len(s.deck)) == (2, full - 1)

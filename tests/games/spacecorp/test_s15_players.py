@@ -33,7 +33,8 @@ def test_15_5_contracts_pay_one_more_with_three() -> None:
 
 def test_15_6_a_base_blocks_its_site_for_all() -> None:
     s = game(seats=2, hand="cm08", teams=("m2", "m0"), bases={"m2": "obs"})
-    s = turn_of(s.with_hq(BEN, replace(s.hqs[1], teams=("m2", "m0"), hand=("cm08",))), BEN)
+    s = s.with_hand(BEN, ("cm08",)).with_hq(BEN, replace(s.hqs[1], teams=("m2", "m0")))
+    s = turn_of(s, BEN)
     assert refused(s, BEN, "build m2 hab cm08").why == "based"
 
 

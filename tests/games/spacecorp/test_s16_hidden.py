@@ -23,14 +23,14 @@ def test_16_among_players_only_the_number_is_public() -> None:
     s = new(seats=2)
     assert sorted(hq.count for hq in GAME.public(s).hqs) == [1, 2]
     assert all(hq.hand == () for hq in GAME.public(s).hqs)
-    assert len(GAME.private(s, BEN).hand) == len(s.hqs[1].hand)
+    assert len(GAME.private(s, BEN).hand) == len(s.hands[1])
 
 
 def test_16_a_redeal_changes_other_hands_only() -> None:
     s = new(seats=3)
     dealt = [redeal(s, ANN, Chance.of(n)) for n in range(8)]
-    assert all(d.hqs[0].hand == s.hqs[0].hand for d in dealt)
-    assert any(d.hqs[1].hand != s.hqs[1].hand for d in dealt)
+    assert all(d.hands[0] == s.hands[0] for d in dealt)
+    assert any(d.hands[1] != s.hands[1] for d in dealt)
     for d in dealt:
         assert GAME.public(d) == GAME.public(s)
 

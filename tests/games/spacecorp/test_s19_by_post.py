@@ -48,4 +48,4 @@ def test_19_3_fewest_cards_then_nearest_then_time_last(
 ) -> None:
     s = game(teams=(site, "m0"), tiles={site: tile}, hand=hand, time=1)
     after = did(s, f"build {site} hab")
-    assert (after.hqs[ANN].hand, after.hqs[ANN].time) == (kept, time)
+    assert (after.hands[ANN], after.hqs[ANN].time) == (kept, time)

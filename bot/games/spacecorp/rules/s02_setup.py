@@ -95,6 +95,9 @@ class LayOut(Task[Corp], frozen=True):
             active=s.order[0],
             comp=_competition(s),
             hqs=tuple(_seated(s, hq) for hq in s.hqs),
+            hands=(DATA.setup.start_hand[s.era].cards,) * len(s.hqs),
+            comp_deck=_comp_deck(s),
+            comp_bases=_comp_bases(s),
         )
         head = DATA.difficulty[s.level]
         if s.comp:
@@ -107,12 +110,18 @@ def _competition(s: Corp) -> Competition | None:
     old = s.comp
     if old is None:
         return None
-    deck = Deck.of(c.id for c in COMP_CARDS.values() if c.era == s.era)
+    return Competition(profit=old.profit, books=old.books, removed=old.removed)
+
+
+def _comp_deck(s: Corp) -> Deck[str]:
+    """§2.3 The era's Competition cards, if the Competition plays."""
+    return Deck.of(c.id for c in COMP_CARDS.values() if c.era == s.era) if s.solo else Deck()
+
+
+def _comp_bases(s: Corp) -> Deck[str]:
+    """§2.3 The bases that the Competition draws, if it plays."""
     count = DATA.competition.bases.count // len(BASES)
-    bases = Deck.of(kind for kind in BASES for _ in range(count))
-    return Competition(
-        profit=old.profit, books=old.books, deck=deck, bases=bases, removed=old.removed
-    )
+    return Deck.of(kind for kind in BASES for _ in range(count)) if s.solo else Deck()
 
 
 def _seated(s: Corp, hq: Hq) -> Hq:
@@ -121,7 +130,6 @@ def _seated(s: Corp, hq: Hq) -> Hq:
     return Hq(
         profit=hq.profit,
         books=hq.books,
-        hand=DATA.setup.start_hand[s.era].cards,
         slots=hq.slots,
         genetics=hq.genetics,
         revelation=hq.revelation,

@@ -38,7 +38,7 @@ def sources(s: Corp) -> tuple[Word, ...]:
 
 def due(s: Corp, seat: Seat, incoming: int = 0) -> bool:
     """§3.2 Whether a seat draws at the end of its turn, with `incoming` cards more in hand."""
-    return len(s.hqs[seat].hand) + incoming <= threshold(s, seat) and bool(sources(s))
+    return len(s.hands[seat]) + incoming <= threshold(s, seat) and bool(sources(s))
 
 
 def draw_one(s: Corp, seat: Seat, source: Word) -> Corp:
@@ -107,12 +107,12 @@ class After(Asking[Corp], frozen=True):
 
     def _closed(self, s: Corp, word: Word) -> No | None:
         """§3.2 Why the end of the turn cannot begin with this word."""
-        n = len(s.hqs[self.seat].hand)
+        n = len(s.hands[self.seat])
         if word == DRAW and not due(s, self.seat):
             return No("no-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
         if word == END and due(s, self.seat):
             return No("must-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
-        if word == EDGE and not any(map(edge_card, s.hqs[self.seat].hand)):
+        if word == EDGE and not any(map(edge_card, s.hands[self.seat])):
             return No("no-edges", rule="§5.1")
         # §3.2 Edges come before the transport.
         return No("edge-late", rule="§5.1") if word == EDGE and s.moved else None
@@ -196,7 +196,7 @@ def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:
                     return No("no-draw", facts=facts, rule="§3.2")
                 return None if word in sources(s) else No("empty-box", word, "§3.2")
 
-            facts = (str(len(s.hqs[seat].hand) + incoming), str(threshold(s, seat)))
+            facts = (str(len(s.hands[seat]) + incoming), str(threshold(s, seat)))
             return Slot((DECK, "1", "2", "3", "4", END, TRANSPORT), why, "no-source")
         case ("transport", *rest) if len(rest) < 2:
             return transport_slot(s, seat, tuple(rest))

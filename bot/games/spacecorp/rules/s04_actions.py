@@ -148,7 +148,7 @@ def lent(s: Corp, words: Words) -> Corp:
 
 def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
     """§4 Why an action is not legal whatever follows its name."""
-    hand = s.hqs[seat].hand
+    hand = s.hands[seat]
     no: No | None = None
     match verb:
         case "time":
@@ -388,11 +388,10 @@ def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     """§4.6 D7 The slot of `<card> <slot>` after `upgrade`."""
     match words:
         case ():
-            hq = s.hqs[seat]
-            cards = tuple(dict.fromkeys((*hq.hand, *hq.infra)))
+            cards = tuple(dict.fromkeys((*s.hands[seat], *s.hqs[seat].infra)))
 
             def why(word: Word) -> No | None:
-                if word not in hq.hand:
+                if word not in s.hands[seat]:
                     return No("in-slot", word, "§4.6")
                 return None if CARDS[word].infra else No("no-infra-mark", word, "§4.6")
 
@@ -405,9 +404,10 @@ def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 def upgrade(s: Corp, seat: Seat, words: Words) -> Corp:
     """§4.6 Put a card into a slot and discard the card that was there."""
     card, at = words[0], SLOTS.index(words[1])
-    hq = s.hqs[seat].without((card,))
+    hq = s.hqs[seat]
     old = hq.slots[at]
-    s = s.with_hq(seat, hq.with_slot(at, card)).report(Upgraded(seat, card, words[1]))
+    s = s.without(seat, (card,)).with_hq(seat, hq.with_slot(at, card))
+    s = s.report(Upgraded(seat, card, words[1]))
     if old:
         s = s.discarded(old).report(Replaced(seat, old))
     return checked(s)

@@ -255,7 +255,7 @@ def _hand_tokens(
     s: Corp, seat: Seat, action: Action, *, shielded: bool, doubled: bool
 ) -> Iterator[Token]:
     """§4.0 The hand's cards that add to an action, without a second doubling."""
-    for card in s.hqs[seat].hand:
+    for card in s.hands[seat]:
         value = best(card, action, shielded=shielded)
         if value is None or (value.multiplier and doubled):
             continue

@@ -40,7 +40,7 @@ def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     """§5.1 D13 The slot of `<card> [target]` after `edge`."""
     match words:
         case ():
-            hand = tuple(dict.fromkeys(c for c in s.hqs[seat].hand))
+            hand = tuple(dict.fromkeys(c for c in s.hands[seat]))
 
             def why(card: Word) -> No | None:
                 return None if edge_card(card) else No("no-edge", card, "§5.1")

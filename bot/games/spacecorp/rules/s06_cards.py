@@ -63,7 +63,7 @@ class HandLimit(Task[Corp], frozen=True):
     rule = "§3.2"
 
     def run(self, s: Corp) -> Corp:
-        over = len(s.hqs[self.seat].hand) > DATA.setup.hand_limit
+        over = len(s.hands[self.seat]) > DATA.setup.hand_limit
         return s.then(Discard(self.seat), self) if over else s
 
 
@@ -73,7 +73,7 @@ class Discard(Asking[Corp], frozen=True):
     rule = "§3.2"
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
-        hand = tuple(dict.fromkeys(s.hqs[self.seat].hand))
+        hand = tuple(dict.fromkeys(s.hands[self.seat]))
         return None if words else Slot(hand, unknown="no-card")
 
     def take(self, s: Corp, words: Words) -> Corp:

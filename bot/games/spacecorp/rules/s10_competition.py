@@ -36,7 +36,7 @@ class NextCard(Task[Corp], frozen=True):
 
     def run(self, s: Corp) -> Corp:
         # R26: extra cards that can't be drawn are lost.
-        return s.then(DrawCard()) if len(s.rival.deck) else s.report(CompWhy("deck-out"))
+        return s.then(DrawCard()) if len(s.comp_deck) else s.report(CompWhy("deck-out"))
 
 
 class DrawCard(Draw[Corp], frozen=True):
@@ -46,8 +46,9 @@ class DrawCard(Draw[Corp], frozen=True):
     public = (CompDrew,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
-        key, deck = s.rival.deck.drawn(chance)
-        s = s.with_comp(deck=deck, discard=(*s.rival.discard, key)).report(CompDrew(key))
+        key, deck = s.comp_deck.drawn(chance)
+        s = replace(s, comp_deck=deck).with_comp(discard=(*s.rival.discard, key))
+        s = s.report(CompDrew(key))
         card = COMP_CARDS[key]
         match card:
             case SiteCard():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, assert_never
 
+from msgspec.structs import replace
+
 from bot.engine.flow import Draw, Task
 from bot.engine.rng import Chance
 from bot.games.spacecorp.data import BASES, CARDS, SiteCard
@@ -177,8 +179,8 @@ class PlaceBase(Draw[Corp], frozen=True):
     public = (CompBase,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
-        kind, bases = s.rival.bases.drawn(chance)
-        s = s.with_comp(bases=bases).built(self.spot, kind, COMP)
+        kind, bases = s.comp_bases.drawn(chance)
+        s = replace(s, comp_bases=bases).built(self.spot, kind, COMP)
         fits = meets(s, kind, self.spot)
         s = s.marked("base", self.spot, COMP)
         s = checked(s.report(CompBase(spot_site(self.spot).id, kind, fits)))

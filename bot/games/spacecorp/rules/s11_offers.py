@@ -164,7 +164,7 @@ def comp_behind(s: Corp, seat: Seat, op: ProfitIfBehind) -> Corp:
 @for_comp.carries(DiscardHand)
 def comp_hand(s: Corp, seat: Seat, op: DiscardHand) -> Corp:
     """§11.4 Make the player lose random cards from the hand, if there are any."""
-    return s.then(LoseFromHand(op.n)) if s.hqs[seat].hand else s.report(e.CompWhy("no-hand"))
+    return s.then(LoseFromHand(op.n)) if s.hands[seat] else s.report(e.CompWhy("no-hand"))
 
 
 @for_comp.carries(DiscardInfra)
@@ -207,7 +207,7 @@ class LoseFromHand(Draw[Corp], frozen=True):
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         for _ in range(self.count):
-            card = chance.choice(s.hqs[PLAYER].hand)
+            card = chance.choice(s.hands[PLAYER])
             s = s.drop(PLAYER, (card,)).report(e.HandLost(PLAYER, card))
         return s
 

@@ -23,7 +23,7 @@ def over(s: Corp) -> str:
     """§14.1 Why the era of a solo game is over, or "" if it isn't."""
     if enough_closed(s):
         return "contracts"
-    if not len(s.rival.deck):
+    if not len(s.comp_deck):
         return "competition-deck"
     return "" if len(s.deck) else "action-deck"
 

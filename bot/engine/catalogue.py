@@ -110,6 +110,13 @@ def read(values: Plain, kind: type[D], unread: Unread | None = None) -> D:
         raise BadData((f"{error}.",)) from error
 
 
+def faults(value: msgspec.Raw, kind: Any, where: str) -> tuple[str, ...]:
+    """What doesn't fit in a value that the types of data.json left as it was."""
+    reader = _Reader(None)
+    reader.fit(kind, msgspec.json.decode(value), Place(where, of_thing=False))
+    return tuple(reader.faults)
+
+
 def unread(values: Plain, kind: type) -> Unread:
     """The fields among these values that no type reads."""
     reader = _Reader(None)

@@ -78,10 +78,14 @@ class EffectKinds(dict[K, E]):
         self._kinds.append(kind)
         return kind
 
+    @property
+    def kind(self) -> Any:
+        """The type that data writes these effects in: any of the kinds registered by now."""
+        return Union.__getitem__(tuple(self._kinds))
+
     def __missing__(self, key: K) -> E:
         """The effect of a component, read once. Refuses kinds that no chapter has registered."""
-        kinds = Union.__getitem__(tuple(self._kinds))
-        effect: E = msgspec.json.decode(self.raw[key], type=kinds)
+        effect: E = msgspec.json.decode(self.raw[key], type=self.kind)
         self[key] = effect
         return effect
 

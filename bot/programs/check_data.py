@@ -188,13 +188,11 @@ def faults(spec: GameSpec, corrected: Plain) -> tuple[list[str], list[str]]:
     """The values that don't fit their types, and the contradictions if there are none."""
     module = import_module(f"{spec.package}.data")
     kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
+    known = catalogue.unread(catalogue.shipped(spec.package), kind)
     try:
-        data = catalogue.read(
-            corrected, kind, catalogue.unread(catalogue.shipped(spec.package), kind)
-        )
+        return [], list(checks(spec)(catalogue.read(corrected, kind, known)))
     except catalogue.BadData as bad:
         return list(bad.faults), []
-    return [], list(checks(spec)(data))
 
 
 def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:

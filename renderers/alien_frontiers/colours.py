@@ -20,7 +20,7 @@ SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
         "relic": "star",
     }
 )
-LETTERS: Final = {c.key: c.letter for c in BOX.colours}
+LETTERS: Final = {c.key: c.letter for c in BOX.colours.values()}
 COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
     {
         "dark": {

@@ -19,17 +19,17 @@ from bot.games.alien_frontiers.data import (
     TECH,
     TERRITORIES,
     TERRITORY,
-    ByLanguage,
+    Component,
+    Printed,
     Tech,
     Tokens,
     in_short,
 )
 
-COMPONENTS: Final = (*BOX.facilities, *BOX.boards, *BOX.territories, *BOX.fields, *BOX.techs)
-NAMES: Final[Mapping[str, ByLanguage]] = {c.key: c.names for c in (*COMPONENTS, *BOX.colours)}
-TEXTS: Final[Mapping[str, ByLanguage]] = {
-    c.key: c.texts for c in (*BOX.boards, *BOX.facilities, *BOX.territories, *BOX.fields)
-}
+PRINTED: Final[Mapping[str, Printed]] = {**DOCK, **TERRITORY, **BOX.fields}
+"""The components with one text."""
+COMPONENTS: Final[Mapping[str, Component]] = {**PRINTED, **TECH, **BOX.colours}
+"""The components with a name."""
 
 
 class ComponentWords(GameTexts):
@@ -51,8 +51,8 @@ class ComponentWords(GameTexts):
 
     def _name_of(self, key: str) -> str | None:
         """The name of a component, agenda or ship, or None for any other key."""
-        if key in NAMES:
-            return NAMES[key][self.language]
+        if key in COMPONENTS:
+            return COMPONENTS[key].names[self.language]
         if key in AGENDA:
             return self.say("agenda", text=AGENDA[key].texts[self.language].rstrip(".。"))
         if key in ("bay", "relic"):
@@ -77,7 +77,7 @@ class ComponentWords(GameTexts):
 
     def text(self, key: str) -> str:
         """The rules text of a facility, board, territory or field generator."""
-        return TEXTS[key][self.language]
+        return PRINTED[key].texts[self.language]
 
     def price(self, purse: Purse) -> str:
         """Tokens in words, even if there are none."""

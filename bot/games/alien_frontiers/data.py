@@ -7,11 +7,11 @@ what a card does stay raw JSON here: the chapters of the rules decode them into 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from bot.engine.catalogue import ByLanguage, IdIn, catalogue
 from bot.engine.purse import Purse
 
 Needs = Literal["any", "rising", "pair", "triple", "trio", "six", "one"]
@@ -51,10 +51,8 @@ When = Literal[
     "launch_and_begin",
     "roll_ten_or_less",
 ]
-
-
-ByLanguage = Mapping[str, str]
-"""A component's name or text by language."""
+TechId = Annotated[str, IdIn("techs")]
+TerritoryId = Annotated[str, IdIn("territories")]
 
 
 class Tokens(Purse, frozen=True):
@@ -87,7 +85,6 @@ class Facility(Printed, frozen=True):
     gives: msgspec.Raw
     cost: Tokens
     forced: bool
-    src: str
     short: ByLanguage
     """The name that players use."""
     line: ByLanguage | None = None
@@ -110,7 +107,6 @@ class Territory(Printed, frozen=True):
     amount: Mapping[str, int]
     borrowable: bool
     pos: tuple[int, int]
-    src: str
     short: ByLanguage
     """The territory's name without the word for its kind."""
 
@@ -122,8 +118,6 @@ class Territory(Printed, frozen=True):
 
 class Field(Printed, frozen=True):
     """§7 A field generator."""
-
-    src: str
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -152,7 +146,6 @@ class Tech(Component, frozen=True):
     rule: str
     set: Literal["base", "factions"]
     copies: int
-    src: str
     points: int = 0
     use: Use | None = None
     discard: Power | None = None
@@ -166,19 +159,19 @@ class Tech(Component, frozen=True):
 class HoldsTechs(msgspec.Struct, frozen=True, tag_field="kind", tag="techs"):
     """§14.6 An end-game half: hold all of these tech cards."""
 
-    names: tuple[str, ...]
+    names: tuple[TechId, ...]
 
 
 class Controls(msgspec.Struct, frozen=True, tag_field="kind", tag="control"):
     """§14.6 An end-game half: control this territory."""
 
-    territory: str
+    territory: TerritoryId
 
 
 class Absent(msgspec.Struct, frozen=True, tag_field="kind", tag="absent"):
     """§14.6 An end-game half: have no colony on this territory."""
 
-    territory: str
+    territory: TerritoryId
 
 
 class Nowhere(msgspec.Struct, frozen=True, tag_field="kind", tag="nowhere"):
@@ -212,7 +205,6 @@ class Agenda(msgspec.Struct, frozen=True):
     key: str
     when: When
     end: End
-    src: str
     texts: ByLanguage = msgspec.field(name="text")
     end_texts: ByLanguage = msgspec.field(name="end_text")
     at: int = 1
@@ -225,14 +217,12 @@ class Count(msgspec.Struct, frozen=True):
     colonies: int
     covered: Mapping[str, int]
     start: tuple[Tokens, ...]
-    src: str
 
 
 class Colour(Component, frozen=True):
     """§1.1 A seat's colour and its letter in pictures."""
 
     letter: str
-    src: str
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -280,36 +270,34 @@ class Box(msgspec.Struct, frozen=True):
 
     numbers: Numbers
     player_counts: Mapping[int, Count]
-    colours: tuple[Colour, ...]
-    facilities: tuple[Facility, ...]
-    boards: tuple[Facility, ...]
-    territories: tuple[Territory, ...]
-    fields: tuple[Field, ...]
-    techs: tuple[Tech, ...]
-    agendas: tuple[Agenda, ...]
+    colours: Mapping[str, Colour]
+    facilities: Mapping[str, Facility]
+    boards: Mapping[str, Facility]
+    territories: Mapping[str, Territory]
+    fields: Mapping[str, Field]
+    techs: Mapping[str, Tech]
+    agendas: Mapping[str, Agenda]
     bay_pos: tuple[int, int]
 
 
-BOX: Final = msgspec.json.decode(
-    resources.files(__package__).joinpath("data.json").read_bytes(), type=Box
-)
+BOX: Final = catalogue(__package__, Box)
 NUMBERS: Final = BOX.numbers
-COLOURS: Final = tuple(c.key for c in BOX.colours)
-FACILITIES: Final = BOX.facilities
-BOARDS: Final = BOX.boards
+COLOURS: Final = tuple(BOX.colours)
+FACILITIES: Final = tuple(BOX.facilities.values())
+BOARDS: Final = tuple(BOX.boards.values())
 DOCKS: Final[tuple[Facility, ...]] = FACILITIES + BOARDS
 """Everything with ports, in the order of the position's `docks`."""
-DOCK: Final[Mapping[str, Facility]] = {f.key: f for f in DOCKS}
-DOCK_AT: Final[Mapping[str, int]] = {f.key: i for i, f in enumerate(DOCKS)}
-TERRITORIES: Final = BOX.territories
-TERRITORY: Final[Mapping[str, Territory]] = {t.key: t for t in TERRITORIES}
-LAND: Final = tuple(t.key for t in TERRITORIES)
+DOCK: Final[Mapping[str, Facility]] = {**BOX.facilities, **BOX.boards}
+DOCK_AT: Final[Mapping[str, int]] = {key: i for i, key in enumerate(DOCK)}
+TERRITORY: Final = BOX.territories
+TERRITORIES: Final = tuple(TERRITORY.values())
+LAND: Final = tuple(TERRITORY)
 LAND_AT: Final[Mapping[str, int]] = {key: i for i, key in enumerate(LAND)}
 BONUS_AT: Final[Mapping[Bonus, int]] = {t.bonus: i for i, t in enumerate(TERRITORIES)}
-FIELDS: Final = tuple(f.key for f in BOX.fields)
+FIELDS: Final = tuple(BOX.fields)
 FIELD_AT: Final[Mapping[str, int]] = {key: i for i, key in enumerate(FIELDS)}
-TECH: Final[Mapping[str, Tech]] = {t.key: t for t in BOX.techs}
-AGENDA: Final[Mapping[str, Agenda]] = {a.key: a for a in BOX.agendas}
+TECH: Final = BOX.techs
+AGENDA: Final = BOX.agendas
 
 
 def bonus_territory(bonus: Bonus) -> Territory:

@@ -32,7 +32,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
     for land in TERRITORIES:
         yield _entry(words, land.key, "territory", words.text(land.key), "§6.4")
     yield from (facility_entry(f, words) for f in FACILITIES)
-    for field in BOX.fields:
+    for field in BOX.fields.values():
         yield _entry(words, field.key, "field", words.text(field.key), "§7.1")
 
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.engine.catalogue import Signed
 from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
@@ -114,7 +115,7 @@ class OneShip(Effect, frozen=True):
 class Shift(OneShip, frozen=True, tag="shift"):
     """§8.4, §8.11 Change the value of an unplaced ship by one step."""
 
-    by: int
+    by: Signed
 
     def value(self, ship: Ship) -> int:
         return ship.pips + self.by
@@ -186,7 +187,7 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
 class Balance(Effect, frozen=True, tag="balance"):
     """§8.6 Lower one unplaced ship and raise another by the same number."""
 
-    by: int
+    by: Signed
 
     def slot(self, p: Play, words: Words) -> Slot | None:
         match words:

@@ -83,6 +83,12 @@ def inset(box: Box, by: float) -> Box:
     return (box[0] + by, box[1] + by, box[2] - 2 * by, box[3] - 2 * by)
 
 
+def around(boxes: Iterable[Box]) -> Box:
+    """The rectangle round all of these boxes."""
+    left, top, right, low = zip(*((x, y, x + w, y + h) for x, y, w, h in boxes), strict=True)
+    return (min(left), min(top), max(right) - min(left), max(low) - min(top))
+
+
 def columns(box: Box, shares: Sequence[float], gap: float = 0) -> tuple[Box, ...]:
     """A box cut into columns with these shares of its width."""
     room, total, left = box[2] - gap * (len(shares) - 1), sum(shares), box[0]

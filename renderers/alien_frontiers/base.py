@@ -1,209 +1,298 @@
-"""What never changes in the picture: space, the planet's ground and names, plates, ports."""
+"""The printed board: space, the planet, and a tree of boxes for all that lies round it.
 
-import math
+What never changes is drawn from it once, as the cached background. Every place in it has a name:
+`places` tells where ships, cards and panels go.
+"""
+
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
-from bot.games.alien_frontiers.data import DOCK, LAND, NUMBERS
+from bot.games.alien_frontiers.data import BOX, DOCK, NUMBERS
 from bot.games.alien_frontiers.words import WORDS, Words
-from renderers.alien_frontiers import geometry, terrain
-from renderers.alien_frontiers.colours import PAPER
-from renderers.alien_frontiers.geometry import STATIONS
-from renderers.kit import column, grown, icon, label, placed, row
-from renderers.layout import box_at, polar
-from renderers.scene import BOARD_SIZE, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
+from renderers.alien_frontiers.globe import globe, whole
+from renderers.kit import (
+    LEAST,
+    Part,
+    aligned,
+    column,
+    grown,
+    icon,
+    label,
+    pad,
+    painted,
+    placed,
+    row,
+    sized,
+    space,
+    stack,
+    with_alt,
+)
+from renderers.layout import box_at, centre, inset
+from renderers.scene import BOARD_SIZE, Box, Node, Text, circle, line, rect
 from renderers.text import width
-from renderers.theme import NIGHT, ThemeName
+from renderers.theme import ThemeName
+from renderers.zoom import group_regions
 
+EDGE: Final = (16, 14)
+GAP: Final = 14
+ASIDE: Final = 12
+BELOW: Final = 18
+WIDE: Final = 384
+"""The width of a plate."""
+SIDE: Final = 560
+"""The width of the column of players."""
+HEAD: Final = 90
+TURN: Final = 232
+PANELS: Final = BOARD_SIZE[1] - HEAD - GAP - 2 * EDGE[1]
+"""The height of the column of players."""
+LEFT: Final = {"solar": 258, "market": 194, "raiders": 194, "mine": 194, "shipyard": 258}
+RIGHT: Final = {"hub": 514, "constructor": 258, "terraform": 176, "bay": 164}
+"""The plates beside the planet from the top, with their heights."""
+ARTIFACT: Final = 330
+SUPPLY: Final = 116
+FACE: Final = 334
+"""The room for the Alien Artifact's name, left of its ports."""
 TITLE: Final = 32
 TEXT: Final = 27
 EMBLEM: Final = 56
-ARTIFACT: Final = 334
-"""The width of the room left of the Alien Artifact's ports."""
-STRIP_PORT: Final = 60
+NAMED: Final = 72
+"""The height of a plate's emblem and name."""
+PORT: Final = 68.0
+SLIT: Final = 8.0
+"""The gap between ports."""
+BRACKET: Final = 28.0
+"""The gap between groups of ports."""
+ACROSS: Final = {"solar": 4, "shipyard": 4, "market": 4, "mine": 5, "artifact": 4}
+"""How many ports stand side by side, if not three."""
+HUB: Final = {2: (84, 23, 14), 3: (66, 23, 14), 4: (52, 20, 5), 5: (50, 20, 14)}
+"""By number of players: a port of the hub, a circle's radius, and the gap between them."""
+TRACK: Final = 620
+"""The width of the head before the score track."""
+SCORES: Final = 23
+"""The highest score that has a cell of its own."""
+CELL: Final = 53
 STARS: Final = 420
-AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))
-"""The atmosphere's rings: how far each reaches beyond the ground, and its opacity."""
+ORBITS: Final = (372, 470, 590, 730)
+SHARING: Final = 5
+"""§11 The number of players who share the hub's ports and circles."""
+OWN: Final = 3
+"""How many ports of the hub are a player's own where they aren't shared."""
+SIGN: Final = 64
+"""The room for a player's badge at the hub."""
+EMPTY: Final = space()
 
 
-def base(
-    theme: ThemeName, players: int, boards: int, least: float, language: str = "en"
-) -> Iterator[Node]:
-    """The board's background, cached by theme, players, boards, smallest text and language."""
-    words = WORDS[language]
-    yield rect((0, 0, *BOARD_SIZE), fill="space")
-    yield from sky(theme)
-    yield from globe()
-    for key in STATIONS:
-        yield from plate(key, players, least, words)
-    yield from hub(players)
-    yield from frame(geometry.BAY)
-    yield from headed(geometry.BAY, "bay", least, words)
-    yield from frame(geometry.SUPPLY)
-    yield from track()
-    yield from frame(geometry.TURN)
-    for box in geometry.panels(players):
-        yield from frame(box)
-        if boards:
-            yield from port(geometry.strip_port(box), STRIP_PORT)
+def base(theme: ThemeName, players: int, least: float, language: str = "en") -> Iterator[Node]:
+    """The board's background, cached by theme, players, smallest text and language."""
+    yield from backdrop(theme)
+    yield whole(places(players)["planet"], globe())
+    yield from placed(board(players, least, WORDS[language]), (0, 0, *BOARD_SIZE))
 
 
 def backdrop(theme: ThemeName) -> Iterator[Node]:
-    """The background for a picture of one player."""
+    """Space: the stars, and the facilities' orbits."""
     yield rect((0, 0, *BOARD_SIZE), fill="space")
-    yield from sky(theme)
-
-
-def frame(box: Box) -> Iterator[Node]:
-    """The background of a panel: a shadow, an edge, a plate."""
-    x, y, wide, high = box
-    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
-    yield rect(box, radius=18, fill="line")
-    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=16, fill="panel")
-
-
-# Space
-
-
-def sky(theme: ThemeName) -> Iterator[Node]:
-    """The stars, and the facilities' orbits."""
     chance = random.Random(12)
     colour = "#ffffff" if theme == "dark" else "#4a5a86"
     for _ in range(STARS):
         at = (chance.uniform(0, BOARD_SIZE[0]), chance.uniform(0, BOARD_SIZE[1]))
         size, alpha = chance.choice((0.9, 1.2, 1.6, 2.2)), chance.choice((0.3, 0.55, 0.8))
         yield circle(at, size, fill=colour, alpha=alpha)
-    for radius in (372, 470, 590, 730):
-        yield circle(geometry.PLANET, radius, outline="space-line", width=2, dash=(3, 13))
+    middle = centre(places(2)["planet"])
+    for radius in ORBITS:
+        yield circle(middle, radius, outline="space-line", width=2, dash=(3, 13))
 
 
-# The planet
+@lru_cache(maxsize=8)
+def places(players: int) -> Mapping[str, Box]:
+    """Where everything goes: ports ("mine.0"), plates ("mine"), cards ("display.0"), the planet."""
+    printed = placed(board(players, LEAST, WORDS["en"]), (0, 0, *BOARD_SIZE))
+    return MappingProxyType({r.name: r.box for r in group_regions(printed, (0, 0), 1)})
 
 
-def globe() -> Iterator[Node]:
-    """The planet with its atmosphere and territories, lit from above left."""
-    for far, alpha in AIR:
-        yield circle(geometry.PLANET, geometry.RADIUS + far, fill="accent", alpha=alpha)
-    yield circle(geometry.PLANET, geometry.RADIUS + 4, fill=NIGHT)
-    for key in LAND:
-        yield from terrain.ground(key)
-    for share in (0.10, 0.2, 0.32):
-        yield polygon(crescent(share), fill=NIGHT, alpha=0.2)
-    yield polygon(crescent(0.14, 180), fill=PAPER, alpha=0.16)
-    for key in LAND:
-        edge = geometry.outline(key)
-        yield line((*edge, edge[0]), colour=NIGHT, width=5)
+# The tree
 
 
-def crescent(share: float, turn: float = 0) -> tuple[Point, ...]:
-    """The part of the globe's disc that lies in shade: its far edge and a flatter curve."""
-    start = -45 + turn
-    far = [polar(geometry.PLANET, geometry.RADIUS, start + a) for a in range(0, 181, 6)]
-    near = [
-        terminator(start, math.radians(a), 1 - 2 * share) for a in range(180, -1, -6)
-    ]  # fmt: skip
-    return (*far, *near)
-
-
-def terminator(start: float, angle: float, flat: float) -> Point:
-    """A point on the half ellipse between light and shade."""
-    along, across = math.cos(angle) * geometry.RADIUS, math.sin(angle) * geometry.RADIUS * flat
-    turn = math.radians(start)
-    x, y = geometry.PLANET
-    return (
-        x + along * math.cos(turn) - across * math.sin(turn),
-        y + along * math.sin(turn) + across * math.cos(turn),
+def board(players: int, least: float, words: Words) -> Part:
+    """The printed board as a tree of boxes."""
+    left, right = (
+        column(*(sized(plate(x, players, least, words), WIDE, y) for x, y in side.items()), gap=GAP)
+        for side in (LEFT, RIGHT)
     )
-
-
-# Plates
-
-
-def headed(box: Box, key: str, least: float, words: Words) -> Iterator[Node]:
-    """A plate's emblem, its name (short where the full one is too long), and what it does."""
-    x, y, wide, _ = box
-    name = words.named(key)
-    if width(name, least, "bold") > wide - 26 - EMBLEM - 6:
-        name = words.short.get(key, name)
-    lines = (
-        label(name, TITLE, least=least),
-        label(words.lines.get(key) or words.picture(f"does-{key}"), TEXT, "muted", least=least),
+    middle = column(
+        sized(artifact(players, least, words), 0, ARTIFACT),
+        grown(slot("planet")),
+        sized(plated("supply"), 0, SUPPLY),
+        gap=GAP,
     )
-    named = row(icon(key, EMBLEM), grown(column(*lines)), gap=6)
-    yield from placed(named, (x + 10, y + 8, wide - 26, 72))
+    orbit = grown(row(left, grown(middle), right, gap=ASIDE))
+    main = grown(column(orbit, sized(plated("turn"), 0, TURN), gap=BELOW))
+    high = (PANELS - ASIDE * (players - 1)) // players  # whole, so that equal parts share one mask
+    panels = (sized(plated(f"player.{place}"), SIDE, high) for place in range(players))
+    under = grown(row(main, column(*panels, gap=ASIDE), gap=EDGE[0]))
+    return pad(column(sized(track(), 0, HEAD), under, gap=GAP), *EDGE)
 
 
-def plate(key: str, players: int, least: float, words: Words) -> Iterator[Node]:
-    """A facility's plate with its ports: open ones empty, covered ones crossed out."""
-    box, f = STATIONS[key], DOCK[key]
-    room = ARTIFACT if key == "artifact" else box[2]
-    yield from frame(box)
-    yield from headed((*box[:2], room, box[3]), key, least, words)
-    if key == "hub":
-        return
-    if f.group > 1:
-        for group in geometry.groups(key, players):
-            yield from bracket(tuple(group))
-    free = geometry.open_ports(key, players)
-    for number, at in enumerate(geometry.ports(key)):
-        yield from port(at, geometry.PORT) if number < free else covered(at, geometry.PORT)
-    if key == "shipyard":
-        x, y, wide, _ = box
-        prices = (label(price, TEXT, side="r", least=least) for price in words.ship_prices())
-        yield from placed(column(*prices, gap=-6), (x + 190, y + 164, wide - 206, 86))
+def slot(name: str, part: Part = EMPTY) -> Part:
+    """A place with a name, and what is printed there."""
+    return with_alt(part, "", region=name)
 
 
-def port(at: Point, side: float) -> Iterator[Node]:
-    """An empty port."""
-    yield rect(box_at(at, side, side), radius=side * 0.22, fill="sunken", outline="line", width=2.5)
+def plated(name: str, part: Part = EMPTY) -> Part:
+    """A plate with a name, and what is printed on it."""
+    return slot(name, stack(painted(frame, 0, 0), part))
 
 
-def covered(at: Point, side: float) -> Iterator[Node]:
-    """§2.2 A port that is covered for the whole game."""
-    yield Sprite("cross", at, side * 0.86, alpha=0.8)
+def frame(box: Box) -> Iterator[Node]:
+    """A plate: its shadow, edge and ground."""
+    x, y, wide, high = box
+    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
+    yield rect(box, radius=18, fill="line")
+    yield rect(inset(box, 2), radius=16, fill="panel")
 
 
-def bracket(group: tuple[Point, ...]) -> Iterator[Node]:
-    """The bracket under ports that are filled together."""
-    half = geometry.PORT / 2
-    left, right = group[0][0] - half - 5, group[-1][0] + half + 5
-    foot = group[0][1] + half
-    ends = ((left, foot - 12), (left, foot + 7), (right, foot + 7), (right, foot - 12))
-    yield line(ends, colour="accent", width=4)
+def track() -> Part:
+    """The head with the score track."""
+    cells = (sized(slot(f"score.{n}", cell(n)), CELL) for n in range(SCORES + 1))
+    return plated("", row(sized(slot("head"), TRACK), pad(row(*cells, gap=4), 0, 10)))
 
 
-def hub(players: int) -> Iterator[Node]:
-    """§5.2, §11 The hub's ports and circles."""
-    rows = 1 if players == 5 else players
-    size = 50.0 if players == 5 else geometry.hub_size(players)
-    radius = geometry.hub_radius(players)
-    for place in range(rows):
-        for at in geometry.hub_ports(place, players):
-            yield from port(at, size)
-        spots = [geometry.hub_circle(place, players, n + 1) for n in range(NUMBERS.last_circle)]
-        if players == 5:
-            yield from lanes(spots)
-        yield line((spots[0], spots[-1]), colour="line", width=5)
-        for n, at in enumerate(spots):
-            last = n + 1 == NUMBERS.last_circle
-            fill = "accent-soft" if last else "sunken"
-            yield circle(at, radius, fill=fill, outline="accent" if last else "line", width=2.5)
-            yield Text(str(n + 1), at, TEXT, "muted", "bold", "mm")
+def cell(points: int) -> Part:
+    """A score's cell on the track."""
 
-
-def lanes(spots: list[Point]) -> Iterator[Node]:
-    """§11 The room above each circle for the colonies that share it."""
-    for x, y in spots:
-        yield rect((x - 23, y - 262, 46, 262), radius=20, fill="sunken", alpha=0.55)
-
-
-def track() -> Iterator[Node]:
-    """The head panel with the score track."""
-    yield from frame(geometry.HEAD)
-    for points in range(geometry.SCORES + 1):
-        box = geometry.cell(points)
+    def draw(box: Box) -> Iterator[Node]:
         fill = "raised" if points % 5 else "accent-soft"
         yield rect(box, radius=9, fill=fill, outline="line", width=2)
         at = (box[0] + box[2] / 2, box[1] + box[3] - 15)
         yield Text(str(points), at, TEXT, "muted", "bold", "mm")
+
+    return painted(draw, CELL, 0)
+
+
+# Facilities
+
+
+def plate(key: str, players: int, least: float, words: Words) -> Part:
+    """A facility's plate, or that of the Maintenance Bay."""
+    if key == "hub":
+        below = hub(players)
+    else:
+        below = ports(key, players) if key in DOCK else pad(slot("bay.ships"), 0, 5)
+    if key == "shipyard":
+        prices = (label(price, TEXT, side="r", least=least) for price in words.ship_prices())
+        below = stack(below, aligned(pad(column(*prices, gap=-6), 0, 8), "r", "r"))
+    return plated(key, column(heading(key, WIDE, least, words), grown(pad(below, EDGE[0], 0))))
+
+
+def artifact(players: int, least: float, words: Words) -> Part:
+    """The Alien Artifact's plate, with the cards on display below its ports."""
+    head = grown(heading("artifact", FACE, least, words))
+    cards = row(*(grown(slot(f"display.{n}")) for n in range(NUMBERS.display)), gap=10)
+    top = sized(row(head, pad(ports("artifact", players), GAP)), 0, NAMED + GAP)
+    return plated("artifact", column(top, grown(pad(cards, GAP, 0)), space(0, GAP), gap=6))
+
+
+def heading(key: str, wide: float, least: float, words: Words) -> Part:
+    """A plate's emblem, its name (short where the full one is too long), and what it does."""
+    name = words.named(key)
+    if width(name, least, "bold") > wide - EMBLEM - 32:
+        name = words.short.get(key, name)
+    lines = column(
+        label(name, TITLE, least=least),
+        label(words.lines.get(key) or words.picture(f"does-{key}"), TEXT, "muted", least=least),
+    )
+    return pad(sized(row(icon(key, EMBLEM), grown(lines), gap=6), 0, NAMED), 10, 8)
+
+
+def ports(key: str, players: int) -> Part:
+    """§2.2 A facility's ports: groups that are filled together, and crosses where one is covered
+    for the whole game."""
+    f, free = DOCK[key], DOCK[key].ports - BOX.player_counts[players].covered.get(key, 0)
+    across = ACROSS.get(key, 3) // f.group
+    groups = []
+    for first in range(0, f.ports, f.group):
+        cells = [port(f"{key}.{n}", PORT, covered=n >= free) for n in range(first, first + f.group)]
+        group = row(*cells, gap=SLIT)
+        groups.append(bracket(group) if f.group > 1 and first < free else group)
+    gap = BRACKET if f.group > 1 else SLIT if across < 5 else SLIT / 2
+    lines = (row(*groups[n : n + across], gap=gap) for n in range(0, len(groups), across))
+    return aligned(column(*lines, gap=10), "l", "l")
+
+
+def port(name: str, side: float, *, covered: bool = False) -> Part:
+    """An empty port, or a covered one."""
+    if covered:
+        return slot(name, sized(icon("cross", side * 0.86, alpha=0.8), side, side))
+
+    def draw(box: Box) -> Iterator[Node]:
+        place = box_at(centre(box), side, side)
+        yield rect(place, radius=side * 0.22, fill="sunken", outline="line", width=2.5)
+
+    return slot(name, painted(draw, side, side))
+
+
+def bracket(group: Part) -> Part:
+    """A group of ports with the bracket under those that are filled together."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        left, right, foot = box[0] - 5, box[0] + box[2] + 5, box[1] + box[3]
+        ends = ((left, foot - 12), (left, foot + 7), (right, foot + 7), (right, foot - 12))
+        yield line(ends, colour="accent", width=4)
+        yield from group.draw(box)
+
+    return group._replace(draw=draw)
+
+
+# §5.2, §11 Hub
+
+
+def hub(players: int) -> Part:
+    """Each player's ports at the hub, with its circles below. Five players share them (§11)."""
+    side, _, gap = HUB[players]
+    if players == SHARING:
+        shared = [grown(port(f"hub.0.{n}", side)) for n in range(DOCK["hub"].ports)]
+        lines = (row(*shared[n : n + 6]) for n in range(0, len(shared), 6))
+        return pad(column(*lines, grown(circles(0, players)), gap=gap), 0, GAP)
+    own = [(berths(place, side), circles(place, players)) for place in range(players)]
+    return column(*(grown(column(*lines, gap=gap)) for lines in own))
+
+
+def berths(place: int, side: float) -> Part:
+    """The place for a player's badge, and the player's own ports."""
+    own = (port(f"hub.{place}.{n}", side) for n in range(OWN))
+    return row(sized(slot(f"hub.{place}.who"), SIGN), *own, gap=10)
+
+
+def circles(place: int, players: int) -> Part:
+    """The hub's circles in a row, under lanes for the colonies that share one if all do."""
+    _, radius, _ = HUB[players]
+    numbers = range(1, NUMBERS.last_circle + 1)
+
+    def rail(box: Box) -> Iterator[Node]:
+        half, y = box[2] / len(numbers) / 2, box[1] + box[3] - radius
+        yield line(((box[0] + half, y), (box[0] + box[2] - half, y)), colour="line", width=5)
+
+    lanes = row(*(grown(painted(lane, 0, 0)) for _ in numbers)) if players == SHARING else EMPTY
+    spots = row(*(grown(spot(f"hub.{place}.on{n}", n, radius)) for n in numbers))
+    return stack(lanes, painted(rail, 0, 0), column(space(grow=1), spots))
+
+
+def lane(box: Box) -> Iterator[Node]:
+    """The room above a circle."""
+    x, y, wide, high = box
+    yield rect((x + wide / 2 - 23, y + 8, 46, high - 28), radius=20, fill="sunken", alpha=0.55)
+
+
+def spot(name: str, number: int, radius: float) -> Part:
+    """A circle of the hub. The last one is the goal."""
+    last = number == NUMBERS.last_circle
+    fill, edge = ("accent-soft", "accent") if last else ("sunken", "line")
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield circle(centre(box), radius, fill=fill, outline=edge, width=2.5)
+        yield Text(str(number), centre(box), TEXT, "muted", "bold", "mm")
+
+    return slot(name, painted(draw, 2 * radius, 2 * radius))

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import BOX
 from renderers.kit import Livery
-from renderers.theme import NIGHT, WHITE, Marker, ThemeName, ink_on
+from renderers.theme import Marker, ThemeName, ink_on
 
 PAPER: Final = "#f4f1e8"
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
@@ -67,8 +67,3 @@ def livery(colour: str, theme: ThemeName) -> Livery:
     shown = COLOURS[theme][colour]
     letter = LETTERS.get(colour, "")
     return Livery(shown, ink_on(shown), SHAPES[colour], letter, f"{colour} {SHAPES[colour]}")
-
-
-def swatches(theme: ThemeName) -> tuple[str, ...]:
-    """The colours that moving parts may need in any picture."""
-    return (*COLOURS[theme].values(), FUEL, ORE, *FIELD.values(), WHITE, NIGHT, PAPER)

@@ -1,32 +1,34 @@
-"""The facilities in orbit: the ships in their ports, the hub's circles, the display, the Bay."""
+"""What lies in orbit: ships in their ports, the hub's circles, the display, Bay and supplies."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, FIELDS, Facility
-from bot.games.alien_frontiers.view import DockView, PlayerView, ShipView
-from renderers.alien_frontiers import geometry
+from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
+from renderers.alien_frontiers.base import OWN, PORT, SHARING
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.pieces import AHEAD, Sheet, colonies, field, ship
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, colony, field, ship
 from renderers.kit import (
     LEAST,
     Part,
+    aligned,
     badge_at,
     card,
     column,
     grown,
     icon,
     label,
+    mark_last_box,
+    pad,
     painted,
     pill,
     placed,
     row,
     sized,
-    space,
     tagged,
 )
-from renderers.scene import Box, Group, Node, Point
+from renderers.layout import centre
+from renderers.scene import Group, Node
 
 NOTE: Final = 27
 LEVEL: Final = {"mine": 12, "raiders": 100}
@@ -36,66 +38,73 @@ PILE: Final = (54, 34, 27)
 """The sizes of a pile's sprite, number and name."""
 WAITING: Final = 60
 """The size of a ship in the Bay."""
+COLONY: Final = 1.25
+"""The size of a colony at the hub, as a share of a circle."""
 LANE: Final = 46
 """The step between badges that share a circle of the hub."""
+FIELD: Final = (41, 42)
+"""The room for a field generator off the planet, and its size."""
 
 
 def facilities(sheet: Sheet) -> Iterator[Node]:
     """Every facility, the Bay and the supplies."""
     for dock in sheet.view.docks:
-        if dock.key == "hub":
-            yield hub(sheet, dock)
-        elif dock.key in geometry.STATIONS:
-            yield station(sheet, dock)
+        if not DOCK[dock.key].board:
+            nodes = hub(sheet, dock) if dock.key == "hub" else station(sheet, dock)
+            yield Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
     yield bay(sheet)
     yield supply(sheet)
     yield Group((), brief=docked_words(sheet), order=AHEAD + 2)
+    yield from changes(sheet)
 
 
-def station(sheet: Sheet, dock: DockView) -> Group:
-    """The ships in a facility's ports, and the least it asks for now."""
-    nodes: list[Node] = [*demand(sheet, dock.key)]
+def changes(sheet: Sheet) -> Iterator[Node]:
+    """Marks on the facilities whose ships have changed since `look.since`."""
+    before = sheet.look.since
+    if isinstance(before, PublicView):
+        was, now = (
+            {d.key: [(s.colour, s.pips) for s in d.ships] for d in view.docks}
+            for view in (before, sheet.view)
+        )
+        for key, ships in now.items():
+            if key in sheet.at and was.get(key) != ships:
+                yield mark_last_box(sheet.at[key], radius=18)
+
+
+def station(sheet: Sheet, dock: DockView) -> Iterator[Node]:
+    """The ships in a facility's ports, the least it asks for now, and the cards on display."""
+    note = note_words(sheet, dock.key)
+    if note:
+        x, y, wide, _ = sheet.at[dock.key]
+        mark = aligned(pill(note, NOTE, fill="accent", ink="inverse", edge="accent"), "r")
+        yield from placed(mark, (x, y + LEVEL[dock.key], wide - 12, NOTE * 1.5))
     if dock.key == "artifact":
-        for box, key in zip(geometry.DISPLAY, sheet.view.display, strict=False):
-            nodes += display(sheet, box, key)
-    spots = geometry.ports(dock.key)
-    for at, docked in zip(seats(dock, DOCK[dock.key]), dock.ships, strict=True):
+        for number, key in enumerate(sheet.view.display):
+            yield from placed(display(sheet, key), sheet.at[f"display.{number}"])
+    for port, docked in zip(taken(dock, DOCK[dock.key]), dock.ships, strict=True):
         lost = dock.key == "terraform" and not docked.saved
-        nodes.append(ship(sheet, docked, spots[at], geometry.PORT, lost=lost))
-    return Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
+        yield from placed(ship(sheet, docked, PORT, lost=lost), sheet.at[f"{dock.key}.{port}"])
 
 
-def seats(dock: DockView, f: Facility) -> Iterator[int]:
+def taken(dock: DockView, f: Facility) -> Iterator[int]:
     """The port that each ship stands in. Groups keep to their own ports."""
-    taken: set[int] = set()
+    free = list(range(f.ports))
     for docked in dock.ships:
-        at = docked.group * f.group if f.group > 1 else 0
-        while at in taken:
-            at += 1
-        taken.add(at)
-        yield at
+        port = next(n for n in free if f.group == 1 or n >= docked.group * f.group)
+        free.remove(port)
+        yield port
 
 
-def demand(sheet: Sheet, key: str) -> Iterator[Node]:
-    """The least a facility asks for now, in its plate's corner."""
-    words = demand_words(sheet, key)
-    if words:
-        x, y, wide, _ = geometry.STATIONS[key]
-        mark = pill(words, NOTE, fill="accent", ink="inverse", edge="accent")
-        place = (x, y + LEVEL[key], wide - 12, NOTE * 1.5)
-        yield from placed(row(space(grow=1), mark), place)
-
-
-def demand_words(sheet: Sheet, key: str) -> str:
+def note_words(sheet: Sheet, key: str) -> str:
     """The least a facility asks for now, in words."""
     least = {"mine": sheet.view.mine_floor, "raiders": sheet.view.raid_sum}.get(key)
     return sheet.say(f"note-{key}", n=least) if least else ""
 
 
-def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
+def display(sheet: Sheet, key: str) -> Part:
     """A card on display: its use, and its discard power where that is legible."""
     name, spent = sheet.texts.named(key), sheet.texts.uses[key][1]
-    shown = card(
+    return card(
         name,
         sheet.texts.short_use(key),
         size=CARD,
@@ -103,14 +112,13 @@ def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
         least=sheet.least,
         alt=sheet.say("display", name=name, text=sheet.spoken(sheet.texts.whole_card(key))),
     )
-    return placed(shown, box)
 
 
 def dock_words(sheet: Sheet, dock: DockView) -> str:
     """A facility for alt text, without its ships, which have words of their own."""
     name, free = sheet.texts.named(dock.key), dock.ports - len(dock.ships)
     words = sheet.say("dock", name=name, free=free, ports=dock.ports, covered=dock.covered)
-    return sheet.row(filter(None, (words, demand_words(sheet, dock.key))))
+    return sheet.row(filter(None, (words, note_words(sheet, dock.key))))
 
 
 def docked_words(sheet: Sheet) -> str:
@@ -126,48 +134,52 @@ def docked_words(sheet: Sheet) -> str:
 # §5.2, §11 Hub
 
 
-def hub(sheet: Sheet, dock: DockView) -> Group:
+def hub(sheet: Sheet, dock: DockView) -> Iterator[Node]:
     """Each player's ships at the hub, and its colony on its circle."""
-    view, count = sheet.view, len(sheet.view.players)
-    size = geometry.hub_size(count)
-    shared = iter(geometry.hub_ports(0, count)) if count == 5 else None
-    nodes: list[Node] = []
-    free: list[Point] = []
-    beyond: list[ShipView] = []
-    for p in sorted(view.players, key=lambda p: p.place):
-        own = [s for s in dock.ships if s.keeper == p.seat]
-        ports = list(islice(shared, len(own)) if shared else geometry.hub_ports(p.place, count))
-        ships = [ship(sheet, s, at, size) for s, at in zip(own, ports, strict=False)]
-        nodes.append(Group((*hub_colony(sheet, p), *ships), alt=hub_words(sheet, p)))
-        free += ports[len(own) :]
-        beyond += own[len(ports) :]
-    # §13.2 A ship borrowed to dock here may be its owner's fourth, so it takes a free port.
-    nodes += [ship(sheet, s, at, size) for s, at in zip(beyond, free, strict=False)]
-    return Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
+    berths = [(docked, sheet.at[port]) for docked, port in hub_ports(sheet.view, dock)]
+    for p in sorted(sheet.view.players, key=lambda p: p.place):
+        nodes = [*hub_colony(sheet, p)]
+        for docked, box in berths:
+            if docked.keeper == p.seat:
+                nodes += placed(ship(sheet, docked, box[3]), box)
+        words = sheet.say("hub" if p.hub else "hub-none", colour=sheet.colour(p.colour), n=p.hub)
+        yield Group(tuple(nodes), alt=words)
+
+
+def hub_ports(view: PublicView, dock: DockView) -> Iterator[tuple[ShipView, str]]:
+    """§5.2.1 The port of each ship at the hub: one of its keeper's. A ship borrowed to dock here
+    (§13.2) may be its keeper's fourth, and takes any free port."""
+    count, beyond = len(view.players), []
+    free = [f"hub.{row}.{n}" for row in range(count) for n in range(OWN)]
+    if count == SHARING:
+        free = [f"hub.0.{n}" for n in range(dock.ports)]
+    for docked in dock.ships:
+        row = 0 if count == SHARING else view.players[docked.keeper].place
+        port = next((x for x in free if x.startswith(f"hub.{row}.")), "")
+        if port:
+            free.remove(port)
+            yield docked, port
+        else:
+            beyond.append(docked)
+    yield from zip(beyond, free, strict=False)
 
 
 def hub_colony(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
-    """A player's badge and its colony on its circle."""
-    count, dress = len(sheet.view.players), sheet.dress(p.seat)
-    if count < 5:
-        x, y, _, _ = geometry.hub_row(p.place, count)
-        size = geometry.hub_size(count)
-        yield from badge_at((x + 30, y + size / 2), size, dress, sheet.least)
-        if p.hub:
-            at = geometry.hub_circle(p.place, count, p.hub)
-            yield from colonies(sheet, at, geometry.hub_radius(count) * 2.5, p.hub, p.colour)
-    elif p.hub:
-        x, y = geometry.hub_circle(0, count, p.hub)
-        below = sum(q.hub == p.hub and q.place < p.place for q in sheet.view.players)
-        yield from badge_at((x, y - LANE - below * LANE), LANE, dress, sheet.least)
-
-
-def hub_words(sheet: Sheet, p: PlayerView) -> str:
-    """A player's colony on the hub in words."""
-    colour = sheet.colour(p.colour)
-    return (
-        sheet.say("hub", colour=colour, n=p.hub) if p.hub else sheet.say("hub-none", colour=colour)
-    )
+    """A player's badge and its colony on its circle. Five players share the circles."""
+    shared = len(sheet.view.players) == SHARING
+    row = 0 if shared else p.place
+    if not shared:
+        x, y, wide, high = sheet.at[f"hub.{row}.who"]
+        yield from badge_at((x + wide / 2, y + high / 2), high, sheet.dress(p.seat), sheet.least)
+    if not p.hub:
+        return
+    x, y = centre(sheet.at[f"hub.{row}.on{p.hub}"])
+    if not shared:
+        size = sheet.at[f"hub.{row}.on{p.hub}"][3] * COLONY
+        yield from colony(sheet, p, p.hub, (x, y), size)
+        return
+    below = sum(q.hub == p.hub and q.place < p.place for q in sheet.view.players)
+    yield from badge_at((x, y - LANE * (below + 1)), LANE, sheet.dress(p.seat), sheet.least)
 
 
 # §5.10 Bay, supplies
@@ -175,23 +187,16 @@ def hub_words(sheet: Sheet, p: PlayerView) -> str:
 
 def bay(sheet: Sheet) -> Group:
     """The Maintenance Bay: how many ships of each colour wait there."""
-    x, y, wide, high = geometry.BAY
     counts = {p.colour: p.bay for p in sheet.view.players if p.bay}
     if relics := sum(s.colour == "relic" for s in sheet.view.bay):
         counts["relic"] = relics
-    waiting = [
-        tagged(
-            icon(f"{colour}-0", WAITING, livery(colour, sheet.look.theme).colour),
-            pill(str(count), NOTE, least=sheet.least),
-        )
-        for colour, count in counts.items()
-    ]
-    nodes = placed(row(*waiting, gap=10), (x + 14, y + 82, wide - 28, high - 92))
-    said = sheet.row(
-        sheet.say("bay-ships", n=count, colour=sheet.colour(colour))
-        for colour, count in counts.items()
-    )
-    return Group(nodes, alt=sheet.say("bay", ships=said or sheet.say("empty")), order=16)
+    waiting, said = [], []
+    for colour, count in counts.items():
+        blank = icon(f"{colour}-0", WAITING, livery(colour, sheet.look.theme).colour)
+        waiting.append(tagged(blank, pill(str(count), NOTE, least=sheet.least)))
+        said.append(sheet.say("bay-ships", n=count, colour=sheet.colour(colour)))
+    words = sheet.say("bay", ships=sheet.row(said) or sheet.say("empty"))
+    return Group(placed(row(*waiting, gap=10), sheet.at["bay.ships"]), alt=words, order=16)
 
 
 def supply(sheet: Sheet) -> Group:
@@ -201,29 +206,27 @@ def supply(sheet: Sheet) -> Group:
     if view.rules.agendas:
         counts.append(("agenda", view.agenda_deck, "agendas"))
         counts.append(("discards", view.agenda_discards, "discards"))
-    piles = [pile(name, count, sheet.say(f"pile-{words}")) for name, count, words in counts]
+    side, number, text = PILE
+    piles = [
+        (row(icon(name, side, "line"), label(str(count), number), gap=4), words)
+        for name, count, words in counts
+    ]
     lying = {key for land in view.land for key in land.fields}
     off = [key for key in FIELDS if key not in lying]
-    lone_ones = sized(row(*(lone(sheet, key) for key in off)), high=PILE[0])
-    piles.append(column(lone_ones, label(sheet.say("pile-fields"), PILE[2], "muted")))
-    new = label(sheet.say("pile-new"), PILE[2], "muted", side="m")
-    piles.append(column(icon("ring", PILE[0]), new))
-    x, y, wide, high = geometry.SUPPLY
-    nodes = placed(row(*map(grown, piles), gap=4), (x + 16, y + 12, wide - 26, high - 20))
+    piles.append((sized(row(*(lone(sheet, key) for key in off)), high=side), "fields"))
+    piles.append((icon("ring", side), "new"))
+    named = [
+        grown(column(pile, label(sheet.say(f"pile-{words}"), text, "muted")))
+        for pile, words in piles
+    ]
+    nodes = placed(pad(row(*named, gap=4), 16, 11), sheet.at["supply"])
     return Group(nodes, alt=sheet.apart(supply_words(sheet, off)), order=25)
-
-
-def pile(name: str, count: int, words: str) -> Part:
-    """A pile of cards: its picture, count and name."""
-    counted = row(icon(name, PILE[0], "line"), label(str(count), PILE[1]), gap=4)
-    return column(counted, label(words, PILE[2], "muted"))
 
 
 def lone(sheet: Sheet, key: str) -> Part:
     """A field generator off the planet."""
-    return painted(
-        lambda box: field(sheet, key, (box[0] + 20, box[1] + box[3] / 2), 42), 41, PILE[0]
-    )
+    room, size = FIELD
+    return painted(lambda box: field(sheet, key, centre(box), size), room, size)
 
 
 def supply_words(sheet: Sheet, off: list[str]) -> Iterator[str]:

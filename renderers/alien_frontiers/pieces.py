@@ -1,22 +1,22 @@
-"""What stands on the board: ships, badges, colonies, field generators, and all of the planet.
+"""The pieces: ships, colonies, field generators, badges.
 
 A `Sheet` is one picture being made: the view, how it is to look, and the smallest text it may have,
 which is smaller where the board will be enlarged.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from typing import Final, NamedTuple
 
 from bot.engine.flow import Seat
 from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, ShipView
 from bot.games.alien_frontiers.words import WORDS, Words
-from renderers.alien_frontiers import geometry
-from renderers.alien_frontiers.colours import PAPER, livery
-from renderers.kit import LEAST, Livery, Part, badge, badge_at, label, painted, placed
-from renderers.layout import box_at
+from renderers.alien_frontiers.base import places
+from renderers.alien_frontiers.colours import livery
+from renderers.kit import LEAST, Livery, Part, badge, painted
+from renderers.layout import box_at, centre
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Sprite, Text, circle, line, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
 from renderers.theme import NIGHT
 
 CROWNED: Final = 1.16
@@ -25,12 +25,10 @@ RINGED: Final = 0.86
 """How large a token is drawn inside the mark of the last turn."""
 COUNT: Final = {"triangle": (0.42, 0.07), "diamond": (0.44, 0.0)}
 """The size of a colony's number and its shift down, for shapes that need their own."""
-TOKENS: Final = ((1, 64.0), (2, 46.0))
-"""The number of rows of tokens on a territory, and the largest token for it."""
-NAME: Final = 31
-BONUS: Final = 27
-NAMED: Final = 204
-"""The least width of a territory's name and bonus, even if it crosses the border."""
+MARK: Final = 0.36
+"""How far from a token's middle its corner has a mark, as a share of its size."""
+TAB: Final = (20.0, 0.37)
+"""The side of a tab with the number of new tokens: at least, and as a share of the token."""
 AHEAD: Final = -12
 """The place in the alt text of what comes first: the last turn, then the question."""
 
@@ -41,6 +39,11 @@ class Sheet(NamedTuple):
     view: PublicView
     look: Look
     least: float = LEAST
+
+    @property
+    def at(self) -> Mapping[str, Box]:
+        """The places on the board."""
+        return places(len(self.view.players))
 
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
@@ -80,6 +83,12 @@ class Sheet(NamedTuple):
         """A colour's name."""
         return self.say(f"colour-{key}")
 
+    def marked(self, words: str, *marks: str) -> str:
+        """Words with marks after them, each in brackets."""
+        for mark in filter(None, marks):
+            words = self.say("marked", words=words, mark=mark)
+        return words
+
     def die(self, view: ShipView) -> str:
         """A ship by colour and value."""
         return self.say("die", colour=self.colour(view.colour), pips=view.pips)
@@ -87,73 +96,60 @@ class Sheet(NamedTuple):
     def word(self, word: str) -> str:
         """A ship to dock as it is typed: `4`, `relic5`."""
         colour, pips = word[:-1], word[-1]
-        said = self.colour(colour) if colour else ""
-        return self.say("word", colour=said, pips=pips)
+        return self.say("word", colour=colour and self.colour(colour), pips=pips)
 
     def who(self, p: PlayerView, size: float) -> Part:
         """A player's badge."""
         return badge(self.dress(p.seat), size, least=self.least)
 
 
-# Ships
-
-
-def ship(sheet: Sheet, view: ShipView, at: Point, size: float, *, lost: bool = False) -> Group:
+def ship(sheet: Sheet, view: ShipView, size: float, *, lost: bool = False) -> Part:
     """A ship: a die in its colour, ringed if docked last turn, marked if borrowed or forfeited."""
-    nodes: list[Node] = []
-    if view.fresh and view.pips:
-        ring, hole = size + 9, size
-        nodes.append(rect(box_at(at, ring, ring), radius=size * 0.27, fill="highlight"))
-        nodes.append(rect(box_at(at, hole, hole), radius=size * 0.23, fill="inverse"))
-    tint = livery(view.colour, sheet.look.theme).colour
-    nodes.append(Sprite(f"{view.colour}-{view.pips}", at, size, tint=tint))
     mark = "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
-    if mark:
-        nodes.append(Sprite(mark, (at[0] + size * 0.36, at[1] + size * 0.36), size * 0.44))
-    return Group(tuple(nodes), alt=ship_words(sheet, view, lost=lost))
+    new = view.fresh and bool(view.pips)
+    tint = livery(view.colour, sheet.look.theme).colour
+
+    def draw(box: Box) -> Iterator[Node]:
+        at, side = centre(box), min(size, box[2], box[3])
+        nodes: list[Node] = []
+        if new:
+            ring = box_at(at, side + 9, side + 9)
+            nodes.append(rect(ring, radius=side * 0.27, fill="highlight"))
+            nodes.append(rect(box_at(at, side, side), radius=side * 0.23, fill="inverse"))
+        nodes.append(Sprite(f"{view.colour}-{view.pips}", at, side, tint=tint))
+        if mark:
+            nodes.append(Sprite(mark, corner(at, side), side * 0.44))
+        told = (sheet.say(f"mark-{x}") for x in (mark, "new" if new else "") if x)
+        yield Group(tuple(nodes), alt=sheet.marked(sheet.die(view), *told))
+
+    return painted(draw, size, size)
 
 
-def berth(sheet: Sheet, view: ShipView, size: float) -> Part:
-    """A ship as a part of a layout."""
-    return painted(
-        lambda box: (
-            ship(
-                sheet,
-                view,
-                (box[0] + box[2] / 2, box[1] + box[3] / 2),
-                min(size, box[2], box[3]),
-            ),
-        ),
-        size,
-        size,
-    )
+def corner(at: Point, size: float) -> Point:
+    """The lower right corner of a token, where its mark stands."""
+    return (at[0] + size * MARK, at[1] + size * MARK)
 
 
-def ship_words(sheet: Sheet, view: ShipView, *, lost: bool = False) -> str:
-    """A ship in words."""
-    marks = ["lent"] if view.borrowed else []
-    marks += ["saved"] if view.saved else ["lost"] if lost else []
-    marks += ["new"] if view.fresh and view.pips else []
-    words = sheet.die(view)
-    for mark in marks:
-        words = sheet.say("marked", words=words, mark=sheet.say(f"mark-{mark}"))
-    return words
-
-
-# Colonies and generators
-
-
-def colonies(sheet: Sheet, at: Point, size: float, count: int, colour: str, *,
-             controls: bool = False, new: int = 0) -> Iterator[Node]:  # fmt: skip
-    """A player's colonies on a territory, with their number. The controller's are crowned."""
-    who = livery(colour, sheet.look.theme)
+def colonies(sheet: Sheet, land: LandView, p: PlayerView, at: Point, size: float) -> Iterator[Node]:
+    """A player's colonies on a territory, the controller's crowned, with how many are new."""
+    controls, new = land.controller == p.seat, land.new[p.seat]
     size = size * CROWNED if controls else size
+    side = size * RINGED if new else size
     if new:
         yield from halo(at, size)
-        size *= RINGED
-    yield Sprite(f"{'control' if controls else 'colony'}-{colour}", at, size, tint=who.colour)
+    yield from colony(sheet, p, land.colonies[p.seat], at, side, controls=controls)
+    if new:
+        yield from tab(sheet, at, size, f"+{new}")
+
+
+def colony(
+    sheet: Sheet, p: PlayerView, count: int, at: Point, size: float, *, controls: bool = False
+) -> Iterator[Node]:
+    """A token in a player's shape with a number."""
+    who = sheet.dress(p.seat)
+    yield Sprite(f"{'control' if controls else 'colony'}-{p.colour}", at, size, tint=who.colour)
     share, lower = COUNT.get(who.shape, (0.52, 0.0))
-    high = max(sheet.least, size * share * (0.86 if controls else 1))
+    high = max(sheet.least, size * share * (RINGED if controls else 1))
     yield Text(str(count), (at[0], at[1] + lower * size), high, who.ink, "bold", "mm")
 
 
@@ -161,10 +157,11 @@ def field(sheet: Sheet, key: str, at: Point, size: float, *, new: bool = False) 
     """A field generator with its letter."""
     if new:
         yield from halo(at, size)
-    size = size * RINGED if new else size
-    yield Sprite(f"field-{key}", at, size)
-    high = max(sheet.least, size * 0.46)
-    yield Text(key[0].upper(), at, high, NIGHT, "bold", "mm")
+    side = size * RINGED if new else size
+    yield Sprite(f"field-{key}", at, side)
+    yield Text(key[0].upper(), at, max(sheet.least, side * 0.46), NIGHT, "bold", "mm")
+    if new:
+        yield from tab(sheet, at, size, "+")
 
 
 def halo(at: Point, size: float) -> Iterator[Node]:
@@ -173,140 +170,11 @@ def halo(at: Point, size: float) -> Iterator[Node]:
     yield circle(at, size / 2, fill="highlight")
 
 
-def plus(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
+def tab(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
     """A tab at a token's corner with the number of new ones, if that is legible."""
-    side = max(20.0, size * 0.37)
+    side = max(TAB[0], size * TAB[1])
     if side * 0.8 < sheet.least:
         return
-    spot = (at[0] + size * 0.36, at[1] + size * 0.36)
-    box = box_at(spot, side, side)
+    box = box_at(corner(at, size), side, side)
     yield rect(box, radius=side * 0.3, fill="inverse", outline="highlight", width=2)
-    yield Text(words, spot, side * 0.66, "highlight", "bold", "mm")
-
-
-def landed(sheet: Sheet, land: LandView, seat: Seat) -> str:
-    """A player's colonies on a territory in words, with the number of new ones."""
-    return sheet.say("landed", n=land.colonies[seat], new=land.new[seat])
-
-
-# The planet
-
-
-def planet(sheet: Sheet) -> Iterator[Node]:
-    """Every territory with what stands on it. Borders come first, so that no token is cut."""
-    for land in sheet.view.land:
-        yield from border(sheet, land)
-    for land in sheet.view.land:
-        yield from land_title(sheet, land.key)
-    for land in sheet.view.land:
-        yield Group(tuple(tokens_on(sheet, land)), alt=land_words(sheet, land), order=12)
-    held = sheet.apart(filter(None, (land_brief(sheet, land) for land in sheet.view.land)))
-    yield Group((), brief=sheet.say("planet", words=held or sheet.say("empty")), order=5)
-
-
-def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
-    """The border of a controlled territory, in its controller's colour."""
-    if land.controller < 0:
-        return
-    edge = geometry.outline(land.key, 8)
-    yield line((*edge, edge[0]), colour=NIGHT, width=13)
-    yield line((*edge, edge[0]), colour=sheet.dress(land.controller).colour, width=9)
-
-
-def land_title(sheet: Sheet, key: str) -> Iterator[Node]:
-    """A territory's name and bonus."""
-    (x, y), room, _, _ = geometry.SITES[key]
-    wide = max(room, NAMED)
-    for words, size, top in (
-        (sheet.texts.short[key], NAME, 76),
-        (sheet.texts.bonus(key), BONUS, 46),
-    ):
-        told = label(words, size, PAPER, side="m", least=sheet.least, halo=NIGHT, halo_width=4)
-        yield from placed(told, (x - wide / 2, y - top, wide, 36))
-
-
-def tokens_on(sheet: Sheet, land: LandView) -> Iterator[Node]:
-    """A territory's colonies, field generators and Relic Ship, in one or two rows."""
-    here = [p for p in sheet.view.players if land.colonies[p.seat]]
-    relic = land.key == "burroughs" and sheet.view.relic < 0
-    spots, size = rows(land.key, len(here) + len(land.fields) + relic)
-    tabs: list[Node] = []
-    for p in here:
-        at, new, controls = next(spots), land.new[p.seat], p.seat == land.controller
-        count = land.colonies[p.seat]
-        yield from colonies(sheet, at, size, count, p.colour, controls=controls, new=new)
-        if new:
-            tabs += plus(sheet, at, size * CROWNED if controls else size, f"+{new}")
-    for key in land.fields:
-        at, fresh = next(spots), key in land.new_fields
-        yield from field(sheet, key, at, size * 0.84, new=fresh)
-        if fresh:
-            tabs += plus(sheet, at, size * 0.84, "+")
-    if relic:
-        yield from badge_at(next(spots), size * 0.9, livery("relic", sheet.look.theme))
-    yield from tabs
-
-
-def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
-    """The places of this many tokens on a territory, and the tokens' size."""
-    if not count:
-        return iter(()), 0
-    site = geometry.SITES[key]
-    x, y = site.tokens
-    across = [-(-count // down) for down, _ in TOKENS]
-    largest = [most for _, most in TOKENS]
-    sizes = [min(most, site.tokens_room / n - 3) for n, most in zip(across, largest, strict=True)]
-    size, n = max(zip(sizes, across, strict=True))
-    lines = [min(n, count - done) for done in range(0, count, n)]
-    top = y + 18 if len(lines) == 1 else y + 6
-    spots = [
-        (x + (i - (m - 1) / 2) * (size + 3), top + row * (size + 2))
-        for row, m in enumerate(lines)
-        for i in range(m)
-    ]
-    return iter(spots), size
-
-
-def land_words(sheet: Sheet, land: LandView) -> str:
-    """A territory in words."""
-    view = sheet.view
-    here = sheet.row(
-        sheet.say("land-here", colour=sheet.colour(p.colour), n=landed(sheet, land, p.seat))
-        for p in view.players
-        if land.colonies[p.seat]
-    )
-    who = sheet.colour(view.players[land.controller].colour) if land.controller >= 0 else ""
-    held = sheet.say("land-held", here=here, who=who or sheet.say("nobody"))
-    parts = [held if here else sheet.say("empty")]
-    if land.fields:
-        parts.append(sheet.say("land-fields", fields=field_words(sheet, land)))
-    if land.key == "burroughs" and view.relic < 0:
-        parts.append(sheet.say("land-relic"))
-    name, bonus = sheet.texts.named(land.key), sheet.texts.bonus(land.key, "price")
-    return sheet.say("land", name=name, bonus=bonus, words=sheet.row(parts))
-
-
-def field_words(sheet: Sheet, land: LandView) -> str:
-    """The field generators on a territory in words, the new ones marked."""
-    new, found = sheet.say("mark-new"), []
-    for key in land.fields:
-        name = sheet.say(f"field-{key}")
-        fresh = key in land.new_fields
-        found.append(sheet.say("marked", words=name, mark=new) if fresh else name)
-    return sheet.linked("and", found)
-
-
-def land_brief(sheet: Sheet, land: LandView) -> str:
-    """A territory in a few words. Returns "" where it is empty."""
-    here = [
-        sheet.say("land-count", colour=sheet.colour(p.colour), n=land.colonies[p.seat])
-        for p in sheet.view.players
-        if land.colonies[p.seat]
-    ]
-    if land.controller >= 0:
-        colour = sheet.colour(sheet.view.players[land.controller].colour)
-        here.append(sheet.say("land-controls", colour=colour))
-    if not here:
-        return ""
-    words = sheet.row((*here, *(sheet.say(f"field-{key}") for key in land.fields)))
-    return sheet.say("land-brief", name=sheet.texts.short[land.key], words=words)
+    yield Text(words, centre(box), side * 0.66, "highlight", "bold", "mm")

@@ -8,11 +8,11 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from renderers.alien_frontiers.colours import FIELD, FUEL, ORE, PAPER, SHAPES
+from renderers.alien_frontiers.colours import COLOURS, FIELD, FUEL, ORE, PAPER, SHAPES
 from renderers.kit.sprites import PIPS
 from renderers.layout import marker_points, polar, regular, star
 from renderers.scene import Node, Point, Recipe, arc, circle, line, polygon, rect
-from renderers.theme import NIGHT, WHITE
+from renderers.theme import NIGHT, WHITE, ThemeName
 
 PATH: Final = "renderers.alien_frontiers.sprites:BOOK"
 TAB: Final = {"triangle": 10, "star": 12, "square": 12, "diamond": 12}
@@ -30,8 +30,12 @@ JADE: Final = "#7ee0c3"
 SEA: Final = "#3f86c9"
 FLAME: Final = "#ff9d2e"
 DUST: Final = "#77849a"
-COLOURS: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL, VIOLET, TEAL, JADE, SEA, FLAME, DUST)
-"""The sprites' colours, besides roles, tints and named colours."""
+ALL: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL, VIOLET, TEAL, JADE, SEA, FLAME, DUST)
+
+
+def swatches(theme: ThemeName) -> tuple[str, ...]:
+    """The colours that sprites and moving parts may need in any picture, besides roles."""
+    return (*COLOURS[theme].values(), FUEL, ORE, *FIELD.values(), WHITE, NIGHT, PAPER, *ALL)
 
 
 # Ships, colonies, generators

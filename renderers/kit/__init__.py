@@ -18,8 +18,9 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
     nodes = placed(column(*(grown(player(p, look)) for p in view.players), gap=GAP), SIDE)
 
 - Layout (boxes.py): `row`, `column`, `stack`, `grid`, `flow` (lines like words), `packed` (as large
-  as they can be); `pad`, `sized`, `grown` (takes spare room), `aligned`, `fit` (drawn smaller where
-  need be), `framed`, `space`, `with_alt` (words for the alt text), `painted` (a drawing of yours).
+  as they can be), `either` (the first that fits); `pad`, `sized`, `grown` (takes spare room),
+  `aligned`, `fit` (drawn smaller where need be), `framed`, `space`, `with_alt` (words for the alt
+  text), `painted` (a drawing of yours).
 - Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
   text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
 - Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
@@ -40,6 +41,7 @@ from renderers.kit.boxes import (
     Side,
     aligned,
     column,
+    either,
     fit,
     flow,
     framed,
@@ -97,6 +99,7 @@ __all__ = [
     "card",
     "column",
     "counter",
+    "either",
     "fit",
     "flow",
     "framed",

@@ -190,6 +190,16 @@ def stack(*parts: Part) -> Part:
     return Part(want, lambda box: drawn((part, box) for part in parts), *_willing(parts))
 
 
+def either(*parts: Part) -> Part:
+    """The first of these parts that isn't too high for its place, or else the last."""
+
+    def draw(box: Box) -> Iterable[Node]:
+        fitting = (part for part in parts if part.want(box[2])[1] <= box[3])
+        return next(fitting, parts[-1]).draw(box)
+
+    return parts[-1]._replace(draw=draw)
+
+
 def row(*parts: Part, gap: float = 0) -> Part:
     """Parts side by side from the left."""
 

@@ -18,6 +18,7 @@ from renderers.kit import (
     card,
     column,
     counter,
+    either,
     fit,
     flow,
     framed,
@@ -157,6 +158,16 @@ def test_a_flow_breaks_like_words_and_counts_what_is_left_out() -> None:
     nodes = placed(shown, (0, 0, 400, 100))
     assert [node.text for node in words(nodes)] == ["+5"]
     assert len(boxes(nodes)) == 4
+
+
+def test_the_first_part_that_is_low_enough_is_drawn() -> None:
+    part = either(spot(40, 300), spot(40, 200), spot(40, 20))
+    assert natural(part) == (40, 20)
+    assert boxes(placed(part, PLACE)) == [PLACE]
+    assert placed(part, PLACE) == placed(spot(40, 200), PLACE)
+    high = either(label("a tall one", 90), spot())
+    assert words(placed(high, (0, 0, 900, 150)))
+    assert not words(placed(high, (0, 0, 900, 50)))
 
 
 def test_packed_parts_are_as_large_as_they_can_be() -> None:

@@ -17,6 +17,10 @@ def test_columns_and_rows_share_their_room() -> None:
     assert layout.grid((0, 0, 30, 20), 3, 2)[4] == (10, 10, 10, 10)
 
 
+def test_a_rectangle_goes_round_all_boxes() -> None:
+    assert layout.around([(10, 10, 5, 5), (0, 12, 4, 30)]) == (0, 10, 15, 32)
+
+
 def test_labels_take_the_first_spot_nothing_else_has() -> None:
     spots = [layout.box_at((x, 50), 20, 10) for x in (65, 35)]
     assert layout.first_free(spots, []) == spots[0]

@@ -47,8 +47,8 @@ def scenes(view: PublicView) -> list[Scene]:
 def ground(scene: Scene) -> list[Text]:
     """The texts of the cached background."""
     args: Any = scene.base.args if scene.base else ()
-    made = base.base(*args) if len(args) > 1 else ()
-    return [node for node in made if isinstance(node, Text)]
+    made = tuple(base.base(*args)) if len(args) > 1 else ()
+    return [node for node, _, _ in leaves(made) if isinstance(node, Text)]
 
 
 def foreign(told: str) -> str:

@@ -17,7 +17,7 @@ from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
 from bot.games.alien_frontiers.words import WORDS
 from renderers import layout, paint, text
-from renderers.alien_frontiers import base, board, geometry, turn_panel
+from renderers.alien_frontiers import base, board, globe, planet, turn
 from renderers.alien_frontiers import sprites as recipes
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
@@ -66,6 +66,7 @@ HOSTILE = (
     "👩‍👩‍👧‍👦🏳️‍🌈 \u0645\u0631\u062d\u0628\u0627",
     "",
 )
+PLACES = base.places(4)
 EVERY = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 
@@ -80,7 +81,7 @@ def test_scenes_are_built_as_they_were(which: str) -> None:
 @EVERY
 @pytest.mark.parametrize("theme", BOTH)
 def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players: int) -> None:
-    nodes = tuple(base.base(theme, players, 1, 27.0))
+    nodes = [node for node, _, _ in leaves(tuple(base.base(theme, players, 27.0)))]
     words = {node.text for node in nodes if isinstance(node, Text)}
     assert {f.names["en"] for f in FACILITIES} | {"Maintenance Bay"} <= words
     crosses = [n for n in nodes if isinstance(n, Sprite) and n.name == "cross"]
@@ -131,41 +132,34 @@ def test_the_choices_are_told_whole(ships: str) -> None:
     s = frontier(ships, players=5, goods={RED: (6, 6)}, relic=RED, planet=planet, boards=boards)
     view = GAME.public(s)
     assert view.active is not None
-    choices = [docks for _, docks in turn_panel.choice_lines(view.active)]
+    choices = [docks for _, docks in turn.choice_lines(view.active)]
     wanted = [", ".join(WORDS["en"].short[key] for key in docks) for docks in choices]
-    found = texts(tuple(turn_panel.turn_panel(Sheet(view, LOOK))))
+    found = texts(tuple(turn.turn(Sheet(view, LOOK))))
     told = tuple(x for x in found if x[0].replace("\n", " ") in wanted)
     assert len(told) == len(wanted)
-    assert all(holds(geometry.TURN, box, 4) for _, box in told)
+    assert all(holds(base.places(5)["turn"], box, 4) for _, box in told)
     assert all(layout.overlap(a, b) == 0 for (_, a), (_, b) in combinations(told, 2))
 
 
 @EVERY
 def test_plates_and_panels_do_not_overlap(players: int) -> None:
-    boxes = [
-        *geometry.STATIONS.values(),
-        geometry.BAY,
-        geometry.SUPPLY,
-        geometry.TURN,
-        geometry.HEAD,
-    ]
-    boxes += geometry.panels(players)
+    names = {*base.LEFT, *base.RIGHT, "artifact", "planet", "supply", "turn", "head"}
+    names |= {f"player.{place}" for place in range(players)}
+    boxes = [base.places(players)[name] for name in names]
     assert all(layout.overlap(a, b) == 0 for a, b in combinations(boxes, 2))
     assert all(holds((0, 0, 2048, 1536), box) for box in boxes)
 
 
 @EVERY
 def test_ports_lie_in_their_plates_side_by_side(players: int) -> None:
-    for key, box in geometry.STATIONS.items():
-        if key == "hub":
-            rows = 1 if players == 5 else players
-            size = 50.0 if players == 5 else geometry.hub_size(players)
-            spots = [p for row in range(rows) for p in geometry.hub_ports(row, players)]
-        else:
-            spots, size = list(geometry.ports(key)), geometry.PORT
-        ports = [layout.box_at(at, size, size) for at in spots]
-        assert all(holds(box, port, 0) for port in ports), key
-        assert all(layout.overlap(a, b) == 0 for a, b in combinations(ports, 2)), key
+    places = base.places(players)
+    for f in FACILITIES:
+        inside = {name: box for name, box in places.items() if name.startswith(f"{f.key}.")}
+        ports = [box for name, box in inside.items() if name.split(".")[-1].isdigit()]
+        hub = 12 if players == 5 else 3 * players
+        assert len(ports) == (hub if f.key == "hub" else f.ports)
+        assert all(holds(places[f.key], box, 0) for box in inside.values()), f.key
+        assert all(layout.overlap(a, b) == 0 for a, b in combinations(ports, 2)), f.key
 
 
 @EVERY
@@ -186,15 +180,13 @@ def test_tokens_on_the_planet_never_hide_each_other(players: int) -> None:
 
 
 def test_territories_lie_apart_on_the_planet() -> None:
-    starts = sorted(geometry.sector(key)[0] % 360 for key in geometry.RING)
+    starts = sorted(globe.sector(key) % 360 for key in globe.RING)
     assert all(abs(b - a - 360 / 7) < 1e-6 for a, b in pairwise(starts))
     for key in LAND:
-        x, y = geometry.PLANET
-        edge = geometry.outline(key)
-        assert all((a - x) ** 2 + (b - y) ** 2 <= (geometry.RADIUS + 1) ** 2 for a, b in edge)
-        assert geometry.SITES[key].tokens_room >= 90
-        assert geometry.SITES[key].name_room >= 90
-    spots = [geometry.SITES[key].name for key in LAND]
+        edge = globe.outline(key)
+        assert all(a**2 + b**2 <= (globe.RADIUS + 1) ** 2 for a, b in edge)
+        assert planet.SITES[key].room >= 90
+    spots = [(planet.SITES[key].name, planet.SITES[key].y) for key in LAND]
     assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) > 120 for a, b in combinations(spots, 2))
 
 
@@ -204,7 +196,7 @@ def test_territories_lie_apart_on_the_planet() -> None:
 def test_ships_stand_in_their_own_ports() -> None:
     scene = shown(busy())
     for key, count in (("mine", 2), ("market", 2), ("terraform", 1)):
-        box = geometry.STATIONS[key]
+        box = PLACES[key]
         assert sum(holds(box, at) for _, at in dice(scene)) == count
     half = replace(GAME.public(busy()))
     docks = tuple(
@@ -212,9 +204,8 @@ def test_ships_stand_in_their_own_ports() -> None:
         for d in half.docks
     )
     moved = board.scene(replace(half, docks=docks), LOOK)
-    second = geometry.ports("market")[2][0] - geometry.PORT
-    pair = [at for name, at in dice(moved) if holds(geometry.STATIONS["market"], at)]
-    assert all(at[0] >= second for at in pair)
+    pair = [at for _, at in dice(moved) if holds(PLACES["market"], at)]
+    assert [at for at in pair for n in (2, 3) if holds(PLACES[f"market.{n}"], at)] == pair
 
 
 def test_colonies_are_counted_and_the_controllers_are_crowned() -> None:
@@ -230,7 +221,7 @@ def test_the_score_track_has_everybody_at_the_score() -> None:
     for view in lifelike(5):
         found = badges(board.scene(view, LOOK))
         for p in view.players:
-            cell = geometry.cell(p.points.total)
+            cell = base.places(5)[f"score.{p.points.total}"]
             assert any(n == p.colour and holds(cell, at) for n, at in found)
 
 
@@ -250,9 +241,9 @@ def test_mine_raiders_and_artifact_say_what_they_ask() -> None:
 
 def test_five_players_share_the_hub() -> None:
     scene = shown(crowded())
-    lane = geometry.hub_circle(0, 5, 4)[0]
+    lane = layout.centre(base.places(5)["hub.0.on4"])[0]
     on_four = [at for _, at in badges(scene) if abs(at[0] + at[2] / 2 - lane) < 1]
-    hub = geometry.STATIONS["hub"]
+    hub = base.places(5)["hub"]
     assert sum(holds(hub, at) for at in on_four) == 4
     assert sum(holds(hub, at) for _, at in dice(scene)) == 3
 
@@ -426,7 +417,8 @@ def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) ->
 def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:
     scene = shown(busy(), replace(LOOK, view="red"))
     words = alt_text(scene)
-    assert "Booster Pod. 1 fuel: +1" in words
+    assert "Booster Pod (used). 1 fuel: +1" in words
+    assert "Relic Ship. one ship more" in words
     assert "Corex Conglomerated. Pay 2 fuel" in words
     seen = {words for words, _ in texts(scene.nodes)}
     assert {"Burroughs Desert", "Lunar Mine", "to dock"} <= seen

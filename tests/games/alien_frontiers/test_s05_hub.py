@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.alien_frontiers import geometry
+from renderers.alien_frontiers.base import places
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -173,5 +173,5 @@ def test_5_2_2_a_borrowed_ship_stands_on_the_borrowers_track() -> None:
     # Green has four ships there now, of which one is on red's track.
     assert (s.active, s.players[RED].hub) == (BLUE, 3)
     assert len(s.at("hub")) == 6
-    seen = [name for name, at in dice(shown(s)) if holds(geometry.STATIONS["hub"], at)]
+    seen = [name for name, at in dice(shown(s)) if holds(places(4)["hub"], at)]
     assert sorted(seen) == ["green-1", "green-1", "green-1", "green-3", "red-1", "red-2"]

@@ -64,7 +64,7 @@ pic-die = { $colour }{ $pips ->
 pic-word = { $colour }{ $pips }
 pic-mark-lent = lent
 pic-mark-saved = will come back
-pic-mark-lost = will be lost
+pic-mark-gone = will be lost
 pic-mark-new = new
 
 ## The planet
@@ -72,7 +72,6 @@ pic-landed = { $n }{ $new ->
     [0] {""}
    *[other] {" "}({ $new } new)
 }
-pic-planet = Planet: { $words }
 pic-empty = empty
 pic-land = { $name } ({ $bonus }): { $words }
 pic-land-held = { $here }; controlled by { $who }

@@ -64,7 +64,7 @@ pic-die = { $colour }{ $pips ->
 pic-word = { $colour }{ $pips }
 pic-mark-lent = 借用
 pic-mark-saved = 戻る予定
-pic-mark-lost = 失う予定
+pic-mark-gone = 失う予定
 pic-mark-new = 新
 
 ## 惑星
@@ -72,7 +72,6 @@ pic-landed = { $n }{ $new ->
     [0] {""}
    *[other] （うち新{ $new }）
 }
-pic-planet = 惑星：{ $words }
 pic-empty = なし
 pic-land = { $name }（{ $bonus }）：{ $words }
 pic-land-held = { $here }；支配は{ $who }

@@ -5,19 +5,19 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import NUMBERS
 from bot.games.alien_frontiers.view import Active
-from renderers.alien_frontiers import geometry
+from renderers.alien_frontiers.base import SCORES
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.panels import edged
-from renderers.alien_frontiers.pieces import AHEAD, Sheet, berth
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, ship
+from renderers.alien_frontiers.players import edged
 from renderers.kit import (
     Part,
     column,
+    either,
     fit,
     flow,
     grown,
     icon,
     label,
-    natural,
     packed,
     pad,
     placed,
@@ -32,37 +32,32 @@ HEAD: Final = 38
 NAME: Final = 32
 TEXT: Final = 27
 DICE: Final = 104
-CHOICE: Final = 34
-EDGE: Final = 8
+CHOICE: Final = 1.26
+"""The size of a ship in a line of choices, as a share of its text's."""
 BADGE: Final = 56
 SCORE: Final = 46
 PLACE: Final = 54
-LEFT: Final = 620
+OWN: Final = 620
 """The width of the half with the active player's ships."""
-RIGHT: Final = geometry.TURN[2] - LEFT - 68
+COULD: Final = 752
 """The width of the half with the choices."""
+EDGES: Final = {"ending": (20, 14), "draft": (40, 20), "turn": (22, 8)}
+"""The margins of what the panel shows."""
 
 
-def turn_panel(sheet: Sheet) -> Iterator[Node]:
+def turn(sheet: Sheet) -> Iterator[Node]:
     """The head and the active player's panel."""
-    view = sheet.view
+    view, box = sheet.view, sheet.at["turn"]
     yield head(sheet)
-    box = geometry.TURN
     if view.finisher >= 0:
-        yield from placed(pad(ending(sheet), 20, 14), box)
-        yield edged(box, "highlight")
+        part, edge = pad(ending(sheet), *EDGES["ending"]), "highlight"
     elif view.active is None:
-        yield from placed(pad(draft(sheet), 40, 20), box)
+        part, edge = pad(draft(sheet), *EDGES["draft"]), ""
     else:
-        yield edged(box, sheet.dress(view.active.seat).colour)
-        could = choices(sheet, view.active)
-        before = label(last_turn(sheet), TEXT, "muted")
-        if natural(column(could, before), RIGHT)[1] <= box[3] - 2 * EDGE:
-            could = column(grown(could), before)
-        halves = row(sized(own(sheet, view.active), LEFT), grown(could), gap=24)
-        words, more = to_dock(sheet, view.active), turn_words(sheet, view.active)
-        spoken = with_alt(pad(halves, 22, EDGE), more, brief=words, order=AHEAD + 1)
-        yield from placed(spoken, box)
+        part, edge = halves(sheet, view.active), sheet.dress(view.active.seat).colour
+    if edge:
+        yield edged(box, edge)
+    yield from placed(part, box)
     yield Group((), alt=last_turn(sheet), order=AHEAD)
 
 
@@ -71,12 +66,11 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
 
 def head(sheet: Sheet) -> Group:
     """The turn, and every player's place on the score track."""
-    x, y, _, high = geometry.HEAD
     words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
-    nodes: list[Node] = [*placed(pad(words, 22, 4), (x, y, 616, high))]
+    nodes: list[Node] = [*placed(pad(words, 22, 4), sheet.at["head"])]
     for total in sorted({p.points.total for p in sheet.view.players}):
         level = [sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total]
-        x, y, wide, high = geometry.cell(min(total, geometry.SCORES))
+        x, y, wide, high = sheet.at[f"score.{min(total, SCORES)}"]
         nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
     return Group(tuple(nodes), alt=aside(sheet), order=AHEAD + 4)
 
@@ -121,15 +115,29 @@ def last_turn(sheet: Sheet) -> str:
 # The active player
 
 
+def halves(sheet: Sheet, active: Active) -> Part:
+    """The active player's ships, what they could do, and the last turn if there is room."""
+    lines = [sized(line, COULD) for line in choices(sheet, active, TEXT)]
+    could = flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
+    with_last = column(grown(could), label(last_turn(sheet), TEXT, "muted"))
+    both = row(sized(own(sheet, active), OWN), grown(either(with_last, could)), gap=24)
+    words, brief = turn_words(sheet, active), to_dock(sheet, active)
+    return with_alt(pad(both, *EDGES["turn"]), words, brief=brief, order=AHEAD + 1)
+
+
 def own(sheet: Sheet, active: Active) -> Part:
     """The active player: the ships to dock, large, and what is open this turn."""
     p = sheet.view.players[active.seat]
-    name = label(sheet.name(active.seat), NAME)
-    heading = column(name, label(to_do(sheet), TEXT, "muted"))
-    dice = row(*(fit(berth(sheet, s, DICE)) for s in sheet.view.unplaced), gap=8)
+    heading = column(label(sheet.name(p.seat), NAME), label(to_do(sheet), TEXT, "muted"))
     shown = [label(words, TEXT) for words in open_lines(sheet, active)[:2]]
-    parts = [row(sheet.who(p, BADGE), grown(heading), gap=14)]
-    return column(*parts, *([dice] if sheet.view.unplaced else []), *shown, gap=2)
+    parts = [row(sheet.who(p, BADGE), grown(heading), gap=14), *unplaced(sheet, DICE), *shown]
+    return column(*parts, gap=2)
+
+
+def unplaced(sheet: Sheet, size: float) -> Iterator[Part]:
+    """The ships to dock in a row, if there are any."""
+    if sheet.view.unplaced:
+        yield row(*(fit(ship(sheet, s, size)) for s in sheet.view.unplaced), gap=size / 13)
 
 
 def to_do(sheet: Sheet) -> str:
@@ -155,24 +163,24 @@ def open_lines(sheet: Sheet, active: Active) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def choices(sheet: Sheet, active: Active) -> Part:
-    """What these ships could do: the larger sets first, each with its facilities."""
+def choices(sheet: Sheet, active: Active, size: float) -> list[Part]:
+    """What these ships could do, the larger sets first: a line with each set's facilities."""
     found = choice_lines(active)
     if not found:
-        return label(nothing_words(sheet), TEXT, "muted", lines=3)
+        words = sheet.say("nothing" if sheet.view.unplaced else "all-done")
+        return [label(words, size, "muted", lines=3)]
     colour = sheet.view.players[active.seat].colour
-    lines = [choice(sheet, colour, ships, keys) for ships, keys in found]
-    return flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
+    lines = []
+    for ships, keys in found:
+        dice = (choice(sheet, word[:-1] or colour, word[-1], size * CHOICE) for word in ships)
+        names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=2, grow=1)
+        lines.append(row(*dice, names, gap=3))
+    return lines
 
 
-def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, ...]) -> Part:
-    """A line with a set of ships and the facilities that would take it."""
-    dice = []
-    for word in ships:
-        tint, pips = word[:-1] or colour, word[-1]
-        dice.append(icon(f"{tint}-{pips}", CHOICE, livery(tint, sheet.look.theme).colour))
-    names = sheet.row(sheet.texts.short[key] for key in keys)
-    return sized(row(*dice, label(names, TEXT, lines=2, grow=1), gap=3), RIGHT)
+def choice(sheet: Sheet, colour: str, pips: str, size: float) -> Part:
+    """A ship in a line of choices."""
+    return icon(f"{colour}-{pips}", size, livery(colour, sheet.look.theme).colour)
 
 
 def to_dock(sheet: Sheet, active: Active) -> str:
@@ -189,11 +197,6 @@ def turn_words(sheet: Sheet, active: Active) -> str:
         places = sheet.row(map(sheet.texts.named, keys))
         words.append(sheet.say("could", ships=ships, places=places))
     return sheet.apart(words)
-
-
-def nothing_words(sheet: Sheet) -> str:
-    """The text for when no ship can be docked."""
-    return sheet.say("nothing" if sheet.view.unplaced else "all-done")
 
 
 def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:

@@ -1,0 +1,171 @@
+"""What stands on the planet: borders, names, colonies, field generators, the Relic Ship."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+from bot.games.alien_frontiers.view import LandView, PublicView
+from renderers.alien_frontiers.colours import PAPER, livery
+from renderers.alien_frontiers.globe import outline, whole
+from renderers.alien_frontiers.pieces import Sheet, colonies, field
+from renderers.kit import badge_at, label, placed
+from renderers.scene import Group, Node, Point, line
+from renderers.theme import NIGHT
+
+
+class Site(NamedTuple):
+    """Where a territory's name and tokens stand, from the planet's middle, and the tokens' room."""
+
+    name: float
+    tokens: float
+    y: float
+    room: float
+
+
+SITES: Final = {
+    "asimov": Site(-181, -180, 134, 139),
+    "bradbury": Site(-5, -1, 251, 173),
+    "burroughs": Site(-5, 2, -4, 201),
+    "heinlein": Site(92, 102, -193, 166),
+    "herbert": Site(-220, -218, -44, 166),
+    "lem": Site(-70, -93, -205, 158),
+    "pohl": Site(229, 225, -31, 157),
+    "vanvogt": Site(182, 172, 148, 134),
+}
+NAME: Final = (31, 76)
+BONUS: Final = (27, 46)
+"""The size of a territory's name and bonus, and how far above its level each begins."""
+NAMED: Final = (204, 36)
+"""The room for a line of these."""
+TOKENS: Final = ((1, 64.0, 18), (2, 46.0, 6))
+"""For each number of rows of tokens, the largest token, and how far the first lies below."""
+GAP: Final = 3
+FIELD: Final = 0.84
+RELIC: Final = 0.9
+"""The size of a generator and of the Relic Ship, as a share of a token's."""
+
+
+def planet(sheet: Sheet) -> Group:
+    """Every territory with what stands on it. Borders come first, so that no token is cut."""
+    lands = sheet.view.land
+    nodes: list[Node] = [node for land in lands for node in border(sheet, land)]
+    nodes += [node for land in lands for node in title(sheet, land.key)]
+    for land in lands:
+        words, brief = land_words(sheet, land), land_brief(sheet, land)
+        nodes.append(Group(tuple(tokens(sheet, land)), alt=words, brief=brief, order=5))
+    return whole(sheet.at["planet"], (*nodes, *changes(sheet)))
+
+
+def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
+    """The border of a controlled territory, in its controller's colour."""
+    if land.controller >= 0:
+        edge, colour = outline(land.key, 8), sheet.dress(land.controller).colour
+        yield line(edge, colour=NIGHT, width=13)
+        yield line(edge, colour=colour, width=9)
+
+
+def title(sheet: Sheet, key: str) -> Iterator[Node]:
+    """A territory's name and bonus."""
+    site, (wide, high) = SITES[key], NAMED
+    lines = ((sheet.texts.short[key], NAME), (sheet.texts.bonus(key), BONUS))
+    for words, (size, above) in lines:
+        told = label(words, size, PAPER, side="m", least=sheet.least, halo=NIGHT, halo_width=4)
+        yield from placed(told, (site.name - wide / 2, site.y - above, wide, high))
+
+
+def tokens(sheet: Sheet, land: LandView) -> Iterator[Node]:
+    """A territory's colonies, field generators and Relic Ship, the first of them on top."""
+    found: list[tuple[Callable[[Point, float], Iterator[Node]], float]] = [
+        (partial(colonies, sheet, land, p), 1) for p in sheet.view.players if land.colonies[p.seat]
+    ]
+    found += [
+        (partial(field, sheet, key, new=key in land.new_fields), FIELD) for key in land.fields
+    ]
+    if relic_on(sheet.view, land):
+        white = livery("relic", sheet.look.theme)
+        found.append((partial(badge_at, who=white), RELIC))
+    spots, size = rows(SITES[land.key], len(found))
+    for (draw, share), at in reversed([*zip(found, spots, strict=True)]):
+        yield from draw(at, size * share)
+
+
+def rows(site: Site, count: int) -> tuple[list[Point], float]:
+    """The places of this many tokens on a territory, and the tokens' size."""
+    if not count:
+        return [], 0
+    tries = [(-(-count // down), most, top) for down, most, top in TOKENS]
+    size, across, top = max((min(most, site.room / n - GAP), n, top) for n, most, top in tries)
+    lines = [min(across, count - done) for done in range(0, count, across)]
+    return [
+        (
+            site.tokens + (i - (wide - 1) / 2) * (size + GAP),
+            site.y + (TOKENS[0][2] if len(lines) == 1 else top) + n * (size + 2),
+        )
+        for n, wide in enumerate(lines)
+        for i in range(wide)
+    ], size
+
+
+def relic_on(view: PublicView, land: LandView) -> bool:
+    """§9 Whether the Relic Ship lies on this territory."""
+    return land.key == "burroughs" and view.relic < 0
+
+
+def changes(sheet: Sheet) -> Iterator[Node]:
+    """Outlines of the territories that have changed since `look.since`."""
+    before = sheet.look.since
+    if isinstance(before, PublicView):
+        was = {x.key: stands(x) for x in before.land}
+        for land in sheet.view.land:
+            if was[land.key] != stands(land):
+                edge = outline(land.key)
+                frame = line(edge, colour="highlight", width=6, dash=(18, 10))
+                yield Group((line(edge, colour="inverse", width=9), frame))
+
+
+def stands(land: LandView) -> tuple[object, ...]:
+    """A territory's colonies, controller and field generators, new or not."""
+    return land.colonies, land.controller, land.fields
+
+
+# In words
+
+
+def land_words(sheet: Sheet, land: LandView) -> str:
+    """A territory in words."""
+    here = sheet.row(
+        sheet.say("land-here", colour=sheet.colour(p.colour), n=landed(sheet, land, p.seat))
+        for p in sheet.view.players
+        if land.colonies[p.seat]
+    )
+    who = sheet.view.players[land.controller].colour if land.controller >= 0 else ""
+    who = sheet.colour(who) if who else sheet.say("nobody")
+    parts = [sheet.say("land-held", here=here, who=who) if here else sheet.say("empty")]
+    if land.fields:
+        new = {key: sheet.say("mark-new") for key in land.new_fields}
+        named = (sheet.marked(sheet.say(f"field-{key}"), new.get(key, "")) for key in land.fields)
+        parts.append(sheet.say("land-fields", fields=sheet.linked("and", named)))
+    if relic_on(sheet.view, land):
+        parts.append(sheet.say("land-relic"))
+    name, bonus = sheet.texts.named(land.key), sheet.texts.bonus(land.key, "price")
+    return sheet.say("land", name=name, bonus=bonus, words=sheet.row(parts))
+
+
+def landed(sheet: Sheet, land: LandView, seat: int) -> str:
+    """A player's colonies on a territory in words, with the number of new ones."""
+    return sheet.say("landed", n=land.colonies[seat], new=land.new[seat])
+
+
+def land_brief(sheet: Sheet, land: LandView) -> str:
+    """A territory in a few words."""
+    parts = [
+        sheet.say("land-count", colour=sheet.colour(p.colour), n=land.colonies[p.seat])
+        for p in sheet.view.players
+        if land.colonies[p.seat]
+    ]
+    if land.controller >= 0:
+        colour = sheet.colour(sheet.view.players[land.controller].colour)
+        parts.append(sheet.say("land-controls", colour=colour))
+    parts += [sheet.say(f"field-{key}") for key in land.fields]
+    words = sheet.row(parts or [sheet.say("empty")])
+    return sheet.say("land-brief", name=sheet.texts.short[land.key], words=words)

@@ -1,0 +1,400 @@
+"""The players: a panel for each beside the board, and a close view with every card's whole text."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+from bot.games.alien_frontiers.data import AGENDA, NUMBERS
+from bot.games.alien_frontiers.scoring import Points
+from bot.games.alien_frontiers.view import LandView, PlayerView, PrivateView, PublicView, ShipView
+from renderers.alien_frontiers import sprites
+from renderers.alien_frontiers.base import frame, port
+from renderers.alien_frontiers.pieces import Sheet, colonies, ship
+from renderers.alien_frontiers.planet import landed
+from renderers.kit import (
+    Livery,
+    Part,
+    card,
+    column,
+    counter,
+    either,
+    flow,
+    grid,
+    grown,
+    label,
+    natural,
+    pad,
+    painted,
+    pill,
+    placed,
+    row,
+    sized,
+    space,
+    stack,
+    with_alt,
+)
+from renderers.layout import centre, inset
+from renderers.scene import Base, Box, Group, Node, Scene, rect
+from renderers.theme import NIGHT, WHITE
+
+HIGH: Final = {"band": 58, "goods": 46, "points": 44, "faction": 72}
+"""The heights of a panel's rows."""
+NAME: Final = 33
+SCORE: Final = 52
+BADGE: Final = 50
+GOODS: Final = 36
+TEXT: Final = 27
+CARD: Final = 28
+SHIP: Final = 36
+PORT: Final = 60
+FLEET: Final = 160
+"""The room for a facility's ships beside its name."""
+COLONY: Final = 34
+LANDS: Final = 230
+"""The least room for the list of colonies."""
+EDGE: Final = 14
+GAP: Final = 7
+APART: Final = 8
+"""The gap between lines of ships, whose rings stand out."""
+FRAME: Final = 6
+"""The width of the edge round the active player's panel."""
+CLOSE: Final = (1000, 20, 18.0)
+"""The close view's width, half of the board's, its margin, and its smallest text: more than 7
+pixels where the picture is shown 550 wide."""
+
+
+def players(sheet: Sheet) -> Iterator[Node]:
+    """The panels of all players, in turn order."""
+    for p in sorted(sheet.view.players, key=lambda p: p.place):
+        box = sheet.at[f"player.{p.place}"]
+        nodes = placed(column(*summary(sheet, p), grown(pad(belongings(sheet, p), EDGE, 4))), box)
+        if playing(sheet.view, p):
+            nodes += (edged(box, "highlight"),)
+        facts = {"points": p.points.total, "fuel": p.fuel, "ore": p.ore}
+        colour, name = sheet.colour(p.colour), sheet.name(p.seat)
+        short = sheet.say("player-brief", name=name, colour=colour, **facts)
+        words = sheet.apart(player_words(sheet, p))
+        yield Group(nodes, alt=words, brief=short, order=-3, region=p.colour, box=box)
+
+
+def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
+    """All that everybody may see of one player. With `own`, also what only that player may see."""
+    wide, edge, least = CLOSE
+    sheet, theme = sheet._replace(least=least), sheet.look.theme
+    said = column(*summary(sheet, p), pad(holdings(sheet, p), edge))
+    texts = [*faction_cards(sheet, p), *held(sheet, p), *(secrets(sheet, own) if own else ())]
+    cards = grid([whole_card(sheet, x) for x in texts], 2, EDGE)
+    alt = sheet.apart(player_words(sheet, p))
+    plate = with_alt(stack(painted(frame, 0, 0), said), alt)
+    whole = pad(column(plate, cards, gap=edge), edge)
+    high = round(natural(whole, wide)[1])
+    return Scene(
+        (wide, high),
+        placed(whole, (0, 0, wide, high)),
+        base=Base("renderers.alien_frontiers.base:backdrop", (theme,), sprites.swatches(theme)),
+        theme=theme,
+        title=sheet.say("title-player", name=sheet.name(p.seat)),
+        book=sprites.PATH,
+        language=sheet.look.language,
+    )
+
+
+def edged(box: Box, colour: str) -> Node:
+    """A panel's edge in another colour."""
+    return rect(inset(box, FRAME / 2), radius=18 - FRAME / 2, outline=colour, width=FRAME)
+
+
+def playing(view: PublicView, p: PlayerView) -> bool:
+    """Whether it is this player's turn."""
+    return view.active is not None and view.active.seat == p.seat and view.finisher < 0
+
+
+# Rows of a panel
+
+
+def summary(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
+    """The upper rows of a player's panel: name and score, goods, points, faction."""
+    yield sized(band(sheet, p), high=HIGH["band"])
+    yield sized(pad(goods(sheet, p), EDGE, 0), high=HIGH["goods"])
+    yield sized(pad(points(sheet, p), EDGE, 0), high=HIGH["points"])
+    if sheet.view.rules.factions:
+        yield sized(pad(faction(sheet, p), EDGE, 0), high=HIGH["faction"])
+
+
+def band(sheet: Sheet, p: PlayerView) -> Part:
+    """A band in the player's colour: badge, name, state, score."""
+    who, tag = sheet.dress(p.seat), state_words(sheet, p)
+    parts = [sheet.who(p, BADGE), label(sheet.name(p.seat), NAME, who.ink)]
+    if tag:
+        parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT))
+    parts += [space(grow=1), label(str(p.points.total), SCORE, who.ink)._replace(give=0)]
+    return stack(painted(lambda box: coloured(box, who), 0, 0), pad(row(*parts, gap=12), EDGE, 2))
+
+
+def coloured(box: Box, who: Livery) -> Iterator[Node]:
+    """The band's ground, with round upper corners."""
+    x, y, wide, high = box
+    yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=who.colour)
+    yield rect((x + 2, y + 22, wide - 4, high - 22), fill=who.colour)
+
+
+def state_words(sheet: Sheet, p: PlayerView) -> str:
+    """The player's state in a word: playing, choosing, or winner."""
+    view = sheet.view
+    if view.finisher >= 0:
+        won = any(s.place == 1 and s.seat == p.seat for s in view.standings)
+        return sheet.say("tag-won") if won else ""
+    if view.drafter == p.seat:
+        return sheet.say("tag-chooses")
+    return sheet.say("tag-plays") if playing(view, p) else ""
+
+
+def stock(sheet: Sheet, p: PlayerView, size: float) -> list[Part]:
+    """Fuel, ore, unplaced colonies and ships in stock, with a sprite each."""
+    counts = {"fuel": p.fuel, "ore": p.ore, "dome": p.colonies, "stock": p.stock}
+    tint = sheet.dress(p.seat).colour
+    return [counter(name, n, size, tint) for name, n in counts.items()]
+
+
+def goods(sheet: Sheet, p: PlayerView) -> Part:
+    """The stock, face-down agendas, and the next ship's price, or how many agendas are too many."""
+    parts = stock(sheet, p, GOODS)
+    if sheet.view.rules.agendas:
+        parts.append(counter("agenda", p.agendas, GOODS))
+    words = sheet.say("all-out")
+    if p.next_ship is not None:
+        words = sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
+    if p.too_many:
+        words = sheet.say("too-many", n=p.too_many)
+    return row(*parts, label(words, TEXT, "muted", side="r", grow=1), gap=12)
+
+
+def points(sheet: Sheet, p: PlayerView) -> Part:
+    """The sources of a player's points, as pills."""
+    edge, said = sheet.dress(p.seat).colour, point_words(sheet, p.points)
+    pills = [pill(words, TEXT, edge=edge, least=sheet.least) for words in said]
+    return flow(pills, GAP) if said else label(sheet.say("no-points"), TEXT, "muted")
+
+
+def point_words(sheet: Sheet, p: Points) -> tuple[str, ...]:
+    """The sources of a player's points, in words."""
+    counts = {
+        "landed": p.colonies,
+        "control": p.territories,
+        "alien": p.techs,
+        "field": p.positron,
+        "agenda": p.agendas,
+    }
+    return tuple(sheet.say(f"points-{what}", n=n) for what, n in counts.items() if n)
+
+
+def faction(sheet: Sheet, p: PlayerView) -> Part:
+    """The faction board: its port, its name, what docking does."""
+    dock = next((d for d in sheet.view.docks if d.key == p.board), None)
+    berth = stack(port("", PORT), *(ship(sheet, s, PORT) for s in (dock.ships if dock else ())))
+    if dock is None:
+        return row(berth, label(sheet.say("no-faction"), TEXT, "muted"), gap=24)
+    lines = (
+        label(sheet.texts.named(p.board), TEXT, least=sheet.least),
+        label(sheet.texts.short_docking(p.board), TEXT, "muted", least=sheet.least),
+    )
+    return row(sized(berth, PORT + 12), grown(column(*lines)), gap=10)
+
+
+# Cards
+
+
+class Held(NamedTuple):
+    """A card held or an agenda revealed: its name with its mark, its effect in brief and whole."""
+
+    name: str
+    brief: str
+    whole: str
+    fill: str = "accent-soft"
+    edge: str = "accent"
+    pill: str = ""
+    """What stands for it where there is no room for the card, if not the name."""
+
+
+def held(sheet: Sheet, p: PlayerView) -> Iterator[Held]:
+    """The cards that a player holds and the agendas it has revealed."""
+    if sheet.view.relic == p.seat:
+        yield Held(sheet.texts.named("relic"), sheet.say("relic"), sheet.say("relic"))
+    for t in p.techs:
+        fill = "sunken" if used(sheet.view, p, t) else "accent-soft"
+        yield Held(headed(sheet, p, t), does(sheet, t), sheet.texts.whole_card(t), fill)
+    for a in p.shown:
+        text = agenda(sheet, a)
+        yield Held(sheet.say("agenda"), text, text, "highlight-soft", "highlight", text)
+
+
+def faction_cards(sheet: Sheet, p: PlayerView) -> Iterator[Held]:
+    """The faction board with all that it says, if the player has one."""
+    if p.board:
+        text = sheet.texts.whole_board(p.board)
+        yield Held(sheet.texts.named(p.board), "", text, edge=sheet.dress(p.seat).colour)
+
+
+def secrets(sheet: Sheet, own: PrivateView) -> Iterator[Held]:
+    """The boards to choose from, and face-down agendas with both halves."""
+    for key in own.boards:
+        name = sheet.say("offered", name=sheet.texts.named(key))
+        yield Held(name, "", sheet.texts.whole_board(key), edge="warning")
+    for key in own.agendas:
+        back = (sheet.say("held-back"),) if key in own.held else ()
+        end = sheet.say("at-end", text=AGENDA[key].end_texts[sheet.look.language])
+        head = sheet.row((sheet.say("face-down", key=key), *back))
+        yield Held(head, "", f"{agenda(sheet, key)}\n{end}", edge="warning")
+
+
+def agenda(sheet: Sheet, key: str) -> str:
+    """An agenda's in-game half."""
+    return AGENDA[key].texts[sheet.look.language]
+
+
+def whole_card(sheet: Sheet, x: Held) -> Part:
+    """A card with its whole text."""
+    alt = sheet.say("card", name=x.name, text=sheet.spoken(x.whole))
+    return card(x.name, x.whole, size=CARD, tint=x.fill, edge=x.edge, least=sheet.least, alt=alt)
+
+
+def names(sheet: Sheet, p: PlayerView, size: float) -> Part:
+    """A player's cards by name, and its agendas by what they ask."""
+    pills = [pill(x.pill or x.name, size, fill=x.fill) for x in held(sheet, p)]
+    if not pills:
+        return label(sheet.say("no-cards"), size, "muted")
+    return flow(pills, GAP, more=lambda n: label(f"+{n}", size))
+
+
+def belongings(sheet: Sheet, p: PlayerView) -> Part:
+    """A player's cards with their effects if there is room, otherwise their names, and where its
+    colonies and ships are if there is still room."""
+    cards = [
+        card(x.name, x.brief, size=CARD, tint=x.fill, edge=x.edge, least=sheet.least, alt=" ")
+        for x in held(sheet, p)
+    ]
+    short, where = names(sheet, p, TEXT), holdings(sheet, p)
+    grids = [grid(cards, across, GAP) for across in (2, 1) if cards]
+    with_places = [column(part, where, gap=2 * GAP) for part in (*grids, short)]
+    return either(*with_places[:-1], *grids, with_places[-1], short)
+
+
+def does(sheet: Sheet, tech: str) -> str:
+    """A card's effects when used and when discarded."""
+    use, spent = sheet.texts.short_use(tech), sheet.texts.uses[tech][1]
+    return sheet.say("use-discard", use=use, spent=spent) if spent else use
+
+
+def headed(sheet: Sheet, p: PlayerView, tech: str) -> str:
+    """A card's name with its mark: used this turn, or the tokens on it."""
+    mark, ftl = "", sheet.view.ftl
+    if used(sheet.view, p, tech):
+        mark = sheet.say("used")
+    elif tech == "ftl" and ftl:
+        mark = sheet.say("tokens", n=ftl, all=NUMBERS.ftl_tokens)
+    return sheet.marked(sheet.texts.named(tech), mark)
+
+
+def used(view: PublicView, p: PlayerView, tech: str) -> bool:
+    """Whether a card has been used this turn."""
+    active = view.active
+    return active is not None and active.seat == p.seat and tech in active.used
+
+
+# Colonies and ships
+
+
+def holdings(sheet: Sheet, p: PlayerView) -> Part:
+    """Where a player's colonies and ships are."""
+    left = column(label(sheet.say("colonies"), CARD), *colonies_of(sheet, p), gap=2)
+    fleet = []
+    for name, ships in stations(sheet, p):
+        size = SHIP if whole_names(sheet) else min(SHIP, FLEET / len(ships))
+        dice = row(*(ship(sheet, s, size) for s in ships), gap=3)
+        fleet.append(row(dice, label(name, TEXT, least=sheet.least, grow=1), gap=12))
+    right = column(label(sheet.say("ships"), CARD), *fleet, gap=APART)
+    return row(sized(left, max(LANDS, natural(left)[0])), grown(right), gap=24)
+
+
+def whole_names(sheet: Sheet) -> bool:
+    """Whether there is room for names that aren't shortened."""
+    return sheet.least < TEXT
+
+
+def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
+    """Each territory with a player's colonies."""
+    called = sheet.texts.named if whole_names(sheet) else sheet.texts.short.__getitem__
+    for land in sheet.view.land:
+        if land.colonies[p.seat]:
+            draw = partial(colonies_in, sheet, land, p)
+            token = painted(draw, COLONY + 6, COLONY)
+            new = f" +{land.new[p.seat]}" if land.new[p.seat] else ""
+            words = label(f"{called(land.key)}{new}", TEXT, least=sheet.least, grow=1)
+            alt = landed(sheet, land, p.seat)
+            alt = sheet.say("is", name=sheet.texts.named(land.key), words=alt)
+            yield with_alt(row(token, words, gap=8), alt)
+
+
+def colonies_in(sheet: Sheet, land: LandView, p: PlayerView, box: Box) -> Iterator[Node]:
+    """A player's colonies on a territory as a token in a list."""
+    return colonies(sheet, land, p, centre(box), COLONY)
+
+
+def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
+    """Each facility, the Bay and the hand, with the player's ships there."""
+    view, texts, close = sheet.view, sheet.texts, whole_names(sheet)
+    called = texts.named if close else texts.short.__getitem__
+    places = [(called(d.key), d.ships) for d in view.docks]
+    places.append((texts.named("bay") if close else sheet.say("bay-short"), view.bay))
+    places.append((sheet.say("waiting"), view.unplaced))
+    for name, ships in places:
+        own = tuple(s for s in ships if s.keeper == p.seat)
+        if own:
+            yield name, own
+
+
+# In words
+
+
+def player_words(sheet: Sheet, p: PlayerView) -> Iterator[str]:
+    """A player in words, with all that its cards say."""
+    view = sheet.view
+    why = sheet.linked("plus", point_words(sheet, p.points)) or sheet.say("no-points")
+    stock = stock_words(sheet, p)
+    if p.next_ship is not None:
+        stock = sheet.say("player-next", stock=stock, price=sheet.texts.short_price(p.next_ship))
+    yield sheet.say(
+        "player",
+        name=sheet.name(p.seat),
+        who=sheet.row(filter(None, (sheet.colour(p.colour), state_words(sheet, p).lower()))),
+        points=p.points.total,
+        why=why,
+        stock=stock,
+    )
+    if p.board:
+        yield faction_words(sheet, p)
+    if view.relic == p.seat:
+        yield sheet.say("holds-relic")
+    if view.rules.agendas:
+        over = sheet.say("too-many", n=p.too_many) if p.too_many else ""
+        yield sheet.row(filter(None, (sheet.say("agendas", n=p.agendas), over)))
+        yield from (sheet.say("revealed", text=agenda(sheet, a).rstrip(".。")) for a in p.shown)
+    cards = sheet.row(headed(sheet, p, t) for t in p.techs)
+    yield sheet.say("cards", cards=cards or sheet.say("none"))
+
+
+def faction_words(sheet: Sheet, p: PlayerView) -> str:
+    """A player's faction in words: who docks there, and what it does for docking and its owner."""
+    dock = next(d for d in sheet.view.docks if d.key == p.board)
+    return sheet.say(
+        "faction",
+        name=sheet.texts.named(p.board),
+        port=sheet.row(map(sheet.die, dock.ships)) or sheet.say("free"),
+        dock=sheet.texts.short_docking(p.board),
+        owner=sheet.texts.owner_lines[p.board],
+    )
+
+
+def stock_words(sheet: Sheet, p: PlayerView) -> str:
+    """A player's goods, colonies and ships in words."""
+    return sheet.say("stock", fuel=p.fuel, ore=p.ore, colonies=p.colonies, ships=p.stock)

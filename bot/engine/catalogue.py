@@ -101,7 +101,8 @@ def read(values: Plain, kind: type[D], unread: Unread | None = None) -> D:
     is a field that is neither in the types nor in `unread`."""
     reader = _Reader(unread)
     fitted = reader.fit(kind, values, Place("", of_thing=False))
-    reader.refer(fitted)
+    if not reader.faults:
+        reader.refer(fitted)
     if reader.faults:
         raise BadData(reader.faults)
     try:

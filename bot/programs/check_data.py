@@ -186,13 +186,18 @@ def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
 
 def faults(spec: GameSpec, corrected: Plain) -> tuple[list[str], list[str]]:
     """The values that don't fit their types, and the contradictions if there are none."""
-    module = import_module(f"{spec.package}.data")
-    kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
+    kind = whole(spec)
     known = catalogue.unread(catalogue.shipped(spec.package), kind)
     try:
         return [], list(checks(spec)(catalogue.read(corrected, kind, known)))
     except catalogue.BadData as bad:
         return list(bad.faults), []
+
+
+def whole(spec: GameSpec) -> type:
+    """The type of a game's whole data.json."""
+    module = import_module(f"{spec.package}.data")
+    return type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
 
 
 def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:

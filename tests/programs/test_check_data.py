@@ -6,16 +6,19 @@ import copy
 import json
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from bot.__main__ import main
 from bot.engine import catalogue
 from bot.games import shipped
 from bot.programs import check_data
+from bot.programs.fuzz import find
 
 GAMES = tuple(shipped())
+ALL = (*GAMES, "bot.programs.starter.game")
 FOREIGN = {
     "nothing": b"",
     "zeros": bytes(300),
@@ -75,6 +78,64 @@ def test_nothing_is_written_over_unless_told_to(tmp_path: Path) -> None:
         assert main([*words[:4], str(nowhere), "--force"]) == 2
 
 
+def a_number(game: str) -> tuple[str, dict[str, Any], str]:
+    """A table of the game's data.json, its first component, and a number of this component."""
+    spec = find(game)
+    data = catalogue.shipped(spec.package)
+    for table in msgspec.structs.fields(check_data.whole(spec)):
+        of = get_args(table.type)[1:]
+        if of and isinstance(of[0], type) and issubclass(of[0], msgspec.Struct):
+            key, *fields = msgspec.structs.fields(of[0])
+            first = next(iter(data[table.name]))
+            for field in fields:
+                if key.type is str and field.type is int and field.name in first:
+                    return table.name, first, field.name
+    raise AssertionError(game)
+
+
+def found(game: str, own: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The faults of these corrections, of which nothing is written."""
+    file, out = tmp_path / "values.json", tmp_path / "data.json"
+    file.write_text(json.dumps(own))
+    assert main(["check-data", game, str(file), "--json", "--write", str(out)]) == 2
+    assert not out.exists()
+    faults: list[str] = json.loads(capsys.readouterr().out)["faults"]
+    return faults
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_wrong_value_gets_one_sentence_with_its_place(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, first, field = a_number(game)
+    name, key = next(iter(first.items()))
+    spoilt: tuple[object, ...] = ("x", -1, 1.5, None, True, 10**20, [], {})
+    for bad in spoilt:
+        (fault,) = found(game, {table: [{name: key, field: bad}]}, tmp_path, capsys)
+        assert fault.startswith(f"{table} \N{RIGHTWARDS ARROW} {key}")
+        assert f"{field}: expected " in fault
+        assert fault.endswith(f"found {json.dumps(bad)}.")
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_names_that_there_are_not_and_ids_that_stand_twice_get_one_sentence(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, first, _ = a_number(game)
+    name, key = next(iter(first.items()))
+    (fault,) = found(game, {"nonesuch": 1}, tmp_path, capsys)
+    assert fault == "nonesuch: there is no such value."
+    (fault,) = found(game, {table: [{name: key, "nonesuch": 1}]}, tmp_path, capsys)
+    assert fault.endswith("nonesuch: there is no such value.")
+    (fault,) = found(game, {table: [{name: "nobody"}]}, tmp_path, capsys)
+    assert fault.startswith(f"{table} \N{RIGHTWARDS ARROW} nobody: ")
+    assert fault.endswith(" missing.")
+    (fault,) = found(game, {table: [first, first]}, tmp_path, capsys)
+    assert fault == f"{table}: {json.dumps(key)} stands twice."
+    (fault,) = found(game, {table: 3}, tmp_path, capsys)
+    assert fault == f"{table}: expected an object, found 3."
+
+
 ODD: tuple[Any, ...] = (
     None,
     -1,
@@ -92,9 +153,9 @@ ODD: tuple[Any, ...] = (
 )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_whatever_is_in_the_file_is_found_not_stumbled_over(game: str) -> None:
-    spec = shipped()[game]
+    spec = find(game)
     data, dice = catalogue.shipped(spec.package), random.Random(game)
     places = list(_places(data, ()))
     for _ in range(12):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 from typing import Final
 
 import msgspec
 
+from bot.engine.catalogue import ByLanguage, catalogue
 from bot.engine.purse import Purse
 
 
@@ -21,7 +21,7 @@ class Tree(msgspec.Struct, frozen=True):
     """§2.1 A kind of card."""
 
     id: str
-    name: Mapping[str, str]
+    name: ByLanguage
     count: int
     price: Goods
     sale: Goods
@@ -31,12 +31,10 @@ class Tree(msgspec.Struct, frozen=True):
 class Data(msgspec.Struct, frozen=True):
     """The whole file."""
 
-    trees: tuple[Tree, ...]
+    trees: Mapping[str, Tree]
     coins: int
     hand: int
 
 
-DATA: Final = msgspec.json.decode(
-    resources.files(__package__ or "").joinpath("data.json").read_bytes(), type=Data
-)
-TREES: Final[Mapping[str, Tree]] = {tree.id: tree for tree in DATA.trees}
+DATA: Final = catalogue(__package__, Data)
+TREES: Final = DATA.trees

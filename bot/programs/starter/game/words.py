@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.engine.game_texts import GameTexts
+from bot.engine.lookups import Lookup, lookup, names
 from bot.engine.spec import Entry, Names
 from bot.programs.starter.game.data import TREES
 from bot.programs.starter.game.view import PrivateView, PublicView
@@ -15,10 +16,7 @@ class Texts(GameTexts):
     """Prompts, labels, refusals and the log come from `GameTexts`; here is the rest."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, self._tree)
-
-    def _tree(self, key: str) -> str | None:
-        return TREES[key].name[self.language] if key in TREES else None
+        super().__init__(__package__ or "", language, names(language, TREES).get)
 
     def status(self, view: PublicView, names: Names) -> str:
         """Whose turn it is, and the score."""
@@ -33,12 +31,9 @@ class Texts(GameTexts):
 
 
 WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in ("en", "ja")}
+trees: Final[Lookup[Texts]] = lookup(TREES, "tree", "§2.1")
 
 
 def entries(language: str = "en") -> Iterator[Entry]:
     """Every component that can be looked up."""
-    t = WORDS.get(language, WORDS["en"])
-    for tree in TREES.values():
-        price, sale = t.goods(tree.price), t.goods(tree.sale)
-        text = t.say("entry", price=price, sale=sale, points=tree.points, count=tree.count)
-        yield Entry(tree.id, t.named(tree.id), "tree", text, "§2.1")
+    return trees(WORDS.get(language, WORDS["en"]))

@@ -33,7 +33,8 @@ status = { $player }'s turn. { $deck ->
 } left in the deck. Points: { $score }.
 status-over = The game is over. Points: { $score }.
 hand = Your hand: { $cards }.
-entry = Costs { $price } to plant, sells for { $sale }, worth { $points ->
+kind-tree = tree
+entry-tree = Costs { $price } to plant, sells for { $sale }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }. { $count } cards.

@@ -27,4 +27,5 @@ event-ended = 山札がなくなり、ゲームが終わりました。
 status = { $player }の手番です。山札は残り{ $deck }枚。点：{ $score }。
 status-over = ゲームが終わりました。点：{ $score }。
 hand = 手札：{ $cards }。
-entry = 植えるコスト：{ $price }。売値：{ $sale }。{ $points }点。{ $count }枚。
+kind-tree = 木
+entry-tree = 植えるコスト：{ $price }。売値：{ $sale }。{ $points }点。{ $count }枚。

@@ -1,17 +1,16 @@
 """A computer player that plays its best few answers on to its own next turn, twice each.
 
 The worth of a position is judged by weights for each era, with the best action of that next turn
-included. Chance is drawn anew, from states that the seat can't tell from the true one.
+included.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.flow import Question, Seat
-from bot.engine.play import asked, commit
-from bot.engine.rng import Chance
-from bot.engine.spec import Mind, Thought
+from bot.engine.flow import Seat
+from bot.engine.play import asked
+from bot.engine.rollout import Candidate, Rollout
 from bot.games.spacecorp.policy import best_answers, greedy_answer, value
 from bot.games.spacecorp.rules.s04_actions import Act
 from bot.games.spacecorp.rules.s08_progress import TakeProgress
@@ -22,51 +21,48 @@ WIDE: Final = 3
 """How many answers are played on."""
 CLOSE: Final = 0.5
 """How much less than the best an answer may be worth at once and still be played on."""
-TRIALS: Final = 2
-TRUST: Final = 0.25
-"""The weight of the trials' average against what an answer is worth at once. It is low, as the
-trials are few and depend on luck."""
 
 
-def lookahead(mind: Mind[Corp]) -> Thought:
-    """The answer that does best by its worth at once and its trials."""
-    s: Corp = next(mind.worlds)
-    q = s.todo[0]
-    assert isinstance(q, Question)
-    found = best_answers(s, mind.seat, WIDE, CLEVER[s.era])
-    found = [pair for pair in found if pair[0] > found[0][0] - CLOSE]
-    if len(found) == 1 or not isinstance(q, Act | TakeProgress):
-        return Thought(found[0][1])
-    scores = {answer: seems for seems, answer in found}
-    for trial in range(TRIALS):
-        world: Corp = next(mind.worlds)
-        for _, answer in found:
-            # Every answer gets the same chance, so that none is preferred for its luck.
-            chance = Chance.of("trial", mind.chance.counter, trial)
-            scores[answer] += TRUST / TRIALS * played_on(world, mind, answer, chance)
-    return Thought.best(scores.items())
+def best(s: Corp, seat: Seat) -> list[Candidate[Corp]]:
+    """The best answers by their worth at once, as far as they are close."""
+    found = best_answers(s, seat, WIDE, CLEVER[s.era])
+    return [Candidate(answer, seems) for seems, answer in found if seems > found[0][0] - CLOSE]
 
 
-def played_on(world: Corp, mind: Mind[Corp], answer: str, chance: Chance) -> float:
-    """What an answer has led to when the seat's next turn comes, with the best action of that
-    turn."""
-    seat = mind.seat
-    s: Corp = commit(world, seat, (answer,), chance).state
-    turn = world.turn + isinstance(world.todo[0], Act) * len(world.hqs)
-    while asked(s) and mind.budget.spend():
-        who: Seat = asked(s)[0]
-        if s.era != world.era:
-            break
-        if s.turn >= turn and who == seat and isinstance(s.todo[0], Act):
-            return best_answers(s, seat, 1, CLEVER[s.era])[0][0]
-        s = commit(s, who, (greedy_answer(s, who, CLEVER[s.era]),), chance).state
-    return ahead(s, world, seat)
+def clever_answer(s: Corp, seat: Seat) -> str:
+    """The answer that is worth most at once, by the era's weights."""
+    return greedy_answer(s, seat, CLEVER[s.era])
 
 
-def ahead(s: Corp, before: Corp, seat: Seat) -> float:
+def far_enough(s: Corp, before: Corp) -> bool:
+    """Whether the era has ended, or the next turn of the seat that was asked has come."""
+    return s.era != before.era or next_turn(s, before)
+
+
+def next_turn(s: Corp, before: Corp) -> bool:
+    """Whether the next action is asked of the seat that was asked."""
+    turn = before.turn + isinstance(before.todo[0], Act) * len(before.hqs)
+    return s.turn >= turn and asked(s) == asked(before) and isinstance(s.todo[0], Act)
+
+
+def ahead(s: Corp, seat: Seat, before: Corp) -> float:
     """§14.4 The value of the position where a trial ended, within the era or after it."""
     if s.era == before.era and not s.ended:
+        if next_turn(s, before):
+            return best_answers(s, seat, 1, CLEVER[s.era])[0][0]
         return value(s, seat, CLEVER[s.era])
     best = s.comp.profit if s.comp else max(s.hqs[r].profit for r in s.rivals(seat))
     carried_over = 0.0 if s.ended else value(s, seat, CLEVER[s.era]) - s.hqs[seat].profit + best
     return s.hqs[seat].profit - best + 0.6 * carried_over
+
+
+LOOKAHEAD: Final[Rollout[Corp]] = Rollout(
+    at=(Act, TakeProgress),
+    candidates=best,
+    policy=clever_answer,
+    until=far_enough,
+    value=ahead,
+    worlds=2,
+    trust=4.0,  # high, as the trials are few and depend on luck
+    luck=lambda s: (s.turn,),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.spec import Mind, Players, Thought
-from bot.games.spacecorp.lookahead import lookahead
+from bot.games.spacecorp.lookahead import LOOKAHEAD
 from bot.games.spacecorp.policy import greedy_answer
 from bot.games.spacecorp.state import Corp
 from bot.games.spacecorp.weights import GREEDY
@@ -17,4 +17,4 @@ def greedy(mind: Mind[Corp]) -> Thought:
     return Thought(greedy_answer(s, mind.seat, GREEDY[s.era]))
 
 
-PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": LOOKAHEAD}, quick="greedy")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse
+from bot.engine.spec import GameSpec, Glimpse, steps_in
 from bot.games.star_factions import setup, view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
-from bot.games.star_factions.rules import STEPS
 from bot.games.star_factions.rules.s05_setup import standard
 from bot.games.star_factions.rules.s07_orders import default, forgone
 from bot.games.star_factions.scoring import result, verify
@@ -22,7 +21,7 @@ GAME = GameSpec(
     seats=(2, 4),
     version=3,
     state=War,
-    steps=STEPS,
+    steps=steps_in(__name__),
     events=EVENTS,
     setup=setup.begin,
     public=view.public,

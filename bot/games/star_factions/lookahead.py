@@ -10,7 +10,7 @@ from bot.engine.flow import Seat
 from bot.engine.rollout import Candidate, Rollout
 from bot.games.star_factions.data import MOTHER
 from bot.games.star_factions.policy import GREEDY, Stance, answer
-from bot.games.star_factions.rules import Orders
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
 

@@ -14,21 +14,19 @@ import msgspec
 from bot.engine.flow import DONE, Seat
 from bot.engine.legal import answers
 from bot.games.star_factions.data import (
-    BLUEPRINT,
     CARDS,
     CLASS_BY_ID,
     CLASSES,
-    KIT_CARD,
     KITS,
     LIMITS,
     MOTHER,
     Stock,
 )
-from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
-from bot.games.star_factions.rules.blueprints import buildable, fittable
-from bot.games.star_factions.rules.s05_setup import ANY
+from bot.games.star_factions.rules.blueprints import CARD_OF, PRICE, buildable
+from bot.games.star_factions.rules.s05_setup import ANY, Placement, Wishes
+from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips
 from bot.games.star_factions.rules.s07_moves import holes
-from bot.games.star_factions.rules.s07_orders import verbs
+from bot.games.star_factions.rules.s07_orders import Orders, possible
 from bot.games.star_factions.rules.s07_works import most_metal
 from bot.games.star_factions.space import LABEL, PLANET_SET, members, reach, sight
 from bot.games.star_factions.state import Ship, War
@@ -102,9 +100,7 @@ def ship_to_build(s: War, seat: Seat) -> str:
 def best_buy(s: War, seat: Seat) -> tuple[int, ...]:
     """The drawn blueprints that are worth most together and can be paid."""
     fleet = s.fleets[seat]
-    ships = {BLUEPRINT[kind]: CLASSES[kind].price for kind in buildable(s, seat)}
-    kits = {KIT_CARD[kit]: KITS[kit].cost for kit in fittable(s, seat)}
-    prices = ships | kits
+    prices = {CARD_OF[x]: PRICE[x] for x in buildable(s, seat, PRICE)}
     cards = [card for card in s.drawn if card in prices]
     bundles = chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
     paid = (b for b in bundles if fleet.stock.covers(sum((prices[c] for c in b), Stock())))
@@ -149,7 +145,7 @@ def kit_to_fit(s: War, seat: Seat) -> str:
     """The order to fit a kit: speed for the mothership, the others for fighters without one."""
     fleet = s.fleets[seat]
     mother = fleet.mother
-    drawn = fittable(s, seat)
+    drawn = buildable(s, seat, KITS)
     for kit in drawn:
         if kit in SPEED_KITS and mother is not None and slower(mother.kit, kit):
             return f"fit {kit} {mother.key}"
@@ -170,7 +166,7 @@ def slower(old: str, new: str) -> bool:
 
 def order(s: War, seat: Seat, stance: Stance) -> str:
     """The next order of the turn."""
-    can = set(verbs(s, seat))
+    can = set(possible(s))
     if found := winning_order(s, seat, can):
         return found
     mother = s.fleets[seat].mother
@@ -194,7 +190,7 @@ def winning_order(s: War, seat: Seat, can: set[str]) -> str | None:
         weapons = weapons_to_kill(s, seat, ship, aim)
         if ship.may_act and weapons is not None and (area := firing_hexes(ship, aim, taken)):
             here = firing_hex(ship, aim, area)
-            return attack_or_approach(s, ship, here, s.full_key(foes[0], aim.key), weapons)
+            return attack_or_approach(s, ship, here, s.full_key(foes[0], aim), weapons)
     return None
 
 
@@ -285,7 +281,7 @@ def best_attack(s: War, seat: Seat, stance: Stance) -> str | None:
                 gain *= 2
             if gain > best:
                 best = gain
-                found = attack_or_approach(s, ship, here, s.full_key(foe, aim.key), -weapons)
+                found = attack_or_approach(s, ship, here, s.full_key(foe, aim), -weapons)
     return found
 
 

@@ -7,7 +7,8 @@ from msgspec import convert
 from bot.engine.flow import Seat, together
 from bot.engine.spec import Option, Setup
 from bot.games.star_factions.data import LIMITS
-from bot.games.star_factions.rules import Deploy, Factions, Placement, RollOff, Turn, Wishes
+from bot.games.star_factions.rules.s05_setup import Deploy, Factions, Placement, RollOff, Wishes
+from bot.games.star_factions.rules.s06_draw_phase import Turn
 from bot.games.star_factions.state import Fleet, Plan, Start, War
 
 NO_LIMIT = "none"

@@ -27,12 +27,14 @@ from bot.games.star_factions.data import (
     Stats,
     Stock,
 )
-from bot.games.star_factions.events import Mark
+from bot.games.star_factions.events import Ended, Mark
 from bot.games.star_factions.space import BIT, LABEL, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
 Start = Literal["rules", "gifts", "balanced"]
 """§5.7 Which seats start with extra counters: none, the handicapped, or all later ones too."""
+How = Literal["colonies", "domination", "limit", "draw"]
+"""§9 The ends of a game."""
 Cards = tuple[int, ...]
 """Cards, each as the index of its kind in CARDS."""
 
@@ -48,6 +50,11 @@ class Ship(Open, frozen=True, gc=False):
     moved: bool = False
     acted: bool = False
     new: bool = False
+
+    @classmethod
+    def whole(cls, kind: str, number: int, h: int, *, new: bool = False) -> Ship:
+        """A ship with full hull and no kit."""
+        return cls(kind, number, h, STATS[kind, ""].hull, new=new)
 
     @property
     def key(self) -> str:
@@ -135,7 +142,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 class Outcome(Open, frozen=True, gc=False):
     """§9 How the game ended."""
 
-    how: Literal["colonies", "domination", "limit", "draw"]
+    how: How
     winner: Seat | None = None
 
 
@@ -211,9 +218,9 @@ class War(State, frozen=True, kw_only=True):
         """The names of a seat's ships."""
         return tuple([ship.key for ship in self.fleets[seat].ships])
 
-    def full_key(self, seat: Seat, key: str) -> str:
+    def full_key(self, seat: Seat, ship: Ship) -> str:
         """§1.2 A ship's name across all fleets, such as `je.sc2`."""
-        return f"{self.fleets[seat].faction}.{key}"
+        return f"{self.fleets[seat].faction}.{ship.key}"
 
     def lapsing(self, seat: Seat) -> bool:
         """§9.5 Whether the seat's consent to a draw ends with this turn unless repeated."""
@@ -302,9 +309,9 @@ class War(State, frozen=True, kw_only=True):
         kept = self.trail if self.trail_turn == self.turn else ()
         return replace(s, trail=(*kept, event), trail_turn=self.turn)
 
-    def end_war(self, outcome: Outcome) -> Self:
+    def end_war(self, how: How, winner: Seat | None = None) -> Self:
         """§9 End the game."""
-        return replace(self, outcome=outcome).over()
+        return replace(self.report(Ended(how, winner)), outcome=Outcome(how, winner)).over()
 
 
 @latest

@@ -26,10 +26,14 @@ from bot.games.star_factions.data import (
     Kit,
     Stock,
 )
-from bot.games.star_factions.rules import BuildKits, BuildShips, DrawOffer, Orders, Placement
+from bot.games.star_factions.rules.s05_setup import Placement
+from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips
+from bot.games.star_factions.rules.s07_battle import answers_fire, damage
 from bot.games.star_factions.rules.s07_moves import TOLL
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.rules.s07_works import hull_gained
-from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
+from bot.games.star_factions.rules.s09_agreements import DrawOffer
+from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, sight
 from bot.games.star_factions.state import Ship
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView
 
@@ -210,12 +214,11 @@ class Texts(GameTexts):
         """§7.5 The damage of an attack without Weapons, and whether the target survives it."""
         ship, aim = ship_at(key, view), ship_at(target, view)
         mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
-        least = max(0, 1 + mine.damage - theirs.shield)
-        most = max(0, mine.die + mine.damage - theirs.shield)
+        least, most = damage(1, mine, theirs), damage(mine.die, mine, theirs)
         name = "label-prospect"
         if least >= aim.hull:
             name = "label-destroyed"
-        elif distance(ship.hex, aim.hex) <= theirs.range:
+        elif answers_fire(ship.hex, aim.hex, theirs):
             name = "label-answered"
         return self.say(name, least=least, most=most)
 

@@ -13,9 +13,16 @@ from bot.engine.spec import Standing
 from bot.engine.zones import Deck, contents
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import CARD_INDEX, Stock
-from bot.games.star_factions.rules import DrawOffer, Orders, Resign, Turn
-from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, Collect, Discard
+from bot.games.star_factions.rules.s06_draw_phase import (
+    BuildKits,
+    BuildShips,
+    Collect,
+    Discard,
+    Turn,
+)
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
+from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import WHOLE, ZONES, Fleet, Ship, War
 from tests.games.turned import Lists, check_mirrors, check_standings

@@ -10,7 +10,7 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.data import LIMITS
 from bot.games.star_factions.events import Attacked, Ended
 from bot.games.star_factions.policy import answer
-from bot.games.star_factions.rules import Orders
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, C, at, owned, played, war

@@ -12,7 +12,7 @@ from bot.engine.spec import Setup
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import CARDS, DATA, FACTIONS, Stock
 from bot.games.star_factions.events import Chose, Rolled
-from bot.games.star_factions.rules import Orders
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX, LABEL
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, C, D, owned

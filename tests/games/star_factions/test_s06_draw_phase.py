@@ -7,8 +7,8 @@ from bot.engine.play import question
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import Collected, Drew, Fitted
-from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Turn
-from bot.games.star_factions.rules.s06_draw_phase import DrawCards
+from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, DrawCards, Turn
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX
 from tests.games.star_factions.build import A, B, at, cards, news, owned, played, war
 from tests.kit import Dice, refused

@@ -7,7 +7,7 @@ from bot.engine.errors import Illegal, No
 from bot.engine.play import draft, question
 from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Moved
-from bot.games.star_factions.rules import Orders
+from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX
 from tests.games.star_factions.build import A, B, news, owned, played, war
 from tests.kit import refused

@@ -110,7 +110,7 @@ def test_ships_by_their_full_name() -> None:
     assert s.named("nx.sc1") is None
     assert s.named("jg1") is None
     assert s.named("") is None
-    assert s.full_key(B, "jg1") == "nx.jg1"
+    assert s.full_key(B, s.own(B, "jg1")) == "nx.jg1"
 
 
 def test_taken_hexes_and_those_of_the_enemy() -> None:

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word
-from bot.games.star_factions.data import (
-    BLUEPRINT,
-    CARDS,
-    CLASS_BY_ID,
-    CLASSES,
-    KIT_CARD,
-    KITS,
-    Stock,
-)
-from bot.games.star_factions.state import Fleet, War
+from bot.engine.slots import Slot
+from bot.games.star_factions.data import BLUEPRINT, CLASSES, KIT_CARD, KITS, Stock
+from bot.games.star_factions.state import War
+
+BUILD: Final = "build"
+FIT: Final = "fit"
+CARD_OF: Final = {**BLUEPRINT, **KIT_CARD}
+"""The card of each class and kit, as its index in CARDS."""
+PRICE: Final = {k: c.price for k, c in CLASSES.items() if c.buildable} | {
+    k: kit.cost for k, kit in KITS.items()
+}
+"""§6.4.1 §6.5.1 What each class and kit costs."""
 
 
-def buildable(s: War, seat: Seat) -> tuple[str, ...]:
-    """§6.4.2 The classes that can be built from the cards drawn."""
-    drawn = {CLASS_BY_ID[CARDS[c].ship].key for c in s.drawn if CARDS[c].ship}
-    return tuple(kind for kind in CLASSES if kind in drawn and not why_unbuildable(s, seat, kind))
+def buildable(s: War, seat: Seat, of: Iterable[str]) -> tuple[str, ...]:
+    """§6.4.2 §6.5 Which of these can be built from the cards drawn."""
+    return tuple(x for x in of if CARD_OF[x] in s.drawn and not why_unbuildable(s, seat, x))
 
 
-def fittable(s: War, seat: Seat) -> tuple[str, ...]:
-    """§6.5 The kits that can be built from the cards drawn."""
-    drawn = {CARDS[c].kit for c in s.drawn}
-    return tuple(kit for kit in KITS if kit in drawn and not why_unfittable(s, seat, kit))
+def choice(s: War, seat: Seat, verb: Word, over: No | None = None) -> Slot:
+    """The word after `build` or `fit`: a class or a kit. `over` says that it is too late."""
+    of, unknown, short = BLUEPRINTS[verb]
+    if over is not None:
+        return Slot(of, partial(why_too_late, s, seat, over), unknown, over)
+    none = No(f"nothing-{short}", rule="§6.4" if verb == BUILD else "§6.5")
+    return Slot(
+        of, partial(why_unbuildable, s, seat), unknown, none, allowed=buildable(s, seat, of)
+    )
 
 
 # Why not
@@ -41,56 +51,43 @@ def no_kit(word: Word) -> No:
     return No("no-kit", word, "§2.5", tuple(KITS))
 
 
-def why_unbuildable(s: War, seat: Seat, kind: str) -> No | None:
-    """§6.4 Why this class cannot be built now."""
-    if not CLASSES[kind].buildable:
-        return No("never-built", kind, "§6.4.4")
-    if BLUEPRINT[kind] not in s.drawn:
-        return No("no-blueprint", kind, "§6.4")
-    return why_no_room(s, seat, kind)
+BLUEPRINTS: Final = {BUILD: (CLASSES, no_class, "buildable"), FIT: (KITS, no_kit, "fittable")}
 
 
-def why_no_room(s: War, seat: Seat, kind: str) -> No | None:
-    """§6.4.1 §6.4.2 Why a class whose blueprint was drawn cannot be built."""
-    ship, fleet = CLASSES[kind], s.fleets[seat]
-    if not fleet.tokens(kind):
-        return No("no-token", kind, "§6.4.2", (str(ship.tokens_per_faction),))
-    if not fleet.stock.covers(ship.price):
-        return No("cannot-pay", kind, "§6.4.1", sums(fleet.stock, ship.price))
-    return None if s.free_zone(seat) else No("zone-full", kind, "§6.4.2")
+def why_unbuildable(s: War, seat: Seat, what: str) -> No | None:
+    """§6.4 §6.5 Why this class or kit cannot be built now."""
+    if what not in PRICE:
+        return No("never-built", what, "§6.4.4")
+    if CARD_OF[what] not in s.drawn:
+        why, rule = ("no-kit-card", "§6.5") if what in KITS else ("no-blueprint", "§6.4")
+        return No(why, what, rule)
+    return why_no_means(s, seat, what)
 
 
-def why_unfittable(s: War, seat: Seat, kit: str) -> No | None:
-    """§6.5 Why this kit cannot be built now."""
-    if KIT_CARD[kit] not in s.drawn:
-        return No("no-kit-card", kit, "§6.5")
-    return why_unpaid(s.fleets[seat], kit)
+def why_no_means(s: War, seat: Seat, what: str) -> No | None:
+    """§6.4.1 §6.4.2 §6.5.1 Why a class or kit whose card was drawn cannot be built."""
+    fleet, price, kit = s.fleets[seat], PRICE[what], what in KITS
+    if not kit and not fleet.tokens(what):
+        return No("no-token", what, "§6.4.2", (str(CLASSES[what].tokens_per_faction),))
+    if not fleet.stock.covers(price):
+        return No("cannot-pay", what, "§6.5.1" if kit else "§6.4.1", sums(price, fleet.stock))
+    if kit:
+        return None if fleet.ships else No("no-ships", what, "§6.5")
+    return None if s.free_zone(seat) else No("zone-full", what, "§6.4.2")
 
 
-def why_unpaid(fleet: Fleet, kit: str) -> No | None:
-    """§6.5.1 Why a kit that was drawn cannot be built."""
-    if not fleet.stock.covers(KITS[kit].cost):
-        return No("cannot-pay", kit, "§6.5.1", sums(fleet.stock, KITS[kit].cost))
-    return None if fleet.ships else No("no-ships", kit, "§6.5")
-
-
-def sums(stock: Stock, price: Stock) -> tuple[str, ...]:
+def sums(*stocks: Stock) -> tuple[str, ...]:
     """A price and a stock as facts of a reason, three numbers each."""
-    numbers = (price.metal, price.fuel, price.weapon, stock.metal, stock.fuel, stock.weapon)
-    return tuple(str(n) for n in numbers)
+    return tuple(str(n) for stock in stocks for n in (stock.metal, stock.fuel, stock.weapon))
 
 
 def why_too_late(s: War, seat: Seat, over: No, what: str) -> No | None:
     """§6 Why this can't be built after its phase: what prevented it then, or just `over`."""
-    if not left_over(s, seat, what):
-        return over
-    no = why_no_room(s, seat, what) if what in CLASSES else why_unpaid(s.fleets[seat], what)
-    return no or over
+    return (why_no_means(s, seat, what) if left_over(s, seat, what) else None) or over
 
 
 def left_over(s: War, seat: Seat, what: str) -> bool:
     """Whether a blueprint was drawn this turn but not built."""
-    card = BLUEPRINT[what] if what in CLASSES else KIT_CARD[what]
     ships = s.fleets[seat].ships
     used = sum(ship.kit == what or (ship.new and ship.kind == what) for ship in ships)
-    return s.cards.count(card) > used
+    return s.cards.count(CARD_OF[what]) > used

@@ -45,6 +45,10 @@ DEFAULT_PLACES = {
 }
 """§5.6 The usual hex of each starting ship, for the first corner."""
 HOME = ZONE[FIRST_CORNER]
+RING: Final = tuple(FACTIONS)
+"""§5.3 The factions clockwise by corner."""
+MOST_WISHES: Final = len(FACTIONS) - 1
+"""The most factions to name: the last one follows from the others."""
 
 # §5.2 Factions
 
@@ -77,10 +81,6 @@ class Wishes(Asking[War], frozen=True):
 
     def take(self, s: War, words: Words) -> War:
         return with_plan(s, self.seat, Plan(() if words == (ANY,) else words))
-
-
-MOST_WISHES: Final = len(FACTIONS) - 1
-"""The most factions to name: the last one follows from the others."""
 
 
 def no_faction(word: Word) -> No:
@@ -154,44 +154,42 @@ class RollOff(Draw[War], frozen=True):
     public = (Rolled,)
 
     def run(self, s: War, chance: Chance) -> War:
-        rolled: list[Rolled] = []
-        order = by_rolls([Seat(seat) for seat in range(len(s.fleets))], chance, rolled)
-        for event in rolled:
-            s = s.report(event)
-        return replace(s, order=tuple(order))
+        return by_rolls(s, [Seat(seat) for seat in range(len(s.fleets))], chance)
 
 
-def by_rolls(seats: Sequence[Seat], chance: Chance, rolled: list[Rolled]) -> list[Seat]:
-    """The seats by their rolls, highest first, each tie settled by another roll."""
+def by_rolls(s: War, seats: Sequence[Seat], chance: Chance) -> War:
+    """Put the seats in the order of their rolls, highest first, rolling again for each tie."""
     if len(seats) < 2:
-        return list(seats)
+        return replace(s, order=(*s.order, *seats))
     rolls = {seat: chance.die(SETUP_DIE) for seat in seats}
-    rolled.append(Rolled(tuple(rolls.items())))
-    order: list[Seat] = []
+    s = s.report(Rolled(tuple(rolls.items())))
     for roll in sorted(set(rolls.values()), reverse=True):
-        order += by_rolls([seat for seat in seats if rolls[seat] == roll], chance, rolled)
-    return order
+        s = by_rolls(s, [seat for seat in seats if rolls[seat] == roll], chance)
+    return s
 
 
 class Factions(Task[War], frozen=True):
-    """§5.2 §5.3 Give out factions in roll order.
-
-    The best roller starts, then clockwise by corner.
-    """
+    """§5.2 Give out factions in roll order: each seat gets the best of its wishes that is free."""
 
     rule = "§5.2"
 
     def run(self, s: War) -> War:
-        first = s.order[0]
         for seat in s.order:
             given = {fleet.faction for fleet in s.fleets}
             pick = next(key for key in (*s.plans[seat].wishes, *FACTIONS) if key not in given)
             s = s.with_fleet(seat, Fleet(pick)).report(Chose(seat, pick))
-        ring = list(FACTIONS)
-        start = ring.index(s.fleets[first].faction)
-        clockwise = sorted(
-            s.order, key=lambda seat: (ring.index(s.fleets[seat].faction) - start) % len(ring)
-        )
+        return s.then(TurnOrder())
+
+
+class TurnOrder(Task[War], frozen=True):
+    """§5.3 Let the best roller start. The others follow clockwise by corner."""
+
+    rule = "§5.3"
+
+    def run(self, s: War) -> War:
+        corner = {seat: RING.index(s.fleets[seat].faction) for seat in s.order}
+        first = s.order[0]
+        clockwise = sorted(s.order, key=lambda seat: (corner[seat] - corner[first]) % len(RING))
         return replace(s, order=tuple(clockwise), active=first)
 
 
@@ -199,51 +197,46 @@ class Factions(Task[War], frozen=True):
 
 
 class Deploy(Task[War], frozen=True):
-    """§5.4 to §5.7 Make the deck, place the ships and hand out gifts."""
+    """§5.4 to §5.7 Place the ships and hand out gifts."""
 
     rule = "§5.4"
 
     def run(self, s: War) -> War:
-        s = replace(s, deck=first_deck(len(s.fleets)))
         for seat in s.order:
-            fleet = s.fleets[seat]
-            corner = CORNER[fleet.faction]
-            places = {key: mirrored(h, corner) for key, h in s.plans[seat].places}
-            for key, h in places.items():
-                number, kind = int(key[2:]), key[:2]
-                ship = Ship(kind, number, h, 0)
-                s = s.launch(seat, replace(ship, hull=ship.stats.hull))
+            corner = CORNER[s.fleets[seat].faction]
+            places = [(key, mirrored(h, corner)) for key, h in s.plans[seat].places]
+            for key, h in places:
+                s = s.launch(seat, Ship.whole(key[:2], int(key[2:]), h))
             s, gift = s.gain(seat, DATA.setup.starting_resources + gift_of(s, seat))
-            spots = tuple((key, LABEL[h]) for key, h in places.items())
-            s = s.report(Deployed(seat, spots, gift))
+            s = s.report(Deployed(seat, tuple((key, LABEL[h]) for key, h in places), gift))
         offers = [q for seat in sorted(s.order) for q in (Resign(seat), DrawOffer(seat))]
-        return replace(s, plans=()).offer(*offers)
+        return replace(s, plans=()).offer(*offers).then(MakeDeck())
 
 
-def first_deck(seats: int) -> Deck[int]:
-    """§5.4 §5.5 All cards but the blueprints of starting ships and the motherships'."""
-    left = WHOLE["cards"] - Counter({BLUEPRINT[kind]: seats for kind in START_SHIPS})
-    return Deck.of(left.elements())
+class MakeDeck(Task[War], frozen=True):
+    """§5.4 §5.5 Make a deck without the blueprints of starting ships and of motherships."""
+
+    rule = "§5.4"
+
+    def run(self, s: War) -> War:
+        gone = Counter({BLUEPRINT[kind]: len(s.fleets) for kind in START_SHIPS})
+        return replace(s, deck=Deck.of((WHOLE["cards"] - gone).elements()))
 
 
 def gift_of(s: War, seat: Seat) -> Stock:
     """§5.7 A seat's gift: it offsets a measured handicap. The balanced start adds more."""
-    place = s.order.index(seat)
-    gift = Stock()
+    seats, place, gift = len(s.order), s.order.index(seat), Stock()
     if s.start == "rules":
         return gift
-    if len(s.order) == 2 and place == 1:
+    if seats == 2 and place == 1:
         gift = DATA.setup.two_player_second_seat_bonus
-    if len(s.order) == 3 and s.fleets[seat].faction == opposite_the_gap(s):
+    if seats == 3 and opposite(s.fleets[seat].faction) not in {x.faction for x in s.fleets}:
         gift = DATA.setup.three_player_middle_bonus
-    if s.start == "balanced":
-        gift += DATA.setup.balanced_start[str(len(s.order))][place]
-    return gift
+    return gift + (
+        DATA.setup.balanced_start[str(seats)][place] if s.start == "balanced" else Stock()
+    )
 
 
-def opposite_the_gap(s: War) -> str:
-    """§5.7 With three players, the faction diagonally opposite the empty corner."""
-    ring = list(FACTIONS)
-    in_play = {fleet.faction for fleet in s.fleets}
-    gap = next(i for i, key in enumerate(ring) if key not in in_play)
-    return ring[(gap + 2) % len(ring)]
+def opposite(faction: str) -> str:
+    """§5.7 The faction in the corner diagonally opposite."""
+    return RING[(RING.index(faction) + 2) % len(RING)]

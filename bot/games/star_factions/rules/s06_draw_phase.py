@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -11,26 +9,17 @@ from bot.engine.flow import DONE, Draw, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import draw
-from bot.games.star_factions.data import BLUEPRINT, CARDS, CLASSES, KIT_CARD, KITS, STATS, Stock
+from bot.games.star_factions.data import BLUEPRINT, CARDS, CLASSES, KIT_CARD, KITS, Stock
 from bot.games.star_factions.events import Built, Collected, Drew, Fitted, TurnBegan
-from bot.games.star_factions.rules.blueprints import (
-    buildable,
-    fittable,
-    no_class,
-    no_kit,
-    why_too_late,
-    why_unbuildable,
-    why_unfittable,
-)
+from bot.games.star_factions.rules.blueprints import BUILD, FIT, choice
 from bot.games.star_factions.rules.s01_names import in_notation, no_ship
 from bot.games.star_factions.rules.s07_moves import berths
-from bot.games.star_factions.rules.s07_orders import VERBS, Orders
+from bot.games.star_factions.rules.s07_orders import END, ORDERS, Orders
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
-from bot.games.star_factions.space import HEX, LABEL
+from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import Ship, War
 
-BUILD: Word = "build"
-FIT: Word = "fit"
+LATER = (*ORDERS, END)
 
 # §6.1 The turn
 
@@ -42,12 +31,8 @@ class Turn(Task[War], frozen=True):
 
     def run(self, s: War) -> War:
         seat = s.active
-        fleet = s.fleets[seat]
-        # Marks are cleared at the start of the owner's next turn (§8.1).
-        ready = tuple(replace(f, moved=False, acted=False, new=False) for f in fleet.ships)
-        s = s.with_fleet(seat, replace(fleet, ships=ready))
-        s = replace(s, turn=s.turn + 1, round=s.round or 1, cards=())
-        return s.report(TurnBegan(seat, s.round)).then(
+        return s.then(
+            Ready(seat),
             DrawCards(seat),
             Collect(seat),
             BuildShips(seat),
@@ -57,6 +42,20 @@ class Turn(Task[War], frozen=True):
             EndTurn(seat),
             self,
         )
+
+
+class Ready(Task[War], frozen=True):
+    """§6.1 Begin a turn: the marks of the seat's ships are cleared."""
+
+    seat: Seat
+    rule = "§6.1"
+
+    def run(self, s: War) -> War:
+        fleet = s.fleets[self.seat]
+        ships = tuple(replace(f, moved=False, acted=False, new=False) for f in fleet.ships)
+        s = s.with_fleet(self.seat, replace(fleet, ships=ships))
+        s = replace(s, turn=s.turn + 1, round=s.round or 1, cards=())
+        return s.report(TurnBegan(self.seat, s.round))
 
 
 # §6.2 Draw
@@ -90,10 +89,9 @@ class Collect(Task[War], frozen=True):
         cards = [card for card in s.drawn if CARDS[card].kind == "resource"]
         if not cards:
             return s
-        due = Stock()
         for card in cards:
-            due += CARDS[card].gain
             s = s.spend(card)
+        due = sum((CARDS[card].gain for card in cards), Stock())
         s, got = s.to_discard(cards).gain(self.seat, due)
         # The draw has been reported already, so only a bank that runs short is news.
         return s if got == due else s.report(Collected(self.seat, got, due - got))
@@ -110,40 +108,34 @@ class BuildShips(Asking[War], frozen=True):
     def slot(self, s: War, words: Words) -> Slot | None:
         match words:
             case ():
-                return Slot((BUILD, DONE, FIT, *VERBS), why_not_yet)
-            case (verb,) if verb == BUILD:
-                why = partial(why_unbuildable, s, self.seat)
-                none = No("nothing-buildable", rule=self.rule)
-                return Slot(CLASSES, why, no_class, none, allowed=buildable(s, self.seat))
-            case (_, _):
+                return Slot((BUILD, DONE, FIT, *LATER), why_not_yet)
+            case ("build",):
+                return choice(s, self.seat, BUILD)
+            case ("build", _):
                 return berths(s, self.seat, "§6.4.3")
         return None
 
     def take(self, s: War, words: Words) -> War:
-        if words == (DONE,):
-            return s
-        return build(s, self.seat, words[1], HEX[words[2]]).then(self)
+        return s if words == (DONE,) else build(s, self.seat, *words[1:]).then(self)
 
 
 def why_not_yet(word: Word) -> No | None:
     """§6.1 §6.5 Why an answer has to wait until the ships are built."""
-    if word == FIT:
-        return No("kits-later", rule="§6.5")
-    return None if word in (BUILD, DONE) else why_no_orders_yet(word)
+    return No("kits-later", rule="§6.5") if word == FIT else why_no_orders_yet(word)
 
 
 def why_no_orders_yet(word: Word) -> No | None:
     """§6.1 Why an order has to wait until the Draw Phase is over."""
-    return No("orders-later", word, "§6.1") if word in VERBS else None
+    return No("orders-later", word, "§6.1") if word in LATER else None
 
 
-def build(s: War, seat: Seat, kind: str, h: int) -> War:
+def build(s: War, seat: Seat, kind: str, label: Word) -> War:
     """§6.4.3 Build a ship with full hull and the lowest free number."""
     s = s.pay(seat, CLASSES[kind].price).spend(BLUEPRINT[kind])
     used = {ship.number for ship in s.fleets[seat].ships if ship.kind == kind}
     number = next(n for n in range(1, len(used) + 2) if n not in used)
-    ship = Ship(kind, number, h, STATS[kind, ""].hull, new=True)
-    return s.launch(seat, ship).report(Built(seat, s.full_key(seat, ship.key), LABEL[h]))
+    ship = Ship.whole(kind, number, HEX[label], new=True)
+    return s.launch(seat, ship).report(Built(seat, s.full_key(seat, ship), label))
 
 
 # §6.5 Build kits
@@ -157,16 +149,12 @@ class BuildKits(Asking[War], frozen=True):
     def slot(self, s: War, words: Words) -> Slot | None:
         match words:
             case ():
-                return Slot((FIT, DONE, BUILD, *VERBS), why_no_orders_yet)
-            case (verb,) if verb == FIT:
-                why = partial(why_unfittable, s, self.seat)
-                none = No("nothing-fittable", rule=self.rule)
-                return Slot(KITS, why, no_kit, none, allowed=fittable(s, self.seat))
-            case (verb,) if verb == BUILD:
-                over = No("ships-first", rule=self.rule)
-                why = partial(why_too_late, s, self.seat, over)
-                return Slot(CLASSES, why, no_class, over)
-            case (verb, _) if verb == FIT:
+                return Slot((FIT, DONE, BUILD, *LATER), why_no_orders_yet)
+            case ("build",):
+                return choice(s, self.seat, BUILD, No("ships-first", rule=self.rule))
+            case ("fit",):
+                return choice(s, self.seat, FIT)
+            case ("fit", _):
                 return Slot(s.keys(self.seat), unknown=no_ship(self.rule), deep=False)
         return None
 
@@ -174,21 +162,18 @@ class BuildKits(Asking[War], frozen=True):
         return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:
-        if words == (DONE,):
-            return s
-        return fit(s, self.seat, words[1], s.own(self.seat, words[2])).then(self)
+        return s if words == (DONE,) else fit(s, self.seat, *words[1:]).then(self)
 
 
-def fit(s: War, seat: Seat, kit: str, ship: Ship) -> War:
+def fit(s: War, seat: Seat, kit: str, key: Word) -> War:
     """§6.5.2 Replace a ship's kit. Losing the old one leaves at least 1 hull."""
-    s = s.pay(seat, KITS[kit].cost).spend(KIT_CARD[kit])
+    s, ship = s.pay(seat, KITS[kit].cost).spend(KIT_CARD[kit]), s.own(seat, key)
     hull = ship.hull
     if ship.kit:
         hull = max(1, hull - KITS[ship.kit].hull)
         s = s.to_discard((KIT_CARD[ship.kit],))
-    fitted = replace(ship, kit=kit, hull=hull + KITS[kit].hull)
-    event = Fitted(seat, s.full_key(seat, ship.key), kit, ship.kit)
-    return s.with_ship(seat, fitted).report(event)
+    s = s.with_ship(seat, replace(ship, kit=kit, hull=hull + KITS[kit].hull))
+    return s.report(Fitted(seat, s.full_key(seat, ship), kit, ship.kit))
 
 
 # §6.6 Discard

@@ -9,25 +9,26 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Seat, Words
+from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Slot
-from bot.games.star_factions.data import CARDS, COUNTER_DIE, LIMITS, STATS, Stock
+from bot.games.star_factions.data import CARDS, COUNTER_DIE, LIMITS, STATS, Stats, Stock
 from bot.games.star_factions.events import Attacked, Destroyed
 from bot.games.star_factions.rules.s01_names import no_ship
+from bot.games.star_factions.rules.s07_moves import why_spent
 from bot.games.star_factions.rules.s08_end_of_turn import check_fleet
 from bot.games.star_factions.space import LABEL, blocker, distance, sight
 from bot.games.star_factions.state import Ship, War
+
+PLUS: Final = tuple(f"+{n}" for n in range(sum(card.count for card in CARDS)))
+"""Every number of Weapons that may be typed, possible or not."""
 
 
 def targets(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
     """§7.5.1 The enemy ships in range and line of fire."""
     area = sight(ship.hex, ship.stats.range)
-    if not area & s.foe_hexes(seat):
-        return
-    for foe, target in s.foes(seat):
-        if area >> target.hex & 1:
-            yield s.full_key(foe, target.key)
+    if area & s.foe_hexes(seat):
+        yield from (s.full_key(foe, x) for foe, x in s.foes(seat) if area >> x.hex & 1)
 
 
 def attackers(s: War, seat: Seat) -> Iterator[str]:
@@ -42,44 +43,32 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
 def slot(s: War, seat: Seat, words: Words) -> Slot | None:
     """The words after `attack`: ship, target, and Weapons if any."""
     match words:
-        case (_,):
-            why = partial(why_idle, s, seat)
-            none = No("nothing-fires", rule="§7.5.1")
+        case ():
+            why, none = partial(why_spent, s, seat, "acted"), No("nothing-fires", rule="§7.5.1")
             return Slot(s.keys(seat), why, no_ship("§7.1"), none, allowed=attackers(s, seat))
-        case (_, key):
+        case (key,):
             ship = s.own(seat, key)
-            why = partial(why_no_shot, s, seat, ship)
-            why_none = partial(why_no_target, s, seat, ship)
-            return Slot(
-                target_names(s, seat), why, no_target, why_none, allowed=targets(s, seat, ship)
+            why, why_none = (
+                partial(why_no_shot, s, seat, ship),
+                partial(why_none_near, s, seat, ship),
             )
-        case (_, _, _):
-            why = partial(why_no_weapons, s, seat)
+            names, aims = target_names(s, seat), targets(s, seat, ship)
+            return Slot(names, why, no_target, why_none, allowed=aims)
+        case (_, _):
             most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
+            why = partial(why_no_weapons, s, seat)
             return Slot(PLUS, why, optional=True, allowed=PLUS[1 : most + 1])
     return None
-
-
-PLUS: Final = tuple(f"+{n}" for n in range(sum(card.count for card in CARDS)))
-"""Every number of Weapons that may be typed, possible or not."""
 
 
 def target_names(s: War, seat: Seat) -> Iterator[str]:
     """Every ship, by all names it may have as a target."""
     yield from s.keys(seat)
-    for other in range(len(s.fleets)):
-        yield from (s.full_key(Seat(other), key) for key in s.keys(Seat(other)))
+    for other, fleet in enumerate(s.fleets):
+        yield from (s.full_key(Seat(other), ship) for ship in fleet.ships)
 
 
 # Why not
-
-
-def why_idle(s: War, seat: Seat, key: str) -> No | None:
-    """§7.1 Why this ship has no action left."""
-    ship, full = s.own(seat, key), s.full_key(seat, key)
-    if ship.new:
-        return No("new", full, "§6.4.3")
-    return No("acted", full, "§7.1") if ship.acted else None
 
 
 def no_target(target: str) -> No:
@@ -98,18 +87,17 @@ def why_no_shot(s: War, seat: Seat, ship: Ship, target: str) -> No | None:
 def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | None:
     """§7.4 Why a target can't be hit: it is out of range, or an asteroid stands in the line."""
     away, reaches = distance(ship.hex, aim.hex), ship.stats.range
-    full, target = s.full_key(seat, ship.key), s.full_key(foe, aim.key)
+    full, target = s.full_key(seat, ship), s.full_key(foe, aim)
     if away > reaches:
         return No("out-of-range", target, "§7.5.1", (full, str(away), str(reaches)))
     rock = blocker(ship.hex, aim.hex)
     return None if rock is None else No("blocked", target, "§7.4", (full, LABEL[rock]))
 
 
-def why_no_target(s: War, seat: Seat, ship: Ship, _: str) -> No:
+def why_none_near(s: War, seat: Seat, ship: Ship, _: str) -> No:
     """Why not even the nearest enemy can be attacked."""
-    away = [(distance(ship.hex, aim.hex), foe, aim) for foe, aim in s.foes(seat)]
-    nearest = min(away, key=lambda x: x[0], default=None)
-    no = why_no_line(s, seat, ship, *nearest[1:]) if nearest else None
+    nearest = min(s.foes(seat), key=lambda x: distance(ship.hex, x[1].hex), default=None)
+    no = why_no_line(s, seat, ship, *nearest) if nearest else None
     return no or No("nothing-fires", rule="§7.5.1")
 
 
@@ -127,14 +115,22 @@ def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
 # Effect
 
 
-def attack(s: War, seat: Seat, words: Words) -> War:
+def attack(s: War, seat: Seat, key: Word, target: Word, weapons: Word = "+0") -> War:
     """§7.5.2 Pay the Weapons of an attack. The dice follow as a step that can't be taken back."""
-    ship = s.own(seat, words[1])
-    weapons = int(words[3]) if len(words) > 3 else 0
-    s = s.pay(seat, Stock(weapon=weapons)).with_ship(seat, replace(ship, acted=True))
-    found = s.named(words[2])
+    ship, found, spent = s.own(seat, key), s.named(target), int(weapons)
     assert found is not None
-    return s.then(Battle(seat, ship.key, found[0], found[1].key, weapons))
+    s = s.pay(seat, Stock(weapon=spent)).with_ship(seat, replace(ship, acted=True))
+    return s.then(Battle(seat, key, found[0], found[1].key, spent))
+
+
+def damage(roll: int, mine: Stats, theirs: Stats, weapons: int = 0) -> int:
+    """§7.5.3 §7.5.4 The hull points that a roll takes off the target."""
+    return max(0, roll + mine.damage + LIMITS.damage_per_weapon * weapons - theirs.shield)
+
+
+def answers_fire(here: int, there: int, theirs: Stats) -> bool:
+    """§7.5.6 Whether the target's range covers the attacker. The line of fire is the same."""
+    return distance(here, there) <= theirs.range
 
 
 class Battle(Draw[War], frozen=True):
@@ -152,14 +148,13 @@ class Battle(Draw[War], frozen=True):
         ship, aim = s.own(self.seat, self.ship), s.own(self.foe, self.target)
         mine, theirs = ship.stats, aim.stats
         roll = chance.die(mine.die)
-        outgoing = roll + mine.damage + LIMITS.damage_per_weapon * self.weapons
-        done = max(0, outgoing - theirs.shield)
+        done = damage(roll, mine, theirs, self.weapons)
         left = max(0, aim.hull - done)
         event = Attacked(
             self.seat,
-            s.full_key(self.seat, self.ship),
+            s.full_key(self.seat, ship),
             self.foe,
-            s.full_key(self.foe, self.target),
+            s.full_key(self.foe, aim),
             (LABEL[ship.hex], LABEL[aim.hex]),
             mine.die,
             roll,
@@ -167,38 +162,21 @@ class Battle(Draw[War], frozen=True):
             done,
             left,
         )
-        if left and answers_fire(ship, aim):
+        if left and answers_fire(ship.hex, aim.hex, theirs):
             back = chance.die(COUNTER_DIE)
-            hurt = max(0, back + theirs.damage - mine.shield)
+            hurt = damage(back, theirs, mine)
             event = replace(
                 event, back_roll=back, back_done=hurt, back_left=max(0, ship.hull - hurt)
             )
-        return resolve(s.report(event), self, event)
+        s = hit(s.report(event), self.foe, aim, left, self.seat)
+        return hit(s, self.seat, ship, event.back_left, self.foe) if event.back_roll else s
 
 
-def answers_fire(ship: Ship, aim: Ship) -> bool:
-    """§7.5.6 Whether the target's range covers the attacker. The line of fire is the same."""
-    return distance(ship.hex, aim.hex) <= aim.stats.range
-
-
-def resolve(s: War, b: Battle, event: Attacked) -> War:
-    """§7.5.4 to §7.5.7 Lower the hulls and destroy a ship at 0."""
-    if not event.left:
-        return destroy(s, b.foe, s.own(b.foe, b.target), b.seat)
-    s = s.with_ship(b.foe, replace(s.own(b.foe, b.target), hull=event.left))
-    if not event.back_roll:
-        return s
-    ship = s.own(b.seat, b.ship)
-    if not event.back_left:
-        return destroy(s, b.seat, ship, b.foe)
-    return s.with_ship(b.seat, replace(ship, hull=event.back_left))
-
-
-# §7.8 Destruction
-
-
-def destroy(s: War, seat: Seat, ship: Ship, by: Seat) -> War:
-    """§7.8 Remove a ship, reward the other side, then check the fleet (§8.2)."""
+def hit(s: War, seat: Seat, ship: Ship, left: int, by: Seat) -> War:
+    """§7.5.4 §7.8 Lower a ship's hull. At 0 it is destroyed, for which the other side is rewarded,
+    and its fleet is checked (§8.2)."""
+    if left:
+        return s.with_ship(seat, replace(ship, hull=left))
     s, got = s.scrap(seat, ship).gain(by, ship.stats.reward)
-    s = s.report(Destroyed(seat, s.full_key(seat, ship.key), LABEL[ship.hex], by, got))
+    s = s.report(Destroyed(seat, s.full_key(seat, ship), LABEL[ship.hex], by, got))
     return check_fleet(s, seat)

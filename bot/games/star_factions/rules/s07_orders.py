@@ -2,23 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Seat, Word, Words
+from bot.engine.latest import latest
 from bot.engine.slots import Asking, Slot
-from bot.games.star_factions.data import CLASSES, KITS
 from bot.games.star_factions.rules import s07_battle, s07_moves, s07_works
-from bot.games.star_factions.rules.blueprints import no_class, no_kit, why_too_late
+from bot.games.star_factions.rules.blueprints import BLUEPRINTS, choice
 from bot.games.star_factions.rules.s01_names import in_notation
 from bot.games.star_factions.state import War
 
 END: Final = "end"
-VERBS: Final = ("move", "attack", "repair", "colonize", "decolonize", END)
-EARLIER: Final = ("build", "fit", DONE)
+
+
+class Order(NamedTuple):
+    """§7.1 A kind of order."""
+
+    take: Callable[..., War]
+    """What it does, given the words after its own."""
+    able: Callable[[War, Seat], Iterator[str]]
+    """The ships that can carry it out, be moved or be repaired, or the work that can be done."""
+    slot: Callable[[War, Seat, Words], Slot | None] = lambda *_: None
+    """What may follow its word."""
+    why: Callable[[War, Seat], No | None] = lambda *_: None
+    """Why it is impossible, for reasons that hold for every ship."""
+
+
+ORDERS: Final[Mapping[Word, Order]] = {
+    "move": Order(s07_moves.move, s07_moves.movable, s07_moves.slot),
+    "attack": Order(s07_battle.attack, s07_battle.attackers, s07_battle.slot),
+    "repair": Order(
+        s07_works.repair, s07_works.mendable, s07_works.slot, s07_works.why_no_mother
+    ),
+} | {
+    kind: Order(
+        partial(s07_works.work, kind=kind),
+        partial(s07_works.possible_works, kinds=(kind,)),
+        why=partial(s07_works.why_no_work, kind=kind),
+    )
+    for kind in s07_works.ACTIONS
+}  # fmt: skip
+
+
+FIRST: Final = (*ORDERS, END, *BLUEPRINTS, DONE)
+"""The first words of orders, and those of the phase before."""
 
 
 class Orders(Asking[War], frozen=True):
@@ -27,22 +57,12 @@ class Orders(Asking[War], frozen=True):
     rule = "§7.1"
 
     def slot(self, s: War, words: Words) -> Slot | None:
-        match words:
-            case ():
-                why = partial(why_no_order, s, self.seat)
-                return Slot((*VERBS, *EARLIER), why, allowed=verbs(s, self.seat))
-            case ("move", *_):
-                return s07_moves.slot(s, self.seat, words)
-            case ("attack", *_):
-                return s07_battle.slot(s, self.seat, words)
-            case ("repair", *_):
-                return s07_works.slot(s, self.seat, words)
-            case ("build" | "fit" as verb,):
-                over = too_late(verb)
-                why = partial(why_too_late, s, self.seat, over)
-                of, unknown = (CLASSES, no_class) if verb == "build" else (KITS, no_kit)
-                return Slot(of, why, unknown, over)
-        return None
+        if not words:
+            return Slot(FIRST, partial(why_no_order, s, self.seat), allowed=possible(s))
+        verb, rest = words[0], words[1:]
+        if order := ORDERS.get(verb):
+            return order.slot(s, self.seat, rest)
+        return None if rest or verb == END else choice(s, self.seat, verb, too_late(verb))
 
     def excess(self, s: War, words: Words) -> No:
         if words[0] == "move":
@@ -53,21 +73,9 @@ class Orders(Asking[War], frozen=True):
         return in_notation(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:
-        if words[0] == END:
-            return s
+        verb, *rest = words
         # This question comes back first, because the effect may end the turn or the game.
-        s = s.then(self)
-        match words[0]:
-            case "move":
-                return s07_moves.move(s, self.seat, words)
-            case "attack":
-                return s07_battle.attack(s, self.seat, words)
-            case "repair":
-                return s07_works.repair(s, self.seat, words)
-            case "colonize" | "decolonize" as kind:
-                return s07_works.work(s, self.seat, kind)
-            case _:
-                raise AssertionError(words)
+        return s if verb == END else ORDERS[verb].take(s.then(self), self.seat, *rest)
 
 
 def too_late(verb: Word) -> No:
@@ -77,35 +85,26 @@ def too_late(verb: Word) -> No:
 
 def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
     """Why no order of this kind is possible, for reasons that hold for every ship."""
-    match verb:
-        case "repair":
-            return s07_works.why_no_mother(s, seat)
-        case "colonize" | "decolonize" as kind:
-            return s07_works.why_no_work(s, seat, kind)
-        case "done":
-            return too_late(verb)
-    return None
+    if verb in ORDERS:
+        return ORDERS[verb].why(s, seat)
+    return too_late(verb) if verb == DONE else None
 
 
 def able_to_act(s: War, seat: Seat) -> Iterator[str]:
     """The ships that can still use their action, where they stand or after a move."""
     able = {*s07_battle.attackers(s, seat), *s07_moves.movable(s, seat)}
     mother = s.fleets[seat].mother
-    if mother and any(chain(s07_works.mendable(s, seat), s07_works.possible_works(s, seat))):
+    works = (*s07_works.mendable(s, seat), *s07_works.possible_works(s, seat))
+    if mother and works:
         able.add(mother.key)
     return (ship.key for ship in s.fleets[seat].ships if ship.may_act and ship.key in able)
 
 
-def verbs(s: War, seat: Seat) -> Iterator[Word]:
-    """The kinds of orders that are possible now."""
-    if next(s07_moves.movable(s, seat), None):
-        yield "move"
-    if next(s07_battle.attackers(s, seat), None):
-        yield "attack"
-    if next(s07_works.mendable(s, seat), None):
-        yield "repair"
-    yield from s07_works.possible_works(s, seat)
-    yield END
+@latest
+def possible(s: War) -> tuple[Word, ...]:
+    """The kinds of orders that are possible now in the running turn."""
+    seat = s.active
+    return (*(verb for verb, x in ORDERS.items() if next(x.able(s, seat), None)), END)
 
 
 def forgone(s: War, q: Question[War]) -> Iterator[Words]:
@@ -115,18 +114,14 @@ def forgone(s: War, q: Question[War]) -> Iterator[Words]:
     """
     if isinstance(q, Orders):
         ships, moves = s.fleets[q.seat].ships, tuple(s07_moves.movable(s, q.seat))
-        missed = {"attack", "repair", "colonize", "decolonize"}
         idle = len(moves) == len(ships) and not any(ship.acted for ship in ships)
-        missed |= {"move"} if idle else set()
-        yield from ((verb,) for verb in verbs(s, q.seat) if verb in missed)
+        missed = ORDERS.keys() - ({"move"} if not idle else set())
+        yield from ((verb,) for verb in possible(s) if verb in missed)
 
 
 def default(s: War, q: Question[War]) -> Words | None:
     """§12.7 The answer for an absent player: continue a work that is begun, build nothing."""
-    match q:
-        case Orders():
-            work = s.fleets[q.seat].work
-            return (work,) if work and work in s07_works.possible_works(s, q.seat) else (END,)
-        case _ if DONE in q.options(s, ()):
-            return (DONE,)
-    return None
+    if isinstance(q, Orders):
+        begun = s.fleets[q.seat].work
+        return (next(s07_works.possible_works(s, q.seat, (begun,)), END) if begun else END,)
+    return (DONE,) if DONE in q.options(s, ()) else None

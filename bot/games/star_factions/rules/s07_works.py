@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Seat, Words
+from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.star_factions.data import BANK, LIMITS, Stock
-from bot.games.star_factions.events import Ended, Repaired, Settled
+from bot.games.star_factions.events import Repaired, Settled
 from bot.games.star_factions.rules.s01_names import no_ship
-from bot.games.star_factions.rules.s07_battle import why_idle
+from bot.games.star_factions.rules.s07_moves import why_spent
 from bot.games.star_factions.rules.s08_end_of_turn import check_fleet, drop_idle_work
 from bot.games.star_factions.space import LABEL, PLANET_SET, distance
-from bot.games.star_factions.state import Outcome, Ship, War
+from bot.games.star_factions.state import Ship, War
 
 Kind = Literal["colonize", "decolonize"]
 ACTIONS: Final[Mapping[Kind, int]] = {
     "colonize": LIMITS.colonize_actions,
     "decolonize": LIMITS.decolonize_actions,
 }
+METAL: Final = tuple(str(n) for n in range(BANK.metal + 1))
+"""Every number of Metal that may be typed, possible or not."""
+
+
+def mother_of(s: War, seat: Seat) -> Ship:
+    """The seat's mothership, which must exist."""
+    mother = s.fleets[seat].mother
+    assert mother is not None, seat
+    return mother
+
+
+def why_no_mother(s: War, seat: Seat, rule: str = "§7.6") -> No | None:
+    """§7.6 §7.7 Why the seat has no mothership that can act."""
+    mother = s.fleets[seat].mother
+    return No("no-mother", rule=rule) if mother is None else why_spent(s, seat, "acted", mother.key)
+
 
 # §7.6 Repair
 
@@ -40,44 +56,32 @@ def mendable(s: War, seat: Seat) -> Iterator[str]:
 
 def most_metal(s: War, seat: Seat, ship: Ship) -> int:
     """§7.6.2 The most Metal that the seat has, may spend and the ship can use."""
-    missing = ship.stats.hull - ship.hull
-    useful = -(-missing // LIMITS.hull_per_metal)
+    useful = -(-(ship.stats.hull - ship.hull) // LIMITS.hull_per_metal)
     return min(s.fleets[seat].stock.metal, LIMITS.metal_per_repair_max, useful)
 
 
 def slot(s: War, seat: Seat, words: Words) -> Slot | None:
     """The words after `repair`: ship and Metal."""
     match words:
-        case (_,):
-            why = partial(why_unmendable, s, seat)
-            none = No("nothing-to-mend", rule="§7.6.1")
+        case ():
+            why, none = partial(why_unmendable, s, seat), No("nothing-to-mend", rule="§7.6.1")
             if not s.fleets[seat].stock.metal:
                 none = No("no-metal", rule="§7.6.2")
             return Slot(s.keys(seat), why, no_ship("§7.6.1"), none, allowed=mendable(s, seat))
-        case (_, key):
+        case (key,):
             ship = s.own(seat, key)
-            why = partial(why_not_so_much, s, seat, ship)
-            return Slot(METAL, why, allowed=METAL[1 : most_metal(s, seat, ship) + 1])
+            most, why = most_metal(s, seat, ship), partial(why_not_so_much, s, seat, ship)
+            return Slot(METAL, why, allowed=METAL[1 : most + 1])
     return None
-
-
-METAL: Final = tuple(str(n) for n in range(BANK.metal + 1))
-"""Every number of Metal that may be typed, possible or not."""
-
-
-def why_no_mother(s: War, seat: Seat) -> No | None:
-    """§7.6 §7.7 Why the seat has no mothership that can act."""
-    mother = s.fleets[seat].mother
-    return No("no-mother", rule="§7.6") if mother is None else why_idle(s, seat, mother.key)
 
 
 def why_unmendable(s: War, seat: Seat, key: str) -> No | None:
     """§7.6.1 Why this ship cannot be repaired."""
-    ship, full, mother = s.own(seat, key), s.full_key(seat, key), s.fleets[seat].mother
-    assert mother is not None
+    ship = s.own(seat, key)
+    full = s.full_key(seat, ship)
     if ship.hull >= ship.stats.hull:
         return No("full-hull", full, "§7.6.1", (str(ship.hull),))
-    away = distance(mother.hex, ship.hex)
+    away = distance(mother_of(s, seat).hex, ship.hex)
     if away > LIMITS.repair_distance:
         return No("not-beside", full, "§7.6.1", (str(away),))
     if not ship.may_act:
@@ -88,26 +92,24 @@ def why_unmendable(s: War, seat: Seat, key: str) -> No | None:
 def why_not_so_much(s: War, seat: Seat, ship: Ship, word: str) -> No | None:
     """§7.6.2 Why this much Metal cannot be spent on the ship."""
     owned, metal = s.fleets[seat].stock.metal, int(word)
-    missing, useful = ship.stats.hull - ship.hull, most_metal(s, seat, ship)
     if not 1 <= metal <= LIMITS.metal_per_repair_max:
         return No("metal-limit", word, "§7.6.2", (str(LIMITS.metal_per_repair_max),))
     if metal > owned:
         return No("few-metal", word, "§7.6.2", (str(owned),))
-    if metal <= useful:
-        return None
-    facts = (s.full_key(seat, ship.key), str(missing), str(useful))
-    return No("wasted-metal", word, "§7.6.2", facts)
+    useful = most_metal(s, seat, ship)
+    facts = (s.full_key(seat, ship), str(ship.stats.hull - ship.hull), str(useful))
+    return No("wasted-metal", word, "§7.6.2", facts) if metal > useful else None
 
 
-def repair(s: War, seat: Seat, words: Words) -> War:
+def repair(s: War, seat: Seat, key: Word, word: Word) -> War:
     """§7.6 Repair a ship with Metal. Both the mothership and the ship use up their actions."""
-    metal = int(words[2])
+    metal = int(word)
     s = use_mothers_action(s.pay(seat, Stock(metal=metal)), seat)
-    ship = s.own(seat, words[1])
+    ship = s.own(seat, key)
     gain = hull_gained(ship.hull, ship.stats.hull, metal)
     s = s.with_ship(seat, replace(ship, hull=ship.hull + gain, acted=True))
-    full = s.full_key(seat, ship.key)
-    return s.report(Repaired(seat, full, LABEL[ship.hex], metal, gain, ship.hull + gain))
+    full, left = s.full_key(seat, ship), ship.hull + gain
+    return s.report(Repaired(seat, full, LABEL[ship.hex], metal, gain, left))
 
 
 def hull_gained(hull: int, most: int, metal: int) -> int:
@@ -117,9 +119,7 @@ def hull_gained(hull: int, most: int, metal: int) -> int:
 
 def use_mothers_action(s: War, seat: Seat) -> War:
     """Use up the mothership's action."""
-    mother = s.fleets[seat].mother
-    assert mother is not None
-    return s.with_ship(seat, replace(mother, acted=True))
+    return s.with_ship(seat, replace(mother_of(s, seat), acted=True))
 
 
 # §7.7 Colonize and decolonize
@@ -127,42 +127,34 @@ def use_mothers_action(s: War, seat: Seat) -> War:
 
 def why_no_work(s: War, seat: Seat, kind: Kind) -> No | None:
     """§7.7 Why the mothership cannot colonize, or decolonize, where it stands."""
-    if refused := why_no_mother(s, seat):
-        return replace(refused, rule="§7.7") if refused.why == "no-mother" else refused
-    mother = s.fleets[seat].mother
-    assert mother is not None
-    here = LABEL[mother.hex]
-    if not PLANET_SET >> mother.hex & 1:
+    if refused := why_no_mother(s, seat, "§7.7"):
+        return refused
+    planet = mother_of(s, seat).hex
+    here, owner = LABEL[planet], s.owner(planet)
+    if not PLANET_SET >> planet & 1:
         return No("no-planet", here, "§7.7", (kind,))
-    owner = s.owner(mother.hex)
     if owner == seat:
         return No("own-planet", here, "§7.7.6", (kind,))
     if kind == "colonize" and owner is not None:
         return No("not-neutral", here, "§7.7.1", (s.fleets[owner].faction,))
-    if kind == "decolonize" and owner is None:
-        return No("no-flag", here, "§7.7.2")
-    return None
+    return No("no-flag", here, "§7.7.2") if kind == "decolonize" and owner is None else None
 
 
-def possible_works(s: War, seat: Seat) -> Iterator[Kind]:
-    """§7.7 The kind of work that the mothership can do where it stands, if any."""
+def possible_works(s: War, seat: Seat, kinds: Collection[Kind] = tuple(ACTIONS)) -> Iterator[Kind]:
+    """§7.7 The work of these kinds that the mothership can do where it stands, if any."""
     mother = s.fleets[seat].mother
     if mother is None or not mother.may_act or not PLANET_SET >> mother.hex & 1:
         return
     owner = s.owner(mother.hex)
-    if owner is None:
-        yield "colonize"
-    elif owner != seat:
-        yield "decolonize"
+    kind: Kind = "colonize" if owner is None else "decolonize"
+    if kind in kinds and owner != seat:
+        yield kind
 
 
 def work(s: War, seat: Seat, kind: Kind) -> War:
     """§7.7.1 §7.7.2 Do one colonize or decolonize action. The last one needed moves the flag."""
     s = use_mothers_action(s, seat)
-    fleet = s.fleets[seat]
-    mother = fleet.mother
-    assert mother is not None
-    planet = mother.hex
+    fleet, planet = s.fleets[seat], mother_of(s, seat).hex
     owner = s.owner(planet)
     worked = 1 + (fleet.worked if fleet.work == kind else 0)
     done = worked >= ACTIONS[kind]
@@ -178,9 +170,7 @@ def plant(s: War, seat: Seat, planet: int) -> War:
     fleet = s.fleets[seat]
     flags = (*fleet.flags, planet)
     s = s.with_fleet(seat, replace(fleet, flags=flags))
-    if len(flags) < s.goal:
-        return s
-    return s.report(Ended("colonies", seat)).end_war(Outcome("colonies", seat))
+    return s if len(flags) < s.goal else s.end_war("colonies", seat)
 
 
 def unplant(s: War, owner: Seat, planet: int) -> War:

@@ -6,22 +6,15 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Task
 from bot.games.star_factions.data import LIMITS
-from bot.games.star_factions.events import (
-    Abandoned,
-    Countdown,
-    DrawWish,
-    Eliminated,
-    Ended,
-    Stranded,
-)
+from bot.games.star_factions.events import Abandoned, Countdown, DrawWish, Eliminated, Stranded
 from bot.games.star_factions.space import LABEL
-from bot.games.star_factions.state import Fleet, Outcome, War
+from bot.games.star_factions.state import Fleet, War
 
 # §8.1 End of turn
 
 
 class EndTurn(Task[War], frozen=True):
-    """§8.1 Drop a consent that wasn't repeated, count down grace, then pass the turn."""
+    """§8.1 §9.5 Drop a consent to a draw that wasn't repeated."""
 
     seat: Seat
     rule = "§8.1"
@@ -30,7 +23,22 @@ class EndTurn(Task[War], frozen=True):
         if s.lapsing(self.seat):
             s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agreed=0))
             s = s.report(DrawWish(self.seat, agrees=False, lapsed=True))
-        return count_down(s.then(PassTurn(self.seat)), self.seat)
+        return s.then(CountDown(self.seat), PassTurn(self.seat))
+
+
+class CountDown(Task[War], frozen=True):
+    """§8.1 §8.3 Lower the grace counter, unless it was set during this turn."""
+
+    seat: Seat
+    rule = "§8.1"
+
+    def run(self, s: War) -> War:
+        fleet = s.fleets[self.seat]
+        if not fleet.grace or fleet.grace_is_new:
+            return s.with_fleet(self.seat, replace(fleet, grace_is_new=False))
+        left = fleet.grace - 1
+        s = s.with_fleet(self.seat, replace(fleet, grace=left)).report(Countdown(self.seat, left))
+        return s if left else eliminate(s, self.seat)
 
 
 class PassTurn(Task[War], frozen=True):
@@ -46,23 +54,11 @@ class PassTurn(Task[War], frozen=True):
         # A new round begins when the order starts over, or the only survivor plays again.
         new_round = s.order.index(after) <= here
         if new_round and s.round == s.limit:
-            return s.report(Ended("limit")).end_war(Outcome("limit"))
+            return s.end_war("limit")
         return replace(s, active=after, round=s.round + new_round)
 
 
-# §8.2 §8.3 Grace
-
-
-def count_down(s: War, seat: Seat) -> War:
-    """§8.3 Lower the grace counter, unless it was set during this turn."""
-    fleet = s.fleets[seat]
-    if not fleet.grace:
-        return s
-    if fleet.grace_is_new:
-        return s.with_fleet(seat, replace(fleet, grace_is_new=False))
-    s = s.with_fleet(seat, replace(fleet, grace=fleet.grace - 1))
-    s = s.report(Countdown(seat, fleet.grace - 1))
-    return s if fleet.grace > 1 else eliminate(s, seat)
+# §8.2 Grace
 
 
 def check_fleet(s: War, seat: Seat) -> War:
@@ -82,33 +78,24 @@ def check_fleet(s: War, seat: Seat) -> War:
 
 
 def eliminate(s: War, seat: Seat, *, resigned: bool = False) -> War:
-    """§8.4 Remove a seat's flags, counters and questions. Its own turn ends at once."""
+    """§8.4 Remove a seat's flags, counters and questions, and end its turn if that is running.
+
+    No consent to a draw outlasts an elimination (§9.5), and the last seat left wins (§9.3).
+    """
     gone = Fleet(s.fleets[seat].faction, out=True)
     s = s.with_fleet(seat, gone).dismissed(seat).report(Eliminated(seat, resigned))
     if s.active == seat:
         # The bottom of the stack is the Turn, which the next seat needs (§6.1).
         s = replace(s.to_discard(s.drawn), drawn=(), todo=(PassTurn(seat), s.todo[-1]))
-    return last_one_left(drop_idle_work(drop_consents(s)))
-
-
-def drop_consents(s: War) -> War:
-    """Drop every consent to a draw: none outlasts an elimination."""
-    return replace(s, fleets=tuple(replace(fleet, agreed=0) for fleet in s.fleets))
+    s = replace(s, fleets=tuple(replace(fleet, agreed=0) for fleet in s.fleets))
+    s = drop_idle_work(s)
+    return s.end_war("domination", s.survivors[0]) if len(s.survivors) == 1 else s
 
 
 def drop_idle_work(s: War) -> War:
     """§7.7.4 Drop progress where there is no flag left to remove."""
-    for n, fleet in enumerate(s.fleets):
-        seat = Seat(n)
+    for seat, fleet in zip(map(Seat, range(len(s.fleets))), s.fleets, strict=True):
         if fleet.work == "decolonize" and fleet.mother and s.owner(fleet.mother.hex) is None:
             s = s.with_fleet(seat, fleet.working(""))
             s = s.report(Abandoned(seat, LABEL[fleet.mother.hex], "decolonize"))
     return s
-
-
-def last_one_left(s: War) -> War:
-    """§9.3 End the game if only one seat survives."""
-    if len(s.survivors) > 1:
-        return s
-    winner = s.survivors[0]
-    return s.report(Ended("domination", winner)).end_war(Outcome("domination", winner))

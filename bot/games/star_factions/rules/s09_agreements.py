@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Words
 from bot.engine.slots import Asking, Slot
-from bot.games.star_factions.events import DrawWish, Ended
+from bot.games.star_factions.events import DrawWish
 from bot.games.star_factions.rules.s08_end_of_turn import eliminate
-from bot.games.star_factions.state import Outcome, War
+from bot.games.star_factions.state import War
 
 
 class Resign(Asking[War], frozen=True):
@@ -31,20 +31,16 @@ class DrawOffer(Asking[War], frozen=True):
     rule = "§9.5"
 
     def slot(self, s: War, words: Words) -> Slot | None:
-        if words:
-            return None
-        if s.lapsing(self.seat):
-            return Slot(("agree", "withdraw"))
-        return Slot(("withdraw" if s.fleets[self.seat].agreed else "agree",))
+        agree = () if s.fleets[self.seat].agreed and not s.lapsing(self.seat) else ("agree",)
+        withdraw = ("withdraw",) if s.fleets[self.seat].agreed else ()
+        return None if words else Slot((*agree, *withdraw))
 
     def final(self, words: Words) -> bool:
         return words == ("agree",)
 
     def take(self, s: War, words: Words) -> War:
         agrees = words == ("agree",)
-        agreed = s.turn if agrees else 0
-        s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agreed=agreed))
+        fleet = replace(s.fleets[self.seat], agreed=s.turn if agrees else 0)
+        s = s.with_fleet(self.seat, fleet)
         s = s.report(DrawWish(self.seat, agrees))
-        if all(s.fleets[seat].agreed for seat in s.survivors):
-            return s.report(Ended("draw")).end_war(Outcome("draw"))
-        return s
+        return s.end_war("draw") if all(s.fleets[x].agreed for x in s.survivors) else s

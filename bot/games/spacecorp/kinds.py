@@ -297,7 +297,7 @@ class Profit(Effect, frozen=True, tag="profit"):
     n: int
 
 
-class DrawCards(Effect, frozen=True, tag="draw"):
+class DrawMore(Effect, frozen=True, tag="draw"):
     """§23.4 Draw cards from the deck."""
 
     n: int
@@ -326,7 +326,7 @@ PlayerEdge = (
     | RemoteExplore
     | ExtraTurn
     | Profit
-    | DrawCards
+    | DrawMore
     | SkipTurn
     | Genetics
     | SecondCopy

@@ -12,7 +12,7 @@ from typing import Any, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Event, Open, Seat, State
+from bot.engine.flow import Event, Open, Seat, State, Word, Words
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import (
     BASES,
@@ -105,11 +105,19 @@ class Hq(Open, frozen=True, gc=False):
         """§8.3 The orbits in the bank, of both wheels."""
         return self.banked_genetics + self.banked_revelation
 
+    @property
+    def team_words(self) -> Words:
+        """The words for the teams: their numbers, from 1."""
+        return tuple(str(i + 1) for i in range(len(self.teams)))
+
+    def team_at(self, number: Word) -> str:
+        """The site of the team of this number."""
+        return self.teams[int(number) - 1]
+
     def with_slot(self, slot: int, card: str) -> Hq:
         """§4.6 The headquarters with this card, or "" for none, in a slot (from 0)."""
-        slots = [*self.slots]
-        slots[slot] = card
-        return replace(self, slots=(slots[0], slots[1], slots[2]))
+        a, b, c = (card if at == slot else old for at, old in enumerate(self.slots))
+        return replace(self, slots=(a, b, c))
 
     def with_team(self, number: int, site: str) -> Hq:
         """The headquarters with team `number` (from 1) at a site."""

@@ -10,9 +10,10 @@ from bot.engine.errors import No
 from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import NUMBERS, Tokens
 from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
-from bot.games.alien_frontiers.rules.s03_actions import ACTIONS, VERBS, Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import free_docking
 from bot.games.alien_frontiers.rules.s08_cards import DISCARD
@@ -101,8 +102,8 @@ class UseCache(Task[Frontier], frozen=True):
 # §3.3 Action phase
 
 
-@action("end")
-class End(Action):
+@actions("end")
+class End(Verb[Frontier]):
     """§3.4 End the turn. What follows runs by itself."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:
@@ -121,9 +122,7 @@ class Act(Asking[Frontier], frozen=True):
     rule = "§3.3"
 
     def slot(self, s: Frontier, words: Words) -> Slot | None:
-        if words:
-            return ACTIONS[words[0]].slot(s, self.seat, words[1:])
-        return Slot(VERBS, lambda verb: ACTIONS[verb].why(s, self.seat))
+        return actions.slot(s, self.seat, words)
 
     def picks(self, s: Frontier, prefix: Words) -> Pick | None:
         # Only the use of a card asks for a set. Looking for one elsewhere takes time.
@@ -136,7 +135,7 @@ class Act(Asking[Frontier], frozen=True):
     def canonical(self, s: Frontier, typed: Words) -> Words:
         if len(typed) < 3 or not DISCARD.startswith(typed[0]):
             return ()
-        other = ACTIONS[DISCARD].canonical(s, self.seat, typed[1:])
+        other = actions[DISCARD].canonical(s, self.seat, typed[1:])
         return (typed[0], *other) if other else ()
 
     def take(self, s: Frontier, words: Words) -> Frontier:
@@ -151,7 +150,7 @@ class Act(Asking[Frontier], frozen=True):
             winning=(),
         )
         s = replace(s, turn=turn, todo=(Checkpoint(seat), self, *s.todo))
-        return ACTIONS[verb].take(s, seat, words[1:])
+        return actions.take(s, seat, words)
 
 
 def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:

@@ -21,6 +21,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.latest import latest
 from bot.engine.slots import Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import (
     DOCK,
     DOCKS,
@@ -32,7 +33,7 @@ from bot.games.alien_frontiers.data import (
     bonus_territory,
 )
 from bot.games.alien_frontiers.events import Docked, Paid
-from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.state import Frontier, Ship, die, without
 
 FORCED: Final = tuple(f for f in FACILITIES if f.forced)
@@ -190,8 +191,8 @@ def dock(d: Docking, words: Words) -> Frontier:
     return effect.take(d.placed(s, f, ships, live=effect.live(more)), f, ships, more)
 
 
-@action("dock")
-class Dock(Action):
+@actions("dock")
+class Dock(Verb[Frontier]):
     """§4.1 Dock unplaced ships at a facility or faction board."""
 
     def slot(self, s: Frontier, seat: Seat, words: Words) -> Slot | None:

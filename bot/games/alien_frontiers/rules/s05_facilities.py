@@ -12,6 +12,7 @@ from bot.engine.errors import No
 from bot.engine.flow import DONE, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK,
@@ -32,7 +33,7 @@ from bot.games.alien_frontiers.events import (
     TookTech,
     Traded,
 )
-from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
@@ -62,8 +63,8 @@ class Cycles(Gives, frozen=True, tag="cycles"):
         return d.s.note(cycles=len(ships))
 
 
-@action("cycle")
-class UseCycle(Action):
+@actions("cycle")
+class UseCycle(Verb[Frontier]):
     """§5.1.1 Use up one cycle."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:
@@ -90,8 +91,8 @@ def total(s: Frontier) -> int:
     return sum([x.pips for x in s.at("artifact") if x.live])
 
 
-@action("claim")
-class Claim(Action):
+@actions("claim")
+class Claim(Verb[Frontier]):
     """§5.1.2 Claim a displayed card. The total starts again at zero."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:
@@ -243,8 +244,8 @@ def trading(s: Frontier, seat: Seat) -> dict[int, int]:
     return found
 
 
-@action("trade")
-class BuyOre(Action):
+@actions("trade")
+class BuyOre(Verb[Frontier]):
     """§5.5.1 Trade fuel for ore: the pair, then how many ore at its rate."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Words
 from bot.engine.slots import Asking, Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import NUMBERS, Facility, bonus_territory
 from bot.games.alien_frontiers.events import Advanced
-from bot.games.alien_frontiers.rules.s03_actions import ACTIONS, Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
@@ -56,7 +57,7 @@ class Advance(Gives, frozen=True, tag="advance"):
         if extra:
             s = s.note(once=(*s.turn.once, "asimov")).note_profit("hub_extra")
         s = advance(s, seat, ended, extra)
-        beyond = ended > launch_circle(s, seat) and not ACTIONS[LAUNCH].why(s, seat)
+        beyond = ended > launch_circle(s, seat) and not actions[LAUNCH].why(s, seat)
         return s.then(Excess(seat, ended)) if beyond or why_crowded(s, seat) else s
 
 
@@ -94,8 +95,8 @@ def launch_circle(s: Frontier, seat: Seat) -> int:
     return NUMBERS.early_circle if early else LAST
 
 
-@action(LAUNCH)
-class Launch(Action):
+@actions(LAUNCH)
+class Launch(Verb[Frontier]):
     """§5.2.3 Launch the colony from the hub and land it."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:
@@ -146,7 +147,7 @@ class Excess(Asking[Frontier], frozen=True):
             return s
         # §14.5 ag15: a circle beyond the launching one counts for the new colony only.
         beyond = s.players[self.seat].hub - launch_circle(s, self.seat)
-        s = ACTIONS[LAUNCH].take(s, self.seat, words[1:2])
+        s = actions[LAUNCH].take(s, self.seat, words[1:2])
         if words[2:] != (BEGIN,):
             return s
         return advance(s.note(circles=s.turn.circles - beyond), self.seat, self._excess(s))

@@ -16,9 +16,10 @@ from bot.engine.effects import EffectKinds
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import NUMBERS, TECH, Tech, Tokens, bonus_territory
 from bot.games.alien_frontiers.events import Spent, Used
-from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s04_docking import why_short
 from bot.games.alien_frontiers.state import Frontier
 
@@ -77,7 +78,7 @@ card_effects: Final = EffectKinds[tuple[Word, str], Effect](
 NOT_HELD: Final = {key: No("not-held", key, rule="§8.1") for key in TECH}
 
 
-class CardAction(Action):
+class CardAction(Verb[Frontier]):
     """§8.1, §8.2 Use a card, or discard it for its power: the card, then its targets."""
 
     verb: ClassVar[Word]
@@ -157,7 +158,7 @@ def use_card(s: Frontier, seat: Seat, key: str, words: Words) -> Frontier:
     return effect.take(replace(p, s=s), words)
 
 
-@action(USE)
+@actions(USE)
 class UseCard(CardAction):
     """§8.2 Use a card for the first time this turn."""
 
@@ -178,7 +179,7 @@ def discards_allowed(s: Frontier, seat: Seat) -> int:
     return NUMBERS.explorer_discards if owner else NUMBERS.discards_per_turn
 
 
-@action(DISCARD)
+@actions(DISCARD)
 class DiscardCard(CardAction):
     """§8.2 Discard a card for its power. The card reaches the pile after its effect."""
 

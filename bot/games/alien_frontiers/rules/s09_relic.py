@@ -6,16 +6,17 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Words
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import LAND_AT, NUMBERS
 from bot.games.alien_frontiers.events import RelicBought, RelicReturned
-from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s04_docking import why_short
 from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Ship
 
 
-@action("relic")
-class BuyRelic(Action):
+@actions("relic")
+class BuyRelic(Verb[Frontier]):
     """§9.1 Buy the Relic Ship. It enters its new holder's Maintenance Bay."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:

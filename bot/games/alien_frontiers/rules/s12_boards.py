@@ -13,6 +13,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Slot
+from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import (
     DOCK,
     FIELD_AT,
@@ -24,7 +25,7 @@ from bot.games.alien_frontiers.data import (
     Tokens,
 )
 from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
-from bot.games.alien_frontiers.rules.s03_actions import Action, action
+from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
@@ -173,8 +174,8 @@ class MoveField(Gives, frozen=True, tag="move_field"):
         return put_field(d.s, d.seat, *words)
 
 
-@action("proxima")
-class Scholars(Action):
+@actions("proxima")
+class Scholars(Verb[Frontier]):
     """§12.7 Place a field generator from off the planet, or remove one: the owner's action."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:
@@ -335,8 +336,8 @@ class Resettle(Gives, frozen=True, tag="resettle"):
         return move_colony(d.s.pay(d.seat, self._price(d, words[0])), d.seat, words)
 
 
-@action("uranian")
-class Choose(Action):
+@actions("uranian")
+class Choose(Verb[Frontier]):
     """§12.10 Gain the bonus of a contested territory for the turn: the owner's action."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:

@@ -10,14 +10,15 @@ from bot.engine.slots import Asking, Slot
 from bot.games.spacecorp.data import DATA
 from bot.games.spacecorp.events import Transported
 from bot.games.spacecorp.kinds import DrawThreshold
-from bot.games.spacecorp.rules.s05_edges import EDGE, edge_slot, play_edge
+from bot.games.spacecorp.rules.s05_edges import EDGE, edges
 from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
 from bot.games.spacecorp.rules.s07_bases import hubs
-from bot.games.spacecorp.state import Corp, edge_card
+from bot.games.spacecorp.state import Corp
 
 DRAW: Word = "draw"
 END: Word = "end"
 DECK: Word = "deck"
+SOURCES: Words = (DECK, *(str(i + 1) for i in range(DATA.setup.offer_boxes)))
 TRANSPORT: Word = "transport"
 THEN: Word = "then"
 
@@ -64,7 +65,7 @@ def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
                     return No("transported", word, "§7.5")
                 return None if at in ports else No("no-hub", at, "§7.5")
 
-            return Slot(tuple(str(i + 1) for i in range(len(teams))), why_team, "no-team")
+            return Slot(s.hqs[seat].team_words, why_team, "no-team")
         case (team,):
 
             def why(word: Word) -> No | None:
@@ -102,7 +103,7 @@ class After(Asking[Corp], frozen=True):
             case ("transport", *rest):
                 return transport_slot(s, self.seat, tuple(rest))
             case ("edge", *rest):
-                return edge_slot(s, self.seat, tuple(rest))
+                return edges.slot(s, self.seat, tuple(rest))
         return None
 
     def _closed(self, s: Corp, word: Word) -> No | None:
@@ -112,10 +113,10 @@ class After(Asking[Corp], frozen=True):
             return No("no-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
         if word == END and due(s, self.seat):
             return No("must-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
-        if word == EDGE and not any(map(edge_card, s.hands[self.seat])):
-            return No("no-edges", rule="§5.1")
+        if word != EDGE:
+            return None
         # §3.2 Edges come before the transport.
-        return No("edge-late", rule="§5.1") if word == EDGE and s.moved else None
+        return edges.why(s, self.seat) or (No("edge-late", rule="§5.1") if s.moved else None)
 
     def take(self, s: Corp, words: Words) -> Corp:
         match words:
@@ -124,7 +125,7 @@ class After(Asking[Corp], frozen=True):
             case ("transport", team, hub):
                 return transport(s, self.seat, team, hub).then(self)
             case ("edge", *rest):
-                return play_edge(s.then(self), self.seat, tuple(rest))
+                return edges.take(s.then(self), self.seat, tuple(rest))
         return s
 
 
@@ -149,7 +150,7 @@ def draw_slot(s: Corp) -> Slot:
     def why(word: Word) -> No | None:
         return None if word in found else No("empty-box", word, "§3.2")
 
-    return Slot((DECK, "1", "2", "3", "4"), why, "no-source")
+    return Slot(SOURCES, why, "no-source")
 
 
 # §19.2 The rest of the turn, named with the action
@@ -197,28 +198,26 @@ def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:
                 return None if word in sources(s) else No("empty-box", word, "§3.2")
 
             facts = (str(len(s.hands[seat]) + incoming), str(threshold(s, seat)))
-            return Slot((DECK, "1", "2", "3", "4", END, TRANSPORT), why, "no-source")
+            return Slot((*SOURCES, END, TRANSPORT), why, "no-source")
         case ("transport", *rest) if len(rest) < 2:
             return transport_slot(s, seat, tuple(rest))
     return None
 
 
-def with_tail(slot: Slot | None) -> Slot:
-    """§19.2 The slot extended by `then`, where the answer may already end."""
+def extended(slot: Slot | None, word: Word) -> Slot:
+    """§4.5, §19.2 The slot extended by `from` or `then`, where the answer may already end."""
     if slot is None:
-        return Slot((THEN,), optional=True)
+        return Slot((word,), optional=True)
     if not slot.optional:
         return slot
-
-    def why(word: Word) -> No | None:
-        return None if word == THEN else slot.why(word)
-
-    return replace(slot, of=(*slot.of, THEN), why=why, deep=True)
+    return replace(
+        slot, of=(*slot.of, word), why=lambda w: None if w == word else slot.why(w), deep=True
+    )
 
 
-def split_tail(words: Words) -> tuple[Words, Words]:
-    """§19.2 An answer's words before `then`, and the words after it."""
-    if THEN not in words:
+def split_at(word: Word, words: Words) -> tuple[Words, Words]:
+    """§4.5, §19.2 An answer's words before `from` or `then`, and the words after it."""
+    if word not in words:
         return words, ()
-    at = words.index(THEN)
+    at = words.index(word)
     return words[:at], words[at + 1 :]

@@ -8,7 +8,7 @@ from bot.games.spacecorp.data import BASES, TILES, distance
 from bot.games.spacecorp.kinds import HalveDistance, Site
 from bot.games.spacecorp.rules.s04_explore import foreign_colony, why_unexplorable
 from bot.games.spacecorp.rules.s04_totals import Bill, bill, immune, reachable
-from bot.games.spacecorp.rules.s07_bases import meets
+from bot.games.spacecorp.rules.s07_bases import meets_requirement
 from bot.games.spacecorp.state import Corp, spot_site
 
 # §4.2 Move
@@ -29,7 +29,7 @@ def surcharge(s: Corp, seat: Seat, site: Site) -> int:
 
 def move_bill(s: Corp, seat: Seat, team: str, site: str) -> Bill:
     """§4.2 The bill of a team's move."""
-    origin = s.site(s.hqs[seat].teams[int(team) - 1])
+    origin = s.site(s.hqs[seat].team_at(team))
     return bill(s, seat, "move", move_cost(s, seat, origin, s.site(site)))
 
 
@@ -109,7 +109,7 @@ def why_no_kind(s: Corp, seat: Seat, spot: str, kind: str) -> No | None:
     """§7.1, §7.4 Why this kind of base can't be built on a spot."""
     if not s.supply(seat, kind):
         return No("no-base-left", kind, "§7.4")
-    if not meets(s, kind, spot):
+    if not meets_requirement(s, kind, spot):
         return No(f"needs-{BASES[kind].req[s.era].replace('_', '-')}", kind, "§7.1")
     return None
 

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
-from bot.games.spacecorp.rules.s03_turn import THEN, Plan, sources, split_tail, tail_slot, with_tail
+from bot.games.spacecorp.rules.s03_turn import (
+    DECK,
+    SOURCES,
+    THEN,
+    Plan,
+    extended,
+    sources,
+    split_at,
+    tail_slot,
+)
 from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
 from bot.games.spacecorp.state import Corp
 
@@ -31,7 +40,7 @@ class TakeCard(Asking[Corp], frozen=True):
     rule = "§4.1"
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
-        before, tail = split_tail(words)
+        before, tail = split_at(THEN, words)
         most = min(self.left, len(s.deck))
         if THEN in words:
             return tail_slot(s, self.seat, tail, self._incoming(s, before))
@@ -42,12 +51,12 @@ class TakeCard(Asking[Corp], frozen=True):
                 def why(word: Word) -> No | None:
                     return None if word in found else No("empty-box", word, "§4.1")
 
-                return Slot(("deck", "1", "2", "3", "4"), why, "no-source")
+                return Slot(SOURCES, why, "no-source")
             case ("deck",) if most > 1:
                 more = tuple(str(n) for n in range(2, most + 1))
                 return Slot(more, unknown="no-number", optional=True)
             case ("deck", *_):
-                return with_tail(None) if self._incoming(s, before) == self.left else None
+                return extended(None, THEN) if self._incoming(s, before) == self.left else None
         return None
 
     def _incoming(self, s: Corp, words: Words) -> int:
@@ -55,12 +64,12 @@ class TakeCard(Asking[Corp], frozen=True):
         return int(words[1]) if len(words) > 1 else 1
 
     def take(self, s: Corp, words: Words) -> Corp:
-        before, tail = split_tail(words)
+        before, tail = split_at(THEN, words)
         n = self._incoming(s, before)
         s = s.then(Research(self.seat, self.left - n))
         if tail:
             # The plan replaces the question about the end of the turn, which is next on the stack.
             s = replace(s, todo=(s.todo[0], Plan(self.seat, tail), *s.todo[2:]))
-        if words[0] == "deck":
+        if words[0] == DECK:
             return s.then(DrawCards(self.seat, n))
         return take_offer(s, self.seat, int(words[0]))

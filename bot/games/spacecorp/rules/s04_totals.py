@@ -14,6 +14,7 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.latest import latest
 from bot.engine.slots import Slot
 from bot.games.spacecorp.data import BASES, CARDS, COLONIES, DATA, ERA, PROGRESS
+from bot.games.spacecorp.events import Borrowed
 from bot.games.spacecorp.goals import ColonyBonus
 from bot.games.spacecorp.kinds import (
     Action,
@@ -39,7 +40,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingValues:
     """§4.0 What counts without any card."""
 
     parts: tuple[Part, ...]
@@ -63,7 +64,7 @@ def best(card: str, action: Action, *, shielded: bool) -> Value | None:
     return max(fit, key=lambda v: v.value, default=None)
 
 
-def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> Standing:
+def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> StandingValues:
     """§4.0, §4.4 What counts without cards: printed values, infra cards and bonuses.
 
     With `shielded`, only shielded values of infra cards count.
@@ -78,7 +79,7 @@ def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> 
             doubled_by = card
         else:
             parts.append(Part(card, value.value))
-    return Standing(tuple(parts), doubled_by)
+    return StandingValues(tuple(parts), doubled_by)
 
 
 def _printed(s: Corp, seat: Seat, action: Action) -> Iterator[Part]:
@@ -279,6 +280,18 @@ def split_loan(words: Words) -> tuple[Seat, str] | None:
         if colon:
             return Seat(int(owner) - 1), card
     return None
+
+
+def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tuple[str, ...]]:
+    """§4.0 Discard the cards spent. Returns the position, the total and its parts."""
+    spent = owed.spent(words)
+    names = tuple(t.word for t in spent)
+    s = s.drop(seat, [w for w in names if w in CARDS])
+    hq = s.hqs[seat]
+    s = s.with_hq(seat, replace(hq, time=hq.time - names.count(TIME)))
+    if loan := split_loan(names):
+        s = s.report(Borrowed(seat, *loan))
+    return s, owed.total(spent), owed.named(spent)
 
 
 def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:

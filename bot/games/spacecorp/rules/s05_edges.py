@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
+from bot.engine.verbs import Verb
 from bot.games.spacecorp.data import CARDS, EDGES, NUMBERED
 from bot.games.spacecorp.events import EdgePlayed, Gained, TeamRemoved, TookOffer
 from bot.games.spacecorp.kinds import (
-    DrawCards as DrawOp,
-)
-from bot.games.spacecorp.kinds import (
+    DrawMore,
     ExtraTurn,
     Genetics,
     PlayerEdge,
@@ -36,19 +35,36 @@ EDGE: Word = "edge"
 # §5.1, §5.2 What may be played
 
 
-def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§5.1 D13 The slot of `<card> [target]` after `edge`."""
-    match words:
-        case ():
-            hand = tuple(dict.fromkeys(c for c in s.hands[seat]))
+class PlayEdge(Verb[Corp]):
+    """§5.1 D13 `<card> [target]`: discard a card and carry out its Edge."""
 
-            def why(card: Word) -> No | None:
-                return None if edge_card(card) else No("no-edge", card, "§5.1")
+    def why(self, s: Corp, seat: Seat) -> No | None:
+        held = any(map(edge_card, s.hands[seat]))
+        return None if held else No("no-edges", rule="§5.1")
 
-            return Slot(hand, why, "no-card", No("no-edges", rule="§5.1"))
-        case (card,):
-            return target_slot(s, seat, op_of(card))
-    return None
+    def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
+        match words:
+            case ():
+                hand = tuple(dict.fromkeys(s.hands[seat]))
+
+                def why(card: Word) -> No | None:
+                    return None if edge_card(card) else No("no-edge", card, "§5.1")
+
+                return Slot(hand, why, "no-card", No("no-edges", rule="§5.1"))
+            case (card,):
+                return target_slot(s, seat, op_of(card))
+        return None
+
+    def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
+        card, *target = words
+        s, op = s.drop(seat, (card,)).report(EdgePlayed(seat, card)), op_of(card)
+        if isinstance(op, RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy):
+            return aimed_edge(s, seat, op, target[0])
+        return plain_edge(s, seat, op)
+
+
+edges: Final = PlayEdge()
+"""§5.1 The action that may precede any other."""
 
 
 def op_of(card: str) -> PlayerEdge:
@@ -71,7 +87,7 @@ def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
             return Slot(choices("revelation"), lambda w: why_no_leak(s, seat, w), "no-progress")
         case TakeOffers():
             return None if any(s.market) else empty("no-offers")
-        case DrawOp():
+        case DrawMore():
             return None if len(s.deck) else empty("deck-empty")
         case Profit() | Genetics() | ExtraTurn() | SkipTurn():
             return None
@@ -129,19 +145,8 @@ def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
 # §5.3 to §5.9 What it does
 
 
-def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:
-    """§5.1 Discard a card and carry out its Edge."""
-    card, *target = words
-    s, op = s.drop(seat, (card,)).report(EdgePlayed(seat, card)), op_of(card)
-    if isinstance(op, RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy):
-        return aimed_edge(s, seat, op, target[0])
-    return plain_edge(s, seat, op)
-
-
 def plain_edge(
-    s: Corp,
-    seat: Seat,
-    op: Profit | Genetics | DrawOp | ExtraTurn | SkipTurn | TakeOffers,
+    s: Corp, seat: Seat, op: Profit | Genetics | DrawMore | ExtraTurn | SkipTurn | TakeOffers
 ) -> Corp:
     """§5.1 Carry out an Edge without a target."""
     match op:
@@ -149,7 +154,7 @@ def plain_edge(
             return paid(s, seat, n)
         case Genetics(n):
             return s.then(Advance(seat, "genetics", n))
-        case DrawOp(n):
+        case DrawMore(n):
             return s.then(DrawCards(seat, n))
         case ExtraTurn(n):
             hq = s.hqs[seat]

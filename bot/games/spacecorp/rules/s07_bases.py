@@ -8,7 +8,6 @@ from bot.engine.flow import Seat
 from bot.games.spacecorp.data import BASES, COLONIES
 from bot.games.spacecorp.goals import ColonyPort
 from bot.games.spacecorp.kinds import (
-    Requirement,
     Transport,
 )
 from bot.games.spacecorp.state import Corp, spot_site
@@ -16,13 +15,8 @@ from bot.games.spacecorp.state import Corp, spot_site
 # §7.1 Requirements
 
 
-def meets(s: Corp, kind: str, spot: str) -> bool:
-    """§7.1 Whether a spot meets the requirement of a kind of base in this era."""
-    return fulfils(s, BASES[kind].req[s.era], spot)
-
-
-def fulfils(s: Corp, need: Requirement, spot: str) -> bool:
-    """§7.1 Whether a box or Lagrange site meets a requirement."""
+def meets_requirement(s: Corp, kind: str, spot: str) -> bool:
+    """§7.1 Whether a box or Lagrange site meets the requirement of a kind of base in this era."""
     lagrange = spot_site(spot).kind == "lagrange"
     tags = s.tags(spot)
     natural = bool(tags & {"ore", "exotic"})
@@ -35,7 +29,7 @@ def fulfils(s: Corp, need: Requirement, spot: str) -> bool:
         "life": "life" in tags,
         "lagrange_or_life": lagrange or "life" in tags,
         "lagrange_or_ore": lagrange or natural,
-    }[need]
+    }[BASES[kind].req[s.era]]
 
 
 # §7.5 Hubs

@@ -14,7 +14,7 @@ from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.state import Corp, Wheel
 
 SPACES = {wheel.id: wheel.spaces for wheel in DATA.hq.wheels}
-DECK = {wheel.id: wheel.deck for wheel in DATA.hq.wheels}
+KIND_OF = {wheel.id: wheel.deck for wheel in DATA.hq.wheels}
 
 # §8.1 Advancing
 
@@ -88,7 +88,7 @@ class TakeProgress(Asking[Corp], frozen=True):
 
 def choices(wheel: Wheel) -> tuple[str, ...]:
     """§8.2 The progress cards that a cube brings."""
-    return tuple(c.id for c in PROGRESS.values() if c.kind == DECK[wheel])
+    return tuple(c.id for c in PROGRESS.values() if c.kind == KIND_OF[wheel])
 
 
 def why_no_progress(s: Corp, seat: Seat, card: str) -> No | None:

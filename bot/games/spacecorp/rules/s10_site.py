@@ -22,9 +22,9 @@ from bot.games.spacecorp.kinds import (
     Site,
     Which,
 )
-from bot.games.spacecorp.rules.s07_bases import meets
+from bot.games.spacecorp.rules.s07_bases import meets_requirement
 from bot.games.spacecorp.rules.s09_contracts import checked
-from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card
+from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card, outermost
 from bot.games.spacecorp.rules.s11_offers import (
     Replenish,
     gained,
@@ -66,12 +66,11 @@ def selected(s: Corp, card: SiteCard) -> tuple[Corp, Site | None]:
     which, parity = card.select.split("_")
     odd = parity == "odd"
     fit = [x for x in s.sites() if (x.number or 0) % 2 == odd and not s.bases_at(x)]
-    with_team = [x for x in fit if x.id in s.rival.teams]
-    found = with_team or fit
-    if not found:
+    manned = [x for x in fit if x.id in s.rival.teams]
+    site = outermost(manned or fit, "highest" if which == "highest" else "lowest")
+    if site is None:
         return s.report(CompWhy("no-eligible")), None
-    site = found[-1] if which == "highest" else found[0]
-    code = f"{which}-{parity}-{'team' if with_team else 'free'}"
+    code = f"{which}-{parity}-{'team' if manned else 'free'}"
     return s.report(CompWhy(code, site.id)), site
 
 
@@ -106,11 +105,9 @@ def one_listed(s: Corp, site: Site) -> tuple[Corp, Site | None]:
 
 def with_team(s: Corp, which: Which) -> tuple[Corp, Site | None]:
     """§10.3 The lowest or highest numbered site with a Competition team, with the reason."""
-    found = [x for x in s.sites() if x.id in s.rival.teams]
-    if not found:
-        return s.report(CompWhy("no-team-anywhere")), None
-    site = found[-1] if which == "highest" else found[0]
-    return s.report(CompWhy(f"{which}-team", site.id)), site
+    site = outermost([x for x in s.sites() if x.id in s.rival.teams], which)
+    why = CompWhy(f"{which}-team", site.id) if site else CompWhy("no-team-anywhere")
+    return s.report(why), site
 
 
 # §10.3 What it does there
@@ -146,12 +143,11 @@ class Do(Task[Corp], frozen=True):
         match self.deed:
             case "team":
                 return place_team(s, self.site)
-            case "team or tile":
-                if s.rival.supply:
-                    return place_team(s, self.site)
-                s = s.report(CompWhy("tile-instead", self.site))
-                return s.then(PlaceTileAt(s.empty_box(s.site(self.site)) or ""))
-            case "tile":
+            case "team or tile" if s.rival.supply:
+                return place_team(s, self.site)
+            case "team or tile" | "tile":
+                if self.deed != "tile":
+                    s = s.report(CompWhy("tile-instead", self.site))
                 return s.then(PlaceTileAt(s.empty_box(s.site(self.site)) or ""))
             case "home":
                 return s.team_home(self.site).report(CompHome(self.site))
@@ -181,7 +177,7 @@ class PlaceBase(Draw[Corp], frozen=True):
     def run(self, s: Corp, chance: Chance) -> Corp:
         kind, bases = s.comp_bases.drawn(chance)
         s = replace(s, comp_bases=bases).built(self.spot, kind, COMP)
-        fits = meets(s, kind, self.spot)
+        fits = meets_requirement(s, kind, self.spot)
         s = s.marked("base", self.spot, COMP)
         s = checked(s.report(CompBase(spot_site(self.spot).id, kind, fits)))
         return match_event(s, kind, self.spot) if fits else s
@@ -200,7 +196,7 @@ def match_event(s: Corp, kind: str, spot: str) -> Corp:
         case MatchProduction():
             return gained(s, s.production(spot), "match")
         case MatchType(action, each):
-            boxes = [i + 1 for i, c in enumerate(s.market) if c and shows(c, action)]
+            boxes = [i for i, c in enumerate(s.market, 1) if c and CARDS[c].shows(action)]
             s = take_boxes(s, tuple(boxes), (action,) if each else ())
         case MatchBoxes(named, profit):
             s = take_boxes(gained(s, profit, "match"), named, ())
@@ -213,17 +209,13 @@ def match_event(s: Corp, kind: str, spot: str) -> Corp:
     return s.then(Replenish())
 
 
-def shows(card: str, kind: str) -> bool:
-    """§11.1 Whether a card on offer shows a type."""
-    return CARDS[card].shows(kind)
-
-
 def event_team(s: Corp, which: Which) -> Corp:
     """§10.5 Land a team on the lowest or highest site that is free for it."""
     free = [x for x in s.sites() if x.id not in s.rival.teams and not occupied(s, x)]
-    if not free or not s.rival.supply:
+    site = outermost(free, which)
+    if site is None or not s.rival.supply:
         return s.report(CompWhy("no-place-for-team"))
-    return place_team(s, (free[0] if which == "lowest" else free[-1]).id)
+    return place_team(s, site.id)
 
 
 def occupied(s: Corp, site: Site) -> bool:

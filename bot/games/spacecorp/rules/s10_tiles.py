@@ -20,10 +20,12 @@ def left(s: Corp, site: Site) -> int:
 
 def tile_site(s: Corp, which: Which) -> Site | None:
     """§10.5 The lowest or highest numbered site with an empty box and no colony."""
-    found = [x for x in s.sites() if s.empty_box(x) and x.id not in s.colonies]
-    if not found:
-        return None
-    return found[0] if which == "lowest" else found[-1]
+    return outermost([x for x in s.sites() if s.empty_box(x) and x.id not in s.colonies], which)
+
+
+def outermost(found: list[Site], which: Which) -> Site | None:
+    """§10.3 The lowest or highest numbered of these sites, if there are any."""
+    return found[0 if which == "lowest" else -1] if found else None
 
 
 class PlaceTileAt(Task[Corp], frozen=True):

@@ -12,7 +12,7 @@ from bot.engine.flow import Draw, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.spacecorp import events as e
-from bot.games.spacecorp.data import CARDS, DATA, EDGES, PROGRESS, OffersCard
+from bot.games.spacecorp.data import CARDS, DATA, EDGES, PROGRESS, SLOTS, OffersCard
 from bot.games.spacecorp.kinds import (
     CompEdge,
     DiscardBoxes,
@@ -123,10 +123,12 @@ def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:
     return for_comp(s.report(e.CompEdge(card)).then(then), PLAYER, effect)
 
 
-@for_comp.carries(Profit)
-def comp_profit(s: Corp, seat: Seat, op: Profit) -> Corp:
-    """§11.4 Pay the Competition."""
-    return gained(s, op.n, "edge")
+for_comp.carries(Profit)(lambda s, _, op: gained(s, op.n, "edge"))
+for_comp.carries(DiscardBoxes)(lambda s, _, op: _discarded(s, op.boxes))
+for_comp.carries(PlaceTile)(lambda s, _, op: place_a_tile(s, op.which))
+for_comp.carries(ExtraCard)(lambda s, _, op: s.with_comp(extra=s.rival.extra + op.n))
+for_comp.carries(DiscardInfra)(lambda s, _seat, _op: s.then(LoseInfra()))
+for_comp.carries(RecallTeam)(lambda s, _seat, _op: s.then(RecallATeam()))
 
 
 @for_comp.carries(ProfitDiscardStart)
@@ -134,24 +136,6 @@ def comp_salvage(s: Corp, seat: Seat, op: ProfitDiscardStart) -> Corp:
     """§11.4 Pay the Competition, and discard all offers with the start mark."""
     boxes = [i + 1 for i, c in enumerate(s.market) if c and CARDS[c].start]
     return _discarded(gained(s, op.n, "edge"), tuple(boxes))
-
-
-@for_comp.carries(DiscardBoxes)
-def comp_boxes(s: Corp, seat: Seat, op: DiscardBoxes) -> Corp:
-    """§11.4 Discard the offers in certain boxes."""
-    return _discarded(s, op.boxes)
-
-
-@for_comp.carries(PlaceTile)
-def comp_tile(s: Corp, seat: Seat, op: PlaceTile) -> Corp:
-    """§11.4 Let the Competition find a tile."""
-    return place_a_tile(s, op.which)
-
-
-@for_comp.carries(ExtraCard)
-def comp_card(s: Corp, seat: Seat, op: ExtraCard) -> Corp:
-    """§11.4 Let the Competition draw a further card."""
-    return s.with_comp(extra=s.rival.extra + op.n)
 
 
 @for_comp.carries(ProfitIfBehind)
@@ -165,18 +149,6 @@ def comp_behind(s: Corp, seat: Seat, op: ProfitIfBehind) -> Corp:
 def comp_hand(s: Corp, seat: Seat, op: DiscardHand) -> Corp:
     """§11.4 Make the player lose random cards from the hand, if there are any."""
     return s.then(LoseFromHand(op.n)) if s.hands[seat] else s.report(e.CompWhy("no-hand"))
-
-
-@for_comp.carries(DiscardInfra)
-def comp_infra(s: Corp, seat: Seat, op: DiscardInfra) -> Corp:
-    """§11.4 Make the player lose an infra card of choice."""
-    return s.then(LoseInfra())
-
-
-@for_comp.carries(RecallTeam)
-def comp_recall(s: Corp, seat: Seat, op: RecallTeam) -> Corp:
-    """§11.4 Call back a team of the player."""
-    return s.then(RecallATeam())
 
 
 def _discarded(s: Corp, boxes: tuple[int, ...]) -> Corp:
@@ -236,12 +208,12 @@ class GiveInfra(Asking[Corp], frozen=True):
         slots = s.hqs[self.seat].slots
 
         def why(word: Word) -> No | None:
-            return None if slots["abc".index(word)] else No("slot-empty", word, "§11.4")
+            return None if slots[SLOTS.index(word)] else No("slot-empty", word, "§11.4")
 
-        return None if words else Slot(("a", "b", "c"), why, "no-slot")
+        return None if words else Slot(SLOTS, why, "no-slot")
 
     def take(self, s: Corp, words: Words) -> Corp:
-        at, hq = "abc".index(words[0]), s.hqs[self.seat]
+        at, hq = SLOTS.index(words[0]), s.hqs[self.seat]
         card = hq.slots[at]
         s = s.with_hq(self.seat, hq.with_slot(at, "")).discarded(card)
         return s.report(e.InfraLost(self.seat, card))
@@ -250,9 +222,9 @@ class GiveInfra(Asking[Corp], frozen=True):
 def cheapest_slot(s: Corp) -> Word:
     """§19.3 The slot with the lowest sum of values, among equal ones C before B before A."""
     slots = s.hqs[PLAYER].slots
-    filled = [i for i in range(3) if slots[i]]
+    filled = [i for i, card in enumerate(slots) if card]
     lowest = min(filled, key=lambda i: (sum(v.value for v in CARDS[slots[i]].actions), -i))
-    return "abc"[lowest]
+    return SLOTS[lowest]
 
 
 # §11.6 D14 A team called back
@@ -278,13 +250,12 @@ class Recall(Asking[Corp], frozen=True):
     def slot(self, s: Corp, words: Words) -> Slot | None:
         match words:
             case ():
-                teams = tuple(str(i + 1) for i in range(len(s.hqs[self.seat].teams)))
                 open_ = exposed(s)
 
                 def why(word: Word) -> No | None:
                     return None if int(word) in open_ else No("team-safe", word, "§11.6")
 
-                return Slot(teams, why, "no-team")
+                return Slot(s.hqs[self.seat].team_words, why, "no-team")
             case (_,):
                 return Slot(refuges(s), unknown="no-refuge")
         return None

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
+from bot.engine.verbs import Verb
 from bot.games.spacecorp.data import BASES, COLONY_OF, NUMBERED, TILES
 from bot.games.spacecorp.events import Colonized
 from bot.games.spacecorp.goals import ColonyGenetics, ColonyRevelation
@@ -14,35 +15,48 @@ from bot.games.spacecorp.kinds import (
     ColonyProfit,
     EraEnd,
 )
-from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, reachable
+from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, reachable, spend
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s13_stars import send_home
 from bot.games.spacecorp.state import ColonyAt, Corp
 
 
-def colonize_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
-    """§13.3 D12 The slot of `<system> <marker> [cards]` after `colonize`."""
-    match words:
-        case ():
-            systems = tuple(x.id for x in NUMBERED["S"])
-            return Slot(systems, lambda w: why_no_colony(s, seat, w), "no-site")
-        case (site,):
+class Colonize(Verb[Corp]):
+    """§4.9, §13.3 D12 `<system> <marker> [cards]`: put a colony marker on a system."""
 
-            def why(word: Word) -> No | None:
-                marker = COLONY_OF[int(word)]
-                if marker.id not in s.markers():
-                    return No("marker-gone", marker.id, "§13.3")
-                owed = colony_bill(s, seat, site, word)
-                short = No("few-points", marker.id, "§13.3", (str(owed.need), str(owed.most)))
-                return None if reachable(owed) else short
+    def why(self, s: Corp, seat: Seat) -> No | None:
+        return None if s.era == "S" else No("not-yet-colonize", rule="§4.9")
 
-            return Slot(tuple(str(n) for n in COLONY_OF), why, "no-marker")
-        case (site, number, *cards):
-            owed = colony_bill(s, seat, site, number)
-            facts = (str(owed.need), str(owed.most))
-            return cards_slot(owed, tuple(cards), No("few-points", site, "§13.3", facts))
-    return None
+    def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
+        match words:
+            case ():
+                systems = tuple(x.id for x in NUMBERED["S"])
+                return Slot(systems, lambda w: why_no_colony(s, seat, w), "no-site")
+            case (site,):
+
+                def why(word: Word) -> No | None:
+                    marker = COLONY_OF[int(word)]
+                    if marker.id not in s.markers():
+                        return No("marker-gone", marker.id, "§13.3")
+                    owed = colony_bill(s, seat, site, word)
+                    return None if reachable(owed) else few_points(owed, marker.id)
+
+                return Slot(tuple(str(n) for n in COLONY_OF), why, "no-marker")
+            case (site, number, *cards):
+                owed = colony_bill(s, seat, site, number)
+                return cards_slot(owed, tuple(cards), few_points(owed, site))
+        return None
+
+    def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
+        site, number, *named = words
+        s, total, cards = spend(s, seat, colony_bill(s, seat, site, number), tuple(named))
+        return colonize(s, seat, site, number, total, cards)
+
+
+def few_points(owed: Bill, what: str) -> No:
+    """§13.3 The reason that a colony needs more points than there are."""
+    return No("few-points", what, "§13.3", (str(owed.need), str(owed.most)))
 
 
 def why_no_colony(s: Corp, seat: Seat, site: str) -> No | None:

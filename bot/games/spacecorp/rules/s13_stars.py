@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.engine.flow import Task
 from bot.games.spacecorp.data import COLONIES, COLONY_OF, SiteCard
 from bot.games.spacecorp.events import CompColony, CompGained, CompWhy, TeamsFled
-from bot.games.spacecorp.kinds import Site
+from bot.games.spacecorp.kinds import Site, Which
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s10_site import PlaceBase, place_team
-from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card
+from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card, outermost
 from bot.games.spacecorp.state import COMP, ColonyAt, Corp
 
 Case = Callable[[Corp, Site], bool]
@@ -93,11 +93,12 @@ class StarAction(Task[Corp], frozen=True):
     def _elsewhere(self, s: Corp, *, highest: bool) -> Corp:
         """§13.5 Go to an open system with a Competition team, or draw another card (cases 1 and
         2)."""
-        found = [x for x in s.sites() if x.id in s.rival.teams and is_open(s, x)]
-        if not found:
+        which: Which = "highest" if highest else "lowest"
+        manned = [x for x in s.sites() if x.id in s.rival.teams and is_open(s, x)]
+        site = outermost(manned, which)
+        if site is None:
             return another_card(s.report(CompWhy("no-open-system")))
-        site = found[-1] if highest else found[0]
-        s = s.report(CompWhy("highest-open" if highest else "lowest-open", site.id))
+        s = s.report(CompWhy(f"{which}-open", site.id))
         return s.then(replace(self, site=site.id))
 
 

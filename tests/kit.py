@@ -30,6 +30,7 @@ from bot.engine.errors import NotAsked, Refusal
 from bot.engine.flow import Event, News, Seat, Step, Todo
 from bot.engine.fuzz import Checks, play_game, table
 from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.grouped import grouped
 from bot.engine.invariants import NAMES, check_citations, check_position, random_line, sections
 from bot.engine.play import Played, asked, begin, commit, commit_draft, draft, extended
 from bot.engine.rng import Chance
@@ -74,6 +75,16 @@ class GameKit:
         for seat in map(Seat, range(self.game.seats[0])):
             changed = [s != self.game.redeal(s, seat, Chance.of(i)) for i, s in found]
             assert any(changed) == self.secrets, f"redeal for seat {seat}"
+
+    def test_lines_tell_a_seat_nothing_that_it_cannot_know(self) -> None:
+        """After one and the same move from positions that a seat can't tell apart, the log reads
+        the same to it, in every language."""
+        compared = 0
+        for i, s in positions(self.game, 1, 60):
+            for watcher in map(Seat, range(self.game.seats[0])):
+                other = self.game.redeal(s, watcher, Chance.of("lines", i, watcher))
+                compared += same_lines(self.game, watcher, s, other)
+        assert compared or not self.secrets, "no two positions were alike to a seat"
 
     def test_play_depends_on_no_hash_order(self) -> None:
         """The same seed gives the same game in a process that hashes otherwise."""
@@ -246,6 +257,26 @@ def positions(game: GameSpec, seed: int, most: int) -> Iterator[tuple[int, Any]]
         yield i, s
         seat = pick.choice(asked(s))
         s = commit(s, seat, random_line(s, seat, pick, more=2), chance).state
+
+
+def same_lines(game: GameSpec, watcher: Seat, s: Any, other: Any) -> bool:
+    """Whether a seat's next move tells a watcher of these positions the same. Raises where it
+    doesn't, though the watcher sees the same afterwards. False if nothing could be compared."""
+    mover = asked(s)[0]
+    line = random_line(s, mover, Chance.of("lines", s.todo), more=2)
+    try:
+        now, then = (commit(at, mover, line, Chance.of("same")) for at in (s, other))
+    except Refusal:  # The redealt hand hasn't what the move needs.
+        return False
+    if game.private(now.state, watcher) != game.private(then.state, watcher) or s == other:
+        return False
+    for words in game.words.values():
+        told, otherwise = (
+            grouped(words, [x.event for x in p.news if x.to is None or watcher in x.to], NAMES)
+            for p in (now, then)
+        )
+        assert told == otherwise, f"{watcher} is told {told} or {otherwise}"
+    return True
 
 
 def transcript(game: GameSpec, seed: int) -> str:

@@ -18,6 +18,7 @@ from bot.engine.codec import Codec, delta, patched
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, State, Together
 from bot.engine.game_texts import GameTexts
+from bot.engine.grouped import SUBJECT, grouped
 from bot.engine.legal import AnyQuestion, answers, check, words_after
 from bot.engine.minds import random_answer
 from bot.engine.opened import closed_fields, open_parts
@@ -127,6 +128,10 @@ def check_news(spec: GameSpec, codec: Codec, news: tuple[News, ...], seats: int)
         need(all(0 <= x < seats for x in item.to or ()), "news", "told to a seat nobody has")
         for words in spec.words.values():
             need(words.line(item.event, NAMES), "words", f"no line for {type(item.event).__name__}")
+    for words in spec.words.values():
+        lines = grouped(words, [item.event for item in news], NAMES[:seats])
+        need(bool(lines) == bool(news), "grouped", "something is told with no line, or the reverse")
+        need(SUBJECT not in "".join(lines), "grouped", "a player's name is missing")
 
 
 def check_tally(played: Played, before: int, after: int) -> None:

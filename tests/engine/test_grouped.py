@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ import pytest
 from bot.engine.flow import Event, OfSeat, Seat
 from bot.engine.grouped import SUBJECT, grouped
 from bot.engine.spec import Names
+from bot.programs.starter.game.data import Goods
+from bot.programs.starter.game.rules import Drew, Planted, Sold
+from bot.programs.starter.game.words import WORDS, Texts
 from tests.games.sealed.words import English
 
 A, B = Seat(0), Seat(1)
@@ -98,3 +102,17 @@ def test_a_game_may_tell_several_events_as_one() -> None:
 def test_every_name_is_filled_in(text: str) -> None:
     for first in ("", "@ begins."):
         assert not any(SUBJECT in line for line in lines(Did(A, first), Did(A, text)))
+
+
+def test_the_lines_on_the_page_about_adding_a_game_are_true() -> None:
+    class Short(Texts):
+        def grouped(self, events: Sequence[Any], names: Names) -> Sequence[str]:
+            return [
+                f"+{x.gain.coins}" if isinstance(x, Sold) else self.line(x, names) for x in events
+            ]
+
+    events = (Drew(A), Planted(A, "apple"), Sold(A, "pear", Goods(2)))
+    page = files("bot.engine").joinpath("README.md").read_text("utf-8").splitlines()
+    for words in (WORDS["en"], Short("en")):
+        (line,) = grouped(words, events, NAMES)
+        assert f"    {line}" in page

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, Words
+from bot.engine.flow import Seat, State, Words
 from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Option
@@ -132,6 +132,18 @@ def test_a_transcript_holds_in_other_words() -> None:
     terse = changed(SEALED, name="Another", words={"en": Terse()})
     assert kit.transcript(terse, 1) != kit.transcript(SEALED, 1)
     of(terse).test_golden_transcript(1)
+
+
+def test_a_line_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shuffled(s: Sealed, seat: Seat | None, chance: Chance) -> Sealed:
+        return replace(s, deck=chance.shuffled(s.deck))
+
+    of(SEALED).test_lines_tell_a_seat_nothing_that_it_cannot_know()
+    drawing = of(changed(SEALED, redeal=shuffled))
+    drawing.test_lines_tell_a_seat_nothing_that_it_cannot_know()
+    monkeypatch.setattr(Sealed, "tell", lambda s, event, to=None: State.tell(s, event))
+    with pytest.raises(AssertionError, match="drew"):
+        drawing.test_lines_tell_a_seat_nothing_that_it_cannot_know()
 
 
 def test_random_games_report_what_broke() -> None:

@@ -5,7 +5,7 @@ Everything comes from views. Here stands what a sentence needs beyond names and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -58,6 +58,27 @@ class Words(ComponentWords):
         variant = VARIANTS[type(event)](event) if type(event) in VARIANTS else ""
         name = f"event-{dashed(type(event).__name__)}{f'-{variant}' if variant else ''}"
         return _sentence(self.say(name, **self.facts(event, names)))
+
+    def grouped(self, events: Sequence[Any], names: Names) -> Sequence[str]:
+        """What a player did in a row, each docking in short and with what it gave at once:
+        `Solar Converter 5: +4 fuel`."""
+        told: list[str] = []
+        dock: e.Docked | None = None
+        for event in events:
+            if gave := given(dock, event):
+                facts = self.facts(event, names) | {"docked": told[-1]}
+                told[-1] = self.say(f"docked-{gave}", **facts)
+            else:
+                short = isinstance(event, e.Docked)
+                told.append(self._docked(event, names) if short else self.line(event, names))
+            dock = event if isinstance(event, e.Docked) else None
+        return told
+
+    def _docked(self, event: e.Docked, names: Names) -> str:
+        """§4 A docking in short: the facility and the ships, with their price."""
+        ships = strung(map(self.named, event.ships), self.language)
+        place = {"facility": self.named(event.facility), "ships": ships}
+        return self.say("docked", **self.facts(event, names) | place)
 
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
         """The event's fields, and what its sentences need besides."""
@@ -425,6 +446,14 @@ class Words(ComponentWords):
         parts += [self.say("cards", n=facts["techs"])]
         parts += [self.say(f"good-{kind}", n=facts[kind]) for kind in ("ore", "fuel")]
         return self.say("tally", points=facts["points"], rest=strung(parts, self.language))
+
+
+def given(dock: e.Docked | None, event: Event) -> str:
+    """The text for what a docking gave, if that is this event, or ""."""
+    if dock is None or (isinstance(event, e.Gained) and event.why != dock.facility):
+        return ""
+    gifts = e.Gained | e.Advanced | e.Traded | e.Built
+    return dashed(type(event).__name__) if isinstance(event, gifts) else ""
 
 
 def _sentence(text: str) -> str:

@@ -75,6 +75,17 @@ event-docked = { $seat } docks { $ships } at { $facility }{ $paid ->
     [yes] {" "}for { $goods }
    *[no] {""}
 }.
+docked = { $facility } { $ships }{ $paid ->
+    [yes] {" "}for { $goods }
+   *[no] {""}
+}
+docked-gained = { $docked }: +{ $goods }
+docked-advanced = { $docked } → circle { $circle }{ $extra ->
+    [0] {""}
+   *[other] {" "}(Asimov Crater adds one)
+}
+docked-traded = { $docked }: { $fuel } fuel → { $ore } ore
+docked-built = { $docked }: now { $ships }
 event-cycled = { $seat } refreshes the cards: { $display }.
 event-cycled-none = { $seat } refreshes the cards, but none are left.
 event-took-tech = { $kept ->

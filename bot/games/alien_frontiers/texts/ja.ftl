@@ -59,6 +59,17 @@ event-docked = { $paid ->
     [yes] { $seat }が{ $goods }を払い、{ $facility }に{ $ships }を置きました。
    *[no] { $seat }が{ $facility }に{ $ships }を置きました。
 }
+docked = { $paid ->
+    [yes] { $goods }を払い、{ $facility }に{ $ships }
+   *[no] { $facility }に{ $ships }
+}
+docked-gained = { $docked }：{ $goods }を獲得
+docked-advanced = { $docked }→サークル{ $circle }{ $extra ->
+    [0] {""}
+   *[other] （アシモフ・クレーターで1つ余分）
+}
+docked-traded = { $docked }：燃料{ $fuel }→鉱石{ $ore }
+docked-built = { $docked }：全部で{ $ships }
 event-cycled = { $seat }が場のカードを入れ替えました：{ $display }。
 event-cycled-none = { $seat }が場のカードを捨てました。カードはもうありません。
 event-took-tech = { $kept ->

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Question, Seat, Words
@@ -264,6 +266,10 @@ class Texts(GameTexts):
         lines = self.sentences(event, names)
         return self.joined(*[self.say(base + ending, **facts | more) for ending, more in lines])
 
+    def grouped(self, events: Sequence[Any], names: Names) -> Sequence[str]:
+        """What a player did in a row. The player's own ships go without their fleet's name."""
+        return [self.line(own(event), names) for event in events]
+
     def sentences(self, event: Any, names: Names) -> Iterator[Line]:
         """The sentences of an event: the endings of their names, and extra facts."""
         match event:
@@ -395,6 +401,14 @@ def variant(event: Any) -> str:
         case _:
             end = ""
     return end
+
+
+def own(event: Any) -> Any:
+    """An event with its seat's own ship named as its owner does."""
+    match event:
+        case e.Built() | e.Fitted() | e.Moved() | e.Attacked() | e.Destroyed() | e.Repaired():
+            return replace(event, ship=event.ship.rpartition(".")[2])
+    return event
 
 
 def ship_at(word: str, view: PrivateView) -> Ship:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ WINDOW = 32768
 MEMORY = 8
 """zlib's measure of its memory. One more, and that memory is new from the system each time, which
 costs more than packing a position."""
+STEPS = 1 << 10
+"""The most steps that a codec keeps, some hundred bytes each."""
 SHORT = 64
 """The changed bytes up to which a delta is packed without a dictionary."""
 
@@ -29,14 +32,16 @@ class Codec:
         self._steps: Any = _union((*spec.steps, Together, Meanwhile))
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         # `convert` looks at every type of the union each time, a decoder only once.
-        self._step: Any = msgspec.msgpack.Decoder(self._steps, dec_hook=self._hook)
+        step: Any = msgspec.msgpack.Decoder(self._steps, dec_hook=self._hook)
+        # The same steps wait in position after position. They never change, so one of each will do.
+        self._step = lru_cache(STEPS)(step.decode)
         self._states: Any = msgspec.msgpack.Decoder(spec.state, dec_hook=self._hook)
         item: Any = tuple.__class_getitem__((_union(spec.events), tuple[Seat, ...] | None))
         self._news: Any = msgspec.msgpack.Decoder(tuple.__class_getitem__((item, ...)))
 
     def _hook(self, kind: type, doc: Any) -> Any:
         assert kind is Todo, kind
-        return self._step.decode(self._encoder.encode(doc))
+        return self._step(self._encoder.encode(doc))
 
     def encode(self, s: State) -> bytes:
         """The position as bytes, equal for equal positions."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, Literal, Self
 
 import msgspec
@@ -180,10 +181,7 @@ class War(State, frozen=True, kw_only=True):
 
     def bank(self) -> Stock:
         """§2.3 The counters in the bank."""
-        left = BANK
-        for fleet in self.fleets:
-            left -= fleet.stock
-        return left
+        return _left(tuple([fleet.stock for fleet in self.fleets]))
 
     def taken(self) -> int:
         """§3.6 The hexes where ships stand."""
@@ -312,6 +310,15 @@ class War(State, frozen=True, kw_only=True):
     def end_war(self, how: How, winner: Seat | None = None) -> Self:
         """§9 End the game."""
         return replace(self.report(Ended(how, winner)), outcome=Outcome(how, winner)).over()
+
+
+@lru_cache(1 << 10)
+def _left(stocks: tuple[Stock, ...]) -> Stock:
+    """§2.3 The counters in the bank when seats have these."""
+    left = BANK
+    for stock in stocks:
+        left -= stock
+    return left
 
 
 @latest

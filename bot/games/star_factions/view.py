@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -121,13 +122,19 @@ def public(s: War) -> PublicView:
         limit=s.limit,
         goal=s.goal,
         deck=len(s.deck),
-        discard=tuple((CARDS[i].type, n) for i, n in sorted(Counter(s.discard).items())),
+        discard=_sorted_out(s.discard),
         bank=s.bank(),
-        cards=tuple(CARDS[card].type for card in s.cards),
-        drawn=tuple(CARDS[card].type for card in s.drawn),
+        cards=tuple([CARDS[card].type for card in s.cards]),
+        drawn=tuple([CARDS[card].type for card in s.drawn]),
         trail=s.trail,
         outcome=s.outcome,
     )
+
+
+@lru_cache(1 << 10)
+def _sorted_out(cards: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """The kinds among some cards, each with its number."""
+    return tuple((CARDS[card].type, n) for card, n in sorted(Counter(cards).items()))
 
 
 def fleet_view(s: War, seat: Seat) -> FleetView:
@@ -140,10 +147,10 @@ def fleet_view(s: War, seat: Seat) -> FleetView:
 def private(s: War, seat: Seat) -> PrivateView:
     """The public view and, during setup, the seat's own plan."""
     plan = own_plan(s, seat)
-    places = tuple((key, LABEL[h]) for key, h in plan.places)
+    places = tuple([(key, LABEL[h]) for key, h in plan.places])
     mine = seat == s.active and bool(s.turn)
     movers = tuple(movable(s, seat)) if mine else ()
-    actors = tuple(able_to_act(s, seat)) if mine else ()
+    actors = tuple(able_to_act(s, seat, movers)) if mine else ()
     return PrivateView(
         seat, public(s), plan.wishes, places, movers, actors, lapsing=s.lapsing(seat)
     )

@@ -13,6 +13,7 @@ from bot.engine.flow import DONE, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.verbs import Verb
+from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK,
@@ -21,17 +22,6 @@ from bot.games.alien_frontiers.data import (
     Facility,
     Tokens,
     bonus_territory,
-)
-from bot.games.alien_frontiers.events import (
-    Built,
-    Bumped,
-    Cycled,
-    Displayed,
-    Gained,
-    Stole,
-    StoleTech,
-    TookTech,
-    Traded,
 )
 from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
@@ -79,11 +69,11 @@ class Cycle(Draw[Frontier], frozen=True):
 
     seat: Seat
     rule = "§5.1.1"
-    public = (Cycled,)
+    public = (e.Cycled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         s = fill_display(replace(s.bury(*s.display), display=()), chance)
-        return s.tell(Cycled(self.seat, s.display))
+        return s.tell(e.Cycled(self.seat, s.display))
 
 
 def total(s: Frontier) -> int:
@@ -113,7 +103,7 @@ class Claim(Verb[Frontier]):
     def take(self, s: Frontier, seat: Seat, words: Words) -> Frontier:
         ships = tuple(replace(x, live=False) for x in s.at("artifact"))
         s = replace(s.with_dock("artifact", ships), display=without(s.display, words))
-        s = s.get_tech(seat, words[0]).tell(TookTech(seat, words[0], "claim"))
+        s = s.get_tech(seat, words[0]).tell(e.TookTech(seat, words[0], "claim"))
         return s.then(Refill(seat))
 
 
@@ -122,12 +112,12 @@ class Refill(Draw[Frontier], frozen=True):
 
     seat: Seat
     rule = "§5.1.2"
-    public = (Displayed,)
+    public = (e.Displayed,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         before = s.display
         s = fill_display(s, chance)
-        return s.tell(Displayed(without(s.display, before)))
+        return s.tell(e.Displayed(without(s.display, before)))
 
 
 def draw_tech(s: Frontier, chance: Chance) -> tuple[Frontier, str]:
@@ -182,7 +172,7 @@ class Terraform(Land, frozen=True, tag="terraform"):
     def take(self, d: Docking, f: Facility, ships: Ships, words: Words) -> Frontier:
         s, owner = d.s, d.s.owner_of("newgaia")
         if owner not in (NOBODY, d.seat):
-            s = s.gain(owner, f.cost).tell(Gained(owner, "newgaia", f.cost.fuel, f.cost.ore))
+            s = s.gain(owner, f.cost).tell(e.Gained(owner, "newgaia", f.cost.fuel, f.cost.ore))
         return land(s, d.seat, words[0], f.key)
 
 
@@ -208,7 +198,7 @@ class Yield(Gives, frozen=True, tag="yield"):
         elif s.has(seat, "solar_extra"):
             fuel += bonus_territory("solar_extra").off.fuel * len(ships)
             s = s.note_profit("solar_extra")
-        return s.gain(seat, Tokens(fuel, ore)).tell(Gained(seat, f.key, fuel, ore))
+        return s.gain(seat, Tokens(fuel, ore)).tell(e.Gained(seat, f.key, fuel, ore))
 
 
 # §5.5 Orbital Market
@@ -288,7 +278,7 @@ class BuyOre(Verb[Frontier]):
         if rate != value:
             s = s.note_profit("market_ratio")
         s = s.pay(seat, Tokens(fuel=rate * n)).gain(seat, Tokens(ore=n))
-        return s.tell(Traded(seat, rate * n, n))
+        return s.tell(e.Traded(seat, rate * n, n))
 
 
 # §5.6 Raiders' Outpost
@@ -317,7 +307,7 @@ def drive_out(s: Frontier, seat: Seat) -> Frontier:
 
 def bump(s: Frontier, facility: str, ships: Ships, why: str) -> Frontier:
     """§5.10 Send ships off from a facility."""
-    return s.tell(Bumped(facility, tuple(map(name, ships)), why)).send_off(facility, ships)
+    return s.tell(e.Bumped(facility, tuple(map(name, ships)), why)).send_off(facility, ships)
 
 
 class Raid(Asking[Frontier], frozen=True):
@@ -380,7 +370,7 @@ class Raid(Asking[Frontier], frozen=True):
             return s.then(replace(self, card=False)) if self.both and self.tokens else s
         loot = Tokens.of(kind, int(what))
         s = s.pay(victim, loot).gain(self.seat, loot)
-        s = s.tell(Stole(self.seat, victim, loot.fuel, loot.ore))
+        s = s.tell(e.Stole(self.seat, victim, loot.fuel, loot.ore))
         left = replace(self, tokens=self.tokens - loot.total, card=self.card and self.both)
         return s.then(left) if left.tokens or left.card else s
 
@@ -389,7 +379,7 @@ def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
     """§5.6.3 Take a card from the victim. A duplicate is discarded at once."""
     kept = tech not in s.players[seat].techs
     s = s.lose_tech(victim, tech).get_tech(seat, tech)
-    return s.tell(StoleTech(seat, victim, tech, kept))
+    return s.tell(e.StoleTech(seat, victim, tech, kept))
 
 
 # §5.7 Shipyard
@@ -421,4 +411,4 @@ class Build(Gives, frozen=True, tag="build"):
         s = s.with_player(seat, stock=s.players[seat].stock - 1)
         s = s.to_bay((Ship(seat),)).note("ship", built=s.turn.built + 1)
         # §12.8 The Scavenger Fleet's owner may roll the new ship at once.
-        return offer_roll(s.tell(Built(seat, s.fleet(seat))), seat, seat)
+        return offer_roll(s.tell(e.Built(seat, s.fleet(seat))), seat, seat)

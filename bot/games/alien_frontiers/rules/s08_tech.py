@@ -13,6 +13,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Slot, never
+from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK,
@@ -23,14 +24,6 @@ from bot.games.alien_frontiers.data import (
     TERRITORY,
     Tokens,
     bonus_territory,
-)
-from bot.games.alien_frontiers.events import (
-    Chosen,
-    Destroyed,
-    Gained,
-    Rerolled,
-    Swapped,
-    TookTech,
 )
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
@@ -163,7 +156,7 @@ class Borrow(Effect, frozen=True, tag="borrow"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s.note(borrowed=(*p.s.turn.borrowed, words[0]))
-        return s.tell(Chosen(p.seat, words[0]))
+        return s.tell(e.Chosen(p.seat, words[0]))
 
 
 @card_effects
@@ -359,7 +352,7 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     def take(self, p: Play, words: Words) -> Frontier:
         ship = targets(p, words[0])[words[1]]
         s = p.s.with_dock(words[0], without(p.s.at(words[0]), (ship,))).to_stock(ship)
-        return s.tell(Destroyed(p.seat, words[0], name(ship)))
+        return s.tell(e.Destroyed(p.seat, words[0], name(ship)))
 
 
 def why_not_destroyed(s: Frontier, ship: Ship, facility: str) -> No | None:
@@ -413,7 +406,7 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
         first, colour, second, other_colour = words
         one, other = seat_of(p.s, colour), seat_of(p.s, other_colour)
         s = shifted(shifted(p.s, one, first, second), other, second, first)
-        return note_mutual_gain(p.s, s, p.seat).tell(Swapped(p.seat, first, one, second, other))
+        return note_mutual_gain(p.s, s, p.seat).tell(e.Swapped(p.seat, first, one, second, other))
 
 
 # §8.12 Resource Cache
@@ -427,7 +420,7 @@ def use_cache(s: Frontier, seat: Seat) -> Frontier:
     even = len(s.turn.roll) - odd
     gain = NUMBERS.cache_odd if odd >= even else Tokens()
     gain += NUMBERS.cache_even if even >= odd else Tokens()
-    s = s.gain(seat, gain).tell(Gained(seat, "cache", gain.fuel, gain.ore))
+    s = s.gain(seat, gain).tell(e.Gained(seat, "cache", gain.fuel, gain.ore))
     return s.lose_tech(seat, "cache").bury("cache") if odd == even else s
 
 
@@ -455,14 +448,14 @@ class RollAgain(Draw[Frontier], frozen=True):
     seat: Seat
     ships: Words
     rule = "§8.13"
-    public = (Rerolled,)
+    public = (e.Rerolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         pool = list(s.unplaced)
         chosen = picked(pool, self.ships, self.seat)
         rolled = [replace(x, pips=chance.die(6)) for x in chosen]
         shown = tuple(die(x, self.seat) for x in rolled)
-        return s.with_unplaced((*pool, *rolled)).tell(Rerolled(self.seat, "warper", shown))
+        return s.with_unplaced((*pool, *rolled)).tell(e.Rerolled(self.seat, "warper", shown))
 
 
 @card_effects
@@ -484,4 +477,4 @@ class Recover(Effect, frozen=True, tag="recover"):
     def take(self, p: Play, words: Words) -> Frontier:
         left = without(p.s.discards, words)
         s = replace(p.s, discards=left).get_tech(p.seat, words[0])
-        return s.tell(TookTech(p.seat, words[0], "warper"))
+        return s.tell(e.TookTech(p.seat, words[0], "warper"))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
+from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK,
@@ -21,7 +22,6 @@ from bot.games.alien_frontiers.data import (
     Facility,
     Tokens,
 )
-from bot.games.alien_frontiers.events import Bumped, Drained, Gained, LandSwapped, Lost
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     bunches,
@@ -147,7 +147,7 @@ class StandIn(Effect, frozen=True, tag="replace"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         gone, d = self._replaced(p, words), self._cloaked(p, words)
-        told = d.s.tell(Bumped(words[0], tuple(map(name, gone)), p.card.key))
+        told = d.s.tell(e.Bumped(words[0], tuple(map(name, gone)), p.card.key))
         return dock(replace(d, s=told), (words[0], *words[2:]))
 
 
@@ -181,7 +181,7 @@ class SwapTerritories(Effect, frozen=True, tag="swap_territories"):
         rows = list(p.s.planet)
         rows[first], rows[second] = rows[second], rows[first]
         s = note_mutual_gain(p.s, replace(p.s, planet=tuple(rows)), p.seat)
-        return s.tell(LandSwapped(p.seat, *words))
+        return s.tell(e.LandSwapped(p.seat, *words))
 
 
 # §13.4 Electrofabricator
@@ -196,7 +196,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         s = p.s.gain(p.seat, Tokens(self.fuel, self.ore))
-        return s.tell(Gained(p.seat, p.card.key, self.fuel, self.ore))
+        return s.tell(e.Gained(p.seat, p.card.key, self.fuel, self.ore))
 
 
 # §13.5 Experimental FTL Drive
@@ -224,7 +224,7 @@ def discard_spent_drive(s: Frontier, seat: Seat) -> Frontier:
     """§3.4.3, §13.5 Discard the Drive if three tokens lie on it at the end of a turn."""
     if "ftl" not in s.players[seat].techs or s.ftl < NUMBERS.ftl_tokens:
         return s
-    return s.lose_tech(seat, "ftl").bury("ftl").tell(Lost(seat, "ftl", "tokens"))
+    return s.lose_tech(seat, "ftl").bury("ftl").tell(e.Lost(seat, "ftl", "tokens"))
 
 
 # §13.6 Lunar Tunneler
@@ -311,7 +311,7 @@ class Sabotage(Effect, frozen=True, tag="sabotage"):
     def take(self, p: Play, words: Words) -> Frontier:
         victim = seat_of(p.s, words[0])
         s = p.s.lose_tech(victim, words[1]).bury(words[1])
-        return s.tell(Lost(victim, words[1], "capacitor"))
+        return s.tell(e.Lost(victim, words[1], "capacitor"))
 
 
 # §13.9 Solar Harvester
@@ -332,7 +332,7 @@ class Harvest(Effect, frozen=True, tag="harvest"):
 
     def take(self, p: Play, words: Words) -> Frontier:
         fuel = self.fuel * self._ships(p)
-        return p.s.gain(p.seat, Tokens(fuel=fuel)).tell(Gained(p.seat, p.card.key, fuel=fuel))
+        return p.s.gain(p.seat, Tokens(fuel=fuel)).tell(e.Gained(p.seat, p.card.key, fuel=fuel))
 
 
 @card_effects
@@ -343,5 +343,5 @@ class Drain(Effect, frozen=True, tag="drain"):
         s = p.s
         for victim in s.opponents(p.seat):
             if fuel := s.players[victim].fuel:
-                s = s.pay(victim, Tokens(fuel=fuel)).tell(Drained(victim, fuel))
+                s = s.pay(victim, Tokens(fuel=fuel)).tell(e.Drained(victim, fuel))
         return s

@@ -10,20 +10,8 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.engine.verbs import Verb, Verbs
+from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import BASES, BEYOND, CARDS, DATA, SLOTS, SPOTS
-from bot.games.spacecorp.events import (
-    Built,
-    Explored,
-    Moved,
-    Passed,
-    Produced,
-    ReachedBeyond,
-    Replaced,
-    Researched,
-    Spent,
-    TookTime,
-    Upgraded,
-)
 from bot.games.spacecorp.kinds import Action, OnBuild
 from bot.games.spacecorp.rules.s03_turn import (
     THEN,
@@ -34,12 +22,10 @@ from bot.games.spacecorp.rules.s03_turn import (
     tail_slot,
 )
 from bot.games.spacecorp.rules.s04_costs import (
-    affordable,
     best_yield,
     build_bill,
     explore_bill,
     move_bill,
-    too_dear,
     why_no_build,
     why_no_explore,
     why_no_kind,
@@ -154,7 +140,7 @@ class ByTotal(Verb[Corp]):
 
     def brings(self, s: Corp, seat: Seat, total: int, cards: Words) -> Corp:
         """§4.1 Draw as many cards as the total."""
-        return s.report(Researched(seat, total, cards)).then(Research(seat, total))
+        return s.report(e.Researched(seat, total, cards)).then(Research(seat, total))
 
 
 class TurnWheel(ByTotal):
@@ -165,7 +151,7 @@ class TurnWheel(ByTotal):
         self.wheel = wheel
 
     def brings(self, s: Corp, seat: Seat, total: int, cards: Words) -> Corp:
-        s = s.report(Spent(seat, self.wheel, total, cards))
+        s = s.report(e.Spent(seat, self.wheel, total, cards))
         return s.then(Advance(seat, self.wheel, total))
 
 
@@ -191,12 +177,12 @@ class Move(Verb[Corp]):
                 def why(word: Word) -> No | None:
                     if word == origin.id:
                         return No("same-site", word, "§4.2")
-                    return affordable(move_bill(s, seat, team, word), word, "§4.2")
+                    return move_bill(s, seat, team, word).why(word, "§4.2")
 
                 return Slot(all_sites(s), why, "no-site", deep=False)
             case (team, site, *cards):
                 owed = move_bill(s, seat, team, site)
-                return cards_slot(owed, tuple(cards), too_dear(owed, site, "§4.2"))
+                return cards_slot(owed, tuple(cards), owed.short(site, "§4.2"))
         return None
 
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
@@ -204,7 +190,7 @@ class Move(Verb[Corp]):
         team, owed, origin = int(word), move_bill(s, seat, word, site), s.hqs[seat].team_at(word)
         s, total, cards = spend(s, seat, owed, tuple(named))
         s = s.with_hq(seat, s.hqs[seat].with_team(team, site)).marked("team", site, seat)
-        s = s.report(Moved(seat, team, origin, site, owed.need, total, cards))
+        s = s.report(e.Moved(seat, team, origin, site, owed.need, total, cards))
         return beyond(s, seat, team) if s.site(site).kind == "beyond" else s
 
 
@@ -218,7 +204,7 @@ def beyond(s: Corp, seat: Seat, team: int) -> Corp:
     marker, *rest = s.beyond
     s = s.with_hq(seat, replace(hq, beyond=(*hq.beyond, team)))
     s = replace(s, beyond=tuple(rest)).gain(seat, BEYOND[marker].profit, "beyond")
-    return s.report(ReachedBeyond(seat, BEYOND[marker].profit))
+    return s.report(e.ReachedBeyond(seat, BEYOND[marker].profit))
 
 
 # §4.3 Explore
@@ -240,14 +226,14 @@ class Explore(Verb[Corp]):
                 return Slot(sites, lambda w: why_no_explore(s, seat, w), "no-site", deep=False)
             case (site, *cards):
                 owed = explore_bill(s, seat, site)
-                slot = cards_slot(owed, tuple(cards), too_dear(owed, site, "§4.3"))
+                slot = cards_slot(owed, tuple(cards), owed.short(site, "§4.3"))
                 return extended(slot, THEN)
         return None
 
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
         site, owed = words[0], explore_bill(s, seat, words[0])
         s, total, cards = spend(s, seat, owed, words[1:])
-        s = s.report(Explored(seat, site, owed.need, total, cards))
+        s = s.report(e.Explored(seat, site, owed.need, total, cards))
         return s.then(DiscoverTile(seat, s.empty_box(s.site(site)) or ""))
 
 
@@ -269,7 +255,7 @@ class Build(Verb[Corp]):
                 return Slot(tuple(BASES), lambda w: why_no_kind(s, seat, spot, w), "no-base")
             case (spot, _, *cards):
                 owed = build_bill(s, seat, spot)
-                return cards_slot(owed, tuple(cards), too_dear(owed, spot, "§4.4"))
+                return cards_slot(owed, tuple(cards), owed.short(spot, "§4.4"))
         return None
 
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
@@ -277,7 +263,7 @@ class Build(Verb[Corp]):
         site, owed = spot_site(spot), build_bill(s, seat, spot)
         s, total, cards = spend(s, seat, owed, tuple(named))
         s = s.built(spot, kind, seat).marked("base", spot, seat)
-        s = s.report(Built(seat, kind, site.id, owed.need, total, cards))
+        s = s.report(e.Built(seat, kind, site.id, owed.need, total, cards))
         if s.comp and s.era != "S" and site.id in s.comp.teams:
             s = s.team_home(site.id).marked("gone", site.id, COMP)
         s = checked(s)
@@ -315,7 +301,7 @@ class Produce(Verb[Corp]):
         spots = chosen or best_yield(s, seat, total)
         n = sum(s.production(spot) for spot in spots)
         sites = tuple(spot_site(spot).id for spot in spots)
-        s = s.gain(seat, n, "production").report(Produced(seat, n, sites, spent))
+        s = s.gain(seat, n, "production").report(e.Produced(seat, n, sites, spent))
         return checked(s, produced=(seat, n))
 
 
@@ -350,9 +336,9 @@ class Upgrade(Verb[Corp]):
         hq, at = s.hqs[seat], SLOTS.index(slot)
         old = hq.slots[at]
         s = s.without(seat, (card,)).with_hq(seat, hq.with_slot(at, card))
-        s = s.report(Upgraded(seat, card, slot))
+        s = s.report(e.Upgraded(seat, card, slot))
         if old:
-            s = s.discarded(old).report(Replaced(seat, old))
+            s = s.discarded(old).report(e.Replaced(seat, old))
         return checked(s)
 
 
@@ -374,7 +360,7 @@ class TakeTime(Verb[Corp]):
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
         hq = s.hqs[seat]
         s = s.with_hq(seat, replace(hq, time=hq.time + 1))
-        return s.report(TookTime(seat, hq.time + 1))
+        return s.report(e.TookTime(seat, hq.time + 1))
 
 
 actions[EDGE] = edges
@@ -389,4 +375,4 @@ class Pass(Verb[Corp]):
         return None if able else No("no-pass", rule="§3.4" if s.solo else "§15.7")
 
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
-        return s.with_hq(seat, replace(s.hqs[seat], passed=True)).report(Passed(seat))
+        return s.with_hq(seat, replace(s.hqs[seat], passed=True)).report(e.Passed(seat))

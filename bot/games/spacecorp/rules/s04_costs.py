@@ -7,7 +7,7 @@ from bot.engine.flow import Seat
 from bot.games.spacecorp.data import BASES, TILES, distance
 from bot.games.spacecorp.kinds import HalveDistance, Site
 from bot.games.spacecorp.rules.s04_explore import foreign_colony, why_unexplorable
-from bot.games.spacecorp.rules.s04_totals import Bill, bill, immune, reachable
+from bot.games.spacecorp.rules.s04_totals import Bill, bill, immune
 from bot.games.spacecorp.rules.s07_bases import meets_requirement
 from bot.games.spacecorp.state import Corp, spot_site
 
@@ -33,16 +33,6 @@ def move_bill(s: Corp, seat: Seat, team: str, site: str) -> Bill:
     return bill(s, seat, "move", move_cost(s, seat, origin, s.site(site)))
 
 
-def too_dear(owed: Bill, what: str, rule: str) -> No:
-    """§4.0 The reason that a cost is above the best total there is."""
-    return No("too-dear", what, rule, (str(owed.need), str(owed.most)))
-
-
-def affordable(owed: Bill, what: str, rule: str) -> No | None:
-    """§4.0 Why a bill cannot be paid, or None."""
-    return None if reachable(owed) else too_dear(owed, what, rule)
-
-
 # §4.3 Explore
 
 
@@ -57,7 +47,7 @@ def why_no_explore(s: Corp, seat: Seat, site: str) -> No | None:
         return no
     if not s.has_team(seat, site):
         return No("no-team-there", site, "§4.3")
-    return affordable(explore_bill(s, seat, site), site, "§4.3")
+    return explore_bill(s, seat, site).why(site, "§4.3")
 
 
 # §4.4 Build
@@ -97,12 +87,8 @@ def why_no_build(s: Corp, seat: Seat, spot: str) -> No | None:
     """§4.4 Why no base at all can be built on a spot now."""
     if no := why_no_room(s, seat, spot):
         return no
-    owed = build_bill(s, seat, spot)
-    if reachable(owed):
-        return None
-    if shielded(s, seat, spot):
-        return No("too-dear-shielded", spot, "§4.4", (str(owed.need), str(owed.most)))
-    return too_dear(owed, spot, "§4.4")
+    code = "too-dear-shielded" if shielded(s, seat, spot) else "too-dear"
+    return build_bill(s, seat, spot).why(spot, "§4.4", code)
 
 
 def why_no_kind(s: Corp, seat: Seat, spot: str, kind: str) -> No | None:
@@ -134,5 +120,5 @@ def why_no_produce(s: Corp, seat: Seat) -> No | None:
     """§4.5 Why producing would give nothing."""
     if not yields(s, seat):
         return No("no-production", rule="§4.5")
-    owed = bill(s, seat, "produce", 1)
-    return None if reachable(owed) else No("no-value", "produce", "§4.5")
+    able = bill(s, seat, "produce", 1).payable
+    return None if able else No("no-value", "produce", "§4.5")

@@ -176,9 +176,17 @@ class Bill:
     """The highest total possible."""
 
     @property
-    def tokens(self) -> tuple[Token, ...]:
-        """The cards that could be spent."""
-        return self.means.tokens
+    def payable(self) -> bool:
+        """Whether the bill can be paid at all."""
+        return self.most >= self.need
+
+    def short(self, what: str, rule: str, why: str = "too-dear") -> No:
+        """The reason that a cost is above the best total there is."""
+        return No(why, what, rule, (str(self.need), str(self.most)))
+
+    def why(self, what: str, rule: str, why: str = "too-dear") -> No | None:
+        """Why the bill cannot be paid, or None."""
+        return None if self.payable else self.short(what, rule, why)
 
     def total(self, spent: Sequence[Token]) -> int:
         """§4.0 The total with these cards spent."""
@@ -198,7 +206,7 @@ class Bill:
         """The cards that these words name, or the default."""
         if not words:
             return self.default() or ()
-        by_word = {t.word: t for t in self.tokens}
+        by_word = {t.word: t for t in self.means.tokens}
         return tuple(by_word[w] for w in words)
 
 
@@ -296,9 +304,9 @@ def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tup
 
 def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
     """§4.0 D2 The slot for the next card to spend: hand cards in order, then Time, then loans."""
-    at = _position(owed.tokens, words)
+    at = _position(owed.means.tokens, words)
     lent = bool(words) and ":" in words[-1]
-    left = () if lent else owed.tokens[at:]
+    left = () if lent else owed.means.tokens[at:]
     so_far = owed.spent(words) if words else ()
     enough = owed.total(so_far) >= owed.need if words else owed.default() is not None
     if not left and (enough or words):
@@ -310,7 +318,7 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
         if owed.means.reach(named, left[i + 1 :]) >= owed.need:
             return None
         # All cards together would suffice, but not those named.
-        short = owed.most >= owed.need and bool(too_little.facts)
+        short = owed.payable and bool(too_little.facts)
         facts = (str(owed.need), str(owed.total(named)))
         return replace(too_little, why="named-too-few", facts=facts) if short else too_little
 
@@ -330,8 +338,3 @@ def _position(tokens: tuple[Token, ...], words: Words) -> int:
     for word in words:
         at = next(i for i in range(at, len(tokens)) if tokens[i].word == word) + 1
     return at
-
-
-def reachable(owed: Bill) -> bool:
-    """Whether the bill can be paid at all."""
-    return owed.most >= owed.need

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 from msgspec.structs import replace
 
+from bot.engine.effects import EffectRules
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
@@ -31,6 +32,10 @@ from bot.games.spacecorp.rules.s08_progress import Advance, choices, take_progre
 from bot.games.spacecorp.state import COMP, Corp, edge_card, following
 
 EDGE: Word = "edge"
+Plain = Profit | Genetics | DrawMore | ExtraTurn | SkipTurn | TakeOffers
+"""§5.1 The Edges without a target."""
+Aimed = RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy
+"""§5.2 The Edges with a target."""
 
 # §5.1, §5.2 What may be played
 
@@ -58,9 +63,9 @@ class PlayEdge(Verb[Corp]):
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
         card, *target = words
         s, op = s.drop(seat, (card,)).report(EdgePlayed(seat, card)), op_of(card)
-        if isinstance(op, RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy):
-            return aimed_edge(s, seat, op, target[0])
-        return plain_edge(s, seat, op)
+        if isinstance(op, Plain):
+            return played(s, seat, op)
+        return aimed_edge(s, seat, op, *target)
 
 
 edges: Final = PlayEdge()
@@ -89,10 +94,8 @@ def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
             return None if any(s.market) else empty("no-offers")
         case DrawMore():
             return None if len(s.deck) else empty("deck-empty")
-        case Profit() | Genetics() | ExtraTurn() | SkipTurn():
+        case _:
             return None
-        case other:
-            assert_never(other)
 
 
 def empty(why: str) -> Slot:
@@ -145,26 +148,20 @@ def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
 # §5.3 to §5.9 What it does
 
 
-def plain_edge(
-    s: Corp, seat: Seat, op: Profit | Genetics | DrawMore | ExtraTurn | SkipTurn | TakeOffers
-) -> Corp:
-    """§5.1 Carry out an Edge without a target."""
-    match op:
-        case Profit(n):
-            return paid(s, seat, n)
-        case Genetics(n):
-            return s.then(Advance(seat, "genetics", n))
-        case DrawMore(n):
-            return s.then(DrawCards(seat, n))
-        case ExtraTurn(n):
-            hq = s.hqs[seat]
-            return s.with_hq(seat, replace(hq, extra=hq.extra + n))
-        case SkipTurn(n):
-            return skip_next(s, n)
-        case TakeOffers():
-            return take_all(s, seat)
-        case other:
-            assert_never(other)
+played: Final = EffectRules[Corp, Plain, Corp](get_args(Plain))
+"""§5.1 What Edges without a target do."""
+played.carries(Profit)(lambda s, seat, op: paid(s, seat, op.n))
+played.carries(Genetics)(lambda s, seat, op: s.then(Advance(seat, "genetics", op.n)))
+played.carries(DrawMore)(lambda s, seat, op: s.then(DrawCards(seat, op.n)))
+played.carries(SkipTurn)(lambda s, _, op: skip_next(s, op.n))
+played.carries(TakeOffers)(lambda s, seat, _: take_all(s, seat))
+
+
+@played.carries(ExtraTurn)
+def extra_turn(s: Corp, seat: Seat, op: ExtraTurn) -> Corp:
+    """§5.3 Let the seat take another whole turn."""
+    hq = s.hqs[seat]
+    return s.with_hq(seat, replace(hq, extra=hq.extra + op.n))
 
 
 def aimed_edge(

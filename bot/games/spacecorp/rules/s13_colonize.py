@@ -15,7 +15,7 @@ from bot.games.spacecorp.kinds import (
     ColonyProfit,
     EraEnd,
 )
-from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, reachable, spend
+from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, spend
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s13_stars import send_home
@@ -39,24 +39,19 @@ class Colonize(Verb[Corp]):
                     marker = COLONY_OF[int(word)]
                     if marker.id not in s.markers():
                         return No("marker-gone", marker.id, "§13.3")
-                    owed = colony_bill(s, seat, site, word)
-                    return None if reachable(owed) else few_points(owed, marker.id)
+                    return colony_bill(s, seat, site, word).why(marker.id, "§13.3", "few-points")
 
                 return Slot(tuple(str(n) for n in COLONY_OF), why, "no-marker")
             case (site, number, *cards):
                 owed = colony_bill(s, seat, site, number)
-                return cards_slot(owed, tuple(cards), few_points(owed, site))
+                few = owed.short(site, "§13.3", "few-points")
+                return cards_slot(owed, tuple(cards), few)
         return None
 
     def take(self, s: Corp, seat: Seat, words: Words) -> Corp:
         site, number, *named = words
         s, total, cards = spend(s, seat, colony_bill(s, seat, site, number), tuple(named))
         return colonize(s, seat, site, number, total, cards)
-
-
-def few_points(owed: Bill, what: str) -> No:
-    """§13.3 The reason that a colony needs more points than there are."""
-    return No("few-points", what, "§13.3", (str(owed.need), str(owed.most)))
 
 
 def why_no_colony(s: Corp, seat: Seat, site: str) -> No | None:

@@ -5,15 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Task
+from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import BASES, DATA, ERAS
-from bot.games.spacecorp.events import (
-    CompMostBases,
-    EraEnded,
-    GameEnded,
-    HabitatsPaid,
-    MostBases,
-    OrbitLost,
-)
 from bot.games.spacecorp.kinds import EraEnd as HabitatEffect
 from bot.games.spacecorp.rules.s09_contracts import enough_closed
 from bot.games.spacecorp.state import COMP, Corp, Side
@@ -36,7 +29,7 @@ class EndEra(Task[Corp], frozen=True):
 
     def run(self, s: Corp) -> Corp:
         from_era = s.era
-        s = s.report(EraEnded(from_era, self.why))
+        s = s.report(e.EraEnded(from_era, self.why))
         for seat in s.order:
             s = _habitats(s, seat)
         s = _majority(s)
@@ -51,7 +44,7 @@ def _habitats(s: Corp, seat: Seat) -> Corp:
     for spot in s.spots_of(seat):
         effect = BASES[s.bases[spot].kind].effect
         pays += effect.by_era[s.era] if isinstance(effect, HabitatEffect) else 0
-    return s.gain(seat, pays, "habitats").report(HabitatsPaid(seat, pays)) if pays else s
+    return s.gain(seat, pays, "habitats").report(e.HabitatsPaid(seat, pays)) if pays else s
 
 
 def _majority(s: Corp) -> Corp:
@@ -65,8 +58,8 @@ def _majority(s: Corp) -> Corp:
         return s
     s = s.gain(leaders[0], bonus, "majority")
     if leaders[0] == COMP:
-        return s.report(CompMostBases(bonus))
-    return s.report(MostBases(Seat(leaders[0]), bonus))
+        return s.report(e.CompMostBases(bonus))
+    return s.report(e.MostBases(Seat(leaders[0]), bonus))
 
 
 def finish(s: Corp) -> Corp:
@@ -74,8 +67,8 @@ def finish(s: Corp) -> Corp:
     for seat in s.order:
         lost = s.hqs[seat].banked_genetics + s.hqs[seat].banked_revelation
         if lost:
-            s = s.report(OrbitLost(seat, lost))
-    return replace(s.report(GameEnded(level_of(s))), ended=True).over()
+            s = s.report(e.OrbitLost(seat, lost))
+    return replace(s.report(e.GameEnded(level_of(s))), ended=True).over()
 
 
 def level_of(s: Corp) -> str:

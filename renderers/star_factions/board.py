@@ -4,10 +4,10 @@
 players ("je"), and "from:je.sc1", which shows where a ship can go and what it can fire at.
 `phone(view, look)` is the card for a phone.
 
-The modules: ground.py and bodies.py draw the terrain, the cached background. chart.py puts the map
-together: pieces.py draws the ships, marks.py the last turn's moves and shots, able.py what a ship
-can do. panels.py and news.py are the panels, closer.py and player.py the close views. sprites.py
-has the sprites, geometry.py the places in pixels.
+The modules: ground.py draws the terrain, the cached background. chart.py puts the map
+together: pieces.py draws the ships, marks.py the last turn's moves and shots. panels.py and news.py
+are the panels, closer.py has what a ship can do. sprites.py has the sprites, geometry.py the places
+in pixels.
 """
 
 from collections.abc import Mapping
@@ -20,8 +20,8 @@ from bot.games.star_factions.words import WORDS
 from renderers.board import Board
 from renderers.look import Look
 from renderers.scene import Region, Scene, layer
-from renderers.star_factions import chart, closer, geometry, panels, player
-from renderers.star_factions.able import FROM
+from renderers.star_factions import chart, closer, geometry, panels
+from renderers.star_factions.closer import FROM
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
 from renderers.zoom import zoom
@@ -76,14 +76,14 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     if name in geometry.QUADRANTS:
         return zoom(whole(close), name)
     if fleet is not None:
-        return player.player_scene(Sheet(view, look), fleet)
+        return panels.player_scene(Sheet(view, look), fleet)
     found = closer.ship_scene(close, name) if name.startswith(FROM) else None
     return found or whole(Sheet(view, look))
 
 
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    nodes = layer(chart.chart(sheet), panels.panels(sheet))
+    nodes = layer(chart.chart(sheet, closer.still_possible(sheet)), panels.panels(sheet))
     regions = tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS)
     return replace(chart.scene(sheet, nodes, title(sheet)), regions=regions)
 

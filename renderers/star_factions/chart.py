@@ -1,12 +1,12 @@
 """The map with all that stands on it, layer by layer."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Final
 
 from bot.games.star_factions.space import LABEL, PLANETS
 from renderers.kit import LEAST
 from renderers.scene import BOARD_SIZE, Group, Node, Scene, circle, layer
-from renderers.star_factions import able, marks, pieces
+from renderers.star_factions import marks, pieces
 from renderers.star_factions.geometry import at
 from renderers.star_factions.pieces import CLOSE, FREE, Sheet
 
@@ -23,15 +23,15 @@ def scene(sheet: Sheet, nodes: tuple[Node, ...], title: str) -> Scene:
     return sheet.scene(BOARD_SIZE, nodes, title, "renderers.star_factions.ground:base", args)
 
 
-def chart(sheet: Sheet) -> tuple[Node, ...]:
-    """All nodes of the map."""
+def chart(sheet: Sheet, hints: Iterable[Node]) -> tuple[Node, ...]:
+    """All nodes of the map. Hints lie under the ships."""
     view = sheet.view
     crowd, taken = pieces.crowded(view), pieces.occupied_boxes(view)
     return layer(
         planets(sheet),
         marks.below(sheet),
         marks.changes(sheet),
-        able.still_possible(sheet),
+        hints,
         silhouettes(sheet, crowd),
         marks.between(view),
         fleets(sheet, crowd),
@@ -77,5 +77,5 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
             nodes,
             alt=name if nodes else "",
             brief=f"{name}: {brief}" if brief else "",
-            order=pieces.place(fleet) * 2 - 19,
+            order=sheet.place(fleet) * 2 - 19,
         )

@@ -7,7 +7,6 @@ from typing import Final
 from bot.games.star_factions.data import FACTIONS
 from renderers.kit import Livery
 from renderers.star_factions import sprites
-from renderers.star_factions.bodies import EMBERS
 from renderers.theme import THEMES, Marker, ThemeName, ink_on, mix, parse
 
 WASH: Final = 0.17
@@ -23,6 +22,10 @@ COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
         "light": {"je": "#2340c8", "nx": "#f0b400", "mg": "#1f9a72", "bc": "#b01414"},
     }
 )
+EMBERS: Final = (
+    "#3d1407", "#6b240a", "#a33c0d", "#d9631a", "#f58f2e", "#ffbe5c", "#ffe3a3", "#fff8e0",
+)  # fmt: skip
+"""The light round the black hole, from its edge to the brightest."""
 NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "light": "#7b7f88"})
 
 

@@ -1,12 +1,11 @@
 """The panels beside the map: round and bank, each player, cards drawn, orders and dice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, Stock
-from bot.games.star_factions.view import FleetView, PublicView, Ship
+from bot.games.star_factions.view import FleetView, Ship
 from renderers import kit
 from renderers.kit import (
     Livery,
@@ -22,7 +21,7 @@ from renderers.kit import (
     with_alt,
 )
 from renderers.layout import centre
-from renderers.scene import Box, Group, Node
+from renderers.scene import Box, Group, Node, Scene
 from renderers.star_factions import news, pieces
 from renderers.star_factions.geometry import SIDE
 from renderers.star_factions.pieces import TEXT, Sheet
@@ -43,6 +42,14 @@ FREE: Final = 0.8
 """The share of a berth that the mark of a lost ship takes, and the shadow of one in the box."""
 SHADOW: Final = 0.45
 HULL: Final = (58, 26)
+CLOSE: Final = 1000
+"""The width of a player's close view: half the board's, so that everything reads twice as large."""
+CLOSE_EDGE: Final = 20
+CLOSE_SHIP: Final = 110
+CLOSE_NAME: Final = 38
+CLOSE_TEXT: Final = 30
+CLOSE_HULL: Final = (170, 36)
+CLOSE_KIT: Final = 44
 CLASS_ROW: Final = tuple(
     (kind, n) for kind, c in CLASSES.items() for n in range(c.tokens_per_faction)
 )
@@ -53,7 +60,7 @@ def side(sheet: Sheet) -> Part:
     """The whole column of panels."""
     view = sheet.view
     tall = PLAYER[len(view.fleets)]
-    players = [sized(player(sheet, view.fleets[seat]), 0, tall) for seat in in_order(view)]
+    players = [sized(player(sheet, view.fleets[seat]), 0, tall) for seat in sheet.seats()]
     left = SIDE[3] - HEAD - GAP - len(players) * (tall + GAP)
     last = sized(framed(news.news(sheet), by=BY), 0, left)
     return column(sized(head(sheet), 0, HEAD), *players, last, gap=GAP)
@@ -63,11 +70,6 @@ def panels(sheet: Sheet) -> Iterator[Node]:
     """The nodes of the panels, and the last orders in words."""
     yield from placed(side(sheet), SIDE)
     yield Group((), alt=news.last_orders(sheet), order=news.NEWS)
-
-
-def in_order(view: PublicView) -> Sequence[Seat]:
-    """The seats in turn order, or by number before there is one."""
-    return view.order or tuple(fleet.seat for fleet in view.fleets)
 
 
 # Head
@@ -122,7 +124,7 @@ def player(sheet: Sheet, fleet: FleetView) -> Part:
     return with_alt(
         kit.panel(*lines, stripe=stripe, outline=edge, width=width, gap=2, by=BY),
         summary(sheet, fleet),
-        order=pieces.place(fleet) * 2 - 20,
+        order=sheet.place(fleet) * 2 - 20,
         region=region(fleet),
     )
 
@@ -206,3 +208,46 @@ def summary(sheet: Sheet, fleet: FleetView) -> str:
     facts = {"faction": sheet.texts.named(fleet.open.faction), "code": fleet.open.faction.upper()}
     looks, words = sheet.say(f"looks-{fleet.open.faction}"), sheet.row(parts)
     return sheet.say("player", name=name, looks=looks, words=words, **facts)
+
+
+# A player closely
+
+
+def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
+    """A fleet, ship by ship."""
+    lines = [detail(sheet, fleet, ship) for ship in fleet.open.ships]
+    stripe = sheet.dress(fleet.seat).colour
+    above = framed(column(*fleet_lines(sheet, fleet), gap=8), by=16, stripe=stripe)
+    whole = kit.pad(column(with_alt(above, summary(sheet, fleet)), *lines, gap=GAP), CLOSE_EDGE)
+    high = kit.natural(whole, CLOSE)[1]
+    title = sheet.say("title-player", faction=sheet.texts.named(fleet.open.faction))
+    return sheet.scene((CLOSE, round(high)), placed(whole, (0, 0, CLOSE, high)), title)
+
+
+def detail(sheet: Sheet, fleet: FleetView, ship: Ship) -> Part:
+    """A ship with all its values."""
+    stats, fresh = ship.stats, sheet.active(fleet)
+    can = (sheet.say("moves", n=ship.stats.movement), sheet.say("range", n=ship.stats.range))
+    now = (pieces.steps(sheet, ship), pieces.reach(sheet, ship))
+    bonus = f"+{stats.damage}" if stats.damage else ""
+    arms = sheet.say("arms", die=stats.die, bonus=bonus, shield=stats.shield)
+    fitted = (
+        [icon(ship.kit, CLOSE_KIT), label(sheet.texts.named(ship.kit), CLOSE_TEXT)]
+        if ship.kit
+        else []
+    )
+    words = column(
+        row(
+            label(f"{ship.key} {ship.label}".upper(), CLOSE_NAME, grow=1),
+            *fitted,
+            kit.bar(
+                ship.hull, ship.stats.hull, *CLOSE_HULL, words=f"{ship.hull}/{ship.stats.hull}"
+            ),
+            gap=12,
+        ),
+        label(sheet.row(now if fresh else can), CLOSE_TEXT),
+        label(arms, CLOSE_TEXT, "muted"),
+        gap=2,
+    )
+    shown = row(icon(ship.kind, CLOSE_SHIP, sheet.dress(fleet.seat).colour), grown(words), gap=16)
+    return with_alt(framed(shown, by=12), pieces.spoken(sheet, ship, fleet, fresh=fresh))

@@ -81,7 +81,7 @@ def ship_line(sheet: Sheet, fleet: FleetView, ship: Ship) -> list[Part | str]:
 
 def scores(sheet: Sheet) -> Part:
     """Every player's colonies, goods and ships."""
-    goal, fleets = sheet.view.goal, [sheet.view.fleets[x] for x in panels.in_order(sheet.view)]
+    goal, fleets = sheet.view.goal, [sheet.view.fleets[x] for x in sheet.seats()]
     reached: dict[int, list[Part]] = {}
     for fleet in sheet.view.fleets:
         mark = sheet.badge(fleet.seat, TRACK)

@@ -66,6 +66,14 @@ class Sheet(NamedTuple):
         """A player's name."""
         return self.look.names[seat]
 
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order, or by number before there is one."""
+        return self.view.order or tuple(fleet.seat for fleet in self.view.fleets)
+
+    def place(self, fleet: FleetView) -> int:
+        """A player's place in the alt text."""
+        return self.seats().index(fleet.seat)
+
     @property
     def texts(self) -> Texts:
         """The game's words in the picture's language."""
@@ -196,12 +204,19 @@ def spoken(sheet: Sheet, ship: Ship, fleet: FleetView, *, fresh: bool) -> str:
     return sheet.row(parts)
 
 
-def place(fleet: FleetView) -> int:
-    """A player's place in the alt text: in turn order, or by seat before there is one."""
-    return fleet.place if fleet.place >= 0 else int(fleet.seat)
-
-
 def code(ship: Ship) -> str:
     """A ship's name as it is typed, without a number if its class has only one ship."""
     only = CLASSES[ship.kind].tokens_per_faction == 1
     return ship.kind.upper() if only else ship.key.upper()
+
+
+def steps(sheet: Sheet, ship: Ship) -> str:
+    """How far the ship can go now, in words."""
+    if ship.new:
+        return sheet.say("new")
+    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.stats.movement)
+
+
+def reach(sheet: Sheet, ship: Ship) -> str:
+    """How far the ship can fire now, in words."""
+    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.stats.range)

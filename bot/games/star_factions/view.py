@@ -34,14 +34,12 @@ from bot.games.star_factions.state import Fleet, Outcome, Plan, Ship, War
 
 
 class FleetView(Open, frozen=True, gc=False):
-    """A seat's belongings, with its place at the table."""
+    """A seat's belongings."""
 
     seat: Seat
     open: Fleet
     flags: tuple[str, ...]
     """The planets with a colony of the seat's, by label."""
-    place: int
-    """The place in turn order, 0 for the first, or -1 before the order is rolled."""
 
 
 class PublicView(Open, frozen=True, gc=False):
@@ -140,8 +138,7 @@ def _sorted_out(cards: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
 def fleet_view(s: War, seat: Seat) -> FleetView:
     """One seat's belongings as everyone sees them."""
     fleet = s.fleets[seat]
-    place = s.order.index(seat) if seat in s.order else -1
-    return FleetView(seat, fleet, tuple([LABEL[h] for h in fleet.flags]), place)
+    return FleetView(seat, fleet, tuple([LABEL[h] for h in fleet.flags]))
 
 
 def private(s: War, seat: Seat) -> PrivateView:

@@ -23,6 +23,7 @@ Public = TypeVar("Public")
 Private = TypeVar("Private")
 ARGUMENTS: Final = {
     "scene": 2,
+    "glance": 2,
     "phone": 2,
     "views": 1,
     "titles": 2,
@@ -44,6 +45,9 @@ class Board(Generic[Public, Private]):
 
     scene: Callable[[Public | Private, Look], Scene]
     """The whole board, or the close view that `look.view` names."""
+    glance: Callable[[Public, Look], Scene] | None = None
+    """The picture of a turn message (renderers.kit.glance): whose turn it is, what has changed, and
+    how the race stands. Without it, the whole board."""
     phone: Callable[[Public | Private, Look], Scene] | None = None
     """The phone card (renderers.kit.phone): what changed, the asked player's things, scores. For
     a private view the card is that seat's, and may show what only that seat knows."""

@@ -19,7 +19,7 @@ from bot.languages import LANGUAGES
 from bot.programs.fuzz import count, find
 from bot.settings import BadSetting
 from bot.tables.computers.worker import NODES
-from bot.tables.look.pictures import phone_card, scene_of, secret, view_names
+from bot.tables.look.pictures import glance_of, phone_card, scene_of, secret, view_names
 from renderers import paint
 from renderers.film import Piece, Shot, joined, size_of
 from renderers.look import Look
@@ -49,6 +49,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--player", metavar="LEVEL", help="who plays (default: the weakest)")
     parser.add_argument("--seat", type=count, metavar="N", help="as this seat sees it")
     parser.add_argument("--view", default="", metavar="VIEW", help="a part of the board")
+    parser.add_argument(
+        "--glance", action="store_true", help="the picture of a turn message, if the game has one"
+    )
     parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
     parser.add_argument("--theme", default="dark", choices=sorted(THEMES), help="default: dark")
     parser.add_argument(
@@ -118,7 +121,7 @@ def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespac
     if name and name not in known:
         raise BadSetting(f"Name one of {', '.join(sorted(filter(None, known)))}.")
     look = Look(names, given.theme, name, language=given.language, seat=seat)
-    scene = scene_of(spec.key, view, look)
+    scene = (glance_of if given.glance else scene_of)(spec.key, view, look)
     if scene is None:
         raise BadSetting(f"{spec.key} has no pictures.")
     return scene

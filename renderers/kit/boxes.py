@@ -86,6 +86,11 @@ def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
     return part._replace(want=want, give=0)
 
 
+def filling(part: Part, share: float = 1) -> Part:
+    """The part in nothing but its share of the room, whatever size it would like."""
+    return sized(part, 1, 1)._replace(grow=share)
+
+
 def pad(part: Part, by: float, down: float | None = None) -> Part:
     """The part with room on both sides, and `down` above and below if that differs."""
     high = by if down is None else down
@@ -362,9 +367,10 @@ def packed(parts: Sequence[Part], gap: float = 0) -> Part:
     def draw(box: Box) -> Iterator[Node]:
         if not parts:
             return
+        wide, high = (max(1, length) for length in parts[0].want(UNBOUND))
         across = max(
             range(1, len(parts) + 1),
-            key=lambda n: (min(box[2] / n, box[3] / math.ceil(len(parts) / n)), -n),
+            key=lambda n: (min(box[2] / n / wide, box[3] / math.ceil(len(parts) / n) / high), -n),
         )
         cells = layout.grid(box, across, math.ceil(len(parts) / across), gap)
         yield from drawn(zip(parts, cells, strict=False))

@@ -201,7 +201,7 @@ def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
         name = label(short(site, t), NAME + 5, SUNLIT, side="m")
         return column(space(grow=1), name, aligned(crowd(x, t, room, SUNLIT)), space(grow=1), gap=6)
     edge = site.kind in {"start", "beyond"}
-    name = label(short(site, t), NAME, weight="regular", lines=1 + edge)
+    name = label(short(site, t), NAME, weight="regular", lines=1 + (edge or era == "S"))
     picture = disc(site, BODY[era])
     if era == "S":
         top = [row(picture, name, gap=8), costs(x, site, t)]
@@ -295,7 +295,7 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
         tags = tags_of(spot, t) if site.kind == "system" else ""
         inner = row(
             badge(who, 32),
-            label(name + more, SMALL, weight="regular", grow=1),
+            label(name + more, SMALL, weight="regular", lines=2, grow=1),
             fixed(label(tags, SMALL, "muted", "regular")),
             gap=4,
         )
@@ -304,7 +304,7 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
         )
     words = " + ".join(tile_words(tile, t, named=site.id[0] != "p") for tile in spot.tiles)
     if words:
-        return stack(plate("sunken"), pad(label(words, SMALL, weight="regular"), 4, 1))
+        return stack(plate("sunken"), pad(label(words, SMALL, weight="regular", lines=2), 4, 1))
     if site.kind == "system":
         return pad(label(f"{spot.key[-1].upper()}  ?", SMALL, "muted", "regular"), 4, 1)
     return None
@@ -341,7 +341,7 @@ def crowd(x: SiteView, t: Texts, room: float, ink: str = "ink") -> Part:
         who = owner(x.owner)
         words = f"{t.named(x.colony)} {COLONIES[x.colony].value}"
         parts.append(
-            framed(pad(label(words, SMALL, who.ink), 6, 1), fill=who.colour, outline="ink",
+            framed(pad(label(words, SMALL, who.ink, lines=2), 6, 1), fill=who.colour, outline="ink",
                    radius=10)
         )  # fmt: skip
     return row(*parts, gap=3) if parts else space(high=4)

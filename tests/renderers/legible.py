@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from renderers.kit import BOOK
 from renderers.scene import Group, Node, Recipe, Scene, Sprite, Text
-from renderers.text import drawable
+from renderers.text import drawable, is_whole
 
 PREVIEW = 550
 """How wide Discord shows a picture in a channel."""
@@ -40,6 +40,25 @@ def sized(nodes: Iterable[Node], scale: float, scene: Scene) -> Iterator[tuple[f
             yield from sized(recipe(scene.book, node.name)(), scale * node.size / 100, scene)
         elif isinstance(node, Text) and drawable(node.text).strip():
             yield round(node.size * scale, 1), node.text
+
+
+def cut(scene: Scene) -> Iterator[str]:
+    """The texts of a scene that their place cuts."""
+    for node in flat(scene.nodes):
+        words = drawable(node.text)
+        if node.max_width and not is_whole(
+            words, node.size, node.weight, node.max_width, node.lines
+        ):
+            yield node.text
+
+
+def flat(nodes: Iterable[Node]) -> Iterator[Text]:
+    """The texts among nodes, groups included."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from flat(node.nodes)
+        elif isinstance(node, Text):
+            yield node
 
 
 def recipe(book: str, name: str) -> Recipe:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
+from statistics import median
 from typing import Any
 
 import pytest
@@ -21,14 +22,17 @@ from bot.engine.spec import GameSpec, Setup
 from bot.games import shipped
 from renderers.alt import SIGNS, alt_text, sentences
 from renderers.board import Board, board_of
+from renderers.kit.glance import SHOWN as GLANCE_SHOWN
+from renderers.kit.glance import SIZE as GLANCE
 from renderers.look import Look
 from renderers.scene import ALT_MOST, BOARD_SIZE, Scene, encode
-from tests.renderers.legible import PHONE, PREVIEW, smallest
+from tests.renderers.legible import PHONE, PREVIEW, cut, letters, smallest
 
 NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
 LEAST = 7.0
 """Pixels of the smallest letters in a channel."""
 LEAST_PHONE = 5.0
+LEAST_GLANCE, MEDIAN_GLANCE = 9.0, 11.0
 POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "16"))
 """How many positions of each game are looked at; 1,000 have been."""
 STEP = 7
@@ -99,6 +103,22 @@ def test_no_letters_are_too_small_on_a_phone(key: str) -> None:
 
 
 @EACH
+def test_a_glance_is_read_where_a_chat_shows_it(key: str) -> None:
+    glance, game = board(key).glance, shipped()[key]
+    if glance is None:
+        pytest.skip("no glance yet")
+    for s in positions(key):
+        for language in ("en", "ja"):
+            scene = glance(game.public(s), Look(NAMES, language=language))
+            assert scene.size == GLANCE
+            factor = min(GLANCE_SHOWN[0] / scene.size[0], GLANCE_SHOWN[1] / scene.size[1])
+            sizes = [size * factor for size, _ in letters(scene)]
+            assert min(sizes) >= LEAST_GLANCE
+            assert median(sizes) >= MEDIAN_GLANCE
+            assert not [words for words in cut(scene) if words not in NAMES]
+
+
+@EACH
 def test_a_phone_card_shows_a_seat_nothing_that_it_cannot_know(key: str) -> None:
     game, look, phone = shipped()[key], Look(NAMES), board(key).phone
     if phone is None:
@@ -115,7 +135,7 @@ def test_a_phone_card_shows_a_seat_nothing_that_it_cannot_know(key: str) -> None
 def test_an_alt_text_is_made_of_whole_sentences(key: str) -> None:
     for s in positions(key):
         view = shipped()[key].public(s)
-        drawn = filter(None, (board(key).scene, board(key).phone))
+        drawn = filter(None, (board(key).scene, board(key).glance, board(key).phone))
         for scene in (draw(view, Look(NAMES)) for draw in drawn):
             told = alt_text(scene, ALT_MOST)
             assert len(told) <= ALT_MOST
@@ -131,9 +151,10 @@ def test_an_alt_text_is_made_of_whole_sentences(key: str) -> None:
 def test_who_plays_is_told_within_the_limit(key: str) -> None:
     for s in positions(key):
         view = shipped()[key].public(s)
-        told = alt_text(board(key).scene(view, Look(NAMES)), ALT_MOST)
-        for seat in asked(s)[:1]:
-            assert NAMES[seat] in told
+        for draw in filter(None, (board(key).scene, board(key).glance)):
+            told = alt_text(draw(view, Look(NAMES)), ALT_MOST)
+            for seat in asked(s)[:1]:
+                assert NAMES[seat] in told
 
 
 @EACH

@@ -135,6 +135,20 @@ def scene_of(game: str, view: Any, look: Look) -> Scene | None:
     return zoom(scene, look.at) if look.at and look.at in regions(scene) else scene
 
 
+def glance_of(game: str, view: Any, look: Look) -> Scene | None:
+    """The scene of a turn message: the glance, or the whole board of a game without one."""
+    board = board_of(game)
+    if board is None or board.glance is None:
+        return scene_of(game, view, look)
+    return board.glance(view, look)
+
+
+def has_glance(game: str) -> bool:
+    """Whether the game's turn messages show less than the whole board."""
+    board = board_of(game)
+    return board is not None and board.glance is not None
+
+
 def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
     """The regions of a board that can be shown larger."""
     board = board_of(game)
@@ -172,11 +186,11 @@ class Pictures:
             return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board of a turn message."""
+        """The picture of a turn message."""
         if self._studio is None or not pictured(table.spec.key):
             return None
         # Building a large scene takes longer than the event loop may be held.
-        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
+        scene = await asyncio.to_thread(glance_of, table.spec.key, view, look)
         return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
@@ -223,7 +237,7 @@ class Pictures:
         self, table: Table, view: Any, look: Look, attachment: int
     ) -> Picture | None:
         """The picture that a message shows already, for an edit that keeps it."""
-        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
+        scene = await asyncio.to_thread(glance_of, table.spec.key, view, look)
         if scene is None:
             return None
         alt = alt_text(scene, ALT_MOST)

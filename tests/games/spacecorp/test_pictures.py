@@ -8,18 +8,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.flow import Seat
 from bot.engine.invariants import random_line
 from bot.engine.play import asked as waited_for
 from bot.engine.play import commit
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
-from bot.games.spacecorp.data import DATA, SITES
+from bot.games.spacecorp.data import COLONIES, DATA, SITES
+from bot.games.spacecorp.state import Mark
 from bot.games.spacecorp.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import Text
-from renderers.spacecorp import board, places, sites
+from renderers.scene import Text, encode
+from renderers.spacecorp import board, glance, places, sites
 from renderers.spacecorp.sites import short
 from renderers.zoom import regions, zoom
 from tests.games.spacecorp.build import ANN, competition, did, game, new
@@ -197,3 +199,33 @@ def test_20_5_bases_are_named_in_short_in_both_languages() -> None:
     assert {"研究", "生物"} <= set(ja)
     assert any("生物 バイオラボ" in text for text in ja)
     assert not {"Rst", "Bio"} & set(ja)
+
+
+GLANCE: dict[str, Any] = {
+    "who is asked": lambda v: replace(v, asked=(Seat(1),)),
+    "the round": lambda v: replace(v, round=v.round + 1),
+    "a profit": lambda v: replace(
+        v, hqs=(replace(v.hqs[0], open=replace(v.hqs[0].open, profit=77)), *v.hqs[1:])
+    ),
+    "what has just happened": lambda v: replace(v, marks=(Mark("move", v.sites[1].key, ANN),)),
+    "a team": lambda v: with_site(v, teams=((ANN, 3),)),
+    "a base": lambda v: with_site(v, spots=(replace(v.sites[1].spots[0], base="b1", owner=ANN),)),
+    "a colony": lambda v: with_site(v, colony=next(iter(COLONIES)), owner=ANN),
+    "a contract's progress": lambda v: replace(
+        v, contracts=(replace(v.contracts[0], have=(1, 0)), *v.contracts[1:])
+    ),
+    "the end": lambda v: replace(v, ended=True),
+}
+"""The facts that the picture of a turn message must show."""
+
+
+def with_site(view: Any, **changes: Any) -> Any:
+    """The view with something else at the second site, Luna."""
+    return replace(view, sites=(view.sites[0], replace(view.sites[1], **changes), *view.sites[2:]))
+
+
+@pytest.mark.parametrize("fact", GLANCE)
+def test_20_a_glance_shows(fact: str) -> None:
+    view = GAME.public(new(7, 2, eras="m"))
+    assert GLANCE[fact](view) != view
+    assert encode(glance.scene(GLANCE[fact](view), LOOK)) != encode(glance.scene(view, LOOK))

@@ -1,0 +1,113 @@
+"""The glance: the picture of a turn message, which a chat shows 550 pixels wide.
+
+    def glance(view: PublicView, look: Look) -> Scene:
+        return kit.glance(
+            turn(who, "Ben's turn", aside="Round 4"), large_part, scores(*sides), look=look
+        )
+
+Whose turn it is, what has just changed (large, in its place, with a map of the rest beside it), and
+how the race stands. Whatever else a game has is on the board.
+
+A glance is drawn on 1650 x 1050, so that `LEAST` is 9 pixels where it is shown. So parts serve the
+glance, the board and close views alike: each has as many of them as it has room for.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from renderers.kit.boxes import (
+    Extent,
+    Part,
+    column,
+    filling,
+    framed,
+    grown,
+    pad,
+    placed,
+    row,
+    sized,
+    with_alt,
+)
+from renderers.kit.parts import Livery, badge, bar
+from renderers.kit.words import LEAST, label
+from renderers.look import Look
+from renderers.scene import Base, Group, Node, Scene, Size
+
+SHOWN: Final[Extent] = (550, 350)
+"""The room in which a chat on a desktop shows a single picture."""
+SIZE: Final[Size] = (1650, 1050)
+HEAD, HEAD_HIGH = 56, 84
+STRIP_HIGH: Final = 150
+SCORE, NAME, MARK = 54, 38, 64
+BAR: Final = 18
+EDGE: Final = 22
+GAP: Final = 16
+
+
+class Score(NamedTuple):
+    """A side in the race: its livery, name and points, and whether the game waits for it."""
+
+    who: Livery
+    name: str
+    points: int
+    asked: bool = False
+
+
+def glance(
+    head: Part,
+    main: Part,
+    strip: Part,
+    *,
+    look: Look,
+    title: str = "",
+    book: str = "",
+    swatches: Sequence[str] = (),
+    spoken: Sequence[Node] = (),
+) -> Scene:
+    """The heading, the large part, and the strip below it. `spoken` are nodes for the alt text
+    alone."""
+    whole = column(
+        sized(head, high=HEAD_HIGH), filling(main), sized(strip, high=STRIP_HIGH), gap=GAP
+    )
+    return Scene(
+        SIZE,
+        (*placed(pad(grown(whole), EDGE), (0, 0, *SIZE)), *spoken),
+        base=Base("renderers.kit.phone:ground", swatches=tuple(swatches)),
+        theme=look.theme,
+        title=title,
+        book=book,
+        language=look.language,
+    )
+
+
+def turn(who: Sequence[Livery], words: str, aside: str = "") -> Part:
+    """Whose turn it is, with the badges of those asked, and the round at the right."""
+    badges = [badge(each, HEAD_HIGH - 8) for each in who]
+    when = [label(aside, NAME, "muted", side="r")._replace(give=0)] if aside else []
+    return with_alt(row(*badges, label(words, HEAD, grow=1), *when, gap=GAP), words)
+
+
+def scores(sides: Sequence[Score], *, alt: str = "") -> Part:
+    """How the race stands: every side's points, as a number and a bar beside the leader's."""
+    most = max(1, *(side.points for side in sides))
+
+    def one(side: Score) -> Part:
+        first = row(
+            badge(side.who, MARK),
+            label(side.name, NAME, grow=1, least=LEAST),
+            label(str(side.points), SCORE)._replace(give=0),
+            gap=10,
+        )
+        under = sized(bar(side.points, most, 100, BAR, fill=side.who.colour), high=BAR)
+        edge = "accent" if side.asked else "line"
+        return framed(
+            column(grown(first), under, gap=8), by=12, outline=edge, width=6 if side.asked else 2
+        )
+
+    whole = row(*(filling(one(side)) for side in sides), gap=GAP)
+    return with_alt(whole, alt, order=1) if alt else whole
+
+
+def unseen(*alts: tuple[str, int]) -> tuple[Node, ...]:
+    """Nodes that are only heard: what the board shows and a glance has no room for."""
+    return tuple(Group((), alt=alt, order=order) for alt, order in alts if alt)

@@ -13,20 +13,13 @@ from renderers.kit import (
     Part,
     aligned,
     badge_at,
-    card,
-    column,
     grown,
-    icon,
-    label,
     mark_last_box,
-    pad,
     painted,
-    pill,
     placed,
-    row,
-    sized,
     tagged,
 )
+from renderers.kit.steady import card, column, icon, label, pad, pill, row, sized
 from renderers.layout import centre
 from renderers.scene import Group, Node
 

@@ -5,19 +5,8 @@ from typing import Final
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
 from renderers.alien_frontiers import players, sprites, turn
 from renderers.alien_frontiers.pieces import AHEAD, Sheet
-from renderers.kit import (
-    PHONE_LEAST,
-    Part,
-    column,
-    grown,
-    label,
-    panel,
-    phone,
-    row,
-    table,
-    title,
-    with_alt,
-)
+from renderers.kit import PHONE_LEAST, Part, grown, phone, table
+from renderers.kit.steady import column, label, panel, row, title, with_alt
 from renderers.look import Look
 from renderers.scene import Scene
 

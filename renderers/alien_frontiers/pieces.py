@@ -13,7 +13,8 @@ from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, Shi
 from bot.games.alien_frontiers.words import WORDS, Words
 from renderers.alien_frontiers.base import places
 from renderers.alien_frontiers.colours import livery
-from renderers.kit import LEAST, Livery, Part, badge, painted
+from renderers.kit import LEAST, Livery, Part, kept, painted
+from renderers.kit.steady import badge
 from renderers.layout import box_at, centre
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
@@ -107,20 +108,27 @@ def ship(sheet: Sheet, view: ShipView, size: float, *, lost: bool = False) -> Pa
     """A ship: a die in its colour, ringed if docked last turn, marked if borrowed or forfeited."""
     mark = "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
     new = view.fresh and bool(view.pips)
+    told = (sheet.say(f"mark-{x}") for x in (mark, "new" if new else "") if x)
     tint = livery(view.colour, sheet.look.theme).colour
+    alt = sheet.marked(sheet.die(view), *told)
+    return die(f"{view.colour}-{view.pips}", tint, size, ringed=new, mark=mark, alt=alt)
+
+
+@kept
+def die(name: str, tint: str, size: float, *, ringed: bool, mark: str, alt: str) -> Part:
+    """A die, perhaps with a ring and with a mark in its corner."""
 
     def draw(box: Box) -> Iterator[Node]:
         at, side = centre(box), min(size, box[2], box[3])
         nodes: list[Node] = []
-        if new:
+        if ringed:
             ring = box_at(at, side + 9, side + 9)
             nodes.append(rect(ring, radius=side * 0.27, fill="highlight"))
             nodes.append(rect(box_at(at, side, side), radius=side * 0.23, fill="inverse"))
-        nodes.append(Sprite(f"{view.colour}-{view.pips}", at, side, tint=tint))
+        nodes.append(Sprite(name, at, side, tint=tint))
         if mark:
             nodes.append(Sprite(mark, corner(at, side), side * 0.44))
-        told = (sheet.say(f"mark-{x}") for x in (mark, "new" if new else "") if x)
-        yield Group(tuple(nodes), alt=sheet.marked(sheet.die(view), *told))
+        yield Group(tuple(nodes), alt=alt)
 
     return painted(draw, size, size)
 

@@ -1,14 +1,16 @@
 """What stands on the planet: borders, names, colonies, field generators, the Relic Ship."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from bot.games.alien_frontiers.view import LandView, PublicView
+from bot.games.alien_frontiers.words import WORDS
 from renderers.alien_frontiers.colours import PAPER, livery
 from renderers.alien_frontiers.globe import outline, whole
 from renderers.alien_frontiers.pieces import Sheet, colonies, field
-from renderers.kit import badge_at, label, placed
+from renderers.kit import badge_at, placed
+from renderers.kit.steady import label
 from renderers.scene import Group, Node, Point, line
 from renderers.theme import NIGHT
 
@@ -49,7 +51,7 @@ def planet(sheet: Sheet) -> Group:
     """Every territory with what stands on it. Borders come first, so that no token is cut."""
     lands = sheet.view.land
     nodes: list[Node] = [node for land in lands for node in border(sheet, land)]
-    nodes += [node for land in lands for node in title(sheet, land.key)]
+    nodes += titles(sheet.look.language, sheet.least)
     for land in lands:
         words, brief = land_words(sheet, land), land_brief(sheet, land)
         nodes.append(Group(tuple(tokens(sheet, land)), alt=words, brief=brief, order=5))
@@ -64,13 +66,16 @@ def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
         yield line(edge, colour=colour, width=9)
 
 
-def title(sheet: Sheet, key: str) -> Iterator[Node]:
-    """A territory's name and bonus."""
-    site, (wide, high) = SITES[key], NAMED
-    lines = ((sheet.texts.short[key], NAME), (sheet.texts.bonus(key), BONUS))
-    for words, (size, above) in lines:
-        told = label(words, size, PAPER, side="m", least=sheet.least, halo=NIGHT, halo_width=4)
-        yield from placed(told, (site.name - wide / 2, site.y - above, wide, high))
+@lru_cache(maxsize=8)
+def titles(language: str, least: float) -> tuple[Node, ...]:
+    """The territories' names and bonuses."""
+    words, (wide, high) = WORDS[language], NAMED
+    nodes: list[Node] = []
+    for key, site in SITES.items():
+        for text, (size, above) in ((words.short[key], NAME), (words.bonus(key), BONUS)):
+            told = label(text, size, PAPER, side="m", least=least, halo=NIGHT, halo_width=4)
+            nodes += placed(told, (site.name - wide / 2, site.y - above, wide, high))
+    return tuple(nodes)
 
 
 def tokens(sheet: Sheet, land: LandView) -> Iterator[Node]:

@@ -1,7 +1,7 @@
 """The players: a panel for each beside the board, and a close view with every card's whole text."""
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from bot.games.alien_frontiers.data import AGENDA, NUMBERS
@@ -11,22 +11,17 @@ from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.base import frame, port
 from renderers.alien_frontiers.pieces import Sheet, colonies, ship
 from renderers.alien_frontiers.planet import landed
-from renderers.kit import (
-    Livery,
-    Part,
+from renderers.kit import Part, grown, kept, natural, painted, placed
+from renderers.kit.steady import (
     card,
     column,
     counter,
     either,
     flow,
     grid,
-    grown,
     label,
-    natural,
     pad,
-    painted,
     pill,
-    placed,
     row,
     sized,
     space,
@@ -47,6 +42,7 @@ TEXT: Final = 27
 CARD: Final = 28
 SHIP: Final = 36
 PORT: Final = 60
+BERTH: Final = port("", PORT)
 FLEET: Final = 160
 """The room for a facility's ships beside its name."""
 COLONY: Final = 34
@@ -58,6 +54,8 @@ APART: Final = 8
 """The gap between lines of ships, whose rings stand out."""
 FRAME: Final = 6
 """The width of the edge round the active player's panel."""
+MANY: Final = 5
+"""The number of players from which there is never room for where colonies and ships are."""
 CLOSE: Final = (1000, 20, 18.0)
 """The close view's width, half of the board's, its margin, and its smallest text: more than 7
 pixels where the picture is shown 550 wide."""
@@ -83,7 +81,7 @@ def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     sheet, theme = sheet._replace(least=least), sheet.look.theme
     said = column(*summary(sheet, p), pad(holdings(sheet, p), edge))
     texts = [*faction_cards(sheet, p), *held(sheet, p), *(secrets(sheet, own) if own else ())]
-    cards = grid([whole_card(sheet, x) for x in texts], 2, EDGE)
+    cards = grid(tuple(whole_card(sheet, x) for x in texts), 2, EDGE)
     alt = sheet.apart(player_words(sheet, p))
     plate = with_alt(stack(painted(frame, 0, 0), said), alt)
     whole = pad(column(plate, cards, gap=edge), edge)
@@ -128,14 +126,19 @@ def band(sheet: Sheet, p: PlayerView) -> Part:
     if tag:
         parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT))
     parts += [space(grow=1), label(str(p.points.total), SCORE, who.ink)._replace(give=0)]
-    return stack(painted(lambda box: coloured(box, who), 0, 0), pad(row(*parts, gap=12), EDGE, 2))
+    return stack(ground(who.colour), pad(row(*parts, gap=12), EDGE, 2))
 
 
-def coloured(box: Box, who: Livery) -> Iterator[Node]:
-    """The band's ground, with round upper corners."""
-    x, y, wide, high = box
-    yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=who.colour)
-    yield rect((x + 2, y + 22, wide - 4, high - 22), fill=who.colour)
+@kept
+def ground(colour: str) -> Part:
+    """A band's ground, with round upper corners."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y, wide, high = box
+        yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=colour)
+        yield rect((x + 2, y + 22, wide - 4, high - 22), fill=colour)
+
+    return painted(draw, 0, 0)
 
 
 def state_words(sheet: Sheet, p: PlayerView) -> str:
@@ -172,7 +175,7 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
 def points(sheet: Sheet, p: PlayerView) -> Part:
     """The sources of a player's points, as pills."""
     edge, said = sheet.dress(p.seat).colour, point_words(sheet, p.points)
-    pills = [pill(words, TEXT, edge=edge, least=sheet.least) for words in said]
+    pills = tuple(pill(words, TEXT, edge=edge, least=sheet.least) for words in said)
     return flow(pills, GAP) if said else label(sheet.say("no-points"), TEXT, "muted")
 
 
@@ -191,7 +194,7 @@ def point_words(sheet: Sheet, p: Points) -> tuple[str, ...]:
 def faction(sheet: Sheet, p: PlayerView) -> Part:
     """The faction board: its port, its name, what docking does."""
     dock = next((d for d in sheet.view.docks if d.key == p.board), None)
-    berth = stack(port("", PORT), *(ship(sheet, s, PORT) for s in (dock.ships if dock else ())))
+    berth = stack(BERTH, *(ship(sheet, s, PORT) for s in (dock.ships if dock else ())))
     if dock is None:
         return row(berth, label(sheet.say("no-faction"), TEXT, "muted"), gap=24)
     lines = (
@@ -260,21 +263,30 @@ def whole_card(sheet: Sheet, x: Held) -> Part:
 
 def names(sheet: Sheet, p: PlayerView, size: float) -> Part:
     """A player's cards by name, and its agendas by what they ask."""
-    pills = [pill(x.pill or x.name, size, fill=x.fill) for x in held(sheet, p)]
+    pills = tuple(pill(x.pill or x.name, size, fill=x.fill) for x in held(sheet, p))
     if not pills:
         return label(sheet.say("no-cards"), size, "muted")
-    return flow(pills, GAP, more=lambda n: label(f"+{n}", size))
+    return flow(pills, GAP, more=left_out(size))
+
+
+@cache
+def left_out(size: float) -> Callable[[int], Part]:
+    """What stands for so many cards that there is no room for."""
+    return lambda n: label(f"+{n}", size)
 
 
 def belongings(sheet: Sheet, p: PlayerView) -> Part:
     """A player's cards with their effects if there is room, otherwise their names, and where its
     colonies and ships are if there is still room."""
-    cards = [
+    cards = tuple(
         card(x.name, x.brief, size=CARD, tint=x.fill, edge=x.edge, least=sheet.least, alt=" ")
         for x in held(sheet, p)
-    ]
-    short, where = names(sheet, p, TEXT), holdings(sheet, p)
+    )
+    short = names(sheet, p, TEXT)
     grids = [grid(cards, across, GAP) for across in (2, 1) if cards]
+    if len(sheet.view.players) >= MANY:
+        return either(*grids, short)
+    where = holdings(sheet, p)
     with_places = [column(part, where, gap=2 * GAP) for part in (*grids, short)]
     return either(*with_places[:-1], *grids, with_places[-1], short)
 

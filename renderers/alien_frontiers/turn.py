@@ -9,18 +9,15 @@ from renderers.alien_frontiers.base import SCORES
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, ship
 from renderers.alien_frontiers.players import edged
-from renderers.kit import (
-    Part,
+from renderers.kit import Part, either, grown, placed
+from renderers.kit.steady import (
     column,
-    either,
     fit,
     flow,
-    grown,
     icon,
     label,
     packed,
     pad,
-    placed,
     row,
     sized,
     title,
@@ -69,7 +66,7 @@ def head(sheet: Sheet) -> Group:
     words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
     nodes: list[Node] = [*placed(pad(words, 22, 4), sheet.at["head"])]
     for total in sorted({p.points.total for p in sheet.view.players}):
-        level = [sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total]
+        level = tuple(sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total)
         x, y, wide, high = sheet.at[f"score.{min(total, SCORES)}"]
         nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
     return Group(tuple(nodes), alt=aside(sheet), order=AHEAD + 4)
@@ -117,7 +114,7 @@ def last_turn(sheet: Sheet) -> str:
 
 def halves(sheet: Sheet, active: Active) -> Part:
     """The active player's ships, what they could do, and the last turn if there is room."""
-    lines = [sized(line, COULD) for line in choices(sheet, active, TEXT)]
+    lines = tuple(sized(line, COULD) for line in choices(sheet, active, TEXT))
     could = flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
     with_last = column(grown(could), label(last_turn(sheet), TEXT, "muted"))
     both = row(sized(own(sheet, active), OWN), grown(either(with_last, could)), gap=24)

@@ -18,18 +18,18 @@ from renderers.federation.phone import card as phone
 from renderers.federation.pieces import Sheet, firm, plate, share
 from renderers.federation.player import player
 from renderers.federation.signs import COLOURS, SWATCHES
-from renderers.federation.steady import (
+from renderers.kit import (
+    Part,
+    grown,
+    placed,
+)
+from renderers.kit.steady import (
     column,
     icon,
     label,
     pad,
     row,
     sized,
-)
-from renderers.kit import (
-    Part,
-    grown,
-    placed,
 )
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Base, Scene

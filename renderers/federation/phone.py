@@ -7,7 +7,14 @@ from bot.games.federation.view import PrivateView, PublicView
 from renderers.federation import player, senate, signs
 from renderers.federation.pieces import Sheet, chip, goods, plate, token_words
 from renderers.federation.signs import COLOURS, SWATCHES
-from renderers.federation.steady import (
+from renderers.kit import (
+    PHONE_LEAST,
+    Part,
+    grown,
+    phone,
+    table,
+)
+from renderers.kit.steady import (
     column,
     flow,
     framed,
@@ -18,13 +25,6 @@ from renderers.federation.steady import (
     space,
     title,
     with_alt,
-)
-from renderers.kit import (
-    PHONE_LEAST,
-    Part,
-    grown,
-    phone,
-    table,
 )
 from renderers.look import Look
 from renderers.scene import Scene

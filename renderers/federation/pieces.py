@@ -12,7 +12,14 @@ from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.view import PublicView, Token
 from bot.games.federation.words import TEXTS, Texts
 from renderers.federation import signs
-from renderers.federation.steady import (
+from renderers.kit import (
+    LEAST,
+    Livery,
+    Part,
+    grown,
+    seat_livery,
+)
+from renderers.kit.steady import (
     badge,
     column,
     framed,
@@ -21,13 +28,6 @@ from renderers.federation.steady import (
     pad,
     row,
     sized,
-)
-from renderers.kit import (
-    LEAST,
-    Livery,
-    Part,
-    grown,
-    seat_livery,
 )
 from renderers.look import Look
 

@@ -32,7 +32,14 @@ from renderers.federation.pieces import (
     share,
 )
 from renderers.federation.signs import COLOURS, SPRITES
-from renderers.federation.steady import (
+from renderers.kit import (
+    Part,
+    badge_at,
+    grown,
+    painted,
+    placed,
+)
+from renderers.kit.steady import (
     column,
     fit,
     framed,
@@ -45,13 +52,6 @@ from renderers.federation.steady import (
     sized,
     space,
     with_alt,
-)
-from renderers.kit import (
-    Part,
-    badge_at,
-    grown,
-    painted,
-    placed,
 )
 from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 

@@ -29,7 +29,10 @@ from renderers.federation.pieces import (
     spoken,
 )
 from renderers.federation.signs import COLOURS
-from renderers.federation.steady import (
+from renderers.kit import (
+    Part,
+)
+from renderers.kit.steady import (
     column,
     fit,
     flow,
@@ -41,9 +44,6 @@ from renderers.federation.steady import (
     row,
     space,
     with_alt,
-)
-from renderers.kit import (
-    Part,
 )
 
 NAME: Final = 36

@@ -10,7 +10,13 @@ from bot.games.federation.view import PublicView
 from renderers.federation import signs
 from renderers.federation.pieces import Sheet, badges, plate, share, token, token_words
 from renderers.federation.signs import COLOURS
-from renderers.federation.steady import (
+from renderers.kit import (
+    Part,
+    bar,
+    grown,
+    ringed,
+)
+from renderers.kit.steady import (
     column,
     framed,
     label,
@@ -20,12 +26,6 @@ from renderers.federation.steady import (
     space,
     title,
     with_alt,
-)
-from renderers.kit import (
-    Part,
-    bar,
-    grown,
-    ringed,
 )
 
 HEAD: Final = 34

@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.games.federation import effects as fx
 from bot.games.federation.data import DATA
-from renderers.federation.steady import (
-    icon,
-    label,
-    row,
-)
 from renderers.kit import (
     Part,
     painted,
+)
+from renderers.kit.steady import (
+    icon,
+    label,
+    row,
 )
 from renderers.scene import Box, Node, Point, Text, arrow, circle, line, polygon, rect
 

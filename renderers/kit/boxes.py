@@ -48,7 +48,7 @@ def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
         part = maker(*args, **facts)
         want: Callable[[float], Extent] = lru_cache(SIZES, typed=True)(part.want)
         nodes = lru_cache(PLACES, typed=True)(lambda *box: tuple(part.draw(box)))
-        return part._replace(want=want, draw=lambda box: nodes(*box))
+        return Part(want, lambda box: nodes(*box), part.grow, part.give)
 
     return cast("Callable[Of, Part]", wraps(maker)(lru_cache(MADE, typed=True)(made)))
 

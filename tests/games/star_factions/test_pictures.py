@@ -265,7 +265,7 @@ def test_the_end_names_the_winner_the_loser_and_the_countdown() -> None:
 
 def test_setup_shows_all_four_zones() -> None:
     view = replace(GAME.public(skirmish()), turn=0, order=(), cards=(), trail=())
-    bare = tuple(replace(f, open=Fleet(), flags=(), place=-1) for f in view.fleets)
+    bare = tuple(replace(f, open=Fleet(), flags=()) for f in view.fleets)
     scene = board.scene(replace(view, fleets=bare), LOOK)
     assert scene.base is not None
     ground_nodes = tuple(ground.base(*scene.base.args))  # type: ignore[arg-type]  # as stored

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest_asyncio
 
+from bot.engine.flow import Seat
 from bot.games import shipped
+from bot.games.star_factions import GAME
+from bot.games.star_factions.words import WORDS
 from bot.tables.panel.panel import Panel
 from tests.games.star_factions.build import war
 from tests.tables.board import ANN, BOB, House, button, caller, house, ok, words_of
@@ -72,6 +75,8 @@ async def test_a_way_that_skips_a_question_is_named_whole_in_a_menu(h: House) ->
     await put_into(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
     shown = await act(h, ANN)
     labels = [c.label for row in shown.rows for c in getattr(row, "choices", ())]
-    assert "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, fires back" in labels
-    assert "Move Warrior 1 …" in labels
+    s = (await h.table()).state
+    words, view = WORDS["en"], GAME.private(s, Seat(0))
+    assert words.brief(s.todo[0], ("attack", "sc1", "nx.sc1"), view) in labels
+    assert f"{words.brief(s.todo[0], ('move', 'wr1'), view)} …" in labels
     assert "What next?" in words_of(shown)

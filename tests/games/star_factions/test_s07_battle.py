@@ -4,13 +4,11 @@ from collections.abc import Mapping
 
 from bot.engine.errors import No
 from bot.engine.play import commit, draft
-from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Attacked, Destroyed
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, Numbers, at, cards, news, owned, played, war
 from tests.kit import Dice, refused
 
-NAMES = ("Ann", "Bob")
 FAR = "ms1@y5"
 
 
@@ -75,13 +73,8 @@ def test_sf_ex_20_destroyed_by_the_counterattack() -> None:
 
 def test_sf_ex_21_blocked_line() -> None:
     s = duel("wr1@m3", "wr1@m5", stock={"je": (0, 0, 2)})
-    no = refused(s, A, "attack wr1 nx.wr1 +2")
-    assert no == No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
-    text = GAME.words["en"].reason(no, NAMES)
-    assert (
-        text
-        == "The line of fire from Jear Warrior 1 to Nexus Warrior 1 runs through the asteroid M4."
-    )
+    no = No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
+    assert refused(s, A, "attack wr1 nx.wr1 +2") == no
     assert owned(s, A) == (0, 0, 2)
     assert s.own(A, "wr1").may_act
 
@@ -209,11 +202,10 @@ def test_10_1_an_attack_is_a_draw_and_says_so() -> None:
     assert not commit(s, A, ("move wr1 b12",), Dice()).passed.drew
 
 
-def test_the_log_line_of_a_battle() -> None:
+def test_the_event_of_a_battle_has_both_rolls() -> None:
     s = duel("wr1@b11", "jg1@b10", stock={"je": (0, 0, 3)})
-    line = GAME.words["en"].line(told(s, "attack wr1 nx.jg1 +3", 4, 5), NAMES)
-    assert line == (
-        "Jear Warrior 1 fires on Nexus Juggernaut with 3 Weapons and rolls 4 on a d6:"
-        " 8 damage, 12 hull left."
-        " Nexus Juggernaut fires back and rolls 5 on a d6: 4 damage, 11 hull left."
-    )
+    event = told(s, "attack wr1 nx.jg1 +3", 4, 5)
+    assert event == Attacked(
+        A, "je.wr1", B, "nx.jg1", ("b11", "b10"), die=6, roll=4, weapons=3, done=8, left=12,
+        back_roll=5, back_done=4, back_left=11,
+    )  # fmt: skip

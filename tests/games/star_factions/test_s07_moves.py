@@ -5,24 +5,19 @@ import pytest
 from bot.engine import notation
 from bot.engine.errors import Illegal, No
 from bot.engine.play import draft, question
-from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Moved
 from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX
 from tests.games.star_factions.build import A, B, news, owned, played, war
 from tests.kit import refused
 
-NAMES = ("Ann", "Bob")
-
 
 def test_sf_ex_11_asteroids_lengthen_the_way() -> None:
     s = war(je="ms1@d4 sc1@m3 wr1@c4", nx="ms1@v4")
     assert played(s, A, "move sc1 m6").own(A, "sc1").hex == HEX["m6"]
     s = war(je="ms1@d4 wr1@m3", nx="ms1@v4")
-    no = refused(s, A, "move wr1 m6")
-    assert no == No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6"))
-    text = GAME.words["en"].reason(no, NAMES)
-    assert text == "M6 is 5 steps away and Jear Warrior 1 moves 4; it gets as far as L6."
+    no = No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6"))
+    assert refused(s, A, "move wr1 m6") == no
     q = question(s, A)
     assert q is not None
     with pytest.raises(Illegal) as refusal:
@@ -38,13 +33,8 @@ def test_sf_ex_12_planets_are_no_obstacle() -> None:
 
 def test_sf_ex_13_own_ships_block() -> None:
     s = war(je="ms1@d4 sc1@m9 wr1@m8", nx="ms1@v4")
-    no = refused(s, A, "move wr1 m10")
-    assert no == No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4"))
-    text = GAME.words["en"].reason(no, NAMES)
-    assert (
-        text
-        == "Jear Scout 1 is in the way of Jear Warrior 1, and going around takes more than 4 steps."
-    )
+    no = No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4"))
+    assert refused(s, A, "move wr1 m10") == no
     s = played(s, A, "move sc1 l8")
     told = news(s, A, "move wr1 m10")
     assert told[0] == Moved(A, "je.wr1", ("m8", "m9", "m10"))

@@ -8,8 +8,6 @@ from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, at, offered, owned, played, war
 from tests.kit import refused
 
-NAMES = ("Ann", "Bob")
-
 # §7.6 Repair
 
 
@@ -40,9 +38,8 @@ def test_7_6_1_the_mothership_repairs_itself() -> None:
 
 def test_7_6_2_no_more_metal_than_is_useful() -> None:
     s = war(je="ms1@b10:26", nx="ms1@v4", stock={"je": (9, 0, 0)})
-    no = refused(s, A, "repair ms1 3")
-    assert no == No("wasted-metal", "3", "§7.6.2", ("je.ms1", "4", "2"))
-    assert GAME.words["en"].reason(no, NAMES) == "Jear Mothership lacks 4 hull: 2 Metal is enough."
+    no = No("wasted-metal", "3", "§7.6.2", ("je.ms1", "4", "2"))
+    assert refused(s, A, "repair ms1 3") == no
     assert at(played(s, A, "repair ms1 2"), A, "ms1") == (30, 30)
 
 

@@ -220,17 +220,50 @@ def test_every_reason_is_a_sentence_with_its_facts(why: str) -> None:
     assert said != text
 
 
-def test_reasons_name_ships_hexes_and_choices() -> None:
-    no = No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
-    ends = "from Jear Warrior 1 to Nexus Warrior 1 runs through the asteroid M4."
-    assert WORDS.reason(no, NAMES).endswith(ends)
+@pytest.mark.parametrize(
+    ("no", "text"),
+    [
+        (
+            No("cannot-pay", "jg", "§6.4.1", ("7", "5", "3", "6", "3", "2")),
+            (
+                "A Juggernaut costs 7 Metal, 5 Fuel and 3 Weapons;"
+                " you have 6 Metal, 3 Fuel and 2 Weapons."
+            ),
+        ),
+        (
+            No("cannot-pay", "sc", "§6.4.1", ("3", "2", "1", "0", "0", "0")),
+            "A Scout costs 3 Metal, 2 Fuel and 1 Weapon; you have nothing.",
+        ),
+        (
+            No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6")),
+            "M6 is 5 steps away and Jear Warrior 1 moves 4; it gets as far as L6.",
+        ),
+        (
+            No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4")),
+            (
+                "Jear Scout 1 is in the way of Jear Warrior 1,"
+                " and going around takes more than 4 steps."
+            ),
+        ),
+        (
+            No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4")),
+            "The line of fire from Jear Warrior 1 to Nexus Warrior 1 runs through the asteroid M4.",
+        ),
+        (
+            No("wasted-metal", "3", "§7.6.2", ("je.ms1", "4", "2")),
+            "Jear Mothership lacks 4 hull: 2 Metal is enough.",
+        ),
+    ],
+)
+def test_reasons_name_ships_hexes_and_prices(no: No, text: str) -> None:
+    assert WORDS.reason(no, NAMES) == text
+
+
+def test_reasons_name_choices() -> None:
     assert set(CHOICES) <= set(reasons())
     text = WORDS.reason(No("no-kit", "laser"), NAMES)
     assert text.startswith("There's no kit “laser”")
     assert "Cheetah (cheetah)" in text
-    no = No("cannot-pay", "sc", "§6.4.1", ("3", "2", "1", "0", "0", "0"))
-    text = "A Scout costs 3 Metal, 2 Fuel and 1 Weapon; you have nothing."
-    assert WORDS.reason(no, NAMES) == text
 
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
@@ -317,6 +350,7 @@ def test_further_lines() -> None:
         events.Drew(A, ("bp_scout", "bp_scout")),
         events.DrawWish(A, agrees=False),
         events.DrawWish(A, agrees=False, lapsed=True),
+        events.Moved(A, "je.sc1", ("b10", "b11", "b12")),
     ]
     assert [WORDS.line(event, NAMES) for event in said] == [
         "Ann begins to decolonize M7, a colony of Bob.",
@@ -330,6 +364,7 @@ def test_further_lines() -> None:
         "Ann draws two Scout blueprints.",
         "Ann no longer agrees to a draw.",
         "Ann has played a turn without agreeing to a draw again, so the consent lapses.",
+        "Jear Scout 1 flies from B10 to B12 (2 steps).",
     ]
 
 
@@ -349,10 +384,14 @@ def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     assert "Colonies: F6." in text
 
 
-def test_the_status_at_the_end() -> None:
+def test_the_status_names_the_turn_and_the_end() -> None:
     from bot.engine.play import accept
     from tests.kit import Dice
 
+    s = war(je="ms1@d4", nx="ms1@v4", flags={"nx": "t6"})
+    text = WORDS.status(GAME.public(s), NAMES)
+    assert text.startswith("Round 3 of 60, Ann (Jear) to play.")
+    assert "Bob (Nexus): 1/4 colonies" in text
     s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
     assert WORDS.status(GAME.public(s), NAMES).startswith("The war is over.")
     assert WORDS.status(GAME.public(started(GAME, 2)), NAMES).startswith("Setup")

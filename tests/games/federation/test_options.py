@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.games.federation import GAME
 from bot.tables.panel.panel import Panel, Response
+from bot.tables.texts import say
 from tests.tables.board import ANN, House, button, caller, fits, house, menus, ok, words_of
 
 GAMES = {"federation": GAME}
@@ -27,10 +28,11 @@ async def options_of(h: House) -> Panel:
 async def test_options_without_effect_are_not_shown() -> None:
     async with house(games=GAMES) as h:
         panel = await options_of(h)
-        assert labels(panel) == ["Setup", "Executive phase", "Start", "The table speaks English"]
+        speaks = say("menu-language", language="English")
+        assert labels(panel) == ["Setup", "Executive phase", "Start", speaks]
         assert "Production tile" not in words_of(panel)
         shown = ok(await h.press(ANN, menus(panel)[0], "advanced")).panel
-        assert labels(shown) == ["Choose an option to change", "Setup", "The table speaks English"]
+        assert labels(shown) == [say("lobby-pick-option"), "Setup", speaks]
         assert "Production tile 4: **random**" in words_of(shown)
         tile = ok(await h.press(ANN, menus(shown)[0], "slot4")).panel
         after = ok(await h.press(ANN, menus(tile)[1], "reverse")).panel
@@ -62,7 +64,7 @@ async def test_a_refusal_names_the_words_to_type() -> None:
             said = words_of((await opened(h, wrong)).panel)
             assert "it can be `start=balanced` or `start=usual`" in said
         said = words_of((await opened(h, "balanced")).panel)
-        assert "I can't read `balanced` as an option. Write it like `setup=advanced`." in said
+        assert say("no-unlike", what="`balanced`", first="`setup=advanced`") in said
 
 
 async def test_options_are_read_as_the_lobby_writes_them() -> None:

@@ -14,7 +14,6 @@ from bot.games.federation.rules.s06_neo import Neo
 from bot.games.federation.rules.s06_production import Advance, Transmute
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
-from bot.games.federation.words import TEXTS
 from tests.games.federation.build import (
     A,
     B,
@@ -138,8 +137,6 @@ def test_fed_05_a_bonus_of_level_2_is_freely_mixed() -> None:
         assert refused(ready, A, f"st-c {wrong}") == No(
             "no-mix", "st-c", "§6.4.2", ("3", "oceanium+authority", "split")
         )
-    said = TEXTS["en"].reason(refused(ready, A, "st-c 1oceanium"), ())
-    assert said == "The bonus of ST-C is 1 Oceanium or 1 degree of authority, 3 times."
     s = played(ready, A, "st-c 1oceanium+2authority")
     assert (gains(s, A), s.seats[A].degree) == ("1O", 4)
     assert s.influence(A, "arratooine") == 2

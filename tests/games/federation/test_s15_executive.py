@@ -14,7 +14,6 @@ from bot.games.federation.rules.s15_executive import (
     Yields,
 )
 from bot.games.federation.state import Federation, Standing
-from bot.games.federation.words import TEXTS
 from tests.games.federation.build import (
     A,
     B,
@@ -139,10 +138,3 @@ def test_15_the_steps_come_in_order_and_each_is_told() -> None:
     steps = [e.Executive, e.Income, e.Upkept, e.Funding, e.FloorWon, e.LawPassed, e.RoundEnded]
     found = [told.index(kind) for kind in steps]
     assert found == sorted(found)
-
-
-def test_15_3_the_log_names_the_columns_with_funding() -> None:
-    said = TEXTS["en"].line
-    assert said(e.Funding((4, 5, 6)), ()) == "Funding in columns 4, 5 and 6."
-    assert said(e.Funding((4,)), ()) == "Funding in column 4."
-    assert said(e.Funding(()), ()) == "Nobody funds a column."

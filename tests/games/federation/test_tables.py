@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.legal import answers
-from bot.engine.play import asked, question
+from bot.engine.play import asked, draft, question
 from bot.games.federation import GAME
+from bot.games.federation.words import TEXTS
 from bot.tables.kernel.table import Table
+from bot.tables.texts import say
 from tests.tables.board import ANN, BOB, CAT, House, caller, fits, house, ok, words_of
 
 SOON = 0.01
@@ -31,12 +33,16 @@ async def begun(h: House) -> Table:
 
 async def test_23_1_a_line_tells_its_sum_before_it_is_confirmed() -> None:
     async with house(games={"federation": GAME}) as h:
-        user = who(await begun(h))
-        shown = ok(await h.move(user, "amb3 fund f3c5; joint"))
+        table = await begun(h)
+        s, seat = table.state, asked(table.state)[0]
+        after = draft(s, seat, ("amb3 fund f3c5", "joint")).state
+        assert GAME.purse is not None
+        change = GAME.purse(after, seat) - GAME.purse(s, seat)
+        assert change
+        shown = ok(await h.move(who(table), "amb3 fund f3c5; joint"))
         fits(shown.panel)
-        words = words_of(shown.panel)
-        words = words.replace("\\", "")
-        assert "All together (gives 1 Lavandium, 1 Coppernium, 1 degree" in words
+        words = words_of(shown.panel).replace("\\", "")
+        assert TEXTS["en"].priced(say("panel-in-all"), change) in words
         assert not (await h.table()).state.tokens_of(asked((await h.table()).state)[0])
 
 

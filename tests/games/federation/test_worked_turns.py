@@ -159,9 +159,7 @@ def test_9_1_a_refusal_says_which_space_opens_the_mission() -> None:
 
 def test_6_1_1_a_refusal_says_where_the_miner_can_go() -> None:
     no = refused(at(own(fed(), A, miner="n1a"), Neo(A)), A, "n4s")
-    assert TEXTS["en"].reason(no, ()) == (
-        "Your miner is on N1A. From there it can go to N2A and N2B."
-    )
+    assert (no.why, no.what, no.facts) == ("no-way-on", "n1a", ("n2a+n2b",))
     end = at(own(fed(dead_up=True), A, miner="n8"), Neo(A))
     assert refused(end, A, "n7a").why == "no-dead-asteroid"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -50,6 +48,14 @@ def first_position(setup: Setup) -> Frontier:
         colonies = NUMBERS.long_game_colonies
     player = Player(stock=NUMBERS.ships - NUMBERS.starting_ships, colonies=colonies)
     seats = [Seat(i) for i in range(setup.seats)]
+    offers: list[Todo] = []
+    steps: list[Todo] = [Deal()]
+    if rules.agendas:
+        offers += map(AgendaOrders, seats)
+        steps += [DrawAgendas(seat, NUMBERS.agenda_start) for seat in seats]
+    if rules.factions:
+        offers += map(RankBoards, seats)
+        steps += [DealBoards()]
     return Frontier(
         rules=rules,
         players=(player,) * setup.seats,
@@ -57,24 +63,9 @@ def first_position(setup: Setup) -> Frontier:
         planet=((0,) * setup.seats,) * len(LAND),
         deck=tuple(sorted(tech_cards(rules))),
         agenda_deck=tuple(sorted(AGENDA)) if rules.agendas else (),
-        offers=tuple(_offers(rules, seats)),
-        todo=(Deal(), *_agendas(rules, seats), *_draft(rules), Begin()),
+        offers=tuple(offers),
+        todo=(*steps, Begin()),
     )
-
-
-def _agendas(rules: Rules, seats: list[Seat]) -> list[Todo]:
-    return [DrawAgendas(seat, NUMBERS.agenda_start) for seat in seats] if rules.agendas else []
-
-
-def _draft(rules: Rules) -> list[Todo]:
-    return [DealBoards()] if rules.factions else []
-
-
-def _offers(rules: Rules, seats: list[Seat]) -> Iterator[Todo]:
-    if rules.agendas:
-        yield from map(AgendaOrders, seats)
-    if rules.factions:
-        yield from map(RankBoards, seats)
 
 
 class Deal(Draw[Frontier], frozen=True):

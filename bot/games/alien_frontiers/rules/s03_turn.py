@@ -17,7 +17,7 @@ from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import free_docking
 from bot.games.alien_frontiers.rules.s08_cards import DISCARD
-from bot.games.alien_frontiers.rules.s08_tech import use_cache
+from bot.games.alien_frontiers.rules.s08_tech import UseCache
 from bot.games.alien_frontiers.rules.s12_boards import pay_income
 from bot.games.alien_frontiers.rules.s13_new_tech import discard_spent_drive
 from bot.games.alien_frontiers.rules.s14_agendas import Disclose, Trim
@@ -45,18 +45,13 @@ class StartTurn(Task[Frontier], frozen=True):
             before=s.turn.found,
         )
         s = pay_income(replace(s, active=seat, turn=turn), seat)
-        trim: tuple[Todo, ...] = (Trim(seat),) if s.rules.agendas else ()
-        # §18.7 After the roll, so that an answer that ends a turn stops at chance as always.
-        disclose: tuple[Todo, ...] = (Disclose(),) if s.rules.agendas else ()
-        steps = (*trim, Roll(seat), *disclose, Settled(seat), Act(seat))
-        return forfeit_ship(s, seat).then(*steps)
-
-
-def forfeit_ship(s: Frontier, seat: Seat) -> Frontier:
-    """§3.2.3 Remove the player's terraformed ship from the Terraforming Station."""
-    for ship in s.own_at("terraform", seat):
-        s = s.send_off("terraform", (ship,)).tell(Forfeited(seat, ship.saved))
-    return s
+        steps: tuple[Todo, ...] = (Roll(seat), Settled(seat), Act(seat))
+        if s.rules.agendas:
+            # §18.7 Revealed after the roll, so that an answer that ends a turn stops at chance.
+            steps = (Trim(seat), Roll(seat), Disclose(), Settled(seat), Act(seat))
+        for ship in s.own_at("terraform", seat):
+            s = s.send_off("terraform", (ship,)).tell(Forfeited(seat, ship.saved))
+        return s.then(*steps)
 
 
 class Roll(Draw[Frontier], frozen=True):
@@ -87,16 +82,6 @@ class Settled(Task[Frontier], frozen=True):
         held = "cache" in s.players[self.seat].techs
         cache: tuple[Todo, ...] = (UseCache(self.seat), Checkpoint(self.seat)) if held else ()
         return s.then(Checkpoint(self.seat), *cache)
-
-
-class UseCache(Task[Frontier], frozen=True):
-    """§3.2.7, §8.12 Use the Resource Cache, if its holder had it before this turn."""
-
-    seat: Seat
-    rule = "§8.12"
-
-    def run(self, s: Frontier) -> Frontier:
-        return use_cache(s, self.seat)
 
 
 # §3.3 Action phase

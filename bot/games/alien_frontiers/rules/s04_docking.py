@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import combinations, product
+from itertools import combinations, count, product
 from typing import ClassVar, Final, assert_never
 
 import msgspec
@@ -73,9 +73,15 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
     def placed(
         self, s: Frontier, f: Facility, ships: tuple[Ship, ...], *, live: bool = False
     ) -> Docking:
-        """§4.2 The docking with these ships in ports, and perhaps others still to place."""
-        left = Counter(self.must) - Counter(ships)
-        return replace(self, s=into_ports(s, f, ships, live=live), must=tuple(left.elements()))
+        """§4.2 The docking with these ships in free ports, and perhaps others still to place."""
+        s = replace(s, unplaced=without(s.unplaced, ships))
+        there, left = s.at(f.key), Counter(self.must) - Counter(ships)
+        group = next(i for i in count() if i not in {x.group for x in there})
+        docked = [replace(x, group=group if f.group > 1 else 0, live=live) for x in ships]
+        s = s.with_dock(f.key, (*there, *docked)).note(docking=(*s.turn.docking, f.key))
+        if f.key not in s.turn.docked:
+            s = s.note("facility", docked=(*s.turn.docked, f.key))
+        return replace(self, s=s, must=tuple(left.elements()))
 
 
 def docking(s: Frontier, seat: Seat, must: tuple[Ship, ...] = ()) -> Docking:
@@ -293,19 +299,6 @@ def _extra(d: Docking, f: Facility, dice: Words = ()) -> tuple[str, ...]:
     if f.needs == "trio":
         return (str(raid_sum(d.s, d.seat)), str(sum(map(pips, dice))))
     return (str(NUMBERS.hub_ships),) if f.key == "hub" else ()
-
-
-# §4.2 Ships into ports
-
-
-def into_ports(s: Frontier, f: Facility, ships: tuple[Ship, ...], *, live: bool) -> Frontier:
-    """§4.2 Put unplaced ships into free ports and note it in the turn's records."""
-    group = next(i for i in range(16) if i not in {x.group for x in s.at(f.key)})
-    docked = tuple([replace(x, group=group if f.group > 1 else 0, live=live) for x in ships])
-    s = replace(s, unplaced=without(s.unplaced, ships))
-    s = s.with_dock(f.key, (*s.at(f.key), *docked)).note(docking=(*s.turn.docking, f.key))
-    seen = s.turn.docked
-    return s if f.key in seen else s.note("facility", docked=(*seen, f.key))
 
 
 def report_docking(

@@ -32,7 +32,7 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     why_not_spare,
     why_short,
 )
-from bot.games.alien_frontiers.rules.s06_planet import land, land_slot, why_no_colony
+from bot.games.alien_frontiers.rules.s06_planet import land, land_slot
 from bot.games.alien_frontiers.rules.s12_rolls import offer_roll
 from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, KeepAgendas
 from bot.games.alien_frontiers.state import NOBODY, Frontier, Ship, name, seat_of, without
@@ -150,7 +150,8 @@ class Land(Gives, frozen=True, tag="land"):
     discount: ClassVar[Bonus | None] = "constructor_discount"
 
     def closed(self, d: Docking, f: Facility) -> No | None:
-        return why_no_colony(d.s, d.seat, f.rule)
+        p = d.s.players[d.seat]
+        return None if p.colonies or p.hub else No("no-colony", rule=f.rule)
 
     def slot(self, d: Docking, f: Facility, dice: Words, words: Words) -> Slot | None:
         return None if words else land_slot(d.s)
@@ -366,20 +367,15 @@ class Raid(Asking[Frontier], frozen=True):
         if victim not in s.turn.robbed:
             s = s.note("robbed", robbed=(*s.turn.robbed, victim))
         if kind == "card":
-            s = steal_tech(s, self.seat, victim, what)
+            kept = what not in s.players[self.seat].techs
+            s = s.lose_tech(victim, what).get_tech(self.seat, what)
+            s = s.tell(e.StoleTech(self.seat, victim, what, kept))
             return s.then(replace(self, card=False)) if self.both and self.tokens else s
         loot = Tokens.of(kind, int(what))
         s = s.pay(victim, loot).gain(self.seat, loot)
         s = s.tell(e.Stole(self.seat, victim, loot.fuel, loot.ore))
         left = replace(self, tokens=self.tokens - loot.total, card=self.card and self.both)
         return s.then(left) if left.tokens or left.card else s
-
-
-def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
-    """§5.6.3 Take a card from the victim. A duplicate is discarded at once."""
-    kept = tech not in s.players[seat].techs
-    s = s.lose_tech(victim, tech).get_tech(seat, tech)
-    return s.tell(e.StoleTech(seat, victim, tech, kept))
 
 
 # §5.7 Shipyard

@@ -18,12 +18,6 @@ from bot.games.alien_frontiers.state import Frontier, seat_of, with_colonies, wi
 # §6.1 Landing
 
 
-def why_no_colony(s: Frontier, seat: Seat, rule: str) -> No | None:
-    """§5.2.6 Why the seat can't land: no colony in its supply and none on the hub."""
-    p = s.players[seat]
-    return None if p.colonies or p.hub else No("no-colony", rule=rule)
-
-
 def open_land(s: Frontier) -> list[Word]:
     """§6.1, §7.4 The territories where colonies may land, leave or arrive."""
     closed = s.site("repulsor")
@@ -116,11 +110,6 @@ def note_mutual_gain(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
 def fields_on(s: Frontier) -> Iterator[Word]:
     """§7.1 The field generators that lie on the planet."""
     return (key for key, at in zip(FIELDS, s.fields, strict=True) if at)
-
-
-def fields_off(s: Frontier) -> Iterator[Word]:
-    """§7.1 The field generators that lie off the planet."""
-    return (key for key, at in zip(FIELDS, s.fields, strict=True) if not at)
 
 
 def field_targets(s: Frontier, field: str) -> Iterator[Word]:

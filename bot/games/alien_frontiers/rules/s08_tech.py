@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.catalogue import Signed
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Seat, Word, Words
+from bot.engine.flow import Draw, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Slot, never
 from bot.games.alien_frontiers import events as e
@@ -412,16 +412,22 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
 # §8.12 Resource Cache
 
 
-def use_cache(s: Frontier, seat: Seat) -> Frontier:
-    """§8.12 Gain what the Resource Cache gives for the natural roll."""
-    if "cache" not in s.players[seat].techs:
-        return s
-    odd = sum(pips % 2 for pips in s.turn.roll)
-    even = len(s.turn.roll) - odd
-    gain = NUMBERS.cache_odd if odd >= even else Tokens()
-    gain += NUMBERS.cache_even if even >= odd else Tokens()
-    s = s.gain(seat, gain).tell(e.Gained(seat, "cache", gain.fuel, gain.ore))
-    return s.lose_tech(seat, "cache").bury("cache") if odd == even else s
+class UseCache(Task[Frontier], frozen=True):
+    """§3.2.7, §8.12 Gain what the Resource Cache, if still held, gives for the natural roll."""
+
+    seat: Seat
+    rule = "§8.12"
+
+    def run(self, s: Frontier) -> Frontier:
+        seat = self.seat
+        if "cache" not in s.players[seat].techs:
+            return s
+        odd = sum(pips % 2 for pips in s.turn.roll)
+        even = len(s.turn.roll) - odd
+        gain = NUMBERS.cache_odd if odd >= even else Tokens()
+        gain += NUMBERS.cache_even if even >= odd else Tokens()
+        s = s.gain(seat, gain).tell(e.Gained(seat, "cache", gain.fuel, gain.ore))
+        return s.lose_tech(seat, "cache").bury("cache") if odd == even else s
 
 
 # §8.13 Temporal Warper

@@ -17,6 +17,7 @@ from bot.engine.verbs import Verb
 from bot.games.alien_frontiers.data import (
     DOCK,
     FIELD_AT,
+    FIELDS,
     LAND,
     LAND_AT,
     NUMBERS,
@@ -42,7 +43,6 @@ from bot.games.alien_frontiers.rules.s05_hub import LAST, advance, why_circle_fu
 from bot.games.alien_frontiers.rules.s06_planet import (
     colony_slot,
     field_targets,
-    fields_off,
     fields_on,
     movable,
     move_colony,
@@ -188,7 +188,8 @@ class Scholars(Verb[Frontier]):
                 return Slot(("place", "remove"))
             case ("place",):
                 there = partial(self._why_there, s)
-                return Slot(fields_off(s), unknown=there, none="word", deep=False)
+                off = [key for key in FIELDS if not s.site(key)]
+                return Slot(off, unknown=there, none="word", deep=False)
             case ("remove",):
                 no = No("no-field", "proxima", rule="§12.7")
                 there = partial(self._why_there, s)

@@ -53,7 +53,8 @@ class Rollout(Generic[S]):
     rival: float = 0.0
     """The share of the best rival's worth that does."""
     worlds: int = 1
-    """The most worlds from which every answer is played on."""
+    """The most worlds from which every answer is played on. If it's one, the answers are played on
+    from the world in which they were found."""
     trust: float = 0.0
     """The weight of an answer's promise against the mean of its trials."""
     luck: Callable[[S], tuple[object, ...]] = lambda _: ()
@@ -69,14 +70,14 @@ class Rollout(Generic[S]):
         if not isinstance(s.todo[0], self.at):
             return Thought((self.otherwise or self.policy)(s, mind.seat))
         found = list(self.candidates(s, mind.seat))
-        trials = self._trials(mind, found) if len(found) > 1 else []
+        trials = self._trials(mind, s, found) if len(found) > 1 else []
         if not trials:
             return Thought(found[0].answer)
         means = [fmean(column) for column in zip(*trials, strict=True)]
         pairs = zip(found, means, strict=False)
         return Thought.best((c.answer, self.trust * c.promise + mean) for c, mean in pairs)
 
-    def _trials(self, mind: Mind[S], found: list[Candidate[S]]) -> list[list[float]]:
+    def _trials(self, mind: Mind[S], s: S, found: list[Candidate[S]]) -> list[list[float]]:
         """What each candidate comes to in each world, as far as the budget lasts.
 
         Only worlds in which all candidates are played on count. If there's none, the candidates
@@ -84,7 +85,8 @@ class Rollout(Generic[S]):
         """
         trials: list[list[float]] = []
         for n in range(self.worlds):
-            world = self.start(rejoined(next(mind.worlds), mind.seat), mind.seat)
+            world = next(mind.worlds) if self.worlds > 1 else s
+            world = self.start(rejoined(world, mind.seat), mind.seat)
             row: list[float] = []
             for candidate in found:
                 chance = Chance.of("ahead", *self.luck(world), n)

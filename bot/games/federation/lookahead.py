@@ -6,16 +6,16 @@ nobody came in between, then the Executive phase. What counts is where that leav
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked, resume
+from bot.engine.play import resume
 from bot.engine.rng import Chance
-from bot.engine.spec import Mind, Thought
+from bot.engine.rollout import Candidate, Rollout
 from bot.games.federation.data import ROUNDS, action_of
 from bot.games.federation.policy import answer, moved, plays, worth
 from bot.games.federation.rules.s03_rounds import EndRound, ExecutivePhase
@@ -24,26 +24,12 @@ from bot.games.federation.state import Federation
 
 WIDTH: Final = 8
 """How many placements are played on, besides the best of each action."""
-RIVAL: Final = 0.35
-"""The weight of the best rival's gain against the seat's own."""
-NODES: Final = 40
-"""The nodes of the budget that playing on a placement costs."""
-LONGEST: Final = 60
-"""The most answers until the end of a round."""
 
 
-def lookahead(mind: Mind[Federation]) -> Thought:
-    """The placement that leads furthest. Other questions get the greedy player's answer."""
-    s: Federation = next(mind.worlds)
-    if not isinstance(s.todo[0], Play):
-        return Thought(answer(s, mind.seat))
-    found = [key for _, key in sorted(plays(s, mind.seat), key=lambda x: -x[0])]
-    tried: list[tuple[str, float]] = []
-    for key in candidates(found):
-        if tried and not mind.budget.spend(NODES):
-            break
-        tried.append((key, round_worth(s, mind.seat, key)))
-    return Thought.best(tried)
+def placements(s: Federation, seat: Seat) -> Iterator[Candidate[Federation]]:
+    """The placements to play on, as the greedy player ranks them."""
+    found = [key for _, key in sorted(plays(s, seat), key=lambda x: -x[0])]
+    return map(Candidate, candidates(found))
 
 
 def candidates(best_first: Iterable[str]) -> Iterable[str]:
@@ -59,22 +45,19 @@ def candidates(best_first: Iterable[str]) -> Iterable[str]:
     return dict.fromkeys((*islice(spaces.values(), WIDTH), *actions.values()))
 
 
-def round_worth(s: Federation, seat: Seat, key: str) -> float:
-    """How far this placement leaves the seat ahead of its best rival when the round ends."""
-    began, luck = s.round, Chance.of("ahead", s.turns)
+def alone(s: Federation, seat: Seat) -> Federation:
+    """The position in which nobody else has an Ambassador left."""
     for other in s.ring(seat)[1:]:
         s = s.with_seat(other, ambassadors=(), kept=True)
+    return s
+
+
+def played(s: Federation, _: Seat, key: str, luck: Chance) -> Federation:
+    """The position after an answer, with the Executive phase and the end of the round."""
     s = moved(s, key)
-    for _ in range(LONGEST):
-        if not s.todo or s.round != began:
-            break
-        if isinstance(s.todo[0], ExecutivePhase):
-            s = executed(s, luck)
-        else:
-            s = moved(s, answer(s, asked(s)[0]))
-    s = next_round(s) if s.executive and not s.ended else s
-    rivals = [worth(s, x) for x in s.ring(seat)[1:]]
-    return worth(s, seat) - RIVAL * max(rivals)
+    if s.todo and isinstance(s.todo[0], ExecutivePhase):
+        s = executed(s, luck)
+    return next_round(s) if s.executive and not s.todo and not s.ended else s
 
 
 def executed(s: Federation, luck: Chance) -> Federation:
@@ -90,3 +73,16 @@ def executed(s: Federation, luck: Chance) -> Federation:
 def next_round(s: Federation) -> Federation:
     """The position in the next round before its laws and blocking tiles are turned up."""
     return replace(EndRound().run(s), round=s.round + 1, executive=False, todo=())
+
+
+LOOKAHEAD: Final[Rollout[Federation]] = Rollout(
+    at=(Play,),
+    candidates=placements,
+    policy=answer,
+    until=lambda now, then: now.round != then.round,
+    value=lambda now, seat, _: worth(now, seat),
+    rivals=lambda s, seat: s.ring(seat)[1:],
+    rival=0.35,
+    start=alone,
+    play=played,
+)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.spec import Mind, Players, Thought
-from bot.games.federation.lookahead import lookahead
+from bot.games.federation.lookahead import LOOKAHEAD
 from bot.games.federation.policy import answer
 from bot.games.federation.state import Federation
 
@@ -16,4 +16,4 @@ def greedy(mind: Mind[Federation]) -> Thought:
     return Thought(answer(next(mind.worlds), mind.seat))
 
 
-PLAYERS: Final = Players({"greedy": greedy, "lookahead": lookahead}, quick="greedy")
+PLAYERS: Final = Players({"greedy": greedy, "lookahead": LOOKAHEAD}, quick="greedy")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.engine.play import question
 from bot.games.race_for_the_galaxy import GAME
@@ -211,3 +212,20 @@ def test_powers_read_as_people_say_them() -> None:
     assert "Settle: you may pay for non-alien military worlds, 1 less." in said
     assert "Consume: discard a hand card for 1 VP." in said
     assert not [line for line in said if "{" in line]
+
+
+@pytest.mark.parametrize(
+    ("no", "text"),
+    [
+        (
+            No("no-orb-place", "a17", "§12.3", ("9:9", "-3:-3")),
+            "A17 can't be laid at 9:9. Type where its top-left cell goes, such as -3:-3.",
+        ),
+        (
+            No("odd-corner", "9", "§4.2", ("1:0",)),
+            "“9” isn't a corner. Type one as x:y, such as 1:0.",
+        ),
+    ],
+)
+def test_a_refusal_on_the_orb_names_a_place_to_type(no: No, text: str) -> None:
+    assert WORDS["en"].reason(no, ()) == text

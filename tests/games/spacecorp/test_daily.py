@@ -14,6 +14,7 @@ from bot.tables.panel.panel import Panel
 from bot.tables.panel.routes import LobbyRoute, ReplayRoute, TurnRoute, WhatIfRoute
 from bot.tables.seats import lobby_panel
 from bot.tables.seats import options as seating
+from bot.tables.texts import say
 from tests.tables.board import (
     ANN,
     BOB,
@@ -119,7 +120,7 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         ok(await h.move(ANN, "time; draw deck; confirm"))
         await h.deliver()
         told = "\n".join(h.courier.texts())
-        assert "Ann is playing today's challenge" in told
+        assert say("daily-on", who="Ann") in told
         assert "Competition card" not in told
         assert "round 2" in words_of(ok(await h.do(h.tables.boards.board, caller(ANN))).panel)
         for name in ("board", "log", "status", "recap", "why"):
@@ -207,7 +208,7 @@ async def test_play_again_is_no_second_try() -> None:
         await h.deliver()
         end = h.courier.shown()[-1]
         again = button(end, "Play again")
-        assert "There's a new one tomorrow" in refused(await h.press(ANN, again))
+        assert say("no-daily-once") in refused(await h.press(ANN, again))
         # Whoever hasn't played gets the same challenge by that button.
         ok(await h.press(BOB, again, channel=101))
         assert (await h.table(101)).row.seed == seed
@@ -286,7 +287,7 @@ async def test_a_second_try_by_other_means_is_refused() -> None:
         again = await h.do(
             h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY
         )
-        assert "There's a new one tomorrow" in refused(again)
+        assert say("no-daily-once") in refused(again)
         # A copy to try things out on has its own chance.
         await begun(h, BOB, 101)
         ok(await h.do(h.tables.whatifs.whatif, caller(BOB, channel=101)))
@@ -312,6 +313,6 @@ async def test_the_film_of_a_challenge_is_not_posted_before_midnight() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         table = await finished(h)
         route = ReplayRoute(table.row.id, "post", "game")
-        assert "Come back tomorrow" in refused(await h.tables.press(caller(ANN), route.id))
+        assert say("no-daily-on") in refused(await h.tables.press(caller(ANN), route.id))
         h.clock.sleep(DAY)
         ok(await h.tables.press(caller(ANN), route.id))

@@ -15,7 +15,6 @@ from bot.games.spacecorp.rules.s03_turn import After
 from bot.games.spacecorp.rules.s04_costs import move_cost
 from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s04_totals import standing
-from bot.games.spacecorp.words import WORDS
 from tests.games.spacecorp.build import ANN, asked, did, game
 from tests.kit import meant, refused
 
@@ -244,10 +243,8 @@ def test_4_7_a_cube_needs_a_value(wheel: str) -> None:
 
 def test_4_0_too_few_cards_named_are_refused_by_what_they_reach() -> None:
     s = game(hand="cm01", time=1)
-    no = refused(s, ANN, "move 1 m1 time")
-    assert no == No("named-too-few", "m1", "§4.2", ("3", "2"))
-    said = WORDS["en"].reason(no, ("Ann",))
-    assert said == "Luna needs 3, and the cards you named reach 2. Name more of them."
+    no = No("named-too-few", "m1", "§4.2", ("3", "2"))
+    assert refused(s, ANN, "move 1 m1 time") == no
     q = question(s, ANN)
     assert q is not None
     assert notation.read(q, s, "move 1 m1 time cm01") == "move 1 m1 cm01 time"

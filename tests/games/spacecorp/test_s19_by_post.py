@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.play import draft
 from bot.games.spacecorp import GAME
+from bot.games.spacecorp.events import CompWhy
 from bot.games.spacecorp.words import WORDS
 from tests.games.spacecorp.build import ANN, did, game, played, told
 
@@ -21,8 +22,7 @@ def test_19_2_a_draft_names_the_total_and_what_it_is_of() -> None:
 
 def test_19_the_competition_says_why() -> None:
     events = told(game(their_teams="m3", next_bases="bio"), "xm02")
-    lines = [WORDS["en"].line(e, NAMES) for e in events]
-    assert "- Of the two, only Solar L2 (3) has a Competition team." in lines
+    assert CompWhy("other-has-team", "m3", "m2") in events
 
 
 def test_19_a_contract_is_told_with_its_profit() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.spacecorp import GAME
 from bot.playground import Stand
+from bot.tables.texts import say
 from tests.e2e.conftest import Rig, has
 from tests.e2e.running import whole
 
@@ -20,7 +21,8 @@ async def test_a_proposal_waits_for_the_captain(tmp_path: Path) -> None:
         await ann.command("table start", "table-1")
         proposed = await ben.command("move", "table-1", move="move 1 m1; draw deck; confirm")
         assert proposed.ephemeral
-        assert "Proposed. Ann decides." in proposed.text.replace("*", "")
+        waits = say("captain-waits", captain="Ann").replace("*", "")
+        assert waits in proposed.text.replace("*", "")
         panel = await ann.command("act", "table-1")
         assert "move 1 m1" in panel.text
         assert "Ben proposes" in panel.text

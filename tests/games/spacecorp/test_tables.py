@@ -8,8 +8,11 @@ import tracemalloc
 from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
+from bot.tables.texts import say
 from tests.tables.board import ANN, BOB, button, buttons, caller, fits, house, ok, words_of
 from tests.tables.records import exported, linked, plays
+
+ASKED = say("captain-asked", who="Bob", captain="Ann")
 
 
 async def test_one_person_starts_and_plays_a_whole_turn_in_one_message() -> None:
@@ -31,7 +34,7 @@ async def test_16_1_alone_what_was_drawn_stays_drawn() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m")
         shown = ok(await h.move(ANN, "time; draw deck"))
-        assert "In a solo game that can't be undone." in words_of(shown.panel)
+        assert say("act-stop-draw-alone") in words_of(shown.panel)
         ok(await h.move(ANN, "back; draw deck; confirm"))
         before = (await h.table()).state
         undone = await h.do(h.tables.undoing.undo, caller(ANN))
@@ -56,11 +59,11 @@ async def test_19_7_with_a_captain_the_others_propose() -> None:
         table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
         assert table.seat_of(ANN) == table.seat_of(BOB) == 0
         shown = ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
-        assert "**Proposed.** Ann decides." in words_of(shown.panel)
+        assert say("captain-waits", captain="Ann") in words_of(shown.panel)
         table = await h.table()
         assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1", "draw deck"))
         await h.deliver()
-        assert "**Bob** proposes a turn. Ann decides" in h.courier.texts()[-1]
+        assert ASKED in h.courier.texts()[-1]
         # The captain takes one answer back, gives another, and decides.
         ok(await h.move(ANN, "back; back; time; draw deck; confirm"))
         s = (await h.table()).state
@@ -72,26 +75,26 @@ async def test_19_7_a_proposal_is_told_once_and_calls_the_captain() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
         shown = ok(await h.move(BOB, "move 1 m1; draw deck"))
-        assert "**Confirm** proposes this turn. Ann, the captain, decides." in words_of(shown.panel)
+        assert say("captain-decides", captain="Ann") in words_of(shown.panel)
         shown = ok(await h.press(BOB, button(shown.panel, "Confirm")))
-        assert "**Proposed.** Ann decides." in words_of(shown.panel)
+        assert say("captain-waits", captain="Ann") in words_of(shown.panel)
         assert "Confirm" not in [b.label for b in buttons(shown.panel)]
         ok(await h.move(BOB, "confirm"))
         await h.deliver()
-        told = [m for m in h.courier.sent if "proposes a turn" in words_of(m.panel)]
+        told = [m for m in h.courier.sent if ASKED in words_of(m.panel)]
         assert [m.mentions for m in told] == [(ANN,)]
         table = await h.table()  # as it is stored
         assert (table.proposers, table.line(Seat(0))) == ({0: BOB}, ("move 1 m1", "draw deck"))
         led = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-        assert "Bob proposes: `move 1 m1`" in words_of(led)
+        assert say("act-plan-proposed", who="Bob", line="`move 1 m1`") in words_of(led)
         assert "Your plan" not in words_of(led)
         assert button(led, "Confirm")
         # Another line is another proposal.
         ok(await h.move(BOB, "back; draw 1; confirm"))
         await h.deliver()
-        assert sum("proposes a turn" in text for text in h.courier.texts()) == 2
+        assert sum(ASKED in text for text in h.courier.texts()) == 2
         shown = ok(await h.move(ANN, "back"))
-        assert "Your plan (only you see it)" in words_of(shown.panel)
+        assert say("act-plan", line="").strip() in words_of(shown.panel)
 
 
 async def test_19_7_the_captain_takes_a_proposal_as_it_stands() -> None:
@@ -146,9 +149,9 @@ async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m")
         shown = ok(await h.move(ANN, "research; confirm"))
-        assert "Your turn isn't over" in words_of(shown.panel)
+        assert say("panel-saved") in words_of(shown.panel)
         shown = ok(await h.move(ANN, "deck 2 then deck; confirm"))
-        assert "You're up again" in words_of(shown.panel)
+        assert say("panel-again") in words_of(shown.panel)
 
 
 async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -> None:

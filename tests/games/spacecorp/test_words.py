@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.engine.outcome import labelled
 from bot.engine.play import question
@@ -82,6 +83,17 @@ def test_15_4_an_edge_among_players_speaks_of_no_competition(card: str) -> None:
     assert "Competition" in EN.line(played, ALONE)
     assert "Competition" not in EN.line(played, THREE)
     assert "競争相手" not in JA.line(played, THREE)
+
+
+def test_4_0_a_refusal_says_what_the_named_cards_reach() -> None:
+    no = No("named-too-few", "m1", "§4.2", ("3", "2"))
+    said = "Luna needs 3, and the cards you named reach 2. Name more of them."
+    assert EN.reason(no, ALONE) == said
+
+
+def test_10_3_the_competition_says_why() -> None:
+    why = e.CompWhy("other-has-team", "m3", "m2")
+    assert EN.line(why, ALONE) == "- Of the two, only Solar L2 (3) has a Competition team."
 
 
 def test_11_4_an_edge_for_the_competition_is_told_once_and_by_name() -> None:

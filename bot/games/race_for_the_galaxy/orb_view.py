@@ -46,25 +46,26 @@ def orb_view(s: Galaxy) -> OrbView | None:
     """The orb as everyone sees it, if this game has one."""
     if s.orb is None:
         return None
-    cells, sides = _laid_out(s.orb.laid)
+    cells, sides, sites = _laid_out(s.orb.laid)
     return OrbView(
         cells=cells,
         sides=sides,
         marks=s.orb.marks,
         deck=(len(s.orb.a), len(s.orb.b)),
         priority=s.orb.priority,
-        sites=chart(s.orb.laid).sites,
+        sites=sites,
     )
 
 
 @lru_cache(maxsize=1 << 9)
-def _laid_out(laid: tuple[Laid, ...]) -> tuple[Cells, Sides]:
-    """The visible cells, and the sides between them that aren't open."""
+def _laid_out(laid: tuple[Laid, ...]) -> tuple[Cells, Sides, int]:
+    """The visible cells, the sides between them that aren't open, and the breeding sites."""
     here = chart(laid)
     sides = ((x, y, way, -1 if v == "wall" else v) for (x, y, way), v in here.sides.items() if v)
     return (
         tuple(sorted((x, y, cell.type) for (x, y), cell in here.cells.items())),
         tuple(sorted(sides)),
+        here.sites,
     )
 
 

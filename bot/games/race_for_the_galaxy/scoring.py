@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from msgspec.structs import replace
-
 from bot.engine.flow import Open, Seat
 from bot.engine.spec import Standing
 from bot.engine.zones import conserved
 from bot.games.race_for_the_galaxy import data
-from bot.games.race_for_the_galaxy.data import LIMITS, AnyBulk, AnyMatch, Card, multiset
+from bot.games.race_for_the_galaxy.data import (
+    BOOKS,
+    LIMITS,
+    NUMBER,
+    AnyBulk,
+    AnyMatch,
+    Card,
+    multiset,
+)
 from bot.games.race_for_the_galaxy.orb_components import Letter
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS, backs, token_stack
 from bot.games.race_for_the_galaxy.orb_map import chart
@@ -48,12 +54,9 @@ class Score(Open, frozen=True, gc=False):
         return self.chips + self.printed + sum(n for _, n in self.bonus) + self.artifacts
 
 
-def score(s: Galaxy, seat: Seat, *, open_only: bool = False) -> Score:
-    """§11.2 A seat's score now. With `open_only` only face-up tokens count."""
+def score(s: Galaxy, seat: Seat) -> Score:
+    """§11.2 A seat's score now."""
     p = s.players[seat]
-    if open_only and not s.ending:
-        p = replace(p, scout=replace(p.scout, tokens=p.scout.spent))
-        s = s.with_player(seat, p)
     cards = [s.book[c] for c in p.tableau]
     bonus = [(c.id, variable(s, seat, c)) for c in cards if c.endgame]
     return Score(
@@ -68,14 +71,21 @@ def score(s: Galaxy, seat: Seat, *, open_only: bool = False) -> Score:
 def variable(s: Galaxy, seat: Seat, scoring: Card) -> int:
     """§11.3 The variable score of one card."""
     assert scoring.endgame is not None
-    total = 0
-    for number in s.players[seat].tableau:
-        card = s.book[number]
-        for line in scoring.endgame.per_card:
-            if matches(line.match, card, orb=s.orb is not None):
-                total += line.points
-                break
+    worth = per_card(s.edition, NUMBER[scoring.id], orb=s.orb is not None)
+    total = sum([worth[number] for number in s.players[seat].tableau])
     return total + sum(bulk(s, seat, b) for b in scoring.endgame.bulk)
+
+
+@cache
+def per_card(edition: int, scoring: int, *, orb: bool) -> tuple[int, ...]:
+    """§11.3 The points that a card scores for each kind of card, by its first line that fits."""
+    book = BOOKS[edition]
+    rule = book[scoring].endgame
+    lines = rule.per_card if rule else ()
+    return tuple(
+        next((line.points for line in lines if matches(line.match, card, orb=orb)), 0)
+        for card in book
+    )
 
 
 def matches(rule: AnyMatch, card: Card, *, orb: bool) -> bool:
@@ -123,9 +133,10 @@ def bulk(s: Galaxy, seat: Seat, rule: AnyBulk) -> int:
 
 def artifacts(s: Galaxy, seat: Seat) -> int:
     """§11.6 Points for every token collected, and for visible breeding sites."""
-    if s.orb is None:
+    tokens = s.players[seat].scout.tokens
+    if s.orb is None or not tokens:
         return 0
-    found = [TOKENS[t] for t in s.players[seat].scout.tokens]
+    found = [TOKENS[t] for t in tokens]
     sites = chart(s.orb.laid).sites
     return sum(t.vp + t.vp_per_visible_breeding_site * sites for t in found)
 

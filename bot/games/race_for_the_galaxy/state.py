@@ -145,13 +145,12 @@ class Galaxy(State, frozen=True, kw_only=True):
         """Whether a seat chose one of these actions this round."""
         return any(a in actions for a in self.players[seat].actions)
 
-    def bonuses(self, seat: Seat, phase: str) -> Iterable[ActionCard]:
+    def bonuses(self, seat: Seat, phase: str) -> tuple[ActionCard, ...]:
         """The action cards that a seat chose for this phase.
 
         §3.5 The first Develop or Settle is for all who chose one, the second for those with both.
         """
-        chosen = (ACTIONS[a] for a in self.players[seat].actions)
-        return [a for a in chosen if _phase(a) == phase]
+        return _chosen(self.players[seat].actions, phase)
 
     def might(self, seat: Seat) -> int:
         """§1.7 General might of a seat's tableau as it is now."""
@@ -235,6 +234,12 @@ def _without_genes(scout: Scout) -> Scout:
     return replace(scout, genes=()) if scout.genes else scout
 
 
+@lru_cache(1 << 8)
+def _chosen(actions: tuple[Action, ...], phase: str) -> tuple[ActionCard, ...]:
+    """The action cards for a phase among those that a seat chose."""
+    return tuple(card for a in actions if _phase(card := ACTIONS[a]) == phase)
+
+
 def _phase(card: ActionCard) -> str:
     return {"develop_2": "develop_second", "settle_2": "settle_second"}.get(card.phase, card.phase)
 
@@ -258,6 +263,7 @@ def seat_order(starts: Iterable[int]) -> tuple[Seat, ...]:
 
 SECOND = ".2"
 KEYS = tuple(card.id for card in DATA.cards)
+NAMED = {name + second: n for name, n in NUMBER.items() for second in ("", SECOND)}
 
 
 @lru_cache(maxsize=1 << 15)
@@ -278,7 +284,7 @@ def payment_words(book: Book, cards: Cards, due: int) -> Words:
 
 def card_of(word: Word) -> int:
     """The kind of card that a word names."""
-    return NUMBER[word.removesuffix(SECOND)]
+    return NAMED[word]
 
 
 def card_set(word: Word) -> Cards:

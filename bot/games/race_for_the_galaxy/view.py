@@ -14,8 +14,8 @@ from bot.engine import zones
 from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
-from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, PHASES, STARTS
-from bot.games.race_for_the_galaxy.orb_state import Laid, Orb
+from bot.games.race_for_the_galaxy.data import BOOKS, KINDS, LIMITS, PHASES, STARTS, Action
+from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout
 from bot.games.race_for_the_galaxy.orb_view import (
     OrbView,
     ScoutView,
@@ -32,7 +32,7 @@ from bot.games.race_for_the_galaxy.rules.ways import (
     why_unsettled,
 )
 from bot.games.race_for_the_galaxy.scoring import Score, score
-from bot.games.race_for_the_galaxy.state import Ending, Galaxy, Player, card_of, card_words
+from bot.games.race_for_the_galaxy.state import Cards, Galaxy, Player, card_of, card_words
 from bot.games.race_for_the_galaxy.zones import ZONES
 
 PLACING: Final = ("develop", "develop_second", "settle", "settle_second")
@@ -117,11 +117,11 @@ def public(s: Galaxy) -> PublicView:
     """§14 Tableaus, points and numbers of cards, but nobody's cards."""
     chosen = {a for p in s.players for a in p.actions}
     return PublicView(
-        players=tuple(player_view(s, Seat(seat)) for seat in range(len(s.players))),
+        players=tuple([player_view(s, Seat(seat)) for seat in range(len(s.players))]),
         order=s.order if s.round else (),
         round=s.round,
         phase=s.phase,
-        phases=tuple(name for name, by in PHASES if chosen.intersection(by)),
+        phases=tuple([name for name, by in PHASES if not chosen.isdisjoint(by)]),
         pool=max(0, s.pool),  # §8.7 Points go on beyond the last chip.
         deck=len(s.deck),
         discard=len(s.discard),
@@ -133,47 +133,69 @@ def public(s: Galaxy) -> PublicView:
 
 def player_view(s: Galaxy, seat: Seat) -> PlayerView:
     """One seat's belongings as everyone sees them."""
-    laid = s.orb.laid if s.orb else None
-    return _player_view(seat, s.players[seat], s.phase, s.edition, laid, s.ending)
-
-
-@lru_cache(maxsize=1 << 11)
-def _player_view(
-    seat: Seat,
-    p: Player,
-    phase: str,
-    edition: int,
-    laid: tuple[Laid, ...] | None,
-    ending: Ending | None,
-) -> PlayerView:
-    """A player's belongings as everyone sees them, with the orb's cards if there is one."""
-    s = Galaxy(
-        players=(p,),
-        order=(FIRST,),
-        phase=phase,
-        edition=edition,
-        orb=None if laid is None else Orb(laid=laid),
-        ending=ending,
-    )
-    goods = Counter(w for w, _ in p.goods)
-    own = powers(s.edition, p.tableau)
+    p = s.players[seat]
+    start, might, versus = _lasting(s.edition, p.tableau)
+    worlds = tuple([world for world, _ in p.goods])
     return PlayerView(
         seat=seat,
-        start=next((STARTS[c].number for c in p.tableau if c in STARTS), -1),
-        tableau=tuple(
-            CardView(s.book[c].id, goods[c], not s.phase or c in p.active) for c in p.tableau
-        ),
+        start=start,
+        tableau=_tableau(s.edition, p.tableau, worlds, p.active if s.phase else None),
         hand=len(p.hand),
         looked=len(p.looked),
         vp=p.vp,
         actions=p.actions if s.phase else (),
         last=p.last,
-        might=own.might(),
-        versus=tuple((k, own.versus[k]) for k in (*KINDS, "rebel") if own.versus[k]),
+        might=might,
+        versus=versus,
         temp=p.temp,
-        score=score(s, FIRST, open_only=True),
-        scout=scout_view(s, FIRST),
+        score=open_score(s, p),
+        scout=scout_view(s, seat),
     )
+
+
+@lru_cache(maxsize=1 << 11)
+def _lasting(
+    edition: int, tableau: tuple[int, ...]
+) -> tuple[int, int, tuple[tuple[str, int], ...]]:
+    """The number of a tableau's start world, its general and its specialised might."""
+    own = powers(edition, tableau)
+    start = next((STARTS[c].number for c in tableau if c in STARTS), -1)
+    return start, own.might(), tuple((k, own.versus[k]) for k in (*KINDS, "rebel") if own.versus[k])
+
+
+@lru_cache(maxsize=1 << 11)
+def _tableau(
+    edition: int,
+    tableau: Cards,
+    worlds: Cards,
+    active: Cards | None,
+) -> tuple[CardView, ...]:
+    """A tableau with goods on these worlds. Without a phase all its cards are active."""
+    goods, book = Counter(worlds), BOOKS[edition]
+    return tuple(CardView(book[c].id, goods[c], active is None or c in active) for c in tableau)
+
+
+def open_score(s: Galaxy, p: Player) -> Score:
+    """§11.2 A player's score as far as everyone sees it: with used tokens alone until the end."""
+    tokens = p.scout.tokens if s.ending else p.scout.spent
+    laid = s.orb.laid if s.orb else None
+    found = _score(s.edition, laid, p.tableau, p.goods, p.vp, tokens)
+    return replace(found, tie_break=len(p.hand) + len(p.goods))
+
+
+@lru_cache(maxsize=1 << 11)
+def _score(
+    edition: int,
+    laid: tuple[Laid, ...] | None,
+    tableau: Cards,
+    goods: tuple[tuple[int, int], ...],
+    vp: int,
+    tokens: tuple[str, ...],
+) -> Score:
+    """The score of a player who has nothing but what it depends on."""
+    p = Player(tableau=tableau, goods=goods, vp=vp, scout=Scout(tokens=tokens))
+    orb = None if laid is None else Orb(laid=laid)
+    return score(Galaxy(players=(p,), order=(FIRST,), edition=edition, orb=orb), FIRST)
 
 
 def private(s: Galaxy, seat: Seat) -> PrivateView:
@@ -195,18 +217,38 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
 def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
     """The hand with current prices. Between phases the whole tableau counts for them."""
     p = s.players[seat]
-    own = Player(hand=p.hand, tableau=p.tableau, goods=p.goods, scout=p.scout, active=p.tableau)
-    if s.phase not in PLACING:
-        return _priced(own, "", s.edition)
-    own = replace(own, active=p.active, used=p.used, temp=p.temp, actions=p.actions)
-    return _priced(own, s.phase, s.edition)
+    own = (s.edition, p.hand, p.tableau, p.goods, p.scout)
+    if s.phase in PLACING:
+        return _priced(*own, s.phase, p.active, p.used, p.temp, p.actions)
+    return _priced(*own, "", p.tableau)
 
 
 @lru_cache(maxsize=1 << 11)
-def _priced(p: Player, phase: str, edition: int) -> tuple[HandCard, ...]:
+def _priced(
+    edition: int,
+    cards: Cards,
+    tableau: Cards,
+    goods: tuple[tuple[int, int], ...],
+    scout: Scout,
+    phase: str,
+    active: Cards,
+    used: Cards = (),
+    temp: int = 0,
+    actions: tuple[Action, ...] = (),
+) -> tuple[HandCard, ...]:
     """The hand of a player who has nothing but what prices depend on."""
+    p = Player(
+        hand=cards,
+        tableau=tableau,
+        goods=goods,
+        scout=scout,
+        active=active,
+        used=used,
+        temp=temp,
+        actions=actions,
+    )
     s = Galaxy(players=(p,), order=(FIRST,), phase=phase, edition=edition)
-    return tuple(hand_card(s, FIRST, w) for w in card_words(p.hand))
+    return tuple([hand_card(s, FIRST, word) for word in card_words(cards)])
 
 
 def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:

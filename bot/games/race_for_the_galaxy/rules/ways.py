@@ -112,6 +112,8 @@ def most_might(s: Galaxy, seat: Seat, card: Card, moment: Moment) -> int:
     """§7.5 The most might that boosts can give."""
     p, own = s.players[seat], s.active(seat)
     total = might_against(s, seat, card, moment)
+    if not (own.sacrifices or own.spends or p.scout.tokens):
+        return total
     total += sum(o.n for c, o in own.sacrifices if c not in p.used)
     goods = Counter(s.book[w].kind for w, _ in p.goods)
     goods["alien"] += len(alien_tokens(p.scout))

@@ -27,8 +27,9 @@ NOTE: Final = 27
 LEVEL: Final = {"mine": 12, "raiders": 100}
 """How far below its plate's top a facility shows the least it asks for."""
 CARD: Final = 29
-PILE: Final = (54, 34, 27)
-"""The sizes of a pile's sprite, number and name."""
+PILE: Final = 54
+COUNT: Final = 34
+"""The sizes of a pile and of its number."""
 WAITING: Final = 60
 """The size of a ship in the Bay."""
 COLONY: Final = 1.25
@@ -195,25 +196,31 @@ def bay(sheet: Sheet) -> Group:
 def supply(sheet: Sheet) -> Group:
     """Decks, discard piles, field generators off the planet, and the legend of the rings."""
     view = sheet.view
-    counts = [("deck", view.deck, "deck"), ("discards", len(view.discards), "discards")]
-    if view.rules.agendas:
-        counts.append(("agenda", view.agenda_deck, "agendas"))
-        counts.append(("discards", view.agenda_discards, "discards"))
-    side, number, text = PILE
-    piles = [
-        (row(icon(name, side, "line"), label(str(count), number), gap=4), words)
-        for name, count, words in counts
-    ]
     lying = {key for land in view.land for key in land.fields}
     off = [key for key in FIELDS if key not in lying]
-    piles.append((sized(row(*(lone(sheet, key) for key in off)), high=side), "fields"))
-    piles.append((icon("ring", side), "new"))
-    named = [
-        grown(column(pile, label(sheet.say(f"pile-{words}"), text, "muted")))
-        for pile, words in piles
-    ]
-    nodes = placed(pad(row(*named, gap=4), 16, 11), sheet.at["supply"])
+    piles = {
+        "techs": (pile("deck", view.deck), pile("discards", len(view.discards))),
+        "agendas": (pile("agenda", view.agenda_deck), pile("discards", view.agenda_discards)),
+        "fields": tuple(lone(sheet, key) for key in off),
+        "new": (icon("ring", PILE),),
+    }
+    named = tuple(
+        grown(
+            column(
+                sized(row(*parts, gap=4), high=PILE),
+                label(sheet.say(f"pile-{words}"), NOTE, "muted"),
+            )
+        )
+        for words, parts in piles.items()
+        if words != "agendas" or view.rules.agendas
+    )
+    nodes = placed(pad(row(*named, gap=8), 16, 11), sheet.at["supply"])
     return Group(nodes, alt=sheet.apart(supply_words(sheet, off)), order=25)
+
+
+def pile(name: str, count: int) -> Part:
+    """A pile of cards: its picture and its count."""
+    return row(icon(name, PILE, "line"), label(str(count), COUNT), gap=4)
 
 
 def lone(sheet: Sheet, key: str) -> Part:

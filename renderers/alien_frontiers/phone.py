@@ -42,7 +42,7 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
 def last(sheet: Sheet) -> Part | None:
     """Where the last turn's ships were docked, or the final standings."""
     if sheet.view.finisher >= 0:
-        return grown(panel(turn.ending(sheet)))
+        return grown(panel(turn.ending(sheet, tall=True)))
     words = turn.last_turn(sheet)
     return with_alt(panel(label(words, TEXT, lines=3)), words, order=AHEAD) if words else None
 

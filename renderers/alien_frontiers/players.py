@@ -46,7 +46,7 @@ BERTH: Final = port("", PORT)
 FLEET: Final = 160
 """The room for a facility's ships beside its name."""
 COLONY: Final = 34
-LANDS: Final = 230
+LANDS: Final = 224
 """The least room for the list of colonies."""
 EDGE: Final = 14
 GAP: Final = 7
@@ -323,7 +323,7 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     for name, ships in stations(sheet, p):
         size = SHIP if whole_names(sheet) else min(SHIP, FLEET / len(ships))
         dice = row(*(ship(sheet, s, size) for s in ships), gap=3)
-        fleet.append(row(dice, label(name, TEXT, least=sheet.least, grow=1), gap=12))
+        fleet.append(row(dice, label(name, TEXT, least=sheet.least, grow=1), gap=8))
     right = column(label(sheet.say("ships"), CARD), *fleet, gap=APART)
     return row(sized(left, max(LANDS, natural(left)[0])), grown(right), gap=24)
 

@@ -20,6 +20,7 @@ from renderers.kit.steady import (
     pad,
     row,
     sized,
+    space,
     title,
     with_alt,
 )
@@ -29,6 +30,8 @@ HEAD: Final = 38
 NAME: Final = 32
 TEXT: Final = 27
 DICE: Final = 104
+CHOICES: Final = (42, 34)
+"""The larger sizes of a line of choices, where there is room."""
 CHOICE: Final = 1.26
 """The size of a ship in a line of choices, as a share of its text's."""
 BADGE: Final = 56
@@ -114,10 +117,14 @@ def last_turn(sheet: Sheet) -> str:
 
 def halves(sheet: Sheet, active: Active) -> Part:
     """The active player's ships, what they could do, and the last turn if there is room."""
+    before = label(last_turn(sheet), TEXT, "muted")
+    large = [
+        column(*choices(sheet, active, size), space(grow=1), before, gap=3) for size in CHOICES
+    ]
     lines = tuple(sized(line, COULD) for line in choices(sheet, active, TEXT))
     could = flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
-    with_last = column(grown(could), label(last_turn(sheet), TEXT, "muted"))
-    both = row(sized(own(sheet, active), OWN), grown(either(with_last, could)), gap=24)
+    could = either(*large, column(grown(could), before), could)
+    both = row(sized(own(sheet, active), OWN), grown(could), gap=24)
     words, brief = turn_words(sheet, active), to_dock(sheet, active)
     return with_alt(pad(both, *EDGES["turn"]), words, brief=brief, order=AHEAD + 1)
 
@@ -171,7 +178,7 @@ def choices(sheet: Sheet, active: Active, size: float) -> list[Part]:
     for ships, keys in found:
         dice = (choice(sheet, word[:-1] or colour, word[-1], size * CHOICE) for word in ships)
         names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=2, grow=1)
-        lines.append(row(*dice, names, gap=3))
+        lines.append(row(*dice, names, gap=6))
     return lines
 
 
@@ -222,21 +229,21 @@ def draft(sheet: Sheet) -> Part:
     return with_alt(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
 
 
-def ending(sheet: Sheet) -> Part:
-    """§10.4 The final places, with the tie-breakers."""
-    shown, told = [], []
+def ending(sheet: Sheet, *, tall: bool = False) -> Part:
+    """§10.4 The final places, with the tie-breakers, side by side or below each other."""
+    shown: list[Part] = []
+    told = []
     for standing in sorted(sheet.view.standings, key=lambda s: s.place):
         p = sheet.view.players[standing.seat]
-        name = sheet.name(p.seat)
+        name, total = sheet.name(p.seat), p.points.total
         counts = {"agendas": len(p.shown), "cards": len(p.techs), "ore": p.ore, "fuel": p.fuel}
-        facts, total = sheet.say("tie", **counts), p.points.total
-        place = label(sheet.say("place", n=standing.place), PLACE)
-        ranked = row(sheet.who(p, 72), place, gap=10)
-        score = label(sheet.say("points", n=total), HEAD, side="r", grow=1)
-        shown.append(
-            grown(column(row(ranked, score, gap=16), title(name, NAME),
-                         label(facts, TEXT, "muted", lines=2)))
-        )  # fmt: skip
+        facts = label(sheet.say("tie", **counts), TEXT, "muted", lines=2)
+        ranked = row(sheet.who(p, 72), label(sheet.say("place", n=standing.place), PLACE), gap=10)
+        score = label(sheet.say("points", n=total), HEAD, side="r", grow=0 if tall else 1)
+        lines = [row(ranked, score, gap=16), title(name, NAME)]
+        if tall:
+            lines = [row(ranked, label(name, HEAD, grow=1), score, gap=16)]
+        shown.append(grown(column(*lines, facts)))
         told.append(sheet.say("ranked", n=standing.place, name=name, points=total))
-    whole = row(*shown, gap=40)
+    whole = column(*shown) if tall else row(*shown, gap=40)
     return with_alt(whole, sheet.say("final", words=sheet.row(told)), order=AHEAD)

@@ -283,7 +283,7 @@ def test_every_die_colony_and_controller_is_told(players: int) -> None:
             assert all(f in part for f in land.fields)
         for p in view.players:
             assert f"({p.colour}" in told
-            assert f"{p.points.total} points" in told
+            assert f"{p.points.total} point{'s' * (p.points.total != 1)} (" in told
             assert all(AGENDA[a].texts["en"].rstrip(".") in told for a in p.shown)
             assert all(TECH[t].names["en"] in told for t in p.techs)
 

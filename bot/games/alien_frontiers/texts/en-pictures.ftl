@@ -97,8 +97,7 @@ pic-hub-none = { $colour }: no colony
 pic-bay = Maintenance Bay: { $ships }
 pic-bay-ships = { $n } of { $colour }
 pic-bay-short = Bay
-pic-pile-deck = deck
-pic-pile-discards = discards
+pic-pile-techs = tech cards
 pic-pile-agendas = agendas
 pic-pile-fields = fields
 pic-pile-new = new
@@ -108,8 +107,14 @@ pic-supply-agendas = agenda deck { $deck }, { $discards } discarded
 pic-supply-fields = off the planet: { $fields } field
 
 ## The players
-pic-player-brief = { $name } ({ $colour }) { $points } points, { $fuel } fuel, { $ore } ore
-pic-player = { $name } ({ $who }), { $points } points ({ $why }); { $stock }
+pic-player-brief = { $name } ({ $colour }) { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $fuel } fuel, { $ore } ore
+pic-player = { $name } ({ $who }), { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $why }); { $stock }
 pic-player-next = { $stock } (next { $price })
 pic-tag-won = WINNER
 pic-tag-chooses = CHOOSES
@@ -147,7 +152,10 @@ pic-stock = { $fuel } fuel, { $ore } ore; { $colonies ->
    *[other] { $ships } ships
 } left
 pic-scores = Scores
-pic-score = { $name } ({ $colour }) { $points } points, { $stock }
+pic-score = { $name } ({ $colour }) { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $stock }
 pic-own-agenda = Agenda: { $text }
 pic-own-agenda-said = { $head }. { $text }
 pic-face-down = Agenda { $key }, face-down
@@ -180,8 +188,17 @@ pic-nothing = No facility takes these ships now
 pic-all-done = All ships docked. You can still trade, use cards or launch.
 pic-being-set = The game is being set up
 pic-draft = { $name } chooses a faction from { $n } boards
-pic-tie = { $agendas } agendas, { $cards } cards, { $ore } ore, { $fuel } fuel
+pic-tie = { $agendas ->
+    [one] 1 agenda
+   *[other] { $agendas } agendas
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $ore } ore, { $fuel } fuel
 pic-place = { $n }.
-pic-points = { $n } points
+pic-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 pic-ranked = { $n }. { $name } { $points }
 pic-final = Final places: { $words }

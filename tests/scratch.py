@@ -14,7 +14,9 @@ from msgspec.structs import replace
 
 from bot.engine.fuzz import Checks, play_game, table
 from bot.engine.invariants import NAMES
-from bot.engine.play import asked
+from bot.engine.minds import line_of
+from bot.engine.play import asked, draft
+from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from renderers.board import Board
 from renderers.look import Look
@@ -25,13 +27,15 @@ CHECKS = Checks(costly=300, told=20, minds=0, replay=False)
 MOST = 12
 """Games in which a new component has to turn up."""
 EACH = 12
-"""One position in this many is drawn."""
+"""One position in this many is drawn, and answered by the computer players."""
+NODES = 30
 
 
 class Scratch:
     """A copy of a game's package, and of its pictures, under names of their own."""
 
     def __init__(self, game: GameSpec, folder: Path) -> None:
+        self.game = game
         self.folder, self.package = folder, f"scratch_{folder.name}"
         pictures = f"renderers.{game.key}"
         self.renamed = {game.package: self.package, pictures: f"{self.package}_drawn"}
@@ -56,6 +60,11 @@ class Scratch:
             assert found.count(old) == 1, old
             found = found.replace(old, new)
         path.write_text(found, "utf-8")
+
+    def write(self, file: str, text: str) -> None:
+        """Write a new file, or go on with one that there is."""
+        with (self.folder / self.package / file).open("a", encoding="utf-8") as opened:
+            opened.write(text.replace(self.game.package, self.package))
 
     def add(self, table: str, component: Mapping[str, Any]) -> None:
         """Add a component to a table of data.json."""
@@ -99,6 +108,14 @@ def plays_with(copy: Scratch, key: str) -> None:
         for n, s in positions(game, turned_up, 60):
             if n % EACH == 0:
                 drawn(copy.board(), game, s, key)
+                asked_computers(game, s)
+
+
+def asked_computers(game: GameSpec, s: Any) -> None:
+    """Assert that every computer player has a legal answer."""
+    seat = asked(s)[0]
+    for level in game.players.named:
+        draft(s, seat, line_of(game, s, seat, level, Chance.of(level), NODES))
 
 
 def drawn(board: Board[Any, Any], game: GameSpec, s: Any, key: str) -> None:

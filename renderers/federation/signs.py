@@ -300,3 +300,6 @@ def _composed(op: fx.Effect, size: float, least: float) -> Iterator[Part]:  # no
                 if i:
                     yield words("/")
                 yield effects(part, size, least)
+        case _:
+            # The look-up says in words what no sign was drawn for yet.
+            yield words(f"*{getattr(op, 'n', '')}")

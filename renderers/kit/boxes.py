@@ -120,6 +120,20 @@ def fit(part: Part, most: float = 1) -> Part:
     return part._replace(draw=draw, give=1)
 
 
+def enlarged(part: Part, by: float) -> Part:
+    """The part so many times larger. It fills its place as if that were so much smaller."""
+
+    def want(most: float) -> Extent:
+        wide, high = part.want(most / by)
+        return (wide * by, high * by)
+
+    def draw(box: Box) -> Iterator[Node]:
+        inner = (0, 0, box[2] / by, box[3] / by)
+        yield Group(placed(part, inner), (box[0], box[1]), by)
+
+    return part._replace(want=want, draw=draw)
+
+
 def aligned(part: Part, side: Side = "m", level: Side = "m") -> Part:
     """The part at its natural size, at a side and level ("l": top) of its place."""
     share = {"l": 0.0, "m": 0.5, "r": 1.0}

@@ -32,7 +32,9 @@ from renderers.kit.parts import badge, seat_livery, table
 from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
+from renderers.race_for_the_galaxy import glance
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
+from renderers.race_for_the_galaxy.glance import NEAR, PHASES
 from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, orb_words
 from renderers.race_for_the_galaxy.player import (
     action_words,
@@ -48,7 +50,6 @@ from renderers.scene import BOARD_SIZE, Base, Node, Scene
 SECOND: Final = ".2"
 """The ending that marks the second copy of a card."""
 VIEW = PublicView | PrivateView
-PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
 HEAD: Final = 96
 ACROSS: Final = (0, 4, 4, 5, 5, 5)
 """How many cards of a tableau stand in a row, if there is room, by number of players."""
@@ -58,8 +59,6 @@ FEW: Final = 3
 """The most players with room for two rows, even if one is empty."""
 CARD: Final = (760, 400)
 """The least size of a single card. It is higher if its words need more room."""
-NEAR: Final = 6
-"""How many points in the pool mean that the end is near."""
 
 
 def public_of(view: VIEW) -> PublicView:
@@ -305,6 +304,7 @@ def chosen(view: PublicView, look: Look) -> Part:
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
+    glance=glance.scene,
     phone=phone,
     views=views,
     titles=titles,

@@ -99,7 +99,7 @@ def card_nodes(
     yield rect((x + 4, y + 4, ASIDE - 8, high - 8), radius=8, fill=colour, alpha=0.16)
     yield from cost_mark(card, (x + ASIDE / 2, y + NAME / 2 + 4))
     worth = "?" if card.endgame else str(card.vp)
-    yield from points_at(worth, (x + ASIDE / 2, y + NAME + 29), 24)
+    yield from points_at(worth, (x + ASIDE / 2, y + min(NAME + 29, high - 27)), 24)
     name = label(words.named(card.id), 32, lines=2)
     yield from placed(name, (x + ASIDE + 2, y + 4, wide - ASIDE - 10, NAME + 2))
     foot = FOOT if tag else 0

@@ -19,10 +19,10 @@ from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.race_for_the_galaxy import board
+from renderers.race_for_the_galaxy import board, glance
 from renderers.race_for_the_galaxy.player import player_words
 from renderers.race_for_the_galaxy.signs import SIGNS
-from renderers.scene import ALT_MOST, Group, Node, Scene, Text
+from renderers.scene import ALT_MOST, Group, Node, Scene, Text, encode
 from tests.games.race_for_the_galaxy.build import greedy_line
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
@@ -196,3 +196,24 @@ def test_an_empty_hand_has_no_picture() -> None:
     assert board.secrets(orbs) == ("orb-hand",)
     bare = replace(orbs, orb_hand=())
     assert board.secrets(bare) == ()
+
+
+def test_a_glance_shows_what_changes() -> None:
+    view = GAME.public(played(3, 4))
+    one, *others = view.players
+    cards = one.tableau
+    goods = replace(cards[-1], goods=cards[-1].goods + 1)
+    changed = {
+        "the round": replace(view, round=view.round + 1),
+        "the phase": replace(view, phases=("settle",), phase="settle"),
+        "the pool": replace(view, pool=view.pool - 1),
+        "the end": replace(view, ending=("cards",)),
+        "a score": replace(one, score=replace(one.score, chips=99)),
+        "a card": replace(one, tableau=(*cards, replace(cards[0], card="gem_world"))),
+        "a good": replace(one, tableau=(*cards[:-1], goods)),
+        "an action": replace(one, actions=("develop",)),
+    }
+    before = encode(glance.scene(view, LOOK))
+    for fact, new in changed.items():
+        after = new if type(new) is type(view) else replace(view, players=(new, *others))
+        assert encode(glance.scene(after, LOOK)) != before, fact

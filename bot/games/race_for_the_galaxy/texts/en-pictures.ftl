@@ -62,6 +62,7 @@ pic-title = Race for the Galaxy, { $round ->
    *[other] { $pool } points
 } in the pool
 pic-phase = Phase: { $phase }
+pic-won = { $name } won
 pic-over = The game is over
 pic-title-player = Race for the Galaxy, { $round ->
     [0] setup

@@ -43,6 +43,7 @@ pic-title = レース・フォー・ザ・ギャラクシー、{ $round ->
    *[other] 第{ $round }ラウンド
 }。VPチップの残り{ $pool }点
 pic-phase = フェイズ：{ $phase }
+pic-won = { $name }の勝ち
 pic-over = ゲームは終わりました
 pic-title-player = レース・フォー・ザ・ギャラクシー、{ $round ->
     [0] 準備

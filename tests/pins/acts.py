@@ -61,7 +61,7 @@ LOBBY: dict[str, Options] = {
     "table seat": {
         "action": ("take", "add", "computer", "free", "offer", "accept", "decline", "replace"),
         "seat": (None, None, 1, 2, 3, 8),
-        "level": ("", "", "greedy", "genius"),
+        "level": ("", "", "medium", "genius"),
     },
 }
 TIME: dict[str, Options] = {
@@ -91,7 +91,7 @@ MODS: dict[str, Options] = {
     "mod pause": {"why": ("", "a storm")},
     "mod resume": {},
     "mod rewind": {"to": ("0", "1", "2", "99", "x")},
-    "mod replace": {"seat": (1, 2, 8), "level": ("", "greedy", "genius")},
+    "mod replace": {"seat": (1, 2, 8), "level": ("", "medium", "genius")},
     "mod proxy": {"seat": (1, 2), "move": ("", "confirm", "nonsense")},
     "mod clock": {"seat": (None, 1, 2), "left": ("", "12h"), "vacation": ("", "14d")},
 }
@@ -177,7 +177,7 @@ class People:
         for user in others:
             await self.command(user, "table join")
         for _ in range(self.scenario.computers):
-            await self.command(first, "table seat", action="computer", level="greedy")
+            await self.command(first, "table seat", action="computer", level="medium")
         for user in self.users if self.scenario.starts else ():
             await self.command(user, "table start")
 

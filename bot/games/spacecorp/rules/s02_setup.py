@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -31,6 +33,9 @@ from bot.games.spacecorp.rules.s08_progress import Orbit, banked
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s11_offers import Replenish
 from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Wheel
+
+COMP_COPIES: Final = DATA.competition.bases.count // len(BASES)
+"""§2.3 How many bases of each kind the Competition draws from."""
 
 # §2.3 An era
 
@@ -72,7 +77,7 @@ class LayOut(Task[Corp], frozen=True):
     rule = "§2.3"
 
     def run(self, s: Corp) -> Corp:
-        era = s.era
+        era, drawn = s.era, [kind for kind in BASES for _ in range(COMP_COPIES)]
         cards, seats = list(action_cards(era)), len(s.hqs)
         for card in DATA.setup.start_hand[era].cards * seats:
             cards.remove(card)
@@ -96,8 +101,8 @@ class LayOut(Task[Corp], frozen=True):
             comp=_competition(s),
             hqs=tuple(_seated(s, hq) for hq in s.hqs),
             hands=(DATA.setup.start_hand[s.era].cards,) * len(s.hqs),
-            comp_deck=_comp_deck(s),
-            comp_bases=_comp_bases(s),
+            comp_deck=Deck.of(c.id for c in COMP_CARDS.values() if s.solo and c.era == era),
+            comp_bases=Deck.of(drawn if s.solo else ()),
         )
         head = DATA.difficulty[s.level]
         if s.comp:
@@ -113,20 +118,10 @@ def _competition(s: Corp) -> Competition | None:
     return Competition(profit=old.profit, books=old.books, removed=old.removed)
 
 
-def _comp_deck(s: Corp) -> Deck[str]:
-    """§2.3 The era's Competition cards, if the Competition plays."""
-    return Deck.of(c.id for c in COMP_CARDS.values() if c.era == s.era) if s.solo else Deck()
-
-
-def _comp_bases(s: Corp) -> Deck[str]:
-    """§2.3 The bases that the Competition draws, if it plays."""
-    count = DATA.competition.bases.count // len(BASES)
-    return Deck.of(kind for kind in BASES for _ in range(count)) if s.solo else Deck()
-
-
 def _seated(s: Corp, hq: Hq) -> Hq:
     """§2.3, §2.4 A headquarters as it begins an era: what it keeps, its teams and its Time card."""
-    teams = ERA[s.era].player_teams + sum(isinstance(e, ExtraTeam) for e in _effects(hq))
+    effects = (PROGRESS[card].effect for card in hq.progress)
+    teams = ERA[s.era].player_teams + sum(isinstance(e, ExtraTeam) for e in effects)
     return Hq(
         profit=hq.profit,
         books=hq.books,
@@ -141,10 +136,6 @@ def _seated(s: Corp, hq: Hq) -> Hq:
         time=DATA.setup.time_cards_at_start_of_era,
         teams=(s.start,) * teams,
     )
-
-
-def _effects(hq: Hq) -> list[object]:
-    return [PROGRESS[card].effect for card in hq.progress]
 
 
 class StartHands(Task[Corp], frozen=True):

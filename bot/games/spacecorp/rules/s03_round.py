@@ -95,13 +95,10 @@ def ended(s: Corp, seat: Seat) -> str:
     """§14.1, §15.7 Why the era ends after this turn, or "" if it doesn't."""
     if s.solo:
         return over(s)
-    if not len(s.deck) and played_out(s):
+    # §15.7 Without a deck, once all seats have passed in a row or had their last turns.
+    most = DATA.multiplayer.last_turns
+    out = all(hq.passed for hq in s.hqs) or all(hq.last_turns >= most for hq in s.hqs)
+    if out and not len(s.deck):
         return "action-deck"
     # §3.2 The end of the era is checked before an extra turn, which is lost then.
     return "contracts" if s.last_round and seat == s.order[-1] else ""
-
-
-def played_out(s: Corp) -> bool:
-    """§15.7 Whether all seats have passed in a row or had their last turns."""
-    most = DATA.multiplayer.last_turns
-    return all(hq.passed for hq in s.hqs) or all(hq.last_turns >= most for hq in s.hqs)

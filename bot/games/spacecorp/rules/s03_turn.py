@@ -99,7 +99,7 @@ class After(Asking[Corp], frozen=True):
                     (DRAW, END, TRANSPORT, EDGE), lambda w: self._closed(s, w), "after-only"
                 )
             case ("draw",):
-                return draw_slot(s)
+                return source_slot(s, "§3.2")
             case ("transport", *rest):
                 return transport_slot(s, self.seat, tuple(rest))
             case ("edge", *rest):
@@ -143,14 +143,10 @@ def after(s: Corp, seat: Seat) -> After:
     return AfterHidden(seat) if s.secret_hands else After(seat)
 
 
-def draw_slot(s: Corp) -> Slot:
-    """§3.2 D9 The slot for the source of the draw."""
+def source_slot(s: Corp, rule: str) -> Slot:
+    """§3.2 D9, §4.1 The slot for the source of a card: the deck or an offer."""
     found = sources(s)
-
-    def why(word: Word) -> No | None:
-        return None if word in found else No("empty-box", word, "§3.2")
-
-    return Slot(SOURCES, why, "no-source")
+    return Slot(SOURCES, lambda w: None if w in found else No("empty-box", w, rule), "no-source")
 
 
 # §19.2 The rest of the turn, named with the action

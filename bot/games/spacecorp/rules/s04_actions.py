@@ -11,7 +11,7 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.engine.verbs import Verb, Verbs
 from bot.games.spacecorp import events as e
-from bot.games.spacecorp.data import BASES, BEYOND, CARDS, DATA, SLOTS, SPOTS
+from bot.games.spacecorp.data import BASES, BEYOND, CARDS, DATA, SITES, SLOTS, SPOTS
 from bot.games.spacecorp.kinds import Action, OnBuild
 from bot.games.spacecorp.rules.s03_turn import (
     THEN,
@@ -29,10 +29,9 @@ from bot.games.spacecorp.rules.s04_costs import (
     why_no_build,
     why_no_explore,
     why_no_kind,
-    why_no_produce,
     yields,
 )
-from bot.games.spacecorp.rules.s04_explore import DiscoverTile, all_sites
+from bot.games.spacecorp.rules.s04_explore import DiscoverTile
 from bot.games.spacecorp.rules.s04_research import Research
 from bot.games.spacecorp.rules.s04_totals import (
     TIME,
@@ -179,7 +178,7 @@ class Move(Verb[Corp]):
                         return No("same-site", word, "§4.2")
                     return move_bill(s, seat, team, word).why(word, "§4.2")
 
-                return Slot(all_sites(s), why, "no-site", deep=False)
+                return Slot(SITES[s.era], why, "no-site", deep=False)
             case (team, site, *cards):
                 owed = move_bill(s, seat, team, site)
                 return cards_slot(owed, tuple(cards), owed.short(site, "§4.2"))
@@ -282,7 +281,10 @@ class Produce(Verb[Corp]):
     """§4.5 D6 `[cards] [from <bases>]`: gain the production of these bases, or of the best ones."""
 
     def why(self, s: Corp, seat: Seat) -> No | None:
-        return why_no_produce(s, seat)
+        if not yields(s, seat):
+            return No("no-production", rule="§4.5")
+        able = bill(s, seat, "produce", 1).payable
+        return None if able else No("no-value", "produce", "§4.5")
 
     def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
         cards, chosen = split_at(FROM, words)

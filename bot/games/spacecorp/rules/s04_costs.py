@@ -19,12 +19,8 @@ def move_cost(s: Corp, seat: Seat, origin: Site, site: Site) -> int:
     far = distance(s.era, origin, site)
     if s.era == "S" and any(isinstance(e, HalveDistance) for e in s.progress_effects(seat)):
         far = (far + 1) // 2
-    return origin.gravity + far + site.gravity + surcharge(s, seat, site)
-
-
-def surcharge(s: Corp, seat: Seat, site: Site) -> int:
-    """§4.2 The cost of a site's radiation, 0 for a player who is immune."""
-    return 0 if immune(s, seat) else site.radiation
+    radiation = 0 if immune(s, seat) else site.radiation
+    return origin.gravity + far + site.gravity + radiation
 
 
 def move_bill(s: Corp, seat: Seat, team: str, site: str) -> Bill:
@@ -114,11 +110,3 @@ def best_yield(s: Corp, seat: Seat, n: int) -> tuple[str, ...]:
     found = yields(s, seat)
     chosen = sorted(found, key=lambda spot: -found[spot])[:n]
     return tuple(spot for spot in found if spot in chosen)
-
-
-def why_no_produce(s: Corp, seat: Seat) -> No | None:
-    """§4.5 Why producing would give nothing."""
-    if not yields(s, seat):
-        return No("no-production", rule="§4.5")
-    able = bill(s, seat, "produce", 1).payable
-    return None if able else No("no-value", "produce", "§4.5")

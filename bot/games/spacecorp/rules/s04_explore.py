@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat
 from bot.engine.rng import Chance
-from bot.games.spacecorp.data import SITES, TILES, pool_of
+from bot.games.spacecorp.data import TILES, pool_of
 from bot.games.spacecorp.events import Found
 from bot.games.spacecorp.kinds import Site
 from bot.games.spacecorp.rules.s08_progress import Advance
@@ -31,14 +29,6 @@ def why_unexplorable(s: Corp, seat: Seat, site: Site) -> No | None:
 def foreign_colony(s: Corp, seat: Seat, site: Site) -> bool:
     """§4.3, §15.6 Whether another side has a colony at a site."""
     return site.id in s.colonies and s.colonies[site.id].owner != seat
-
-
-ALL_SITES: Final = {era: tuple(sites) for era, sites in SITES.items()}
-
-
-def all_sites(s: Corp) -> tuple[str, ...]:
-    """Every site of the board, the start and Beyond spaces included."""
-    return ALL_SITES[s.era]
 
 
 class DiscoverTile(Draw[Corp], frozen=True):

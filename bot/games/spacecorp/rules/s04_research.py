@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.errors import No
-from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.flow import Seat, Task, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.spacecorp.rules.s03_turn import (
     DECK,
-    SOURCES,
     THEN,
     Plan,
     extended,
+    source_slot,
     sources,
     split_at,
     tail_slot,
@@ -46,12 +45,7 @@ class TakeCard(Asking[Corp], frozen=True):
             return tail_slot(s, self.seat, tail, self._incoming(s, before))
         match before:
             case ():
-                found = sources(s)
-
-                def why(word: Word) -> No | None:
-                    return None if word in found else No("empty-box", word, "§4.1")
-
-                return Slot(SOURCES, why, "no-source")
+                return source_slot(s, "§4.1")
             case ("deck",) if most > 1:
                 more = tuple(str(n) for n in range(2, most + 1))
                 return Slot(more, unknown="no-number", optional=True)

@@ -130,12 +130,14 @@ class PlaceTeam(Asking[Corp], frozen=True):
     def slot(self, s: Corp, words: Words) -> Slot | None:
         if words:
             return None
-        free = tuple(site.id for site in s.sites() if not _teams_at(s, site.id))
+        theirs = s.comp.teams if s.comp else ()
+        sites = tuple(site.id for site in s.sites())
+        free = [x for x in sites if x not in theirs and not any(s.holders(x))]
 
         def why(word: Word) -> No | None:
             return No("team-there", word, "§8.4") if free and word not in free else None
 
-        return Slot(tuple(x.id for x in s.sites()) if free else (s.start,), why, "no-site")
+        return Slot(sites if free else (s.start,), why, "no-site")
 
     def take(self, s: Corp, words: Words) -> Corp:
         hq = s.hqs[self.seat]
@@ -143,8 +145,3 @@ class PlaceTeam(Asking[Corp], frozen=True):
         number = len(s.hqs[self.seat].teams)
         s = s.marked("team", words[0], self.seat)
         return s.report(TeamAdded(self.seat, number, words[0]))
-
-
-def _teams_at(s: Corp, site: str) -> bool:
-    theirs = s.comp is not None and site in s.comp.teams
-    return theirs or any(True for _ in s.holders(site))

@@ -92,7 +92,8 @@ def counted(s: Corp, side: Side, contract: Contract) -> Sequence[str]:
         case Colonies():
             found = tuple(s.own_colonies(side))
         case ColonyOnTag(tag):
-            found = [c for c in s.own_colonies(side) if _any_tag(s, c, tag)]
+            boxes = {c: s.site(c).boxes for c in s.own_colonies(side)}
+            found = [c for c in boxes if any(tag in s.tags(box) for box in boxes[c])]
         case SystemsWithBases():
             found = tuple({spot_site(spot).id: None for spot in spots})
         case on_spots:
@@ -132,10 +133,6 @@ def _cards(hq: Hq, c: InfraFilled | HoldsProgress) -> Sequence[str]:
         return hq.infra
     mine = [x for x in hq.progress if PROGRESS[x].kind == "adaptation"][: c.adaptation]
     return mine + [x for x in hq.progress if PROGRESS[x].kind == "breakthrough"][: c.breakthrough]
-
-
-def _any_tag(s: Corp, site: str, tag: str) -> bool:
-    return any(tag in s.tags(box) for box in s.site(site).boxes)
 
 
 def worth(s: Corp, contract: Contract) -> int:

@@ -21,16 +21,6 @@ Case = Callable[[Corp, Site], bool]
 # §13.5 The nine cases
 
 
-def colonized(s: Corp, x: Site) -> bool:
-    """Whether a player has a colony at a system."""
-    return x.id in s.colonies and s.colonies[x.id].owner != COMP
-
-
-def ours(s: Corp, x: Site) -> bool:
-    """Whether the Competition has a colony at a system."""
-    return x.id in s.colonies and s.colonies[x.id].owner == COMP
-
-
 def full(s: Corp, x: Site) -> bool:
     """Whether all boxes of a system have tiles."""
     return s.empty_box(x) is None
@@ -38,8 +28,8 @@ def full(s: Corp, x: Site) -> bool:
 
 CASES: Final[tuple[tuple[str, Case], ...]] = (
     ("1", lambda s, x: s.players_base(x) and x.id not in s.colonies),
-    ("2", colonized),
-    ("3", ours),
+    ("2", lambda s, x: x.id in s.colonies and s.colonies[x.id].owner != COMP),
+    ("3", lambda s, x: x.id in s.colonies),
     ("4", lambda s, x: x.id not in s.rival.teams),
     ("5", lambda s, x: s.owns_base(COMP, x)),
     ("6", lambda s, x: full(s, x) and x.explore in {4, 7}),
@@ -94,17 +84,12 @@ class StarAction(Task[Corp], frozen=True):
         """§13.5 Go to an open system with a Competition team, or draw another card (cases 1 and
         2)."""
         which: Which = "highest" if highest else "lowest"
-        manned = [x for x in s.sites() if x.id in s.rival.teams and is_open(s, x)]
-        site = outermost(manned, which)
+        open_ = [x for x in s.sites() if not s.players_base(x) and x.id not in s.colonies]
+        site = outermost([x for x in open_ if x.id in s.rival.teams], which)
         if site is None:
             return another_card(s.report(CompWhy("no-open-system")))
         s = s.report(CompWhy(f"{which}-open", site.id))
         return s.then(replace(self, site=site.id))
-
-
-def is_open(s: Corp, site: Site) -> bool:
-    """§13.5 Whether a system has neither a player's base nor a colony."""
-    return not s.players_base(site) and site.id not in s.colonies
 
 
 def collect(s: Corp, site: Site) -> Corp:
@@ -136,15 +121,12 @@ class PlaceBases(Task[Corp], frozen=True):
 
     def run(self, s: Corp) -> Corp:
         site = s.site(self.site)
-        fit = [b for b in site.boxes if b in s.tiles and b not in s.bases and not hostile(s, b)]
+        # §4.3 Nobody may build on Phobos.
+        free = [box for box in site.boxes if box in s.tiles and box not in s.bases]
+        fit = [box for box in free if not s.special_box(box, "hostile")]
         if not fit:
             return s.report(CompWhy("no-box-for-base", site.id))
         return s.then(*(PlaceBase(box) for box in fit))
-
-
-def hostile(s: Corp, box: str) -> bool:
-    """§4.3 Whether a box has Phobos, so that nobody may build there."""
-    return s.special_box(box, "hostile")
 
 
 class PlaceColony(Task[Corp], frozen=True):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from bot.games.star_factions.data import DATA, FACTIONS, LIMITS, STATS
+from bot.games.star_factions.data import DATA, FACTIONS, LIMITS
 
 STRIDE: Final = 24
 COLUMNS: Final = DATA.map.columns
@@ -197,8 +197,6 @@ def _straightest(path: list[int], layer: int) -> int:
 
 
 # §7.4 Lines of fire
-
-FARTHEST: Final = max(s.range for s in STATS.values())
 
 
 @cache

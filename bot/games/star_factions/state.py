@@ -252,6 +252,10 @@ class War(State, frozen=True, kw_only=True):
         """The position with this fleet for a seat."""
         return replace(self, fleets=(*self.fleets[:seat], fleet, *self.fleets[seat + 1 :]))
 
+    def with_plan(self, seat: Seat, plan: Plan) -> Self:
+        """The position with this plan for a seat."""
+        return replace(self, plans=(*self.plans[:seat], plan, *self.plans[seat + 1 :]))
+
     def with_ship(self, seat: Seat, ship: Ship) -> Self:
         """The position with this ship in place of the seat's ship of the same name."""
         fleet = self.fleets[seat]

@@ -34,7 +34,7 @@ from bot.games.star_factions.rules.s07_battle import answers_fire, damage
 from bot.games.star_factions.rules.s07_moves import TOLL
 from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.rules.s07_works import hull_gained
-from bot.games.star_factions.rules.s09_agreements import DrawOffer
+from bot.games.star_factions.rules.s08_end_of_turn import DrawOffer
 from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, sight
 from bot.games.star_factions.state import Ship
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView

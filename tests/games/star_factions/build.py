@@ -12,7 +12,7 @@ from bot.engine.play import Played, accept, commit
 from bot.engine.spec import Standing
 from bot.engine.zones import Deck, contents
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import CARD_INDEX, Stock
+from bot.games.star_factions.data import CARD_INDEX, STATS, Stock
 from bot.games.star_factions.rules.s06_draw_phase import (
     BuildKits,
     BuildShips,
@@ -21,8 +21,7 @@ from bot.games.star_factions.rules.s06_draw_phase import (
     Turn,
 )
 from bot.games.star_factions.rules.s07_orders import Orders
-from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
-from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
+from bot.games.star_factions.rules.s08_end_of_turn import DrawOffer, EndTurn, Resign
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import WHOLE, ZONES, Fleet, Ship, War
 from tests.games.turned import Lists, check_mirrors, check_standings
@@ -31,6 +30,7 @@ from tests.kit import Dice, position
 LISTS = Lists({"War.fleets": 0, "War.plans": 0})
 """§5.3 What stands by seat."""
 
+FARTHEST = max(stats.range for stats in STATS.values())
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 Numbers = tuple[int, int, int]
 

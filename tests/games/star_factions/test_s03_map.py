@@ -10,7 +10,6 @@ from bot.games.star_factions.space import (
     BESIDE,
     BLACK_HOLE,
     CORNER,
-    FARTHEST,
     HEX,
     HEXES,
     LABEL,
@@ -31,6 +30,7 @@ from bot.games.star_factions.space import (
     v_of,
     way,
 )
+from tests.games.star_factions.build import FARTHEST
 
 
 def far(a: str, b: str) -> int:

@@ -13,7 +13,6 @@ from bot.games.star_factions.space import (
     ASTEROIDS,
     BESIDE,
     BLACK_HOLE,
-    FARTHEST,
     HEX,
     HEXES,
     LABEL,
@@ -28,6 +27,7 @@ from bot.games.star_factions.space import (
     v_of,
     way,
 )
+from tests.games.star_factions.build import FARTHEST
 
 FREE = [h for h in HEXES if OPEN >> h & 1]
 SEA = st.sampled_from(FREE)

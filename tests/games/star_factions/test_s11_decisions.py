@@ -9,7 +9,7 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.rules.s05_setup import Placement, Wishes
 from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips
 from bot.games.star_factions.rules.s07_orders import Orders
-from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
+from bot.games.star_factions.rules.s08_end_of_turn import DrawOffer, Resign
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, C, played, war
 from tests.kit import started

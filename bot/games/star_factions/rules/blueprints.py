@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from msgspec.structs import astuple
+
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word
 from bot.engine.slots import Slot
-from bot.games.star_factions.data import BLUEPRINT, CLASSES, KIT_CARD, KITS, Stock
+from bot.games.star_factions.data import BLUEPRINT, CLASSES, KIT_CARD, KITS
+from bot.games.star_factions.rules.s01_names import no_kind
 from bot.games.star_factions.state import War
 
 BUILD: Final = "build"
@@ -20,6 +23,11 @@ PRICE: Final = {k: c.price for k, c in CLASSES.items() if c.buildable} | {
     k: kit.cost for k, kit in KITS.items()
 }
 """§6.4.1 §6.5.1 What each class and kit costs."""
+KINDS: Final = {
+    BUILD: (CLASSES, no_kind("no-class", "§2.4", CLASSES), No("nothing-buildable", rule="§6.4")),
+    FIT: (KITS, no_kind("no-kit", "§2.5", KITS), No("nothing-fittable", rule="§6.5")),
+}
+"""What may follow each verb, and why it can't be another word, or any."""
 
 
 def buildable(s: War, seat: Seat, of: Iterable[str]) -> tuple[str, ...]:
@@ -29,29 +37,12 @@ def buildable(s: War, seat: Seat, of: Iterable[str]) -> tuple[str, ...]:
 
 def choice(s: War, seat: Seat, verb: Word, over: No | None = None) -> Slot:
     """The word after `build` or `fit`: a class or a kit. `over` says that it is too late."""
-    of, unknown, short = BLUEPRINTS[verb]
+    of, unknown, none = KINDS[verb]
     if over is not None:
         return Slot(of, partial(why_too_late, s, seat, over), unknown, over)
-    none = No(f"nothing-{short}", rule="§6.4" if verb == BUILD else "§6.5")
     return Slot(
         of, partial(why_unbuildable, s, seat), unknown, none, allowed=buildable(s, seat, of)
     )
-
-
-# Why not
-
-
-def no_class(word: Word) -> No:
-    """§2.4 Refuse a word that isn't a ship class."""
-    return No("no-class", word, "§2.4", tuple(CLASSES))
-
-
-def no_kit(word: Word) -> No:
-    """§2.5 Refuse a word that isn't a kit."""
-    return No("no-kit", word, "§2.5", tuple(KITS))
-
-
-BLUEPRINTS: Final = {BUILD: (CLASSES, no_class, "buildable"), FIT: (KITS, no_kit, "fittable")}
 
 
 def why_unbuildable(s: War, seat: Seat, what: str) -> No | None:
@@ -70,24 +61,16 @@ def why_no_means(s: War, seat: Seat, what: str) -> No | None:
     if not kit and not fleet.tokens(what):
         return No("no-token", what, "§6.4.2", (str(CLASSES[what].tokens_per_faction),))
     if not fleet.stock.covers(price):
-        return No("cannot-pay", what, "§6.5.1" if kit else "§6.4.1", sums(price, fleet.stock))
+        facts = tuple(map(str, (*astuple(price), *astuple(fleet.stock))))
+        return No("cannot-pay", what, "§6.5.1" if kit else "§6.4.1", facts)
     if kit:
         return None if fleet.ships else No("no-ships", what, "§6.5")
     return None if s.free_zone(seat) else No("zone-full", what, "§6.4.2")
 
 
-def sums(*stocks: Stock) -> tuple[str, ...]:
-    """A price and a stock as facts of a reason, three numbers each."""
-    return tuple(str(n) for stock in stocks for n in (stock.metal, stock.fuel, stock.weapon))
-
-
 def why_too_late(s: War, seat: Seat, over: No, what: str) -> No | None:
     """§6 Why this can't be built after its phase: what prevented it then, or just `over`."""
-    return (why_no_means(s, seat, what) if left_over(s, seat, what) else None) or over
-
-
-def left_over(s: War, seat: Seat, what: str) -> bool:
-    """Whether a blueprint was drawn this turn but not built."""
     ships = s.fleets[seat].ships
     used = sum(ship.kit == what or (ship.new and ship.kind == what) for ship in ships)
-    return s.cards.count(CARD_OF[what]) > used
+    left_over = s.cards.count(CARD_OF[what]) > used
+    return (why_no_means(s, seat, what) if left_over else None) or over

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -15,16 +15,17 @@ from bot.games.star_factions.state import War
 
 HEXLIKE: Final = re.compile(r"[a-z]\d{1,2}", re.IGNORECASE)
 """A word that looks like a hex's label, on the map or not."""
-
-
-def no_hex(label: Word) -> No:
-    """§3.3 Refuse a word that isn't a hex of the map."""
-    return No("no-hex", label, "§3.3")
+NO_HEX: Final = partial(No, "no-hex", rule="§3.3")
 
 
 def no_ship(rule: str) -> Callable[[Word], No]:
     """§1.2 Refuse a word that isn't one of the seat's ships."""
     return partial(No, "no-ship", rule=rule)
+
+
+def no_kind(why: str, rule: str, kinds: Iterable[str]) -> Callable[[Word], No]:
+    """Refuse a word that is none of these kinds, which the reason lists."""
+    return partial(No, why, rule=rule, facts=tuple(kinds))
 
 
 def with_verb(s: War, seat: Seat, typed: Words) -> Words:

@@ -14,16 +14,10 @@ from bot.engine.flow import Draw, Question, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
-from bot.games.star_factions.data import (
-    BLUEPRINT,
-    DATA,
-    FACTIONS,
-    START_SHIPS,
-    Stock,
-)
+from bot.games.star_factions.data import BLUEPRINT, DATA, FACTIONS, START_SHIPS, Stock
 from bot.games.star_factions.events import Chose, Deployed, Rolled
-from bot.games.star_factions.rules.s01_names import no_hex
-from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
+from bot.games.star_factions.rules.s01_names import NO_HEX, no_kind
+from bot.games.star_factions.rules.s08_end_of_turn import DrawOffer, Resign
 from bot.games.star_factions.space import (
     CORNER,
     FIRST_CORNER,
@@ -49,6 +43,7 @@ RING: Final = tuple(FACTIONS)
 """§5.3 The factions clockwise by corner."""
 MOST_WISHES: Final = len(FACTIONS) - 1
 """The most factions to name: the last one follows from the others."""
+NO_FACTION: Final = no_kind("no-faction", "§5.2", FACTIONS)
 
 # §5.2 Factions
 
@@ -66,10 +61,10 @@ class Wishes(Asking[War], frozen=True):
     def slot(self, s: War, words: Words) -> Slot | None:
         match words:
             case ():
-                return Slot((ANY, *FACTIONS), unknown=no_faction)
+                return Slot((ANY, *FACTIONS), unknown=NO_FACTION)
             case (first, *_) if first != ANY and len(words) < MOST_WISHES:
                 why = partial(why_not_wished, words)
-                return Slot(FACTIONS, why, no_faction, optional=True, deep=False)
+                return Slot(FACTIONS, why, NO_FACTION, optional=True, deep=False)
         return None
 
     def excess(self, s: War, words: Words) -> No:
@@ -80,22 +75,12 @@ class Wishes(Asking[War], frozen=True):
         return typed[:MOST_WISHES] if sorted(typed) == sorted(FACTIONS) else ()
 
     def take(self, s: War, words: Words) -> War:
-        return with_plan(s, self.seat, Plan(() if words == (ANY,) else words))
-
-
-def no_faction(word: Word) -> No:
-    """§3.7 Refuse a word that isn't a faction."""
-    return No("no-faction", word, "§5.2", tuple(FACTIONS))
+        return s.with_plan(self.seat, Plan(() if words == (ANY,) else words))
 
 
 def why_not_wished(words: Words, word: Word) -> No | None:
     """§5.2 Why a faction can't be named: it is on the list already."""
     return No("wished-twice", word) if word in words else None
-
-
-def with_plan(s: War, seat: Seat, plan: Plan) -> War:
-    """The position with this plan for the seat."""
-    return replace(s, plans=(*s.plans[:seat], plan, *s.plans[seat + 1 :]))
 
 
 # §5.6 Placement
@@ -114,16 +99,16 @@ class Placement(Asking[War], frozen=True):
                 return Slot((DEFAULT, *DEFAULT_PLACES), why, "no-start-ship")
             case (ship,) if ship != DEFAULT:
                 free = (label for label in labels(HOME) if HEX[label] not in places.values())
-                return Slot(HEX, partial(why_no_place, places), no_hex, allowed=free)
+                return Slot(HEX, partial(why_no_place, places), NO_HEX, allowed=free)
         return None
 
     def take(self, s: War, words: Words) -> War:
         plan = s.plans[self.seat]
         if words == (DEFAULT,):
             filled = tuple({**DEFAULT_PLACES, **dict(plan.places)}.items())
-            return with_plan(s, self.seat, replace(plan, places=filled))
+            return s.with_plan(self.seat, replace(plan, places=filled))
         places = (*plan.places, (words[0], HEX[words[1]]))
-        s = with_plan(s, self.seat, replace(plan, places=places))
+        s = s.with_plan(self.seat, replace(plan, places=places))
         return s if len(places) == len(DEFAULT_PLACES) else s.then(self)
 
 
@@ -230,13 +215,8 @@ def gift_of(s: War, seat: Seat) -> Stock:
         return gift
     if seats == 2 and place == 1:
         gift = DATA.setup.two_player_second_seat_bonus
-    if seats == 3 and opposite(s.fleets[seat].faction) not in {x.faction for x in s.fleets}:
+    opposite = RING[(RING.index(s.fleets[seat].faction) + 2) % len(RING)]
+    if seats == 3 and opposite not in {fleet.faction for fleet in s.fleets}:
         gift = DATA.setup.three_player_middle_bonus
-    return gift + (
-        DATA.setup.balanced_start[str(seats)][place] if s.start == "balanced" else Stock()
-    )
-
-
-def opposite(faction: str) -> str:
-    """§5.7 The faction in the corner diagonally opposite."""
-    return RING[(RING.index(faction) + 2) % len(RING)]
+    extra = DATA.setup.balanced_start[str(seats)][place]
+    return gift + extra if s.start == "balanced" else gift

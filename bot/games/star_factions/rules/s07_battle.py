@@ -22,6 +22,7 @@ from bot.games.star_factions.state import Ship, War
 
 PLUS: Final = tuple(f"+{n}" for n in range(sum(card.count for card in CARDS)))
 """Every number of Weapons that may be typed, possible or not."""
+NO_TARGET: Final = partial(No, "no-target", rule="§7.5.1")
 
 
 def targets(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
@@ -53,7 +54,7 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
                 partial(why_none_near, s, seat, ship),
             )
             names, aims = target_names(s, seat), targets(s, seat, ship)
-            return Slot(names, why, no_target, why_none, allowed=aims)
+            return Slot(names, why, NO_TARGET, why_none, allowed=aims)
         case (_, _):
             most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
             why = partial(why_no_weapons, s, seat)
@@ -66,14 +67,6 @@ def target_names(s: War, seat: Seat) -> Iterator[str]:
     yield from s.keys(seat)
     for other, fleet in enumerate(s.fleets):
         yield from (s.full_key(Seat(other), ship) for ship in fleet.ships)
-
-
-# Why not
-
-
-def no_target(target: str) -> No:
-    """§7.5.1 Refuse a word that isn't a ship."""
-    return No("no-target", target, "§7.5.1")
 
 
 def why_no_shot(s: War, seat: Seat, ship: Ship, target: str) -> No | None:
@@ -112,9 +105,6 @@ def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
     return No("few-weapons", str(count), "§7.5.1", (str(owned),)) if count > owned else None
 
 
-# Effect
-
-
 def attack(s: War, seat: Seat, key: Word, target: Word, weapons: Word = "+0") -> War:
     """§7.5.2 Pay the Weapons of an attack. The dice follow as a step that can't be taken back."""
     ship, found, spent = s.own(seat, key), s.named(target), int(weapons)
@@ -150,24 +140,14 @@ class Battle(Draw[War], frozen=True):
         roll = chance.die(mine.die)
         done = damage(roll, mine, theirs, self.weapons)
         left = max(0, aim.hull - done)
-        event = Attacked(
-            self.seat,
-            s.full_key(self.seat, ship),
-            self.foe,
-            s.full_key(self.foe, aim),
-            (LABEL[ship.hex], LABEL[aim.hex]),
-            mine.die,
-            roll,
-            self.weapons,
-            done,
-            left,
-        )
+        ours, aimed = s.full_key(self.seat, ship), s.full_key(self.foe, aim)
+        path, spent = (LABEL[ship.hex], LABEL[aim.hex]), self.weapons
+        event = Attacked(self.seat, ours, self.foe, aimed, path, mine.die, roll, spent, done, left)
         if left and answers_fire(ship.hex, aim.hex, theirs):
             back = chance.die(COUNTER_DIE)
             hurt = damage(back, theirs, mine)
-            event = replace(
-                event, back_roll=back, back_done=hurt, back_left=max(0, ship.hull - hurt)
-            )
+            left_back = max(0, ship.hull - hurt)
+            event = replace(event, back_roll=back, back_done=hurt, back_left=left_back)
         s = hit(s.report(event), self.foe, aim, left, self.seat)
         return hit(s, self.seat, ship, event.back_left, self.foe) if event.back_roll else s
 

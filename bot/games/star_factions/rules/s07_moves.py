@@ -13,7 +13,7 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.star_factions.data import LIMITS, MOTHER, Stock
 from bot.games.star_factions.events import Abandoned, Moved
-from bot.games.star_factions.rules.s01_names import no_hex, no_ship
+from bot.games.star_factions.rules.s01_names import NO_HEX, no_ship
 from bot.games.star_factions.space import (
     ASTEROIDS,
     BESIDE,
@@ -65,7 +65,7 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
             ship = s.own(seat, key)
             why = partial(why_no_move, s, seat, ship)
             none = No("hemmed-in", s.full_key(seat, ship), "§7.2")
-            return Slot(HEX, why, no_hex, none, allowed=goals(s, seat, ship))
+            return Slot(HEX, why, NO_HEX, none, allowed=goals(s, seat, ship))
         case (_, label) if BLACK_HOLE >> HEX[label] & 1:
             return berths(s, seat, "§7.3.1")
     return None
@@ -74,10 +74,7 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
 def berths(s: War, seat: Seat, rule: str) -> Slot:
     """§6.4.3 §7.3.1 The choice of a free hex in the seat's zone."""
     free = labels(s.free_zone(seat))
-    return Slot(HEX, partial(why_no_berth, s, seat, rule), no_hex, allowed=free)
-
-
-# Why not
+    return Slot(HEX, partial(why_no_berth, s, seat, rule), NO_HEX, allowed=free)
 
 
 def why_spent(s: War, seat: Seat, mark: Literal["moved", "acted"], key: str) -> No | None:
@@ -134,9 +131,6 @@ def why_no_berth(s: War, seat: Seat, rule: str, label: str) -> No | None:
     if not ZONE[faction] >> h & 1:
         return No("not-in-zone", label, rule, (faction,))
     return why_occupied(s, h)
-
-
-# Effect
 
 
 def move(s: War, seat: Seat, key: Word, label: Word, landed: Word = "") -> War:

@@ -11,7 +11,7 @@ from bot.engine.flow import DONE, Question, Seat, Word, Words
 from bot.engine.latest import latest
 from bot.engine.slots import Asking, Slot
 from bot.games.star_factions.rules import s07_battle, s07_moves, s07_works
-from bot.games.star_factions.rules.blueprints import BLUEPRINTS, choice
+from bot.games.star_factions.rules.blueprints import KINDS, choice
 from bot.games.star_factions.rules.s01_names import in_notation
 from bot.games.star_factions.state import War
 
@@ -47,7 +47,8 @@ ORDERS: Final[Mapping[Word, Order]] = {
 }  # fmt: skip
 
 
-FIRST: Final = (*ORDERS, END, *BLUEPRINTS, DONE)
+TOO_LATE: Final = partial(No, "draw-phase-over", rule="§6.6")
+FIRST: Final = (*ORDERS, END, *KINDS, DONE)
 """The first words of orders, and those of the phase before."""
 
 
@@ -62,7 +63,7 @@ class Orders(Asking[War], frozen=True):
         verb, rest = words[0], words[1:]
         if order := ORDERS.get(verb):
             return order.slot(s, self.seat, rest)
-        return None if rest or verb == END else choice(s, self.seat, verb, too_late(verb))
+        return None if rest or verb == END else choice(s, self.seat, verb, TOO_LATE(verb))
 
     def excess(self, s: War, words: Words) -> No:
         if words[0] == "move":
@@ -78,16 +79,11 @@ class Orders(Asking[War], frozen=True):
         return s if verb == END else ORDERS[verb].take(s.then(self), self.seat, *rest)
 
 
-def too_late(verb: Word) -> No:
-    """§6.6 Refuse to build: the Draw Phase is over."""
-    return No("draw-phase-over", verb, "§6.6")
-
-
 def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
     """Why no order of this kind is possible, for reasons that hold for every ship."""
     if verb in ORDERS:
         return ORDERS[verb].why(s, seat)
-    return too_late(verb) if verb == DONE else None
+    return TOO_LATE(verb) if verb == DONE else None
 
 
 def able_to_act(s: War, seat: Seat, movers: Iterable[str]) -> Iterator[str]:

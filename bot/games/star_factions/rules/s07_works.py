@@ -104,7 +104,7 @@ def why_not_so_much(s: War, seat: Seat, ship: Ship, word: str) -> No | None:
 def repair(s: War, seat: Seat, key: Word, word: Word) -> War:
     """§7.6 Repair a ship with Metal. Both the mothership and the ship use up their actions."""
     metal = int(word)
-    s = use_mothers_action(s.pay(seat, Stock(metal=metal)), seat)
+    s = s.pay(seat, Stock(metal=metal)).with_ship(seat, replace(mother_of(s, seat), acted=True))
     ship = s.own(seat, key)
     gain = hull_gained(ship.hull, ship.stats.hull, metal)
     s = s.with_ship(seat, replace(ship, hull=ship.hull + gain, acted=True))
@@ -115,11 +115,6 @@ def repair(s: War, seat: Seat, key: Word, word: Word) -> War:
 def hull_gained(hull: int, most: int, metal: int) -> int:
     """§7.6.2 The hull that a ship gains from this much Metal."""
     return min(most - hull, LIMITS.hull_per_metal * metal)
-
-
-def use_mothers_action(s: War, seat: Seat) -> War:
-    """Use up the mothership's action."""
-    return s.with_ship(seat, replace(mother_of(s, seat), acted=True))
 
 
 # §7.7 Colonize and decolonize
@@ -153,8 +148,9 @@ def possible_works(s: War, seat: Seat, kinds: Collection[Kind] = tuple(ACTIONS))
 
 def work(s: War, seat: Seat, kind: Kind) -> War:
     """§7.7.1 §7.7.2 Do one colonize or decolonize action. The last one needed moves the flag."""
-    s = use_mothers_action(s, seat)
-    fleet, planet = s.fleets[seat], mother_of(s, seat).hex
+    mother = mother_of(s, seat)
+    s, planet = s.with_ship(seat, replace(mother, acted=True)), mother.hex
+    fleet = s.fleets[seat]
     owner = s.owner(planet)
     worked = 1 + (fleet.worked if fleet.work == kind else 0)
     done = worked >= ACTIONS[kind]

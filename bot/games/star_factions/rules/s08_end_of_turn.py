@@ -1,10 +1,11 @@
-"""§8 End of turn and elimination, and the checks of §9 that follow from them."""
+"""§8 End of turn and elimination, with the ends of the game that follow (§9), and agreements."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, Task
+from bot.engine.flow import Seat, Task, Words
+from bot.engine.slots import Asking, Slot
 from bot.games.star_factions.data import LIMITS
 from bot.games.star_factions.events import Abandoned, Countdown, DrawWish, Eliminated, Stranded
 from bot.games.star_factions.space import LABEL
@@ -99,3 +100,41 @@ def drop_idle_work(s: War) -> War:
             s = s.with_fleet(seat, fleet.working(""))
             s = s.report(Abandoned(seat, LABEL[fleet.mother.hex], "decolonize"))
     return s
+
+
+# §8.6 §9.5 Resigning and agreeing on a draw: offers that block nobody
+
+
+class Resign(Asking[War], frozen=True):
+    """§8.6 D12 Leave the game at once. Your ships are removed without rewards."""
+
+    rule = "§8.6"
+
+    def slot(self, s: War, words: Words) -> Slot | None:
+        return None if words else Slot(("resign",))
+
+    def take(self, s: War, words: Words) -> War:
+        for ship in s.fleets[self.seat].ships:
+            s = s.scrap(self.seat, ship)
+        return eliminate(s, self.seat, resigned=True)
+
+
+class DrawOffer(Asking[War], frozen=True):
+    """§9.5 D12 Agree to a draw, or withdraw. The game is drawn when every survivor agrees."""
+
+    rule = "§9.5"
+
+    def slot(self, s: War, words: Words) -> Slot | None:
+        agree = () if s.fleets[self.seat].agreed and not s.lapsing(self.seat) else ("agree",)
+        withdraw = ("withdraw",) if s.fleets[self.seat].agreed else ()
+        return None if words else Slot((*agree, *withdraw))
+
+    def final(self, words: Words) -> bool:
+        return words == ("agree",)
+
+    def take(self, s: War, words: Words) -> War:
+        agrees = words == ("agree",)
+        fleet = replace(s.fleets[self.seat], agreed=s.turn if agrees else 0)
+        s = s.with_fleet(self.seat, fleet)
+        s = s.report(DrawWish(self.seat, agrees))
+        return s.end_war("draw") if all(s.fleets[x].agreed for x in s.survivors) else s

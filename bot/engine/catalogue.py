@@ -157,10 +157,7 @@ class _Reader:
 
     def fit(self, kind: Any, value: Plain, at: Place) -> Plain:
         """A value in the shape of its type."""
-        marks: tuple[Any, ...] = ()
-        if get_origin(kind) is Annotated:
-            kind, *rest = get_args(kind)
-            marks = tuple(rest)
+        kind, marks = _parts(kind)
         value, before = _unwrapped(kind, value), len(self.faults)
         fitted = self._fit(kind, marks, value, at)
         if len(self.faults) == before:
@@ -214,22 +211,18 @@ class _Reader:
             return None
         if len(kinds) == 1:
             return self.fit(kinds[0], value, at)
-        if all(map(_tag, kinds)) and isinstance(value, dict):
-            return self._tagged(kinds, value, at)
+        if (tagged := _by_tag(kind)) and isinstance(value, dict):
+            tag_field = str(kinds[0].__struct_config__.tag_field)
+            tag = value.get(tag_field)
+            if isinstance(tag, str) and tag in tagged:
+                return self._struct(tagged[tag], value, at)
+            return self._expected(_one_of(tagged), tag, at.field(tag_field))
         for each in kinds:
             attempt = _Reader(self.known)
             fitted = attempt.fit(each, value, at)
             if not attempt.faults:
                 return self.fit(each, fitted, at)
         return self._expected(_described(kind), value, at)
-
-    def _tagged(self, kinds: list[Any], value: dict[str, Plain], at: Place) -> Plain:
-        field = str(kinds[0].__struct_config__.tag_field)
-        tagged = {_tag(kind): kind for kind in kinds}
-        tag = value.get(field)
-        if isinstance(tag, str) and tag in tagged:
-            return self._struct(tagged[tag], value, at)
-        return self._expected(_one_of(tagged), tag, at.field(field))
 
     def _struct(self, kind: Any, value: Plain, at: Place) -> Plain:
         if not isinstance(value, dict):
@@ -322,6 +315,7 @@ def _ids(whole: Plain, path: list[str]) -> Iterator[Plain]:
             yield from _ids(each, path[1:])
 
 
+@cache
 def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
@@ -332,12 +326,24 @@ def _fields(kind: type[msgspec.Struct]) -> Mapping[str, FieldInfo]:
     return {x.encode_name: x for x in msgspec.structs.fields(kind)}
 
 
-def _tag(kind: Any) -> str | None:
-    """How JSON names a struct among others, if it does."""
-    tag = kind.__struct_config__.tag if _is_struct(kind) else None
-    return tag if isinstance(tag, str) else None
+@cache
+def _by_tag(kind: Any) -> Mapping[str, type[msgspec.Struct]]:
+    """The structs of a union by the names that JSON tells them apart by, if it does."""
+    kinds = [x for x in get_args(kind) if x is not type(None)]
+    tagged = {x.__struct_config__.tag: x for x in kinds if _is_struct(x)}
+    return {str(tag): x for tag, x in tagged.items()} if len(tagged) == len(kinds) else {}
 
 
+@cache
+def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type and the marks that are put on it."""
+    if get_origin(kind) is not Annotated:
+        return kind, ()
+    inner, *marks = get_args(kind)
+    return inner, tuple(marks)
+
+
+@cache
 def _is_table(kind: Any) -> bool:
     """Whether a type is a mapping of components by id."""
     origin = get_origin(kind)
@@ -345,6 +351,7 @@ def _is_table(kind: Any) -> bool:
     return mapping and bool(_id_of(get_args(kind)[1]))
 
 
+@cache
 def _id_of(kind: Any) -> str:
     """The field that tells components of this type apart, or "" if there is none."""
     kind = get_args(kind)[0] if get_origin(kind) in (Annotated, Union, UnionType) else kind
@@ -361,6 +368,7 @@ def _called(thing: Plain, name: str) -> str:
     return f"{thing[name]} ({title})" if isinstance(title, str) else str(thing[name])
 
 
+@cache
 def _bounds(marks: tuple[Any, ...]) -> tuple[int, int]:
     """The least and the highest number that a type allows."""
     metas = [mark for mark in marks if isinstance(mark, msgspec.Meta)]

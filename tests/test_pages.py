@@ -50,7 +50,7 @@ def commands() -> set[str]:
 
 def is_there(word: str, page: Path) -> bool:
     """Whether a page's word in code type names something that exists."""
-    if re.search(r"[ ={(<*]", word.replace("<game>", "")):
+    if re.search(r"[ ={(<*\"]", word.replace("<game>", "")):
         return True
     if "/" in word:
         pattern = word.replace("<game>", "*").strip("/")
@@ -65,7 +65,8 @@ def is_there(word: str, page: Path) -> bool:
 def test_programs_and_links_of_a_page_exist(page: Path) -> None:
     text = read(page).replace("`farpost table key`", "")  # a label, in RECORD.md
     assert set(re.findall(r"`farpost ([a-z][\w-]+)", text)) <= set(PROGRAMS)
-    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+    prose = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", prose) if "://" not in link]
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 

@@ -233,14 +233,14 @@ def _end_buttons(span: Span, table: Table) -> tuple[Button, ...]:
 def _buttons(span: Span, table: Table) -> tuple[Button, ...]:
     game = table.spec.key
     if pictures.has_glance(game):
-        shown = Button(say("button-board"), _to(span, table, "board"))
+        picture = Button(say("button-board"), _to(span, table, "board"))
     else:
-        shown = Button(say("button-zoom"), _to(span, table, "closer"))
+        picture = Button(say("button-zoom"), _to(span, table, "closer"))
     undo = TurnRoute(table.row.id, span.row, "undo", str(span.serial)).id
     return (
         Button(say("button-act"), _to(span, table, "act"), "main"),
         *([Button(say("button-hand"), _to(span, table, "hand"))] if table.hides else []),
-        *([shown] if pictures.pictured(game) else []),
+        *([picture] if pictures.pictured(game) else []),
         Button(say("button-rules"), _to(span, table, "rules")),
         Button(say("button-undo"), undo),
     )

@@ -1,13 +1,14 @@
 """What lies in orbit: ships in their ports, the hub's circles, the display, Bay and supplies."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, FIELDS, Facility
 from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
 from renderers.alien_frontiers.base import OWN, PORT, SHARING
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.pieces import AHEAD, Sheet, colony, field, ship
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, colony, field, piece, ship
 from renderers.kit import (
     LEAST,
     Part,
@@ -15,7 +16,6 @@ from renderers.kit import (
     badge_at,
     grown,
     mark_last_box,
-    painted,
     placed,
     tagged,
 )
@@ -36,8 +36,8 @@ COLONY: Final = 1.25
 """The size of a colony at the hub, as a share of a circle."""
 LANE: Final = 46
 """The step between badges that share a circle of the hub."""
-FIELD: Final = (41, 42)
-"""The room for a field generator off the planet, and its size."""
+FIELD: Final = (42, 41)
+"""The size of a field generator off the planet, and the room for it."""
 
 
 def facilities(sheet: Sheet) -> Iterator[Node]:
@@ -201,7 +201,7 @@ def supply(sheet: Sheet) -> Group:
     piles = {
         "techs": (pile("deck", view.deck), pile("discards", len(view.discards))),
         "agendas": (pile("agenda", view.agenda_deck), pile("discards", view.agenda_discards)),
-        "fields": tuple(lone(sheet, key) for key in off),
+        "fields": tuple(piece(partial(field, sheet, key), *FIELD) for key in off),
         "new": (icon("ring", PILE),),
     }
     named = tuple(
@@ -221,12 +221,6 @@ def supply(sheet: Sheet) -> Group:
 def pile(name: str, count: int) -> Part:
     """A pile of cards: its picture and its count."""
     return row(icon(name, PILE, "line"), label(str(count), COUNT), gap=4)
-
-
-def lone(sheet: Sheet, key: str) -> Part:
-    """A field generator off the planet."""
-    room, size = FIELD
-    return painted(lambda box: field(sheet, key, centre(box), size), room, size)
 
 
 def supply_words(sheet: Sheet, off: list[str]) -> Iterator[str]:

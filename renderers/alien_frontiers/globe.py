@@ -5,9 +5,8 @@ Whoever draws the planet puts a group of these nodes where there is room for it,
 
 import math
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Final
 
 from bot.games.alien_frontiers.data import LAND, TERRITORY
@@ -27,11 +26,10 @@ AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))
 SHADE: Final = (0.10, 0.2, 0.32)
 """How far each layer of shade reaches in from the lower right, as a share of the planet."""
 LIGHT: Final = 0.14
-SPREAD: Final = ((166, 206, 246, 290), (0.17, 0.39, 0.61, 0.83))
+SPREAD: Final = ((166, 206, 246, 282), (0.17, 0.39, 0.61, 0.83))
 """Where a ground's marks lie: rings by radius, and shares of the way across the territory."""
-LIT: Final = 1
-DEEP: Final = 2
-Ink = tuple[str, str, str]
+SIZES: Final = (0.65, 1.3)
+"""How much smaller or larger than usual a mark may be."""
 
 
 # Shape
@@ -106,9 +104,9 @@ def globe() -> Iterator[Node]:
     yield circle(MIDDLE, RADIUS + 4, fill=NIGHT)
     for key in LAND:
         yield polygon(outline(key), fill=GROUND[key][0])
-        chance = random.Random(key)
+        mark, chance = drawn(key), random.Random(key)
         for at in spots(key, chance):
-            yield from MARKS[key](at, chance, GROUND[key])
+            yield Group(mark, at, chance.uniform(*SIZES))
     for share in SHADE:
         yield polygon(crescent(share), fill=NIGHT, alpha=0.2)
     yield polygon(crescent(LIGHT, 180), fill=PAPER, alpha=0.16)
@@ -144,86 +142,50 @@ def spots(key: str, chance: random.Random) -> Iterator[Point]:
 # Marks
 
 
-def craters(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A crater of Asimov Crater."""
-    radius = chance.uniform(7, 19)
-    yield circle(at, radius, fill=ink[LIT])
-    yield circle((at[0] + radius * 0.14, at[1] + radius * 0.16), radius * 0.8, fill=ink[DEEP])
+def bow(x: float, radius: float) -> tuple[Point, ...]:
+    """A hill's outline."""
+    return tuple(polar((x, 6), radius, a) for a in range(180, 361, 20))
 
 
-def mesas(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A mesa of Bradbury Plateau."""
-    wide = chance.uniform(12, 22)
-    x, y = at
-    top = ((x - wide, y - 6), (x + wide * 0.8, y - 8), (x + wide, y), (x - wide * 0.8, y + 3))
-    foot = (top[3], top[2], (x + wide, y + 8), (x - wide * 0.8, y + 12))
-    yield polygon(foot, fill=ink[DEEP])
-    yield polygon(top, fill=ink[LIT])
-
-
-def dunes(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A dune of Burroughs Desert."""
-    radius = chance.uniform(12, 20)
-    yield arc(at, radius, 195, 345, colour=ink[DEEP], width=5)
-    yield arc((at[0], at[1] - 3), radius, 200, 340, colour=ink[LIT], width=3)
-
-
-def grass(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A tuft of Heinlein Plains."""
-    for _ in range(3):
-        x, y = at[0] + chance.uniform(-18, 18), at[1] + chance.uniform(-12, 12)
-        tone = ink[chance.choice((LIT, DEEP))]
-        yield line(((x - 4, y - 8), (x, y), (x + 4, y - 9)), colour=tone, width=2.5)
-
-
-def river(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A bend of Herbert Valley's river."""
-    x, y = at
-    bend = chance.uniform(4, 9)
-    course = ((x - 22, y - bend), (x - 7, y + bend), (x + 7, y - bend), (x + 22, y + bend))
-    yield line(course, colour=ink[DEEP], width=7)
-    yield line(course, colour=ink[LIT], width=3)
-
-
-def cracks(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A crack of Lem Badlands."""
-    turn = chance.uniform(0, 360)
-    for branch in (0, 130, 230):
-        knee = polar(at, chance.uniform(8, 13), turn + branch)
-        tip = polar(knee, chance.uniform(8, 14), turn + branch + chance.uniform(-45, 45))
-        yield line((at, knee, tip), colour=ink[DEEP], width=3.5)
-    yield circle(polar(at, 13, turn + 60), 3.5, fill=ink[LIT])
-
-
-def hills(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """Two hills of Pohl Foothills."""
-    x, y = at
-    for shift in (9, -7):
-        radius = chance.uniform(10, 16)
-        bow = [polar((x + shift, y + 6), radius, a) for a in range(180, 361, 20)]
-        yield polygon(bow, fill=ink[DEEP])
-        yield arc((x + shift, y + 6), radius, 185, 300, colour=ink[LIT], width=3)
-
-
-def peaks(at: Point, chance: random.Random, ink: Ink) -> Iterator[Node]:
-    """A peak of Van Vogt Mountains."""
-    x, y = at
-    high, half = chance.uniform(18, 30), chance.uniform(12, 17)
-    yield polygon(((x - half, y + 10), (x, y + 10 - high), (x + half, y + 10)), fill=ink[DEEP])
-    left = ((x - half, y + 10), (x, y + 10 - high), (x - 2, y + 4), (x - 4, y + 10))
-    yield polygon(left, fill=ink[LIT])
-
-
-Marks = Callable[[Point, random.Random, Ink], Iterator[Node]]
-MARKS: Final[Mapping[str, Marks]] = MappingProxyType(
-    {
-        "asimov": craters,
-        "bradbury": mesas,
-        "burroughs": dunes,
-        "heinlein": grass,
-        "herbert": river,
-        "lem": cracks,
-        "pohl": hills,
-        "vanvogt": peaks,
-    }
-)
+def drawn(key: str) -> tuple[Node, ...]:
+    """A ground's mark at its usual size: craters, mesas, dunes, grass, a river, cracks, hills or
+    peaks."""
+    _, lit, deep = GROUND[key]
+    return {
+        "asimov": (circle((0, 0), 13, fill=lit), circle((2, 2), 10.4, fill=deep)),
+        "bradbury": (
+            polygon(((-14, 3), (17, 0), (17, 8), (-14, 12)), fill=deep),
+            polygon(((-17, -6), (14, -8), (17, 0), (-14, 3)), fill=lit),
+        ),
+        "burroughs": (
+            arc((0, 0), 16, 195, 345, colour=deep, width=5),
+            arc((0, -3), 16, 200, 340, colour=lit, width=3),
+        ),
+        "heinlein": tuple(
+            line(((x - 4, y - 8), (x, y), (x + 4, y - 9)), colour=tone, width=2.5)
+            for x, y, tone in ((-14, 4, lit), (2, -8, deep), (15, 9, lit))
+        ),
+        "herbert": tuple(
+            line(((-22, -6), (-7, 6), (7, -6), (22, 6)), colour=tone, width=wide)
+            for tone, wide in ((deep, 7), (lit, 3))
+        ),
+        "lem": (
+            *(
+                line(((0, 0), knee, tip), colour=deep, width=3.5)
+                for knee, tip in (((10, 2), (19, 9)), ((-7, 8), (-9, 19)), ((-4, -9), (4, -18)))
+            ),
+            circle((-11, -7), 3.5, fill=lit),
+        ),
+        "pohl": tuple(
+            node
+            for x in (9, -7)
+            for node in (
+                polygon(bow(x, 13), fill=deep),
+                arc((x, 6), 13, 185, 300, colour=lit, width=3),
+            )
+        ),
+        "vanvogt": (
+            polygon(((-14, 10), (0, -14), (14, 10)), fill=deep),
+            polygon(((-14, 10), (0, -14), (-2, 4), (-4, 10)), fill=lit),
+        ),
+    }[key]

@@ -14,7 +14,7 @@ HEAD: Final = 44
 TEXT: Final = 38
 DICE: Final = 150
 BADGE: Final = 66
-CHOICES: Final = 5
+CHOICES: Final = 6
 """How many lines of choices are shown."""
 GAP: Final = 14
 

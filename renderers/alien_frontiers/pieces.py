@@ -4,7 +4,7 @@ A `Sheet` is one picture being made: the view, how it is to look, and the smalle
 which is smaller where the board will be enlarged.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -170,6 +170,11 @@ def field(sheet: Sheet, key: str, at: Point, size: float, *, new: bool = False) 
     yield Text(key[0].upper(), at, max(sheet.least, side * 0.46), NIGHT, "bold", "mm")
     if new:
         yield from tab(sheet, at, size, "+")
+
+
+def piece(draw: Callable[[Point, float], Iterable[Node]], size: float, wide: float) -> Part:
+    """A token as a part of a layout."""
+    return painted(lambda box: draw(centre(box), size), wide, size)
 
 
 def halo(at: Point, size: float) -> Iterator[Node]:

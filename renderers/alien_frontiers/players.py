@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from bot.games.alien_frontiers.data import AGENDA, NUMBERS
 from bot.games.alien_frontiers.scoring import Points
-from bot.games.alien_frontiers.view import LandView, PlayerView, PrivateView, PublicView, ShipView
+from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.base import frame, port
-from renderers.alien_frontiers.pieces import Sheet, colonies, ship
+from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship
 from renderers.alien_frontiers.planet import landed
 from renderers.kit import Part, grown, kept, natural, painted, placed
 from renderers.kit.steady import (
@@ -28,7 +28,7 @@ from renderers.kit.steady import (
     stack,
     with_alt,
 )
-from renderers.layout import centre, inset
+from renderers.layout import inset
 from renderers.scene import Base, Box, Group, Node, Scene, rect
 from renderers.theme import NIGHT, WHITE
 
@@ -338,18 +338,12 @@ def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
     called = sheet.texts.named if whole_names(sheet) else sheet.texts.short.__getitem__
     for land in sheet.view.land:
         if land.colonies[p.seat]:
-            draw = partial(colonies_in, sheet, land, p)
-            token = painted(draw, COLONY + 6, COLONY)
+            token = piece(partial(colonies, sheet, land, p), COLONY, COLONY + 6)
             new = f" +{land.new[p.seat]}" if land.new[p.seat] else ""
             words = label(f"{called(land.key)}{new}", TEXT, least=sheet.least, grow=1)
             alt = landed(sheet, land, p.seat)
             alt = sheet.say("is", name=sheet.texts.named(land.key), words=alt)
             yield with_alt(row(token, words, gap=8), alt)
-
-
-def colonies_in(sheet: Sheet, land: LandView, p: PlayerView, box: Box) -> Iterator[Node]:
-    """A player's colonies on a territory as a token in a list."""
-    return colonies(sheet, land, p, centre(box), COLONY)
 
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:

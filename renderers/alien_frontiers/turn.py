@@ -29,7 +29,7 @@ from renderers.scene import Group, Node
 HEAD: Final = 38
 NAME: Final = 32
 TEXT: Final = 27
-DICE: Final = 104
+DICE: Final = 124
 CHOICES: Final = (42, 34)
 """The larger sizes of a line of choices, where there is room."""
 CHOICE: Final = 1.26
@@ -116,7 +116,8 @@ def last_turn(sheet: Sheet) -> str:
 
 
 def halves(sheet: Sheet, active: Active) -> Part:
-    """The active player's ships, what they could do, and the last turn if there is room."""
+    """The active player's ships, what they could do, and the last turn if there is room, as large
+    as fits."""
     before = label(last_turn(sheet), TEXT, "muted")
     large = [
         column(*choices(sheet, active, size), space(grow=1), before, gap=3) for size in CHOICES
@@ -130,12 +131,10 @@ def halves(sheet: Sheet, active: Active) -> Part:
 
 
 def own(sheet: Sheet, active: Active) -> Part:
-    """The active player: the ships to dock, large, and what is open this turn."""
+    """The active player with the ships to dock, large."""
     p = sheet.view.players[active.seat]
     heading = column(label(sheet.name(p.seat), NAME), label(to_do(sheet), TEXT, "muted"))
-    shown = [label(words, TEXT) for words in open_lines(sheet, active)[:2]]
-    parts = [row(sheet.who(p, BADGE), grown(heading), gap=14), *unplaced(sheet, DICE), *shown]
-    return column(*parts, gap=2)
+    return column(row(sheet.who(p, BADGE), grown(heading), gap=14), *unplaced(sheet, DICE), gap=10)
 
 
 def unplaced(sheet: Sheet, size: float) -> Iterator[Part]:
@@ -168,23 +167,21 @@ def open_lines(sheet: Sheet, active: Active) -> tuple[str, ...]:
 
 
 def choices(sheet: Sheet, active: Active, size: float) -> list[Part]:
-    """What these ships could do, the larger sets first: a line with each set's facilities."""
-    found = choice_lines(active)
-    if not found:
-        words = sheet.say("nothing" if sheet.view.unplaced else "all-done")
-        return [label(words, size, "muted", lines=3)]
-    colour = sheet.view.players[active.seat].colour
+    """What these ships could do, the larger sets first, each with its facilities, and what is open
+    this turn: a line each."""
+    colour, theme = sheet.view.players[active.seat].colour, sheet.look.theme
     lines = []
-    for ships, keys in found:
-        dice = (choice(sheet, word[:-1] or colour, word[-1], size * CHOICE) for word in ships)
+    for ships, keys in choice_lines(active):
+        dice = []
+        for word in ships:
+            tint, pips = word[:-1] or colour, word[-1]
+            dice.append(icon(f"{tint}-{pips}", size * CHOICE, livery(tint, theme).colour))
         names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=2, grow=1)
         lines.append(row(*dice, names, gap=6))
-    return lines
-
-
-def choice(sheet: Sheet, colour: str, pips: str, size: float) -> Part:
-    """A ship in a line of choices."""
-    return icon(f"{colour}-{pips}", size, livery(colour, sheet.look.theme).colour)
+    if not lines:
+        words = sheet.say("nothing" if sheet.view.unplaced else "all-done")
+        lines.append(label(words, size, "muted", lines=3))
+    return lines + [label(words, size, lines=2) for words in open_lines(sheet, active)]
 
 
 def to_dock(sheet: Sheet, active: Active) -> str:

@@ -67,16 +67,8 @@ class Fund(Asking[Federation], frozen=True):
         return s.contribute(self.seat) if project == JOINT else s.advance(project, self.seat)
 
 
-@deciding.carries(fx.FundProject)
-def fund(s: Federation, seat: Seat, op: fx.FundProject) -> Found:
-    """§14.3 Ask for the projects. The Joint Project can always be chosen."""
-    return Fund(seat, op.n)
-
-
-@deciding.carries(fx.FundSplit)
-def fund_split(s: Federation, seat: Seat, op: fx.FundSplit) -> Found:
-    """§14.3 Ask for one project to fund twice, or for two."""
-    return Fund(seat, op.n)
+deciding.carries(fx.FundProject)(lambda _s, seat, op: Fund(seat, op.n))  # §14.3
+deciding.carries(fx.FundSplit)(lambda _s, seat, op: Fund(seat, op.n))  # §14.3
 
 
 def why_funded(s: Federation, project: Word) -> No | None:
@@ -144,10 +136,7 @@ class Copy(Asking[Federation], frozen=True):
         return s.then(Carry(self.seat, action.effects))
 
 
-@deciding.carries(fx.CopyAction)
-def copy_action(s: Federation, seat: Seat, op: fx.CopyAction) -> Found:
-    """§5.4 Ask which action is copied."""
-    return Copy(seat, op.kinds, op.exempt)
+deciding.carries(fx.CopyAction)(lambda _s, seat, op: Copy(seat, op.kinds, op.exempt))  # §5.4
 
 
 class Choose(Asking[Federation], frozen=True):

@@ -64,34 +64,18 @@ def comes_to_nothing(s: Federation, seat: Seat, op: Effect) -> bool:
     return deciding(s, seat, op) is None
 
 
-@at_once.carries(fx.Gain)
-def gain(s: Federation, seat: Seat, op: fx.Gain) -> Federation:
-    """§13 Add crystals and gold to the reserve."""
-    return s.gain(seat, op.what)
+at_once.carries(fx.Gain)(lambda s, seat, op: s.gain(seat, op.what))  # §13
+at_once.carries(fx.Die)(lambda s, seat, op: s.raise_die(seat, op.n))  # §11.1
+at_once.carries(fx.DieMax)(lambda s, seat, _op: s.raise_die(seat, DIE_MAX))  # §11.1
+at_once.carries(fx.Spaceship)(lambda s, seat, op: s.ships(seat, op.n))  # §5.5
+at_once.carries(fx.LevelBonus)(lambda s, seat, op: s.raise_level(seat, op.n, op.until))  # §10.4
+at_once.carries(fx.Pp)(lambda s, seat, op: s.score(seat, op.n))  # §13
 
 
 @at_once.carries(fx.GainPer)
 def gain_per(s: Federation, seat: Seat, op: fx.GainPer) -> Federation:
     """§13 Add one of a resource for each of what is counted."""
     return s.gain(seat, Stock.of(op.what, s.counted(seat, op.count)))
-
-
-@at_once.carries(fx.Die)
-def die(s: Federation, seat: Seat, op: fx.Die) -> Federation:
-    """§11.1 Receive the Assistant die, or raise it."""
-    return s.raise_die(seat, op.n)
-
-
-@at_once.carries(fx.DieMax)
-def die_max(s: Federation, seat: Seat, op: fx.DieMax) -> Federation:
-    """§11.1 Turn the Assistant die to its highest value."""
-    return s.raise_die(seat, DIE_MAX)
-
-
-@at_once.carries(fx.Spaceship)
-def spaceship(s: Federation, seat: Seat, op: fx.Spaceship) -> Federation:
-    """§5.5 Take ships from the supply."""
-    return s.ships(seat, op.n)
 
 
 @at_once.carries(fx.MissionTokenAll)
@@ -101,18 +85,6 @@ def open_all(s: Federation, seat: Seat, op: fx.MissionTokenAll) -> Federation:
         return s
     missions = tuple(x or 1 for x in s.seats[seat].missions)
     return s.with_seat(seat, missions=missions).tell(e.MissionsOpened(seat))
-
-
-@at_once.carries(fx.LevelBonus)
-def level_bonus(s: Federation, seat: Seat, op: fx.LevelBonus) -> Federation:
-    """§10.4 Raise the effective level until the end of the round or of the game."""
-    return s.raise_level(seat, op.n, op.until)
-
-
-@at_once.carries(fx.Pp)
-def pp(s: Federation, seat: Seat, op: fx.Pp) -> Federation:
-    """§13 Score Prestige points."""
-    return s.score(seat, op.n)
 
 
 @at_once.carries(fx.PpPer)

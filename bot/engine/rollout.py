@@ -16,10 +16,15 @@ from bot.engine.flow import Question, Seat, Together
 from bot.engine.play import asked, commit_draft, draft, extended
 from bot.engine.rng import Chance
 from bot.engine.sides import rejoined
-from bot.engine.spec import Mind, S, Thought
+from bot.engine.spec import Mind, Player, S, Thought
 
 Policy = Callable[[S, Seat], str]
 """A seat's answer to the question on top, found at once."""
+
+
+def at_once(policy: Policy[S]) -> Player[S]:
+    """A player that always answers by a policy."""
+    return lambda mind: Thought(policy(next(mind.worlds), mind.seat))
 
 
 class Candidate(NamedTuple, Generic[S]):

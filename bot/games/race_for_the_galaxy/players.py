@@ -8,8 +8,8 @@ from typing import Final
 from bot.engine.flow import Seat
 from bot.engine.legal import answers
 from bot.engine.minds import asked_of
-from bot.engine.rollout import Candidate, Rollout
-from bot.engine.spec import Mind, Players, Thought
+from bot.engine.rollout import Candidate, Rollout, at_once
+from bot.engine.spec import Players
 from bot.games.race_for_the_galaxy.policy import CARD, action_values, answer, engine_value, left
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction
 from bot.games.race_for_the_galaxy.scoring import score
@@ -17,11 +17,6 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 
 CANDIDATES: Final = 4
 """How many actions are played out."""
-
-
-def greedy(mind: Mind[Galaxy]) -> Thought:
-    """The answer that is worth most at once."""
-    return Thought(answered(next(mind.worlds), mind.seat))
 
 
 def answered(s: Galaxy, seat: Seat) -> str:
@@ -70,4 +65,4 @@ LOOKAHEAD: Final[Rollout[Galaxy]] = Rollout(
     worlds=3,
     trust=0.3,
 )
-PLAYERS: Final = Players({"greedy": greedy, "lookahead": LOOKAHEAD}, quick="greedy")
+PLAYERS: Final = Players({"greedy": at_once(answered), "lookahead": LOOKAHEAD}, quick="greedy")

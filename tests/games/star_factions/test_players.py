@@ -8,7 +8,7 @@ from bot.engine.minds import think
 from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
 from bot.games.star_factions import GAME
-from bot.games.star_factions.lookahead import LOOKAHEAD, race, standing
+from bot.games.star_factions.players import LOOKAHEAD, race, standing
 from bot.games.star_factions.policy import answer
 from bot.games.star_factions.space import HEX, PLANETS, reach
 from bot.games.star_factions.state import War

@@ -19,7 +19,7 @@ from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.board import Board
 from renderers.look import Look
-from renderers.scene import Region, Scene, layer
+from renderers.scene import Node, Region, Scene
 from renderers.star_factions import chart, closer, geometry, panels
 from renderers.star_factions.closer import FROM
 from renderers.star_factions.phone import card as phone
@@ -74,16 +74,19 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     name, close = look.view.casefold(), Sheet(view, look, CLOSELY)
     fleet = next((f for f in view.fleets if f.open.faction and f.open.faction == name), None)
     if name in geometry.QUADRANTS:
-        return zoom(whole(close), name)
+        return zoom(picture(close), name)
     if fleet is not None:
         return panels.player_scene(Sheet(view, look), fleet)
     found = closer.ship_scene(close, name) if name.startswith(FROM) else None
-    return found or whole(Sheet(view, look))
+    if found is not None:
+        return found
+    sheet = Sheet(view, look)
+    return picture(sheet, *panels.panels(sheet))
 
 
-def whole(sheet: Sheet) -> Scene:
-    """The whole board."""
-    nodes = layer(chart.chart(sheet, closer.still_possible(sheet)), panels.panels(sheet))
+def picture(sheet: Sheet, *beside: Node) -> Scene:
+    """The map, with what stands beside it."""
+    nodes = (*chart.chart(sheet, closer.still_possible(sheet)), *beside)
     regions = tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS)
     return replace(chart.scene(sheet, nodes, title(sheet)), regions=regions)
 

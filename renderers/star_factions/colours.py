@@ -1,6 +1,7 @@
 """How the factions are told apart: by colour, shape and letter. Also the map's few colours."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -29,6 +30,7 @@ EMBERS: Final = (
 NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "light": "#7b7f88"})
 
 
+@cache
 def livery(faction: str, theme: ThemeName) -> Livery:
     """A faction's looks. A seat without a faction is grey."""
     if faction not in FACTIONS:
@@ -38,6 +40,7 @@ def livery(faction: str, theme: ThemeName) -> Livery:
     return Livery(colour, ink_on(colour), shape, letter, f"{FACTIONS[faction].colour} {shape}")
 
 
+@cache
 def swatches(theme: ThemeName) -> tuple[str, ...]:
     """The colours that ships, zones and marks may need in any picture."""
     ground = THEMES[theme].rgb("ground")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.view import PublicView, Ship
+from bot.games.star_factions.view import PublicView
 from renderers import kit, layout
 from renderers.kit import Livery
 from renderers.layout import box_at, centre, first_free, polar, shortened_line
@@ -125,24 +125,17 @@ def changes(sheet: Sheet) -> Iterator[Node]:
     view, since = sheet.view, sheet.look.since
     if since is None:
         return
-    before = ships(since)
-    spots = {ship.label for key, ship in ships(view).items() if differs(ship, before.get(key))}
-    spots |= flags(view) ^ flags(since)
+    spots = {spot for _, _, spot, *_ in ships(view) - ships(since)} | flags(view) ^ flags(since)
     words = sheet.row(spot.upper() for spot in sorted(spots))
     marks = tuple(kit.mark_last(at(spot), RING) for spot in sorted(spots))
     yield Group(marks, alt=sheet.say("changed", hexes=words) if words else "", order=-25)
 
 
-def ships(view: PublicView) -> dict[tuple[int, str], Ship]:
-    """Every ship by its seat and key."""
-    return {(fleet.seat, ship.key): ship for fleet in view.fleets for ship in fleet.open.ships}
+def ships(view: PublicView) -> set[tuple[int, str, str, int, str]]:
+    """Every ship by seat and key, with its hex, hull and kit."""
+    return {(f.seat, x.key, x.label, x.hull, x.kit) for f in view.fleets for x in f.open.ships}
 
 
 def flags(view: PublicView) -> set[str]:
     """The planets with flags on them."""
     return {flag for fleet in view.fleets for flag in fleet.flags}
-
-
-def differs(ship: Ship, before: Ship | None) -> bool:
-    """Whether a ship is new, or has another hex, hull or kit."""
-    return not before or (ship.hex, ship.hull, ship.kit) != (before.hex, before.hull, before.kit)

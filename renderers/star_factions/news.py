@@ -5,8 +5,9 @@ from typing import Final, assert_never
 
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import CARD, CLASS_BY_ID, CLASSES, COUNTER_DIE, FACTIONS, KITS
+from bot.games.star_factions.words import Texts
 from renderers import kit
-from renderers.kit import Livery, Part, column, grown, icon, label, natural, row
+from renderers.kit import Livery, Part, column, grown, icon, kept, label, natural, row
 from renderers.layout import regular
 from renderers.scene import Box, Node, Text, polygon
 from renderers.star_factions.colours import livery
@@ -28,7 +29,10 @@ SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 def news(sheet: Sheet) -> Part:
     """What has happened this turn: the last orders, as many as there is room for."""
-    marks = (*([ships(sheet)] if len(sheet.view.fleets) < 3 else []), key_of_marks(sheet))
+    marks = (
+        *([ships(sheet.texts)] if len(sheet.view.fleets) < 3 else []),
+        key_of_marks(sheet.texts),
+    )
     first, *lines = drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))
 
     def draw(box: Box) -> Iterable[Node]:
@@ -156,18 +160,20 @@ def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
 # The legend
 
 
-def key_of_marks(sheet: Sheet) -> Part:
+@kept
+def key_of_marks(texts: Texts) -> Part:
     """The legend of the marks on ships."""
-    marks = [(icon(name, ICON, "ink"), sheet.say(f"mark-{name}")) for name in DONE]
-    marks += [(icon(x, ICON), sheet.texts.named(x)) for x in KITS]
-    return kit.legend(marks, TEXT, across=LEGEND[sheet.look.language])
+    marks = [(icon(name, ICON, "ink"), texts.say(f"pic-mark-{name}")) for name in DONE]
+    marks += [(icon(x, ICON), texts.named(x)) for x in KITS]
+    return kit.legend(marks, TEXT, across=LEGEND[texts.language])
 
 
-def ships(sheet: Sheet) -> Part:
+@kept
+def ships(texts: Texts) -> Part:
     """The table of ship classes with their numbers."""
     rows: list[list[Part | str]] = []
     for c in CLASSES.values():
         numbers = map(str, (c.hull, c.shield, c.die, c.movement, c.range))
         rows.append([icon(c.key, CLASS, "muted"), c.key.upper(), *numbers])
-    heads = ("", "", *(sheet.say(f"column-{name}") for name in SHIPS))
+    heads = ("", "", *(texts.say(f"pic-column-{name}") for name in SHIPS))
     return kit.table(rows, TEXT, heads=heads, sides=("l", "l"), gap=9, down=2)

@@ -14,6 +14,7 @@ from renderers.kit import (
     framed,
     grown,
     icon,
+    kept,
     label,
     placed,
     row,
@@ -50,10 +51,8 @@ CLOSE_NAME: Final = 38
 CLOSE_TEXT: Final = 30
 CLOSE_HULL: Final = (170, 36)
 CLOSE_KIT: Final = 44
-CLASS_ROW: Final = tuple(
-    (kind, n) for kind, c in CLASSES.items() for n in range(c.tokens_per_faction)
-)
-"""Each of a fleet's tokens in the order in which they are shown: its class, and which of those."""
+CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
+"""The class of each of a fleet's tokens, in the order in which they are shown."""
 
 
 def side(sheet: Sheet) -> Part:
@@ -149,7 +148,7 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     return (
         row(sheet.badge(fleet.seat, BADGE), grown(names), won._replace(give=0), gap=10),
         row(*counters(fleet.open.stock, STOCK), where, gap=18),
-        row(*(grown(berth(fleet, kind, which, dress)) for kind, which in CLASS_ROW)),
+        row(*berths(fleet, dress)),
     )
 
 
@@ -175,12 +174,21 @@ def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
     return (sheet.say("state-play"), "highlight") if sheet.active(fleet) else ("", "muted")
 
 
-def berth(fleet: FleetView, kind: str, which: int, dress: Livery) -> Part:
+def berths(fleet: FleetView, dress: Livery) -> Iterator[Part]:
+    """Every token of a fleet."""
+    on_map = {kind: iter([x for x in fleet.open.ships if x.kind == kind]) for kind in CLASSES}
+    in_play = bool(fleet.open.faction)
+    for kind in CLASS_ROW:
+        ship = next(on_map[kind], None)
+        yield grown(berth(ship, kind, dress, lost=in_play and kind == MOTHER))
+
+
+@kept
+def berth(ship: Ship | None, kind: str, dress: Livery, *, lost: bool) -> Part:
     """A token: with its hull if on the map, a shadow if in the box, crossed out if lost."""
-    found = [ship for ship in fleet.open.ships if ship.kind == kind][which:]
-    if found:
-        return kit.painted(partial(docked, found[0], dress), *BERTH)
-    if kind == MOTHER and fleet.open.faction:
+    if ship is not None:
+        return kit.painted(partial(docked, ship, dress), *BERTH)
+    if lost:
         return icon("lost", BERTH[0] * LOST, "danger")
     return icon(kind, BERTH[0] * FREE, "sunken", alpha=SHADOW)
 

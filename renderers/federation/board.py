@@ -13,7 +13,7 @@ from bot.games.federation.data import ROUNDS, START
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PrivateView, PublicView
 from renderers.board import Board
-from renderers.federation import planets, senate, signs
+from renderers.federation import glance, planets, senate, signs
 from renderers.federation.phone import card as phone
 from renderers.federation.pieces import Sheet, firm, plate, share
 from renderers.federation.player import player
@@ -172,6 +172,7 @@ def aside(sheet: Sheet) -> tuple[Part, ...]:
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
+    glance=glance.scene,
     phone=phone,
     views=views,
     titles=titles,

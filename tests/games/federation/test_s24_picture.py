@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.federation import GAME
-from bot.games.federation.data import NEO
+from bot.games.federation.data import NEO, SPACES
 from bot.games.federation.effects import MEDALS
 from bot.games.federation.entries import entries
 from bot.games.federation.scoring import final_scores
@@ -20,10 +20,10 @@ from bot.games.federation.view import public
 from bot.tables.look.rulebook import Rulebook
 from renderers import text
 from renderers.alt import alt_text
-from renderers.federation import board, phone, planets, signs
+from renderers.federation import board, glance, phone, planets, signs
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Text
+from renderers.scene import Group, Node, Point, Text, encode
 from tests.games.federation.build import A, B, C, D, fed, own, played, standing, turn, works
 from tests.games.federation.test_pictures import LOOK, NAMES, midgame, shown
 
@@ -198,3 +198,31 @@ def test_24_1_a_sign_is_found_by_its_name_and_by_what_it_looks_like() -> None:
 def test_24_1_every_drawn_sign_can_be_looked_up() -> None:
     arrows = {"step", "again"}
     assert {*signs.DRAWINGS, *signs.OTHERS} - arrows <= {x.key for x in entries()}
+
+
+def test_24_a_glance_shows_what_changes() -> None:
+    view = public(fed(senate=(standing("f1c1", A, "amb3", 3),), laws=("neo", "atalum")))
+    one, *others = view.seats
+    (token,), (project, *rest) = view.senate, view.projects
+    changed = {
+        "who plays": replace(view, active=C),
+        "the round": replace(view, round=4),
+        "the phase": replace(view, executive=True),
+        "the end": replace(view, over=True),
+        "a token": replace(view, senate=(token, replace(token, space="f2c2", seat=B))),
+        "the votes": replace(view, votes_right=9),
+        "the laws": replace(view, laws=("6moon", "atalum")),
+        "a project": replace(view, projects=((project[0], 5, False), *rest)),
+        "points": replace(view, seats=(replace(one, open=replace(one.open, pp=40)), *others)),
+    }
+    before = encode(glance.scene(view, LOOK))
+    for fact, after in changed.items():
+        assert encode(glance.scene(after, LOOK)) != before, fact
+
+
+def test_24_a_glance_shows_the_planet_acted_on() -> None:
+    spaces = {x.action: x.id for x in SPACES.values()}
+    for planet in glance.PLANETS:
+        view = public(fed(senate=(standing(spaces[planet], A, "amb3", 3),)))
+        assert glance.acted_on(view) == planet
+        assert encode(glance.scene(view, LOOK))

@@ -1,0 +1,173 @@
+"""What has just happened, for a turn message: the Senate, or the planet acted on beside it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.games.federation.components import Space
+from bot.games.federation.data import ACTIONS, LAST_STEP, PROJECTS, ROUNDS, SPACES
+from bot.games.federation.view import PublicView
+from renderers.federation import planets, senate, signs
+from renderers.federation.pieces import Sheet
+from renderers.federation.player import brief as player_words
+from renderers.federation.signs import COLOURS, SWATCHES
+from renderers.kit import (
+    Part,
+    badge,
+    bar,
+    column,
+    enlarged,
+    filling,
+    framed,
+    grown,
+    label,
+    ringed,
+    row,
+    seat_livery,
+    sized,
+    space,
+    with_alt,
+)
+from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
+from renderers.look import Look
+from renderers.scene import Scene
+
+PLANETS: Final[Mapping[str, tuple[Callable[[Sheet], Part], float]]] = {
+    "neo": (planets.neo, 1.35),
+    "6moon": (planets.moon, 1.35),
+    "atalum": (planets.atalum, 1.6),
+    "arratooine": (planets.arratooine, 1.6),
+    "e81216": (planets.e81216, 1.6),
+}
+"""The planets, and how many times larger than on the board each is drawn."""
+SENATE: Final = 1.26
+"""How many times larger than on the board the Senate is drawn."""
+SHARES: Final = (1.4, 1)
+"""The widths of a planet and of the Senate beside it."""
+MARK: Final = 44
+TOKEN: Final = 70
+VOTES: Final = 48
+LAW: Final = 72
+GAP: Final = 12
+
+
+def scene(view: PublicView, look: Look) -> Scene:
+    """§24 The glance: whose turn it is, the Senate or the planet acted on, and the points."""
+    sheet, planet = Sheet(view, look), acted_on(view)
+    if planet:
+        draw, by = PLANETS[planet]
+        main = row(
+            filling(enlarged(draw(sheet), by), SHARES[0]),
+            filling(chart(sheet), SHARES[1]),
+            gap=GAP,
+        )
+    else:
+        floors = [grown(senate.floor(sheet, n)) for n in (3, 2, 1)]
+        whole = column(senate.laws(sheet), *floors, senate.projects(sheet), gap=8)
+        main = with_alt(enlarged(whole, SENATE), senate.words(sheet), brief=senate.brief(sheet))
+    people = [(player_words(sheet, p), 5) for p in view.seats]
+    return glance(
+        heading(sheet),
+        main,
+        scores([Score(seat_livery(p.seat), sheet.name(p.seat), p.open.pp, moves(view, p.seat))
+                for p in view.seats]),
+        look=look,
+        title=f"Federation, {sheet.say('round', round=view.round)}",
+        swatches=SWATCHES,
+        spoken=unseen(*people, (senate.words(sheet) if planet else "", 2)),
+    )  # fmt: skip
+
+
+def moves(view: PublicView, seat: int) -> bool:
+    """Whether the game waits for this seat."""
+    return seat == view.active and not view.over and not view.executive
+
+
+def heading(sheet: Sheet) -> Part:
+    """§16, §17 Whose turn it is, the phase, or who has won."""
+    view = sheet.view
+    when = f"{view.round} / {ROUNDS}" if view.round else ""
+    if view.over:
+        best = max(p.open.pp for p in view.seats)
+        first = [p.seat for p in view.seats if p.open.pp == best]
+        names = sheet.listed(map(sheet.name, first))
+        return turn([seat_livery(x) for x in first], sheet.say("won", names=names))
+    if view.executive:
+        return turn([], sheet.say("executive", round=view.round, rounds=ROUNDS))
+    who = sheet.say("whose", who=sheet.name(view.active))
+    return turn([seat_livery(view.active)], who, when and sheet.say("round", round=when))
+
+
+def last(view: PublicView) -> str:
+    """The space of the token placed last by a player, or ""."""
+    own = [t.space for t in view.senate if t.seat >= 0]
+    return own[-1] if own else ""
+
+
+def acted_on(view: PublicView) -> str:
+    """The planet on which the last token placed has acted, or ""."""
+    at = SPACES.get(last(view))
+    return at.action if at and at.action in PLANETS else ""
+
+
+# The Senate beside a planet
+
+
+def chart(sheet: Sheet) -> Part:
+    """§5 The Senate without words: votes, who stands where, and the projects."""
+    view = sheet.view
+    rows = [
+        filling(row(*(filling(cell(sheet, x)) for x in SPACES.values() if x.floor == n), gap=6))
+        for n in (3, 2, 1)
+    ]
+    return column(*votes(view), *rows, projects(sheet), gap=GAP)
+
+
+def votes(view: PublicView) -> list[Part]:
+    """§15.1 The two laws and the votes for each."""
+    counts = zip(
+        ("left", "right"), view.laws[:2], (view.votes_left, view.votes_right), strict=False
+    )
+    sides = [
+        filling(
+            framed(
+                row(signs.mark(planet, MARK), label(str(n), VOTES, grow=1), gap=10),
+                by=8,
+                outline=COLOURS[side],
+                width=6,
+            )
+        )
+        for side, planet, n in counts
+    ]
+    return [sized(row(*sides, gap=GAP), 0, LAW)] if sides else []
+
+
+def cell(sheet: Sheet, x: Space) -> Part:
+    """§5.1 A space: its planet's colour, and the player there."""
+    view = sheet.view
+    there = next((t for t in view.senate if t.space == x.id), None)
+    planet = x.action if ACTIONS[x.action].type == "planet" else ""
+    inner: Part = space()
+    if there and there.seat >= 0:
+        inner = badge(seat_livery(there.seat), TOKEN)
+    elif there:
+        inner = label("×", VOTES, "muted", side="m")
+    elif planet:
+        inner = signs.mark(planet, MARK)
+    part = framed(
+        inner,
+        by=4,
+        outline=COLOURS.get(planet, "line"),
+        width=5 if planet else 2,
+        fill="sunken" if there else "raised",
+        radius=10,
+    )
+    return ringed(part) if x.id == last(view) else part
+
+
+def projects(sheet: Sheet) -> Part:
+    """§14 How far each project is."""
+    bars = [
+        grown(bar(LAST_STEP if done else step, LAST_STEP, 60, 24, fill=COLOURS[p.id]))
+        for p, (_, step, done) in zip(PROJECTS, sheet.view.projects, strict=False)
+    ]
+    return row(label(sheet.say("projects"), NAME - 4, "muted")._replace(give=0), *bars, gap=8)

@@ -20,6 +20,7 @@ The types say what data.json may hold, and `farpost check-data` says where a fil
 - An object with a single value, besides notes of where it comes from (`src`, `why`, ...), stands
   for that value: `{"value": 5, "src": "seed"}` is 5, `{"tiles": [...], "src": "seed"}` the list.
 - A number is 0 to LARGEST, unless its type says otherwise: `Signed`, `Annotated[int, Meta(le=5)]`.
+  A text may have a pattern and examples: `Annotated[str, Meta(pattern=..., examples=["A1"])]`.
 - `IdIn` names the tables that an id refers to, `ByLanguage` wants a text in every language.
 """
 
@@ -176,7 +177,7 @@ class _Reader:
             return self._list(kind, value, at)
         if isinstance(origin, type) and issubclass(origin, Mapping):
             return self._mapping(kind, marks, value, at)
-        return self._leaf(kind, value, at)
+        return self._leaf(kind, value, at, marks)
 
     def refer(self, whole: Plain) -> None:
         """Check that every id refers to a component."""
@@ -197,12 +198,12 @@ class _Reader:
             return self._expected(_described(int, marks), value, at)
         return value if value <= most else self._expected(f"at most {most}", value, at)
 
-    def _leaf(self, kind: Any, value: Plain, at: Place) -> Plain:
+    def _leaf(self, kind: Any, value: Plain, at: Place, marks: tuple[Any, ...] = ()) -> Plain:
         if kind not in (Any, msgspec.Raw):
             try:
-                msgspec.convert(value, kind)
+                msgspec.convert(value, Annotated[kind, *marks] if marks else kind)
             except msgspec.ValidationError:
-                self._expected(_described(kind), value, at)
+                self._expected(_described(kind, marks), value, at)
         return value
 
     def _either(self, kind: Any, value: Plain, at: Place) -> Plain:
@@ -388,6 +389,9 @@ def _described(kind: Any, marks: tuple[Any, ...] = ()) -> str:
         return _one_of(args)
     if origin is tuple:
         return "a list" if args[1:] == (...,) else f"a list of {len(args)}"
+    examples = [x for mark in marks for x in getattr(mark, "examples", None) or ()]
+    if examples:
+        return f"text such as {_shown(examples[0])}"
     plain = {str: "text", bool: "true or false", type(None): "null", int: _within(*_bounds(marks))}
     return plain.get(kind, "an object")
 

@@ -41,6 +41,7 @@ class Whole(msgspec.Struct, frozen=True):
     wages: tuple[int, ...] = ()
     shafts: Mapping[int, Literal["deep"] | int] = {}
     open: bool = True
+    door: Annotated[str, msgspec.Meta(pattern="^[A-C][1-9]$", examples=["A1"])] = "A1"
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -146,6 +147,7 @@ def test_a_price_may_stand_one_deeper() -> None:
             whole() | {"shafts": {"one": 1}},
             'shafts: expected a number of 0 or more, found "one".',
         ),
+        (whole() | {"door": "Z1"}, 'door: expected text such as "A1", found "Z1".'),
         (whole() | {"open": 1}, "open: expected true or false, found 1."),
     ],
 )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.engine.catalogue import ByLanguage, IdIn, Signed, catalogue
 from bot.engine.purse import Purse
 
+Hex = Annotated[str, msgspec.Meta(pattern=r"^[A-Y]([1-9]|1\d|2[0-3])$", examples=["A1"])]
 DieId = Annotated[str, IdIn("dice")]
 FactionId = Annotated[str, IdIn("factions")]
 ShipId = Annotated[str, IdIn("ships")]
@@ -92,9 +93,9 @@ class Faction(msgspec.Struct, frozen=True):
     short: ByLanguage
     """The name as it stands before a ship's name."""
     colour: str
-    corner: str
+    corner: Hex
     corner_side: str
-    default_placement: Mapping[str, str]
+    default_placement: Mapping[str, Hex]
     flags: int
 
     @property
@@ -149,7 +150,7 @@ class Planet(msgspec.Struct, frozen=True):
     """§3.5.3 A planet."""
 
     id: str
-    hex: str
+    hex: Hex
     ring: str
 
 
@@ -160,9 +161,9 @@ class MapNumbers(msgspec.Struct, frozen=True):
     rows_even_columns: int
     rows_odd_columns: int
     hex_count: int
-    black_hole: tuple[str, ...]
+    black_hole: tuple[Hex, ...]
     planets: tuple[Planet, ...]
-    asteroid_belts: Mapping[str, tuple[str, ...]]
+    asteroid_belts: Mapping[str, tuple[Hex, ...]]
 
 
 class Data(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.games.alien_frontiers.data import BOX, DOCK, NUMBERS
 from bot.games.alien_frontiers.words import WORDS, Words
@@ -83,6 +83,7 @@ OWN: Final = 3
 SIGN: Final = 64
 """The room for a player's badge at the hub."""
 EMPTY: Final = space()
+Places: TypeAlias = Mapping[str, Box]
 
 
 def base(theme: ThemeName, players: int, least: float, language: str = "en") -> Iterator[Node]:
@@ -107,7 +108,7 @@ def backdrop(theme: ThemeName) -> Iterator[Node]:
 
 
 @lru_cache(maxsize=8)
-def places(players: int) -> Mapping[str, Box]:
+def places(players: int) -> Places:
     """Where everything goes: ports ("mine.0"), plates ("mine"), cards ("display.0"), the planet."""
     printed = placed(board(players, LEAST, WORDS["en"]), (0, 0, *BOARD_SIZE))
     return MappingProxyType({r.name: r.box for r in group_regions(printed, (0, 0), 1)})

@@ -18,16 +18,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.alien_frontiers.view import PrivateView, PublicView
-from renderers.alien_frontiers import facilities, players, sprites
+from renderers.alien_frontiers.base import places
+from renderers.alien_frontiers.facilities import facilities
 from renderers.alien_frontiers.focus import PLATES, focus
 from renderers.alien_frontiers.phone import card as phone
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alien_frontiers.planet import planet
-from renderers.alien_frontiers.turn import headline, turn
+from renderers.alien_frontiers.players import closely, player
+from renderers.alien_frontiers.turn import head, headline, turn
 from renderers.board import Board
 from renderers.layout import around, inset
 from renderers.look import Look
-from renderers.scene import BOARD_SIZE, Base, Region, Scene, layer
+from renderers.scene import BOARD_SIZE, Region, Scene, layer
 from renderers.zoom import zoom
 
 CLOSE: Final = 8
@@ -51,12 +53,12 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 
 def regions(sheet: Sheet) -> tuple[Region, ...]:
     """The planet and the groups of neighbouring facilities, enlarged to be legible on a phone."""
-    box = inset(sheet.at["planet"], -CLOSE)
-    parts = [Region("planet", box, sheet.say("part-planet"))]
-    for keys in PLATES:
-        names = sheet.texts.listed(map(sheet.texts.named, keys))
-        parts.append(Region(keys[0], around([inset(sheet.at[key], -CLOSE) for key in keys]), names))
-    return tuple(parts)
+    at, texts = places(len(sheet.view.players)), sheet.texts
+    titles = {keys: texts.listed(map(texts.named, keys)) for keys in PLATES}
+    return tuple(
+        Region(keys[0], inset(around(at[key] for key in keys), -CLOSE), title)
+        for keys, title in {("planet",): sheet.say("part-planet"), **titles}.items()
+    )
 
 
 def secrets(own: PrivateView) -> tuple[str, ...]:
@@ -71,7 +73,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     shown = next((p for p in view.players if p.colour == name), None)
     if shown is not None:
         own = given if isinstance(given, PrivateView) and given.seat == shown.seat else None
-        return players.closely(Sheet(view, look), shown, own)
+        return closely(Sheet(view, look), shown, own)
     parts = regions(Sheet(view, look))
     if name not in {r.name for r in parts}:
         return whole(Sheet(view, look))
@@ -80,25 +82,19 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    view, theme = sheet.view, sheet.look.theme
-    args = (theme, len(view.players), sheet.least)
-    tongue = () if sheet.look.language == "en" else (sheet.look.language,)
-    colours = sprites.swatches(theme)
-    return Scene(
-        BOARD_SIZE,
-        layer(
-            (planet(sheet),),
-            facilities.facilities(sheet),
-            turn(sheet),
-            players.players(sheet),
-        ),
-        base=Base("renderers.alien_frontiers.base:base", (*args, *tongue), colours),
-        theme=theme,
-        title=sheet.say("title", words=headline(sheet)),
-        book=sprites.PATH,
-        regions=regions(sheet)[:1],
-        language=sheet.look.language,
+    view, language = sheet.view, sheet.look.language
+    at, in_turn = places(len(view.players)), sorted(view.players, key=lambda p: p.place)
+    nodes = layer(
+        (planet(sheet, at["planet"]),),
+        facilities(sheet, at),
+        (head(sheet, at),),
+        turn(sheet, at["turn"]),
+        (player(sheet, p, at[f"player.{p.place}"]) for p in in_turn),
     )
+    title = sheet.say("title", words=headline(sheet))
+    printed = (len(view.players), sheet.least, *((language,) if language != "en" else ()))
+    drawn = sheet.scene(BOARD_SIZE, nodes, title, "base", *printed)
+    return replace(drawn, regions=regions(sheet)[:1])
 
 
 BOARD: Final = Board[PublicView, PrivateView](

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, FIELDS, Facility
 from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
-from renderers.alien_frontiers.base import OWN, PORT, SHARING
+from renderers.alien_frontiers.base import OWN, PORT, SHARING, Places
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, colony, field, piece, ship
 from renderers.kit import (
@@ -21,7 +21,7 @@ from renderers.kit import (
 )
 from renderers.kit.steady import card, column, icon, label, pad, pill, row, sized
 from renderers.layout import centre
-from renderers.scene import Group, Node
+from renderers.scene import Box, Group, Node
 
 NOTE: Final = 27
 LEVEL: Final = {"mine": 12, "raiders": 100}
@@ -40,19 +40,19 @@ FIELD: Final = (42, 41)
 """The size of a field generator off the planet, and the room for it."""
 
 
-def facilities(sheet: Sheet) -> Iterator[Node]:
-    """Every facility, the Bay and the supplies."""
+def facilities(sheet: Sheet, at: Places) -> Iterator[Node]:
+    """Every facility, the Bay and the supplies, in places named as the printed board's are."""
     for dock in sheet.view.docks:
         if not DOCK[dock.key].board:
-            nodes = hub(sheet, dock) if dock.key == "hub" else station(sheet, dock)
-            yield Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
-    yield bay(sheet)
-    yield supply(sheet)
+            draw = hub if dock.key == "hub" else station
+            yield Group(tuple(draw(sheet, dock, at)), alt=dock_words(sheet, dock), order=15)
+    yield bay(sheet, at["bay.ships"])
+    yield supply(sheet, at["supply"])
     yield Group((), brief=docked_words(sheet), order=AHEAD + 2)
-    yield from changes(sheet)
+    yield from changes(sheet, at)
 
 
-def changes(sheet: Sheet) -> Iterator[Node]:
+def changes(sheet: Sheet, at: Places) -> Iterator[Node]:
     """Marks on the facilities whose ships have changed since `look.since`."""
     before = sheet.look.since
     if isinstance(before, PublicView):
@@ -61,23 +61,23 @@ def changes(sheet: Sheet) -> Iterator[Node]:
             for view in (before, sheet.view)
         )
         for key, ships in now.items():
-            if key in sheet.at and was.get(key) != ships:
-                yield mark_last_box(sheet.at[key], radius=18)
+            if key in at and was.get(key) != ships:
+                yield mark_last_box(at[key], radius=18)
 
 
-def station(sheet: Sheet, dock: DockView) -> Iterator[Node]:
+def station(sheet: Sheet, dock: DockView, at: Places) -> Iterator[Node]:
     """The ships in a facility's ports, the least it asks for now, and the cards on display."""
     note = note_words(sheet, dock.key)
     if note:
-        x, y, wide, _ = sheet.at[dock.key]
+        x, y, wide, _ = at[dock.key]
         mark = aligned(pill(note, NOTE, fill="accent", ink="inverse", edge="accent"), "r")
         yield from placed(mark, (x, y + LEVEL[dock.key], wide - 12, NOTE * 1.5))
     if dock.key == "artifact":
         for number, key in enumerate(sheet.view.display):
-            yield from placed(display(sheet, key), sheet.at[f"display.{number}"])
+            yield from placed(display(sheet, key), at[f"display.{number}"])
     for port, docked in zip(taken(dock, DOCK[dock.key]), dock.ships, strict=True):
         lost = dock.key == "terraform" and not docked.saved
-        yield from placed(ship(sheet, docked, PORT, lost=lost), sheet.at[f"{dock.key}.{port}"])
+        yield from placed(ship(sheet, docked, PORT, lost=lost), at[f"{dock.key}.{port}"])
 
 
 def taken(dock: DockView, f: Facility) -> Iterator[int]:
@@ -128,11 +128,11 @@ def docked_words(sheet: Sheet) -> str:
 # §5.2, §11 Hub
 
 
-def hub(sheet: Sheet, dock: DockView) -> Iterator[Node]:
+def hub(sheet: Sheet, dock: DockView, at: Places) -> Iterator[Node]:
     """Each player's ships at the hub, and its colony on its circle."""
-    berths = [(docked, sheet.at[port]) for docked, port in hub_ports(sheet.view, dock)]
+    berths = [(docked, at[port]) for docked, port in hub_ports(sheet.view, dock)]
     for p in sorted(sheet.view.players, key=lambda p: p.place):
-        nodes = [*hub_colony(sheet, p)]
+        nodes = [*hub_colony(sheet, p, at)]
         for docked, box in berths:
             if docked.keeper == p.seat:
                 nodes += placed(ship(sheet, docked, box[3]), box)
@@ -158,18 +158,18 @@ def hub_ports(view: PublicView, dock: DockView) -> Iterator[tuple[ShipView, str]
     yield from zip(beyond, free, strict=False)
 
 
-def hub_colony(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
+def hub_colony(sheet: Sheet, p: PlayerView, at: Places) -> Iterator[Node]:
     """A player's badge and its colony on its circle. Five players share the circles."""
     shared = len(sheet.view.players) == SHARING
     row = 0 if shared else p.place
     if not shared:
-        x, y, wide, high = sheet.at[f"hub.{row}.who"]
+        x, y, wide, high = at[f"hub.{row}.who"]
         yield from badge_at((x + wide / 2, y + high / 2), high, sheet.dress(p.seat), sheet.least)
     if not p.hub:
         return
-    x, y = centre(sheet.at[f"hub.{row}.on{p.hub}"])
+    x, y = centre(at[f"hub.{row}.on{p.hub}"])
     if not shared:
-        size = sheet.at[f"hub.{row}.on{p.hub}"][3] * COLONY
+        size = at[f"hub.{row}.on{p.hub}"][3] * COLONY
         yield from colony(sheet, p, p.hub, (x, y), size)
         return
     below = sum(q.hub == p.hub and q.place < p.place for q in sheet.view.players)
@@ -179,7 +179,7 @@ def hub_colony(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
 # §5.10 Bay, supplies
 
 
-def bay(sheet: Sheet) -> Group:
+def bay(sheet: Sheet, box: Box) -> Group:
     """The Maintenance Bay: how many ships of each colour wait there."""
     counts = {p.colour: p.bay for p in sheet.view.players if p.bay}
     if relics := sum(s.colour == "relic" for s in sheet.view.bay):
@@ -190,10 +190,10 @@ def bay(sheet: Sheet) -> Group:
         waiting.append(tagged(blank, pill(str(count), NOTE, least=sheet.least)))
         said.append(sheet.say("bay-ships", n=count, colour=sheet.colour(colour)))
     words = sheet.say("bay", ships=sheet.row(said) or sheet.say("empty"))
-    return Group(placed(row(*waiting, gap=10), sheet.at["bay.ships"]), alt=words, order=16)
+    return Group(placed(row(*waiting, gap=10), box), alt=words, order=16)
 
 
-def supply(sheet: Sheet) -> Group:
+def supply(sheet: Sheet, box: Box) -> Group:
     """Decks, discard piles, field generators off the planet, and the legend of the rings."""
     view = sheet.view
     lying = {key for land in view.land for key in land.fields}
@@ -214,7 +214,7 @@ def supply(sheet: Sheet) -> Group:
         for words, parts in piles.items()
         if words != "agendas" or view.rules.agendas
     )
-    nodes = placed(pad(row(*named, gap=8), 16, 11), sheet.at["supply"])
+    nodes = placed(pad(row(*named, gap=8), 16, 11), box)
     return Group(nodes, alt=sheet.apart(supply_words(sheet, off)), order=25)
 
 

@@ -4,20 +4,20 @@ A `Sheet` is one picture being made: the view, how it is to look, and the smalle
 which is smaller where the board will be enlarged.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from typing import Final, NamedTuple
 
 from bot.engine.flow import Seat
 from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, ShipView
 from bot.games.alien_frontiers.words import WORDS, Words
-from renderers.alien_frontiers.base import places
+from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.colours import livery
 from renderers.kit import LEAST, Livery, Part, kept, painted
 from renderers.kit.steady import badge
 from renderers.layout import box_at, centre
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
+from renderers.scene import Base, Box, Group, Node, Point, Scene, Size, Sprite, Text, circle, rect
 from renderers.theme import NIGHT
 
 CROWNED: Final = 1.16
@@ -30,6 +30,7 @@ MARK: Final = 0.36
 """How far from a token's middle its corner has a mark, as a share of its size."""
 TAB: Final = (20.0, 0.37)
 """The side of a tab with the number of new tokens: at least, and as a share of the token."""
+PRINTED: Final = "renderers.alien_frontiers.base"
 AHEAD: Final = -12
 """The place in the alt text of what comes first: the last turn, then the question."""
 
@@ -40,11 +41,6 @@ class Sheet(NamedTuple):
     view: PublicView
     look: Look
     least: float = LEAST
-
-    @property
-    def at(self) -> Mapping[str, Box]:
-        """The places on the board."""
-        return places(len(self.view.players))
 
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
@@ -98,6 +94,14 @@ class Sheet(NamedTuple):
         """A ship to dock as it is typed: `4`, `relic5`."""
         colour, pips = word[:-1], word[-1]
         return self.say("word", colour=colour and self.colour(colour), pips=pips)
+
+    def scene(
+        self, size: Size, nodes: tuple[Node, ...], title: str, maker: str, *facts: str | float
+    ) -> Scene:
+        """A picture of nodes upon what a function of base.py prints."""
+        theme, language = self.look.theme, self.look.language
+        base = Base(f"{PRINTED}:{maker}", (theme, *facts), sprites.swatches(theme))
+        return Scene(size, nodes, base, theme, title=title, book=sprites.PATH, language=language)
 
     def who(self, p: PlayerView, size: float) -> Part:
         """A player's badge."""

@@ -11,7 +11,7 @@ from renderers.alien_frontiers.globe import outline, whole
 from renderers.alien_frontiers.pieces import Sheet, colonies, field
 from renderers.kit import badge_at, placed
 from renderers.kit.steady import label
-from renderers.scene import Group, Node, Point, line
+from renderers.scene import Box, Group, Node, Point, line
 from renderers.theme import NIGHT
 
 
@@ -47,7 +47,7 @@ RELIC: Final = 0.9
 """The size of a generator and of the Relic Ship, as a share of a token's."""
 
 
-def planet(sheet: Sheet) -> Group:
+def planet(sheet: Sheet, box: Box) -> Group:
     """Every territory with what stands on it. Borders come first, so that no token is cut."""
     lands = sheet.view.land
     nodes: list[Node] = [node for land in lands for node in border(sheet, land)]
@@ -55,7 +55,7 @@ def planet(sheet: Sheet) -> Group:
     for land in lands:
         words, brief = land_words(sheet, land), land_brief(sheet, land)
         nodes.append(Group(tuple(tokens(sheet, land)), alt=words, brief=brief, order=5))
-    return whole(sheet.at["planet"], (*nodes, *changes(sheet)))
+    return whole(box, (*nodes, *changes(sheet)))
 
 
 def border(sheet: Sheet, land: LandView) -> Iterator[Node]:

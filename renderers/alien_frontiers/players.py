@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from bot.games.alien_frontiers.data import AGENDA, NUMBERS
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
-from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.base import frame, port
 from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship
 from renderers.alien_frontiers.planet import landed
@@ -29,7 +28,7 @@ from renderers.kit.steady import (
     with_alt,
 )
 from renderers.layout import inset
-from renderers.scene import Base, Box, Group, Node, Scene, rect
+from renderers.scene import Box, Group, Node, Scene, rect
 from renderers.theme import NIGHT, WHITE
 
 HIGH: Final = {"band": 58, "goods": 46, "points": 44, "faction": 72}
@@ -61,24 +60,22 @@ CLOSE: Final = (1000, 20, 18.0)
 pixels where the picture is shown 550 wide."""
 
 
-def players(sheet: Sheet) -> Iterator[Node]:
-    """The panels of all players, in turn order."""
-    for p in sorted(sheet.view.players, key=lambda p: p.place):
-        box = sheet.at[f"player.{p.place}"]
-        nodes = placed(column(*summary(sheet, p), grown(pad(belongings(sheet, p), EDGE, 4))), box)
-        if playing(sheet.view, p):
-            nodes += (edged(box, "highlight"),)
-        facts = {"points": p.points.total, "fuel": p.fuel, "ore": p.ore}
-        colour, name = sheet.colour(p.colour), sheet.name(p.seat)
-        short = sheet.say("player-brief", name=name, colour=colour, **facts)
-        words = sheet.apart(player_words(sheet, p))
-        yield Group(nodes, alt=words, brief=short, order=-3, region=p.colour, box=box)
+def player(sheet: Sheet, p: PlayerView, box: Box) -> Group:
+    """A player's panel: points, goods, faction, cards."""
+    nodes = placed(column(*summary(sheet, p), grown(pad(belongings(sheet, p), EDGE, 4))), box)
+    if playing(sheet.view, p):
+        nodes += (edged(box, "highlight"),)
+    facts = {"points": p.points.total, "fuel": p.fuel, "ore": p.ore}
+    colour, name = sheet.colour(p.colour), sheet.name(p.seat)
+    brief = sheet.say("player-brief", name=name, colour=colour, **facts)
+    words = sheet.apart(player_words(sheet, p))
+    return Group(nodes, alt=words, brief=brief, order=-3, region=p.colour, box=box)
 
 
 def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     """All that everybody may see of one player. With `own`, also what only that player may see."""
     wide, edge, least = CLOSE
-    sheet, theme = sheet._replace(least=least), sheet.look.theme
+    sheet = sheet._replace(least=least)
     said = column(*summary(sheet, p), pad(holdings(sheet, p), edge))
     texts = [*faction_cards(sheet, p), *held(sheet, p), *(secrets(sheet, own) if own else ())]
     cards = grid(tuple(whole_card(sheet, x) for x in texts), 2, EDGE)
@@ -86,15 +83,8 @@ def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     plate = with_alt(stack(painted(frame, 0, 0), said), alt)
     whole = pad(column(plate, cards, gap=edge), edge)
     high = round(natural(whole, wide)[1])
-    return Scene(
-        (wide, high),
-        placed(whole, (0, 0, wide, high)),
-        base=Base("renderers.alien_frontiers.base:backdrop", (theme,), sprites.swatches(theme)),
-        theme=theme,
-        title=sheet.say("title-player", name=sheet.name(p.seat)),
-        book=sprites.PATH,
-        language=sheet.look.language,
-    )
+    title = sheet.say("title-player", name=sheet.name(p.seat))
+    return sheet.scene((wide, high), placed(whole, (0, 0, wide, high)), title, "backdrop")
 
 
 def edged(box: Box, colour: str) -> Node:

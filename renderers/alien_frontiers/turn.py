@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import NUMBERS
 from bot.games.alien_frontiers.view import Active
-from renderers.alien_frontiers.base import SCORES
+from renderers.alien_frontiers.base import SCORES, Places
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, ship
 from renderers.alien_frontiers.players import edged
@@ -24,7 +24,7 @@ from renderers.kit.steady import (
     title,
     with_alt,
 )
-from renderers.scene import Group, Node
+from renderers.scene import Box, Group, Node
 
 HEAD: Final = 38
 NAME: Final = 32
@@ -45,10 +45,9 @@ EDGES: Final = {"ending": (20, 14), "draft": (40, 20), "turn": (22, 8)}
 """The margins of what the panel shows."""
 
 
-def turn(sheet: Sheet) -> Iterator[Node]:
-    """The head and the active player's panel."""
-    view, box = sheet.view, sheet.at["turn"]
-    yield head(sheet)
+def turn(sheet: Sheet, box: Box) -> Iterator[Node]:
+    """The active player's panel."""
+    view = sheet.view
     if view.finisher >= 0:
         part, edge = pad(ending(sheet), *EDGES["ending"]), "highlight"
     elif view.active is None:
@@ -64,13 +63,13 @@ def turn(sheet: Sheet) -> Iterator[Node]:
 # Head
 
 
-def head(sheet: Sheet) -> Group:
+def head(sheet: Sheet, at: Places) -> Group:
     """The turn, and every player's place on the score track."""
     words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
-    nodes: list[Node] = [*placed(pad(words, 22, 4), sheet.at["head"])]
+    nodes: list[Node] = [*placed(pad(words, 22, 4), at["head"])]
     for total in sorted({p.points.total for p in sheet.view.players}):
         level = tuple(sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total)
-        x, y, wide, high = sheet.at[f"score.{min(total, SCORES)}"]
+        x, y, wide, high = at[f"score.{min(total, SCORES)}"]
         nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
     return Group(tuple(nodes), alt=aside(sheet), order=AHEAD + 4)
 

@@ -134,7 +134,7 @@ def test_the_choices_are_told_whole(ships: str) -> None:
     assert view.active is not None
     choices = [docks for _, docks in turn.choice_lines(view.active)]
     wanted = [", ".join(WORDS["en"].short[key] for key in docks) for docks in choices]
-    found = texts(tuple(turn.turn(Sheet(view, LOOK))))
+    found = texts(tuple(turn.turn(Sheet(view, LOOK), base.places(5)["turn"])))
     told = tuple(x for x in found if x[0].replace("\n", " ") in wanted)
     assert len(told) == len(wanted)
     assert all(holds(base.places(5)["turn"], box, 4) for _, box in told)

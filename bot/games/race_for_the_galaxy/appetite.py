@@ -159,10 +159,11 @@ class Appetite:
             move = self.best(aim, left, counts)[1]
             if move is None:
                 return tuple(steps)
-            worlds = tuple(unspent[i].pop(0) for i, n in enumerate(move[1]) for _ in range(n))
-            steps.append(Step(move[0], worlds))
-            left &= ~(1 << move[0])
-            counts = _less(counts, move[1])
+            power, eaten = move
+            worlds = tuple(unspent[i].pop(0) for i, n in enumerate(eaten) for _ in range(n))
+            steps.append(Step(power, worlds))
+            left &= ~(1 << power)
+            counts = _less(counts, eaten)
 
     def best(self, aim: Aim, left: int, counts: Counts) -> tuple[Value, Move | None]:
         """The most that can still be gained, and the first move towards it."""
@@ -173,9 +174,10 @@ class Appetite:
         best: tuple[Value, Move | None] | None = None
         for move in self.moves(left, counts):
             gain = self.gain(move)
-            then = self.best(aim, left & ~(1 << move[0]), _less(counts, move[1]))[0]
+            power, eaten = move
+            (later, less, rest), _ = self.best(aim, left & ~(1 << power), _less(counts, eaten))
             first, second = (gain.vp, gain.cards) if aim == "points" else (gain.cards, gain.vp)
-            value = (first + then[0], second + then[1], then[2])
+            value = (first + later, second + less, rest)
             if best is None or value > best[0]:
                 best = (value, move)
             if len(self._best) > NODES and len(self.powers) > EXACT:

@@ -294,7 +294,8 @@ def reach(orb: Orb, start: Spot, movement: Movement) -> Mapping[Spot, int]:
 
 def _allowed(node: tuple[Spot, int, int], movement: Movement) -> bool:
     """Whether the tokens suffice: a wall needs the better kind, a barrier either kind."""
-    return node[1] <= movement.walls and node[1] + node[2] <= movement.walls + movement.barriers
+    _, walls, barriers = node
+    return walls <= movement.walls and walls + barriers <= movement.walls + movement.barriers
 
 
 def _steps(cells: Mapping[Spot, Cell], sides: Mapping[Side, Value]) -> Steps:

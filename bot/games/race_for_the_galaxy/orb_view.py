@@ -108,8 +108,9 @@ def _redeal_cards(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
         for back in ("A", "B")
     }
     dealt = [tuple(sorted(next(fresh[ORB_CARDS[c].deck]) for c in pile)) for pile in piles]
-    s = replace(s, orb=replace(orb, a=dealt[0], b=dealt[1], out=dealt[2]))
-    for i, hand in zip(hidden, dealt[3:], strict=True):
+    a, b, out, *hands = dealt
+    s = replace(s, orb=replace(orb, a=a, b=b, out=out))
+    for i, hand in zip(hidden, hands, strict=True):
         p = s.players[i]
         s = s.with_player(Seat(i), replace(p, scout=replace(p.scout, hand=hand)))
     return s

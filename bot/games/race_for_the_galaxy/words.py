@@ -28,11 +28,11 @@ from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbMove, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
-from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle, finds_ore
+from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle
 from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, HandToVp, UsePower
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
 from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
-from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER
+from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER, finds_ore
 from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.state import SECOND
 from bot.games.race_for_the_galaxy.tokens import face

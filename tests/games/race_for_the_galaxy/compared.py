@@ -134,7 +134,7 @@ class Compared:
         if did["choice"] != "world":
             assert words == (did["choice"],)
         else:
-            self.check_step(read_words(s, q.seat, words)[0].placement(), did["steps"][0])
+            self.check_step(read_words(s, q.seat, words)[0].plan, did["steps"][0])
 
     def newly_legal(self, q: Settle, s: Galaxy) -> set[str]:
         """§2.6 Worlds that only the second printing's lower cost brings within reach."""
@@ -173,7 +173,7 @@ class Compared:
         second = card_of(words[0]) in s.active(q.seat).convoys
         w, _ = read_words(s, q.seat, words[1:], s07_settle.moment(second=second))
         step = next(x for x in did["steps"] if self.kinds[x["world"]] == card_of(words[1]))
-        self.check_step(w.placement(), step)
+        self.check_step(w.plan, step)
 
     def asked(self, did: Doc) -> Iterator[tuple[int, Doc]]:
         """The recorded questions about extra placements, numbered, without those about the flip."""

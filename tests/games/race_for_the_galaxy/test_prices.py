@@ -38,7 +38,7 @@ def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:
 def paid(s: Galaxy, seat: Seat, q: Build | Settle, words: Words) -> int | None:
     """How many cards a placement takes, or None if a power or token lowers the price."""
     if isinstance(q, Settle):
-        plan = read_words(s, seat, words)[0].placement()
+        plan = read_words(s, seat, words)[0].plan
         cheaper = plan.boosts or plan.tokens or plan.method == "conquest"
         return None if cheaper else len(plan.pay)
     cards = len(s.players[seat].hand) - len(q.take(s, words).players[seat].hand) - 1

@@ -276,10 +276,10 @@ def arrive_at(s: Galaxy, seat: Seat, team: int, at: Spot) -> Galaxy:
     s = move_team(s, seat, team, at)
     orb, scout = orb_of(s), s.players[seat].scout
     scout = replace(scout, moved=(*scout.moved, team))
-    letter = next((m[2] for m in orb.marks if m[:2] == at), None)
+    letter = next((token for x, y, token in orb.marks if (x, y) == at), None)
     if letter is None:
         return with_scout(s, seat, scout)
-    marks = tuple(m for m in orb.marks if m[:2] != at)
+    marks = tuple((x, y, token) for x, y, token in orb.marks if (x, y) != at)
     s = replace(s, orb=replace(orb, marks=marks)).tell(TokenTaken(seat, letter))
     s = with_scout(s, seat, replace(scout, finds=(*scout.finds, letter)))
     cell = chart(orb.laid).cells[at]

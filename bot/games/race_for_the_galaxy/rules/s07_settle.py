@@ -11,7 +11,6 @@ from bot.engine.flow import Draw, Seat, Task, Word, Words, together
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.data import Card
 from bot.games.race_for_the_galaxy.deck import fill_hand, put_good, take
 from bot.games.race_for_the_galaxy.events import (
     Conquered,
@@ -29,6 +28,7 @@ from bot.games.race_for_the_galaxy.events import (
 )
 from bot.games.race_for_the_galaxy.rules.ways import (
     CONQUER,
+    finds_ore,
     read_words,
     reordered,
     why_not_free,
@@ -94,7 +94,7 @@ class Settle(Asking[Galaxy], frozen=True):
             return s.tell(NothingPossible("world"), to=(self.seat,))
         if words == (FLIP,):
             return s.with_player(self.seat, replace(p, used=(s.active(self.seat).flips[0],)))
-        plan = read_words(s, self.seat, words)[0].placement()
+        plan = read_words(s, self.seat, words)[0].plan
         return s.with_player(self.seat, replace(p, plan=plan))
 
 
@@ -169,11 +169,6 @@ def placed_event(s: Galaxy, seat: Seat, plan: Placement) -> Settled | Conquered 
             return PlacedFree(seat, name, s.book[plan.by].id)
         case _:
             return Settled(seat, name, plan.price)
-
-
-def finds_ore(card: Card) -> bool:
-    """§7.11 Whether a hand card can buy a good for this world."""
-    return any(isinstance(o, ops.DiscardForGood) for o in card.powers.get("on_place", ()))
 
 
 def may_find_ore(s: Galaxy, seat: Seat) -> bool:
@@ -296,10 +291,7 @@ class Extra(Asking[Galaxy], frozen=True):
         if len(words) > 1:
             return read_words(s, self.seat, words[1:], moment(second=second))[1]
         hand = card_words(tuple(dict.fromkeys(s.players[self.seat].hand)))
-        if second:
-            why = partial(self._why_second, s)
-            return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
-        why = partial(why_not_free, s, self.seat)
+        why = partial(self._why_second, s) if second else partial(why_not_free, s, self.seat)
         return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
 
     def canonical(self, s: Galaxy, typed: Words) -> Words:
@@ -316,8 +308,7 @@ class Extra(Asking[Galaxy], frozen=True):
         card = card_of(words[0])
         second = card in s.active(self.seat).convoys
         w, _ = read_words(s, self.seat, words[1:], moment(second=second))
-        w.by = card
-        plan = w.placement()
+        plan = replace(w.plan, by=card)
         return s.with_player(self.seat, replace(p, plan=plan, used=(*p.used, card)))
 
 

@@ -92,8 +92,8 @@ class LayCard(Asking[Galaxy], frozen=True):
             s = with_scout(s, self.seat, replace(scout, taken=scout.taken + 1))
         if words == (NOTHING,):
             return s.then(NowhereToLay(self.seat)) if self.why == "setup" else s
-        x, y = spot_of(words[1])
-        return lay_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
+        card, spot, turned = words
+        return lay_card(s, self.seat, Laid(card, *spot_of(spot), int(turned)))
 
 
 def may_skip(s: Galaxy, seat: Seat) -> bool:

@@ -6,9 +6,11 @@ Reading the words of an answer once gives both what may follow and the placement
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
@@ -18,7 +20,6 @@ from bot.games.race_for_the_galaxy.data import Card
 from bot.games.race_for_the_galaxy.state import (
     Boost,
     Galaxy,
-    Method,
     Moment,
     Placement,
     card_of,
@@ -181,34 +182,25 @@ def why_not_free(s: Galaxy, seat: Seat, word: Word) -> No | None:
 
 @dataclass(slots=True)
 class Reading:
-    """The words of a placement as far as they have been read."""
+    """The words of a placement as far as they have been read, and what they mean so far."""
 
     s: Galaxy
     seat: Seat
-    world: int
-    moment: Moment
-    words: list[Word]
+    plan: Placement
+    words: Words
     at: int = 0
-    method: Method = "civil"
-    by: int | None = None
-    boosts: list[Boost] = field(default_factory=list)
-    tokens: list[str] = field(default_factory=list)
-    pay: tuple[int, ...] = ()
-    ore: int | None = None
-    price: int = 0
-    might: int = 0
 
     @property
     def card(self) -> Card:
         """The world to be placed."""
-        return self.s.book[self.world]
+        return self.s.book[self.plan.world]
 
     @property
     def hand(self) -> tuple[int, ...]:
         """The hand without the world and the payment."""
-        hand = self.s.players[self.seat].hand
-        rest = without(hand, (self.world,)) if self.world in hand else hand
-        return without(rest, self.pay)
+        hand, world = self.s.players[self.seat].hand, self.plan.world
+        rest = without(hand, (world,)) if world in hand else hand
+        return without(rest, self.plan.pay)
 
     def next(self) -> Word | None:
         """The next word, or None at the end."""
@@ -217,31 +209,27 @@ class Reading:
         self.at += 1
         return self.words[self.at - 1]
 
-    def placement(self) -> Placement:
-        """The placement that all these words mean."""
-        return Placement(
-            self.world,
-            self.method,
-            self.moment,
-            self.by,
-            self.pay,
-            tuple(self.boosts),
-            tuple(self.tokens),
-            self.ore,
-            self.price,
-            self.might,
-        )
+    def note(self, **means: Any) -> None:
+        """Note what words mean."""
+        self.plan = replace(self.plan, **means)
+
+    def boost(self, word: Word, good: int | None = None) -> None:
+        """Note a token, or a card's one-shot power."""
+        if token_of(word):
+            self.note(tokens=(*self.plan.tokens, word))
+        else:
+            self.note(boosts=(*self.plan.boosts, Boost(card_of(word), good)))
 
 
 def read_words(
     s: Galaxy, seat: Seat, words: Words, moment: Moment = "normal"
 ) -> tuple[Reading, Slot | None]:
     """Read the words from the world on. Returns what they mean so far and what may follow."""
-    w = Reading(s, seat, card_of(words[0]), moment, list(words[1:]))
+    w = Reading(s, seat, Placement(card_of(words[0]), "civil", moment), words[1:])
     if moment == "second_conquest":
         return w, _conquest(w)
     if moment == "extra_free":
-        w.method = "free"
+        w.note(method="free")
         return w, _ore(w)
     if not w.card.military:
         return w, _purchase(w, 0)
@@ -261,7 +249,7 @@ def _military(w: Reading, word: Word) -> Slot | None:
         return Slot((CONQUER, BUY), why, "no-way", deep=False)
     if way == CONQUER:
         return _conquest(w)
-    w.method = "buy_military"
+    w.note(method="buy_military")
     found = buyers(w.s, w.seat, w.card)
     if len(found) > 1:
         chosen = w.next()
@@ -269,7 +257,8 @@ def _military(w: Reading, word: Word) -> Slot | None:
             keys = [w.s.book[c].id for c, _ in found]
             return Slot(keys, lambda key: _why_dear(w, key), "no-buyer")
         found = [(c, o) for c, o in found if w.s.book[c].id == chosen]
-    w.by, power = found[0]
+    by, power = found[0]
+    w.note(by=by)
     return _purchase(w, power.cost_cut)
 
 
@@ -296,20 +285,19 @@ def _purchase(w: Reading, off: int) -> Slot | None:
         if word == PAY:
             break
         items = items[items.index(word) + 1 :]
+        w.boost(word)
         if token_of(word):
-            w.tokens.append(word)
             price -= token_cut(word, w.card)
         else:
-            w.boosts.append(Boost(card_of(word)))
             price, items = 0, []
-    w.price = max(0, price)
-    if w.price:
+    due = max(0, price)
+    w.note(price=due)
+    if due:
         word = w.next()
         if word is None:
-            due = w.price
             words = payment_words(s.book, w.hand, due)
             return Slot(words, unknown="not-in-hand", sizes=(due, due), suggest=True)
-        w.pay = card_set(word)
+        w.note(pay=card_set(word))
     return _ore(w)
 
 
@@ -320,17 +308,19 @@ def _why_unpaid(w: Reading, due: int, word: Word) -> No | None:
     return No("too-dear", w.card.id, "§7.3", (str(due), str(len(w.hand))))
 
 
+def finds_ore(card: Card) -> bool:
+    """§7.11 Whether a hand card can buy a good for this world."""
+    return any(isinstance(o, ops.DiscardForGood) for o in card.powers.get("on_place", ()))
+
+
 def _ore(w: Reading) -> Slot | None:
     """§7.11 D15 Read a hand card for a good on the new world. Boosts may follow."""
-    powers = w.card.powers.get("on_place", ())
-    words: Words = ()
-    if any(isinstance(o, ops.DiscardForGood) for o in powers):
-        words = card_words(w.hand)
+    words = card_words(w.hand) if finds_ore(w.card) else ()
     if words and w.at < len(w.words) and w.words[w.at] in words:
-        w.ore = card_of(w.words[w.at])
+        w.note(ore=card_of(w.words[w.at]))
         w.at, words = w.at + 1, ()
     begun = w.at
-    slot = _boosts(w) if w.method != "free" else None
+    slot = _boosts(w) if w.plan.method != "free" else None
     if not words or w.at > begun:
         return slot
     more = tuple(word for word in slot.of if word not in words) if slot else ()
@@ -344,10 +334,10 @@ def _ore(w: Reading) -> Slot | None:
 
 def _conquest(w: Reading) -> Slot | None:
     """§7.5 Read boosts until might suffices and no more is wanted."""
-    w.method = "conquest"
-    w.might = might_against(w.s, w.seat, w.card, w.moment)
+    might = might_against(w.s, w.seat, w.card, w.plan.moment)
+    w.note(method="conquest", might=might)
     slot = _boosts(w)
-    if slot is None and w.might < w.card.cost:
+    if slot is None and w.plan.might < w.card.cost:
         return Slot((), none=_too_strong(w))
     return slot
 
@@ -358,24 +348,23 @@ def _boosts(w: Reading) -> Slot | None:
     gains = {s.book[c].id: o.n for c, o in own.sacrifices if c not in p.used}
     gains |= {s.book[c].id: o.n for c, o in own.spends if c not in p.used}
     spending = {s.book[c].id: o.goods for c, o in own.spends}
-    if w.method == "conquest":
+    conquest = w.plan.method == "conquest"
+    if conquest:
         gains |= {t: token_might(t, w.card) for t in might_tokens(p.scout, w.card)}
     items = [x for x in gains if x not in spending or _goods_for(w, spending[x])]
     while items:
         word = w.next()
         if word is None:
-            enough = w.method != "conquest" or w.might >= w.card.cost
+            enough = not conquest or w.plan.might >= w.card.cost
             return Slot(tuple(items), optional=enough, none=_too_strong(w))
         if word in spending:
             good = w.next()
             if good is None:
                 return Slot(_goods_for(w, spending[word]), unknown="no-good")
             _spend(w, word, good)
-        elif token_of(word):
-            w.tokens.append(word)
         else:
-            w.boosts.append(Boost(card_of(word)))
-        w.might += gains[word]
+            w.boost(word)
+        w.note(might=w.plan.might + gains[word])
         after = items[items.index(word) + 1 :]
         items = [x for x in after if x not in spending or _goods_for(w, spending[x])]
     return None
@@ -393,22 +382,24 @@ def reordered(s: Galaxy, seat: Seat, typed: Words, *, conquest: bool) -> Words:
 
 
 def _too_strong(w: Reading) -> No:
-    return No("too-strong", w.card.id, "§7.5", (str(w.card.cost), str(w.might)))
+    return No("too-strong", w.card.id, "§7.5", (str(w.card.cost), str(w.plan.might)))
 
 
 def _goods_for(w: Reading, goods: str) -> Words:
     """The worlds with a good of this kind that isn't spent yet, and alien goods as tokens."""
     book, p = w.s.book, w.s.players[w.seat]
-    left = Counter(x for x, _ in p.goods) - Counter(b.good for b in w.boosts if b.good is not None)
+    left = Counter(x for x, _ in p.goods) - Counter(
+        b.good for b in w.plan.boosts if b.good is not None
+    )
     worlds = tuple(book[x].id for x in left if goods in ("any", book[x].kind))
     if goods not in ("any", "alien"):
         return worlds
-    return (*worlds, *(t for t in alien_tokens(p.scout) if t not in w.tokens))
+    return (*worlds, *(t for t in alien_tokens(p.scout) if t not in w.plan.tokens))
 
 
 def _spend(w: Reading, power: Word, good: Word) -> None:
     if token_of(good):
-        w.tokens.append(good)
-        w.boosts.append(Boost(card_of(power)))
+        w.boost(good)
+        w.boost(power)
     else:
-        w.boosts.append(Boost(card_of(power), card_of(good)))
+        w.boost(power, card_of(good))

@@ -8,7 +8,7 @@ and centres itself. So nothing has to be computed by hand.
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, wraps
+from functools import lru_cache, partial, wraps
 from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias, cast
 
 from renderers import layout
@@ -29,10 +29,10 @@ class Part(NamedTuple):
 
 
 Of = ParamSpec("Of")
-MADE: Final = 1 << 8
+MADE: Final = 1 << 10
 """The most parts kept of each maker: each costs kilobytes, and more hardly helps."""
-SIZES, PLACES = 8, 2
-"""The most sizes and places that a part remembers."""
+SIZES, PLACES = 1 << 14, 1 << 13
+"""The most sizes and places of parts that are remembered."""
 
 
 def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
@@ -43,14 +43,32 @@ def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
     where boards have many small parts and few of them change.
     """
 
-    # Numbers are kept apart by type, because a scene shows whether a length is 5 or 5.0.
     def made(*args: Of.args, **facts: Of.kwargs) -> Part:
         part = maker(*args, **facts)
-        want: Callable[[float], Extent] = lru_cache(SIZES, typed=True)(part.want)
-        nodes = lru_cache(PLACES, typed=True)(lambda *box: tuple(part.draw(box)))
-        return Part(want, lambda box: nodes(*box), part.grow, part.give)
+        return Part(partial(_want, part), partial(_drawn, part), part.grow, part.give)
 
     return cast("Callable[Of, Part]", wraps(maker)(lru_cache(MADE, typed=True)(made)))
+
+
+# Numbers are kept apart by type, because a scene shows whether a length is 5 or 5.0. One memory
+# for all parts is made once, where one for each part takes longer to make than most parts to draw.
+
+
+@lru_cache(SIZES, typed=True)
+def _want(part: Part, most: float) -> Extent:
+    """The size that a part takes."""
+    return part.want(most)
+
+
+def _drawn(part: Part, box: Box) -> tuple[Node, ...]:
+    """The nodes of a part in a place."""
+    return _nodes(part, *box)
+
+
+@lru_cache(PLACES, typed=True)
+def _nodes(part: Part, x: float, y: float, wide: float, high: float) -> tuple[Node, ...]:
+    """The nodes of a part in a place."""
+    return tuple(part.draw((x, y, wide, high)))
 
 
 def placed(part: Part, box: Box) -> tuple[Node, ...]:

@@ -14,6 +14,7 @@ from renderers.kit.boxes import (
     flow,
     framed,
     grown,
+    kept,
     natural,
     pad,
     painted,
@@ -58,6 +59,7 @@ def hue(card: Card) -> str:
     return KIND[card.kind] if card.kind else PLAIN
 
 
+@kept
 def card_part(
     key: str,
     language: str,

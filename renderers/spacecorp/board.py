@@ -49,7 +49,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     return Scene(
         BOARD_SIZE,
         (
-            Group((*sites.heads(era, t), *sites.distances(era))),
+            Group(sites.chart(era, t)),
             *sites.sites(view, look),
             Group((), alt=sites.lanes_spoken(era, t), order=50),
             rect((MAP[2], 0, BOARD_SIZE[0] - MAP[2], BOARD_SIZE[1]), fill="ground"),

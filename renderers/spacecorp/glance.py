@@ -172,7 +172,7 @@ def title(view: PublicView, near: Sequence[SiteView], t: Texts) -> str:
 def large(view: PublicView, x: SiteView, look: Look, t: Texts) -> Part:
     """§20.2 A site as large as there is room, ringed if something has just happened there."""
     wide, high = CELL[view.era]
-    part, wide = cell(view, x, SITE[x.key], t), wide * AIRY[view.era]
+    part, wide = cell(view.era, x, view.beyond, t), wide * AIRY[view.era]
     part = sized(part, wide, max(high * AIRY[view.era], natural(part, wide)[1]))
     fresh = news(view, x)
     if fresh:

@@ -1,6 +1,7 @@
 """The map: space, lanes, regions, and sites with what stands there."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from math import dist
 from typing import Final
 
@@ -17,6 +18,7 @@ from renderers.kit import (
     fit,
     flow,
     framed,
+    kept,
     label,
     pad,
     painted,
@@ -119,6 +121,12 @@ def base(era: Era) -> Iterator[Node]:
     yield from sky(era)
 
 
+@cache
+def chart(era: Era, t: Texts) -> tuple[Node, ...]:
+    """The regions, lanes and distances, which never change."""
+    return (*heads(era, t), *distances(era))
+
+
 def heads(era: Era, t: Texts) -> Iterator[Node]:
     """The regions with their names, and the lanes between them."""
     for way, _ in lanes(era):
@@ -181,7 +189,7 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
     for x in view.sites:
         site = SITE[x.key]
         fresh = [marked[key] for key in (x.key, *(s.key for s in x.spots)) if key in marked]
-        part = cell(view, x, site, t)
+        part = cell(view.era, x, view.beyond, t)
         if fresh:
             part = ringed(part, colour="danger" if COMP in fresh else "highlight", radius=12)
         words = spoken(x, site, look, t)
@@ -192,9 +200,10 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
         yield from placed(part, site_box(view.era, site))
 
 
-def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
-    """§20.2 A site: body, number, name, costs, boxes and teams."""
-    era = view.era
+@kept
+def cell(era: Era, x: SiteView, beyond: tuple[str, ...], t: Texts) -> Part:
+    """§20.2 A site: body, number, name, costs, boxes and teams. `beyond` are the markers left."""
+    site = SITE[x.key]
     room = CELL[era][0] - 2 * AIR
     if site.id == "s0":
         # The Sun itself is its plate.
@@ -209,7 +218,7 @@ def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
         top = [name, row(picture, costs(x, site, t), gap=8)]
     boxes = [part for spot in x.spots if (part := box_part(spot, site, t)) is not None]
     if site.kind == "beyond":
-        boxes.append(awards(view, t))
+        boxes.append(awards(beyond, t))
     inner = column(*top, *boxes, crowd(x, t, room), space(grow=1), gap=1)
     return glass(pad(inner, AIR, 4), 0.93)
 
@@ -219,9 +228,9 @@ def occupied(x: SiteView) -> bool:
     return bool(x.teams or x.comp_team or x.colony or any(s.tiles or s.base for s in x.spots))
 
 
-def awards(view: PublicView, t: Texts) -> Part:
+def awards(markers: Sequence[str], t: Texts) -> Part:
     """§9.5 The Beyond markers left, the next one first."""
-    left = [f"+{BEYOND[marker].profit}" for marker in view.beyond]
+    left = [f"+{BEYOND[marker].profit}" for marker in markers]
     words = t.say("pic-comma").join(left)
     spoken = t.say("pic-beyond", list=words) if left else ""
     return with_alt(label(words, SMALL, "good"), spoken)

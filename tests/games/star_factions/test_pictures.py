@@ -19,6 +19,7 @@ from bot.games.star_factions.events import Attacked, Destroyed, Moved, Settled
 from bot.games.star_factions.space import HEXES, PLANETS, name
 from bot.games.star_factions.state import Fleet, Outcome, War
 from bot.games.star_factions.view import PublicView
+from bot.games.star_factions.words import WORDS as EVERY_LANGUAGE
 from renderers import layout, paint, text
 from renderers.alt import alt_text
 from renderers.look import Look
@@ -36,6 +37,7 @@ from tests.renderers.test_theme import least_distance
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
 NAMES = ("Ann", "Bob", "Cleo", "Dana")
 LOOK = Look(names=NAMES)
+WORDS = EVERY_LANGUAGE["en"]
 BYTES_MOST = 400 * 1024
 BOTH: tuple[ThemeName, ...] = ("light", "dark")
 HOSTILE = (
@@ -96,6 +98,18 @@ POSITIONS = {"skirmish": skirmish, "melee": melee, "downfall": downfall}
 def drawn(s: War, look: Look = LOOK) -> Scene:
     """The board of a position."""
     return board.scene(GAME.public(s), look)
+
+
+def shown(key: str, /, **facts: object) -> str:
+    """A text of the picture."""
+    return WORDS.say(f"pic-{key}", **facts).strip()
+
+
+def spent() -> str:
+    """What is told of a ship with full hull that can do nothing more."""
+    facts = {"steps": shown("moved"), "reach": shown("acted"), "hexes": shown("nowhere")}
+    words = shown("fire", targets=shown("nobody"))
+    return shown("able-said", hull=10, most=10, words=words, **facts)
 
 
 @cache
@@ -254,13 +268,15 @@ def test_ships_show_class_number_hull_kit_and_marks() -> None:
 def test_panels_show_stocks_ships_flags_and_who_is_to_play() -> None:
     scene = drawn(skirmish())
     words = [words for words, _ in texts(scene)]
-    assert {"Ann", "Bob", "TO PLAY", "0/4", "1/4", "11", "Round 3 of 60"} <= set(words)
+    assert {"Ann", "Bob", "0/4", "1/4", "11"} <= set(words)
+    assert {shown("state-play"), shown("round-of", n=3, limit=60)} <= set(words)
     assert len(sprites(scene, "sc")) == 2 + 6 + 1  # map, three berths a player, table
 
 
 def test_the_end_names_the_winner_the_loser_and_the_countdown() -> None:
     words = {words for words, _ in texts(drawn(downfall()))}
-    assert {"VICTORY", "ELIMINATED", "2 TURNS LEFT", "Ann wins", "4/4"} <= words
+    assert {shown("state-won"), shown("state-out"), shown("state-left", n=2)} <= words
+    assert {shown("wins", name="Ann"), "4/4"} <= words
 
 
 def test_setup_shows_all_four_zones() -> None:
@@ -271,16 +287,17 @@ def test_setup_shows_all_four_zones() -> None:
     ground_nodes = tuple(ground.base(*scene.base.args))  # type: ignore[arg-type]  # as stored
     assert sum(isinstance(n, Sprite) and n.name == "wormhole" for n in ground_nodes) == 4
     words = {words for words, _ in texts(scene)}
-    assert {"Setup", "faction not chosen yet", "Black Cloud, south-west"} <= words
+    assert {shown("setup"), shown("no-faction")} <= words
+    assert shown("home", faction=WORDS.named("bc"), side=WORDS.say("side-south-west")) in words
 
 
 def test_changes_since_an_earlier_view_are_outlined() -> None:
     before = GAME.public(war(je="ms1@f6 sc1@k8", nx="ms1@v4"))
     now = GAME.public(war(je="ms1@f6 sc1@k9", nx="ms1@v4:12", flags={"nx": "t6"}))
     scene = board.scene(now, replace(LOOK, since=before))
-    assert "Changed since then: K9, T6, V4" in alt_text(scene)
+    assert shown("changed", hexes="K9, T6, V4") in alt_text(scene)
     assert all(any(rings(n, at) for n, _, _ in leaves(scene.nodes)) for at in ("k9", "t6", "v4"))
-    assert "Changed" not in alt_text(board.scene(now, replace(LOOK, since=now)))
+    assert shown("changed", hexes="") not in alt_text(board.scene(now, replace(LOOK, since=now)))
 
 
 # In words
@@ -294,31 +311,37 @@ def test_every_ship_flag_and_player_is_told(seats: int) -> None:
             assert NAMES[fleet.seat] in told
             assert FACTIONS[fleet.open.faction].name["en"] in told
             for ship in fleet.open.ships:
-                place = f"{ship.key.upper()} {ship.label.upper()}"
-                assert f"{place} hull {ship.hull}/{ship.stats.hull}" in told
-            assert all(f"flag {flag.upper()}" in told for flag in fleet.flags)
+                facts = {"hull": ship.hull, "most": ship.stats.hull}
+                key, label = ship.key.upper(), ship.label.upper()
+                assert shown("ship", ship=key, hex=label, **facts) in told
+            assert all(shown("flag", planet=flag.upper()) in told for flag in fleet.flags)
 
 
 def test_the_last_orders_are_told_first_then_players_in_turn_order() -> None:
     told = alt_text(drawn(melee()))
     ends = [told.index(f"{who}, ") for who in ("Ann", "Bob", "Cleo", "Dana")]
     assert ends == sorted(ends)
-    assert told.index("Last orders, by Ann") < told.index("BC: flag H12")
-    assert "SC1 L9 to the black hole to A1" in told
-    assert "WR1 hits NX.SC1 for 7 (d6 4)" in told
-    assert "NX.SC1 destroyed on R7" in told
-    assert "SC2 repaired, hull 9" in told
-    assert "mothership lost" in told
+    last = told.index(shown("last-by", name="Ann", words=""))
+    assert last < told.index(f"BC: {shown('flag', planet='H12')}")
+    shot = shown("shot", ship="WR1", target="NX.SC1", n=7)
+    assert shown("dived", ship="SC1", start="L9", goal="A1") in told
+    assert shown("dice", words=shot, die=6, roll=4, weapons=0) in told
+    assert shown("destroyed", ship="NX.SC1", hex="R7") in told
+    assert shown("repaired", ship="SC2", n=9) in told
+    assert shown("lost") in told
 
 
 def test_what_is_told_of_a_turn_under_way() -> None:
     told = alt_text(drawn(skirmish()))
-    assert told.startswith("Star Factions, round 3, Ann to play.")
-    assert "MS1 F6 hull 30/30, colonizing 1 of 2, acted" in told
-    assert "WR1 L9 hull 8/17, Survivor kit, acted" in told
-    assert "4 Metal, 3 Fuel, 1 Weapon" in told
-    assert "Neutral planets: F6, T18" in told
-    assert "of 4 colonies" in told
+    work = shown("colonize", n=1, all=2)
+    acted, kit = shown("is-acted"), WORDS.say("kit", kit=WORDS.named("survivor"))
+    assert told.startswith(shown("title", round=3, name="Ann"))
+    assert f"{shown('ship', ship='MS1', hex='F6', hull=30, most=30)}, {work}, {acted}" in told
+    assert f"{shown('ship', ship='WR1', hex='L9', hull=8, most=17)}, {kit}, {acted}" in told
+    assert shown("stock", metal=4, fuel=3, weapon=1) in told
+    free = ", ".join(name(planet) for planet in PLANETS if name(planet) != "T6")
+    assert shown("neutral", planets=free) in told
+    assert shown("colonies", n=0, goal=4) in told
 
 
 # Without colours
@@ -391,38 +414,40 @@ def test_a_ships_view_labels_where_it_can_go_and_marks_its_targets() -> None:
     assert {"M5", "M11", "R8"} <= set(labels)
     told = alt_text(scene)
     assert told.startswith("JE.SC1 on M9.")
-    assert "Can move to" in told
-    assert "In its line of fire: NX.SC1; NX.SC2 behind" in told
+    assert {"M5", "M11", "R8"} <= set(re.findall(r"\w+", told))
+    assert f"{shown('fire', targets='NX.SC1')}; {shown('behind', ship='NX.SC2', rock='')}" in told
     assert drawn(s, replace(LOOK, view="from:sc1")) == scene
 
 
 def test_a_ship_of_another_player_shows_what_it_will_be_able_to_do() -> None:
     s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@m6!m!a")
     told = alt_text(drawn(s, replace(LOOK, view="from:nx.sc1")))
-    assert "moves 5, range 4" in told
-    assert "In its line of fire: JE.SC1" in told
+    assert f"{shown('moves', n=5)}, {shown('range', n=4)}" in told
+    assert shown("fire", targets="JE.SC1") in told
     told = alt_text(
         drawn(war(je="ms1@d4 sc1@m9!m!a", nx="ms1@v4"), replace(LOOK, view="from:je.sc1"))
     )
-    assert "has moved, has acted. Can move to nowhere" in told
+    assert spent() in told
 
 
 def test_13_3_an_enemys_ship_that_has_moved_shows_its_next_turn() -> None:
     s = war(je="ms1@d4 sc1@m9!m!a", nx="ms1@v4 sc1@m6")
     look = replace(LOOK, view="from:je.sc1")
     told = alt_text(drawn(s, replace(look, seat=B)))
-    assert "next turn moves 5, range 4" in told
-    assert "In its line of fire: NX.SC1" in told
+    assert f"{shown('next', steps=shown('moves', n=5))}, {shown('range', n=4)}" in told
+    assert shown("fire", targets="NX.SC1") in told
     own = alt_text(drawn(s, replace(look, seat=A)))
     assert own == alt_text(drawn(s, look))
-    assert "has moved, has acted. Can move to nowhere" in own
+    assert spent() in own
 
 
 def test_a_preview_shows_what_is_left_to_the_ship_ordered_last() -> None:
     s = war(je="ms1@d4 sc1@k8", nx="ms1@v4 sc1@m9")
     now = played(s, A, "move sc1 l7")
     look = replace(LOOK, since=GAME.public(s))
-    assert "JE.SC1 now. In its line of fire: NX.SC1" in alt_text(drawn(now, look))
+    assert shown("now", ship="JE.SC1", words=shown("fire", targets="NX.SC1")) in alt_text(
+        drawn(now, look)
+    )
     assert "now." not in alt_text(drawn(s, look))
     later = replace(GAME.public(now), turn=8)
     assert "now." not in alt_text(board.scene(later, look))
@@ -467,7 +492,7 @@ def test_hostile_names_stay_in_their_panels(hostile: str) -> None:
 def test_turns_without_cards_or_orders_are_drawn_too() -> None:
     view = GAME.public(war(je="ms1@f6", nx="ms1@v4"))
     words = {words for words, _ in texts(board.scene(view, LOOK))}
-    assert "No cards drawn" in words
+    assert shown("none-drawn") in words
     assert board.views(view)[-1] == "from:nx.ms1"
     assert Seat(1) == B
 
@@ -496,4 +521,4 @@ def test_every_part_has_a_title() -> None:
     view = GAME.public(skirmish())
     names = {*board.views(view), *regions(board.scene(view, LOOK))}
     assert names <= set(board.titles(view, LOOK))
-    assert board.titles(view, LOOK)["panel-je"] == "Ann's panel beside the map"
+    assert board.titles(view, LOOK)["panel-je"] == WORDS.say("view-panel", name="Ann")

@@ -10,6 +10,7 @@ from bot.games.star_factions.events import Collected, Drew, Fitted
 from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, DrawCards, Turn
 from bot.games.star_factions.rules.s07_orders import Orders
 from bot.games.star_factions.space import HEX
+from bot.games.star_factions.words import WORDS
 from tests.games.star_factions.build import A, B, at, cards, news, owned, played, war
 from tests.kit import Dice, refused
 
@@ -62,7 +63,8 @@ def test_6_2_2_lost_draws_are_told() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", deck="", flags={"nx": "t6"})
     told = [event for event in news(s, A, "end") if isinstance(event, Drew)]
     assert told[0].lost == 2
-    assert "2 draws are lost" in GAME.words["en"].line(told[0], ("Ann", "Bob"))
+    lost = WORDS["en"].say("event-drew-lost", lost=2)
+    assert lost in WORDS["en"].line(told[0], ("Ann", "Bob"))
 
 
 def test_6_2_a_card_comes_off_the_deck_evenly() -> None:

@@ -5,6 +5,7 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Moved
 from bot.games.star_factions.state import War
 from bot.games.star_factions.view import Ways, ways
+from bot.games.star_factions.words import WORDS
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.star_factions import board
@@ -60,8 +61,9 @@ def test_13_2_one_looks_first_where_most_of_ones_ships_are() -> None:
     assert board.closely(GAME.public(war(je="ms1@m2", nx="ms1@v4"))) == "nw"
     titles = board.titles(view, LOOK)
     assert set(titles) >= set(board.views(view))
-    assert titles["nw"] == "North-west of the map"
-    assert titles["from:je.sc1"] == "Jear Scout 1: where it can go and fire"
+    say, named = WORDS["en"].say, WORDS["en"].named
+    assert titles["nw"] == say("view-nw")
+    assert titles["from:je.sc1"] == say("view-from", ship=named("je.sc1"))
     assert titles["je"] == "Ann: Jear"
 
 

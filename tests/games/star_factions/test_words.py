@@ -14,9 +14,11 @@ from bot.engine.play import offers, question
 from bot.engine.spec import Briefing, Names, Stopping
 from bot.games import star_factions
 from bot.games.star_factions import GAME, events
-from bot.games.star_factions.data import COUNTER_DIE, STATS, Stock
+from bot.games.star_factions.data import COUNTER_DIE, KITS, STATS, Stock
 from bot.games.star_factions.events import EVENTS
+from bot.games.star_factions.space import LABEL
 from bot.games.star_factions.state import War
+from bot.games.star_factions.view import own_plan
 from bot.games.star_factions.words import CHOICES
 from bot.games.star_factions.words import WORDS as EVERY
 from tests.games.star_factions.build import A, B, war
@@ -52,30 +54,33 @@ def prompt(s: War) -> str:
 
 def test_the_orders_prompt_says_who_is_left() -> None:
     s = war(je="ms1@d4 sc1@b10!a wr1@b12!n wr2@c8!m!a", nx="ms1@v4")
-    assert (
-        prompt(s) == "What next? Can still move: Mothership and Scout 1. Can still act: Mothership."
-    )
+    moves = WORDS.listed(map(WORDS.named, ("ms1", "sc1")))
+    assert prompt(s) == WORDS.say("ask-orders", moves=moves, acts=WORDS.named("ms1"))
 
 
 @pytest.mark.parametrize(
     ("ships", "foe", "acts"),
     [
-        ("ms1@d4!m sc1@b10!m", "u4", "none"),
-        ("ms1@d4!m sc1@b10", "u4", "Scout 1"),
-        ("ms1@d4!m sc1@b10!m", "b11", "Scout 1"),
-        ("ms1@d4!m sc1@d5:1!m", "u4", "Mothership"),
-        ("ms1@h12!m", "u4", "Mothership"),
-        ("ms1@h12!m!a", "u4", "none"),
+        ("ms1@d4!m sc1@b10!m", "u4", ()),
+        ("ms1@d4!m sc1@b10", "u4", ("sc1",)),
+        ("ms1@d4!m sc1@b10!m", "b11", ("sc1",)),
+        ("ms1@d4!m sc1@d5:1!m", "u4", ("ms1",)),
+        ("ms1@h12!m", "u4", ("ms1",)),
+        ("ms1@h12!m!a", "u4", ()),
     ],
 )
-def test_ships_with_nothing_left_to_do_are_not_told(ships: str, foe: str, acts: str) -> None:
+def test_ships_with_nothing_left_to_do_are_not_told(
+    ships: str, foe: str, acts: tuple[str, ...]
+) -> None:
     s = war(je=f"{ships} wr1@b14!a", nx=f"ms1@v4 sc1@{foe}", stock={"je": (1, 0, 0)})
-    assert prompt(s).endswith(f"Can still act: {acts}.")
+    assert GAME.private(s, A).actors == acts
+    moves = WORDS.all(GAME.private(s, A).movers)
+    assert prompt(s) == WORDS.say("ask-orders", moves=moves, acts=WORDS.all(acts))
 
 
 def test_the_build_prompt_says_what_is_owned() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn="bp_scout")
-    assert prompt(s).startswith("You have 3 Metal, 2 Fuel and 1 Weapon.")
+    assert prompt(s) == WORDS.say("ask-build-ships", stock=WORDS.stock(Stock(3, 2, 1)))
 
 
 def test_the_placement_prompt_says_what_stands_already() -> None:
@@ -83,19 +88,22 @@ def test_the_placement_prompt_says_what_stands_already() -> None:
     from bot.engine.play import draft
 
     d = draft(s, A, ("je", "ms1 d4"))
-    assert "So far: Mothership on D4." in WORDS.prompt(d.question, GAME.private(d.state, A), NAMES)
+    so_far = WORDS.say("placed-so-far", places=WORDS.placed([("ms1", "d4")]))
+    assert so_far in WORDS.prompt(d.question, GAME.private(d.state, A), NAMES)
 
 
 def test_the_offers_explain_themselves() -> None:
     s = war(je="ms1@d4", nx="ms1@v4")
     resign, draw = offers(s, B)
     view = GAME.private(s, B)
-    assert "can't undo this" in WORDS.prompt(resign, view, NAMES)
-    assert "every surviving player" in WORDS.prompt(draw, view, NAMES)
-    assert WORDS.label(draw, ("agree",), view) == "Agree to a draw"
+    assert WORDS.prompt(resign, view, NAMES) == WORDS.say("ask-resign")
+    assert WORDS.prompt(draw, view, NAMES) == WORDS.say("ask-draw-offer")
+    assert WORDS.label(draw, ("agree",), view) == WORDS.say("word-agree")
     s = war(je="ms1@d4", nx="ms1@v4", stock={"nx": (1, 1, 1)})
     resign, _ = offers(s, B)
-    assert labelled(GAME, WORDS, resign, s, ("resign",), GAME.private(s, B)) == "Resign"
+    assert labelled(GAME, WORDS, resign, s, ("resign",), GAME.private(s, B)) == WORDS.say(
+        "word-resign"
+    )
 
 
 # Labels
@@ -106,7 +114,7 @@ def test_labels_of_ships_costs_and_effects() -> None:
     assert label(s, "move", "ms1") == "Mothership on D4, hull 20/30, moves 2"
     assert label(s, "repair", "ms1", "2") == "+6 hull (costs 2 Metal)"
     assert label(s, "attack", "sc1", "nx.sc1", "+2") == "+4 damage (costs 2 Weapons)"
-    assert label(s, "end") == "End the turn"
+    assert label(s, "end") == WORDS.say("word-end")
 
 
 def test_7_6_2_a_label_promises_no_more_hull_than_is_missing() -> None:
@@ -133,23 +141,25 @@ def test_7_5_5_a_target_that_any_roll_destroys_fires_nothing_back() -> None:
 
 def test_an_attack_may_end_without_weapons_and_says_so() -> None:
     assert isinstance(WORDS, Stopping)
-    assert WORDS.stop(("attack", "sc1", "nx.sc1")) == "Attack without extra Weapons"
+    assert WORDS.stop(("attack", "sc1", "nx.sc1")) == WORDS.say("stop-attack")
     assert WORDS.stop(("je",)) == ""
 
 
 def test_labels_of_hexes_name_planets_and_the_black_hole() -> None:
     s = war(je="ms1@d4 sc1@m8", nx="ms1@v4", stock={"je": (0, 1, 0)})
-    assert label(s, "move", "sc1", "m7") == "M7, a planet"
+    assert label(s, "move", "sc1", "m7") == WORDS.say("label-planet", hex="M7")
     assert label(s, "move", "sc1", "m11", "a1") == "A1 (costs 1 Fuel)"
-    assert label(s, "move", "sc1", "m11").startswith("M11, the black hole")
+    assert label(s, "move", "sc1", "m11").startswith(WORDS.say("label-hole", hex="M11"))
     assert label(s, "move", "sc1", "m9") == "M9"
 
 
 def test_labels_of_hexes_name_whom_one_could_fire_at_from_there() -> None:
     s = war(je="ms1@d4 sc1@b8", nx="ms1@b17 wr1@c16")
-    assert label(s, "move", "sc1", "c12") == "C12, can fire at Nexus Warrior 1"
-    both = "B13, can fire at Nexus Mothership and Nexus Warrior 1"
-    assert label(s, "move", "sc1", "b13") == both
+    one = WORDS.say("label-fires", label="C12", targets=WORDS.named("nx.wr1"))
+    assert label(s, "move", "sc1", "c12") == one
+    both = WORDS.listed(map(WORDS.named, ("nx.ms1", "nx.wr1")))
+    fires = WORDS.say("label-fires", label="B13", targets=both)
+    assert label(s, "move", "sc1", "b13") == fires
     assert label(s, "move", "sc1", "b7") == "B7"
 
 
@@ -262,12 +272,12 @@ def test_reasons_name_ships_hexes_and_prices(no: No, text: str) -> None:
 def test_reasons_name_choices() -> None:
     assert set(CHOICES) <= set(reasons())
     text = WORDS.reason(No("no-kit", "laser"), NAMES)
-    assert text.startswith("There's no kit “laser”")
-    assert "Cheetah (cheetah)" in text
+    choices = WORDS.listed_or([f"{WORDS.named(kit)} ({kit})" for kit in KITS])
+    assert text == WORDS.say("no-no-kit", typed="laser", choices=choices)
 
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
-    assert WORDS.reason(No("from-a-newer-engine", "x"), NAMES) == "“x” isn't a choice here."
+    assert WORDS.reason(No("from-a-newer-engine", "x"), NAMES) == WORDS.say("no-word", typed="x")
 
 
 # Log lines
@@ -377,11 +387,16 @@ def test_a_wreck_has_no_hull_left_to_tell_of() -> None:
 def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
     text = WORDS.hand(GAME.private(s, A), NAMES)
-    assert text.startswith("Wishes: Marshall Guard. Placed for the corner A1: Mothership on A1")
+    places = WORDS.placed((key, LABEL[h]) for key, h in own_plan(s, A).places)
+    assert places.startswith(WORDS.placed([("ms1", "a1")]))
+    assert text == WORDS.say("hand-plan", wishes=WORDS.named("mg"), places=places)
     s = war(je="ms1@d4 sc1@b10:3/goliath", nx="ms1@v4", flags={"je": "f6"})
     text = WORDS.hand(GAME.private(s, A), NAMES)
-    assert "Scout 1 on B10, hull 3/14, Goliath" in text
-    assert "Colonies: F6." in text
+    scout = {"ship": WORDS.named("sc1"), "hex": "B10", "hull": 3, "most": 14}
+    kit = WORDS.say("hand-ship-kit", kit=WORDS.named("goliath"), **scout)
+    mother = WORDS.say("hand-ship", ship=WORDS.named("ms1"), hex="D4", hull=30, most=30)
+    fleet = {"faction": WORDS.named("je"), "stock": WORDS.say("nothing"), "flags": "F6"}
+    assert text == WORDS.say("hand-fleet", ships=WORDS.apart((mother, kit)), **fleet)
 
 
 def test_the_status_names_the_turn_and_the_end() -> None:
@@ -393,5 +408,7 @@ def test_the_status_names_the_turn_and_the_end() -> None:
     assert text.startswith("Round 3 of 60, Ann (Jear) to play.")
     assert "Bob (Nexus): 1/4 colonies" in text
     s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
-    assert WORDS.status(GAME.public(s), NAMES).startswith("The war is over.")
+    assert WORDS.status(GAME.public(s), NAMES).startswith(
+        WORDS.say("status-over", standing="").removesuffix(" .")
+    )
     assert WORDS.status(GAME.public(started(GAME, 2)), NAMES).startswith("Setup")

@@ -16,7 +16,7 @@ class Look(msgspec.Struct, frozen=True):
     """The players by seat, as plain text (no markdown)."""
     theme: ThemeName = "dark"
     view: str = ""
-    """One of the close views that the game's board.py lists in `VIEWS` or `views(view)`."""
+    """One of the close views that the game's `BOARD` lists."""
     at: str = ""
     """The region to enlarge."""
     language: str = "en"

@@ -10,37 +10,23 @@ from renderers.kit import Livery
 from renderers.theme import Marker, ThemeName, ink_on
 
 PAPER: Final = "#f4f1e8"
-SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
+LOOKS: Final[Mapping[str, tuple[Marker, str, str]]] = MappingProxyType(
     {
-        "red": "circle",
-        "blue": "square",
-        "green": "triangle",
-        "yellow": "diamond",
-        "purple": "hexagon",
-        "relic": "star",
+        "red": ("circle", "#d32020", "#ab0d0d"),
+        "blue": ("square", "#4f66d0", "#20369a"),
+        "green": ("triangle", "#3cc477", "#2f9c78"),
+        "yellow": ("diamond", "#fff048", "#ecc71c"),
+        "purple": ("hexagon", "#cf90fd", "#b558f4"),
+        "relic": ("star", "#eef1f6", "#ffffff"),
     }
 )
+"""Each colour's shape, and its shade in the dark and the light theme."""
+SHAPES: Final = {key: shape for key, (shape, _, _) in LOOKS.items()}
+COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = {
+    "dark": {key: shade for key, (_, shade, _) in LOOKS.items()},
+    "light": {key: shade for key, (_, _, shade) in LOOKS.items()},
+}
 LETTERS: Final = {c.key: c.letter for c in BOX.colours.values()}
-COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
-    {
-        "dark": {
-            "red": "#d32020",
-            "blue": "#4f66d0",
-            "green": "#3cc477",
-            "yellow": "#fff048",
-            "purple": "#cf90fd",
-            "relic": "#eef1f6",
-        },
-        "light": {
-            "red": "#ab0d0d",
-            "blue": "#20369a",
-            "green": "#2f9c78",
-            "yellow": "#ecc71c",
-            "purple": "#b558f4",
-            "relic": "#ffffff",
-        },
-    }
-)
 GROUND: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
     {
         "asimov": ("#7b6a78", "#8e7d8b", "#675766"),

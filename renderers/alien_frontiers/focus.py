@@ -5,7 +5,6 @@ It follows from what a facility gives or a card does, as data.json names it. Wor
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from bot.engine.flow import Words
@@ -19,38 +18,24 @@ PLATES: Final = (
     ("constructor", "terraform", "bay"),
 )
 """Neighbouring facilities that one close view shows, named after the first."""
-PLATE: Final[Mapping[str, str]] = MappingProxyType(
-    {key: keys[0] for keys in PLATES for key in keys}
-)
+PLATE: Final = {key: keys[0] for keys in PLATES for key in keys}
 ORBIT: Final = "orbit"
 """Stands for the facility that a target names."""
-VERBS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "cycle": "artifact",
-        "claim": "artifact",
-        "trade": PLATE["market"],
-        "launch": "planet",
-        "relic": "planet",
-        "proxima": "planet",
-        "uranian": "planet",
-    }
+SHOWN: Final[Mapping[str, str]] = {
+    "planet": "land terraform resettle move_field borrow place_field remove_field move_colony"
+    " swap_colonies swap_territories",
+    "hub": "settle",
+    PLATE["terraform"]: "rescue summon",
+    PLATE["shipyard"]: "scavenge tunnel",
+    PLATE["raiders"]: "smuggle",
+    ORBIT: "blast destroy clear harvest teleport replace",
+}
+"""The effects that a view shows. Effects on ships to dock, goods or cards have none."""
+EFFECTS: Final = {kind: view for view, kinds in SHOWN.items() for kind in kinds.split()}
+VERBS: Final = {"cycle": "artifact", "claim": "artifact", "trade": PLATE["market"]} | dict.fromkeys(
+    ("launch", "relic", "proxima", "uranian"), "planet"
 )
-EFFECTS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        **dict.fromkeys(("land", "terraform", "resettle", "move_field"), "planet"),
-        **dict.fromkeys(("borrow", "place_field", "remove_field"), "planet"),
-        **dict.fromkeys(("move_colony", "swap_colonies", "swap_territories"), "planet"),
-        "settle": "hub",
-        "rescue": PLATE["terraform"],
-        "scavenge": PLATE["shipyard"],
-        "smuggle": PLATE["raiders"],
-        "tunnel": PLATE["mine"],
-        "summon": PLATE["bay"],
-        **dict.fromkeys(("blast", "destroy", "clear", "harvest"), ORBIT),
-        **dict.fromkeys(("teleport", "replace"), ORBIT),
-    }
-)
-"""The view that shows an effect. Effects on ships to dock, goods or cards have none."""
+"""The view that shows what a verb does."""
 
 
 def focus(words: Words) -> str:

@@ -21,7 +21,8 @@ The types say what data.json may hold, and `farpost check-data` says where a fil
   for that value: `{"value": 5, "src": "seed"}` is 5, `{"tiles": [...], "src": "seed"}` the list.
 - A number is 0 to LARGEST, unless its type says otherwise: `Signed`, `Annotated[int, Meta(le=5)]`.
   A text may have a pattern and examples: `Annotated[str, Meta(pattern=..., examples=["A1"])]`.
-- `IdIn` names the tables that an id refers to, `ByLanguage` wants a text in every language.
+- `IdIn` names the tables that an id refers to, `ByLanguage` wants a text in each language that the
+  game has message files for.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class IdIn:
 
 
 class EachOf:
-    """Marks a mapping that has a value for each of these keys."""
+    """Marks a mapping that has a value for each of these keys, or of the game's languages."""
 
     def __init__(self, *keys: str) -> None:
         self.keys = keys
@@ -75,8 +76,8 @@ class EachOf:
 
 Signed = Annotated[int, msgspec.Meta(ge=-LARGEST)]
 """A number that may be below 0."""
-ByLanguage = Annotated[Mapping[str, str], EachOf(*LANGUAGES)]
-"""A name or text in every language."""
+ByLanguage = Annotated[Mapping[str, str], EachOf()]
+"""A name or text in each of the game's languages."""
 
 
 class BadData(ValueError):
@@ -89,7 +90,13 @@ class BadData(ValueError):
 
 def catalogue(package: str | None, kind: type[D]) -> D:
     """The components of the game in this package. Raises BadData if data.json doesn't fit."""
-    return read(shipped(package), kind)
+    return read(shipped(package), kind, languages(package))
+
+
+def languages(package: str | None) -> tuple[str, ...]:
+    """The languages that the game in this package has message files for."""
+    texts = [file.name for file in resources.files(package or "").joinpath("texts").iterdir()]
+    return tuple(x for x in LANGUAGES if any(name.startswith((f"{x}.", f"{x}-")) for name in texts))
 
 
 def shipped(package: str | None) -> Plain:
@@ -97,10 +104,12 @@ def shipped(package: str | None) -> Plain:
     return json.loads(resources.files(package or "").joinpath("data.json").read_bytes())
 
 
-def read(values: Plain, kind: type[D], unread: Unread | None = None) -> D:
+def read(
+    values: Plain, kind: type[D], languages: tuple[str, ...] = (), unread: Unread | None = None
+) -> D:
     """Values of data.json as the type has them. Raises BadData where they don't fit, or where there
     is a field that is neither in the types nor in `unread`."""
-    reader = _Reader(unread)
+    reader = _Reader(unread, languages)
     fitted = reader.fit(kind, values, Place("", of_thing=False))
     if not reader.faults:
         reader.refer(fitted)
@@ -114,14 +123,14 @@ def read(values: Plain, kind: type[D], unread: Unread | None = None) -> D:
 
 def faults(value: msgspec.Raw, kind: Any, where: str) -> tuple[str, ...]:
     """What doesn't fit in a value that the types of data.json left as it was."""
-    reader = _Reader(None)
+    reader = _Reader()
     reader.fit(kind, msgspec.json.decode(value), Place(where, of_thing=False))
     return tuple(reader.faults)
 
 
 def unread(values: Plain, kind: type) -> Unread:
     """The fields among these values that no type reads."""
-    reader = _Reader(None)
+    reader = _Reader()
     reader.fit(kind, values, Place("", of_thing=False))
     return frozenset(reader.unread)
 
@@ -150,8 +159,9 @@ class Place(NamedTuple):
 class _Reader:
     """Brings values into the shape of their types, and collects what doesn't fit."""
 
-    def __init__(self, known: Unread | None) -> None:
+    def __init__(self, known: Unread | None = None, languages: tuple[str, ...] = ()) -> None:
         self.known = known
+        self.languages = languages
         self.faults: list[str] = []
         self.unread: set[tuple[type, str]] = set()
         self.references: list[tuple[Place, IdIn, Plain]] = []
@@ -219,7 +229,7 @@ class _Reader:
                 return self._struct(tagged[tag], value, at)
             return self._expected(_one_of(tagged), tag, at.field(tag_field))
         for each in kinds:
-            attempt = _Reader(self.known)
+            attempt = _Reader(self.known, self.languages)
             fitted = attempt.fit(each, value, at)
             if not attempt.faults:
                 return self.fit(each, fitted, at)
@@ -280,8 +290,8 @@ class _Reader:
             return {x[name]: x for x in things if isinstance(x, dict) and name in x}
         if not isinstance(value, dict):
             return self._expected(_described(kind), value, at)
-        wanted = [k for mark in marks if isinstance(mark, EachOf) for k in mark.keys]
-        if lacks := [x for x in wanted if x not in value]:
+        each = next((mark.keys or self.languages for mark in marks if isinstance(mark, EachOf)), ())
+        if lacks := [x for x in each if x not in value]:
             self._missing(lacks, at)
         found = {k: x for k, x in value.items() if not is_note(k)}
         for k in found:

@@ -187,9 +187,10 @@ def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
 def faults(spec: GameSpec, corrected: Plain) -> tuple[list[str], list[str]]:
     """The values that don't fit their types, and the contradictions if there are none."""
     kind = whole(spec)
+    spoken = catalogue.languages(spec.package)
     known = catalogue.unread(catalogue.shipped(spec.package), kind)
     try:
-        return [], list(checks(spec)(catalogue.read(corrected, kind, known)))
+        return [], list(checks(spec)(catalogue.read(corrected, kind, spoken, known)))
     except catalogue.BadData as bad:
         return list(bad.faults), []
 

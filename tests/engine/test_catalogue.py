@@ -62,7 +62,7 @@ def whole(**more: Any) -> dict[str, Any]:
 
 def faults(values: Any) -> tuple[str, ...]:
     with pytest.raises(BadData) as bad:
-        read(values, Whole)
+        read(values, Whole, ("en", "ja"))
     return bad.value.faults
 
 
@@ -170,11 +170,11 @@ def test_a_field_that_nothing_reads_is_refused_unless_it_is_known() -> None:
     shipped, own = whole(depth=3), whole(depth=4, dept=5)
     known = unread(shipped, Whole)
     assert known == {(Mine, "depth")}
-    assert read(shipped, Whole, known) == read(whole(), Whole)
+    assert read(shipped, Whole, unread=known) == read(whole(), Whole)
     with pytest.raises(BadData) as bad:
-        read(own, Whole, known)
+        read(own, Whole, unread=known)
     assert bad.value.faults == ("mines → old (Old Mine) → dept: there is no such value.",)
 
 
 def test_notes_are_not_read() -> None:
-    assert read(whole(src="seed", cost_src="house", why="lost"), Whole, frozenset())
+    assert read(whole(src="seed", cost_src="house", why="lost"), Whole, unread=frozenset())

@@ -99,11 +99,13 @@ def frontier(
     shown: Mapping[Seat, str] | None = None,
     long_game: bool = False,
     ftl: int = 0,
+    visited: tuple[str, ...] = (),
     **records: Any,
 ) -> Frontier:
     """A position in a seat's action phase: these ships unplaced, everything else as given.
 
     `ships` is the number of ships outside stock by colour. Those not named anywhere are in the Bay.
+    `visited` are the facilities docked at this turn.
     The deck is whatever is nowhere else. With `deck` given, the rest is in the discard pile.
     """
     named = " ".join([*(techs or {}).values(), display or "", deck or "", discards]).split()
@@ -125,6 +127,7 @@ def frontier(
     )
     s = _with_planet(s, planet or {})
     s = _with_ships(s, dice, docked or {}, ships or {})
+    records["docked"] = visited
     return _begun(with_control(_with_cards(s, display, deck, discards)), records)
 
 

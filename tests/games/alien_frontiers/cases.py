@@ -22,8 +22,9 @@ A case's id begins the line. Below it, indented:
   and `order` the order of the kinds named.
 
 An `each` line below the id makes a case of every row, with its columns for `$1`, `$2` and so on:
-`each 1 / mine | 2 / solar`. A line `let home: burroughs red1; relic red` gives clauses a name that
-later `at` lines use. A line that begins further in continues the line above.
+`each 1 / mine | 2 / solar`. A column `_` is empty. A line `let home: burroughs red1; relic red`
+gives clauses, or rows, a name that later lines use. A line that begins further in continues the
+line above.
 """
 
 from __future__ import annotations
@@ -94,8 +95,8 @@ def read(text: str) -> Iterator[Case]:
             continue
         for key, clauses in lets.items():
             lines = [re.sub(rf"(?<=; ){key}(?=;|$)", clauses, line) for line in lines]
-        first = lines[0].strip()
-        rows = first.removeprefix("each ").split(" | ") if first.startswith("each ") else []
+        kind, _, table = lines[0].strip().partition(" ")
+        rows = lets.get(table, table).split(" | ") if kind == "each" else []
         for row in rows:
             yield Case(f"{name}: {row}", tuple(_split(_filled(x, row)) for x in lines[1:]))
         if not rows:
@@ -105,7 +106,8 @@ def read(text: str) -> Iterator[Case]:
 def _filled(line: str, row: str) -> str:
     """A line with what stands in the row's columns."""
     values = row.split(" / ")
-    return re.sub(r"\$(\d)", lambda m: values[int(m[1]) - 1], line)
+    found = re.sub(r"\$(\d)", lambda m: values[int(m[1]) - 1], line)
+    return re.sub(r" _(?=;|$| ->|:)", "", found)
 
 
 def _split(line: str) -> tuple[str, str]:
@@ -158,7 +160,7 @@ def _record(key: str, words: str) -> Any:
         return True
     if key in NUMBERS:
         return int(words)
-    assert key in Turn.__struct_fields__, key
+    assert key in {"visited", *Turn.__struct_fields__}, key
     return tuple(SEATS.get(x, int(x) if x.isdecimal() else x) for x in words.split())
 
 
@@ -196,6 +198,7 @@ WHOLE: Final[Mapping[str, Callable[[Frontier], object]]] = {
     "display": lambda s: s.display,
     "deck": lambda s: s.deck,
     "discards": lambda s: s.discards,
+    "thrown": lambda s: s.discards[-1],
     "ftl": lambda s: s.ftl,
     "total": total,
     "cards": lambda s: s.turn.techs,

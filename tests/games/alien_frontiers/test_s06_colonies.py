@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
-
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import BOX, LAND_AT
 from bot.games.alien_frontiers.state import Frontier, Ground
 from tests.games.alien_frontiers.build import (
     RED,
     frontier,
-    goods,
-    legal,
     played,
 )
 from tests.games.alien_frontiers.cases import cases
 
 test_cases = cases(
     """
+let rich: goods red 9,9; techs red gravity; mine blue5
+let bonuses: asimov / 1 2 3 3 3 / 5 / dock hub 1,2 / circle red 2 / circle red 3 / lem
+        | bradbury / 1 2 3 3 3 / 5 / dock constructor 3,3,3 burroughs / goods red 9,6
+        / goods red 9,7 / lem | heinlein / 1 2 3 3 3 / 5 / dock market 3,3; trade 3 2
+        / goods red 3,11 / goods red 7,11 / lem
+        | herbert / 1 2 3 3 / 4 / dock shipyard 3,3 / goods red 7,7 / goods red 8,8 / lem
+        | lem / 1 2 3 3 3 / 5 / dock solar 1,3 / goods red 12,9 / goods red 14,9 / pohl
+        | pohl / 1 2 3 3 3 / 5 / use gravity 2 1 / goods red 7,9 / goods red 8,9 / lem
+        | vanvogt / 1 2 3 3 3 / 5 / dock solar 3 / not dock mine 1 / some dock mine 1 / lem
 6_1_a_landing_anywhere_but_under_repulsor
     at 5 5 5 1; goods red 0,3; fields repulsor lem
     no dock constructor 5,5,5 lem: repulsor lem §7.4
@@ -56,6 +58,14 @@ af_e12_a_tie_ends_control
     at 5 5 5 1; turn blue; goods blue 0,3; lem red2 green1 blue1
     is control lem red
     do dock constructor 5,5,5 lem -> control lem -
+6_2_a_tie_an_opponent_or_nobody_gives_no_bonus
+    each bonuses
+    at $2; rich; ships red $3; $1 red1 blue1
+    do $4 -> $5
+    at $2; rich; ships red $3; $1 red1 blue2
+    do $4 -> $5
+    at $2; rich; ships red $3
+    do $4 -> $5
 6_3_control_gained_in_the_turn_works_at_once
     at 1 3 5 5 5; goods red 0,3
     do dock solar 1; dock constructor 5,5,5 lem; dock solar 3 -> goods red 4,0
@@ -70,6 +80,12 @@ af_e12_a_tie_ends_control
     is has solar_extra no
     do dock solar 3 -> goods red 2,0
     do next blue 3 1 1; dock solar 3 -> goods blue 3,0
+6_3_the_controller_has_the_bonus
+    each bonuses
+    at $2; rich; ships red $3; $1 red1
+    do $4 -> $6
+    at $2; rich; ships red $3; $1 red2 blue1 green1
+    do $4 -> $6
 af_e13_asimov_adds_a_circle
     at 1 2 3 4; asimov red1; circle red 1
     if dock hub 1,2 -> circle red 4
@@ -166,6 +182,18 @@ af_e21_van_vogt_frees_the_first_ship
     at 2 3; lem blue1; asimov blue2 green1; mine red4 blue4 green4; goods red $2,0;
         techs red booster,stasis,polarity,warper,gravity,teleporter,cannon,crystal
     no $1: price
+6_4_a_borrowed_bonus_works_and_not_under_isolation
+    each bonuses
+    at $2; rich; ships red $3; $1 blue1; borrowed $1
+    do $4 -> $6
+    at $2; rich; ships red $3; $1 blue1; borrowed $1; fields isolation $1
+    do $4 -> $5
+6_4_the_same_bonus_never_counts_twice
+    each bonuses
+    at $2; rich; ships red $3; $1 red1; borrowed $1
+    do $4 -> $6
+    at $2; rich; ships red $3; $1 red1; borrowed $1 $1
+    do $4 -> $6
 6_5_colonies_only_move_between_territories
     at 1 2; techs red teleporter; lem red2; pohl blue1
     do discard teleporter red lem pohl -> colonies red 4 blue 5 green 6 yellow 6; lem red1;
@@ -184,6 +212,14 @@ af_e21_van_vogt_frees_the_first_ship
 7_2_isolation_gone_the_bonus_is_back
     at 1 3; techs red booster; lem red1; fields isolation lem
     do dock solar 1; discard booster isolation; dock solar 3 -> goods red 4,0
+7_2_isolation_stops_the_bonus
+    each bonuses
+    at $2; rich; ships red $3; $1 red1; fields isolation $1
+    do $4 -> $5
+    at $2; rich; ships red $3; $1 red1; fields isolation $7
+    do $4 -> $6
+    at $2; rich; ships red $3; $1 red1; fields positron $1 repulsor $1
+    do $4 -> $6
 """
 )
 
@@ -202,93 +238,6 @@ def test_6_1_after_the_last_landing_only_the_last_turn_is_marked() -> None:
     assert new_on(s, "pohl") == (1, 0, 0, 0)
 
 
-Outcome = Callable[[Frontier], Any]
-
-
-def left(*answers: str) -> Outcome:
-    """Red's tokens after these answers."""
-    return lambda s: goods(played(s, *answers), RED)
-
-
-def circle(s: Frontier) -> int:
-    """Red's circle on the hub after docking two ships there."""
-    return played(s, "dock hub 1,2").players[RED].hub
-
-
-def low_ship(s: Frontier) -> bool:
-    """Whether a 1 may dock at the Mine below the 5."""
-    return "dock mine 1" in legal(s, "dock mine")
-
-
-BONUSES: dict[str, tuple[Outcome, Any, Any]] = {
-    "asimov": (circle, 2, 3),
-    "bradbury": (left("dock constructor 3,3,3 burroughs"), (9, 6), (9, 7)),
-    "heinlein": (left("dock market 3,3", "trade 3 2"), (3, 11), (7, 11)),
-    "herbert": (left("dock shipyard 3,3"), (7, 7), (8, 8)),
-    "lem": (left("dock solar 1,3"), (12, 9), (14, 9)),
-    "pohl": (left("use gravity 2 1"), (7, 9), (8, 9)),
-    "vanvogt": (low_ship, False, True),
-}
-
-
-"""What is looked at, without the bonus and with it."""
-
-
-def works(territory: str, planet: str, **more: Any) -> bool:
-    """Whether Red has this territory's bonus, judged by its effect."""
-    s = frontier(
-        "1 2 3 3 3",
-        goods={RED: (9, 9)},
-        techs={RED: "gravity"},
-        docked={"mine": "blue5"},
-        # The next ship is the fifth: five stand here, one of them given back to stock.
-        ships={RED: 5},
-        planet={territory: planet},
-        **more,
-    )
-    if territory == "herbert":
-        s = frontier(
-            "1 2 3 3", goods={RED: (9, 9)}, ships={RED: 4}, planet={territory: planet}, **more
-        )
-    look, plain, better = BONUSES[territory]
-    found = look(s)
-    assert found in (plain, better)
-    return bool(found == better)
-
-
 def test_6_4_the_table_has_every_territory_that_can_be_borrowed() -> None:
-    assert {t.key for t in BOX.territories.values() if t.borrowable} == set(BONUSES)
-
-
-@pytest.mark.parametrize("territory", BONUSES)
-def test_6_3_the_controller_has_the_bonus(territory: str) -> None:
-    assert works(territory, "red1")
-    assert works(territory, "red2 blue1 green1")
-
-
-@pytest.mark.parametrize("territory", BONUSES)
-def test_6_2_a_tie_an_opponent_or_nobody_gives_no_bonus(territory: str) -> None:
-    assert not works(territory, "red1 blue1")
-    assert not works(territory, "red1 blue2")
-    assert not works(territory, "")
-
-
-@pytest.mark.parametrize("territory", BONUSES)
-def test_7_2_isolation_stops_the_bonus(territory: str) -> None:
-    elsewhere = next(key for key in BONUSES if key != territory)
-    assert not works(territory, "red1", fields={"isolation": territory})
-    assert works(territory, "red1", fields={"isolation": elsewhere})
-    assert works(territory, "red1", fields={"positron": territory, "repulsor": territory})
-
-
-@pytest.mark.parametrize("territory", BONUSES)
-def test_6_4_a_borrowed_bonus_works_and_not_under_isolation(territory: str) -> None:
-    assert works(territory, "blue1", borrowed=(territory,))
-    assert not works(territory, "blue1", borrowed=(territory,), fields={"isolation": territory})
-
-
-@pytest.mark.parametrize("territory", BONUSES)
-def test_6_4_the_same_bonus_never_counts_twice(territory: str) -> None:
-    # `works` allows one of two outcomes only.
-    assert works(territory, "red1", borrowed=(territory,))
-    assert works(territory, "red1", borrowed=(territory, territory))
+    table = {"asimov", "bradbury", "heinlein", "herbert", "lem", "pohl", "vanvogt"}
+    assert {t.key for t in BOX.territories.values() if t.borrowable} == table

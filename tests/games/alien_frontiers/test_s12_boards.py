@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
-
-import pytest
-from msgspec.structs import replace
-
-from bot.engine.errors import No
-from bot.engine.play import question
-from bot.games.alien_frontiers.data import BOARDS, DOCK, NUMBERS, TECH
-from bot.games.alien_frontiers.rules.s05_facilities import Raid
-from bot.games.alien_frontiers.state import Frontier
-from tests.games.alien_frontiers.build import (
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    frontier,
-    goods,
-    in_bay,
-    legal,
-    next_turn,
-    played,
-    standing,
-)
+from bot.games.alien_frontiers.data import BOARDS
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
+let guests: corex / lem red1; asimov red1 / _ / _ / 6,11 / 2,0 / 0,2 / 5,11 / 3,0
+        | darkspace / relic - / _ / _ / 7,9 / 1,0 / 0,0 / 6,9 / 2,0
+        | homesteaders / circle red 3 / _ / _ / 8,9 / 0,0 / 0,0 / 7,9 / 1,0
+        | newgaia / terraform red6; ships red 6 / _ / _ / 8,9 / 0,0 / 0,0 / 7,9 / 1,0
+        | proxima / fields positron lem / _ / positron pohl / 8,8 / 0,1 / 0,0 / 7,8 / 1,1
+        | scavenger / relic - / 2 3 / 2,3 / 7,8 / 1,1 / 0,0 / 6,8 / 2,1
+        | smugglers / relic - / 2 3 4 / 2,3,4 / 8,9 / 0,0 / 0,0 / 7,9 / 1,0
+        | uranian / lem red1 / _ / red lem pohl / 8,8 / 0,1 / 0,0 / 7,8 / 1,1
+3_2_4_a_ship_there_is_gathered
+    each guests
+    at 1; turn yellow; boards blue $1; $1 red5
+    do next red -> $1 -; gathered 3
+8_8_a_ship_may_be_teleported_there
+    each guests
+    at 1 $3; boards blue $1; goods red 9,9; $2; techs red teleporter; artifact red4
+    do use teleporter artifact 4 $1 4 $4 -> $1 red4; artifact -; goods blue 1,0
+8_9_a_ship_there_may_be_shot
+    each guests
+    at 5 $3; boards blue $1; goods red 9,9; $2; techs red cannon; $1 green5
+    do use cannon $1 green5 -> $1 -; bay green 3
 12_1_one_port_and_a_fee_for_others
     at 1 2; boards blue darkspace; goods red 1,0
     no dock darkspace 1: price darkspace §12.4 2|0|1|0
@@ -46,6 +42,51 @@ test_cases = cases(
     no proxima remove positron: not-owner proxima §12.7
     at 1 2; boards blue proxima; lem green1 blue1; fields positron lem; goods red 9,9
     no proxima place isolation lem: not-owner proxima §12.7
+12_1_a_guest_pays_the_fee_to_the_owner_and_the_price_to_the_supply
+    each guests
+    at 5 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 5 $4 -> goods red $5 blue 1,0; $1 red5
+12_1_the_owner_pays_no_fee
+    each guests
+    at 5 $3; boards red $1; goods red $6; $2
+    do dock $1 5 $4 -> goods red $7
+12_1_fee_and_price_must_be_in_hand_together
+    each guests
+    at 5 $3; boards blue $1; goods red $6; $2
+    no dock $1 5 $4: price $1
+12_1_a_ship_of_any_value
+    each guests
+    at 1 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 1 $4 -> $1 red1
+    at 2 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 2 $4 -> $1 red2
+    at 3 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 3 $4 -> $1 red3
+    at 4 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 4 $4 -> $1 red4
+    at 6 $3; boards blue $1; goods red 9,9; $2
+    do dock $1 6 $4 -> $1 red6
+12_1_one_port
+    each guests
+    at 5 $3; boards blue $1; goods red 9,9; $2; $1 green1
+    no dock $1 5 $4: full $1
+    not dock $1
+12_1_a_board_left_in_the_box_is_no_facility
+    each corex / uranian | darkspace / uranian | homesteaders / uranian | newgaia / uranian
+        | proxima / uranian | scavenger / uranian | smugglers / uranian | uranian / corex
+    at 5; boards blue $2; goods red 9,9
+    no dock $1 5: not-in-play $1 §2.6
+12_1_r27_a_docking_that_could_do_nothing_is_refused
+    each corex / 5 / lem red1 blue1 / _ / no-territory
+        | homesteaders / 5 / circle red 7 / _ / no-advance
+        | newgaia / 5 / terraform blue6; ships blue 4 / _ / no-terraformed
+        | proxima / 5 / relic - / positron pohl / no-field
+        | scavenger / 5 2 3 / ships red 6 / 2,3 / no-stock
+        | smugglers / 5 2 3 4 / raiders green4 green5 green6 / 2,3,4 / trio
+        | uranian / 5 / lem red1; fields repulsor lem / red lem pohl / no-move
+    at $2; boards blue $1; goods red 9,9; $3
+    no dock $1 5 $4: $5
+    not dock $1
 af_e37_corex_pays_ore_for_territories
     at 1 2; turn blue; boards red corex; asimov blue1; pohl blue1; bradbury blue1; goods blue 3,0
     do dock corex 1 -> goods red 1,0 blue 0,3
@@ -90,6 +131,13 @@ af_e51_dark_space_draws_a_card
 12_4_two_discards_are_two_cards
     at 1 2; boards red darkspace; techs red gravity
     do discard gravity lem -> no discard gravity pohl: not-held gravity §8.1
+12_4_r27_with_no_card_anywhere_dark_space_is_closed
+    at 5; boards blue darkspace; goods red 9,9; display -;
+        techs red
+        booster,crystal,gravity,decoy,teleporter,cannon,polarity,cache,stasis,warper,city,monument
+        blue booster,crystal,gravity,decoy,teleporter,cannon,polarity,cache,stasis,warper
+    no dock darkspace 5: no-cards
+    not dock darkspace
 af_e53_homesteaders_move_a_colony
     at 1 2; turn blue; boards red homesteaders; circle blue 3; goods blue 1,0
     do dock homesteaders 1 -> goods red 1,0; circle blue 4; hub -
@@ -332,163 +380,25 @@ af_e62_a_contested_bonus
     # a bonus is no control
     at 3 1; boards red uranian; lem green1 blue1
     do uranian lem -> points red 0 blue 1 green 1 yellow 0
+13_3_a_ship_there_may_be_replaced_at_the_full_price
+    each guests
+    at 5 $3; boards blue $1; goods red $9; $2; techs red cloak; $1 green5
+    no use cloak $1 green 5 $4: no-stand-in
+    at 5 $3; boards blue $1; goods red 9,9; $2; techs red cloak; $1 green5
+    do use cloak $1 green 5 $4 -> $1 red5; goods red $8 blue 1,0
+14_5_ag21_a_board_is_a_facility
+    # The raid after Smugglers is declined.
+    each corex / 5 / lem red1 | darkspace / 5 / relic - | homesteaders / 5 / circle red 3
+        | newgaia / 5 / terraform red6; ships red 6
+        | proxima / 5 positron pohl / fields positron lem | scavenger / 5 2,3 / relic -
+        | smugglers / 5 2,3,4; done / relic - | uranian / 5 red lem pohl / lem red1
+    at 5 2 3 4; boards blue $1; goods red 9,9; $3; hidden red ag21; visited solar mine hub artifact
+    do rolls 1 1; dock $1 $2 -> shown red ag21
 """
 )
 
 
-BASE: Final = [t.key for t in TECH.values() if t.set == "base"]
-
-
-class Guest(NamedTuple):
-    """A docking of Red's at a board: the position, more dice and words, the price, the gain."""
-
-    given: Mapping[str, Any]
-    dice: str = ""
-    more: str = ""
-    price: tuple[int, int] = (0, 0)
-    ore: int = 0
-
-
-GUESTS: Final[Mapping[str, Guest]] = {
-    "corex": Guest({"planet": {"lem": "red1", "asimov": "red1"}}, price=(2, 0), ore=2),
-    "darkspace": Guest({}, price=(1, 0)),
-    "homesteaders": Guest({"hub": {RED: 3}}),
-    "newgaia": Guest({"docked": {"terraform": "red6"}, "ships": {RED: 6}}),
-    "proxima": Guest({"fields": {"positron": "lem"}}, more=" positron pohl", price=(0, 1)),
-    "scavenger": Guest({}, dice="2 3", more=" 2,3", price=(1, 1)),
-    "smugglers": Guest({}, dice="2 3 4", more=" 2,3,4"),
-    "uranian": Guest({"planet": {"lem": "red1"}}, more=" red lem pohl", price=(0, 1)),
-}
-
-
-EACH = pytest.mark.parametrize("board", GUESTS)
-
-
-def table(board: str, owner: Any = BLUE, die: str = "5", **more: Any) -> Frontier:
-    """A position in which Red has a ship to dock at this board."""
-    guest = GUESTS[board]
-    docked = {**guest.given.get("docked", {}), **more.pop("docked", {})}
-    given = {"goods": {RED: (9, 9)}, "boards": {owner: board}, **guest.given, **more}
-    return frontier(f"{die} {guest.dice}", **{**given, "docked": docked})
-
-
-def docking_at(board: str, die: str = "5") -> str:
-    """Red's answer that docks at the board."""
-    return f"dock {board} {die}{GUESTS[board].more}"
-
-
 def test_12_1_all_eight_are_here() -> None:
-    assert set(GUESTS) == {f.key for f in BOARDS}
+    guests = {"corex", "darkspace", "homesteaders", "newgaia", "proxima", "scavenger"}
+    assert {f.key for f in BOARDS} == {*guests, "smugglers", "uranian"}
     assert not any(f.forced for f in BOARDS), "§4.4 boards are never forced"
-
-
-@EACH
-def test_12_1_a_guest_pays_the_fee_to_the_owner_and_the_price_to_the_supply(board: str) -> None:
-    (fuel, ore), fee = GUESTS[board].price, NUMBERS.access_fee.fuel
-    s = played(table(board), docking_at(board))
-    assert goods(s, RED) == (9 - fuel - fee, 9 - ore + GUESTS[board].ore)
-    assert goods(s, BLUE) == (fee, 0)
-    assert standing(s, board) == "red5"
-
-
-@EACH
-def test_12_1_the_owner_pays_no_fee(board: str) -> None:
-    fuel, ore = GUESTS[board].price
-    s = played(table(board, RED, goods={RED: (fuel, ore)}), docking_at(board))
-    assert goods(s, RED) == (0, GUESTS[board].ore)
-
-
-@EACH
-def test_12_1_fee_and_price_must_be_in_hand_together(board: str) -> None:
-    fuel, ore = GUESTS[board].price
-    no = refused(table(board, goods={RED: (fuel, ore)}), RED, docking_at(board))
-    assert (no.why, no.what) == ("price", board)
-    assert no.facts[:4] == (str(fuel + 1), str(ore), str(fuel), str(ore))
-
-
-@EACH
-@pytest.mark.parametrize("die", "123456")
-def test_12_1_a_ship_of_any_value(board: str, die: str) -> None:
-    assert standing(played(table(board, die=die), docking_at(board, die)), board) == f"red{die}"
-
-
-@EACH
-def test_12_1_one_port(board: str) -> None:
-    s = table(board, docked={board: "green1"})
-    assert refused(s, RED, docking_at(board)) == No("full", board, rule=DOCK[board].rule)
-    assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
-
-
-@EACH
-def test_12_1_a_board_left_in_the_box_is_no_facility(board: str) -> None:
-    other = "corex" if board != "corex" else "uranian"
-    s = table(board, boards={BLUE: other})
-    assert refused(s, RED, docking_at(board)) == No("not-in-play", board, rule="§2.6")
-
-
-NOTHING: Final[Mapping[str, tuple[Mapping[str, Any], str]]] = {
-    "corex": ({"planet": {"lem": "red1 blue1"}}, "no-territory"),
-    "darkspace": (
-        {"display": "", "techs": {RED: " ".join(BASE), BLUE: " ".join(BASE[2:])}},
-        "no-cards",
-    ),
-    "homesteaders": ({"hub": {RED: 7}}, "no-advance"),
-    "newgaia": ({"docked": {"terraform": "blue6"}, "ships": {BLUE: 4}}, "no-terraformed"),
-    "proxima": ({}, "no-field"),
-    "scavenger": ({"ships": {RED: 6}}, "no-stock"),
-    "smugglers": ({"docked": {"raiders": "green4 green5 green6"}}, "trio"),
-    "uranian": ({"planet": {"lem": "red1"}, "fields": {"repulsor": "lem"}}, "no-move"),
-}
-
-
-@EACH
-def test_12_1_r27_a_docking_that_could_do_nothing_is_refused(board: str) -> None:
-    given, why = NOTHING[board]
-    dice_ = f"5 {GUESTS[board].dice}"
-    s = frontier(dice_, goods={RED: (9, 9)}, boards={BLUE: board}, **given)
-    assert refused(s, RED, docking_at(board)).why == why
-    assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
-
-
-@EACH
-def test_8_8_a_ship_may_be_teleported_there(board: str) -> None:
-    s = table(board, die="1", techs={RED: "teleporter"}, docked={"artifact": "red4"})
-    s = played(s, f"use teleporter artifact 4 {board} 4{GUESTS[board].more}")
-    assert (standing(s, board), standing(s, "artifact")) == ("red4", "")
-    assert goods(s, BLUE) == (1, 0)
-
-
-@EACH
-def test_13_3_a_ship_there_may_be_replaced_at_the_full_price(board: str) -> None:
-    fuel, ore = GUESTS[board].price
-    given: dict[str, Any] = {"docked": {board: "green5"}, "techs": {RED: "cloak"}}
-    s = table(board, **given)
-    s = played(s, f"use cloak {board} green 5{GUESTS[board].more}")
-    assert (standing(s, board), goods(s, BLUE)) == ("red5", (1, 0))
-    assert goods(s, RED) == (9 - 1 - 1 - fuel, 9 - ore + GUESTS[board].ore)
-    poor = table(board, **given, goods={RED: (fuel + 1, ore)})
-    assert refused(poor, RED, f"use cloak {board} green 5{GUESTS[board].more}").rule == "§13.3"
-
-
-@EACH
-def test_8_9_a_ship_there_may_be_shot(board: str) -> None:
-    s = table(board, docked={board: "green5"}, techs={RED: "cannon"})
-    s = played(s, f"use cannon {board} green5")
-    assert (standing(s, board), in_bay(s, GREEN)) == ("", 3)
-
-
-@EACH
-def test_3_2_4_a_ship_there_is_gathered(board: str) -> None:
-    s = frontier("1", turn=YELLOW, boards={BLUE: board}, docked={board: "red5"})
-    s = next_turn(s, seat=RED)
-    assert (standing(s, board), len(s.turn.roll)) == ("", 3)
-
-
-@EACH
-def test_14_5_ag21_a_board_is_a_facility(board: str) -> None:
-    s = table(board, hidden={RED: "ag21"})
-    s = replace(s, turn=replace(s.turn, docked=("solar", "mine", "hub", "artifact")))
-    s = played(s, docking_at(board), dice=(1, 1))
-    if isinstance(question(s, RED), Raid):
-        s = played(s, "done")
-    assert s.players[RED].shown == ("ag21",)

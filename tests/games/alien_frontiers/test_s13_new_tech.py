@@ -2,33 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
-
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.errors import No
 from bot.games.alien_frontiers.data import TECH
-from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     RED,
     frontier,
-    goods,
     in_bay,
-    next_turn,
     played,
-    said,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import refused
 
 test_cases = cases(
     """
+let targets: solar blue1 blue2; mine green1; lem blue1; hidden red ag18
+let uses: servo / use servo blue / relic - / 4,0 / 0,0 / discard servo solar
+        | cloak / use cloak solar blue 1 / relic - / 5,0 / 1,0 / discard cloak lem pohl
+        | fabricator / use fabricator / relic - / 4,1 / 0,1 / discard fabricator
+        | ftl / use ftl 1 6 / relic - / 4,0 / 0,0 / use ftl 1 6
+        | tunneler / use tunneler / tunnel / 4,1 / 0,1 / discard tunneler
+        | capacitor / use capacitor booster 1 / used booster / 4,0 / 0,0
+        / discard capacitor blue city
+        | harvester / use harvester / relic - / 7,0 / 2,0 / discard harvester
+let discards: servo / discard servo solar / 0,0 | cloak / discard cloak lem pohl / 0,0
+        | fabricator / discard fabricator / 0,3 | tunneler / discard tunneler / 0,0
+        | window / discard window ag18 / 0,0 | capacitor / discard capacitor blue city / 0,0
+        | harvester / discard harvester / 0,0
+8_1_it_may_be_used_on_the_turn_it_was_gained
+    each servo / use servo blue | cloak / use cloak solar blue 1 | fabricator / use fabricator
+        | ftl / use ftl 1 6 | capacitor / use capacitor booster 1 | harvester / use harvester
+    at 1 2 3 4 4; targets; used booster; goods red 5,0; techs red booster blue city;
+        display $1 stasis crystal
+    do dock artifact 4,4; claim $1; rolls 4; $2 -> no $2: used $1
+8_2_a_discard_power_costs_no_fuel_and_one_a_turn
+    each discards
+    at 1 2 3; targets; techs red $1,gravity,booster blue city
+    do $2 -> order Spent -> goods red $3 -> no discard gravity lem: discards gravity
+8_2_a_discarded_card_is_gone
+    each discards
+    at 1 2 3; targets; goods red 5,0; techs red $1,booster blue city
+    do $2 -> no $2: not-held $1 §8.1
 13_1_pohl_cheapens_the_new_cards
     at 1 2; techs red fabricator; pohl red1
     do use fabricator -> goods red 0,1
+13_1_what_a_use_costs_and_gives
+    each uses
+    at 1 2 3; targets; $3; goods red 5,0; techs red $1,booster blue city
+    do rolls 4; $2 -> goods red $4
+13_1_pohl_takes_a_fuel_off
+    each uses
+    at 1 2 3; targets; $3; pohl red1; techs red $1,booster blue city
+    do rolls 4; $2 -> goods red $5
+13_1_without_the_fuel_it_is_refused
+    each use servo blue / servo §13.2 / relic - | use cloak solar blue 1 / cloak §13.3 / relic -
+        | use fabricator / fabricator §13.4 / relic - | use ftl 1 6 / ftl §13.5 / relic -
+        | use tunneler / tunneler §13.6 / tunnel
+        | use capacitor booster 1 / booster §8.4 / used booster
+    at 1 2 3; targets; $3; techs red servo,cloak,fabricator,ftl,tunneler,capacitor,booster blue city
+    no $1: price $2 1|0|0|0|pohl|0|0
+13_1_once_a_turn_and_then_not_for_its_power
+    each uses
+    at 1 2 3; targets; $3; goods red 5,0; techs red $1,booster blue city
+    do rolls 4; $2 -> no $2: used $1 §8.2 -> no $6: used $1 §8.2
+    do next red -> used -
+13_1_whoever_does_not_hold_it_cannot_use_it
+    each uses
+    at 1 2 3; targets; $3; goods red 5,0; techs red booster blue city
+    no $2: not-held $1 §8.1
 af_e63_the_servo_borrows_a_ship
     at 2 3; techs red servo; goods red 1,0; mine green5
     do rolls 6; use servo blue -> goods red 0,0; bay blue 2
@@ -288,6 +330,15 @@ af_e71_the_capacitor_destroys_a_card
     # Nobody waits for it.
     at 1 2; techs red capacitor blue window; hidden blue ag01,ag02,ag03,ag04
     do discard capacitor blue window -> hidden blue ag01,ag02,ag03,ag04; asked red
+13_8_the_capacitor_repeats_it_at_its_price
+    each servo / use servo blue / servo green / relic - / 3,0
+        | cloak / use cloak solar blue 1 / cloak solar blue 2 / relic - / 5,0
+        | fabricator / use fabricator / fabricator / relic - / 3,2
+        | ftl / use ftl 1 6 / ftl 2 5 / relic - / 3,0
+        | tunneler / use tunneler / tunneler / tunnel / 3,2
+    at 1 2 3; targets; $4; goods red 5,0; techs red $1,capacitor,booster blue city
+    do rolls 4; $2; use capacitor $3 -> goods red $5
+        -> no discard capacitor blue city: used capacitor -> no $2: used $1
 af_e72_the_solar_harvester
     at 1 2; turn yellow; techs yellow harvester; solar blue1 blue2 green3 green4 yellow5
     do use harvester -> goods yellow 4,0 -> no use harvester: used harvester §8.2
@@ -308,140 +359,12 @@ af_e73_the_harvester_drains
 )
 
 
-NEW: Final = {t.key for t in TECH.values() if t.set == "factions"}
-
-
-class Use(NamedTuple):
-    """A use of a card, the position it needs, and a second use for the Capacitor."""
-
-    answer: str
-    again: str = ""
-    given: Mapping[str, Any] = {}
-    fuel: int = 1
-    gain: tuple[int, int] = (0, 0)
-
-
-USES: Final[Mapping[str, Use]] = {
-    "servo": Use("use servo blue", "servo green"),
-    "cloak": Use("use cloak solar blue 1", "cloak solar blue 2", gain=(1, 0)),
-    "fabricator": Use("use fabricator", "fabricator", gain=(0, 1)),
-    "ftl": Use("use ftl 1 6", "ftl 2 5"),
-    "tunneler": Use("use tunneler", "tunneler", {"tunnel": True}, gain=(0, 1)),
-    "capacitor": Use("use capacitor booster 1", given={"used": ("booster",)}),
-    "harvester": Use("use harvester", fuel=0, gain=(2, 0)),
-}
-
-
-DISCARDS: Final[Mapping[str, str]] = {
-    "servo": "discard servo solar",
-    "cloak": "discard cloak lem pohl",
-    "fabricator": "discard fabricator",
-    "tunneler": "discard tunneler",
-    "window": "discard window ag18",
-    "capacitor": "discard capacitor blue city",
-    "harvester": "discard harvester",
-}
-
-
-USED = pytest.mark.parametrize("card", USES)
-
-
-DISCARDED = pytest.mark.parametrize("card", DISCARDS)
-
-
-def held(*cards: str, fuel: int = 5, **more: Any) -> Frontier:
-    """A position in which Red has these cards and a target for each."""
-    given: dict[str, Any] = {
-        "dice": "1 2 3",
-        "goods": {RED: (fuel, 0)},
-        "techs": {RED: " ".join((*cards, "booster")), BLUE: "city"},
-        "docked": {"solar": "blue1 blue2", "mine": "green1"},
-        "planet": {"lem": "blue1"},
-        "hidden": {RED: "ag18"},
-    }
-    return frontier(**{**given, **more})
-
-
 def test_13_1_these_are_the_eight() -> None:
-    assert {*USES, "window"} == NEW
-    assert {*DISCARDS, "ftl"} == NEW
-
-
-@USED
-def test_13_1_what_a_use_costs_and_gives(card: str) -> None:
-    use = USES[card]
-    s = played(held(card, **use.given), use.answer, dice=(4,))
-    assert goods(s, RED) == (5 - use.fuel + use.gain[0], use.gain[1])
-    assert card in s.turn.used
-    assert card in s.players[RED].techs, "it stays"
-
-
-@USED
-def test_13_1_pohl_takes_a_fuel_off(card: str) -> None:
-    use = USES[card]
-    s = held(card, fuel=0, planet={"lem": "blue1", "pohl": "red1"}, **use.given)
-    assert goods(played(s, use.answer, dice=(4,)), RED) == use.gain
-
-
-@pytest.mark.parametrize("card", [c for c, use in USES.items() if use.fuel])
-def test_13_1_without_the_fuel_it_is_refused(card: str) -> None:
-    s = held(card, fuel=0, **USES[card].given)
-    no = refused(s, RED, USES[card].answer)
-    priced = "booster" if card == "capacitor" else card
-    facts = ("1", "0", "0", "0", "pohl", "0", "0")
-    assert no == No("price", priced, rule=TECH[priced].rule, facts=facts)
-    assert said(no).endswith("needs 1 fuel. You have nothing. Pohl Foothills would make it free.")
-
-
-@USED
-def test_13_1_once_a_turn_and_then_not_for_its_power(card: str) -> None:
-    use = USES[card]
-    s = played(held(card, **use.given), use.answer, dice=(4,))
-    assert refused(s, RED, use.answer) == No("used", card, rule="§8.2")
-    if card in DISCARDS:
-        assert refused(s, RED, DISCARDS[card]) == No("used", card, rule="§8.2")
-    assert next_turn(s, seat=RED).turn.used == ()
-
-
-@USED
-def test_13_1_whoever_does_not_hold_it_cannot_use_it(card: str) -> None:
-    s = held(**USES[card].given)
-    assert refused(s, RED, USES[card].answer) == No("not-held", card, rule="§8.1")
-
-
-@pytest.mark.parametrize("card", [c for c in USES if c != "tunneler"])
-def test_8_1_it_may_be_used_on_the_turn_it_was_gained(card: str) -> None:
-    use = USES[card]
-    s = held(dice="1 2 3 4 4", display=f"{card} stasis crystal", **use.given)
-    s = played(s, "dock artifact 4,4", f"claim {card}")
-    assert card in played(s, use.answer, dice=(4,)).turn.used
-
-
-@pytest.mark.parametrize("card", [c for c, use in USES.items() if use.again])
-def test_13_8_the_capacitor_repeats_it_at_its_price(card: str) -> None:
-    use = USES[card]
-    s = played(held(card, "capacitor", **use.given), use.answer, dice=(4,))
-    before = goods(s, RED)
-    s = played(s, f"use capacitor {use.again}", dice=(4,))
-    assert goods(s, RED) == (before[0] - 1 + use.gain[0], before[1] + use.gain[1])
-    assert {card, "capacitor"} <= set(s.turn.used), "both are used"
-    assert refused(s, RED, DISCARDS["capacitor"]).why == "used"
-
-
-@DISCARDED
-def test_8_2_a_discard_power_costs_no_fuel_and_one_a_turn(card: str) -> None:
-    s = held(card, "gravity", fuel=0)
-    s = played(s, DISCARDS[card])
-    assert card in s.discards
-    assert card not in s.players[RED].techs
-    assert goods(s, RED)[0] == 0
-    assert refused(s, RED, "discard gravity lem").why == "discards"
-
-
-@DISCARDED
-def test_8_2_a_discarded_card_is_gone(card: str) -> None:
-    s = played(held(card), DISCARDS[card])
-    assert refused(s, RED, DISCARDS[card]) == No("not-held", card, rule="§8.1")
+    named = {"servo", "cloak", "fabricator", "tunneler", "capacitor", "harvester"}
+    new = {t.key: t for t in TECH.values() if t.set == "factions"}
+    assert set(new) == {*named, "ftl", "window"}
+    assert {key for key, t in new.items() if t.use} == {*named, "ftl"}
+    assert {key for key, t in new.items() if t.discard} == {*named, "window"}
 
 
 @pytest.mark.parametrize(("saved", "bay"), [(False, 3), (True, 4)])

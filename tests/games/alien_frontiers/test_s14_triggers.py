@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from msgspec.structs import replace
 
-from bot.games.alien_frontiers.data import AGENDA, LAND
+from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.events import Revealed
 from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     RED,
-    frontier,
     moves,
     offered,
-    played,
     points_of,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.games.alien_frontiers.halves import HALVES, Half, revealed
+from tests.games.alien_frontiers.halves import HALVES, Half
 
 test_cases = cases(
     """
+let taken: 1 2 6 / asimov blue1; lem red2; circle red 1 / asimov lem / dock hub 1,2 / asimov
+        | 5 5 5 6 / bradbury blue1; lem red2; goods red 0,2 / bradbury lem
+        / dock constructor 5,5,5 herbert / bradbury
+        | 1 6 / burroughs blue1; lem red2; goods red 1,1 / burroughs lem / relic / burroughs
+        | 2 2 6 / herbert blue1; lem red2 / herbert lem / dock shipyard 2,2 / herbert
+        | 3 1 6 / lem blue1; pohl red2 / lem pohl / dock solar 3 / lem
+        | 1 3 6 / pohl blue1; lem red2 / lem pohl / use booster 1 / pohl
+        | 1 3 6 / vanvogt blue1; lem red2; mine blue5 / lem vanvogt / dock mine 1 / vanvogt
 10_3_anothers_ag07_is_not_lost_at_the_end
     at 5 5 5 1; lem red5; goods red 0,3; hidden blue ag07; techs blue booster,crystal,gravity,cannon
     do dock constructor 5,5,5 pohl -> shown blue ag07; points blue 1
@@ -74,13 +77,6 @@ test_cases = cases(
     # Blue loses what Red gains
     at 1 2; hidden red ag13; techs red cloak; lem red1; pohl blue1; fields positron pohl
     do discard cloak lem pohl -> untold Revealed
-14_5_ag14_an_action_that_owes_nothing_to_it
-    at 6 3; hidden red ag14; vanvogt blue1; lem red2; techs red cloak,booster; mine blue5
-    do discard cloak lem vanvogt; dock mine 6 -> untold Revealed
-    at 1 3; hidden red ag14; asimov blue1; lem red2; techs red cloak,booster; circle red 1
-    do discard cloak asimov lem; dock hub 1 -> untold Revealed
-    at 3 1; hidden red ag14; lem blue1; pohl red2; techs red cloak,booster
-    do discard cloak lem pohl; dock artifact 3 -> untold Revealed
 14_5_ag01_ships_not_gathered_do_not_count
     at 1; ships red 6; relic red; terraform red6; turn yellow; hidden red ag01; burroughs red1
     do next red -> gathered 6; shown red -
@@ -195,62 +191,32 @@ test_cases = cases(
     at 1 2 3; players 2; hidden red ag12,ag07; techs red booster,crystal,gravity,cannon;
         lem red1 blue1; goods blue 1,0; start_scores 0 1
     do offer red hold ag07; offer red reveal ag07 -> shown red ag07,ag12; asks §3.3
+14_5_ag14_every_bonus_can_be_profited_from
+    each taken
+    at $1; $2; hidden red ag14; techs red cloak,booster
+    do discard cloak $3 -> control $5 red
+    do $4 -> told Revealed red ag14 in-game
+14_5_ag14_heinlein_too
+    at 3 3 1; heinlein blue1; lem red2; goods red 1,0; hidden red ag14; techs red cloak,booster
+    do dock market 3,3 trade; discard cloak heinlein lem; trade 3 1
+        -> told Revealed red ag14 in-game
+14_5_ag14_only_with_the_very_next_action
+    each taken
+    at $1; $2; hidden red ag14; techs red cloak,booster
+    do discard cloak $3; dock artifact 6; $4 -> untold Revealed
+14_5_ag14_an_action_that_owes_nothing_to_it
+    each 6 3 / vanvogt blue1; lem red2; mine blue5 / lem vanvogt / dock mine 6
+        | 1 3 / asimov blue1; lem red2; circle red 1 / asimov lem / dock hub 1
+        | 3 1 / lem blue1; pohl red2 / lem pohl / dock artifact 3
+    at $1; $2; hidden red ag14; techs red cloak,booster
+    do discard cloak $3; $4 -> untold Revealed
+14_5_ag21_a_facility_docked_at_before_is_no_growth
+    each solar artifact hub mine market / untold Revealed
+        | artifact hub mine market / told Revealed red ag21 in-game
+    at 1 1 6; hidden red ag21; market red3 red3; circle red 1; visited $1
+    do dock solar 1 -> $2
 """
 )
-
-
-def test_14_5_ag21_a_facility_docked_at_before_is_no_growth() -> None:
-    five = ("solar", "artifact", "hub", "mine", "market")
-    s = frontier("1 1 6", hidden={RED: "ag21"}, docked={"market": "red3 red3"}, hub={RED: 1})
-    s = replace(s, turn=replace(s.turn, docked=five))
-    assert revealed(s, "dock solar 1") == []
-    s = replace(s, turn=replace(s.turn, docked=five[1:]))
-    assert revealed(s, "dock solar 1") == ["ag21"]
-
-
-# ag14, over every bonus
-TAKEN: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
-    "asimov": ({"dice": "1 2", "hub": {RED: 1}}, ("dock hub 1,2",)),
-    "bradbury": ({"dice": "5 5 5", "goods": {RED: (0, 2)}}, ("dock constructor 5,5,5 herbert",)),
-    "burroughs": ({"dice": "1", "goods": {RED: (1, 1)}}, ("relic",)),
-    "heinlein": ({"dice": "3 3 1", "goods": {RED: (1, 0)}}, ("trade 3 1",)),
-    "herbert": ({"dice": "2 2"}, ("dock shipyard 2,2",)),
-    "lem": ({"dice": "3 1"}, ("dock solar 3",)),
-    "pohl": ({"dice": "1 3"}, ("use booster 1",)),
-    "vanvogt": ({"dice": "1 3", "docked": {"mine": "blue5"}}, ("dock mine 1",)),
-}
-
-
-def taking(territory: str, **more: Any) -> Frontier:
-    """A position in which Red can swap its two colonies with Blue's one on this territory."""
-    home = "lem" if territory != "lem" else "pohl"
-    given: dict[str, Any] = {
-        "hidden": {RED: "ag14"},
-        "planet": {territory: "blue1", home: "red2"},
-        "techs": {RED: "cloak booster"},
-        **more,
-    }
-    s = frontier(**given)
-    if territory == "heinlein":
-        s = played(s, "dock market 3,3 trade")
-    order = sorted((territory, home), key=LAND.index)
-    return played(s, f"discard cloak {order[0]} {order[1]}")
-
-
-@pytest.mark.parametrize("territory", LAND)
-def test_14_5_ag14_every_bonus_can_be_profited_from(territory: str) -> None:
-    given, line = TAKEN[territory]
-    s = taking(territory, **given)
-    assert s.control[LAND.index(territory)] == RED
-    assert revealed(s, *line, dice=(3,)) == ["ag14"]
-
-
-@pytest.mark.parametrize("territory", [key for key in LAND if key != "heinlein"])
-def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
-    given, line = TAKEN[territory]
-    other = {**given, "dice": f"{given['dice']} 6"}
-    s = played(taking(territory, **other), "dock artifact 6")
-    assert revealed(s, *line, dice=(3,)) == []
 
 
 EACH = pytest.mark.parametrize("agenda", AGENDA)

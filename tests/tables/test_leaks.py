@@ -15,6 +15,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
 from bot.tables.telling.channel_panel import lines
+from bot.tables.texts import say
 from bot.tables.turns import act_panel, completion
 from bot.tables.turns.seat_turn import SeatTurn
 from bot.tables.undo import undo
@@ -196,7 +197,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
     await h.deliver()
     (said,) = [words_of(o.panel) for o in h.courier.sent[before:]]
     assert "Ann resigned." in said
-    assert "Waiting for **Bob and Cat**" in said
+    assert say("waiting-for", names="**Bob and Cat**") in said
     for user in (BOB, CAT):
         ok(await h.move(user, "none; confirm"))
     await h.deliver()

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat
 from bot.tables.following import following
 from bot.tables.panel.panel import Panel
+from bot.tables.texts import say
 from storage import followers, outbox
 from tests.storage.rows import owed_count
 from tests.tables.board import (
@@ -60,12 +61,12 @@ async def test_act_offers_it_to_whoever_does_not_play(h: House) -> None:
     await h.deliver()
     act = next(b for o in h.courier.sent for b in buttons(o.panel) if b.label == "Act")
     shown = ok(await h.press(CAT, act)).panel
-    assert "You're not at this table." in words_of(shown)
+    assert say("no-not-seated") in words_of(shown)
     shown = ok(await h.press(CAT, button(shown, "One line each turn"))).panel
-    assert "You follow this table: one line each turn" in words_of(shown)
+    assert say("follow-is-line") in words_of(shown)
     shown = ok(await h.press(CAT, button(shown, "Stop following"))).panel
-    assert "You don't follow this table." in words_of(shown)
-    assert "You play at this table" in words_of(
+    assert say("follow-is-stop") in words_of(shown)
+    assert say("no-follow-seated") in words_of(
         (await h.do(h.tables.following.follow, caller(ANN))).panel
     )
 

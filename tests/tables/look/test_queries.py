@@ -16,6 +16,7 @@ from bot.games import shipped
 from bot.tables.look import boards, pictures
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
+from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.alt import alt_text
 from renderers.board import Board, board_of
@@ -318,21 +319,21 @@ async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
     await h.open()
     for name in calls:
         text_of(await h.do(look(h.tables, name), caller(ANN)))
-    assert "Waiting for players" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
+    assert say("lobby-waiting") in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
     assert "started yet" in text_of(await h.do(h.tables.boards.hand, caller(ANN)))
 
 
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
-    assert "The table is waiting for you" in text_of(
-        ok(await h.do(h.tables.standing.status, caller(ANN)))
-    )
+    assert say("status-asked") in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
     ok(await h.move(ANN, card))
     assert "have a plan" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
     ok(await h.move(ANN, "confirm"))
-    assert "Your answer is in" in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
-    assert "Waiting for **Bob**" in text_of(ok(await h.do(h.tables.standing.status, caller(CAT))))
+    assert say("status-sealed") in text_of(ok(await h.do(h.tables.standing.status, caller(ANN))))
+    assert say("waiting-for", names="**Bob**") in text_of(
+        ok(await h.do(h.tables.standing.status, caller(CAT)))
+    )
 
 
 async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
@@ -362,7 +363,7 @@ async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
     winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "blue"))
     text = text_of(ok(await h.do(h.tables.logs.recap, caller((ANN, BOB)[winner]))))
-    assert "Nothing has happened since" in text
+    assert say("recap-nothing") in text
     assert "names blue" in text_of(
         ok(await h.do(h.tables.logs.recap, caller((ANN, BOB)[1 - winner])))
     )
@@ -443,7 +444,7 @@ async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None
     ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
     hands = (await h.table()).state.hands
     text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=999, guild=None))))
-    assert text.index("Waiting for you") < text.index("Ann's Sealed") < text.index("Elsewhere")
+    assert text.index(say("mine-waiting")) < text.index("Ann's Sealed") < text.index("Elsewhere")
     assert "channels/88/201" in text
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
     text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN))))

@@ -10,6 +10,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.seats.lobby_commands import Consent
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.texts import say
 from bot.tables.time.obligations import level
 from bot.tables.undo.part import REQUEST
 from storage import audit
@@ -129,7 +130,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     ok(await h.move(ANN, card))
     assert await trail(h) == [("pause", "dinner *break* @everyone"), ("resume", "")]
     public = await said(h)
-    assert "**Mo** (moderator) pauses the table: dinner" in public
+    assert say("mod-pauses-because", who="**Mo**", why="dinner") in public
     assert "resumes the table. Waiting for" in public
 
 

@@ -17,6 +17,7 @@ from bot.tables.orders.order_texts import LIFETIME
 from bot.tables.orders.table_orders import ORDERS
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
+from bot.tables.texts import say
 from storage import due, moves
 from storage.moves import LogEntry
 from tests.games.sealed import GAME as SEALED
@@ -197,7 +198,7 @@ async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     await h.open()
     assert "started yet" in await refused(h, ANN, "if asked trump: red")
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    assert "You're not at this table" in await refused(h, CAT, "if asked trump: red")
+    assert say("no-not-seated") in await refused(h, CAT, "if asked trump: red")
     shown = await h.do(h.tables.orders.command, caller(ANN), "none", "1")
     assert shown.refused
     assert "not both" in words_of(shown.panel)
@@ -273,7 +274,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     name = speech.names(table)[SEAT[winner]]
     assert f"({name}'s order)" in words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
-    assert "It has done its job." in over
+    assert say("no-order-used") in over
     assert not await h.db.read(due_rows, table.row.id)
     assert (await check(h.db, ALL)).ok
 
@@ -416,9 +417,8 @@ async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> No
     table = await h.table()
     assert [e.kind for e in await log(h)].count("order") == 0
     assert ORDERS.of(table)[0].ended is not None
-    panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-    assert "One of your orders is over" in words_of(panel)
-    assert "(§3.1)" in words_of(panel)
+    said = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+    assert (say("orders-over") in said, "(§3.1)" in said) == (True, True)
     assert "order" not in words_of((await h.do(h.tables.play.act, caller(BOB))).panel)
     await lay(h, ANN)
     assert "is over" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
@@ -428,7 +428,7 @@ async def test_an_open_line_keeps_orders_still(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
     shown = ok(await order(h, ANN, "if asked act: done"))
-    assert "Use it now" not in str(shown.panel)
+    assert say("orders-now") not in str(shown.panel)
     await fire(h)
     assert (await h.table()).line(0) == ("walk cape",)
 
@@ -443,7 +443,7 @@ async def test_what_fits_already_fires_when_told_to(h: House) -> None:
     assert [e.kind for e in await log(h)] == ["order"]
     table = (await h.table()).row.id
     again = await h.tables.press(caller(ANN), f"o:{table}:now")
-    assert "None of your orders can run" in words_of(again.panel)
+    assert say("no-order-nothing") in words_of(again.panel)
 
 
 async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> None:
@@ -456,7 +456,7 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     assert table.line(0) == ("walk cape",)
     assert [e.kind for e in await log(h)] == ["move"]
     shown = ok(await h.do(h.tables.play.act, caller(ANN)))
-    assert "One of your orders has answered this far" in words_of(shown.panel)
+    assert say("orders-answered") in words_of(shown.panel)
     ok(await h.move(ANN, "confirm"))
     assert "An order" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
@@ -469,8 +469,8 @@ async def test_it_expires_and_it_stops(h: House) -> None:
     ok(await h.move(ANN, "watch; confirm"))
     await fire(h)
     text = words_of((await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert "Its time is up." in text
-    assert "The event that ends it has happened." in text
+    assert say("no-order-expired") in text
+    assert say("no-order-stopped") in text
     assert [e.kind for e in await log(h)] == ["move"]
 
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.tables.orders import table_orders
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import HOUR, NoClock
 from storage import moves
 from tests.tables.board import ANN, BOB, House, caller, house, menus, ok, words_of
@@ -26,8 +27,8 @@ async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) ->
     await go_by(h, 3 * HOUR)
     shown = ok(await h.do(h.tables.orders.command, caller(BOB)))
     text = words_of(shown.panel)
-    assert "You've given no orders in advance at this table." in text
-    assert "Its time is up." in text
+    assert say("orders-none") in text
+    assert say("no-order-expired") in text
     assert not menus(shown.panel)
     assert not await h.tables.offer(h.tables.orders.complete_cancel, caller(BOB), "")
     assert (await h.do(h.tables.orders.command, caller(BOB), cancel="1")).refused
@@ -60,4 +61,4 @@ async def test_an_end_alone_means_every_time_and_is_told() -> None:
             ("if asked trump: red", False),
         ):
             text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN), said)).panel)
-            assert ("every time until it ends: add `once`" in text) is told
+            assert (say("orders-every-time") in text) is told

@@ -11,6 +11,7 @@ import pytest
 from bot.engine.errors import Illegal, No, Refusal
 from bot.tables.kernel.table import Game
 from bot.tables.panel import phrases
+from bot.tables.texts import say
 from storage import dialect
 from storage.errors import Unavailable, Why
 from tests.games.sealed import GAME as SEALED
@@ -81,7 +82,7 @@ def test_a_games_own_reason_is_worded_by_the_game_with_its_rule() -> None:
 
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
-    assert phrases.reason(No("odd"), None, ()) == "That's not possible (`odd`)."
+    assert phrases.reason(No("odd"), None, ()) == say("no-unknown", what="`odd`")
 
 
 def test_a_refusal_shows_the_nearest_and_its_rule() -> None:
@@ -107,7 +108,7 @@ async def test_an_answer_begun_is_answered_with_the_question_and_ways_on() -> No
     assert "`walk` isn't complete yet" in text
     assert "Your settler is at the bay. What next?" in text
     assert "Your settler is at the bay. What next?" in panel
-    assert "For example: `walk " in text
+    assert say("refusal-example", near="`walk ") in text
     assert "completion lists everything" in text
     assert "Possible instead" not in text
 

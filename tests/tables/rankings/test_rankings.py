@@ -9,6 +9,7 @@ import pytest
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.played import finished
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import DAY, PerTurn
 from renderers.alt import alt_text
 from renderers.scene import Picture
@@ -223,15 +224,15 @@ async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None
 
 async def test_who_has_played_nothing_hears_so(h: House) -> None:
     said = await stats(h, ANN)
-    assert "**You:** no game played to its end yet." in said
-    assert "**This server:** no game played to its end yet." in said
+    assert say("stats-nothing", who="You") in said
+    assert say("stats-nothing", who="This server") in said
 
 
 async def test_games_places_pace_and_rating(h: House) -> None:
     await play_out(h)
     winner = await first(h)
     said = await stats(h, winner)
-    assert "**You:** 1 table, 1 won." in said
+    assert say("stats-record-won", who="You", tables="1 table", wins=1) in said
     assert "Answers: 1, half of them within" in said
     assert "**Sealed**: 1 table (1st ×1)" in said
     assert "ahead of 100% of opponents" in said
@@ -242,7 +243,7 @@ async def test_games_places_pace_and_rating(h: House) -> None:
 async def test_somebody_elses_record_is_that_of_this_server(h: House) -> None:
     await play_out(h)
     said = await stats(h, CAT, user=BOB, name="Bob")
-    assert "Statistics of Bob, here" in said
+    assert say("stats-of", who="Bob") in said
     assert "1 table" in said
     elsewhere = await h.do(h.tables.stats.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
     assert "no game played" in text(elsewhere)

@@ -13,6 +13,7 @@ from PIL import Image
 
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel, Response, Undeliverable
+from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.board import Board
 from renderers.film import Piece
@@ -123,7 +124,7 @@ async def test_a_last_round_is_shorter_and_what_is_gone_can_be_made_again() -> N
         *_, last = await watched(ok(await h.press(ANN, button(replay, "Film: last round"))))
         h.tables.replays._films._made.clear()
         gone = ok(await h.press(ANN, button(last, "Show everyone"))).panel
-        assert (await h.press(ANN, button(gone, "Make it again"))).more is not None
+        assert (await h.press(ANN, button(gone, say("film-again")))).more is not None
         assert (await h.tables.press(caller(ANN), "h:1:film:cat", ())).refused
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.engine.rng import Chance
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Panel
+from bot.tables.texts import say
 from tests.tables.board import (
     ANN,
     BOB,
@@ -80,16 +81,14 @@ async def test_since_my_last_turn_and_the_menu_of_turns(h: House) -> None:
     for spot in ("cape", "dune"):
         ok(await h.move(ANN, f"walk {spot}; confirm"))
     shown = await replayed(h, ANN)
-    assert (
-        "move 2 of 2" in ok(await h.press(ANN, button(shown, "Since my last turn"))).panel.heading
-    )
+    assert "move 2 of 2" in ok(await h.press(ANN, button(shown, say("replay-own")))).panel.heading
     assert "move 2" in (await replayed(h, ANN, "mine")).heading
     (menu,) = menus(shown)
     jumped = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
     assert "move 0 of 2" in jumped.heading
     assert (await h.do(h.tables.replays.replay, caller(ANN), "9")).refused
     spectator = await replayed(h, DAN)
-    assert "Since my last turn" not in [b.label for b in buttons(spectator)]
+    assert say("replay-own") not in [b.label for b in buttons(spectator)]
 
 
 async def test_where_answering_is_secret_no_step_gives_it_away(h: House) -> None:

@@ -15,6 +15,7 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby_commands, lobby_panel
+from bot.tables.texts import say
 from bot.tables.time.obligations import level
 from storage import audit, seats
 from tests.games.sealed import GAME as SEALED
@@ -182,7 +183,7 @@ async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h
     await h.deliver()
     ok(await h.move(ANN, "yes resign"))
     await h.deliver()
-    assert any("The game is over." in words_of(o.panel) for o in h.courier.edits)
+    assert any(say("lobby-ended") in words_of(o.panel) for o in h.courier.edits)
 
 
 async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: House) -> None:

@@ -12,6 +12,7 @@ from bot.tables.panel.panel import OutgoingMessage, Response
 from bot.tables.seats import welcome
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.welcome import BETWEEN
+from bot.tables.texts import say
 from bot.tables.undo.part import REQUEST
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
@@ -201,7 +202,7 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     said = words_of(pack.panel)
     assert "from Ann" in said
     assert before.splitlines()[-1] in said
-    assert "The table is waiting for you" in said
+    assert say("status-asked") in said
     await h.deliver()
     assert any("**Cat** takes over **Ann**'s seat" in t for t in h.courier.texts())
 

@@ -7,6 +7,7 @@ import pytest
 from bot.games import shipped
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
+from bot.tables.texts import say
 from renderers.board import Board
 from tests.tables.board import (
     ANN,
@@ -36,9 +37,9 @@ async def test_everything_of_mine_is_set_in_one_panel(h: House) -> None:
     assert "Time zone **UTC**" in words_of(shown)
     theme, card, language = menus(shown)
     shown = ok(await h.press(ANN, theme, "light")).panel
-    assert menus(shown)[0].placeholder == "My pictures: light"
+    assert menus(shown)[0].placeholder == say("theme-light")
     shown = ok(await h.press(ANN, card, "phone")).panel
-    assert menus(shown)[1].placeholder == "Show me: phone card"
+    assert menus(shown)[1].placeholder == say("card-phone")
     shown = ok(await h.press(ANN, button(shown, "Tips off"))).panel
     assert "**off**" in words_of(shown)
     shown = ok(await h.press(ANN, language, "ja")).panel
@@ -89,7 +90,7 @@ async def test_the_host_sets_clock_consent_theme_and_language_of_the_table(
         ok(await h.press(ANN, consent, "everyone"))
         ok(await h.press(ANN, language, "ja"))
         shown = ok(await h.press(ANN, theme, "light")).panel
-        assert menus(shown)[0].placeholder == "Pictures in the channel: light"
+        assert menus(shown)[0].placeholder == say("table-theme-light")
         table = await h.table()
         assert (table.row.theme, table.row.consent, table.row.language) == (
             "light",
@@ -125,4 +126,4 @@ async def test_help_is_four_lines_and_a_menu_to_the_rest() -> None:
             page = ok(await h.press(ANN, menu, choice.value)).panel
             fits(page)
             assert page.heading == choice.label
-        assert "How to play" in words_of(ok(await h.press(ANN, buttons(shown)[0])).panel)
+        assert say("guide-how") in words_of(ok(await h.press(ANN, buttons(shown)[0])).panel)

@@ -9,6 +9,7 @@ import pytest
 from bot.tables.panel import speech
 from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
 from bot.tables.telling.channel_panel import ROOM
+from bot.tables.texts import say
 from storage import homes, panels
 from tests.storage.rows import panel_of
 from tests.tables.board import (
@@ -68,7 +69,7 @@ async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
     text = h.courier.wall.text()
     assert "**Ann's Sealed**" in text
     assert "Round 1 of 3" in text
-    assert "Waiting for **Ann and Bob**" in text
+    assert say("waiting-for", names="**Ann and Bob**") in text
     assert h.courier.wall.pinned == [9000]
     assert owed.mentions == ()
 
@@ -84,7 +85,7 @@ async def test_it_is_edited_in_place_and_only_when_something_shows(h: House) -> 
     assert len(h.courier.wall.posts) == 1
     (edit,) = h.courier.wall.edits
     assert edit.message == 9000
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
 
 
 async def test_a_burst_of_changes_is_one_edit(h: House) -> None:
@@ -162,7 +163,7 @@ async def test_when_all_is_over_it_says_so(h: House) -> None:
     await settle(h)
     ok(await h.move(ANN, "yes resign"))
     await settle(h)
-    assert "No table is open here" in h.courier.wall.text()
+    assert say("tables-none") in h.courier.wall.text()
 
 
 # Its life
@@ -175,7 +176,7 @@ async def test_a_deleted_panel_is_made_again(h: House) -> None:
     await lay(h, ANN)
     await settle(h)
     assert len(h.courier.wall.posts) == 2
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
     assert h.courier.wall.pinned == [9000, 9001]
 
 
@@ -198,7 +199,7 @@ async def test_without_the_permission_it_is_not_pinned(h: House) -> None:
     await lay(h, ANN)
     await settle(h)
     assert h.courier.wall.pinned == []
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
     row = await h.db.read(panel_of, CHANNEL)
     assert row is not None
     assert row.pinned == -1
@@ -216,7 +217,7 @@ async def test_a_channel_that_refuses_it_is_left_alone_for_a_while(h: House) -> 
     assert not h.courier.wall.posts
     h.clock.sleep(7200)
     await settle(h)
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
 
 
 @pytest.mark.parametrize("lost", [True, False])
@@ -230,7 +231,7 @@ async def test_a_bad_network_neither_doubles_nor_loses_it(h: House, lost: bool) 
     await lay(h, ANN)
     await settle(h, 8)
     assert len(h.courier.wall.there) == 1
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
 
 
 async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> None:
@@ -247,7 +248,7 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
 
     h.courier.edit = slowly  # type: ignore[method-assign]  # a courier that is slow once
     await settle(h, 1)
-    assert "Waiting for **Bob**" in h.courier.wall.text()
+    assert say("waiting-for", names="**Bob**") in h.courier.wall.text()
     await settle(h)
     winner = speech.names(await h.table())[(await h.table()).waiting[0]]
     assert f"Waiting for **{winner}**" in h.courier.wall.text()
@@ -269,7 +270,7 @@ async def test_a_restart_goes_on_with_the_same_message(tmp_path: object) -> None
         again.clock.at += 1000
         await settle(again)
         assert len(wall.posts) == 1
-        assert "Waiting for **Bob**" in wall.text()
+        assert say("waiting-for", names="**Bob**") in wall.text()
 
 
 async def test_the_running_service_keeps_it(h: House) -> None:

@@ -12,6 +12,7 @@ import pytest
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Posted, Undeliverable
 from bot.tables.telling import courier, delivery
+from bot.tables.texts import say
 from storage import outbox, tables
 from storage.outbox import Head
 from tests.storage.rows import owed_count
@@ -65,7 +66,7 @@ async def test_the_turn_message_names_and_pings_who_is_asked(h: House) -> None:
     fits(turn.panel)
     assert turn.text == f"<@{ANN}> <@{BOB}>, your turn!"
     assert turn.mentions == (ANN, BOB), "a setup calls everybody, whoever has started it too"
-    assert "Waiting for **Ann and Bob**." in words_of(turn.panel)
+    assert say("waiting-for", names="**Ann and Bob**") in words_of(turn.panel)
     assert [b.label for b in buttons(turn.panel)] == ["Act", "My hand", "Rules", "Undo"]
     for b in buttons(turn.panel):
         shown = await h.press(ANN, b)
@@ -98,7 +99,7 @@ async def test_who_goes_on_alone_after_an_own_move_is_not_pinged(h: House) -> No
     assert len(h.courier.sent) == 2, "the lobby's and the turn's"
     edit = h.courier.edits[-1]
     assert (edit.mentions, edit.message) == ((), h.courier.found[h.courier.sent[-1].row])
-    assert "Waiting for **Ann**" in words_of(edit.panel)
+    assert say("waiting-for", names="**Ann**") in words_of(edit.panel)
 
 
 async def test_secrets_are_not_told(h: House) -> None:
@@ -166,7 +167,7 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
     h.courier.edit_failures = [Undeliverable("gone", lost=True)]
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
-    assert not any("Waiting for players" in text for text in h.courier.texts()[1:])
+    assert not any(say("lobby-waiting") in text for text in h.courier.texts()[1:])
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
 
 

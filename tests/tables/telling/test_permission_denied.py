@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.telling.permission_denied import LONGEST_HELD, LONGEST_WAIT
+from bot.tables.texts import say
 from storage import outbox
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, caller, ok, words_of
 from tests.tables.telling.test_delivery import lay, owed
@@ -29,7 +30,7 @@ async def test_nothing_is_lost_and_what_comes_later_waits(h: House) -> None:
     await h.deliver()
     assert await owed(h) < count
     said = [words_of(o.panel) for o in h.courier.sent if o.user is None]
-    assert "Waiting for **Ann and Bob**." in said[-1]
+    assert say("waiting-for", names="**Ann and Bob**") in said[-1]
 
 
 async def test_who_opened_it_and_who_is_asked_hear_once_what_is_missing(h: House) -> None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.tables.look import pictures
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.telling.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
+from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.board import Board
 from storage import moves
@@ -105,7 +106,7 @@ async def test_a_turn_taken_back_after_it_has_passed_stands_where_the_next_was_c
     await h.deliver()
     edit = h.courier.edits[-1]
     assert edit.message == h.courier.found[call.row]
-    assert "Waiting for **Ann**" in words_of(edit.panel)
+    assert say("waiting-for", names="**Ann**") in words_of(edit.panel)
     assert edit.text == f"~~<@{BOB}>, your turn!~~"
 
 

@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.tables.panel.panel import Caller
+from bot.tables.texts import say
 from bot.tables.time import clock_pauses, clocks
 from bot.tables.time.clock_rules import DAY, HOUR, Allowance, NoClock, PerTurn
 from bot.tables.time.clocks import started
@@ -126,7 +127,7 @@ async def test_a_moderators_words_are_one_thing_or_the_other(h: House) -> None:
     table = await clocked(h, PerTurn(DAY))
     for given in ((), (1,), (None, "2h"), (1, "2h", "3d")):
         shown = await h.do(h.tables.moderation.clock, mo(), *given)
-        assert "Say which `seat` has what `left`" in words_of(shown.panel)
+        assert say("no-mod-clock") in words_of(shown.panel)
     refused = await h.do(h.tables.moderation.clock, caller(ANN), vacation="3d")
     assert refused.refused
     assert (await h.table()).row == table.row
@@ -138,7 +139,7 @@ async def test_without_a_clock_nothing_needs_to_be_stopped(h: House) -> None:
         await h.do(h.tables.clock.allow, caller(ANN), "3d"),
         await h.do(h.tables.moderation.clock, mo(), vacation="3d"),
     ):
-        assert "This table has no clock" in words_of(shown.panel)
+        assert say("no-clock-none") in words_of(shown.panel)
     assert "absences" not in words_of(ok(await h.do(h.tables.clock.show, caller(ANN))).panel)
 
 

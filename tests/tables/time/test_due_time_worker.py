@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.tables.seats.proposals import PROPOSALS
+from bot.tables.texts import say
 from bot.tables.time import clock_commands, clocks, obligations
 from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
 from bot.tables.time.obligations import level
@@ -146,7 +147,7 @@ async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     status = words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
     assert f"<t:{end}:F>" in status
     mine = words_of((await h.do(h.tables.standing.status, caller(ANN))).panel)
-    assert "Your clock is running" in mine
+    assert say("own-running") in mine
 
 
 async def test_a_moderators_pause_stops_everything(h: House) -> None:
@@ -220,7 +221,7 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     assert table.state.passed[0] >= 1
     assert asked(table) == (1,), "it has played Ann's next turn too"
     turn = words_of(told(h, "Waiting for")[-1].panel)
-    assert "A computer player answers for Ann" in turn
+    assert say("clock-stands", names="Ann") in turn
     acting = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
     assert "answers for you" in acting
     note = told(h, "is up: a computer player answers")[0]
@@ -264,9 +265,9 @@ async def test_the_seat_is_opened(h: House) -> None:
     await go_by(h, DAY)
     table = await h.table()
     assert [(p.kind, p.seat) for p in PROPOSALS.of(table)] == [("open", 0)]
-    assert told(h, "Seat 1 is open")
+    assert told(h, say("seat-open", n=1))
     await go_by(h, 3 * DAY)
-    assert len(told(h, "Seat 1 is open")) == 1
+    assert len(told(h, say("seat-open", n=1))) == 1
 
 
 @pytest.mark.parametrize("way", ["agreed", "corrected"])

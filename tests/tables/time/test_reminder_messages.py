@@ -11,6 +11,7 @@ import pytest_asyncio
 from bot.tables.kernel.table import Table
 from bot.tables.look import standing
 from bot.tables.panel.panel import Undeliverable
+from bot.tables.texts import say
 from bot.tables.time import obligations, reminder_messages
 from bot.tables.time.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.time.timing import TIMING
@@ -340,11 +341,11 @@ async def test_one_message_a_day_by_deadline(h: House) -> None:
     assert [(o.user, o.since) for o in digests] == [(BOB, START + HOUR)]
     assert "Ann's Rota" in words_of(digests[0].panel)
     await go_by(h, 2 * DAY)
-    assert len(told(h, "Tables waiting for you")) == 3
+    assert len(told(h, say("digest-heading"))) == 3
     assert not told(h, "still your turn")
     ok(await h.move(BOB, "pass"))
     await go_by(h, 2 * DAY)
-    assert len(told(h, "Tables waiting for you")) == 3
+    assert len(told(h, say("digest-heading"))) == 3
 
 
 async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_there(
@@ -413,7 +414,7 @@ async def test_a_call_that_cannot_be_struck_through_stays_and_holds_nothing_up(
     await settle(h)
     assert not [e for e in h.courier.edits if "~~" in e.text]
     assert not told(h, "can't show")
-    assert told(h, "Waiting for **Ann**")
+    assert told(h, say("waiting-for", names="**Ann**"))
 
 
 async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:

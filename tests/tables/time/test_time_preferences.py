@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.panel.panel import Caller, Response
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.time.running_time import Quiet
@@ -152,7 +153,7 @@ async def test_all_of_it_is_shown_and_can_be_taken_back(h: House) -> None:
     for said in ("America/New_York", "22:00 to 06:30", "English"):
         assert f"**{said}**" in text
     text = words_of(ok(await h.do(h.tables.people.me, caller(ANN), "", "off", "auto")).panel)
-    assert "Quiet hours: **none**" in text
+    assert say("me-quiet", how="none") in text
     assert "as in your Discord" in text
 
 
@@ -284,7 +285,7 @@ async def test_who_sits_down_first_is_asked_once(h: House) -> None:
     ok(await h.tables.submit(caller(ANN), form.id, said))
     mine = words_of(ok(await h.do(h.tables.people.show, caller(ANN))).panel)
     assert "Time zone: **Europe/Lisbon**" in mine
-    assert "Quiet hours: **23:00 to 08:00**" in mine
+    assert say("me-quiet", how="23:00 to 08:00") in mine
     ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
     assert "only ask once" not in words_of(ok(await h.do(h.tables.lobbies.join, caller(ANN))).panel)
 

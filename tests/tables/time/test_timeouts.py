@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import DAY, HOUR, PerTurn, Zero
 from bot.tables.time.timing import TIMING
 from tests.tables.board import ANN, BOB, CHANNEL, House, button, caller, ok, words_of
@@ -124,4 +125,4 @@ async def test_in_the_open_it_is_told_at_once(h: House) -> None:
     (last,) = [o for o in h.courier.sent if "**Bob**'s time is up" in words_of(o.panel)]
     ok(await h.press(BOB, button(last.panel, "I'm back")))
     await settle(h, think=False)
-    assert "**Bob** is back." in public(h.courier.sent)[-1]
+    assert say("time-back", who="**Bob**") in public(h.courier.sent)[-1]

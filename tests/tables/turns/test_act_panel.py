@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.panel.panel import Button, Menu, Panel, Response
+from bot.tables.texts import say
 from storage.db import Tx
 from tests.tables.bigger import CARDS, GAME, HEXES, LONG, Curt
 from tests.tables.board import (
@@ -77,7 +78,7 @@ async def line(h: House) -> tuple[str, ...]:
 
 async def test_words_are_chosen_one_after_the_other(big: House) -> None:
     now = await choose(big, await panel(big), "go")
-    assert "Chosen so far: go" in words_of(now)
+    assert say("act-chosen", said="go") in words_of(now)
     now = await choose(big, now, "h003")
     assert await line(big) == ()
     now = await choose(big, now, "n (costs")
@@ -174,7 +175,7 @@ async def test_what_is_typed_badly_in_a_form_is_refused_and_the_panel_stays(big:
 async def test_back_goes_up_word_by_word_then_answer_by_answer(big: House) -> None:
     now = await choose(big, await choose(big, await panel(big), "go"), "h003")
     now = ok(await big.press(ANN, button(now, "Back"))).panel
-    assert "Chosen so far: go" in words_of(now)
+    assert say("act-chosen", said="go") in words_of(now)
     now = ok(await big.press(ANN, button(now, "Back"))).panel
     assert "Chosen so far" not in words_of(now)
     ok(await big.move(ANN, "go h001 n; go h002 s"))
@@ -290,7 +291,7 @@ async def test_a_half_made_answer_can_be_previewed(big: House) -> None:
     before = await big.table()
     shown = ok(await big.press(ANN, button(now, "Preview")))
     fits(shown.panel)
-    assert "Chosen so far: go" in words_of(now)
+    assert say("act-chosen", said="go") in words_of(now)
     assert (await big.table()).state == before.state
     assert (await big.table()).line(0) == ()
 
@@ -323,7 +324,7 @@ async def test_offers_stand_in_a_menu_of_their_own(h: House) -> None:
     await h.begin()
     now = await panel(h)
     (menu,) = menus(now)
-    assert menu.placeholder == "Also possible at any time"
+    assert menu.placeholder == say("act-also")
     asked = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
     assert (await h.table()).row.status == "running"
     assert "Back" in labels(asked)

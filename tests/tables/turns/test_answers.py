@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.panel.panel import Response
+from bot.tables.texts import say
 from bot.tables.turns import answers
 from storage import due, interactions
 from tests.storage.rows import owed_count
@@ -361,5 +362,5 @@ async def test_a_whole_plan_that_is_in_the_way_is_named(h: House) -> None:
 async def test_what_was_kept_after_a_confirm_is_a_plan(h: House) -> None:
     await h.begin("automaton", ANN)
     said = text_of(await h.move(ANN, "walk cape; confirm; watch; banana"))
-    assert "`banana` can't follow: your plan `watch` is complete" in said
+    assert say("no-line-whole-kept", what="`banana`", first="`watch`") in said
     assert (await h.table()).line(0) == ("watch",)

@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from bot.tables.panel.keys import End
 from bot.tables.panel.panel import Button, Panel
+from bot.tables.texts import say
 from tests.games import automaton
 from tests.tables.board import ANN, House, button, buttons, caller, house, ok, words_of
 
@@ -34,7 +35,7 @@ async def test_ending_a_turn_says_what_would_be_given_up_and_asks_once(h: House)
     await h.begin("automaton", ANN)
     before = (await h.table()).row.version
     asked = ok(await h.press(ANN, ending(await panel_of(h)))).panel
-    assert words_of(asked).endswith("**Still possible:** search. End your turn anyway?")
+    assert words_of(asked).endswith(say("panel-forgone", what="search"))
     assert (await h.table()).row.version == before
     ok(await h.press(ANN, button(asked, "Back")))
     assert (await h.table()).row.version == before
@@ -46,7 +47,7 @@ async def test_a_line_is_confirmed_and_the_turn_ended_with_one_press(h: House) -
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
     last = ending(await panel_of(h))
-    assert last.label == "Confirm & end turn"
+    assert last.label == say("panel-confirm-end")
     asked = ok(await h.press(ANN, last)).panel
     ok(await h.press(ANN, button(asked, "End my turn")))
     table = await h.table()
@@ -57,14 +58,14 @@ async def test_a_line_is_confirmed_and_the_turn_ended_with_one_press(h: House) -
 async def test_an_end_that_is_typed_says_so_before_it_is_confirmed(h: House) -> None:
     await h.begin("automaton", ANN)
     said = words_of(ok(await h.move(ANN, "done")).panel)
-    assert "**Still possible:** search. End your turn anyway?" in said
+    assert say("panel-forgone", what="search") in said
     assert "Press **Confirm**" in said
 
 
 async def test_what_is_saved_in_mid_turn_says_so(h: House) -> None:
     await h.begin("automaton", ANN)
     said = words_of(ok(await h.move(ANN, "walk cape; confirm")).panel)
-    assert "**Saved.** Your turn isn't over." in said
+    assert say("panel-saved") in said
 
 
 async def test_a_usual_setup_is_one_press() -> None:

@@ -14,6 +14,7 @@ from bot.tables.kernel import store
 from bot.tables.kernel.cache import TableCache
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
+from bot.tables.texts import say
 from storage import commit
 from storage.errors import Unsure
 from storage.sqlite import SqliteDatabase
@@ -48,7 +49,7 @@ async def test_an_interaction_delivered_twice_takes_effect_once(h: House) -> Non
 async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -> None:
     ok(await h.do(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed"))
     again = await h.do(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed")
-    assert "Waiting for players" in words_of(again.panel)
+    assert say("lobby-waiting") in words_of(again.panel)
     refused = await h.do(h.tables.lobbies.open, caller(ANN), "sealed")
     assert "open table" in words_of(refused.panel)
     ok(await h.do(h.tables.lobbies.open, caller(ANN, interaction=1, channel=101), "sealed"))

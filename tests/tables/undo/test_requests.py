@@ -8,6 +8,7 @@ import pytest_asyncio
 
 from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.seats.votes import ABSENT
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import DAY, NoClock, PerTurn
 from storage import outbox
 from tests.storage.rows import owed_count
@@ -46,7 +47,7 @@ async def test_an_invitation_is_accepted_or_declined(h: House) -> None:
     asked = await posted(h, "Join", "Decline")
     assert await matters(h) == 1
     ok(await press(h, BOB, "Join", "Join", "Decline"))
-    assert await outcome(h, asked) == "Bob has joined."
+    assert await outcome(h, asked) == say("lobby-has-joined", who="Bob")
     ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     asked = await posted(h, "Join", "Decline")
     ok(await press(h, CAT, "Decline", "Join", "Decline"))
@@ -58,7 +59,7 @@ async def test_an_invitation_to_a_game_that_has_begun_is_over(h: House) -> None:
     ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     asked = await posted(h, "Join", "Decline")
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    assert await outcome(h, asked) == "This is over."
+    assert await outcome(h, asked) == say("request-over")
 
 
 async def test_a_seat_that_is_taken_over(h: House) -> None:
@@ -66,7 +67,7 @@ async def test_a_seat_that_is_taken_over(h: House) -> None:
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     asked = await posted(h, "Take over")
     ok(await press(h, DAN, "Take over"))
-    assert await outcome(h, asked) == "Dan has taken seat 1."
+    assert await outcome(h, asked) == say("seat-now-taken", who="Dan", n=1)
 
 
 async def test_a_vote_that_is_decided_either_way(h: House) -> None:
@@ -75,11 +76,11 @@ async def test_a_vote_that_is_decided_either_way(h: House) -> None:
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     asked = await posted(h, *VOTE)
     ok(await press(h, BOB, "Keep", *VOTE))
-    assert await outcome(h, asked) == "The vote is over: **Cat** keeps the seat."
+    assert await outcome(h, asked) == say("vote-kept", absent="**Cat**")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     asked = await posted(h, *VOTE)
     ok(await h.move(CAT, f"{(await h.table()).state.hands[2][0]}; confirm"))
-    assert await outcome(h, asked) == "**Cat** has moved and keeps the seat."
+    assert await outcome(h, asked) == say("seat-moved-keeps", who="**Cat**")
 
 
 async def test_a_vote_that_replaces(h: House) -> None:
@@ -99,7 +100,7 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Refuse", *asks))
-    assert await outcome(h, asked) == "Ann doesn't agree: nothing changes."
+    assert await outcome(h, asked) == say("undo-not-agreed", who="Ann")
     ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
@@ -115,13 +116,13 @@ async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None
     second = await posted(h, *asks)
     edit = h.courier.edits[-1]
     assert edit.message == h.courier.found[asked.row]
-    assert "Another clock has been proposed." in words_of(edit.panel)
+    assert say("time-other-wish") in words_of(edit.panel)
     ok(await press(h, ANN, "Agree", *asks))
     assert "Everyone has agreed on the clock: 3 days" in await outcome(h, second)
     ok(await h.do(h.tables.clock.set, caller(ANN), "none"))
     asked = await posted(h, *asks)
     ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))
-    assert await outcome(h, asked) == "The clock has been changed."
+    assert await outcome(h, asked) == say("time-overtaken")
 
 
 async def test_who_was_stood_in_for_is_back(h: House) -> None:
@@ -129,7 +130,7 @@ async def test_who_was_stood_in_for_is_back(h: House) -> None:
     await go_by(h, DAY, think=False)
     (asked,) = told(h, "**Ann**'s time is up")
     ok(await h.move(ANN, "pass"))
-    assert await outcome(h, asked) == "**Ann** plays again."
+    assert await outcome(h, asked) == say("plays-again", who="**Ann**")
 
 
 async def test_a_closed_table_asks_nothing_any_more(h: House) -> None:
@@ -137,7 +138,7 @@ async def test_a_closed_table_asks_nothing_any_more(h: House) -> None:
     ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d"))
     asked = await posted(h, "Agree", "Refuse")
     ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
-    assert await outcome(h, asked) == "This is over."
+    assert await outcome(h, asked) == say("request-over")
 
 
 async def test_what_was_decided_before_it_was_asked_is_told_all_the_same(h: House) -> None:
@@ -147,7 +148,7 @@ async def test_what_was_decided_before_it_was_asked_is_told_all_the_same(h: Hous
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"))
     await h.deliver()
     asked = await posted(h, "Take over")
-    assert await outcome(h, asked) == "The offer is over: Ann has withdrawn it."
+    assert await outcome(h, asked) == say("seat-offer-withdrawn", who="Ann")
 
 
 async def test_a_message_that_was_deleted_is_left_alone(h: House) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.tables.telling import log_texts
+from bot.tables.texts import say
 from bot.tables.undo.part import REQUEST
 from storage import moves
 from storage.db import Tx
@@ -202,7 +203,7 @@ async def test_what_concerns_others_is_asked_in_the_open_of_exactly_them(h: Hous
     assert [b.label for b in buttons(asked.panel)] == ["Agree", "Refuse"]
     agree = button(asked.panel, "Agree")
     assert (await h.press(BOB, agree)).refused
-    assert "Cat must agree too" in words_of(ok(await h.press(ANN, agree)).panel)
+    assert say("time-agree-too", names="Cat") in words_of(ok(await h.press(ANN, agree)).panel)
     assert (await h.table()).state == state
 
 
@@ -355,7 +356,7 @@ async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None
     first = ok(await h.press(BOB, undo))
     fits(first.panel)
     assert "That would take back move" in words_of(first.panel)
-    assert "Ann must agree" in words_of(first.panel)
+    assert say("undo-must-agree", names="Ann") in words_of(first.panel)
     await h.deliver()
     assert len(h.courier.sent) == told
     asking = button(first.panel, "Ask Ann")

@@ -35,6 +35,7 @@ from bot.tables.panel.keys import (
     Undo,
 )
 from bot.tables.panel.panel import Panel
+from bot.tables.texts import say
 from bot.tables.whatif.scratch import copied
 from storage.db import Tx
 from tests.tables.bigger import GAME as BIGGER
@@ -78,7 +79,7 @@ async def test_a_copy_is_played_for_every_seat_and_leaves_no_trace(h: House) -> 
     shown = await opened(h, ANN)
     assert "private copy" in words_of(shown)
     shown = await opened(h, ANN, move=f"{hand[0]}; confirm")
-    assert "You play for **Bob**" in words_of(shown)
+    assert say("whatif-whose", name="Bob") in words_of(shown)
     pressed = 0
     # Its chance is its own: a short game ends sooner.
     while pressed < 12 and "Computer plays" in [b.label for b in buttons(shown)]:
@@ -121,7 +122,7 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
     shown = await opened(h, ANN)
     ok(await h.press(ANN, button(shown, "Computer plays")))
     again = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
-    assert "Here's how things stand now" in words_of(again)
+    assert say("no-stale") in words_of(again)
     h.tables.whatifs._copies.clear()
     assert "fresh one" in words_of(ok(await h.press(ANN, button(again, "Undo"))).panel)
     table = (await h.table()).row.id
@@ -217,7 +218,7 @@ async def test_a_hand_in_a_copy_says_whose_it_is(h: House) -> None:
     shown = await opened(h, ANN, move=f"{hand[0]}; confirm")
     told = ok(await h.press(ANN, button(shown, "My hand")))
     assert not told.replace
-    assert words_of(told.panel).splitlines()[1].startswith("You play for **Bob**")
+    assert words_of(told.panel).splitlines()[1].startswith(say("whatif-whose", name="Bob"))
 
 
 async def test_a_preview_in_a_copy_says_whose_it_is(h: House) -> None:
@@ -226,7 +227,7 @@ async def test_a_preview_in_a_copy_says_whose_it_is(h: House) -> None:
     asked = await opened(h, ANN, move=f"{hand[0]}; confirm")
     laid = ok(await h.press(ANN, buttons(asked)[0])).panel
     shown = ok(await h.press(ANN, button(laid, "Preview"))).panel
-    assert "You play for **Bob**" in words_of(shown)
+    assert say("whatif-whose", name="Bob") in words_of(shown)
 
 
 PLACE = Place(words=("walk",))

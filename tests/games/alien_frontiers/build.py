@@ -125,8 +125,7 @@ def frontier(
         ftl=ftl,
         todo=(Act(turn),),
     )
-    s = _with_planet(s, planet or {})
-    s = _with_ships(s, dice, docked or {}, ships or {})
+    s = _with_ships(_with_planet(s, planet or {}), dice, docked or {}, ships or {})
     records["docked"] = visited
     return _begun(with_control(_with_cards(s, display, deck, discards)), records)
 

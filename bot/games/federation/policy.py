@@ -77,7 +77,7 @@ def worth(s: Federation, seat: Seat) -> float:
     if s.ended:
         return float(d.pp)
     ahead = left(s)
-    value = d.pp + goods(d, ahead) + rank(d, ahead) + crew(d, ahead) + tiles(d, ahead)
+    value = d.pp + goods(d, ahead) + rank_worth(d, ahead) + crew(d, ahead) + tiles_worth(d, ahead)
     value += medals(d, ahead) + income(s, seat) + sum(stakes(s, seat, ahead))
     return value + joint(s, d)
 
@@ -94,7 +94,7 @@ def useful(n: int) -> float:
     return min(n, 2) + 0.5 * min(max(0, n - 2), 2) + 0.25 * max(0, n - 4)
 
 
-def rank(d: Delegation, ahead: float) -> float:
+def rank_worth(d: Delegation, ahead: float) -> float:
     """The worth of authority and of the die."""
     authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
     return authority + d.die * (0.5 + 3.2 * ahead)
@@ -126,7 +126,7 @@ def flight(d: Delegation, m: Mission, ahead: float) -> float:
     return found if gap <= 0 else found * max(0.15, 0.8 - 0.15 * gap) * min(1.0, 2.5 * ahead)
 
 
-def tiles(d: Delegation, ahead: float) -> float:
+def tiles_worth(d: Delegation, ahead: float) -> float:
     """The worth of usable Erudites and of Alteration tokens."""
     tokens = sum(1 + 0.5 * ALTERATIONS[x].power for x in d.alterations)
     return sum(HELP[x] for x in d.usable) * min(1.0, ahead * 1.4) + tokens * min(1.0, 0.6 + ahead)

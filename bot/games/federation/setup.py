@@ -15,7 +15,7 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.rules.s02_setup import SetUp
 from bot.games.federation.rules.s23_orders import ASK
-from bot.games.federation.state import Delegation, Federation, Standing
+from bot.games.federation.state import Delegation, Federation, Orders
 
 SLOTS = max(x.slot for x in STRUCTURES.values())
 OPTIONS = (
@@ -47,7 +47,7 @@ def begin(setup: Setup) -> Federation:
         side: Deck.of(str(x.planet) for x in DATA.laws.tiles if x.side == side)
         for side in ("left", "right")
     }
-    orders = Standing(ASK, ASK, ASK, (), ASK) if options["executive"] == ASK else Standing()
+    orders = Orders(ASK, ASK, ASK, (), ASK) if options["executive"] == ASK else Orders()
     return Federation(
         seats=(Delegation(),) * count,
         orders=(orders,) * count,

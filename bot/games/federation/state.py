@@ -54,7 +54,7 @@ class Token(Open, frozen=True, gc=False):
     die: bool = False
 
 
-class Standing(Open, frozen=True, gc=False):
+class Orders(Open, frozen=True, gc=False):
     """§23.4 A seat's orders for the Executive phase, "" for the default."""
 
     upkeep: str = ""
@@ -147,7 +147,7 @@ class Federation(State, frozen=True, kw_only=True):
     """A position. Steps on the stack refer to seats by number."""
 
     seats: tuple[Delegation, ...] = ()
-    orders: tuple[Standing, ...] = ()
+    orders: tuple[Orders, ...] = ()
     """§23.4 Every seat's standing orders, known to that seat alone until they are carried out."""
     round: int = 0
     first: Seat = Seat(0)

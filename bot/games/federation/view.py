@@ -17,7 +17,14 @@ from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
 from bot.games.federation.effects import PLANETS, Holdings
 from bot.games.federation.rules.s04_turn import flyable
 from bot.games.federation.rules.s19_tiles import TakeDeep
-from bot.games.federation.state import NO_TOKEN, Delegation, Federation, Standing, Token, Works
+from bot.games.federation.state import (
+    NO_TOKEN,
+    Delegation,
+    Federation,
+    Orders,
+    Token,
+    Works,
+)
 
 
 class SeatView(Open, frozen=True, gc=False):
@@ -70,7 +77,7 @@ class PublicView(Open, frozen=True, gc=False):
     start_tiles: tuple[str, ...]
     blocks: tuple[str, ...]
     totals: tuple[tuple[int, int, int], ...]
-    orders: tuple[Standing, ...]
+    orders: tuple[Orders, ...]
     """§23.4 All standing orders during the Executive phase, otherwise none."""
 
 
@@ -79,7 +86,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     public: PublicView
-    orders: Standing
+    orders: Orders
     deep: tuple[str, ...]
     """§20 The Deep-Space tiles left, for a seat that has looked at them."""
     peeked: tuple[str, ...]
@@ -215,7 +222,7 @@ def redeal(s: Federation, seat: Seat | None, chance: Chance) -> Federation:
     s = zones.redeal(tuple(hidden(s, seat)), s, seat, chance)
     if seat is None or s.executive:
         return s
-    orders = tuple(x if n == seat else Standing() for n, x in enumerate(s.orders))
+    orders = tuple(x if n == seat else Orders() for n, x in enumerate(s.orders))
     return replace(s, orders=orders)
 
 

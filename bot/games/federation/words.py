@@ -43,7 +43,7 @@ from bot.games.federation.view import PrivateView, PublicView
 from bot.languages import strung
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
-SIDES: Final = ("vote", "fund")
+SIDE_WORDS: Final = ("vote", "fund")
 CODES: Final = frozenset(
     {*ALTERATIONS, *ERUDITES, *DEEP, *START, *STALLS, *SPACES, *NEO, *ROCKS},
 )
@@ -219,7 +219,7 @@ class Texts(GameTexts):
     def own_words(self, kind: str, words: Words) -> str:
         """The label of a word in questions of this kind, or "" if they have no message for it."""
         word = words[-1]
-        if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
+        if kind == "play" and words[0] in AMBASSADORS and word in SIDE_WORDS:
             a = AMBASSADORS[words[0]]
             return self.say(f"side-{word}", votes=a.votes, gain=self.goods(a.funding_gain) or "no")
         own, project = f"word-{kind}-{word}", f"project-{word}"

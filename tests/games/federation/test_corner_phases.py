@@ -21,7 +21,7 @@ from bot.games.federation.rules.s15_executive import (
 )
 from bot.games.federation.rules.s16_round import NewLaws
 from bot.games.federation.scoring import final_scores, project_points
-from bot.games.federation.state import NEUTRAL, Standing, Token, Works
+from bot.games.federation.state import NEUTRAL, Orders, Token, Works
 from tests.games.federation.build import (
     A,
     B,
@@ -66,14 +66,14 @@ def test_15_1_the_academy_beyond_the_top_is_a_point() -> None:
 
 def test_15_1_an_order_for_an_embassy_never_waits() -> None:
     s = own(fed(works=(Works("embassy", (A,)),)), A, erudites=("1a1", "1c1"), used=("1a1",))
-    s = own(s, A, orders=Standing(embassy=("1c1",)))
+    s = own(s, A, orders=Orders(embassy=("1c1",)))
     s = at(s, Yields(A))
     assert (s.todo, s.seats[A].used) == ((), ("1a1",))
 
 
 def test_15_1_an_embassy_turns_up_an_immediate_tile_which_works() -> None:
     s = own(fed(works=(Works("embassy", (A,)),)), A, erudites=("1d2",), used=("1d2",))
-    s = at(own(s, A, orders=Standing(embassy=("1d2",))), Yields(A))
+    s = at(own(s, A, orders=Orders(embassy=("1d2",))), Yields(A))
     assert (s.seats[A].die, s.seats[A].used) == (1, ("1d2",))
 
 
@@ -94,7 +94,7 @@ def test_15_2_level_2_pays_nothing_and_bonuses_do_not_count() -> None:
 
 
 def test_15_2_oceanium_stands_in_for_a_lower_level() -> None:
-    s = at(own(fed(), A, degree=7, stock="1O", orders=Standing("ask")), Upkeep(A))
+    s = at(own(fed(), A, degree=7, stock="1O", orders=Orders("ask")), Upkeep(A))
     assert options(s, A) == {"4", "3", "none"}
     assert options(s, A, "3") == {"oceanium"}
     s = played(s, A, "3 oceanium")
@@ -139,7 +139,7 @@ def test_15_4_a_bonus_of_the_round_counts_for_the_floor() -> None:
 @around
 def test_15_5_nobody_voted_is_a_tie(seats: Seats) -> None:
     a, b, *_ = seats
-    s = own(led(a, laws=("neo", "atalum"), president=b), b, orders=Standing(law="right"))
+    s = own(led(a, laws=("neo", "atalum"), president=b), b, orders=Orders(law="right"))
     s = at(own(s, a, erudites=("1a1",)), Vote())
     assert s.seats[a].pp == 2
 

@@ -13,7 +13,7 @@ from bot.games.federation.rules.s15_executive import (
     Vote,
     Yields,
 )
-from bot.games.federation.state import Federation, Standing
+from bot.games.federation.state import Federation, Orders
 from tests.games.federation.build import (
     A,
     B,
@@ -37,7 +37,7 @@ from tests.games.federation.build import (
 )
 from tests.kit import refused
 
-ASK = Standing("ask", "ask", "ask", (), "ask")
+ASK = Orders("ask", "ask", "ask", (), "ask")
 
 
 def test_fed_38_a_replicator_yields_at_once_and_in_every_round() -> None:

@@ -10,7 +10,7 @@ from bot.games.federation import GAME
 from bot.games.federation.data import DEEP
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s19_tiles import LookDeep
-from bot.games.federation.state import Standing
+from bot.games.federation.state import Orders
 from bot.games.federation.view import private, public
 from tests.games.federation.build import A, B, at, fed, own, played, turn
 
@@ -47,9 +47,9 @@ def test_20_tokens_face_down_do_not_show_in_the_public_view() -> None:
 
 
 def test_20_standing_orders_are_private_until_the_executive_phase() -> None:
-    s = own(fed(), B, orders=Standing(upkeep="decline"))
+    s = own(fed(), B, orders=Orders(upkeep="decline"))
     assert public(s).orders == ()
-    assert GAME.redeal(s, A, Chance.of(1)).orders[B] == Standing()
+    assert GAME.redeal(s, A, Chance.of(1)).orders[B] == Orders()
     assert public(replace(s, executive=True)).orders[B].upkeep == "decline"
 
 

@@ -10,7 +10,7 @@ from bot.engine.rng import Chance
 from bot.games.federation import GAME
 from bot.games.federation.rules.s03_rounds import ExecutivePhase
 from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
-from bot.games.federation.state import Federation, Standing, Works
+from bot.games.federation.state import Federation, Orders, Works
 from bot.games.federation.words import TEXTS
 from bot.tables.orders import advance_orders as ahead
 from bot.tables.orders import order_texts
@@ -38,7 +38,7 @@ def with_structure(key: str, **changes: object) -> Federation:
 
 def transmuted(order: str = "", **changes: object) -> str:
     """A's reserve after an income from the Transmutation Chamber, with this order."""
-    orders = Standing(transmutation=order)
+    orders = Orders(transmutation=order)
     return gains(at(with_structure("transmutation", orders=orders, **changes), Yields(A)), A)
 
 
@@ -92,7 +92,7 @@ def test_23_4_an_order_for_a_crystal_that_is_missing_or_needed_changes_nothing(
 
 def test_23_4_what_upkeep_needs_follows_the_order_for_upkeep() -> None:
     for upkeep, after in (("", "2C"), ("decline", "1L 1O"), ("3", "1L 1O")):
-        orders = Standing(upkeep=upkeep)
+        orders = Orders(upkeep=upkeep)
         s = with_structure("transmutation", stock="1L 1C", degree=7, orders=orders)
         assert gains(at(s, Yields(A)), A) == after
 
@@ -119,15 +119,15 @@ def test_23_4_the_transporter_prefers_6moon_then_neo() -> None:
     assert (s.seats[A].mage, s.seats[A].miner) == (1, "n0")
     s = at(with_structure("transporter", mage=7, miner="n2a"), Yields(A))
     assert s.seats[A].miner == "n4s"
-    ordered = with_structure("transporter", orders=Standing(transporter="neo"))
+    ordered = with_structure("transporter", orders=Orders(transporter="neo"))
     assert at(ordered, Yields(A)).seats[A].miner == "n1a"
-    declined = with_structure("transporter", orders=Standing(transporter="decline"))
+    declined = with_structure("transporter", orders=Orders(transporter="decline"))
     assert at(declined, Yields(A)).seats[A].mage == 0
 
 
 @pytest.mark.parametrize("order", ["", "6moon", "neo"])
 def test_23_4_a_transporter_moves_the_other_pawn_where_one_is_at_its_end(order: str) -> None:
-    orders = Standing(transporter=order)
+    orders = Orders(transporter=order)
     s = at(with_structure("transporter", miner="n8", orders=orders), Yields(A))
     assert (s.seats[A].mage, s.seats[A].miner) == (1, "n8")
     s = at(with_structure("transporter", mage=7, orders=orders), Yields(A))
@@ -139,7 +139,7 @@ def test_23_4_a_transporter_moves_the_other_pawn_where_one_is_at_its_end(order: 
 def test_23_4_an_embassy_asks_without_an_order() -> None:
     tiles = {"erudites": ("1c1", "1e1"), "used": ("1c1", "1e1")}
     assert asked(at(with_structure("embassy", **tiles), Yields(A))) == (A,)
-    ordered = with_structure("embassy", orders=Standing(embassy=("1c1",)), **tiles)
+    ordered = with_structure("embassy", orders=Orders(embassy=("1c1",)), **tiles)
     s = at(ordered, Yields(A))
     assert (s.todo, s.seats[A].degree) == ((), 2)
     assert at(with_structure("embassy"), Yields(A)).todo == ()
@@ -153,7 +153,7 @@ def test_23_4_upkeep_orders() -> None:
         ("decline", "1O", 3),
         ("", "", 3),
     ):
-        s = own(fed(), A, degree=10, stock=stock, orders=Standing(upkeep=order))
+        s = own(fed(), A, degree=10, stock=stock, orders=Orders(upkeep=order))
         assert at(s, Upkeep(A)).seats[A].degree == degree
 
 
@@ -164,7 +164,7 @@ def test_23_4_a_tied_law_goes_where_the_chooser_leads(seats: Seats) -> None:
     s = own(led(a, senate=tokens, laws=("neo", "6moon")), a, mage=2)
     s = own(s, b, miner="n1a")
     assert at(s, Vote()).seats[a].pp == 4
-    left = own(s, a, orders=Standing(law="left"))
+    left = own(s, a, orders=Orders(law="left"))
     assert at(left, Vote()).seats[a].pp == 0
     # Seen by whoever trails on both sides: two behind on 6Moon, one on Neo.
     rival = replace(s, president=seats[2])
@@ -177,7 +177,7 @@ def test_23_4_orders_are_an_offer_until_the_phase_begins() -> None:
     s = accept(s, B, "transporter decline", Chance.of("x")).state
     assert s.orders[B].transporter == "decline"
     s = accept(s, B, "transporter default", Chance.of("x")).state
-    assert s.orders[B] == Standing()
+    assert s.orders[B] == Orders()
 
 
 def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
@@ -279,7 +279,7 @@ def test_23_8_a_cost_that_cannot_be_paid_any_more_drops_it_too() -> None:
 
 
 def test_23_5_defaults_leave_the_great_choices_alone() -> None:
-    usual = own(fed(), A, orders=Standing())
+    usual = own(fed(), A, orders=Orders())
     s = at(own(usual, A, degree=9, medals=("authority",), deep=""), Yields(A))
     assert asked(s) == ()  # no structure, no question
     academy = own(fed(works=(Works("academy", (A,)),)), A, degree=9, medals=("authority",))

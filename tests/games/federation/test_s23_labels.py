@@ -16,7 +16,7 @@ from bot.games.federation.rules.s06_production import StructureIncome
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s15_executive import Floors, Upkeep, Vote
 from bot.games.federation.rules.s23_orders import GiveOrders
-from bot.games.federation.state import Federation, Standing
+from bot.games.federation.state import Federation, Orders
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, B, at, fed, news, own, standing, turn
 
@@ -84,7 +84,7 @@ def upkeep(stock: str) -> Federation:
     """A position in which A is asked for upkeep at level 4, with a floor and a law to score after
     it."""
     s = own(fed(senate=(standing("f1c1", A),), laws=("neo", "6moon")), A, degree=8, mage=1)
-    s = own(s, A, stock=stock, orders=Standing(upkeep="ask"), miner="n1a")
+    s = own(s, A, stock=stock, orders=Orders(upkeep="ask"), miner="n1a")
     return at(s, Upkeep(A), Floors(), Vote())
 
 
@@ -127,7 +127,7 @@ def test_23_1_a_starting_tile_names_its_gain_once() -> None:
 
 
 def test_23_1_a_law_names_the_points_it_gives_you() -> None:
-    s = own(fed(laws=("neo", "6moon")), A, mage=2, orders=Standing(law="ask"))
+    s = own(fed(laws=("neo", "6moon")), A, mage=2, orders=Orders(law="ask"))
     assert label(at(s, Vote()), "6moon") == "6Moon (gives 4 PP)"
 
 
@@ -154,5 +154,5 @@ def test_23_4_the_log_says_orders_in_words() -> None:
     ask, level = (e.OrdersSet(A, "upkeep", x) for x in ("ask", "5"))
     assert said["en"](ask, ("Ann",)) != said["en"](level, ("Ann",))
     assert "ask" not in said["ja"](ask, ("Ann",))
-    hand = TEXTS["en"].hand(GAME.private(own(fed(), A, orders=Standing(upkeep="5")), A), ("Ann",))
+    hand = TEXTS["en"].hand(GAME.private(own(fed(), A, orders=Orders(upkeep="5")), A), ("Ann",))
     assert "· Upkeep: keep level 5" in hand

@@ -10,7 +10,7 @@ from bot.engine.invariants import random_line
 from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
-from bot.games.federation.state import Federation, Standing
+from bot.games.federation.state import Federation, Orders
 from tests.games.federation.build import A, B
 
 VERSION_2 = (
@@ -41,7 +41,7 @@ def test_version_2_kept_orders_among_what_everybody_sees() -> None:
     s = Codec(GAME).decode(zlib.decompress(base64.b85decode(VERSION_2)), 2)
     assert isinstance(s, Federation)
     assert (s.round, [d.pp for d in s.seats], asked(s)) == (3, [11, 11], (B,))
-    assert s.orders == (Standing(), Standing(upkeep="decline"))
+    assert s.orders == (Orders(), Orders(upkeep="decline"))
     assert GAME.private(s, B).orders.upkeep == "decline"
     for seed in range(200):
         if not asked(s):

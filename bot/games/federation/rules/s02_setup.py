@@ -41,8 +41,8 @@ class SetUp(Draw[Federation], frozen=True):
 
     def run(self, s: Federation, chance: Chance) -> Federation:
         first = Seat(chance.below(s.count))
-        s = moons(rocks(erudites(s, chance), chance), chance)
-        s = laws(tiles(s, chance), chance)
+        s = moons(rocks(deal_erudites(s, chance), chance), chance)
+        s = laws(deal_tiles(s, chance), chance)
         works = (*production(self.faces, chance), *megastructures(chance, shuffled=self.advanced))
         s = replace(s, works=works, first=first, president=first, active=first)
         structures = tuple(w.id for w in s.production())
@@ -90,7 +90,7 @@ def rocks(s: Federation, chance: Chance) -> Federation:
     )
 
 
-def erudites(s: Federation, chance: Chance) -> Federation:
+def deal_erudites(s: Federation, chance: Chance) -> Federation:
     """§2.3 Lay out the Erudites: of each colour a pile for every level, with the top tile of levels
     1 and 3 face up."""
     tops: list[str] = []
@@ -106,7 +106,7 @@ def erudites(s: Federation, chance: Chance) -> Federation:
     return replace(s, shown=tuple(tops), piles=tuple(piles))
 
 
-def tiles(s: Federation, chance: Chance) -> Federation:
+def deal_tiles(s: Federation, chance: Chance) -> Federation:
     """§2.3 §2.6 Deal Deep-Space tiles face down and Starting tiles face up: one more than
     players."""
     deep = chance.shuffled(DEEP)

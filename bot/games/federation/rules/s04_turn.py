@@ -171,7 +171,7 @@ class Play(Asking[Federation], frozen=True):
         """A declaration that was typed in another order, in the order of keys."""
         if len(typed) not in (3, 4) or typed[0] == USE:
             return ()
-        ordered = tuple(sorted(typed, key=rank))
+        ordered = tuple(sorted(typed, key=spelling_order))
         return ordered if ordered != typed else ()
 
     def take(self, s: Federation, words: Words) -> Federation:
@@ -182,7 +182,7 @@ class Play(Asking[Federation], frozen=True):
         return placed(s, self.seat, declared(words), words[-1])
 
 
-def rank(word: Word) -> int:
+def spelling_order(word: Word) -> int:
     """The place of a word in a declaration."""
     if word in AMBASSADORS:
         return 0

@@ -84,14 +84,14 @@ class Moon(Asking[Federation], frozen=True):
         if not self.moved and mage < LAST:
             s = move_mage(s, self.seat)
         s = take_token(s, self.seat, words[0])
-        return s.then(Carry(self.seat, self.boosts.after), *unseen(s, self.seat))
+        return s.then(Carry(self.seat, self.boosts.after), *rooms_to_show(s, self.seat))
 
     def gone_on(self, s: Federation) -> Federation:
         """§8.9 Move the mage on. Tokens ahead are turned up before the next choice."""
         spent = self.boosts.extra - 1 if self.moved else self.boosts.extra
         left = replace(self.boosts, extra=max(0, spent))
         onward = Moon(self.seat, left, moved=True)
-        reveals = unseen(s, self.seat)
+        reveals = rooms_to_show(s, self.seat)
         if not onward.tokens(s) and not onward.may_go(s):
             return s.then(Carry(self.seat, self.boosts.after), *reveals)
         return s.then(*reveals, onward)
@@ -112,7 +112,7 @@ def take_token(s: Federation, seat: Seat, token: str) -> Federation:
     return s.take_alteration(seat, token)
 
 
-def unseen(s: Federation, seat: Seat) -> tuple[ShowMoon, ...]:
+def rooms_to_show(s: Federation, seat: Seat) -> tuple[ShowMoon, ...]:
     """§6.2.1 The step that turns up tokens before the mage, if some are face down."""
     return (ShowMoon(seat),) if s.moon_up <= s.seats[seat].mage < LAST else ()
 

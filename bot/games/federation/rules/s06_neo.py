@@ -81,8 +81,10 @@ class Neo(Asking[Federation], frozen=True):
         left = self.boosts.extra - self.moved
         if left and NEO[space].next:
             onward = Neo(self.seat, replace(self.boosts, extra=left), moved=True)
-            return s.then(*unseen(s, self.seat), onward)
-        return s.then(Reward(self.seat), Carry(self.seat, self.boosts.after), *unseen(s, self.seat))
+            return s.then(*rocks_to_show(s, self.seat), onward)
+        return s.then(
+            Reward(self.seat), Carry(self.seat, self.boosts.after), *rocks_to_show(s, self.seat)
+        )
 
 
 def steps_to_end(space: str) -> int:
@@ -152,7 +154,7 @@ def keep_rock(s: Federation, seat: Seat, token: str) -> Federation:
 # §6.1.3 Turning tokens up
 
 
-def unseen(s: Federation, seat: Seat) -> tuple[ShowRocks, ...]:
+def rocks_to_show(s: Federation, seat: Seat) -> tuple[ShowRocks, ...]:
     """§6.1.3 The step that turns up tokens before the miner, if some are face down."""
     return (ShowRocks(seat),) if any(face_down(s, seat)) else ()
 

@@ -62,9 +62,9 @@ def advanced(s: Federation, seat: Seat, to: str) -> Federation:
     """§6.5.3 Move a pawn on without its reward, but with its influence, Medals and reveals."""
     if to == "6moon":
         s = s06_moon.move_mage(s, seat)
-        return s.then(*s06_moon.unseen(s, seat))
+        return s.then(*s06_moon.rooms_to_show(s, seat))
     s = s06_neo.move_miner(s, seat, to)
-    return s.then(*s06_neo.unseen(s, seat))
+    return s.then(*s06_neo.rocks_to_show(s, seat))
 
 
 class Transmute(Asking[Federation], frozen=True):

@@ -66,7 +66,7 @@ def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
         case fx.AdvanceNoReward():
             return transported(s, seat, orders.transporter)
         case fx.Transmute(n):
-            return changed(s, seat, orders.transmutation, n)
+            return change_crystals(s, seat, orders.transmutation, n)
         case fx.ReuseErudite(level):
             return received(s, seat, orders.embassy, level)
     return s.then(Carry(seat, (op,)))
@@ -87,7 +87,7 @@ def transported(s: Federation, seat: Seat, order: str) -> Federation:
     return advanced(s, seat, max(ahead, key=lambda x: NEO[x].influence))
 
 
-def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
+def change_crystals(s: Federation, seat: Seat, order: str, n: int) -> Federation:
     """§23.4 Change the crystal that was ordered, else the first of `CHANGED_FIRST`, if upkeep can
     spare it."""
     if order == ASK and s.seats[seat].stock.crystals:
@@ -97,7 +97,7 @@ def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
     if kind is None:
         return s.tell(e.Declined(seat, "transmutation"))
     s = transmuted(s, seat, kind)
-    return changed(s, seat, order, n - 1) if n > 1 else s
+    return change_crystals(s, seat, order, n - 1) if n > 1 else s
 
 
 def spared(s: Federation, seat: Seat, kind: Resource) -> bool:

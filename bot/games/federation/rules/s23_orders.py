@@ -10,7 +10,7 @@ from bot.engine.flow import Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
 from bot.games.federation.data import ERUDITES, STRUCTURES
-from bot.games.federation.state import Federation, Standing
+from bot.games.federation.state import Federation, Orders
 
 DEFAULT: Word = "default"
 ASK: Word = "ask"
@@ -71,7 +71,7 @@ class GiveOrders(Asking[Federation], frozen=True):
         return s.tell(e.OrdersSet(self.seat, words[0], ", ".join(words[1:])), to=(self.seat,))
 
 
-def changed(orders: Standing, words: Words) -> Standing:
+def changed(orders: Orders, words: Words) -> Orders:
     """The orders with one of them changed."""
     topic, order = words[0], words[1]
     plain = "" if order == DEFAULT else order

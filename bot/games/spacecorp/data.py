@@ -98,7 +98,7 @@ class Slot(msgspec.Struct, frozen=True, gc=False):
     printed: Printed | None
 
 
-class Wheel(msgspec.Struct, frozen=True, gc=False):
+class HqWheel(msgspec.Struct, frozen=True, gc=False):
     """§1.5 The wheel that one cube runs on."""
 
     id: Literal["genetics", "revelation"]
@@ -111,7 +111,7 @@ class HqData(msgspec.Struct, frozen=True, gc=False):
 
     fixed: tuple[Printed, ...]
     slots: tuple[Slot, ...]
-    wheels: tuple[Wheel, ...]
+    wheels: tuple[HqWheel, ...]
 
 
 class LateStart(msgspec.Struct, frozen=True, gc=False):

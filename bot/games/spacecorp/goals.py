@@ -10,7 +10,7 @@ from bot.games.spacecorp.kinds import Action, Effect, Era, Kind, RegionId
 # §9 Contracts, §13 colonies
 
 
-class Produced(Effect, frozen=True, tag="produce"):
+class ProducedAtOnce(Effect, frozen=True, tag="produce"):
     """A Produce action that brings at least `min`."""
 
     min: int
@@ -96,7 +96,7 @@ class ColonyOnTag(Effect, frozen=True, tag="colony_on_tile_tag"):
 
 
 Condition = (
-    Produced
+    ProducedAtOnce
     | InRegions
     | OnTag
     | OnKind

@@ -285,7 +285,7 @@ class RemoteExplore(Effect, frozen=True, tag="remote_explore"):
     max_explore: int
 
 
-class ExtraTurn(Effect, frozen=True, tag="extra_turn"):
+class AnotherTurn(Effect, frozen=True, tag="extra_turn"):
     """§5.3 Take another whole turn."""
 
     n: int
@@ -324,7 +324,7 @@ PlayerEdge = (
     | RemoveTeam
     | RemoveTeamProfit
     | RemoteExplore
-    | ExtraTurn
+    | AnotherTurn
     | Profit
     | DrawMore
     | SkipTurn
@@ -380,7 +380,7 @@ class DiscardInfra(Effect, frozen=True, tag="discard_infra"):
     n: int
 
 
-CompEdge = (
+CompetitionEdge = (
     Profit
     | ProfitDiscardStart
     | DiscardBoxes
@@ -399,7 +399,7 @@ class Edge(msgspec.Struct, frozen=True, gc=False):
     id: str
     name: ByLanguage
     player: PlayerEdge
-    competition: CompEdge
+    competition: CompetitionEdge
 
 
 # §8 Progress

@@ -46,7 +46,7 @@ from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s04_totals import Bill
 from bot.games.spacecorp.rules.s06_cards import Discard
 from bot.games.spacecorp.rules.s08_progress import PlaceTeam, TakeProgress
-from bot.games.spacecorp.rules.s09_contracts import counts, progress, worth
+from bot.games.spacecorp.rules.s09_contracts import counts, fulfilment, worth
 from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.state import COMP, Corp
@@ -163,7 +163,7 @@ def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
     by_seat = _unmet(s)
     if seat not in by_seat:
         left = (c for c in era_contracts(s.era) if c.id not in s.closed)
-        by_seat[seat] = [(c, worth(s, c), *progress(s, seat, c)) for c in left]
+        by_seat[seat] = [(c, worth(s, c), *fulfilment(s, seat, c)) for c in left]
     return by_seat[seat]
 
 

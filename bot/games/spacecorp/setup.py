@@ -15,7 +15,7 @@ from bot.games.spacecorp.data import (
     PROGRESS,
     action_cards,
 )
-from bot.games.spacecorp.kinds import Era, ExtraTurn, SkipTurn
+from bot.games.spacecorp.kinds import AnotherTurn, Era, SkipTurn
 from bot.games.spacecorp.rules.s02_setup import Eras, LateStarts
 from bot.games.spacecorp.state import Competition, Corp, Hq
 
@@ -64,7 +64,7 @@ def longest(setup: Setup) -> int:
 def _turns(card: str) -> int:
     """§5.3, §5.5 The turns that a card's Edge gives a player before the Competition's next turn."""
     edge = EDGES.get(CARDS[card].edge or "")
-    return edge.player.n if edge and isinstance(edge.player, ExtraTurn | SkipTurn) else 0
+    return edge.player.n if edge and isinstance(edge.player, AnotherTurn | SkipTurn) else 0
 
 
 def begin(setup: Setup) -> Corp:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.spacecorp.data import CONTRACTS
-from bot.games.spacecorp.rules.s09_contracts import meets, progress
+from bot.games.spacecorp.rules.s09_contracts import fulfilment, meets
 from bot.games.spacecorp.state import COMP
 from tests.games.spacecorp.build import ANN, competition, did, game
 
@@ -35,7 +35,7 @@ def test_9_4_conditions_count_one_sides_bases(
     contract: str, bases: dict[str, str], tiles: dict[str, str], have: int
 ) -> None:
     s = game(bases=bases, tiles=tiles, their_bases={"m5": "hab"})
-    assert progress(s, 0, CONTRACTS[contract])[0] == have
+    assert fulfilment(s, 0, CONTRACTS[contract])[0] == have
 
 
 def test_9_4_planeteers_and_starfarers() -> None:

@@ -58,7 +58,7 @@ class StandingValues:
 
 
 @cache
-def best(card: str, action: Action, *, shielded: bool) -> Value | None:
+def best_value(card: str, action: Action, *, shielded: bool) -> Value | None:
     """§4.0, §4.4 The highest value of a card for an action, with `shielded` among shielded ones."""
     fit = [v for v in CARDS[card].actions if v.type == action and (v.shielded or not shielded)]
     return max(fit, key=lambda v: v.value, default=None)
@@ -72,7 +72,7 @@ def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> 
     parts = [] if shielded else [*_printed(s, seat, action), *_bonuses(s, seat, action)]
     doubled_by = ""
     for card in s.hqs[seat].infra:
-        value = best(card, action, shielded=shielded)
+        value = best_value(card, action, shielded=shielded)
         if value is None:
             continue
         if value.multiplier:
@@ -265,7 +265,7 @@ def _hand_tokens(
 ) -> Iterator[Token]:
     """§4.0 The hand's cards that add to an action, without a second doubling."""
     for card in s.hands[seat]:
-        value = best(card, action, shielded=shielded)
+        value = best_value(card, action, shielded=shielded)
         if value is None or (value.multiplier and doubled):
             continue
         yield Token(card, 0 if value.multiplier else value.value)
@@ -276,7 +276,7 @@ def _borrowed(s: Corp, seat: Seat, action: Action, *, shielded: bool) -> Iterato
     """§15.3 The rivals' infra cards, written with the rival's seat in front: `2:cm05`."""
     for rival in s.rivals(seat):
         for card in dict.fromkeys(s.hqs[rival].infra):
-            value = best(card, action, shielded=shielded)
+            value = best_value(card, action, shielded=shielded)
             if value is not None and not value.multiplier:
                 yield Token(f"{rival + 1}:{card}", value.value)
 

@@ -14,8 +14,8 @@ from bot.engine.verbs import Verb
 from bot.games.spacecorp.data import CARDS, EDGES, NUMBERED
 from bot.games.spacecorp.events import EdgePlayed, Gained, TeamRemoved, TookOffer
 from bot.games.spacecorp.kinds import (
+    AnotherTurn,
     DrawMore,
-    ExtraTurn,
     Genetics,
     PlayerEdge,
     Profit,
@@ -32,7 +32,7 @@ from bot.games.spacecorp.rules.s08_progress import Advance, choices, take_progre
 from bot.games.spacecorp.state import COMP, Corp, edge_card, following
 
 EDGE: Word = "edge"
-Plain = Profit | Genetics | DrawMore | ExtraTurn | SkipTurn | TakeOffers
+Plain = Profit | Genetics | DrawMore | AnotherTurn | SkipTurn | TakeOffers
 """§5.1 The Edges without a target."""
 Aimed = RemoveTeam | RemoveTeamProfit | RemoteExplore | SecondCopy
 """§5.2 The Edges with a target."""
@@ -150,15 +150,15 @@ def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
 
 played: Final = EffectRules[Corp, Plain, Corp](get_args(Plain))
 """§5.1 What Edges without a target do."""
-played.carries(Profit)(lambda s, seat, op: paid(s, seat, op.n))
+played.carries(Profit)(lambda s, seat, op: gain_profit(s, seat, op.n))
 played.carries(Genetics)(lambda s, seat, op: s.then(Advance(seat, "genetics", op.n)))
 played.carries(DrawMore)(lambda s, seat, op: s.then(DrawCards(seat, op.n)))
 played.carries(SkipTurn)(lambda s, _, op: skip_next(s, op.n))
 played.carries(TakeOffers)(lambda s, seat, _: take_all(s, seat))
 
 
-@played.carries(ExtraTurn)
-def extra_turn(s: Corp, seat: Seat, op: ExtraTurn) -> Corp:
+@played.carries(AnotherTurn)
+def extra_turn(s: Corp, seat: Seat, op: AnotherTurn) -> Corp:
     """§5.3 Let the seat take another whole turn."""
     hq = s.hqs[seat]
     return s.with_hq(seat, replace(hq, extra=hq.extra + op.n))
@@ -175,7 +175,7 @@ def aimed_edge(
         case RemoveTeam():
             return remove_team(s, seat, target)
         case RemoveTeamProfit(n):
-            return paid(remove_team(s, seat, target), seat, n)
+            return gain_profit(remove_team(s, seat, target), seat, n)
         case RemoteExplore():
             return s.then(DiscoverTile(seat, s.empty_box(s.site(target)) or ""))
         case SecondCopy():
@@ -184,7 +184,7 @@ def aimed_edge(
             assert_never(other)
 
 
-def paid(s: Corp, seat: Seat, n: int) -> Corp:
+def gain_profit(s: Corp, seat: Seat, n: int) -> Corp:
     """§5.1 Gain profit from an Edge."""
     return s.gain(seat, n, "edge").report(Gained(seat, n))
 

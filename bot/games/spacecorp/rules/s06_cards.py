@@ -38,10 +38,10 @@ class DrawFromDeck(Draw[Corp], frozen=True):
             card, deck = deck.drawn(chance)
             cards.append(card)
         s = replace(s, deck=deck).take(self.seat, *cards)
-        return drawn(s, self.seat, tuple(cards))
+        return report_drawn(s, self.seat, tuple(cards))
 
 
-def drawn(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
+def report_drawn(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
     """§16 Report cards drawn. The others learn only their number if the hand is hidden."""
     if not s.secret_hands:
         return s.tell(Drew(seat, cards))

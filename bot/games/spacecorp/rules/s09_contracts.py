@@ -22,7 +22,7 @@ from bot.games.spacecorp.goals import (
     OnRadiation,
     OnTag,
     OnTileTag,
-    Produced,
+    ProducedAtOnce,
     SystemsWithBases,
 )
 from bot.games.spacecorp.state import COMP, Corp, Hq, Side, spot_site
@@ -57,14 +57,14 @@ def meets(
 ) -> bool:
     """§9.4 Whether a side meets a contract's condition."""
     match contract.condition:
-        case Produced(min=least):
+        case ProducedAtOnce(min=least):
             return produced is not None and produced[0] == side and produced[1] >= least
         case _:
-            have, need = progress(s, side, contract)
+            have, need = fulfilment(s, side, contract)
             return have >= need
 
 
-def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
+def fulfilment(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
     """§9.4 How much a side has of what a contract asks for, and how much that is."""
     return (len(counted(s, side, contract)), needed(contract))
 
@@ -72,7 +72,7 @@ def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
 def needed(contract: Contract) -> int:
     """§9.4 How much a contract asks for."""
     match contract.condition:
-        case Produced():
+        case ProducedAtOnce():
             return 1
         case HoldsProgress(adaptation, breakthrough):
             return adaptation + breakthrough
@@ -85,7 +85,7 @@ def counted(s: Corp, side: Side, contract: Contract) -> Sequence[str]:
     spots = [spot for spot, base in s.bases.items() if base.owner == side]
     found: Sequence[str] = ()
     match contract.condition:
-        case Produced():
+        case ProducedAtOnce():
             pass
         case InfraFilled() | HoldsProgress() as c:
             found = () if side == COMP else _cards(s.hqs[side], c)

@@ -14,7 +14,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import CARDS, DATA, EDGES, PROGRESS, SLOTS, OffersCard
 from bot.games.spacecorp.kinds import (
-    CompEdge,
+    CompetitionEdge,
     DiscardBoxes,
     DiscardHand,
     DiscardInfra,
@@ -113,7 +113,7 @@ class Refill(Draw[Corp], frozen=True):
         return comp_edge(s, edge, Replenish()) if edge else s
 
 
-for_comp: Final = EffectRules[Corp, CompEdge, Corp](get_args(CompEdge))
+for_comp: Final = EffectRules[Corp, CompetitionEdge, Corp](get_args(CompetitionEdge))
 """§11.4 What Edges do for the Competition. The seat is the player's."""
 
 

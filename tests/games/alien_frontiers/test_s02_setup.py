@@ -16,7 +16,7 @@ from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME, data
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, TECH, TERRITORIES, When
 from bot.games.alien_frontiers.events import BoardsShown
-from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
+from bot.games.alien_frontiers.rules.s14_agendas import IN_GAME
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.setup import Deal, first_position
 from bot.games.alien_frontiers.state import Frontier
@@ -207,7 +207,7 @@ def test_1_2_the_box_is_complete() -> None:
     assert sum(t.copies for t in base) == 22
     assert sum(t.copies for t in TECH.values() if t.set == "factions") == 8
     assert (len(TERRITORIES), len(BOARDS), len(AGENDA)) == (8, 8, 24)
-    assert set(CONDITIONS) == set(get_args(When)) == {a.when for a in AGENDA.values()}
+    assert set(IN_GAME) == set(get_args(When)) == {a.when for a in AGENDA.values()}
     assert len({a.when for a in AGENDA.values()}) == 24
 
 

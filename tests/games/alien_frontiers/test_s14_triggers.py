@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.events import Revealed
-from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
+from bot.games.alien_frontiers.rules.s14_agendas import IN_GAME
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
@@ -235,7 +235,7 @@ def ended(half: Half, s: Frontier) -> tuple[Frontier, list[Revealed]]:
 
 def test_14_5_every_agenda_has_its_condition() -> None:
     assert set(HALVES) == set(AGENDA)
-    assert {a.when for a in AGENDA.values()} == set(CONDITIONS)
+    assert {a.when for a in AGENDA.values()} == set(IN_GAME)
 
 
 @EACH

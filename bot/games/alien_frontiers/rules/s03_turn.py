@@ -88,7 +88,7 @@ class Settled(Task[Frontier], frozen=True):
 
 
 @actions("end")
-class End(Verb[Frontier]):
+class EndActions(Verb[Frontier]):
     """§3.4 End the turn. What follows runs by itself."""
 
     def why(self, s: Frontier, seat: Seat) -> No | None:

@@ -156,7 +156,7 @@ def triggered(s: Frontier, seat: Seat, *, ending: bool = False) -> tuple[str, ..
     if overflow(s, seat):
         return ()
     mine = (AGENDA[a] for a in p.hidden if ending or a not in p.held)
-    return tuple(a.key for a in mine if CONDITIONS[a.when](s, seat, a))
+    return tuple(a.key for a in mine if IN_GAME[a.when](s, seat, a))
 
 
 class Trim(Task[Frontier], frozen=True):
@@ -239,7 +239,7 @@ def roll_ten_or_less(s: Frontier, seat: Seat, a: Agenda) -> bool:
     return "rolled" in turn.marks and turn.gathered >= a.ships and sum(turn.roll) <= a.at
 
 
-CONDITIONS: Final[Mapping[When, Condition]] = {
+IN_GAME: Final[Mapping[When, Condition]] = {
     "fleet_of_seven": reached("rolled", lambda turn: turn.gathered),
     "five_sequential": five_sequential,
     "land_three": reached("landed", lambda turn: turn.landings),

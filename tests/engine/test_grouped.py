@@ -59,6 +59,7 @@ def lines(*events: Event, names: Names = NAMES) -> list[str]:
         (("@ ends.", "", "A ship of nobody's."), "**Ann** ends · A ship of nobody's"),
         (("@ takes @'s own card.", "@ ends."), "**Ann** takes Ann's own card · ends"),
         (("@が3を置きました。", "@は終わりです。"), "**Ann** 3を置きました · 終わりです"),
+        (("@は終わりです。", "@が始めます。"), "**Ann** 終わりです · 始めます"),
         (("@の番です。", "@の船が進みます。"), "**Ann**の番です · 船が進みます"),
         (("3手番：@が振りました。", "燃料2。"), "3手番：**Ann**が振りました · 燃料2"),
     ],
@@ -75,6 +76,8 @@ def test_a_name_within_a_sentence_begins_a_line() -> None:
 def test_a_list_and_several_lines_stay_as_they_are() -> None:
     told = lines(Did(A, "@ looks."), Did(A, "- @ sees.\n- More."), Did(A, "@ ends."))
     assert told == ["**Ann** looks", "- Ann sees.\n- More.", "**Ann** ends"]
+    assert lines(Did(A, "@ looks."), Did(A, "- A card.")) == ["**Ann** looks", "- A card."]
+    assert lines(Did(A, "@ looks."), Did(A, "One.\nTwo.")) == ["**Ann** looks", "One.\nTwo."]
 
 
 def test_events_are_grouped_by_their_seat_and_not_by_what_a_sentence_begins_with() -> None:

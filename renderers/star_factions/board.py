@@ -29,7 +29,7 @@ from renderers.zoom import zoom
 CLOSELY: Final = 14.0
 """The smallest text on parts of the map that are drawn at least twice as large as the board."""
 
-MAP = "map"
+WHOLE: Final = "map"
 """A name for the view of the whole board."""
 
 
@@ -65,7 +65,7 @@ def focus(words: tuple[str, ...]) -> str:
     """The view while an answer is put together: its ship's reach, or the map for a new ship."""
     if len(words) > 1 and words[0] in {"move", "attack"}:
         return f"{FROM}{words[1]}"
-    return MAP if len(words) > 1 and words[0] == "build" else ""
+    return WHOLE if len(words) > 1 and words[0] == "build" else ""
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:

@@ -36,7 +36,7 @@ def below(sheet: Sheet) -> Iterator[Node]:
     for mark in sheet.view.trail:
         match mark:
             case e.Moved():
-                yield from wake(mark, sheet.dress(mark.seat))
+                yield from flight(mark, sheet.dress(mark.seat))
             case e.Destroyed():
                 yield from wreck(mark, sheet.dress(mark.seat))
             case e.Built(at=spot) | e.Settled(planet=spot):
@@ -71,7 +71,7 @@ def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
     yield Text(name, spot, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
 
 
-def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
+def flight(mark: e.Moved, dress: Livery) -> Iterator[Node]:
     """A move: its start, its path, and the leap out of the black hole."""
     points = [at(label) for label in mark.path]
     yield circle(points[0], 9, fill=dress.colour, outline="inverse", width=4)

@@ -9,7 +9,7 @@ from bot.games.star_factions.data import CLASSES
 from bot.games.star_factions.space import OPEN, PLANETS
 from bot.games.star_factions.state import WHOLE, ZONES, Fleet, War
 
-SHIP_VALUE = {CLASSES[key].key: CLASSES[key].reward_each for key in CLASSES}
+SHIP_VALUE = {key: c.reward_each for key, c in CLASSES.items()}
 """§9.5 The value of each class: the reward for destroying a ship of it."""
 
 
@@ -32,7 +32,7 @@ def place_facts(fleet: Fleet, how: str) -> tuple[tuple[str, int], ...]:
     """§9.5 The facts behind a place: three at the round limit, otherwise the colonies alone."""
     if fleet.out:
         return (("out", 1),)
-    found = tuple(zip(("colonies", "ships", "counters"), standing(fleet), strict=True))
+    found = tuple(zip(("colonies", "ships", "counters"), tie_break(fleet), strict=True))
     return found if how == "limit" else found[:1]
 
 
@@ -41,14 +41,14 @@ def rank(s: War, seat: int) -> tuple[int, ...]:
     assert s.outcome is not None
     fleet = s.fleets[seat]
     if s.outcome.how == "limit" and not fleet.out:
-        return standing(fleet)
+        return tie_break(fleet)
     if s.outcome.how == "draw":
         return () if fleet.out else (1,)
     # One seat wins, and the others share the second place.
     return (1,) if s.outcome.winner == seat else ()
 
 
-def standing(fleet: Fleet) -> tuple[int, int, int]:
+def tie_break(fleet: Fleet) -> tuple[int, int, int]:
     """§9.5 Flags, the value of ships, counters."""
     ships = sum(SHIP_VALUE[ship.kind] for ship in fleet.ships)
     return (len(fleet.flags), ships, fleet.stock.total)

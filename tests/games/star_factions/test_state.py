@@ -14,7 +14,7 @@ from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, Stock
 from bot.games.star_factions.events import Built, Moved, TurnBegan
-from bot.games.star_factions.scoring import SHIP_VALUE, standing
+from bot.games.star_factions.scoring import SHIP_VALUE, tie_break
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import Fleet, Ship, War
 from tests.games.star_factions.build import A, B, C, cards, ship, war
@@ -198,7 +198,7 @@ def test_marks_of_another_turn_make_way() -> None:
 
 def test_9_5_the_value_of_ships() -> None:
     assert SHIP_VALUE == {"sc": 1, "wr": 2, "jg": 3, "ms": 4}
-    assert standing(pair().fleets[A]) == (1, 4 + 1 + 2, 6)
+    assert tie_break(pair().fleets[A]) == (1, 4 + 1 + 2, 6)
 
 
 # Invariants: each of these is noticed

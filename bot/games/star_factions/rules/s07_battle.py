@@ -41,7 +41,7 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
             yield ship.key
 
 
-def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+def attack_slot(s: War, seat: Seat, words: Words) -> Slot | None:
     """The words after `attack`: ship, target, and Weapons if any."""
     match words:
         case ():

@@ -41,7 +41,7 @@ def movable(s: War, seat: Seat) -> Iterator[str]:
             yield ship.key
 
 
-def goals(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
+def destinations(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
     """§7.2 §7.3 The hexes a ship can move to, the black hole's included."""
     taken = s.taken()
     yield from labels(reach(ship.hex, ship.stats.movement, taken) | holes(s, seat, ship, taken))
@@ -55,7 +55,7 @@ def holes(s: War, seat: Seat, ship: Ship, taken: int) -> int:
     return mouth if mouth and s.free_zone(seat) else 0
 
 
-def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+def move_slot(s: War, seat: Seat, words: Words) -> Slot | None:
     """The words after `move`: the ship, the hex, and the exit if that is the black hole."""
     match words:
         case ():
@@ -65,7 +65,7 @@ def slot(s: War, seat: Seat, words: Words) -> Slot | None:
             ship = s.own(seat, key)
             why = partial(why_no_move, s, seat, ship)
             none = No("hemmed-in", s.full_key(seat, ship), "§7.2")
-            return Slot(HEX, why, NO_HEX, none, allowed=goals(s, seat, ship))
+            return Slot(HEX, why, NO_HEX, none, allowed=destinations(s, seat, ship))
         case (_, label) if BLACK_HOLE >> HEX[label] & 1:
             return berths(s, seat, "§7.3.1")
     return None

@@ -32,10 +32,10 @@ class Order(NamedTuple):
 
 
 ORDERS: Final[Mapping[Word, Order]] = {
-    "move": Order(s07_moves.move, s07_moves.movable, s07_moves.slot),
-    "attack": Order(s07_battle.attack, s07_battle.attackers, s07_battle.slot),
+    "move": Order(s07_moves.move, s07_moves.movable, s07_moves.move_slot),
+    "attack": Order(s07_battle.attack, s07_battle.attackers, s07_battle.attack_slot),
     "repair": Order(
-        s07_works.repair, s07_works.mendable, s07_works.slot, s07_works.why_no_mother
+        s07_works.repair, s07_works.mendable, s07_works.repair_slot, s07_works.why_no_mother
     ),
 } | {
     kind: Order(
@@ -45,8 +45,6 @@ ORDERS: Final[Mapping[Word, Order]] = {
     )
     for kind in s07_works.ACTIONS
 }  # fmt: skip
-
-
 TOO_LATE: Final = partial(No, "draw-phase-over", rule="§6.6")
 FIRST: Final = (*ORDERS, END, *KINDS, DONE)
 """The first words of orders, and those of the phase before."""
@@ -63,7 +61,8 @@ class Orders(Asking[War], frozen=True):
         verb, rest = words[0], words[1:]
         if order := ORDERS.get(verb):
             return order.slot(s, self.seat, rest)
-        return None if rest or verb == END else choice(s, self.seat, verb, TOO_LATE(verb))
+        early = verb in KINDS and not rest
+        return choice(s, self.seat, verb, TOO_LATE(verb)) if early else None
 
     def excess(self, s: War, words: Words) -> No:
         if words[0] == "move":
@@ -112,8 +111,8 @@ def forgone(s: War, q: Question[War]) -> Iterator[Words]:
     if isinstance(q, Orders):
         ships, moves = s.fleets[q.seat].ships, tuple(s07_moves.movable(s, q.seat))
         idle = len(moves) == len(ships) and not any(ship.acted for ship in ships)
-        missed = ORDERS.keys() - ({"move"} if not idle else set())
-        yield from ((verb,) for verb in possible(s) if verb in missed)
+        spared = (END,) if idle else (END, "move")
+        yield from ((verb,) for verb in possible(s) if verb not in spared)
 
 
 def default(s: War, q: Question[War]) -> Words | None:

@@ -60,7 +60,7 @@ def most_metal(s: War, seat: Seat, ship: Ship) -> int:
     return min(s.fleets[seat].stock.metal, LIMITS.metal_per_repair_max, useful)
 
 
-def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+def repair_slot(s: War, seat: Seat, words: Words) -> Slot | None:
     """The words after `repair`: ship and Metal."""
     match words:
         case ():

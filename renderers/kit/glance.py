@@ -31,7 +31,7 @@ from renderers.kit.boxes import (
 from renderers.kit.parts import Livery, badge, bar
 from renderers.kit.words import LEAST, label
 from renderers.look import Look
-from renderers.scene import Base, Group, Node, Scene, Size
+from renderers.scene import Base, Box, Group, Node, Scene, Size
 
 SHOWN: Final[Extent] = (550, 350)
 """The room in which a chat on a desktop shows a single picture."""
@@ -42,6 +42,15 @@ SCORE, NAME, MARK = 54, 38, 64
 BAR: Final = 18
 EDGE: Final = 22
 GAP: Final = 16
+
+
+MAIN: Final[Box] = (
+    EDGE,
+    EDGE + HEAD_HIGH + GAP,
+    SIZE[0] - 2 * EDGE,
+    SIZE[1] - 2 * EDGE - HEAD_HIGH - STRIP_HIGH - 2 * GAP,
+)
+"""The place of the large part, for a game whose map lies below it as the picture's base."""
 
 
 class Score(NamedTuple):
@@ -63,16 +72,18 @@ def glance(
     book: str = "",
     swatches: Sequence[str] = (),
     spoken: Sequence[Node] = (),
+    under: Sequence[Node] = (),
+    base: Base | None = None,
 ) -> Scene:
-    """The heading, the large part, and the strip below it. `spoken` are nodes for the alt text
-    alone."""
+    """The heading, the large part, and the strip below it. `under` are nodes below them all, upon
+    a map that is the base. `spoken` are nodes for the alt text alone."""
     whole = column(
         sized(head, high=HEAD_HIGH), filling(main), sized(strip, high=STRIP_HIGH), gap=GAP
     )
     return Scene(
         SIZE,
-        (*placed(pad(grown(whole), EDGE), (0, 0, *SIZE)), *spoken),
-        base=Base("renderers.kit.phone:ground", swatches=tuple(swatches)),
+        (*under, *placed(pad(grown(whole), EDGE), (0, 0, *SIZE)), *spoken),
+        base=base or Base("renderers.kit.phone:ground", swatches=tuple(swatches)),
         theme=look.theme,
         title=title,
         book=book,

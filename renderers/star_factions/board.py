@@ -20,7 +20,7 @@ from bot.games.star_factions.words import WORDS
 from renderers.board import Board
 from renderers.look import Look
 from renderers.scene import Node, Region, Scene
-from renderers.star_factions import chart, closer, geometry, panels
+from renderers.star_factions import chart, closer, geometry, glance, panels
 from renderers.star_factions.closer import FROM
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
@@ -107,6 +107,7 @@ def title(sheet: Sheet) -> str:
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
+    glance=glance.scene,
     phone=phone,
     views=views,
     titles=titles,

@@ -94,7 +94,7 @@ def chip(kind: str) -> Part:
 def orders(sheet: Sheet) -> Iterator[Part]:
     """Each order in a line, with its dice at the right."""
     for mark in sheet.view.trail:
-        words = label(order_words(sheet, mark), TEXT, weight="regular", grow=1)
+        words = label(order_words(sheet, mark), TEXT, weight="regular", lines=2, grow=1)
         dice = rolled(sheet, mark) if isinstance(mark, e.Attacked) else ()
         yield row(sheet.badge(mark.seat, BADGE), words, *dice, gap=8)
 

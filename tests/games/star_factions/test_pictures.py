@@ -24,7 +24,7 @@ from renderers import layout, paint, text
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, encode
-from renderers.star_factions import board, geometry, ground, phone, pieces
+from renderers.star_factions import board, geometry, glance, ground, phone, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
@@ -522,3 +522,24 @@ def test_every_part_has_a_title() -> None:
     names = {*board.views(view), *regions(board.scene(view, LOOK))}
     assert names <= set(board.titles(view, LOOK))
     assert board.titles(view, LOOK)["panel-je"] == WORDS.say("view-panel", name="Ann")
+
+
+# The glance
+
+
+def test_a_glance_shows_what_changes() -> None:
+    view = GAME.public(skirmish())
+    one, other = view.fleets
+    first, *ships = one.open.ships
+    changed = {
+        "who plays": replace(view, active=Seat(1 - view.active)),
+        "the round": replace(view, round=view.round + 1),
+        "the end": replace(view, outcome=Outcome("colonies", B)),
+        "the last turn": replace(view, trail=()),
+        "a ship": replace(one, open=replace(one.open, ships=(replace(first, hull=1), *ships))),
+        "a colony": replace(one, flags=("r12",)),
+    }
+    before = encode(glance.scene(view, LOOK))
+    for fact, new in changed.items():
+        after = new if isinstance(new, PublicView) else replace(view, fleets=(new, other))
+        assert encode(glance.scene(after, LOOK)) != before, fact

@@ -1,5 +1,6 @@
 # What the pictures say, and what is said of them to those who can't see them.
 
+pic-turn = { $name }'s turn
 pic-title = Star Factions, round { $round }, { $name } to play
 pic-title-setup = Star Factions, setup
 pic-title-over = Star Factions, over in round { $round }: { $won }

@@ -1,5 +1,6 @@
 # 画像の中の言葉と、画像の説明。
 
+pic-turn = { $name }の手番
 pic-title = Star Factions、ラウンド{ $round }、{ $name }の手番
 pic-title-setup = Star Factions、準備
 pic-title-over = Star Factions、ラウンド{ $round }で終了：{ $won }

@@ -19,7 +19,7 @@ Aim = Literal["points", "cards"]
 Counts = tuple[int, ...]
 Move = tuple[int, Counts]
 """The index of a power that takes goods, and how many of each class it takes."""
-Value = tuple[int, int, int]
+Worth = tuple[int, int, int]
 EXACT: Final = 8
 """The number of powers up to which plans are always optimal."""
 NODES: Final = 6000
@@ -62,7 +62,7 @@ class Appetite:
         self.classes = list(classes.values())
         self.kinds = [own.book[worlds[0]].kind for worlds in self.classes]
         self.counts = tuple(len(worlds) for worlds in self.classes)
-        self._best: dict[tuple[str, int, Counts], tuple[Value, Move | None]] = {}
+        self._best: dict[tuple[str, int, Counts], tuple[Worth, Move | None]] = {}
 
     def _class(self, world: int) -> tuple[object, ...]:
         """The key of a good's class: what it brings, and with `finely` what it leaves behind."""
@@ -165,13 +165,13 @@ class Appetite:
             left &= ~(1 << power)
             counts = _less(counts, eaten)
 
-    def best(self, aim: Aim, left: int, counts: Counts) -> tuple[Value, Move | None]:
+    def best(self, aim: Aim, left: int, counts: Counts) -> tuple[Worth, Move | None]:
         """The most that can still be gained, and the first move towards it."""
         key = (aim, left, counts)
         found = self._best.get(key)
         if found is not None:
             return found
-        best: tuple[Value, Move | None] | None = None
+        best: tuple[Worth, Move | None] | None = None
         for move in self.moves(left, counts):
             gain = self.gain(move)
             power, eaten = move

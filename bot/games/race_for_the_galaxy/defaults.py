@@ -22,10 +22,8 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import (
 )
 from bot.games.race_for_the_galaxy.rules.s09_produce import Fill, Gather
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
-from bot.games.race_for_the_galaxy.state import Cards, Galaxy, card_of, card_words
+from bot.games.race_for_the_galaxy.state import NOTHING, Cards, Galaxy, card_of, card_words
 from bot.games.race_for_the_galaxy.tokens import token_of
-
-NOTHING: Words = ("none",)
 
 
 def default(s: Galaxy, q: Any) -> Words | None:
@@ -38,7 +36,7 @@ def default(s: Galaxy, q: Any) -> Words | None:
         case Keep():
             return keep(s, q)
         case Build() | Settle() | Extra() | Ore() | HandToVp():
-            return NOTHING
+            return (NOTHING,)
         case _:
             return goods_default(s, q)
 
@@ -115,4 +113,4 @@ def trade(s: Galaxy, q: Trade) -> Words:
     """The good with the highest price."""
     worlds = [w for w in sellable(s, q.seat) if not token_of(w)]
     own = s.active(q.seat)
-    return (max(worlds, key=lambda w: sale(own, card_of(w))),) if worlds else NOTHING
+    return (max(worlds, key=lambda w: sale(own, card_of(w))),) if worlds else (NOTHING,)

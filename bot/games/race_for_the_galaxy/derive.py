@@ -11,14 +11,19 @@ from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.data import ACTIONS, BOOKS, LIMITS, NUMBER, Card, Phase
 from bot.games.race_for_the_galaxy.powers import COUNTERS
 from bot.games.race_for_the_galaxy.scoring import matches
-from bot.games.race_for_the_galaxy.view import HandCard, PlayerView, PrivateView, PublicView
+from bot.games.race_for_the_galaxy.view import (
+    PLACING,
+    HandCard,
+    PlayerView,
+    PrivateView,
+    PublicView,
+)
 
 if TYPE_CHECKING:
     from bot.games.race_for_the_galaxy.words import RaceTexts
 
 Part = tuple[int, str]
 """A number, and the key of its source."""
-PLACING = ("develop", "settle")
 
 
 def derived(words: RaceTexts, view: PublicView | PrivateView, names: Names) -> str:
@@ -53,7 +58,7 @@ def sum_text(words: RaceTexts, parts: list[Part], total: int | None = None) -> s
 def acting(view: PrivateView) -> list[Card]:
     """The cards whose powers count now. Between phases that is the whole tableau."""
     me, book = view.public.players[view.seat], BOOKS[view.public.edition]
-    running = view.public.phase.startswith(PLACING)
+    running = view.public.phase in PLACING
     return [book[NUMBER[c.card]] for c in me.tableau if c.active or not running]
 
 

@@ -262,6 +262,8 @@ def seat_order(starts: Iterable[int]) -> tuple[Seat, ...]:
 # Cards as they are typed
 
 SECOND = ".2"
+NOTHING = "none"
+PAY = "pay"
 KEYS = tuple(card.id for card in DATA.cards)
 NAMED = {name + second: n for name, n in NUMBER.items() for second in ("", SECOND)}
 

@@ -137,7 +137,7 @@ class RaceTexts(GameTexts):
         """§17.5 The label of a plan, with its gain."""
         if aim not in ("points", "cards"):
             return None
-        found = consume_plans(view)
+        found = plans_in_view(view)
         vp, cards = found.yields("cards" if aim == "cards" else "points")
         gain = self._gain_words(vp, cards) or self.say("gives-vp", n=0)
         return self.say("label-plan", aim="both" if found.one_plan else aim, gain=gain)
@@ -319,7 +319,7 @@ def _overlaps(before: tuple[ScoreLine, ...], line: ScoreLine) -> bool:
     )
 
 
-def consume_plans(view: PrivateView) -> Appetite:
+def plans_in_view(view: PrivateView) -> Appetite:
     """The search over the seat's consume powers and goods, from its own view."""
     me = view.public.players[view.seat]
     active = tuple(NUMBER[c.card] for c in me.tableau if c.active)

@@ -14,11 +14,11 @@ from bot.games.race_for_the_galaxy.events import Consumed, Guessed, HandForPoint
 from bot.games.race_for_the_galaxy.rules import s07_settle, s08_consume
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build, price
-from bot.games.race_for_the_galaxy.rules.s07_settle import FLIP, NOTHING, Extra, Settle
+from bot.games.race_for_the_galaxy.rules.s07_settle import FLIP, Extra, Settle
 from bot.games.race_for_the_galaxy.rules.s08_consume import CARDS, Consume, Trade
 from bot.games.race_for_the_galaxy.rules.s09_produce import Fill
 from bot.games.race_for_the_galaxy.rules.ways import lowest_price, read_words
-from bot.games.race_for_the_galaxy.state import Galaxy, Placement, card_of
+from bot.games.race_for_the_galaxy.state import NOTHING, Galaxy, Placement, card_of
 from tests.games.race_for_the_galaxy.recorded import Doc
 
 COMPARED = (Keep, Build, Settle, Extra, Trade, Consume, Fill)
@@ -280,7 +280,7 @@ class Compared:
         printed = DATA.cards[self.kinds[power["card"]]].powers["consume"]
         double = 2 if "consume_double" in self.record["actions"][seat] else 1
         given = [
-            s08_consume.worth(o, len(power["spent"]))
+            s08_consume.yield_of(o, len(power["spent"]))
             for o in printed
             if o.__struct_config__.tag == power["op"]
         ]

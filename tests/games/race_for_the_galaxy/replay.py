@@ -33,9 +33,9 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import (
     UsePower,
 )
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
-from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER, PAY
+from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER
 from bot.games.race_for_the_galaxy.setup import begin
-from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.state import PAY, Galaxy
 from tests.games.race_for_the_galaxy.compared import COMPARED, Compared, pick_of
 from tests.games.race_for_the_galaxy.recorded import Doc, Stack
 

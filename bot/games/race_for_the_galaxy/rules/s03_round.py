@@ -169,7 +169,7 @@ class ChooseAction(Asking[Galaxy], frozen=True):
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         if words and (len(words) > 1 or not s.two):
             return None
-        of = actions(two=s.two, orb=s.orb is not None)
+        of = action_cards(two=s.two, orb=s.orb is not None)
         return Slot(of, lambda word: why_not_with(s, words, word), "no-action")
 
     def canonical(self, s: Galaxy, typed: Words) -> Words:
@@ -182,7 +182,7 @@ class ChooseAction(Asking[Galaxy], frozen=True):
 
 
 @cache
-def actions(*, two: bool, orb: bool) -> tuple[Action, ...]:
+def action_cards(*, two: bool, orb: bool) -> tuple[Action, ...]:
     """§2.4 The action cards of this game, in the order of the phases."""
     return tuple(
         a

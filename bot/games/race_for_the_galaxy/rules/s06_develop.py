@@ -21,6 +21,8 @@ from bot.games.race_for_the_galaxy.events import (
 from bot.games.race_for_the_galaxy.orb_state import token
 from bot.games.race_for_the_galaxy.rules.s12_laying import SecondTeams
 from bot.games.race_for_the_galaxy.state import (
+    NOTHING,
+    PAY,
     Galaxy,
     card_of,
     card_set,
@@ -31,8 +33,6 @@ from bot.games.race_for_the_galaxy.state import (
 )
 from bot.games.race_for_the_galaxy.tokens import token_of, use_token
 
-NOTHING: Word = "none"
-PAY: Word = "pay"
 CUT = "development_cost_cut"
 
 

@@ -36,6 +36,7 @@ from bot.games.race_for_the_galaxy.rules.ways import (
     why_unsettled,
 )
 from bot.games.race_for_the_galaxy.state import (
+    NOTHING,
     Boost,
     Galaxy,
     Moment,
@@ -46,7 +47,6 @@ from bot.games.race_for_the_galaxy.state import (
 )
 from bot.games.race_for_the_galaxy.tokens import use_tokens
 
-NOTHING: Word = "none"
 FLIP: Word = "flip"
 
 

@@ -319,13 +319,13 @@ def use_power(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
         goods = tuple(s.book[w].id for w, _ in p.goods)
     for word in goods:
         s = use_token(s, seat, word) if token_of(word) else s.spend_good(seat, card_of(word))
-    vp, cards, purpose = worth(power, len(goods))
+    vp, cards, purpose = yield_of(power, len(goods))
     vp *= vp_multiplier(s, seat)
     s = s.gain_points(seat, vp).owe(seat, purpose, card, cards)
     return s.tell(Consumed(seat, s.book[card].id, tuple(map(face, goods)), vp))
 
 
-def worth(power: ops.Op, n: int) -> tuple[int, int, str]:
+def yield_of(power: ops.Op, n: int) -> tuple[int, int, str]:
     """§8.3 The points and cards for this many goods, and what the cards are drawn for."""
     match power:
         case ops.SpendGoods(count=count, vp=vp, cards=cards):

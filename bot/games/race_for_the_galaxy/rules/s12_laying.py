@@ -26,9 +26,8 @@ from bot.games.race_for_the_galaxy.orb_map import (
 )
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.rules.orb_teams import add_team, all_teams, orb_of, with_scout
-from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.state import NOTHING, Galaxy
 
-NOTHING: Final[Word] = "none"
 SKIP: Final[Word] = "skip"
 
 

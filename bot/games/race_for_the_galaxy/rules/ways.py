@@ -18,6 +18,7 @@ from bot.engine.slots import Slot
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.data import Card
 from bot.games.race_for_the_galaxy.state import (
+    PAY,
     Boost,
     Galaxy,
     Moment,
@@ -41,7 +42,6 @@ from bot.games.race_for_the_galaxy.tokens import (
 
 CONQUER: Final[Word] = "conquer"
 BUY: Final[Word] = "buy"
-PAY: Final[Word] = "pay"
 
 # Might and prices
 

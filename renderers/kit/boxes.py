@@ -251,7 +251,7 @@ def row(*parts: Part, gap: float = 0) -> Part:
         highs = [part.want(wide)[1] for part, wide in zip(parts, own, strict=True)]
         return (sum(own) + gap * max(0, len(parts) - 1), max(highs, default=0))
 
-    def draw(box: Box) -> Iterator[Node]:
+    def draw(box: Box) -> Iterable[Node]:
         return drawn(zip(parts, cut(box, widths(box[2]), gap), strict=True))
 
     return Part(remembered(want), draw, *_willing(parts))
@@ -265,7 +265,7 @@ def column(*parts: Part, gap: float = 0) -> Part:
         high = sum(h for _, h in wants) + gap * max(0, len(parts) - 1)
         return (max((w for w, _ in wants), default=0), high)
 
-    def draw(box: Box) -> Iterator[Node]:
+    def draw(box: Box) -> Iterable[Node]:
         room = box[3] - gap * (len(parts) - 1)
         highs = shared([part.want(box[2])[1] for part in parts], parts, room)
         turned = cut((box[1], box[0], box[3], box[2]), highs, gap)
@@ -363,10 +363,12 @@ def broken(parts: Sequence[Part], most: float, gap: float) -> list[list[Part]]:
 # Dividing up
 
 
-def drawn(placed_parts: Iterable[tuple[Part, Box]]) -> Iterator[Node]:
+def drawn(placed_parts: Iterable[tuple[Part, Box]]) -> list[Node]:
     """The nodes of parts, each in its place."""
+    nodes: list[Node] = []
     for part, box in placed_parts:
-        yield from part.draw(box)
+        nodes += part.draw(box)
+    return nodes
 
 
 def shared(lengths: list[float], parts: Sequence[Part], room: float) -> list[float]:

@@ -159,6 +159,7 @@ class Board(NamedTuple):
 @latest
 def public(s: Corp) -> PublicView:
     """§16 What everybody sees: everything except hidden hands and what nobody knows."""
+    board = _board(s)
     return PublicView(
         era=s.era,
         last_era=s.last_era,
@@ -167,17 +168,17 @@ def public(s: Corp) -> PublicView:
         turn=s.turn,
         active=s.active,
         order=s.order,
-        hqs=tuple(_hq(s, Seat(i), hq) for i, hq in enumerate(s.hqs)),
+        hqs=tuple([_hq(s, Seat(i), hq) for i, hq in enumerate(s.hqs)]),
         comp=s.comp,
         comp_deck=len(s.comp_deck),
         deck=len(s.deck),
         discard=s.discard,
         market=s.market,
-        sites=_sites(s) if s.pools else (),
-        contracts=_contracts(s) if s.pools else (),
+        sites=_sites(s, board) if s.pools else (),
+        contracts=_contracts(s, board) if s.pools else (),
         beyond=s.beyond,
         markers=s.markers(),
-        copies=tuple((card, s.copies[card]) for card in PROGRESS),
+        copies=tuple([(card, s.copies[card]) for card in PROGRESS]),
         pools=tuple((name, len(pool)) for name, pool in sorted(s.pools.items())),
         marks=s.marks,
         time_left=s.time_left(),
@@ -248,10 +249,12 @@ def _holding(held: Held) -> Hq:
     return Hq(slots=held[0], progress=held[1])
 
 
-def _sites(s: Corp) -> tuple[SiteView, ...]:
+def _sites(s: Corp, board: Board) -> tuple[SiteView, ...]:
     """§20.2 The era's sites as everyone sees them."""
     rival = s.comp.teams if s.comp else ()
-    return _sites_on(_board(s), tuple(hq.teams for hq in s.hqs), rival, s.active)
+    # §13.3 Only systems, of the last era, have points that depend on the seat in turn.
+    active = s.active if s.era == "S" else Seat(0)
+    return _sites_on(board, tuple([hq.teams for hq in s.hqs]), rival, active)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -260,7 +263,7 @@ def _sites_on(
 ) -> tuple[SiteView, ...]:
     """§20.2 The sites of a board with these teams of the seats and of the Competition."""
     s = board.position(*(Hq(teams=own) for own in teams))
-    return tuple(_site(s, site, active, rival) for site in SITES[s.era].values())
+    return tuple([_site(s, site, active, rival) for site in SITES[s.era].values()])
 
 
 def _site(s: Corp, site: Site, active: Seat, rival: tuple[str, ...]) -> SiteView:
@@ -268,7 +271,7 @@ def _site(s: Corp, site: Site, active: Seat, rival: tuple[str, ...]) -> SiteView
     colony = s.colonies.get(site.id)
     return SiteView(
         key=site.id,
-        spots=tuple(_spot(s.era, spot, s.stacked(spot), s.bases.get(spot)) for spot in site.spots),
+        spots=tuple([_spot(s.era, x, s.stacked(x), s.bases.get(x)) for x in site.spots]),
         teams=tuple(s.holders(site.id)),
         comp_team=site.id in rival,
         colony=colony.marker if colony else "",
@@ -291,11 +294,11 @@ def _spot(era: Era, spot: str, tiles: tuple[str, ...], base: Base | None) -> Spo
     )
 
 
-def _contracts(s: Corp) -> tuple[ContractView, ...]:
+def _contracts(s: Corp, board: Board) -> tuple[ContractView, ...]:
     """§20.6 The era's contracts as everyone sees them."""
-    cards = tuple((hq.slots, hq.progress) for hq in s.hqs)
+    cards = tuple([(hq.slots, hq.progress) for hq in s.hqs])
     waiting = s.comp.waiting if s.comp else ()
-    return _contracts_on(_board(s), cards, tuple(s.closed.items()), waiting)
+    return _contracts_on(board, cards, tuple(s.closed.items()), waiting)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -25,6 +25,12 @@ def test_fed_24_passing_degree_8_takes_the_medal() -> None:
     assert s.authority_medals == 3
 
 
+def test_10_2_rising_from_degree_8_takes_no_medal() -> None:
+    s = own(fed(), A, degree=8, deep="ds5")
+    d = played(turn(s), A, "amb1a vote f3c3").seats[A]
+    assert (d.degree, d.medals) == (10, ())
+
+
 def test_10_2_the_degree_is_told_before_the_medal_it_brings() -> None:
     s = turn(own(fed(), A, degree=7))
     told = [type(x) for x in news(s, A, "amb1a vote f3c3")]

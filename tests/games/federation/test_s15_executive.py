@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.play import asked
+from bot.engine.play import asked, begin
+from bot.engine.rng import Chance
 from bot.games.federation import events as e
 from bot.games.federation.rules.s15_executive import (
     Floors,
@@ -70,6 +71,13 @@ def test_fed_13_upkeep_with_too_little() -> None:
     assert (paid.seats[A].degree, unpaid.seats[A].degree) == (5, 3)
     for after in (paid, unpaid):
         assert (after.seats[A].deep, after.seats[A].medals) == ("ds5", ("authority",))
+
+
+def test_15_2_level_2_has_no_upkeep() -> None:
+    s = own(fed(), A, degree=3, stock="1L 1C 1O", orders=ASK)
+    assert s.seats[A].marker == 2
+    told = begin(replace(s, todo=(Upkeep(A),)), Chance.of("upkeep"))
+    assert (told.news, asked(told.state)) == ((), ())
 
 
 @around

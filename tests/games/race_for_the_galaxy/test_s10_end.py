@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.play import asked, question
+from bot.engine.play import asked, begin, question
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy import GAME
+from bot.games.race_for_the_galaxy.events import HandLimit
 from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard, EndOfRound
 from bot.games.race_for_the_galaxy.state import card_words
@@ -29,6 +30,13 @@ def test_rftg_ex_32_thirteen_cards_are_three_too_many() -> None:
     s = said(s, A, ",".join(card_words(s.players[A].hand)[:3]))
     assert len(s.players[A].hand) == 10
     assert len(s.discard) == 3
+
+
+def test_10_1_ten_cards_are_not_too_many() -> None:
+    s = table(Side(hand=" ".join(HAND.split()[:10])), Side("new_sparta"), todo=(EndOfRound(),))
+    assert [
+        x.event for x in begin(s, Chance.of("ten")).news if isinstance(x.event, HandLimit)
+    ] == []
 
 
 MORE = "deserted_alien_library trade_league rebel_gem_smugglers lost_alien_warship"

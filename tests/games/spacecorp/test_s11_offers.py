@@ -80,6 +80,11 @@ def test_11_6_the_player_chooses_the_team_and_the_base() -> None:
     assert "" not in back.market
 
 
+def test_19_3_of_two_teams_at_one_site_the_first_goes_home() -> None:
+    start = game(teams=("m12", "m12"), tiles={"m10": "tm5"}, bases={"m10": "obs"})
+    assert default_recall(start) == ("1", "m10")
+
+
 def test_19_5_with_recall_auto_nothing_stops() -> None:
     start = game(
         teams=("m12", "m7"),

@@ -40,6 +40,12 @@ def test_sf_ex_13_own_ships_block() -> None:
     assert told[0] == Moved(A, "je.wr1", ("m8", "m9", "m10"))
 
 
+def test_7_2_a_ship_in_the_way_of_the_longest_move_is_named() -> None:
+    s = war(je="ms1@d4 sc1@m9 wr1@m6", nx="ms1@v4")
+    no = No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4"))
+    assert refused(s, A, "move wr1 m10") == no
+
+
 def test_sf_ex_14_one_unsplit_move() -> None:
     s = war(je="ms1@d4 sc1@b10", nx="ms1@b14")
     s = played(s, A, "move sc1 b12")

@@ -97,7 +97,7 @@ class Rollout(Generic[S]):
                 chance = Chance.of("ahead", *self.luck(world), n)
                 worth = self._ahead(world, mind, candidate, chance)
                 if worth is None:
-                    return trials or [row][: len(row) > 1]
+                    return trials or ([row] if len(row) > 1 else [])
                 row.append(worth)
             trials.append(row)
         return trials

@@ -314,9 +314,9 @@ class GameSpec(Generic[S]):
     """The number of the present turn (or round, if all play at once), 0 before the first. For a
     seat's clock, everything asked within one number is one turn. Without this every move is one."""
     longest: Callable[[Setup], int] | None = None
-    """The number of turns that no table of random, greedy or look-ahead players passes. Turns
-    are counted by `turn`, and depend on seats and options. It doesn't hold for `endless`
-    options. Without this nobody checks."""
+    """The number of turns that no table of computer players passes. Turns are counted by `turn`,
+    and depend on seats and options. It doesn't hold for `endless` options. Without this nobody
+    checks."""
     default: Callable[[S, Any], Words | None] | None = None
     """The answer of an absent seat to a question (position, question); None: a computer
     player's. Without this a plain `pass`, `end` or `done`, where one is legal."""

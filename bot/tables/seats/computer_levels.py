@@ -19,13 +19,16 @@ def level_names(spec: GameSpec) -> dict[str, str]:
 
 
 def resolved_level(spec: GameSpec, typed: str) -> str:
-    """A computer player by its key or by what people call it, or the weakest for ""."""
+    """A computer player by its key or by what people call it here or in English, or the weakest
+    for ""."""
     names = level_names(spec)
+    found = {name.casefold(): level for level, name in names.items()}
+    found |= dict(zip(NAMED, names, strict=False)) if len(names) <= len(NAMED) else {}
+    found |= {level: level for level in names}
     wanted = typed.strip().casefold() or next(iter(names))
-    for level, name in names.items():
-        if wanted in (level, name.casefold()):
-            return level
-    raise Refusal(No("no-computer", wanted, facts=tuple(names.values())))
+    if wanted not in found:
+        raise Refusal(No("no-computer", wanted, facts=tuple(names.values())))
+    return found[wanted]
 
 
 def unused(name: str, used: set[str]) -> str:

@@ -65,6 +65,14 @@ async def test_the_lobby_says_how_strong_they_are_and_keeps_their_names(h: House
     assert [choice.value for choice in offered] == ["miser"]
 
 
+async def test_people_name_a_level_in_their_language_or_in_english(h: House) -> None:
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), OWN.key, seats=4))
+    for typed in ("強い", "Hard", "baron"):
+        asked = caller(ANN, locale="ja")
+        ok(await h.do(h.tables.lobbies.seat, asked, "computer", level=typed))
+    assert [r.level for r in (await h.table()).sitting[1:]] == ["baron"] * 3
+
+
 def test_more_levels_than_there_are_words_for_are_numbered() -> None:
     names = level_names(NUMBERED)
     assert list(names) == [RANDOM, "a", "b", "c"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.spacecorp.data import PROGRESS
 from bot.games.spacecorp.view import Hq, HqView, TotalView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
@@ -45,7 +46,7 @@ def total_line(x: TotalView, t: Texts) -> Part:
 
 def effect(card: str, t: Texts) -> Part:
     """§8.4 A progress card with what it does."""
-    name, does = t.named(card), t.say(f"progress-{card}")
+    name, does = t.named(card), t.does(PROGRESS[card].effect)
     line = row(label(name, TEXT), label(does, TEXT, "muted", "regular", grow=1), gap=20)
     return with_alt(line, f"{name}: {does}")
 

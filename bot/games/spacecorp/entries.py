@@ -37,13 +37,14 @@ def tile(w: Texts, t: Tile) -> str:
 def base(w: Texts, b: BaseKind) -> str:
     """§7 What a kind of base does, and where it may stand."""
     eras = [f"{w.named(e)}: {w.say('req-' + r.replace('_', '-'))}" for e, r in b.req.items()]
-    text = w.say("entry-base", effect=w.say(f"base-{b.id}"), match=w.say(f"match-event-{b.id}"))
+    match = w.does(b.match_event, "for-match")
+    text = w.say("entry-base", effect=w.does(b.effect), match=match)
     return f"{text} {'; '.join(eras)}."
 
 
 def progress(w: Texts, p: Progress) -> str:
     """§8.4 What a progress card does and needs."""
-    text = w.say("entry-progress", effect=w.say(f"progress-{p.id}"), award=p.award)
+    text = w.say("entry-progress", effect=w.does(p.effect), award=p.award)
     if not p.prerequisite:
         return text
     return f"{text} {w.say('entry-prerequisite', card=w.named(p.prerequisite))}"
@@ -51,8 +52,8 @@ def progress(w: Texts, p: Progress) -> str:
 
 def colony(w: Texts, c: Colony) -> str:
     """§13.3 What a colony marker needs and gives."""
-    text, more = w.say("entry-colony", **w.fields(c)), f"colony-{c.id}"
-    return f"{text} {w.say(more)}" if w.has(more) else text
+    text = w.say("entry-colony", **w.fields(c))
+    return f"{text} {w.does(c.effect)}" if c.effect else text
 
 
 LOOKUPS: Final[tuple[Lookup[Texts], ...]] = (

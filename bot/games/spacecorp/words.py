@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, Final, Self
+from typing import Any, Final, Self, get_args
 
 from bot.engine.errors import No
 from bot.engine.flow import Event, OfSeat, Question, Words
@@ -35,7 +35,7 @@ from bot.games.spacecorp.data import (
     OffersCard,
     SiteCard,
 )
-from bot.games.spacecorp.kinds import Card, Profit
+from bot.games.spacecorp.kinds import Card, Effect, Era, Profit, Which
 from bot.games.spacecorp.rules.s02_setup import LatePick
 from bot.games.spacecorp.rules.s11_offers import Recall
 from bot.games.spacecorp.rules.s14_end import level_at
@@ -225,11 +225,37 @@ class Texts(GameTexts):
         who = names[event.seat if isinstance(event, OfSeat) else 0]
         return self.edge(card, mine=mine, who=who, several=len(names) > 1)
 
+    def does(self, effect: Effect, start: str = "does") -> str:
+        """What a base, card or colony does in words, by the kind of its effect."""
+        values = {field: getattr(effect, field) for field in effect.__struct_fields__}
+        amounts = next((x for x in values.values() if isinstance(x, Mapping)), {})
+        sign = "+" if "action" in values else ""
+        facts = {dashed(field): self._plain(x) for field, x in values.items()}
+        if "action" in values:
+            facts["action"] = self.kind(values["action"])
+        if boxes := values.get("boxes"):
+            facts |= {"count": len(boxes), "first": boxes[0], "last": boxes[-1]}
+        n = next(iter(amounts.values()), values.get("value", 0))
+        facts |= {"n": n, "more": self._more_in(amounts, sign)}
+        return self.say(f"{start}-{dashed(str(effect.__struct_config__.tag))}", **facts)
+
+    def _more_in(self, amounts: Mapping[Era, int], sign: str) -> str:
+        """The eras with another amount than the first one."""
+        first, *later = amounts.values() or (0,)
+        if len(later) > 1 and len(set(later)) == 1 and later[0] != first:
+            return self.say("more-in-later-eras", n=f"{sign}{later[0]}")
+        eras = self.listed(
+            self.say("more-in-era", era=self.named(era), n=f"{sign}{n}")
+            for era, n in amounts.items()
+            if n != first
+        )
+        return self.say("more-in-eras", eras=eras) if eras else ""
+
     def _plain(self, value: object) -> object:
         """A field of an Edge's effect in words."""
         if isinstance(value, tuple):
             return self.listed(str(v) for v in value)
-        return self.say(f"which-{value}") if isinstance(value, str) else value
+        return self.say(f"which-{value}") if value in get_args(Which) else value
 
     def competition_card(self, card: CompCard) -> str:
         """§10 A Competition card in words."""

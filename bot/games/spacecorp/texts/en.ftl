@@ -495,48 +495,47 @@ req-water = water
 req-life = life
 req-lagrange-or-life = Lagrange site or life
 req-lagrange-or-ore = Lagrange site, ore or exotic
-base-spt = A hub for the free transport.
-base-ref = Its tile produces 1 more.
-base-ind = Build +1 (Starfarers +2).
-base-rst = Research +1.
-base-bio = Genetics +1 when built.
-base-shy = Move +1 (Starfarers +2).
-base-obs = Explore +1 (Starfarers +2).
-base-rso = Gain 2 when built (Starfarers 3).
-base-hab = Pays 1 at the end of the era (later eras 2); one more colony point.
-match-event-spt = a team on the lowest free site.
-match-event-ref = it gains the base's production.
-match-event-ind = offers showing Build are discarded for 1 each.
-match-event-rst = offers 1 and 2 are discarded and it gains 2.
-match-event-bio = it gains 2.
-match-event-shy = a team on the highest free site.
-match-event-obs = a tile at the lowest site with an empty box.
-match-event-rso = it gains 2 (Starfarers 3).
-match-event-hab = it gains 2.
-progress-a1 = Radiation no longer hampers moving and building.
-progress-a2 = Move +1 (Starfarers +2).
-progress-a3 = Time cards are worth 2 more.
-progress-a4 = You draw at the end of the turn with 6 cards or fewer.
-progress-a5 = 1 more point in every Colonize.
-progress-a6 = One more team.
-progress-a7 = Build +2.
-progress-a8 = Research +1.
-progress-a9 = Move +3.
-progress-b1 = Produce +1.
-progress-b2 = Build +1 (Starfarers +2).
-progress-b3 = Explore +1 (Starfarers +2).
-progress-b4 = Move +2.
-progress-b5 = Distances are halved, rounded up.
-progress-b6 = 2 more points in every Colonize.
-progress-b7 = Each of your colonies pays 2 more.
-colony-col2 = Produce +1.
-colony-col3 = Move +2.
-colony-col4 = Research +1.
-colony-col5 = Explore +2.
-colony-col6 = The system is a hub.
-colony-col7 = Build +2.
-colony-col8 = Genetics +3, once.
-colony-col9 = Revelation +3, once.
+does-transport = A hub for the free transport.
+does-production = Its tile produces { $n }{ $more } more.
+does-bonus = { $action } +{ $n }{ $more }.
+does-on-build = { $n ->
+    [0] Genetics +{ $genetics } when built.
+   *[other] { $genetics ->
+        [0] Gain { $n } when built{ $more }.
+       *[other] Genetics +{ $genetics } when built, and gain { $n }{ $more }.
+    }
+}
+does-era-end = Pays { $n } at the end of the era{ $more }{ $colony-points ->
+    [0] .
+    [one] ; one more colony point.
+   *[other] ; { $colony-points } more colony points.
+}
+does-rad-immunity = Radiation no longer hampers moving and building.
+does-time-bonus = Time cards are worth { $value } more.
+does-draw-threshold = You draw at the end of the turn with { $value } cards or fewer.
+does-colony-points = { $value } more { $value ->
+    [one] point
+   *[other] points
+} in every Colonize.
+does-colony-profit = Each of your colonies pays { $value } more.
+does-halve-distance = Distances are halved, rounded up.
+does-extra-team = One more team.
+does-spaceport = The system is a hub.
+does-genetics = Genetics +{ $value }, once.
+does-revelation = Revelation +{ $value }, once.
+more-in-later-eras = { " " }(later eras { $n })
+more-in-eras = { " " }({ $eras })
+more-in-era = { $era } { $n }
+for-match-place-team = a team on the { $which } free site.
+for-match-profit = it gains { $n }{ $more }.
+for-match-profit-production = it gains the base's production.
+for-match-discard-offers-type = offers showing { $action } are discarded for { $profit-each } each.
+for-match-discard-offers-boxes = offers { $count ->
+    [2] { $first } and { $last }
+   *[other] { $boxes }
+} are discarded and it gains { $profit }.
+for-match-place-tile = a tile at the { $which } site with an empty box.
+for-match-none = nothing.
 
 ## Orders
 gloss-ahead = you are ahead

@@ -463,48 +463,43 @@ req-water = 水
 req-life = 生命
 req-lagrange-or-life = ラグランジュ点か生命
 req-lagrange-or-ore = ラグランジュ点、鉱石、希少元素
-base-spt = 無料輸送の拠点です。
-base-ref = そのタイルの生産が1増えます。
-base-ind = 建設+1（スターフェアラーズでは+2）。
-base-rst = 研究+1。
-base-bio = 建設時に遺伝学+1。
-base-shy = 移動+1（スターフェアラーズでは+2）。
-base-obs = 探査+1（スターフェアラーズでは+2）。
-base-rso = 建設時に2（スターフェアラーズでは3）を得ます。
-base-hab = 時代の終わりに1（あとの時代は2）。入植の点が1増えます。
-match-event-spt = 番号が最も小さい空いた地点にチームを置きます。
-match-event-ref = その基地の生産を得ます。
-match-event-ind = 建設のオファーを捨て、1枚につき1を得ます。
-match-event-rst = オファー1と2を捨て、2を得ます。
-match-event-bio = 2を得ます。
-match-event-shy = 番号が最も大きい空いた地点にチームを置きます。
-match-event-obs = 空の枠がある最も小さい番号の地点にタイルを置きます。
-match-event-rso = 2（スターフェアラーズでは3）を得ます。
-match-event-hab = 2を得ます。
-progress-a1 = 放射線が移動と建設を妨げません。
-progress-a2 = 移動+1（スターフェアラーズでは+2）。
-progress-a3 = 時間カードの値が2増えます。
-progress-a4 = 手札が6枚以下なら手番の終わりに引きます。
-progress-a5 = 入植のたびに1点増えます。
-progress-a6 = チームが1つ増えます。
-progress-a7 = 建設+2。
-progress-a8 = 研究+1。
-progress-a9 = 移動+3。
-progress-b1 = 生産+1。
-progress-b2 = 建設+1（スターフェアラーズでは+2）。
-progress-b3 = 探査+1（スターフェアラーズでは+2）。
-progress-b4 = 移動+2。
-progress-b5 = 距離が半分（端数切り上げ）になります。
-progress-b6 = 入植のたびに2点増えます。
-progress-b7 = あなたのコロニーの利益が2増えます。
-colony-col2 = 生産+1。
-colony-col3 = 移動+2。
-colony-col4 = 研究+1。
-colony-col5 = 探査+2。
-colony-col6 = その星系は拠点になります。
-colony-col7 = 建設+2。
-colony-col8 = 1回だけ遺伝学+3。
-colony-col9 = 1回だけ啓示+3。
+does-transport = 無料輸送の拠点です。
+does-production = そのタイルの生産が{ $n }{ $more }増えます。
+does-bonus = { $action }+{ $n }{ $more }。
+does-on-build = { $n ->
+    [0] 建設時に遺伝学+{ $genetics }。
+   *[other] { $genetics ->
+        [0] 建設時に{ $n }{ $more }を得ます。
+       *[other] 建設時に遺伝学+{ $genetics }、さらに{ $n }{ $more }を得ます。
+    }
+}
+does-era-end = 時代の終わりに{ $n }{ $more }。{ $colony-points ->
+    [0] { "" }
+   *[other] 入植の点が{ $colony-points }増えます。
+}
+does-rad-immunity = 放射線が移動と建設を妨げません。
+does-time-bonus = 時間カードの値が{ $value }増えます。
+does-draw-threshold = 手札が{ $value }枚以下なら手番の終わりに引きます。
+does-colony-points = 入植のたびに{ $value }点増えます。
+does-colony-profit = あなたのコロニーの利益が{ $value }増えます。
+does-halve-distance = 距離が半分（端数切り上げ）になります。
+does-extra-team = チームが1つ増えます。
+does-spaceport = その星系は拠点になります。
+does-genetics = 1回だけ遺伝学+{ $value }。
+does-revelation = 1回だけ啓示+{ $value }。
+more-in-later-eras = （あとの時代は{ $n }）
+more-in-eras = （{ $eras }）
+more-in-era = { $era }では{ $n }
+for-match-place-team = { $which }空いた地点にチームを置きます。
+for-match-profit = { $n }{ $more }を得ます。
+for-match-profit-production = その基地の生産を得ます。
+for-match-discard-offers-type = { $action }のオファーを捨て、1枚につき{ $profit-each }を得ます。
+for-match-discard-offers-boxes = オファー{ $count ->
+    [2] { $first }と{ $last }
+   *[other] { $boxes }
+}を捨て、{ $profit }を得ます。
+for-match-place-tile = 空の枠がある最も小さい番号の地点にタイルを置きます。
+for-match-none = 何も起きません。
 
 ## 予約
 gloss-ahead = リードしている

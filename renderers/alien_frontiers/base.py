@@ -191,9 +191,9 @@ def plate(key: str, players: int, least: float, words: Words) -> Part:
 def artifact(players: int, least: float, words: Words) -> Part:
     """The Alien Artifact's plate, with the cards on display below its ports."""
     head = grown(heading("artifact", FACE, least, words))
-    cards = row(*(grown(slot(f"display.{n}")) for n in range(NUMBERS.display)), gap=10)
+    cards = column(*(grown(slot(f"display.{n}")) for n in range(NUMBERS.display)), gap=4)
     top = sized(row(head, pad(ports("artifact", players), GAP)), 0, NAMED + GAP)
-    return plated("artifact", column(top, grown(pad(cards, GAP, 0)), space(0, GAP), gap=6))
+    return plated("artifact", column(top, grown(pad(cards, GAP, 7))))
 
 
 def heading(key: str, wide: float, least: float, words: Words) -> Part:

@@ -17,9 +17,10 @@ from renderers.kit import (
     grown,
     mark_last_box,
     placed,
+    plate,
     tagged,
 )
-from renderers.kit.steady import card, column, icon, label, pad, pill, row, sized
+from renderers.kit.steady import column, framed, icon, label, pad, pill, row, sized, stack, with_alt
 from renderers.layout import centre
 from renderers.scene import Box, Group, Node
 
@@ -27,6 +28,8 @@ NOTE: Final = 27
 LEVEL: Final = {"mine": 12, "raiders": 100}
 """How far below its plate's top a facility shows the least it asks for."""
 CARD: Final = 29
+NAMED: Final = 262
+"""The room for the name of a card on display."""
 PILE: Final = 54
 COUNT: Final = 34
 """The sizes of a pile and of its number."""
@@ -98,14 +101,15 @@ def note_words(sheet: Sheet, key: str) -> str:
 def display(sheet: Sheet, key: str) -> Part:
     """A card on display: its use, and its discard power where that is legible."""
     name, spent = sheet.texts.named(key), sheet.texts.uses[key][1]
-    return card(
-        name,
-        sheet.texts.short_use(key),
-        size=CARD,
-        foot=sheet.say("discard", words=spent) if spent and sheet.least < LEAST else "",
-        least=sheet.least,
-        alt=sheet.say("display", name=name, text=sheet.spoken(sheet.texts.whole_card(key))),
-    )
+    does = [sheet.texts.short_use(key)]
+    if spent and sheet.least < LEAST:
+        does.append(sheet.say("discard", words=spent))
+    head = label(name, CARD, lines=2, least=sheet.least)
+    words = label("\n".join(does), NOTE, "ink", "regular", lines=4, least=sheet.least)
+    named = sized(stack(plate("accent-soft"), pad(head, 12, 0)), NAMED)
+    card = row(named, grown(pad(words, 10, 0)))
+    alt = sheet.say("display", name=name, text=sheet.spoken(sheet.texts.whole_card(key)))
+    return with_alt(framed(card, fill="raised", outline="accent", by=2), alt)
 
 
 def dock_words(sheet: Sheet, dock: DockView) -> str:

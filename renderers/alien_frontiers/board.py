@@ -18,6 +18,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.alien_frontiers.view import PrivateView, PublicView
+from renderers.alien_frontiers import glance
 from renderers.alien_frontiers.base import places
 from renderers.alien_frontiers.facilities import facilities
 from renderers.alien_frontiers.focus import PLATES, focus
@@ -98,5 +99,11 @@ def whole(sheet: Sheet) -> Scene:
 
 
 BOARD: Final = Board[PublicView, PrivateView](
-    scene=scene, phone=phone, views=views, titles=titles, secrets=secrets, focus=focus
+    scene=scene,
+    glance=glance.scene,
+    phone=phone,
+    views=views,
+    titles=titles,
+    secrets=secrets,
+    focus=focus,
 )

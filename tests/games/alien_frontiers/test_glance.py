@@ -1,0 +1,51 @@
+"""§19 The picture of a turn message: what it shows."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.view import PublicView
+from renderers.alien_frontiers import glance
+from renderers.look import Look
+from renderers.scene import encode
+from tests.kit import positions
+
+LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
+
+
+def midgame() -> PublicView:
+    """A position with ships docked, colonies on the planet and ships to dock."""
+    for _, s in positions(GAME, 3, 400):
+        view: PublicView = GAME.public(s)
+        landed = any(land.controller >= 0 for land in view.land)
+        if landed and view.unplaced and any(dock.ships for dock in view.docks):
+            return view
+    raise AssertionError
+
+
+def test_19_a_glance_shows_what_changes() -> None:
+    view = midgame()
+    assert view.active is not None
+    one, *others = view.players
+    dock = next(d for d in view.docks if d.ships)
+    land = next(x for x in view.land if x.controller >= 0)
+    fewer = tuple(d for d in view.docks if d is not dock)
+    free = tuple(x if x is not land else replace(x, controller=-1) for x in view.land)
+    none = tuple(
+        x if x is not land else replace(x, colonies=(0,) * len(view.players)) for x in view.land
+    )
+    changed = {
+        "who plays": replace(view, active=replace(view.active, seat=others[-1].seat)),
+        "the turn": replace(view, turn=view.turn + 1),
+        "the ships to dock": replace(view, unplaced=view.unplaced[1:]),
+        "a facility's ships": replace(view, docks=fewer),
+        "the control of a territory": replace(view, land=free),
+        "a colony": replace(view, land=none),
+        "points": replace(
+            view, players=(replace(one, points=replace(one.points, colonies=19)), *others)
+        ),
+    }
+    before = encode(glance.scene(view, LOOK))
+    for fact, after in changed.items():
+        assert encode(glance.scene(after, LOOK)) != before, fact

@@ -26,7 +26,7 @@ def worth(s: Orchard, seat: Seat, key: str) -> float:
         case ["plant", tree]:
             return TREES[tree].points
         case ["sell", tree]:
-            needed = max(TREES[x].price.coins for x in s.gardeners[seat].hand)
+            needed = max(TREES[x].price.coins for x in s.hands[seat])
             poor = s.gardeners[seat].owns.coins < needed
             return TREES[tree].sale.coins - TREES[tree].points / 2 if poor else -1
     return 0

@@ -127,7 +127,7 @@ class Act(Asking[Orchard], frozen=True, gc=False):
 
 def why_not_held(s: Orchard, seat: Seat, tree: str) -> No | None:
     """§3.3 Why this tree can't be played."""
-    return None if tree in s.gardeners[seat].hand else No("not-held", tree, "§3.3")
+    return None if tree in s.hands[seat] else No("not-held", tree, "§3.3")
 
 
 def why_not_planted(s: Orchard, seat: Seat, tree: str) -> No | None:

@@ -21,6 +21,7 @@ def begin(setup: Setup) -> Orchard:
     coins = Goods(coins=int(setup.options["coins"]))
     return Orchard(
         gardeners=(Gardener(coins),) * setup.seats,
+        hands=((),) * setup.seats,
         deck=Deck.of(WHOLE["cards"].elements()),
         todo=(Deal(), Turn()),
     )

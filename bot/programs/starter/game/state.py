@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final, Self
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, State
+from bot.engine.flow import Open, Seat, State
 from bot.engine.zones import Deck, Zone
 from bot.programs.starter.game.data import TREES, Goods
 
 
-class Gardener(msgspec.Struct, frozen=True, gc=False):
-    """Everything that belongs to one seat."""
+class Gardener(Open, frozen=True, gc=False):
+    """What belongs to one seat for everybody to see. Its hand lies beside it."""
 
     owns: Goods = Goods()
-    hand: tuple[str, ...] = ()
     garden: tuple[str, ...] = ()
 
     @property
@@ -30,6 +29,8 @@ class Orchard(State, frozen=True, kw_only=True, gc=False):
     """The whole position."""
 
     gardeners: tuple[Gardener, ...]
+    hands: tuple[tuple[str, ...], ...]
+    """The hands by seat, each sorted."""
     deck: Deck[str] = Deck()
     discard: tuple[str, ...] = ()
     active: Seat = Seat(0)
@@ -41,15 +42,21 @@ class Orchard(State, frozen=True, kw_only=True, gc=False):
         every = (*self.gardeners[:seat], changed, *self.gardeners[seat + 1 :])
         return replace(self, gardeners=every)
 
+    def with_hand(self, seat: Seat, cards: Iterable[str]) -> Self:
+        """The position with this hand for a seat."""
+        hand = tuple(sorted(cards))
+        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+
     def take(self, seat: Seat, tree: str) -> Self:
         """Put a card into a hand."""
-        return self.gardener(seat, hand=tuple(sorted((*self.gardeners[seat].hand, tree))))
+        return self.with_hand(seat, (*self.hands[seat], tree))
 
     def play(self, seat: Seat, tree: str, change: Goods) -> Self:
         """Take a card out of a hand, and apply its cost or gain."""
-        g = self.gardeners[seat]
-        at = g.hand.index(tree)
-        return self.gardener(seat, hand=g.hand[:at] + g.hand[at + 1 :], owns=g.owns + change)
+        left = list(self.hands[seat])
+        left.remove(tree)
+        owns = self.gardeners[seat].owns + change
+        return self.with_hand(seat, left).gardener(seat, owns=owns)
 
 
 # Where cards lie and who sees them: redealing and conservation follow from this.
@@ -61,14 +68,8 @@ ZONES: Final[tuple[Zone[Orchard], ...]] = (
     Zone(
         "hands",
         "owner",
-        lambda s: tuple(g.hand for g in s.gardeners),
-        lambda s, piles: replace(
-            s,
-            gardeners=tuple(
-                replace(g, hand=tuple(sorted(hand)))
-                for g, hand in zip(s.gardeners, piles, strict=True)
-            ),
-        ),
+        lambda s: s.hands,
+        lambda s, piles: replace(s, hands=tuple(tuple(sorted(hand)) for hand in piles)),
     ),
 )
 WHOLE: Final = {"cards": Counter({tree.id: tree.count for tree in TREES.values()})}

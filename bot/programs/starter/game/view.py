@@ -7,17 +7,16 @@ import msgspec
 from bot.engine import zones
 from bot.engine.flow import Open, Seat
 from bot.engine.rng import Chance
-from bot.programs.starter.game.state import ZONES, Orchard
+from bot.programs.starter.game.state import ZONES, Gardener, Orchard
 
 
 class GardenerView(Open, frozen=True, gc=False):
     """A seat as everyone sees it."""
 
     seat: Seat
-    coins: int
+    open: Gardener
     cards: int
-    garden: tuple[str, ...]
-    points: int
+    """The number of cards in hand."""
 
 
 class PublicView(Open, frozen=True, gc=False):
@@ -40,15 +39,14 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 def public(s: Orchard) -> PublicView:
     """Gardens, coins and how many cards there are."""
     gardeners = tuple(
-        GardenerView(Seat(seat), g.owns.coins, len(g.hand), g.garden, g.points)
-        for seat, g in enumerate(s.gardeners)
+        GardenerView(Seat(seat), g, len(s.hands[seat])) for seat, g in enumerate(s.gardeners)
     )
     return PublicView(gardeners, len(s.deck), s.active, not s.todo)
 
 
 def private(s: Orchard, seat: Seat) -> PrivateView:
     """Everything public, and the seat's own hand."""
-    return PrivateView(seat, public(s), s.gardeners[seat].hand)
+    return PrivateView(seat, public(s), s.hands[seat])
 
 
 def redeal(s: Orchard, seat: Seat | None, chance: Chance) -> Orchard:

@@ -20,7 +20,7 @@ class Texts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Whose turn it is, and the score."""
-        score = self.listed(f"{names[g.seat]} {g.points}" for g in view.gardeners)
+        score = self.listed(f"{names[g.seat]} {g.open.points}" for g in view.gardeners)
         name = "status-over" if view.over else "status"
         return self.say(name, player=names[view.active], deck=view.deck, score=score)
 

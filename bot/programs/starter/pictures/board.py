@@ -65,11 +65,12 @@ def headline(view: PublicView, look: Look) -> str:
 def gardener(g: GardenerView, look: Look) -> Part:
     """A seat's garden and stock."""
     who, name = seat_livery(g.seat), look.names[g.seat]
-    trees = [pill(TEXTS.named(tree), TEXT) for tree in g.garden]
-    stock = row(counter("coin", g.coins, TEXT), counter("cards", g.cards, TEXT), gap=GAP)
+    trees = [pill(TEXTS.named(tree), TEXT) for tree in g.open.garden]
+    stock = row(counter("coin", g.open.owns.coins, TEXT), counter("cards", g.cards, TEXT), gap=GAP)
     garden = flow(trees, gap=GAP / 2) if trees else label("No trees yet", TEXT)
-    heading = title(name, NAME, f"{g.points} points", before=badge(who, BADGE))
-    words = f"{name}: points {g.points}, coins {g.coins}, cards {g.cards}, trees {len(trees)}"
+    heading = title(name, NAME, f"{g.open.points} points", before=badge(who, BADGE))
+    has = f"points {g.open.points}, coins {g.open.owns.coins}, cards {g.cards}"
+    words = f"{name}: {has}, trees {len(trees)}"
     return with_alt(panel(heading, stock, garden, stripe=who.colour), words)
 
 

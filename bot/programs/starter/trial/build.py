@@ -18,7 +18,8 @@ def orchard(hand: str = "", coins: int = 2, deck: str = "apple") -> Orchard:
     left = WHOLE["cards"].copy()
     left.subtract([*cards, *deck.split()])
     s = Orchard(
-        gardeners=(Gardener(Goods(coins), cards), Gardener()),
+        gardeners=(Gardener(Goods(coins)), Gardener()),
+        hands=(cards, ()),
         deck=Deck.of(deck.split()),
         discard=tuple(left.elements()),
         turn=1,

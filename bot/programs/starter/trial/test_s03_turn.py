@@ -19,7 +19,7 @@ def test_ex_01_planting_costs_its_price() -> None:
 def test_ex_02_selling_pays() -> None:
     s: Orchard = answered(orchard("pear"), ANN, "sell pear")
     assert s.gardeners[ANN].owns.coins == 4
-    assert s.gardeners[ANN].hand == ()
+    assert s.hands[ANN] == ()
 
 
 def test_3_2_what_cannot_be_paid_is_refused() -> None:

@@ -172,11 +172,26 @@ def sets(d: Docking, f: Facility) -> Iterator[Words]:
     return effect.sets(d, f)
 
 
+def takes_any(d: Docking, f: Facility) -> bool:
+    """§4.1 Whether some ships may dock here now. Menus ask again and again."""
+    if d.must:
+        return any(sets(d, f))
+    known = _taken(d.s)
+    if (found := known.get(f.key)) is None:
+        found = known[f.key] = any(sets(d, f))
+    return found
+
+
+@latest
+def _taken(_: Frontier) -> dict[str, bool]:
+    return {}
+
+
 def docking_slot(d: Docking, words: Words) -> Slot | None:
     """§4.1 The next word of a docking."""
     if not words:
         here = DOCKS if d.s.rules.factions else FACILITIES
-        able = (f.key for f in here if any(sets(d, f))) if d.dice else ()
+        able = (f.key for f in here if takes_any(d, f)) if d.dice else ()
         return Slot(DOCK, partial(why_closed, d), none=NO_DOCK, allowed=able)
     f = DOCK[words[0]]
     if len(words) == 1:
@@ -405,6 +420,8 @@ def free_docking(s: Frontier, seat: Seat) -> Facility | None:
         return None
     d = docking(s, seat)
     for f in FORCED:
-        if any(docking_effects[f.key].free(d, len(dice)) for dice in sets(d, f)):
-            return f
+        if takes_any(d, f):
+            free = docking_effects[f.key].free
+            if any(free(d, len(dice)) for dice in sets(d, f)):
+                return f
     return None

@@ -144,7 +144,7 @@ def why_unusable(s: Frontier, seat: Seat, key: Word) -> No | None:
     """§8.2 Why the use of a card can't be paid or does nothing now."""
     p = Play(s, seat, TECH[key])
     assert p.card.use is not None
-    return (None if p.card.use.per else why_unpaid(p)) or card_effects[USE, key].closed(paid(p))
+    return (None if p.card.use.per else why_unpaid(p)) or card_effects[USE, key].closed(p)
 
 
 def use_card(s: Frontier, seat: Seat, key: str, words: Words) -> Frontier:

@@ -7,20 +7,7 @@ from typing import Final
 from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, Stock
 from bot.games.star_factions.view import FleetView, Ship
 from renderers import kit
-from renderers.kit import (
-    Livery,
-    Part,
-    column,
-    framed,
-    grown,
-    icon,
-    kept,
-    label,
-    placed,
-    row,
-    sized,
-    with_alt,
-)
+from renderers.kit import Livery, Part, column, framed, grown, icon, kept, label, placed, row
 from renderers.layout import centre
 from renderers.scene import Box, Group, Node, Scene
 from renderers.star_factions import news, pieces
@@ -59,10 +46,10 @@ def side(sheet: Sheet) -> Part:
     """The whole column of panels."""
     view = sheet.view
     tall = PLAYER[len(view.fleets)]
-    players = [sized(player(sheet, view.fleets[seat]), 0, tall) for seat in sheet.seats()]
+    players = [kit.sized(player(sheet, view.fleets[seat]), 0, tall) for seat in sheet.seats()]
     left = SIDE[3] - HEAD - GAP - len(players) * (tall + GAP)
-    last = sized(framed(news.news(sheet), by=BY), 0, left)
-    return column(sized(head(sheet), 0, HEAD), *players, last, gap=GAP)
+    last = kit.sized(framed(news.news(sheet), by=BY), 0, left)
+    return column(kit.sized(head(sheet), 0, HEAD), *players, last, gap=GAP)
 
 
 def panels(sheet: Sheet) -> Iterator[Node]:
@@ -87,7 +74,7 @@ def head(sheet: Sheet) -> Part:
     inner = column(kit.title(words, ROUND, aside), figures, gap=6)
     bank = stock_words(sheet, view.bank)
     alt = sheet.say("stores", deck=view.deck, discard=discard, bank=bank)
-    return with_alt(framed(inner, by=16), alt, order=90)
+    return kit.with_alt(framed(inner, by=16), alt, order=90)
 
 
 def headline(sheet: Sheet) -> tuple[str, str]:
@@ -120,7 +107,7 @@ def player(sheet: Sheet, fleet: FleetView) -> Part:
     stripe, playing = sheet.dress(fleet.seat).colour, sheet.active(fleet)
     lines = (grown(part) for part in fleet_lines(sheet, fleet))
     edge, width = (stripe, 6) if playing else ("line", 2)
-    return with_alt(
+    return kit.with_alt(
         kit.panel(*lines, stripe=stripe, outline=edge, width=width, gap=2, by=BY),
         summary(sheet, fleet),
         order=sheet.place(fleet) * 2 - 20,
@@ -226,7 +213,7 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
     lines = [detail(sheet, fleet, ship) for ship in fleet.open.ships]
     stripe = sheet.dress(fleet.seat).colour
     above = framed(column(*fleet_lines(sheet, fleet), gap=8), by=16, stripe=stripe)
-    whole = kit.pad(column(with_alt(above, summary(sheet, fleet)), *lines, gap=GAP), CLOSE_EDGE)
+    whole = kit.pad(column(kit.with_alt(above, summary(sheet, fleet)), *lines, gap=GAP), CLOSE_EDGE)
     high = kit.natural(whole, CLOSE)[1]
     title = sheet.say("title-player", faction=sheet.texts.named(fleet.open.faction))
     return sheet.scene((CLOSE, round(high)), placed(whole, (0, 0, CLOSE, high)), title)
@@ -258,4 +245,4 @@ def detail(sheet: Sheet, fleet: FleetView, ship: Ship) -> Part:
         gap=2,
     )
     shown = row(icon(ship.kind, CLOSE_SHIP, sheet.dress(fleet.seat).colour), grown(words), gap=16)
-    return with_alt(framed(shown, by=12), pieces.spoken(sheet, ship, fleet, fresh=fresh))
+    return kit.with_alt(framed(shown, by=12), pieces.spoken(sheet, ship, fleet, fresh=fresh))

@@ -28,6 +28,7 @@ def test_19_a_glance_shows_what_changes() -> None:
     view = midgame()
     assert view.active is not None
     one, *others = view.players
+    next_seat = next(p.seat for p in view.players if p.seat != view.active.seat)
     dock = next(d for d in view.docks if d.ships)
     land = next(x for x in view.land if x.controller >= 0)
     fewer = tuple(d for d in view.docks if d is not dock)
@@ -36,7 +37,7 @@ def test_19_a_glance_shows_what_changes() -> None:
         x if x is not land else replace(x, colonies=(0,) * len(view.players)) for x in view.land
     )
     changed = {
-        "who plays": replace(view, active=replace(view.active, seat=others[-1].seat)),
+        "who plays": replace(view, active=replace(view.active, seat=next_seat)),
         "the turn": replace(view, turn=view.turn + 1),
         "the ships to dock": replace(view, unplaced=view.unplaced[1:]),
         "a facility's ships": replace(view, docks=fewer),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ParamSpec, overload
@@ -27,6 +28,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.service import Answering, AtTable, Tables
 from bot.tables.telling.courier import Outside
+from bot.tables.texts import say
 from storage import outbox
 from storage.db import Database
 from storage.opening import open_database
@@ -308,6 +310,18 @@ def ok(shown: Response) -> Response:
 def words_of(panel: Panel) -> str:
     """A panel's texts."""
     return "\n".join((panel.heading, *panel.texts))
+
+
+@cache
+def _places() -> Mapping[str, Collection[str]]:
+    """Every message's name with the facts it has places for."""
+    return say.by_language["en"].places()
+
+
+def stem(name: str) -> str:
+    """The longest run of a message's words without a fact, by which it is recognised."""
+    facts = dict.fromkeys(_places()[name], "\0")
+    return max(say(name, **facts).split("\0"), key=len)
 
 
 def buttons(panel: Panel) -> list[Button]:

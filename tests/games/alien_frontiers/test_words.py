@@ -90,6 +90,10 @@ SENTENCES: list[tuple[Event, str]] = [
     (e.Used(RED, "booster", ("3",), 1), "Ann uses Booster Pod (3) for 1 fuel."),
     (e.Used(RED, "cannon", ("mine", "blue3")), "Ann uses Plasma Cannon (Lunar Mine, Blue 3)."),
     (e.Ended(RED, 2), "Ann ends the turn. 2 ships go to the Maintenance Bay."),
+    (
+        e.BoardsRanked(RED, ("corex", "uranian")),
+        "Ann ranks the faction boards: Corex Conglomerated and Uranian Syndicate.",
+    ),
 ]
 
 

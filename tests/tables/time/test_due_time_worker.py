@@ -16,7 +16,7 @@ from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoCl
 from bot.tables.time.obligations import level
 from bot.tables.time.timing import TIMING
 from bot.tables.undo.part import REQUEST
-from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, stem, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 
 
@@ -523,7 +523,7 @@ async def test_a_moderator_decides(h: House) -> None:
     ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))
     assert TIMING.of(await h.table()).present == PerTurn(4 * DAY)
     await h.deliver()
-    assert told(h, "A moderator has changed the clock")
+    assert told(h, stem("time-changed-by-moderator"))
     assert (await h.do(h.tables.clock.set, caller(DAN), "turn", "5d")).refused
 
 

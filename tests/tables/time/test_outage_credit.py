@@ -16,7 +16,7 @@ from bot.tables.time.timing import TIMING
 from storage import heartbeat, tables
 from storage.db import Tx
 from tests.storage.rows import table_row
-from tests.tables.board import BOB, DAN, FakeCourier, House, caller, ok, words_of
+from tests.tables.board import BOB, DAN, FakeCourier, House, caller, ok, stem, words_of
 from tests.tables.days import ANN, clocked, days, go_by, settle, told
 from tests.tables.time.test_timeouts import first_answer, private, public, swapping
 
@@ -90,7 +90,7 @@ async def test_time_that_ran_out_meanwhile_is_given_back_and_told(bot: Bot) -> N
         assert (await h.table()).state.passed == (1, 0)
         await go_by(h, 1)
         assert (await h.table()).state.passed == (1, 1)
-        assert len(told(h, "I was down")) == 1
+        assert len(told(h, stem("outage"))) == 1
 
 
 async def test_at_most_a_day_comes_back(bot: Bot) -> None:
@@ -120,7 +120,7 @@ async def test_who_had_time_left_keeps_what_there_was(bot: Bot) -> None:
         assert await left(h) == 18 * HOUR
         await go_by(h, DAY)
         assert (await h.table()).state.passed[0] == 1
-        assert not told(h, "I was down")
+        assert not told(h, stem("outage"))
 
 
 async def test_whose_time_ends_just_after_an_outage_gets_it_back_too(bot: Bot) -> None:
@@ -128,7 +128,7 @@ async def test_whose_time_ends_just_after_an_outage_gets_it_back_too(bot: Bot) -
     async with bot.up(after=6 * HOUR - MINUTE) as h:
         await settle(h)
         assert await left(h) == 6 * HOUR
-        assert len(told(h, "I was down")) == 1
+        assert len(told(h, stem("outage"))) == 1
 
 
 @pytest.mark.parametrize("away", [6 * MINUTE, 5 * HOUR, 30 * DAY])
@@ -149,7 +149,7 @@ async def test_a_host_that_was_suspended_or_whose_clock_jumped_was_away(
         await settle(h)
         assert (await h.table()).state.passed == (0, 0)
         assert (await known(h))[len(before) :] == [away]
-        assert len(told(h, "I was down")) == 1
+        assert len(told(h, stem("outage"))) == 1
 
 
 async def test_after_a_suspension_the_worker_rests_again(bot: Bot) -> None:
@@ -185,7 +185,7 @@ async def test_a_restart_amid_it_gives_nothing_twice(bot: Bot) -> None:
         await settle(h)
         assert await known(h) == [5 * HOUR]
         assert await left(h) == 5 * HOUR - 10
-        assert len(told(h, "I was down")) == 1
+        assert len(told(h, stem("outage"))) == 1
 
 
 async def test_one_outage_after_the_other_counts_each_once(bot: Bot) -> None:
@@ -199,14 +199,14 @@ async def test_one_outage_after_the_other_counts_each_once(bot: Bot) -> None:
     async with bot.up(after=6 * HOUR) as h:
         await settle(h)
         assert await left(h) == 6 * HOUR
-        assert len(told(h, "I was down")) == 2
+        assert len(told(h, stem("outage"))) == 2
 
 
 async def test_a_time_out_that_was_dealt_with_stays(bot: Bot) -> None:
     await begun(bot, "remind", DAY)
     async with bot.up(after=5 * HOUR) as h:
         await settle(h)
-        assert not told(h, "I was down")
+        assert not told(h, stem("outage"))
 
 
 async def test_a_paused_table_lost_nothing(bot: Bot) -> None:
@@ -219,7 +219,7 @@ async def test_a_paused_table_lost_nothing(bot: Bot) -> None:
         ok(await h.do(h.tables.moderation.resume, caller(DAN, moderator=True)))
         await settle(h)
         assert await left(h) == HOUR
-        assert not told(h, "I was down")
+        assert not told(h, stem("outage"))
 
 
 async def test_where_nobody_may_know_who_has_answered_it_is_told_in_private(bot: Bot) -> None:
@@ -231,8 +231,8 @@ async def test_where_nobody_may_know_who_has_answered_it_is_told_in_private(bot:
         await settle(h)
         assert public(h.courier.sent[before:]) == []
         assert "I was down for 1 day 2 h" in private(h.courier.sent[before:], BOB)
-        assert "Your time ends" in private(h.courier.sent[before:], BOB)
-        assert "I was down" not in private(h.courier.sent[before:], ANN)
+        assert stem("own-ends") in private(h.courier.sent[before:], BOB)
+        assert stem("outage") not in private(h.courier.sent[before:], ANN)
         assert await left(h, 1) == DAY
 
 

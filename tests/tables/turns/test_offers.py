@@ -22,6 +22,7 @@ from tests.tables.board import (
     house,
     menus,
     ok,
+    stem,
     words_of,
 )
 
@@ -214,7 +215,7 @@ async def test_resigning_is_asked_once_more_when_it_is_typed(h: House) -> None:
     await h.begin()
     before = (await h.table()).row.version
     panel = ok(await h.move(ANN, "resign")).panel
-    assert "Are you sure?" in words_of(panel)
+    assert stem("move-unsure") in words_of(panel)
     assert "`yes resign`" in words_of(panel)
     assert (await h.table()).row.version == before
     ok(await h.press(ANN, next(b for b in buttons(panel) if b.label.startswith("Yes: "))))
@@ -234,7 +235,7 @@ async def test_in_a_chain_nobody_resigns(h: House) -> None:
     card = (await h.table()).state.hands[0][0]
     for text in (f"{card}; resign", "confirm; resign", "yes resign; back"):
         shown = await h.move(ANN, text)
-        assert shown.refused or "Are you sure?" in words_of(shown.panel)
+        assert shown.refused or stem("move-unsure") in words_of(shown.panel)
     assert not await resigned(h)
     table = await h.table()
     assert table.is_sealed(Seat(0)), "what stood before it was taken"
@@ -242,5 +243,5 @@ async def test_in_a_chain_nobody_resigns(h: House) -> None:
 
 async def test_what_can_be_changed_again_is_not_asked_twice(o: House) -> None:
     ok(await o.move(BOB, "halt"))
-    assert "Are you sure?" in words_of(ok(await o.move(BOB, "shout")).panel)
+    assert stem("move-unsure") in words_of(ok(await o.move(BOB, "shout")).panel)
     assert "Are you sure?" not in words_of(ok(await o.move(BOB, "whisper")).panel)

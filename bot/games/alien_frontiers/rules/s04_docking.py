@@ -129,7 +129,7 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         return None
 
     def free(self, d: Docking, ships: int) -> bool:
-        """§4.4 Whether so many ships may dock where it costs nothing without paying in the end."""
+        """§4.4 Whether so many ships may dock here without having to pay for a launch."""
         return True
 
     def price(self, d: Docking, f: Facility) -> Tokens:

@@ -83,9 +83,6 @@ def why_not_wished(words: Words, word: Word) -> No | None:
     return No("wished-twice", word) if word in words else None
 
 
-# §5.6 Placement
-
-
 class Placement(Asking[War], frozen=True):
     """§5.6 D2 Place the starting ships, as if in the first corner (§12.2)."""
 

@@ -58,9 +58,6 @@ class Ready(Task[War], frozen=True):
         return s.report(TurnBegan(self.seat, s.round))
 
 
-# §6.2 Draw
-
-
 class DrawCards(Draw[War], frozen=True):
     """§6.2 Draw a card for the mothership and one for each colony, before anything else."""
 
@@ -74,9 +71,6 @@ class DrawCards(Draw[War], frozen=True):
         s = replace(s, deck=got.deck, discard=got.discard, drawn=got.cards, cards=got.cards)
         types = tuple(CARDS[card].type for card in got.cards)
         return s.report(Drew(self.seat, types, got.reshuffled, due - len(got.cards)))
-
-
-# §6.3 Collect
 
 
 class Collect(Task[War], frozen=True):
@@ -95,9 +89,6 @@ class Collect(Task[War], frozen=True):
         s, got = s.to_discard(cards).gain(self.seat, due)
         # The draw has been reported already, so only a bank that runs short is news.
         return s if got == due else s.report(Collected(self.seat, got, due - got))
-
-
-# §6.4 Build ships
 
 
 class BuildShips(Asking[War], frozen=True):
@@ -138,9 +129,6 @@ def build(s: War, seat: Seat, kind: str, label: Word) -> War:
     return s.launch(seat, ship).report(Built(seat, s.full_key(seat, ship), label))
 
 
-# §6.5 Build kits
-
-
 class BuildKits(Asking[War], frozen=True):
     """§6.5 D4 Fit a drawn kit to one of your ships, or stop."""
 
@@ -174,9 +162,6 @@ def fit(s: War, seat: Seat, kit: str, key: Word) -> War:
         s = s.to_discard((KIT_CARD[ship.kit],))
     s = s.with_ship(seat, replace(ship, kit=kit, hull=hull + KITS[kit].hull))
     return s.report(Fitted(seat, s.full_key(seat, ship), kit, ship.kit))
-
-
-# §6.6 Discard
 
 
 class Discard(Task[War], frozen=True):

@@ -11,8 +11,6 @@ from bot.games.star_factions.events import Abandoned, Countdown, DrawWish, Elimi
 from bot.games.star_factions.space import LABEL
 from bot.games.star_factions.state import Fleet, War
 
-# §8.1 End of turn
-
 
 class EndTurn(Task[War], frozen=True):
     """§8.1 §9.5 Drop a consent to a draw that wasn't repeated."""
@@ -59,9 +57,6 @@ class PassTurn(Task[War], frozen=True):
         return replace(s, active=after, round=s.round + new_round)
 
 
-# §8.2 Grace
-
-
 def check_fleet(s: War, seat: Seat) -> War:
     """§8.2 §8.3.2 Eliminate a seat without ships, or give it grace while it has colonies."""
     fleet = s.fleets[seat]
@@ -73,9 +68,6 @@ def check_fleet(s: War, seat: Seat) -> War:
         return s
     counting = replace(fleet, grace=LIMITS.grace_turns, grace_is_new=s.active == seat)
     return s.with_fleet(seat, counting).report(Stranded(seat, LIMITS.grace_turns))
-
-
-# §8.4 Elimination
 
 
 def eliminate(s: War, seat: Seat, *, resigned: bool = False) -> War:

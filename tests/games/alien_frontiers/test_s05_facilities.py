@@ -308,9 +308,11 @@ af_e10_a_remnant_counts
     at 2 2 1; goods red 9,9; shipyard blue1 blue1 green1 green1 yellow1 yellow1
     no dock shipyard 2,2: full shipyard §4.3
 5_7_the_price_rises_with_the_fleet
-    each 3 / 1,1 / 1,0 / 4 | 4 / 2,2 / 2,1 / 5 | 5 / 3,3 / 3,2 / 6
+    each 3 / 1,1 / 1,0 / 4 / §5.7 1|1|1|0|herbert|0|0
+        | 4 / 2,2 / 2,1 / 5 / §5.7 2|2|2|1|herbert|1|1
+        | 5 / 3,3 / 3,2 / 6 / §5.7 3|3|3|2|herbert|2|2
     at 2 2 1; ships red $1; goods red $3
-    no dock shipyard 2,2: price shipyard
+    no dock shipyard 2,2: price shipyard $5
     at 2 2 1; ships red $1; goods red $2
     do dock shipyard 2,2 -> told Built red $4 -> goods red 0,0
 5_7_a_ship_at_the_terraforming_station_counts

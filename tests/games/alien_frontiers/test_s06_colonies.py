@@ -171,17 +171,22 @@ af_e21_van_vogt_frees_the_first_ship
     at 2 2 1; herbert red1; ships red $1; goods red $2
     do dock shipyard 2,2 -> goods red 0,0
 6_4_pohl_takes_one_fuel_off_the_whole_use
-    each use booster 2 / 0 / 1 / 0 | use stasis 2 / 0 / 1 / 0 | use polarity 2 / 0 / 1 / 0
-        | use warper 2 / 0 / 1 / 0 | use gravity 2 3 / 1 / 2 / 0
-        | use teleporter mine 4 solar 4 / 1 / 2 / 2 | use cannon mine blue4 / 0 / 1 / 0
-        | use cannon mine blue4,green4 / 1 / 2 / 0 | use crystal lem / 0 / 1 / 0
-        | use crystal asimov / 2 / 3 / 0
+    each use booster 2 / 0 / 1 / 0 / booster §8.4 1|0|0|0|pohl|0|0
+        | use stasis 2 / 0 / 1 / 0 / stasis §8.11 1|0|0|0|pohl|0|0
+        | use polarity 2 / 0 / 1 / 0 / polarity §8.10 1|0|0|0|pohl|0|0
+        | use warper 2 / 0 / 1 / 0 / warper §8.13 1|0|0|0|pohl|0|0
+        | use gravity 2 3 / 1 / 2 / 0 / gravity §8.6 2|0|1|0|pohl|1|0
+        | use teleporter mine 4 solar 4 / 1 / 2 / 2 / teleporter §8.8 2|0|1|0|pohl|1|0
+        | use cannon mine blue4 / 0 / 1 / 0 / cannon §8.9 1|0|0|0|pohl|0|0
+        | use cannon mine blue4,green4 / 1 / 2 / 0 / cannon §8.9 2|0|1|0|pohl|1|0
+        | use crystal lem / 0 / 1 / 0 / crystal §8.5 1|0|0|0|pohl|0|0
+        | use crystal asimov / 2 / 3 / 0 / crystal §8.5 3|0|2|0|pohl|2|0
     at 2 3; pohl red1; lem blue1; asimov blue2 green1; mine red4 blue4 green4; goods red $2,0;
         techs red booster,stasis,polarity,warper,gravity,teleporter,cannon,crystal
     do $1 -> goods red $4,0
     at 2 3; lem blue1; asimov blue2 green1; mine red4 blue4 green4; goods red $2,0;
         techs red booster,stasis,polarity,warper,gravity,teleporter,cannon,crystal
-    no $1: price
+    no $1: price $5
 6_4_a_borrowed_bonus_works_and_not_under_isolation
     each bonuses
     at $2; rich; ships red $3; $1 blue1; borrowed $1

@@ -10,14 +10,17 @@ test_cases = cases(
 let able: solar red4; artifact blue4 green4; ships green 4; lem blue1 green1; asimov red1;
         fields repulsor bradbury; discards city
 let cards: booster / use booster 2 / 1 / 0 / 0 / discard booster repulsor
-        | crystal / use crystal lem / 2 / 1 / 0 / discard crystal lem
-        | gravity / use gravity 2 3 / 2 / 1 / 0 / discard gravity asimov
+        / §8.4 1|0|0|0|pohl|0|0
+        | crystal / use crystal lem / 2 / 1 / 0 / discard crystal lem / §8.5 2|0|1|0|pohl|1|0
+        | gravity / use gravity 2 3 / 2 / 1 / 0 / discard gravity asimov / §8.6 2|0|1|0|pohl|1|0
         | teleporter / use teleporter solar 4 mine 4 / 2 / 1 / 1
-        / discard teleporter blue lem pohl
+        / discard teleporter blue lem pohl / §8.8 2|0|1|0|pohl|1|0
         | cannon / use cannon artifact blue4,green4 / 2 / 1 / 0 / discard cannon artifact green4
+        / §8.9 2|0|1|0|pohl|1|0
         | polarity / use polarity 2 / 1 / 0 / 0 / discard polarity asimov red lem blue
-        | stasis / use stasis 2 / 1 / 0 / 0 / discard stasis lem
-        | warper / use warper 2,3 / 1 / 0 / 0 / discard warper city
+        / §8.10 1|0|0|0|pohl|0|0
+        | stasis / use stasis 2 / 1 / 0 / 0 / discard stasis lem / §8.11 1|0|0|0|pohl|0|0
+        | warper / use warper 2,3 / 1 / 0 / 0 / discard warper city / §8.13 1|0|0|0|pohl|0|0
 # §8 Tech cards
 8_some_cards_are_neither_used_nor_discarded
     each city / §8.14 | monument / §8.14 | decoy / §8.7 | cache / §8.12
@@ -54,7 +57,7 @@ let cards: booster / use booster 2 / 1 / 0 / 0 / discard booster repulsor
     # A teleported ship earns an ore at the Mine; nothing else earns anything.
     each cards
     at 2 3; able; techs red $1; goods red $4,0
-    no $2: price $1
+    no $2: price $1 $7
     at 2 3; able; techs red $1; goods red $3,0
     do $2 -> order Used -> goods red 0,$5
 8_2_a_card_is_used_once_a_turn_and_then_not_discarded

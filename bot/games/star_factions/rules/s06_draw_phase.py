@@ -21,8 +21,6 @@ from bot.games.star_factions.state import Ship, War
 
 LATER = (*ORDERS, END)
 
-# §6.1 The turn
-
 
 class Turn(Task[War], frozen=True):
     """§6.1 Draw Phase, Action Phase, End of Turn. Stays on the stack for the next seat."""

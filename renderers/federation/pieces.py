@@ -49,6 +49,12 @@ def about(language: str, key: str) -> str:
     return texts_in(language).about(key)
 
 
+@lru_cache(maxsize=1 << 11)
+def said(language: str, name: str, *facts: tuple[str, object]) -> str:
+    """A text of a picture, made only once: boards say mostly what the one before said."""
+    return texts_in(language).say(f"pic-{name}", **dict(facts))
+
+
 class Sheet(msgspec.Struct, frozen=True):
     """What is drawn, how it looks, and how small its text may be."""
 
@@ -68,7 +74,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def say(self, name: str, **facts: object) -> str:
         """A text of the picture."""
-        return self.texts.say(f"pic-{name}", **facts)
+        return said(self.look.language, name, *facts.items())
 
     def say_count(self, what: str) -> str:
         """The name of what an effect counts."""

@@ -246,6 +246,15 @@ def test_a_second_team_comes_with_the_research_ship() -> None:
     assert len(s.players[A].scout.teams) == 2
 
 
+def test_4_15_a_third_team_never_comes() -> None:
+    hand = "alien_research_ship gem_world comet_zone spice_world artist_colony"
+    side, two = Side("old_earth", hand, actions="produce"), [(1, 0), (1, 0)]
+    s = orb_table(side, OTHER, of=orb(a="a11"), teams=two, todo=(Develop("develop"),))
+    s = said(run(s), A, "alien_research_ship gem_world,comet_zone,spice_world,artist_colony")
+    assert not isinstance(question(s, A), LayCard)
+    assert len(s.players[A].scout.teams) == 2
+
+
 def researching(*order: Seat) -> Galaxy:
     """A table of two where both seats placed a research ship in one phase."""
     paid = (

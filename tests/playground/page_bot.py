@@ -16,12 +16,13 @@ from bot.playground import Demo, Stand, wait_for
 from tests.playground.conftest import Client, connected
 
 T = TypeVar("T")
+Size = tuple[int, int]
 Itx = discord.Interaction[Client]
 WORDS = ["dock market", "dock shipyard", "dock radon", "attack wr1 nx.sc2", "build scout", "pass"]
 ALT = "A board of 70 hexes; ten hold a yellow station."
 
 
-def draw_board(width: int = 1400, height: int = 900) -> bytes:
+def draw_board(width: int, height: int) -> bytes:
     """A made-up board of hexes, as large and colourful as a real one."""
     image = Image.new("RGB", (width, height), "#171d29")
     pen = ImageDraw.Draw(image)
@@ -38,8 +39,8 @@ def draw_board(width: int = 1400, height: int = 900) -> bytes:
     return out.getvalue()
 
 
-def board_file() -> discord.File:
-    return discord.File(io.BytesIO(draw_board()), "board.png", description=ALT)
+def board_file(name: str = "board.png", size: Size = (1400, 900)) -> discord.File:
+    return discord.File(io.BytesIO(draw_board(*size)), name, description=ALT)
 
 
 class Note(ui.Modal, title="A private note"):
@@ -250,6 +251,20 @@ class Playground:
         channel = self.client.get_channel(self.channel(where))
         assert isinstance(channel, discord.TextChannel)
         self.run(channel.send(text))
+
+    def bot_shows(self, where: str, *sizes: Size, gallery: bool) -> None:
+        """The bot posts pictures of these sizes, attached or in a media gallery."""
+        channel = self.client.get_channel(self.channel(where))
+        assert isinstance(channel, discord.TextChannel)
+        files = [board_file(f"{n}.png", size) for n, size in enumerate(sizes)]
+        if not gallery:
+            self.run(channel.send(files=files))
+            return
+        view = ui.LayoutView()
+        view.add_item(
+            ui.MediaGallery(*(discord.MediaGalleryItem(f, description=ALT) for f in files))
+        )
+        self.run(channel.send(files=files, view=view))
 
     async def open_thread(self, where: str, name: str) -> None:
         """A message with a thread, and a first line in it."""

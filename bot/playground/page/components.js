@@ -2,7 +2,7 @@
 
 import { emojiNode, h, icon, linkTo } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { colour, componentFile, mediaPicture, pictureNode } from "./media.js";
+import { colour, componentFile, mediaPicture, pictureNode, picturesNode } from "./media.js";
 import { selectNode } from "./selects.js";
 
 /**
@@ -25,7 +25,7 @@ const MAKERS = {
   [T.section]: sectionNode,
   [T.text]: (c, scene) => h("div", { class: "md" }, markdown(c.content ?? "", scene.ctx)),
   [T.thumbnail]: (c, scene) => h("div", { class: "thumb" }, pictureNode(mediaPicture(c, scene.message))),
-  [T.gallery]: galleryNode,
+  [T.gallery]: (c, scene) => picturesNode((c.items ?? []).map((item) => mediaPicture(item, scene.message))),
   [T.file]: (c, scene) => componentFile(c, scene.message),
   [T.separator]: (c) => h("hr", { class: `gap-${c.spacing === 2 ? "large" : "small"}${c.divider === false ? " unseen" : ""}` }),
   [T.container]: containerNode,
@@ -74,11 +74,6 @@ function sectionNode(c, scene) {
   return h("div", { class: "section" },
     h("div", { class: "section-text" }, (c.components ?? []).map((inner) => componentNode(inner, scene))),
     c.accessory && h("div", { class: "accessory" }, componentNode(c.accessory, scene)));
-}
-
-function galleryNode(c, scene) {
-  const items = (c.items ?? []).map((item) => pictureNode(mediaPicture(item, scene.message)));
-  return h("div", { class: `gallery of-${Math.min(items.length, 3)}` }, items);
 }
 
 function containerNode(c, scene) {

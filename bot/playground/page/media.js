@@ -4,9 +4,6 @@ import { fileSize, h, icon, ownFile, safeLink } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { openViewer } from "./viewer.js";
 
-const WIDEST = 860;
-const TALLEST = 640;
-
 /**
  * @typedef {{url: string, width?: number, height?: number, alt?: string, spoiler?: boolean, name?: string}} Picture
  */
@@ -32,10 +29,8 @@ export function pictureNode(picture) {
   if (!src) return elsewhere(picture);
   const { width, height } = picture;
   const known = width > 0 && height > 0;
-  const scale = known ? Math.min(1, WIDEST / width, TALLEST / height) : 1;
   const img = h("img", {
-    src, alt: picture.alt ?? "", loading: "lazy", decoding: "async",
-    width: known ? Math.round(width * scale) : null, height: known ? Math.round(height * scale) : null,
+    src, alt: picture.alt ?? "", loading: "lazy", decoding: "async", width: known && width, height: known && height,
     onerror: () => box.classList.add("broken"),
   });
   const open = h("button", {
@@ -43,9 +38,17 @@ export function pictureNode(picture) {
     "aria-label": picture.alt ? `Picture: ${picture.alt.slice(0, 300)}. Open full-screen` : "Open the picture full-screen",
     onclick: () => openViewer({ ...picture, url: src }),
   }, img);
-  const box = h("figure", { class: known ? "picture" : "picture unsized" }, open, altNodes(picture.alt), veil(picture.spoiler));
-  if (known) box.style.setProperty("--w", `${Math.round(width * scale)}px`);
+  const box = h("figure", {
+    class: known ? "picture" : "picture unsized",
+    style: known ? { "--wide": `${width}px`, "--ratio": String(width / height) } : {},
+  }, open, altNodes(picture.alt), veil(picture.spoiler));
   return box;
+}
+
+/** A picture alone, or several side by side. @param {Picture[]} pictures */
+export function picturesNode(pictures) {
+  const nodes = pictures.map(pictureNode);
+  return nodes.length > 1 ? h("div", { class: `mosaic of-${nodes.length}` }, nodes) : nodes;
 }
 
 function altNodes(alt) {
@@ -78,11 +81,15 @@ function isPicture(file) {
   return (file.content_type ?? "").startsWith("image/") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename ?? "");
 }
 
-/** One attached file: a picture, or something to download. */
-export function attachmentNode(file) {
-  const spoiler = (file.filename ?? "").startsWith("SPOILER_");
-  if (isPicture(file)) return pictureNode({ ...file, alt: file.description, spoiler, name: file.filename });
-  return fileNode(file.url, file.title ?? file.filename ?? "file", file.size);
+/** The attached files that nothing else in the message shows: pictures, and files to download. */
+export function attachmentNodes(message) {
+  const files = looseAttachments(message);
+  const pictures = files.filter(isPicture).map((file) => {
+    const spoiler = (file.filename ?? "").startsWith("SPOILER_");
+    return { ...file, alt: file.description, spoiler, name: file.filename };
+  });
+  const others = files.filter((file) => !isPicture(file));
+  return [picturesNode(pictures), others.map((file) => fileNode(file.url, file.title ?? file.filename ?? "file", file.size))].flat();
 }
 
 /** A file as a line with its name and size. */
@@ -159,7 +166,7 @@ function footNode(embed) {
 }
 
 /** Files that no embed or component of the message shows already. */
-export function looseAttachments(message) {
+function looseAttachments(message) {
   const shown = JSON.stringify([message.embeds ?? [], message.components ?? []]);
   return (message.attachments ?? []).filter((a) => {
     const own = ownFile(a.url);

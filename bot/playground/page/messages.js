@@ -3,7 +3,7 @@
 import { avatar, displayName, h, hueOf, icon } from "./dom.js";
 import { componentsNode } from "./components.js";
 import { markdown, plainText } from "./markdown.js";
-import { attachmentNode, embedNode, looseAttachments } from "./media.js";
+import { attachmentNodes, embedNode } from "./media.js";
 import { clock, dayName, fullTime, sameDay } from "./time.js";
 
 /**
@@ -113,7 +113,7 @@ function bodyNodes(entry, hands) {
   const edited = m.edited_timestamp && h("span", { class: "edited", title: fullTime(new Date(m.edited_timestamp)) }, "(edited)");
   const text = m.content && h("div", { class: "md content" }, markdown(m.content, hands.ctx), edited);
   const embeds = (m.flags ?? 0) & NO_EMBEDS ? [] : (m.embeds ?? []).map((e) => embedNode(e, m, hands.ctx));
-  return [text, embeds, looseAttachments(m).map(attachmentNode), componentsNode(scene), !m.content && edited];
+  return [text, embeds, attachmentNodes(m), componentsNode(scene), !m.content && edited];
 }
 
 function footNodes(entry, hands) {

@@ -1,11 +1,11 @@
-// A picture over the whole screen: wheel, drag, pinch and keys; its words on request.
+// The file itself over the whole screen: wheel, drag, pinch and keys; its words on request.
 
 import { h, icon } from "./dom.js";
 
 const NEAREST = 8;
 
 /**
- * Shows a picture until Escape or the close button. Focus returns where it was.
+ * Shows a picture until a click, Escape or Back. Focus returns where it was.
  * @param {import("./media.js").Picture} picture
  */
 export function openViewer(picture) {
@@ -25,7 +25,7 @@ export function openViewer(picture) {
     h("div", { class: "viewer-bar" },
       describe,
       tool("minus", "Zoom out", () => view.zoom(1 / 1.4)),
-      tool("fit", "Fit to the screen", () => view.fit()),
+      tool("fit", "Full size, or fit to the screen", () => view.toggle()),
       tool("plus", "Zoom in", () => view.zoom(1.4)),
       h("a", { class: "viewer-button", href: picture.url, target: "_blank", rel: "noopener", "aria-label": "Open alone" }, icon("out")),
       tool("close", "Close", () => dialog.close())));
@@ -33,7 +33,25 @@ export function openViewer(picture) {
   dialog.addEventListener("keydown", (event) => keys(event, view));
   document.body.append(dialog);
   dialog.showModal();
+  closeByBack(dialog);
   dialog.querySelector('[aria-label="Close"]').focus();
+}
+
+/** Makes Back close the dialog. Whatever else closes it takes its step out of the history. */
+function closeByBack(dialog) {
+  let ahead = true;
+  const back = (event) => {
+    // The step of a picture closed a moment ago may go only now.
+    if (event.state?.picture) return;
+    ahead = false;
+    dialog.close();
+  };
+  history.pushState({ picture: true }, "");
+  addEventListener("popstate", back);
+  dialog.addEventListener("close", () => {
+    removeEventListener("popstate", back);
+    if (ahead) history.back();
+  });
 }
 
 function tool(shape, label, onclick) {
@@ -67,15 +85,20 @@ class View {
     stage.addEventListener("pointerdown", (e) => this.#down(e));
     stage.addEventListener("pointermove", (e) => this.#drag(e));
     for (const name of ["pointerup", "pointercancel"]) stage.addEventListener(name, (e) => this.#up(e));
-    stage.addEventListener("dblclick", (e) => (this.#scale > 1 ? this.fit() : this.zoom(2.5, e.clientX, e.clientY)));
     stage.addEventListener("click", (e) => {
-      if (e.target === stage && !this.#moved) stage.closest("dialog").close();
+      if (!this.#moved && e.detail < 2) stage.closest("dialog").close();
     });
   }
 
   fit() {
     [this.#scale, this.#x, this.#y] = [1, 0, 0];
     this.#draw();
+  }
+
+  /** Shows each of the file's pixels as one of the page's, or the whole file again. */
+  toggle() {
+    if (this.#scale > 1) this.fit();
+    else this.zoom(this.img.naturalWidth / this.img.getBoundingClientRect().width);
   }
 
   move(dx, dy) {

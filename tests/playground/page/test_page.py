@@ -1,43 +1,13 @@
 """The playground's page in headless Chromium, with the real stand-in and a real client."""
 
-import itertools
-from collections.abc import Iterator
-
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from tests.playground.browser import Page, chromium
-from tests.playground.page_bot import ALT, Playground, playground
+from tests.playground.browser import Page
+from tests.playground.page_bot import Playground
 
 pytestmark = pytest.mark.browser
-_numbers = itertools.count(1)
-
-
-@pytest.fixture(scope="module")
-def game() -> Iterator[Playground]:
-    with playground() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def browser(game: Playground) -> Iterator[Page]:
-    with chromium() as driver:
-        yield Page(driver, game.stand.url)
-
-
-@pytest.fixture
-def name() -> str:
-    return f"room-{next(_numbers)}"
-
-
-@pytest.fixture
-def page(browser: Page, game: Playground, name: str) -> Iterator[Page]:
-    """The page, open in a channel of the test's own. It must not complain in the console."""
-    browser.open(game.add_channel(name))
-    browser.troubles()
-    yield browser
-    assert browser.troubles() == []
 
 
 def test_the_page_loads_and_says_how_to_start(page: Page, name: str) -> None:
@@ -236,21 +206,6 @@ def test_markdown_becomes_what_it_means(page: Page, game: Playground, name: str)
     assert "hid" in said.text
     page.one("button.command").click()
     page.one(".field-pill", "game")
-
-
-def test_a_picture_opens_full_screen_with_its_words(page: Page) -> None:
-    page.run("board")
-    page.one(".alt-button").click()
-    assert page.one(".alt-text").text == ALT
-    page.one(".picture-open").click()
-    page.one(".viewer .wide", "Describe").click()
-    assert page.one(".viewer-words").text == ALT
-    width = "return document.querySelector('.viewer img').getBoundingClientRect().width"
-    before = page.driver.execute_script(width)
-    page.type("+")
-    page.until(lambda: page.driver.execute_script(width) > before)
-    page.type(Keys.ESCAPE)
-    page.gone(".viewer")
 
 
 def test_a_phone_scrolls_in_one_direction_only(page: Page, game: Playground, name: str) -> None:

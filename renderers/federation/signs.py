@@ -211,10 +211,11 @@ COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def counted(what: str, size: float) -> tuple[Part, ...]:
-    """The signs of what an effect counts."""
+    """The signs of what an effect counts, a pair of them smaller."""
     if what.startswith("influence_"):
         return (mark(what.removeprefix("influence_"), size),)
-    return tuple(sign(x, size) for x in COUNTED[what])
+    kinds = COUNTED[what]
+    return tuple(sign(x, size * (0.8 if kinds[1:] else 1)) for x in kinds)
 
 
 @lru_cache(maxsize=1024)

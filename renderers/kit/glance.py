@@ -29,7 +29,7 @@ from renderers.kit.boxes import (
     with_alt,
 )
 from renderers.kit.parts import Livery, badge, bar
-from renderers.kit.words import LEAST, label
+from renderers.kit.words import label
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Size
 
@@ -38,8 +38,8 @@ SHOWN: Final[Extent] = (550, 350)
 SIZE: Final[Size] = (1650, 1050)
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
-SCORE, NAME, MARK = 54, 38, 64
-BAR: Final = 18
+SCORE, NAME, MARK = 54, 38, 56
+BAR: Final = 28
 EDGE: Final = 22
 GAP: Final = 16
 
@@ -103,16 +103,19 @@ def scores(sides: Sequence[Score], *, alt: str = "") -> Part:
     most = max(1, *(side.points for side in sides))
 
     def one(side: Score) -> Part:
-        first = row(
+        points = row(
             badge(side.who, MARK),
-            label(side.name, NAME, grow=1, least=LEAST),
+            grown(pad(bar(side.points, most, 0, BAR, fill=side.who.colour), 0, (MARK - BAR) / 2)),
             label(str(side.points), SCORE)._replace(give=0),
             gap=10,
         )
-        under = sized(bar(side.points, most, 100, BAR, fill=side.who.colour), high=BAR)
+        name = label(side.name, NAME, lines=2)
         edge = "accent" if side.asked else "line"
         return framed(
-            column(grown(first), under, gap=8), by=12, outline=edge, width=6 if side.asked else 2
+            column(grown(name), sized(points, high=MARK), gap=4),
+            by=9,
+            outline=edge,
+            width=6 if side.asked else 2,
         )
 
     whole = row(*(filling(one(side)) for side in sides), gap=GAP)

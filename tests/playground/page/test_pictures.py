@@ -9,7 +9,7 @@ from tests.playground.browser import Page
 from tests.playground.page_bot import ALT, Playground, Size
 
 pytestmark = pytest.mark.browser
-WIDE, TALL, SMALL = (1650, 1050), (600, 2400), (200, 100)
+WIDE, TALL, FLAT, SMALL = (1650, 1050), (600, 2400), (1800, 600), (200, 100)
 KINDS = pytest.mark.parametrize("gallery", [False, True], ids=["attached", "gallery"])
 BOXES = """
 const found = [...document.querySelectorAll(arguments[0])].map(e => e.getBoundingClientRect());
@@ -31,7 +31,7 @@ def shrunk(size: Size, room: tuple[float, float]) -> object:
 def test_a_picture_has_the_room_that_a_client_gives_it(
     page: Page, game: Playground, name: str, *, gallery: bool
 ) -> None:
-    posted = (WIDE, TALL, SMALL)
+    posted = (WIDE, TALL, FLAT, SMALL)
     for size in posted:
         game.bot_shows(name, size, gallery=gallery)
     page.until(lambda: len(page.all(".picture")) == len(posted))
@@ -144,6 +144,24 @@ def test_back_closes_a_picture_and_nothing_else(page: Page, game: Playground, na
         leave()
         page.gone(".viewer")
         page.until(lambda: page.driver.execute_script(step) == before)
+
+
+def test_a_picture_opened_at_once_after_another_stays(
+    page: Page, game: Playground, name: str
+) -> None:
+    game.bot_shows(name, WIDE, gallery=True)
+    opened(page)
+    step = "return navigation.currentEntry.key"
+    first = page.driver.execute_script(step)
+    page.driver.execute_script(
+        "document.querySelector('.viewer [aria-label=Close]').click();"
+        "document.querySelector('.picture-open').click();"
+    )
+    page.until(lambda: not page.all(".viewer ~ .viewer"))
+    page.until(lambda: page.driver.execute_script(step) == first)
+    assert page.one(".viewer")
+    page.driver.back()
+    page.gone(".viewer")
 
 
 def test_a_picture_says_its_words(page: Page) -> None:

@@ -10,7 +10,15 @@ from renderers.alien_frontiers.globe import globe, whole
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, ship
 from renderers.alien_frontiers.planet import planet
 from renderers.alien_frontiers.players import player_words
-from renderers.alien_frontiers.turn import aside, ending, headline, last_turn, to_do, unplaced
+from renderers.alien_frontiers.turn import (
+    aside,
+    draft,
+    ending,
+    headline,
+    last_turn,
+    to_do,
+    unplaced,
+)
 from renderers.kit import (
     Part,
     column,
@@ -94,6 +102,8 @@ def beside(sheet: Sheet) -> Part:
     if view.finisher >= 0:
         return ending(sheet, tall=True)
     ends = label(aside(sheet), TEXT, "muted", lines=2)
+    if view.active is None:
+        return column(filling(draft(sheet)), ends, gap=12)
     dice = column(*unplaced(sheet, DIE), label(to_do(sheet), TEXT, "muted", lines=2), gap=6)
     docks = sorted((d for d in view.docks if d.ships), key=lambda d: not fresh(d))
     high = min(LINE, LINES / max(1, len(docks)))

@@ -219,10 +219,10 @@ def draft(sheet: Sheet) -> Part:
     view = sheet.view
     if view.drafter < 0:
         words = sheet.say("being-set")
-        return with_alt(label(words, HEAD), words)
+        return with_alt(label(words, HEAD, lines=3), words)
     words = sheet.say("draft", name=sheet.name(view.drafter), n=view.hand)
     badge = sheet.who(view.players[view.drafter], 80)
-    return with_alt(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
+    return with_alt(row(badge, label(words, HEAD, lines=3, grow=1), gap=24), words, order=AHEAD)
 
 
 def ending(sheet: Sheet, *, tall: bool = False) -> Part:

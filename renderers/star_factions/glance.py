@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.star_factions.events import Attacked, Destroyed, Settled
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.view import PublicView
-from renderers.kit import badge_at, column, enlarged, filling, flow, painted, row, space
+from renderers.kit import badge_at, column, enlarged, filling, painted, row, space
 from renderers.kit.boxes import UNBOUND, Part
 from renderers.kit.glance import GAP, MAIN, SIZE, Score, glance, scores, turn, unseen
 from renderers.layout import around, inset
@@ -15,7 +15,7 @@ from renderers.scene import Base, Box, Group, Node, Scene, View, circle, rect
 from renderers.star_factions import chart, news, panels, sprites
 from renderers.star_factions.closer import close_up, still_possible
 from renderers.star_factions.colours import swatches
-from renderers.star_factions.geometry import CENTRE, MAP, at
+from renderers.star_factions.geometry import MAP, at
 from renderers.star_factions.pieces import Sheet
 
 NEAR: Final = 130
@@ -30,6 +30,8 @@ WEIGHTY: Final = (Attacked, Destroyed, Settled)
 """The acts to show first."""
 ORDER: Final = 1.15
 """How many times larger than on the board an order is written."""
+ORDERS: Final = 8
+"""How many orders there is room for."""
 SMALL: Final = 96
 """The size of a ship on the map beside it, in the board's pixels."""
 COLONY: Final = 46
@@ -80,7 +82,7 @@ def around_trail(view: PublicView) -> Box:
     """
     weighty = [m for m in view.trail if isinstance(m, WEIGHTY)]
     ships = [x.label for f in view.fleets if f.seat == view.active for x in f.open.ships]
-    points = [*CENTRE.values()]
+    points = [(MAP[2] / 2, MAP[3] / 2)]
     for labels in (
         [label for mark in view.trail for label in places(mark)] or ships,
         [label for mark in (weighty or view.trail)[-1:] for label in places(mark)] or ships[-1:],
@@ -96,7 +98,7 @@ def around_trail(view: PublicView) -> Box:
 def places(mark: object) -> Iterator[str]:
     """The hexes that an act concerns."""
     yield from getattr(mark, "path", ())
-    yield from filter(None, (getattr(mark, name, "") for name in ("at", "landed")))
+    yield from filter(None, (getattr(mark, name, "") for name in ("at", "landed", "planet")))
 
 
 def box_of(seen: View) -> Box:
@@ -122,18 +124,20 @@ def frame() -> Iterator[Node]:
 
 
 def side(sheet: Sheet, seen: Box) -> Part:
-    """The whole map in small, and the last turn's orders with their dice."""
+    """The whole map in small, and the last turn's orders with their dice, or the factions."""
     wide = MAIN[2] - SPACE[2] - GAP
-    orders = [enlarged(part, ORDER) for part in news.orders(sheet)]
+    told = [*(news.orders(sheet) if sheet.view.turn else news.factions(sheet))]
+    orders = column(*(enlarged(part, ORDER) for part in told[-ORDERS:]), gap=6)
     small = painted(lambda box: whole(sheet, seen, box), wide, wide * MAP[3] / MAP[2])
-    return column(small, filling(flow(orders, 6)), gap=GAP)
+    return column(small._replace(give=1), orders._replace(give=0), space(grow=1), gap=GAP)
 
 
 def whole(sheet: Sheet, seen: Box, box: Box) -> Iterator[Node]:
     """§3 The map without words: zones, colonies and ships, and the part shown large."""
     scale = min(box[2] / MAP[2], box[3] / MAP[3])
-    yield rect((box[0], box[1], MAP[2] * scale, MAP[3] * scale), fill="space", radius=8)
-    yield Group(tuple(small(sheet, seen)), (box[0], box[1]), scale)
+    left = box[0] + (box[2] - MAP[2] * scale) / 2
+    yield rect((left, box[1], MAP[2] * scale, MAP[3] * scale), fill="space", radius=8)
+    yield Group(tuple(small(sheet, seen)), (left, box[1]), scale)
 
 
 def small(sheet: Sheet, seen: Box) -> Iterator[Node]:

@@ -107,11 +107,13 @@ class View {
     this.#draw();
   }
 
-  /** Zooms around a point of the screen, by default its middle. */
-  zoom(factor, atX = innerWidth / 2, atY = innerHeight / 2) {
+  /** Zooms around a point of the screen, by default the stage's middle. */
+  zoom(factor, atX, atY) {
+    const { clientWidth, clientHeight, offsetTop } = this.stage;
+    const [midX, midY] = [clientWidth / 2, offsetTop + clientHeight / 2];
     const next = Math.min(NEAREST, Math.max(1, this.#scale * factor));
     const grown = next / this.#scale;
-    const [cx, cy] = [atX - innerWidth / 2, atY - innerHeight / 2];
+    const [cx, cy] = [(atX ?? midX) - midX, (atY ?? midY) - midY];
     this.#x = cx - (cx - this.#x) * grown;
     this.#y = cy - (cy - this.#y) * grown;
     this.#scale = next;

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_map import ROTATIONS, pieces
-from bot.games.race_for_the_galaxy.orb_view import ScoutView
+from bot.games.race_for_the_galaxy.orb_view import OrbView, ScoutView
 from bot.games.race_for_the_galaxy.view import PlayerView, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
 from renderers.kit.boxes import (
@@ -75,6 +76,10 @@ RIM: Final = 11
 ASIDE: Final = 460
 MOST_CELL: Final = 150
 LARGE: Final = 12
+ROOMY: Final = 52
+"""The least size of a cell, on a map round the teams, that has room for numbers."""
+NEAR: Final = 4
+"""How many cells from the teams a map round them ends."""
 AROUND: Final = (2, 1)
 """The rows and columns shown round the map, where cards may be laid: of a small map, of a large."""
 COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
@@ -88,21 +93,45 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     orb = view.orb
     assert orb is not None
     room = (MARGIN, MARGIN, BOARD_SIZE[0] - ASIDE - 3 * MARGIN, BOARD_SIZE[1] - 2 * MARGIN)
-    plan = Plan(orb.cells, room, around=AROUND[large(orb.cells)])
-    nodes = (
-        *plan.axes(),
-        *plan.void(orb.cells),
-        Group(tuple(plan.floor(orb.cells)), alt=cell_words(orb.cells, look), order=1),
-        Group(tuple(plan.walls(orb.sides)), alt=side_words(orb.sides, look), order=2),
-        Group(tuple(plan.tokens(orb.marks)), alt=token_words(orb.marks, look)),
-        *teams(view, plan, look),
-    )
+    nodes = orb_map(view, orb, look, room, AROUND[large(orb.cells)])
     aside = (BOARD_SIZE[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD_SIZE[1] - 2 * MARGIN)
     words = texts(look.language).say("pic-title-orb", round=view.round)
     drawn = (*nodes, *column(*beside(view, look), space(grow=1), gap=14).draw(aside))
     return Scene(
         BOARD_SIZE, drawn, base=GROUND, theme=look.theme, language=look.language, title=words
     )
+
+
+def orb_map(view: PublicView, orb: OrbView, look: Look, room: Box, around: int) -> Iterator[Node]:
+    """The cells, walls, tokens and teams, with so many rows and columns round them."""
+    yield from mapped(view, orb, look, Plan(orb.cells, room, around=around))
+
+
+def near_teams(view: PublicView, orb: OrbView, look: Look, room: Box) -> Iterator[Node]:
+    """The part of the map round the teams, as large as the room allows."""
+    at = [at for p in view.players if p.scout for at in p.scout.teams]
+    xs, ys = zip(*(at or [(x, y) for x, y, _ in orb.cells]), strict=True)
+    cells = [
+        c
+        for c in orb.cells
+        if min(xs) - NEAR < c[0] < max(xs) + NEAR and min(ys) - NEAR < c[1] < max(ys) + NEAR
+    ]
+    plan = Plan(cells or orb.cells, room, around=1)
+    plan.numbered = plan.size >= ROOMY
+    yield from mapped(view, orb, look, plan)
+
+
+def mapped(view: PublicView, orb: OrbView, look: Look, plan: Plan) -> Iterator[Node]:
+    """What lies on this plan's part of the map. The words tell of the whole map."""
+    cells = [c for c in orb.cells if plan.holds(c[0], c[1])]
+    sides = [side for side in orb.sides if plan.holds(side[0], side[1])]
+    marks = [mark for mark in orb.marks if plan.holds(mark[0], mark[1])]
+    yield from plan.axes()
+    yield from plan.void(cells)
+    yield Group(tuple(plan.floor(cells)), alt=cell_words(orb.cells, look), order=1)
+    yield Group(tuple(plan.walls(sides)), alt=side_words(orb.sides, look), order=2)
+    yield Group(tuple(plan.tokens(marks)), alt=token_words(orb.marks, look))
+    yield from teams(view, plan, look)
 
 
 def large(cells: Cells) -> bool:
@@ -118,6 +147,7 @@ class Plan:
     ) -> None:
         """Fit the cells into a room. `around` adds rows and columns where cards may be laid."""
         xs, ys = [x for x, _, _ in cells], [y for _, y, _ in cells]
+        self.numbered = True
         self.left, self.top = min(xs) - around, min(ys) - around
         self.across = max(xs) + around - self.left + 1
         self.down = max(ys) + around - self.top + 1
@@ -126,6 +156,10 @@ class Plan:
         self.size = min(most, wide / self.across, high / self.down)
         self.x = room[0] + edge + (wide - self.across * self.size) / 2
         self.y = room[1] + edge + (high - self.down * self.size) / 2
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies on this part of the map."""
+        return 0 <= x - self.left < self.across and 0 <= y - self.top < self.down
 
     def corner(self, x: int, y: int) -> Point:
         """The top left corner of a cell."""
@@ -174,7 +208,7 @@ class Plan:
             colour, width = (WALL, 10) if value < 0 else (BARRIER, 7)
             yield line((at, to), colour=colour, width=width)
         for x, y, way, value in ordered:
-            if value > 0:
+            if value > 0 and self.numbered:
                 at = self.corner(x, y)
                 half = self.size / 2
                 mid = (at[0] + half, at[1]) if way == "n" else (at[0], at[1] + half)
@@ -184,7 +218,8 @@ class Plan:
     def tokens(self, marks: Iterable[tuple[int, int, str]]) -> Iterator[Node]:
         """The tokens on the map, face down, by their stack."""
         for x, y, letter in marks:
-            yield from token_at(letter, self.middle(x, y), self.size * 0.24)
+            token = token_at(letter, self.middle(x, y), self.size * 0.24)
+            yield from token if self.numbered else islice(token, 1)
 
 
 def token_at(letter: str, at: Point, radius: float) -> Iterator[Node]:
@@ -221,7 +256,8 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
         for number, at in enumerate(p.scout.teams if p.scout else ()):
             found.setdefault(at, []).append((p, number + 1))
     for (x, y), here in found.items():
-        size = min(76.0, plan.size * (0.7 if len(here) == 1 else 0.44))
+        share = (0.7 if len(here) == 1 else 0.44) if plan.numbered else 1.3
+        size = min(76.0, plan.size * share)
         middle = plan.middle(x, y)
         for i, (p, number) in enumerate(here):
             spot = polar(middle, plan.size * 0.25, 360 * i / len(here)) if here[1:] else middle

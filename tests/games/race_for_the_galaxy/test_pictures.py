@@ -18,12 +18,14 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
+from renderers.kit.words import LEAST
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board, glance
 from renderers.race_for_the_galaxy.player import player_words
 from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text, encode
 from tests.games.race_for_the_galaxy.build import greedy_line
+from tests.renderers.legible import letters
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
 BYTES_MOST = 400 * 1024
@@ -217,3 +219,18 @@ def test_a_glance_shows_what_changes() -> None:
     for fact, new in changed.items():
         after = new if type(new) is type(view) else replace(view, players=(new, *others))
         assert encode(glance.scene(after, LOOK)) != before, fact
+
+
+@pytest.mark.parametrize("far", [1, 9])
+def test_a_glance_shows_the_orb_while_it_is_explored(far: int) -> None:
+    view = replace(GAME.public(played(3, 3, "base+aa+orb")), phase="explore")
+    one, *others = view.players
+    assert one.scout is not None
+    scout = replace(one.scout, teams=((0, far), *one.scout.teams[1:]))
+    one = replace(one, scout=scout, actions=("explore_orb",))
+    scene = glance.scene(replace(view, players=(one, *others)), LOOK)
+    assert f"Ann's team 1 at 0:{far}" in alt_text(scene)
+    assert all(player_words(p, LOOK) in alt_text(scene) for p in (one, *others))
+    assert min(size for size, _ in letters(scene)) >= LEAST
+    elsewhere = replace(one, scout=replace(scout, teams=((1, far),)))
+    assert encode(glance.scene(replace(view, players=(elsewhere, *others)), LOOK)) != encode(scene)

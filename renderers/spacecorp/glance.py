@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.spacecorp.data import CONTRACTS, DATA, SITE
-from bot.games.spacecorp.kinds import Era
+from bot.games.spacecorp.kinds import Era, Site
 from bot.games.spacecorp.view import ContractView, PublicView, SiteView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
@@ -29,7 +29,7 @@ from renderers.kit.parts import badge, badge_at, ringed, seat_livery
 from renderers.layout import centre, inset
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, line, rect
-from renderers.spacecorp.bodies import body
+from renderers.spacecorp.bodies import SUN, body
 from renderers.spacecorp.panels import contract_spoken
 from renderers.spacecorp.places import CELL, MAP, lanes, region_box, site_box
 from renderers.spacecorp.sites import (
@@ -61,7 +61,8 @@ def scene(view: PublicView, look: Look) -> Scene:
     """§20 The glance: whose turn it is, what has changed, and the profits."""
     t = words_of(look)
     near = focus(view)
-    main = column(chart(view, near, look, t), filling(race_for_contracts(view, look)), gap=12)
+    contracts = race_for_contracts(view, look)._replace(give=0)
+    main = column(chart(view, near, look, t), contracts, space(grow=1), gap=12)
     if near:
         sites = filling(packed([large(view, x, look, t) for x in near], 12))
         named = [label(title(view, near, t), NAME, "muted")] if view.era != "S" else []
@@ -74,7 +75,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         scores(race(view, look, t), alt=standing(view, look, t)),
         look=look,
         title=t.say("pic-title", era=t.named(view.era), n=view.round),
-        swatches=(RIVAL.colour,),
+        swatches=(RIVAL.colour, SUN),
         spoken=unseen(
             *((contract_spoken(view, c, look), 10) for c in view.contracts),
             (lanes_spoken(view.era, t), 50),
@@ -173,6 +174,8 @@ def large(view: PublicView, x: SiteView, look: Look, t: Texts) -> Part:
     """§20.2 A site as large as there is room, ringed if something has just happened there."""
     wide, high = CELL[view.era]
     part, wide = cell(view.era, x, view.beyond, t), wide * AIRY[view.era]
+    if SITE[x.key].id == "s0":
+        part = framed(part, fill=SUN, outline="", radius=40, by=16)
     part = sized(part, wide, max(high * AIRY[view.era], natural(part, wide)[1]))
     fresh = news(view, x)
     if fresh:
@@ -186,7 +189,12 @@ def large(view: PublicView, x: SiteView, look: Look, t: Texts) -> Part:
 
 def chart(view: PublicView, near: Sequence[SiteView], look: Look, t: Texts) -> Part:
     """§1.6 The whole map with its pieces, without words."""
-    nodes = (*ways(view), *(node for x in view.sites for node in small(view, x, near, look, t)))
+    bare = () if view.sites else DATA.boards[view.era].sites.values()
+    nodes = (
+        *ways(view),
+        *(node for x in view.sites for node in small(view, x, near, look, t)),
+        *(node for site in bare for node in plain(view, site)),
+    )
 
     def draw(box: Box) -> Iterator[Node]:
         scale = min(box[2] / MAP[2], box[3] / MAP[3])
@@ -214,18 +222,19 @@ def small(
     view: PublicView, x: SiteView, near: Sequence[SiteView], look: Look, t: Texts
 ) -> Iterator[Node]:
     """A site on the map: its body, and the pieces there."""
-    site = SITE[x.key]
-    box = inset(site_box(view.era, site), 4)
-    shown = x in near
-    edge = "highlight" if shown else "line"
+    site, shown = SITE[x.key], x in near
     heard = "" if shown else spoken(x, site, look, t)
-    nodes = (
-        rect(box, radius=14, fill="panel", alpha=0.8),
-        rect(box, radius=14, outline=edge, width=10 if shown else 3),
-        *body(site, (centre(box)[0], box[1] + DISC * 0.75), DISC / 2),
-        *pieces(x, box),
-    )
+    nodes = (*plain(view, site, shown=shown), *pieces(x, inset(site_box(view.era, site), 4)))
     yield Group(nodes, alt=heard, order=12 if occupied(x) else 30)
+
+
+def plain(view: PublicView, site: Site, *, shown: bool = False) -> Iterator[Node]:
+    """A site's plate and body, marked if it is shown large."""
+    box = inset(site_box(view.era, site), 4)
+    edge, width = ("highlight", 10) if shown else ("line", 3)
+    yield rect(box, radius=14, fill="panel", alpha=0.8)
+    yield rect(box, radius=14, outline=edge, width=width)
+    yield from body(site, (centre(box)[0], box[1] + DISC * 0.75), DISC / 2)
 
 
 def pieces(x: SiteView, box: Box) -> Iterator[Node]:

@@ -6,8 +6,8 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import Connection, wait
@@ -68,6 +68,7 @@ class Workers:
 
     def hang_up(self) -> None:
         """End every process now, also while another thread waits in `close`."""
+        self._closed = True
         self._crew.line.close()
 
     def _begin(self, job: _Job) -> None:
@@ -110,6 +111,23 @@ class Workers:
         crew.pool.shutdown(wait=False)
         crew.line.close()
         self._begin(job._replace(tries=job.tries - 1))
+
+
+def spread(count: int, call: Callable[..., R], jobs: Iterable[tuple[Any, ...]]) -> Iterator[R]:
+    """Make a call with each of these arguments on several processes.
+
+    Results come in any order. If they are no longer wanted (on Ctrl+C, say), the processes end at
+    once.
+    """
+    workers = Workers(count, niceness=0)
+    try:
+        for done in as_completed([workers.submit(call, *job) for job in jobs]):
+            yield done.result()
+    except BaseException:
+        workers.hang_up()
+        raise
+    finally:
+        workers.close()
 
 
 def _prepare(line: Connection, niceness: int, ready: Ready | None) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
+from itertools import starmap
 
 import msgspec
 
@@ -17,6 +15,7 @@ from bot.engine.fuzz import EVERY, MIXED, Checks, Report, fuzz
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.settings import BadSetting
+from bot.workers import spread
 
 THOROUGH, MANY, SAMPLED = 8, 1000, 64
 """One answer in this many gets the costly checks (every option, refusals, leaks); fewer of many
@@ -91,7 +90,7 @@ def together(
     jobs = processes(jobs, games)
     size = max(1, games // (jobs * PARTS))
     parts = [(game, min(size, games - at), seed + at, sample, who) for at in range(0, games, size)]
-    reports = list(_spread(parts, jobs))
+    reports = list(spread(jobs, part, parts) if jobs > 1 else starmap(part, parts))
     answers = sum(r.answers for r in reports)
     failures = sorted((f for r in reports for f in r.failures), key=lambda f: f.seed)
     rate = round(answers / (time.perf_counter() - start), 1)
@@ -115,18 +114,6 @@ def words(report: Report) -> str:
         for f in report.failures
     ]
     return head + "".join(lines)
-
-
-def _spread(parts: list[tuple[str, int, int, int, str]], jobs: int) -> Iterator[Report]:
-    """The reports of all parts, as they come in."""
-    if jobs == 1:
-        for each in parts:
-            yield part(*each)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context) as pool:
-        for done in as_completed([pool.submit(part, *each) for each in parts]):
-            yield done.result()
 
 
 def processes(asked: int, games: int) -> int:

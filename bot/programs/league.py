@@ -4,13 +4,10 @@ alone."""
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import pairwise
 from statistics import mean, median
 
@@ -23,9 +20,10 @@ from bot.engine.minds import line_of
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
-from bot.programs.fuzz import PARTS, count, find, processes
+from bot.programs.fuzz import count, find, processes
 from bot.settings import BadSetting
 from bot.tables.computers.worker import NODES
+from bot.workers import spread
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -238,6 +236,4 @@ def _spread(p: Pairing, jobs: int) -> Iterator[Outcome]:
     if jobs == 1:
         yield from (duel(p, n) for n in range(p.games))
         return
-    size = max(1, p.games // (jobs * PARTS))
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(partial(duel, p), range(p.games), chunksize=size)
+    yield from spread(jobs, duel, ((p, n) for n in range(p.games)))

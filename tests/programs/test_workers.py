@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
+from collections.abc import Generator
 from pathlib import Path
+
+from bot.workers import spread
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import os, signal
-from bot.workers import Workers
+from bot.workers import Workers, spread
 
 if __name__ == "__main__":
     workers = Workers(2, 0)
@@ -31,3 +35,19 @@ async def test_workers_end_with_a_program_that_was_killed(tmp_path: Path) -> Non
     # Its workers have the same output: it ends when the last of them does.
     assert await asyncio.wait_for(program.stdout.read(), 30) == b""
     await program.wait()
+
+
+def late(path: str, seconds: float) -> str:
+    """Write a file after a while."""
+    time.sleep(seconds)
+    Path(path).touch()
+    return path
+
+
+def test_results_no_longer_wanted_end_the_processes_at_once(tmp_path: Path) -> None:
+    soon, never = str(tmp_path / "soon"), str(tmp_path / "never")
+    results = spread(2, late, [(soon, 0.0), (never, 60.0)])
+    assert next(results) == soon
+    assert isinstance(results, Generator)
+    results.close()
+    assert not Path(never).exists()

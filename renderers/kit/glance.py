@@ -8,7 +8,7 @@
 Whose turn it is, what has just changed (large, in its place, with a map of the rest beside it), and
 how the race stands. Whatever else a game has is on the board.
 
-A glance is drawn on 1650 x 1050, so that `LEAST` is 9 pixels where it is shown. So parts serve the
+A glance is drawn so large that `LEAST` is `FLOOR` pixels where it is shown. So parts serve the
 glance, the board and close views alike: each has as many of them as it has room for.
 """
 
@@ -35,7 +35,9 @@ from renderers.scene import Base, Box, Group, Node, Scene, Size
 
 SHOWN: Final[Extent] = (550, 350)
 """The room in which a chat on a desktop shows a single picture."""
-SIZE: Final[Size] = (1650, 1050)
+FLOOR: Final = 9
+"""The height in pixels of the smallest letters where the picture is shown."""
+SIZE: Final[Size] = (int(SHOWN[0] * LEAST / FLOOR), int(SHOWN[1] * LEAST / FLOOR))
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
 SCORE, NAME, MARK = 54, 38, 56

@@ -29,7 +29,7 @@ from renderers.kit.boxes import (
     with_alt,
 )
 from renderers.kit.parts import Livery, badge, bar
-from renderers.kit.words import label
+from renderers.kit.words import LEAST, label
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Size
 

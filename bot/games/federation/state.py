@@ -17,7 +17,6 @@ from bot.games.federation import events as e
 from bot.games.federation.data import (
     DATA,
     DIE_MAX,
-    ERUDITES,
     JOINT_STEP,
     LAST_STEP,
     LEVEL_OF,
@@ -489,11 +488,6 @@ def following(s: Federation) -> Seat | None:
 def turn(s: Federation) -> int:
     """The number of the present turn."""
     return s.turns
-
-
-def immediate(tile: str) -> bool:
-    """§8.1 Whether an Erudite works as soon as it is taken."""
-    return ERUDITES[tile].timing == "immediate"
 
 
 def many(items: Iterable[str]) -> tuple[str, ...]:

@@ -16,11 +16,12 @@ from bot.games.federation.rules.s08_erudites import (
     free_tiles,
     has_lower,
     has_use,
+    immediate,
     resolved,
     use_slot,
     used_in_action,
 )
-from bot.games.federation.state import Federation, immediate
+from bot.games.federation.state import Federation
 
 
 class Atalum(Asking[Federation], frozen=True):

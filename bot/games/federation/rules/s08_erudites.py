@@ -15,7 +15,7 @@ from bot.games.federation import events as e
 from bot.games.federation.data import ERUDITES
 from bot.games.federation.effects import Effects, Planet
 from bot.games.federation.rules.s13_effects import Carry, Found, all_idle, deciding
-from bot.games.federation.state import Federation, immediate
+from bot.games.federation.state import Federation
 
 USE: Word = "use"
 
@@ -204,6 +204,11 @@ class Renew(Asking[Federation], frozen=True):
 def renew(s: Federation, seat: Seat, op: fx.ReuseErudite) -> Found:
     """§8.4 Ask which used Erudite is turned face up, if there is one of this level."""
     return Renew(seat, op.level) if renewable(s, seat, op.level) else None
+
+
+def immediate(tile: str) -> bool:
+    """§8.1 Whether an Erudite works as soon as it is taken."""
+    return ERUDITES[tile].timing == "immediate"
 
 
 def renewed(s: Federation, seat: Seat, tile: str) -> Federation:

@@ -5,9 +5,10 @@ from typing import Final
 
 from bot.games.federation.components import Space
 from bot.games.federation.data import ACTIONS, LAST_STEP, PROJECTS, ROUNDS, SPACES
+from bot.games.federation.effects import PLANETS as PLANET_ORDER
 from bot.games.federation.view import PublicView
 from renderers.federation import planets, senate, signs
-from renderers.federation.pieces import Sheet
+from renderers.federation.pieces import Sheet, influences
 from renderers.federation.player import brief as player_words
 from renderers.federation.signs import COLOURS, SWATCHES
 from renderers.kit import (
@@ -47,6 +48,8 @@ MARK: Final = 44
 TOKEN: Final = 70
 VOTES: Final = 48
 LAW: Final = 72
+PLANET: Final = 380
+"""The width of a planet's name."""
 GAP: Final = 12
 
 
@@ -60,6 +63,8 @@ def scene(view: PublicView, look: Look) -> Scene:
             filling(chart(sheet), SHARES[1]),
             gap=GAP,
         )
+    elif view.over:
+        main = ending(sheet)
     else:
         floors = [grown(senate.floor(sheet, n)) for n in (3, 2, 1)]
         whole = column(senate.laws(sheet), *floors, senate.projects(sheet), gap=8)
@@ -73,7 +78,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         look=look,
         title=f"Federation, {sheet.say('round', round=view.round)}",
         swatches=SWATCHES,
-        spoken=unseen(*people, (senate.words(sheet) if planet else "", 2)),
+        spoken=unseen(*people, (senate.words(sheet) if planet or view.over else "", 2)),
     )  # fmt: skip
 
 
@@ -90,7 +95,8 @@ def heading(sheet: Sheet) -> Part:
         best = max(p.open.pp for p in view.seats)
         first = [p.seat for p in view.seats if p.open.pp == best]
         names = sheet.listed(map(sheet.name, first))
-        return turn([seat_livery(x) for x in first], sheet.say("won", names=names))
+        marks = [seat_livery(x) for x in first]
+        return turn(marks, sheet.say("won", names=names), sheet.say("influence"))
     if view.executive:
         return turn([], sheet.say("executive", round=view.round, rounds=ROUNDS))
     who = sheet.say("whose", who=sheet.name(view.active))
@@ -107,6 +113,31 @@ def acted_on(view: PublicView) -> str:
     """The planet on which the last token placed has acted, or ""."""
     at = SPACES.get(last(view))
     return at.action if at and at.action in PLANETS else ""
+
+
+def ending(sheet: Sheet) -> Part:
+    """§17 Everybody's influence on each planet, the most of it marked, and the projects."""
+
+    def one(at: int, planet: str) -> Part:
+        found = [p.influence[at] for p in sheet.view.seats]
+        cells = [
+            filling(
+                framed(
+                    row(badge(seat_livery(p.seat), TOKEN), label(str(n), VOTES, grow=1), gap=14),
+                    by=8,
+                    outline=COLOURS[planet] if n == max(found) > 0 else "line",
+                    width=6 if n == max(found) > 0 else 2,
+                )
+            )
+            for p, n in zip(sheet.view.seats, found, strict=True)
+        ]
+        name = row(signs.mark(planet, TOKEN), label(sheet.called(planet), VOTES, grow=1), gap=14)
+        words = sheet.say(
+            "said-influence", planet=sheet.called(planet), influence=influences(sheet, planet)
+        )
+        return filling(with_alt(row(sized(name, PLANET), *cells, gap=GAP), words, order=3))
+
+    return column(*(one(at, x) for at, x in enumerate(PLANET_ORDER)), projects(sheet), gap=GAP)
 
 
 # The Senate beside a planet

@@ -226,3 +226,11 @@ def test_24_a_glance_shows_the_planet_acted_on() -> None:
         view = public(fed(senate=(standing(spaces[planet], A, "amb3", 3),)))
         assert glance.acted_on(view) == planet
         assert encode(glance.scene(view, LOOK))
+
+
+def test_24_a_glance_of_the_end_shows_the_influence() -> None:
+    view = replace(public(fed()), over=True)
+    shown = glance.scene(view, LOOK)
+    one, *others = view.seats
+    more = replace(one, influence=(one.influence[0] + 1, *one.influence[1:]))
+    assert encode(glance.scene(replace(view, seats=(more, *others)), LOOK)) != encode(shown)

@@ -590,6 +590,7 @@ pic-said-space = { $space } { $action } ({ $token })
 pic-said-laws = Laws: { $left } { $a }, { $right } { $b }
 pic-said-floor = { $floor }: { $votes }
 pic-said-senate = { $laws }. Votes by floor: { $floors }. Taken: { $taken }. Projects: { $projects }.
+pic-influence = Influence
 pic-said-influence = { $planet }, influence: { $influence }
 pic-said-planet = { $planet }. Medals left: { $medals }. { $more }
 pic-said-neo = Miners: { $miners }. Tokens face up: { $shown }. { $left }.

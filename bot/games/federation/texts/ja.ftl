@@ -515,6 +515,7 @@ pic-said-space = { $space } { $action }（{ $token }）
 pic-said-laws = 法：{ $left } { $a }、{ $right } { $b }
 pic-said-floor = { $floor }（{ $votes }）
 pic-said-senate = { $laws }。フロアごとの票：{ $floors }。配置：{ $taken }。計画：{ $projects }。
+pic-influence = 影響力
 pic-said-influence = { $planet }の影響力：{ $influence }
 pic-said-planet = { $planet }。残りの勲章：{ $medals }。{ $more }
 pic-said-neo = 採掘者：{ $miners }。表向きのトークン：{ $shown }。{ $left }。

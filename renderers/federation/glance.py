@@ -110,8 +110,8 @@ def last(view: PublicView) -> str:
 
 
 def acted_on(view: PublicView) -> str:
-    """The planet on which the last token placed has acted, or ""."""
-    at = SPACES.get(last(view))
+    """The planet on which the last token placed has acted, or "" once the votes count."""
+    at = None if view.executive or view.over else SPACES.get(last(view))
     return at.action if at and at.action in PLANETS else ""
 
 

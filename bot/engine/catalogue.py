@@ -28,6 +28,7 @@ The types say what data.json may hold, and `farpost check-data` says where a fil
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -85,7 +86,10 @@ class BadData(ValueError):
 
     def __init__(self, faults: Iterable[str]) -> None:
         self.faults = tuple(faults)
-        super().__init__("\n".join(self.faults))
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "\n".join(self.faults)
 
 
 def catalogue(package: str | None, kind: type[D]) -> D:
@@ -164,7 +168,7 @@ class _Reader:
         self.languages = languages
         self.faults: list[str] = []
         self.unread: set[tuple[type, str]] = set()
-        self.references: list[tuple[Place, IdIn, Plain]] = []
+        self.references: list[tuple[Place, tuple[str, ...], Plain]] = []
 
     def fit(self, kind: Any, value: Plain, at: Place) -> Plain:
         """A value in the shape of its type."""
@@ -172,7 +176,8 @@ class _Reader:
         value, before = _unwrapped(kind, value), len(self.faults)
         fitted = self._fit(kind, marks, value, at)
         if len(self.faults) == before:
-            self.references += [(at, mark, value) for mark in marks if isinstance(mark, IdIn)]
+            tables = [mark.tables for mark in marks if isinstance(mark, IdIn)]
+            self.references += [(at, each, value) for each in tables]
         return fitted
 
     def _fit(self, kind: Any, marks: tuple[Any, ...], value: Plain, at: Place) -> Plain:
@@ -191,11 +196,14 @@ class _Reader:
 
     def refer(self, whole: Plain) -> None:
         """Check that every id refers to a component."""
-        for at, mark, value in self.references:
-            ids = {str(key) for path in mark.tables for key in _ids(whole, path.split("."))}
-            if str(value) not in ids:
-                tables = " or ".join(mark.tables)
-                self.faults.append(f"{at.said}: there is no {_shown(value)} in {tables}.")
+        ids = {
+            tables: {str(key) for path in tables for key in _ids(whole, path.split("."))}
+            for tables in {tables for _, tables, _ in self.references}
+        }
+        for at, tables, value in self.references:
+            if str(value) not in ids[tables]:
+                named = " or ".join(tables)
+                self.faults.append(f"{at.said}: there is no {_shown(value)} in {named}.")
 
     def _expected(self, what: str, value: Plain, at: Place) -> Plain:
         where = f"{at.said}: " if at.said else ""
@@ -277,8 +285,8 @@ class _Reader:
     ) -> list[Plain]:
         name = _id_of(kind)
         ids = [x.get(name) for x in value if isinstance(x, dict) and (table or name in OWN_IDS)]
-        for one in dict.fromkeys(x for x in ids if isinstance(x, str | int)):
-            if ids.count(one) > 1:
+        for one, times in Counter(x for x in ids if _is_id(x)).items():
+            if times > 1:
                 self.faults.append(f"{at.said}: {_shown(one)} stands twice.")
         called = [_called(x, name) or str(n) for n, x in enumerate(value, 1)]
         return [self.fit(kind, x, at.thing(said)) for said, x in zip(called, value, strict=True)]
@@ -287,7 +295,7 @@ class _Reader:
         key, of = get_args(kind)
         if isinstance(value, list) and (name := _id_of(of)):
             things = self._things(of, value, at, table=True)
-            return {x[name]: x for x in things if isinstance(x, dict) and name in x}
+            return {x[name]: x for x in things if isinstance(x, dict) and _is_id(x.get(name))}
         if not isinstance(value, dict):
             return self._expected(_described(kind), value, at)
         each = next((mark.keys or self.languages for mark in marks if isinstance(mark, EachOf)), ())
@@ -295,7 +303,7 @@ class _Reader:
             self._missing(lacks, at)
         found = {k: x for k, x in value.items() if not is_note(k)}
         for k in found:
-            self._leaf(key, int(k) if key is int and k.isdecimal() else k, at)
+            self._leaf(key, int(k) if key is int and _is_number(k) else k, at)
         return {k: self.fit(of, x, at.field(k)) for k, x in found.items()}
 
 
@@ -370,9 +378,19 @@ def _id_of(kind: Any) -> str:
     return name if name in IDS else ""
 
 
+def _is_number(key: str) -> bool:
+    """Whether a key is a number that Python reads."""
+    return key.isdecimal() and len(key) < LONGEST
+
+
+def _is_id(value: Plain) -> bool:
+    """Whether this may tell components apart. Whatever else stands there is found by its type."""
+    return isinstance(value, str | int)
+
+
 def _called(thing: Plain, name: str) -> str:
     """A component's id and English name, or "" if it has none."""
-    if not isinstance(thing, dict) or name not in thing:
+    if not isinstance(thing, dict) or not _is_id(thing.get(name)):
         return ""
     title = thing.get("name")
     title = title.get("en") if isinstance(title, dict) else title

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
 
-from bot.engine.catalogue import LARGEST, BadData, ByLanguage, IdIn, Signed, read, unread
+from bot.engine.catalogue import LARGEST, LONGEST, BadData, ByLanguage, IdIn, Signed, read, unread
 from bot.engine.purse import Purse
 
 
@@ -94,6 +95,8 @@ def test_a_price_may_stand_one_deeper() -> None:
         ({"mines": 3}, "mines: expected an object, found 3."),
         ({"mines": [3]}, "mines → 1: expected an object, found 3."),
         ({"mines": whole()["mines"] * 2}, 'mines: "old" stands twice.'),
+        (whole(id=["old"]), 'mines → 1 → id: expected text, found ["old"].'),
+        (whole(id={}), "mines → 1 → id: expected text, found {}."),
         (whole(name={"en": "Old Mine"}), "mines → old (Old Mine) → name: ja is missing."),
         (whole(name="Old"), 'mines → old (Old) → name: expected an object, found "Old".'),
         (
@@ -147,6 +150,10 @@ def test_a_price_may_stand_one_deeper() -> None:
             whole() | {"shafts": {"one": 1}},
             'shafts: expected a number of 0 or more, found "one".',
         ),
+        (
+            whole() | {"shafts": {"9" * 5000: 1}},
+            f'shafts: expected a number of 0 or more, found "{"9" * (LONGEST - 2)}….',
+        ),
         (whole() | {"door": "Z1"}, 'door: expected text such as "A1", found "Z1".'),
         (whole() | {"open": 1}, "open: expected true or false, found 1."),
     ],
@@ -157,6 +164,29 @@ def test_a_value_that_does_not_fit_is_said_with_its_place(values: Any, fault: st
 
 def test_every_fault_is_said() -> None:
     assert len(faults(whole(way="left", at=[1]) | {"shifts": 0})) == 3
+
+
+class Compared(str):
+    """An id that counts how often it is compared."""
+
+    times = 0
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        Compared.times += 1
+        return str.__eq__(self, other)
+
+
+def test_many_components_are_not_each_compared_with_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Compared, "times", 0)
+    many = [{"id": Compared(n), "name": NAME, "next": "0"} for n in range(500)]
+    assert len(read({"mines": many}, Whole, ("en", "ja")).mines) == len(many)
+    assert Compared.times < 10 * len(many)
+
+
+def test_faults_come_back_whole_from_another_process() -> None:
+    bad = pickle.loads(pickle.dumps(BadData(["one.", "two."])))
+    assert (bad.faults, str(bad)) == (("one.", "two."), "one.\ntwo.")
 
 
 def test_an_id_is_looked_for_wherever_its_table_stands() -> None:

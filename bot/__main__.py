@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import NoReturn
 
+from bot.engine.catalogue import BadData
 from bot.programs.terminal import visible_lines
 from bot.settings import BadSetting
 from renderers.board import BadBoard
@@ -80,7 +81,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = given.program(given)
         sys.stdout.flush()
-    except (BadSetting, BadBoard, Unsuitable) as error:
+    except (BadSetting, BadBoard, BadData, Unsuitable) as error:
         sys.stderr.write(f"farpost: {visible_lines(str(error))}\n")
         return USAGE
     except Unavailable as error:

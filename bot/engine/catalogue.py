@@ -93,8 +93,13 @@ class BadData(ValueError):
 
 
 def catalogue(package: str | None, kind: type[D]) -> D:
-    """The components of the game in this package. Raises BadData if data.json doesn't fit."""
-    return read(shipped(package), kind, languages(package))
+    """The components of the game in this package. Raises BadData if data.json doesn't fit, each
+    sentence with the file's path."""
+    values = shipped(package)
+    try:
+        return read(values, kind, languages(package))
+    except BadData as bad:
+        raise BadData(f"{_file(package)}: {fault}" for fault in bad.faults) from bad
 
 
 def languages(package: str | None) -> tuple[str, ...]:
@@ -104,8 +109,17 @@ def languages(package: str | None) -> tuple[str, ...]:
 
 
 def shipped(package: str | None) -> Plain:
-    """The data.json of the game in this package."""
-    return json.loads(resources.files(package or "").joinpath("data.json").read_bytes())
+    """The data.json of the game in this package. Raises BadData without it, or if it isn't JSON."""
+    try:
+        return json.loads(resources.files(package or "").joinpath("data.json").read_bytes())
+    except FileNotFoundError as error:
+        raise BadData((f"There is no {_file(package)}.",)) from error
+    except (ValueError, RecursionError) as error:
+        raise BadData((f"{_file(package)} is not JSON: {error}.",)) from error
+
+
+def _file(package: str | None) -> str:
+    return f"{(package or '').replace('.', '/')}/data.json"
 
 
 def read(

@@ -13,6 +13,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -197,8 +198,12 @@ def faults(spec: GameSpec, corrected: Plain) -> tuple[list[str], list[str]]:
 
 def whole(spec: GameSpec) -> type:
     """The type of a game's whole data.json."""
-    module = import_module(f"{spec.package}.data")
-    return type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
+    name = f"{spec.package}.data"
+    module = import_module(name) if find_spec(name) else None
+    found = next((getattr(module, x) for x in WHOLE if hasattr(module, x)), None)
+    if found is None:
+        raise BadSetting(f"{name} has no {' or '.join(WHOLE)}, which is the whole of data.json.")
+    return type(found)
 
 
 def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:

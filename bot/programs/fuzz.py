@@ -11,6 +11,7 @@ from itertools import starmap
 
 import msgspec
 
+from bot.engine.catalogue import BadData
 from bot.engine.fuzz import EVERY, MIXED, Checks, Report, fuzz
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -70,6 +71,8 @@ def find(game: str) -> GameSpec:
     if "." in game:
         try:
             found = import_module(game).GAME
+        except BadData:
+            raise
         except (ImportError, AttributeError, TypeError, ValueError) as error:
             raise BadSetting(f"{game} is not a package with a GAME.") from error
         if not isinstance(found, GameSpec):

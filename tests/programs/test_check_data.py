@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from itertools import count
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,6 +19,7 @@ from bot.programs import check_data
 from bot.programs.fuzz import find
 
 GAMES = tuple(shipped())
+NUMBERS = count()
 ALL = (*GAMES, "bot.programs.starter.game")
 FOREIGN = {
     "nothing": b"",
@@ -63,6 +65,58 @@ def test_a_game_that_is_none_gets_one_sentence(
     file.write_text("{}")
     assert main(["check-data", name, str(file)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_game_without_a_catalogue_gets_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "values.json"
+    file.write_text("{}")
+    assert main(["check-data", "tests.games.sealed", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "tests/games/sealed/data.json" in said
+    assert said.count("\n") == 1
+    monkeypatch.setattr(check_data, "WHOLE", ("NO_SUCH_NAME",))
+    assert main(["check-data", GAMES[0], str(file)]) == 2
+    said = capsys.readouterr().err
+    assert f"bot.games.{GAMES[0]}.data" in said
+    assert said.count("\n") == 1
+
+
+STRANGER = """
+import msgspec
+from bot.engine.catalogue import catalogue
+
+class Data(msgspec.Struct, frozen=True):
+    rounds: int
+
+DATA = catalogue(__package__, Data)
+"""
+
+
+@pytest.mark.parametrize("program", ["check-data", "draw", "fuzz", "league"])
+@pytest.mark.parametrize("values", ['{"rounds": "many"}', '{"rounds"', "[" * 200_000, None])
+def test_a_wrong_value_that_a_game_ships_gets_one_sentence(
+    program: str,
+    values: str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    folder = tmp_path / f"stranger_{next(NUMBERS)}" / "island"
+    folder.joinpath("texts").mkdir(parents=True)
+    folder.joinpath("__init__.py").write_text(STRANGER)
+    if values is not None:
+        folder.joinpath("data.json").write_text(values)
+    monkeypatch.syspath_prepend(tmp_path)
+    file = [str(folder / "data.json")] if program == "check-data" else []
+    assert main([program, f"{folder.parent.name}.island", *file]) == 2
+    said = capsys.readouterr().err
+    assert f"{folder.parent.name}/island/data.json" in said
+    assert ('rounds: expected a number of 0 or more, found "many"' in said) == (
+        values is not None and "many" in values
+    )
+    assert said.count("\n") == 1
 
 
 def test_nothing_is_written_over_unless_told_to(tmp_path: Path) -> None:

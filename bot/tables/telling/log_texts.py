@@ -61,7 +61,11 @@ def parted(
     table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
 ) -> tuple[list[str], tuple[News, ...]]:
     """The lines of an entry that stand alone, because they say who made it or what it took back,
-    and the news after them, as far as this seat may see it."""
+    and the news after them, as far as this seat may see it.
+
+    Who made an entry is said with an event of its seat, or with nobody's own: never with another
+    seat's.
+    """
     if entry.kind in {"undo", "redo"}:
         return [_put_back(table, entry, log or {}, locale)], ()
     news = news_of(table, entry)
@@ -72,10 +76,12 @@ def parted(
     if entry.seat is None or not why:
         return [], seen
     who = speech.names(table)[entry.seat]
-    for n, item in enumerate(seen, 1):
-        if line := event_lines(table, (item,), seat, locale):
-            return [say(why, who=who, line=line[0])], seen[n:]
-    return [], ()
+    for whose in (entry.seat, None):
+        for n, item in enumerate(seen):
+            if item.seat == whose and (line := event_lines(table, (item,), seat, locale)):
+                before = event_lines(table, seen[:n], seat, locale)
+                return [*before, say(why, who=who, line=line[0])], seen[n + 1 :]
+    return [], seen
 
 
 def _made_by(entry: LogEntry) -> str:
@@ -132,7 +138,7 @@ def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
     numbers = [str(move.shown) for move, _ in public]
     if len(public) > NAMED:
         return say("log-moves-range", first=numbers[0], last=numbers[-1])
-    gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in public if lines)
+    gist = "; ".join(clip(lines[0].removesuffix("."), GIST) for _, lines in public if lines)
     return say("log-moves", n=len(public), numbers=listed(numbers), gist=gist)
 
 

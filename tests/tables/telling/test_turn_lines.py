@@ -64,6 +64,20 @@ async def test_a_move_made_for_a_player_stands_alone_as_far_as_its_first_line() 
             ]
 
 
+async def test_who_made_a_move_is_not_said_with_another_seats_event() -> None:
+    async with days() as h:
+        table, ever, entry = await begun(h)
+        made = replace(entry, kind="proxy", user=BOB)
+        together = replace(doing(table, made, (B, "work"), (A, "rest"), (B, "pass")), seat=A)
+        assert sitters.lines_then(table, ever, [together], None) == [
+            "Bob chose to work.",
+            say("log-by-moderator", who="Ann", line="Ann chose to rest."),
+            "**Bob** chose to pass",
+        ]
+        others = replace(doing(table, made, (B, "work")), seat=A)
+        assert sitters.lines_then(table, ever, [others], None) == ["**Bob** chose to work"]
+
+
 async def test_a_line_ends_where_somebody_else_takes_the_seat() -> None:
     async with days() as h:
         table, ever, entry = await begun(h)

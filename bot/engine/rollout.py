@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import Generic, NamedTuple
 
 from bot.engine.flow import Question, Seat, Together
+from bot.engine.minds import ANSWERS
 from bot.engine.play import asked, commit_draft, draft, extended
 from bot.engine.rng import Chance
 from bot.engine.sides import rejoined
@@ -44,7 +45,7 @@ class Rollout(Generic[S]):
     at: tuple[type[Question[S]], ...]
     """The questions for which it looks ahead."""
     candidates: Callable[[S, Seat], Iterable[Candidate[S]]]
-    """The answers to play on, the most promising first."""
+    """The answers to play on, the most promising first. Without any, the policy answers."""
     policy: Policy[S]
     """How everybody plays on."""
     otherwise: Policy[S] | None = None
@@ -74,7 +75,7 @@ class Rollout(Generic[S]):
         s = next(mind.worlds)
         if not isinstance(s.todo[0], self.at):
             return Thought((self.otherwise or self.policy)(s, mind.seat))
-        found = list(self.candidates(s, mind.seat))
+        found = list(self.candidates(s, mind.seat)) or [Candidate(self.policy(s, mind.seat))]
         trials = self._trials(mind, s, found) if len(found) > 1 else []
         if not trials:
             return Thought(found[0].answer)
@@ -105,29 +106,33 @@ class Rollout(Generic[S]):
     def _ahead(
         self, then: S, mind: Mind[S], candidate: Candidate[S], chance: Chance
     ) -> float | None:
-        """The worth of the position to which a candidate leads, or None if the budget is spent."""
+        """The worth of the position to which a candidate leads, or None if the budget is spent or
+        a line doesn't end."""
         seat, plan = mind.seat, candidate.plan or self.policy
-        if not mind.budget.spend():
-            return None
-        s = self._played(then, seat, plan, chance, candidate.answer)
-        while asked(s) and not self.until(s, then):
-            if not mind.budget.spend():
+        s, answer = then, candidate.answer
+        while answer or (asked(s) and not self.until(s, then)):
+            who = seat if answer else asked(s)[0]
+            policy = plan if who == seat else self.policy
+            played = self._played(s, who, policy, chance, answer) if mind.budget.spend() else None
+            if played is None:
                 return None
-            who = asked(s)[0]
-            s = self._played(s, who, plan if who == seat else self.policy, chance)
+            s, answer = played, ""
         others = [self.value(s, other, then) for other in self.rivals(s, seat)]
         return self.value(s, seat, then) - self.rival * max(others, default=0.0)
 
-    def _played(self, s: S, seat: Seat, policy: Policy[S], chance: Chance, answer: str = "") -> S:
+    def _played(self, s: S, seat: Seat, policy: Policy[S], chance: Chance, answer: str) -> S | None:
         """The position after a seat's answer, or its policy's, and what follows by itself.
 
-        Where several seats are asked at once, the seat's whole line is played.
+        Where several seats are asked at once, the seat's whole line is played. Returns None if
+        the line doesn't end.
         """
         if self.play:
             return self.play(s, seat, answer or policy(s, seat), chance)
         d = draft(s, seat, ())
-        d = extended(d, seat, answer or policy(d.state, seat))
-        while d.question is not None and isinstance(s.todo[0], Together):
-            d = extended(d, seat, policy(d.state, seat))
-        after: S = commit_draft(s, seat, d, chance).state
-        return after
+        for _ in range(ANSWERS):
+            d = extended(d, seat, answer or policy(d.state, seat))
+            answer = ""
+            if d.question is None or not isinstance(s.todo[0], Together):
+                after: S = commit_draft(s, seat, d, chance).state
+                return after
+        return None

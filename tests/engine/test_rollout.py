@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Words, together
 from bot.engine.legal import answers
 from bot.engine.minds import asked_of, mind, thought
 from bot.engine.play import commit
@@ -164,6 +164,23 @@ TURN: Rollout[Island] = Rollout(
     until=lambda now, then: now.huts != then.huts or now.past != then.past,
     value=lambda now, _, __: float(now.score),
 )
+
+
+class Again(Lay, frozen=True, gc=False):
+    """A question that comes again for as long as it is answered."""
+
+    def take(self, s: Sealed, words: Words) -> Sealed:
+        return s.then(self)
+
+
+def test_a_line_that_never_ends_is_not_compared() -> None:
+    s = sealed("r1 b10", "r2 r3", todo=(together([(A, (Again(A),)), (B, (Lay(B),))]),))
+    assert laid(changed(policy=lambda s, seat: s.hands[seat][0]), s) == Thought("r1")
+
+
+def test_without_an_answer_to_play_on_the_policy_answers() -> None:
+    s = sealed("r1 b10", "r2 r3", chips=0)
+    assert laid(changed(candidates=lambda _, __: ()), s) == Thought("b10")
 
 
 def considered(s: Any) -> Thought:

@@ -3,7 +3,8 @@
     **Ann** docks 3 at the Mine · takes 2 fuel
 
 Each event is worded with `SUBJECT` in place of its player, so that the place of the name is known
-without looking for it.
+without looking for it, and with marks in place of the others, so that no stop of a name is taken
+for the sentence's own.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from bot.engine.flow import Event, OfSeat, Seat
 from bot.engine.spec import Grouping, Names, Wording
 
 SUBJECT = "\ue000"
-"""Stands for the player whose line is being made. No name has this letter."""
+"""Stands for the player whose line is being made, and the letters after it for the players by
+seat. No name has such letters."""
 BEHIND = (" ", "'s ", ": ", "が", "は", "の", "：")
 """What follows the name at the head of a sentence. A further part of the line does without it."""
 UNTOLD = frozenset("がは")
@@ -25,12 +27,15 @@ UNTOLD = frozenset("がは")
 def grouped(words: Wording, events: Iterable[Event], names: Names) -> list[str]:
     """Events as lines, those of one player in a row in as few as can be."""
     lines: list[str] = []
+    marks = {ord(SUBJECT) + n: name for n, name in enumerate(names, 1)}
+    others = [chr(mark) for mark in marks]
     for seat, run in groupby(events, _seat):
         if seat is None or not 0 <= seat < len(names):
             lines += filter(None, (words.line(event, names) for event in run))
         else:
-            about = (*names[:seat], SUBJECT, *names[seat + 1 :])
-            lines += _joined(names[seat], _sentences(words, tuple(run), about))
+            about = (*others[:seat], SUBJECT, *others[seat + 1 :])
+            told = _joined(names[seat], _sentences(words, tuple(run), about))
+            lines += (line.translate(marks) for line in told)
     return lines
 
 
@@ -69,14 +74,19 @@ def _joined(name: str, sentences: Iterable[str]) -> Iterator[str]:
 
 def _part(sentence: str) -> str:
     """A sentence as a further part of its player's line, or "" if it can't be one."""
-    head, subject, rest = sentence.rstrip(".。").partition(SUBJECT)
+    head, subject, rest = _unstopped(sentence).partition(SUBJECT)
     if head:
         return "" if subject else head
     return next((rest.removeprefix(x) for x in BEHIND if rest.startswith(x)), "")
 
 
+def _unstopped(sentence: str) -> str:
+    """A sentence without its own full stop."""
+    return sentence[:-1] if sentence.endswith((".", "。")) else sentence
+
+
 def _opening(sentence: str, part: str) -> str:
     """A sentence as the beginning of its player's line."""
-    whole = sentence.rstrip(".。")
+    whole = _unstopped(sentence)
     names = whole.startswith(SUBJECT) and whole[1:2] not in UNTOLD
     return whole if names or not part else f"{SUBJECT} {part}"

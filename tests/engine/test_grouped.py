@@ -107,6 +107,20 @@ def test_every_name_is_filled_in(text: str) -> None:
         assert not any(SUBJECT in line for line in lines(Did(A, first), Did(A, text)))
 
 
+def test_only_a_sentences_own_full_stop_is_left_out() -> None:
+    names = ("Bob Jr.", "...")
+    told = lines(Did(A, "Robs @."), Did(A, "Sees @"), names=names)
+    assert told == ["Robs **Bob Jr.**", "Sees **Bob Jr.**"]
+
+    class Robbing(Plain):
+        def line(self, event: Any, names: Names) -> str:
+            return f"{names[event.seat]} robs {names[1 - event.seat]}{event.text}"
+
+    for stop in ("", ".", "。"):
+        told = grouped(Robbing(), [Did(A, stop), Did(A, stop), Did(B, stop)], names)
+        assert told == ["**Bob Jr.** robs ... · robs ...", "**...** robs Bob Jr."]
+
+
 def test_the_lines_on_the_page_about_adding_a_game_are_true() -> None:
     class Short(Texts):
         def grouped(self, events: Sequence[Any], names: Names) -> Sequence[str]:

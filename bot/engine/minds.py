@@ -65,7 +65,10 @@ def thought(
     nodes: int,
 ) -> Thought:
     """The answer of a level after a line, with what it compared."""
-    return player(spec, level)(mind(spec, s, seat, line, chance, nodes))
+    found = player(spec, level)(mind(spec, s, seat, line, chance, nodes))
+    if not isinstance(found, Thought):
+        raise TypeError(f"{spec.key}: {level} answers with no Thought")
+    return found
 
 
 def think(

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat, State
+from bot.engine.fuzz import BROKEN_RULES
 from bot.engine.minds import line_of
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
@@ -136,6 +137,8 @@ def chosen(spec: GameSpec, typed: str) -> dict[str, str]:
 def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
     """The two players that were named, or each player with the next better one."""
     known = spec.players.levels
+    if levels is None and len(known) == 1:
+        raise BadSetting(f"{spec.name} has no computer players of its own to compare.")
     if levels is None:
         return list(pairwise(known))
     chosen = levels.split(",")
@@ -184,7 +187,7 @@ def duel(p: Pairing, n: int) -> Outcome:
     seats = p.seats or max(2, spec.seats[0])
     levels = [levels[i % 2] for i in range(seats)]
     took, first, state = list[float](), dict[Seat, None](), None
-    for moment in course(spec, levels, p.options, p.seed + n, p.nodes):
+    for moment in _moments(p, levels, p.seed + n):
         state = moment.state
         if asked(state) and levels[moment.seat] == p.better:
             took.append(moment.took)
@@ -198,6 +201,14 @@ def duel(p: Pairing, n: int) -> Outcome:
     by_turn = tuple((seat in best) / max(1, len(best)) for seat in order)
     scores = tuple(float(x.score or 0) for x in result if levels[x.seat] == p.better)
     return Outcome(won, tuple(took), by_turn, scores)
+
+
+def _moments(p: Pairing, levels: Sequence[str], seed: int) -> Iterator[Moment]:
+    """Play a game of a pairing. Broken rules or players are a bad setting."""
+    try:
+        yield from course(find(p.game), levels, p.options, seed, p.nodes)
+    except BROKEN_RULES as wrong:
+        raise BadSetting(f"{p.game}, seed {seed}: {type(wrong).__name__}: {wrong}") from wrong
 
 
 def course(

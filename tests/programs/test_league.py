@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
+from bot.engine.spec import Players
 from bot.games import shipped
 from bot.programs import league
 from bot.programs.fuzz import processes
 from bot.programs.league import Pairing, alone, duel, pairs, played
 from bot.settings import BadSetting
-from tests.games.sealed.players import OWN
+from tests.games.sealed.players import OWN, baron
 
 GAME = list(shipped().values())[-1]
 WORSE, BETTER, *_ = GAME.players.levels
@@ -97,6 +100,7 @@ def test_a_player_against_itself_shows_what_the_order_of_play_is_worth(
         [GAME.key, "--options", "nonsense"],
         [GAME.key, "--options", "nonsense=1"],
         [GAME.key, "--options", f"{GAME.options[0].key}=nonsense"],
+        ["tests.games.automaton"],
         [GAME.key, "--levels", WORSE],
         [GAME.key, "--levels", ","],
         [GAME.key, "--seats", "99"],
@@ -108,6 +112,16 @@ def test_what_cannot_be_played_is_2_and_one_sentence(
     assert main(["league", *words]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
+
+
+def test_a_player_that_answers_with_no_thought_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken: dict[str, Any] = {"text": lambda mind: baron(mind).answer}
+    monkeypatch.setattr(league, "find", lambda _: replace(OWN, players=Players(broken)))
+    assert main(["league", OWN.key, "--jobs", "1"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n"), "TypeError" in said.err) == ("", 1, True)
 
 
 @pytest.mark.parametrize("option", ["--games", "--nodes", "--jobs", "--seats"])

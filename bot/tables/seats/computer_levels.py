@@ -19,16 +19,21 @@ def level_names(spec: GameSpec) -> dict[str, str]:
 
 
 def resolved_level(spec: GameSpec, typed: str) -> str:
-    """A computer player by its key or by what people call it here or in English, or the weakest
-    for ""."""
+    """A computer player by what people call it here or in English or else by its key, or the
+    weakest for ""."""
     names = level_names(spec)
-    found = {name.casefold(): level for level, name in names.items()}
+    found = {level.casefold(): level for level in names}
     found |= dict(zip(NAMED, names, strict=False)) if len(names) <= len(NAMED) else {}
-    found |= {level: level for level in names}
+    found |= {name.casefold(): level for level, name in names.items()}
     wanted = typed.strip().casefold() or next(iter(names))
     if wanted not in found:
         raise Refusal(No("no-computer", wanted, facts=tuple(names.values())))
     return found[wanted]
+
+
+def typed_level(spec: GameSpec, level: str) -> str:
+    """What to type for a computer player: its key, or its name where people call another so."""
+    return level if resolved_level(spec, level) == level else level_names(spec)[level]
 
 
 def unused(name: str, used: set[str]) -> str:

@@ -21,7 +21,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_names, resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level, typed_level
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -376,9 +376,9 @@ class LobbyCommands:
         wanted = typed.strip().casefold()
         names = level_names(table.spec)
         return [
-            Choice(plain(name, 100), level)
+            Choice(plain(name, 100), typed_level(table.spec, level))
             for level, name in names.items()
-            if wanted in level or wanted in name.casefold()
+            if wanted in level.casefold() or wanted in name.casefold()
         ]
 
 

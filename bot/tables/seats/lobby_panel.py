@@ -10,7 +10,7 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import daily, options, rated
-from bot.tables.seats.computer_levels import level_names
+from bot.tables.seats.computer_levels import level_names, typed_level
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
@@ -136,5 +136,8 @@ def computer_panel(table: Table) -> Panel:
     head = LobbyRoute(table.row.id, "level").id
     notes = {table.spec.players.strongest: say("lobby-strongest"), RANDOM: say("lobby-weakest")}
     names = level_names(table.spec)
-    choices = tuple(Choice(plain(name, 100), k, notes.get(k, "")) for k, name in names.items())[:25]
-    return Panel(say("lobby-computer"), (), (Menu(head, say("lobby-which"), choices),))
+    choices = tuple(
+        Choice(plain(name, 100), typed_level(table.spec, level), notes.get(level, ""))
+        for level, name in names.items()
+    )
+    return Panel(say("lobby-computer"), (), (Menu(head, say("lobby-which"), choices[:25]),))

@@ -80,6 +80,26 @@ def test_more_levels_than_there_are_words_for_are_numbered() -> None:
     assert resolved_level(NUMBERED, "level 3") == "b"
 
 
+@pytest.mark.parametrize("names", [("Baron",), ("hard", "easy"), ("Level 1", "b", "c", "d")])
+async def test_whatever_their_names_the_one_that_is_shown_sits_down(names: tuple[str, ...]) -> None:
+    own: GameSpec = replace(OWN, players=Players(dict.fromkeys(names, random_player)))
+    levels = own.players.levels
+    async with house(games={OWN.key: own}) as h:
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), OWN.key, seats=2))
+        await h.deliver()
+        panel = h.courier.sent[-1].panel
+        menu = menus(ok(await h.press(ANN, button(panel, "Add computer"))).panel)[0]
+        offered = await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), "")
+        shown = [choice.value for choice in offered]
+        assert [choice.value for choice in menu.choices] == shown
+        assert [resolved_level(own, value) for value in shown] == list(levels)
+        assert [resolved_level(own, choice.label) for choice in offered] == list(levels)
+        found = await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), names[0])
+        assert shown[1] in {choice.value for choice in found}
+        ok(await h.press(ANN, menu, shown[-1]))
+        assert (await h.table()).sitting[1].level == levels[-1]
+
+
 @pytest.mark.parametrize("name", ["miser", "baron"])
 async def test_they_play_at_a_table(h: House, name: str) -> None:
     ok(await h.do(h.tables.lobbies.open, caller(ANN), OWN.key, seats=2))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -12,6 +14,7 @@ from bot.engine.play import draft
 from bot.engine.rng import Chance
 from bot.engine.spec import RANDOM, Budget, GameSpec, Mind, Player, S, Thought
 
+LOG = logging.getLogger(__name__)
 ANSWERS = 200
 """The most answers in one line, so that a player who never ends is stopped."""
 
@@ -42,8 +45,20 @@ def random_player(mind: Mind[S]) -> Thought:
 
 
 def player(spec: GameSpec[S], level: str) -> Player[S]:
-    """The game's computer player of this name, or the engine's own."""
-    return random_player if level == RANDOM else spec.players.named[level]
+    """The game's computer player of this name, or the engine's own.
+
+    A table may have kept the name of one that the game no longer has: the strongest plays then.
+    """
+    known = spec.players.known(level)
+    if known != level:
+        _warn(spec.key, level, known)
+    return random_player if known == RANDOM else spec.players.named[known]
+
+
+@cache
+def _warn(key: str, level: str, known: str) -> None:
+    """Warn once that a player is gone."""
+    LOG.warning("%s has no computer player %s: %s plays", key, level, known)
 
 
 def mind(

@@ -260,6 +260,10 @@ class Players(Generic[S]):
         """The player that gives advice and plays for absent people."""
         return self.levels[-1]
 
+    def known(self, level: str) -> str:
+        """The player of this name, or the strongest in place of one that is gone."""
+        return level if level in self.levels else self.strongest
+
 
 @dataclass(frozen=True, slots=True)
 class GameSpec(Generic[S]):

@@ -19,6 +19,7 @@ from tests.engine.toys import A, Ask, Choose, Toy
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME
 from tests.games.sealed.build import sealed
+from tests.games.sealed.players import OWN
 from tests.kit import started
 
 
@@ -46,6 +47,22 @@ def test_wrongly_declared_players_are_refused() -> None:
         Players({RANDOM: random_player})
     with pytest.raises(AssertionError):
         Players({"miser": random_player}, quick="baron")
+
+
+def test_the_strongest_plays_for_one_that_the_game_no_longer_has(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    s = sealed("r1 b10", "r2 r3")
+    for _ in range(2):
+        assert think(OWN, s, A, (), "gone", Chance.of(1), 9) == "b10 raise"
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_an_answer_that_is_no_thought_is_refused() -> None:
+    broken: dict[str, Any] = {"text": lambda _: "r1"}
+    game = replace(GAME, players=Players(broken))
+    with pytest.raises(TypeError):
+        thought(game, sealed("r1", "r2"), A, (), "text", Chance.of(1), 9)
 
 
 def test_a_thought_ranks_what_it_compared_and_prefers_the_first_of_equals() -> None:

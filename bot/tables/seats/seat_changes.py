@@ -236,7 +236,7 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
     refuse_unless_running(table)
     lobby.in_charge(table, who)
     where = free_seat(table, seat)
-    row = computer_row(edit, where, level)
+    row = computer_row(edit, where, resolved_level(table.spec, level))
     hand_on(edit, where, (), (row,))
     edit.audit("computer", f"seat {where + 1}", plain(who.name))
     text = say("seat-computer-plays", who=person(who.name), level=safe(row.name), n=where + 1)
@@ -322,9 +322,8 @@ def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:
 
 def computer_row(edit: TableEdit, seat: int, level: str) -> SeatRow:
     """A computer player who takes a seat now."""
-    found = resolved_level(edit.table.spec, level)
-    name = unused(level_names(edit.table.spec)[found], {r.name for r in edit.table.sitting})
-    return SeatRow(0, edit.table.row.id, seat, None, name, found, "", edit.at, None)
+    name = unused(level_names(edit.table.spec)[level], {r.name for r in edit.table.sitting})
+    return SeatRow(0, edit.table.row.id, seat, None, name, level, "", edit.at, None)
 
 
 def new_proposal(

@@ -133,7 +133,8 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
 def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     assert vote.seat is not None
     seat, absent = vote.seat, speech.names(edit.table)[vote.seat]
-    by = replaced(edit, seat, level=vote.level or "")
+    level = edit.table.spec.players.known(vote.level) if vote.level else ""
+    by = replaced(edit, seat, level=level)
     kind = "vote-replaced-by" if by else "vote-replaced"
     text = say(kind, absent=phrases.bold(absent), by=by)
     decide(edit, proposals.matter_of(vote), text)

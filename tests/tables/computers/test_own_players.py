@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 import pytest_asyncio
+from msgspec import structs
 
 from bot.engine.minds import random_player, think
 from bot.engine.rng import Chance
@@ -15,6 +16,7 @@ from bot.tables.computers.worker import NODES
 from bot.tables.seats.computer_levels import level_names, resolved_level
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.obligations import level
+from bot.tables.time.timing import TIMING, StandIn, retime
 from tests.games.sealed.players import OWN
 from tests.tables import rota
 from tests.tables.board import (
@@ -112,6 +114,19 @@ async def test_they_play_at_a_table(h: House, name: str) -> None:
     table = await h.table()
     assert table.asked == (0,)
     assert table.state.todo[0].sides[1].line[0] == wanted
+
+
+async def test_the_strongest_stands_in_for_one_that_the_game_no_longer_has(h: House) -> None:
+    await h.begin(OWN.key, ANN, BOB)
+    before = await h.table()
+    stands = structs.replace(TIMING.of(before), stands=(StandIn(before.asked[0], "gone"),))
+    await h.tables.store.act(None, before.row.id, lambda edit: retime(edit, stands))
+    chance = Chance.of(before.key, before.row.moves, before.row.epoch, 0)
+    wanted = think(OWN, before.state, before.asked[0], (), "baron", chance, NODES)
+    await h.think()
+    table = await h.table()
+    assert table.asked == (1,)
+    assert table.state.todo[0].sides[0].line[0] == wanted
 
 
 async def test_the_strongest_advises_and_plays_on_in_a_copy(h: House) -> None:

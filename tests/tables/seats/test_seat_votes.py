@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
 
+import pytest
+from msgspec import structs
+
+from bot.engine.spec import GameSpec, Players
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.votes import ABSENT
 from bot.tables.time.clock_rules import DAY, PerTurn, Zero
 from bot.tables.time.obligations import level
-from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
+from tests.games.sealed import GAME
+from tests.games.sealed.players import baron, miser
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    House,
+    button,
+    buttons,
+    caller,
+    house,
+    ok,
+    words_of,
+)
 from tests.tables.days import clocked, days, go_by, settle
 from tests.tables.seats.test_seat_changes import posted, press, refused
 
@@ -61,6 +79,22 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
     refused(await h.do(h.tables.boards.hand, caller(CAT)), "not at this table")
     ok(await press(h, DAN, "Take over"))
     assert (await h.table()).seat_of(DAN) == 2
+
+
+@pytest.mark.parametrize(("kept", "seated"), [("gone", "baron"), ("hard", "hard")])
+async def test_the_computer_voted_for_is_the_one_kept_or_the_strongest(
+    kept: str, seated: str
+) -> None:
+    own: GameSpec = replace(GAME, players=Players({"hard": miser, "baron": baron}))
+    async with house(games={"sealed": own}) as h:
+        await waiting_for_cat(h)
+        h.clock.sleep(ABSENT)
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3, level="medium"))
+        table = await h.table()
+        votes = tuple(structs.replace(vote, level=kept) for vote in PROPOSALS.of(table))
+        await h.tables.store.act(None, table.row.id, lambda edit: edit.put(PROPOSALS, votes))
+        ok(await press(h, BOB, "Replace", *VOTE))
+        assert level(await h.table(), 2) == seated
 
 
 async def test_half_of_them_can_keep_a_player(h: House) -> None:

@@ -64,13 +64,8 @@ def program(given: argparse.Namespace) -> int:
     """Play up to the position, draw it and write the file."""
     spec = find(given.game)
     seats = given.seats or spec.seats[0]
-    if not spec.seats[0] <= seats <= min(spec.seats[1], len(NAMES)):
-        raise BadSetting(f"{given.game} is played by {spec.seats[0]} to {spec.seats[1]}.")
-    if given.seat and given.seat > seats:
-        raise BadSetting(f"There are {seats} seats.")
     level = given.player or spec.players.quick
-    if level not in spec.players.levels:
-        raise BadSetting(f"Name one of {', '.join(spec.players.levels)}.")
+    refuse(given, spec, seats, level)
     names = NAMES[:seats]
     played = list(course(spec, level, names, given.seed, given.moves, given.language))
     out = given.out or Path(f"{given.game}.{'webp' if given.film else 'png'}")
@@ -86,6 +81,18 @@ def program(given: argparse.Namespace) -> int:
         raise BadSetting(f"{out} can't be written to: {error.strerror}.") from error
     sys.stdout.write(f"{out}: {len(data) // 1024} kB\n")
     return 0
+
+
+def refuse(given: argparse.Namespace, spec: GameSpec, seats: int, level: str) -> None:
+    """Raise BadSetting for words that don't fit the game or each other."""
+    if not spec.seats[0] <= seats <= min(spec.seats[1], len(NAMES)):
+        raise BadSetting(f"{given.game} is played by {spec.seats[0]} to {spec.seats[1]}.")
+    if given.glance and (given.seat or given.view):
+        raise BadSetting("A glance shows everybody the same: it takes no --seat and no --view.")
+    if given.seat and given.seat > seats:
+        raise BadSetting(f"There are {seats} seats.")
+    if level not in spec.players.levels:
+        raise BadSetting(f"Name one of {', '.join(spec.players.levels)}.")
 
 
 def course(

@@ -50,17 +50,33 @@ def test_a_film_has_a_frame_for_each_position_and_room_for_captions(tmp_path: Pa
     assert picture_size(film) == (still[0], still[1] + CAPTION)
 
 
+@pytest.mark.parametrize("game", shipped())
+def test_every_games_glance_is_drawn(game: str, tmp_path: Path) -> None:
+    out = tmp_path / "a.png"
+    assert main(["draw", game, "--out", str(out), "--moves", "3", "--glance"]) == 0
+    assert picture_size(out.read_bytes())
+
+
 @pytest.mark.parametrize(
     "words",
-    [("--view", "nowhere"), ("--seats", "99"), ("--seat", "9"), ("--player", "nobody")],
-    ids=lambda words: words[0],
+    [
+        ("--glance", "--seat", "1"),
+        ("--glance", "--view", "phone"),
+        ("--view", "nowhere"),
+        ("--seats", "99"),
+        ("--seat", "9"),
+        ("--player", "nobody"),
+    ],
+    ids=" ".join,
 )
 def test_what_is_not_there_is_named(
     tmp_path: Path, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "a.png"
     assert main(["draw", GAME, "--out", str(out), "--moves", "1", *words]) == 2
-    assert capsys.readouterr().err.startswith("farpost: ")
+    said = capsys.readouterr().err
+    assert said.startswith("farpost: ")
+    assert said.count("\n") == 1
     assert not out.exists()
 
 

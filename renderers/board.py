@@ -8,6 +8,7 @@ Only `scene` is needed. The service does without whatever else is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -69,14 +70,19 @@ class Board(Generic[Public, Private]):
     `GameSpec.reprints`, or "" for the usual one). None if the component has no picture."""
 
     def __post_init__(self) -> None:
-        """Raise TypeError for a part that can't be called as it will be."""
+        """Raise TypeError for a part that can't be used as it will be. Builtins that don't say what
+        they take pass."""
         for name, count in ARGUMENTS.items():
             function = getattr(self, name)
+            if function is getattr(Board, name, ...):  # left out
+                continue
             try:
-                if function is not None:
+                with suppress(ValueError):
                     signature(function).bind(*range(count))
             except TypeError as error:
                 raise TypeError(f"{name}: {error}") from error
+        if not isinstance(self.beside, Mapping):
+            raise TypeError("beside: it is no mapping")
 
     def secret(self, own: Private) -> str:
         """The close view that shows a seat its hand, or "" if there is nothing to hide."""
@@ -92,8 +98,9 @@ def board_of(game: str) -> Board[Any, Any] | None:
     file = f"renderers/{game}/board.py"
     try:
         found = getattr(import_module(f"renderers.{game}.board"), "BOARD", None)
-    except (ImportError, TypeError) as error:
-        raise BadBoard(f"{file} can't be used: {error}.") from error
+    except (Exception, SystemExit) as error:
+        said = " ".join(f"{type(error).__name__}: {error}".split())
+        raise BadBoard(f"{file} can't be used: {said.removesuffix(':')}.") from error
     if not isinstance(found, Board):
         raise BadBoard(f"{file} has no BOARD = Board(...): see bot/engine/README.md, point 7.")
     return found

@@ -51,6 +51,14 @@ def test_only_the_scene_is_needed(folder: Path) -> None:
     assert (board.focus(("walk",)), board.beside) == ("", {})
 
 
+def test_builtins_can_be_parts_of_a_board(folder: Path) -> None:
+    declared = "BOARD = Board(scene=scene, closely=str, titles=dict, secrets=max)"
+    folder.joinpath("board.py").write_text(f"{GOOD}\n{declared}")
+    board = board_of(folder.name)
+    assert board
+    assert board.closely is str
+
+
 def test_a_hand_is_the_first_secret() -> None:
     board = Board[int, tuple[str, ...]](scene=lambda *_: Scene((9, 9), ()), secrets=lambda own: own)
     assert board.secret(("hand", "orb")) == "hand"
@@ -63,7 +71,18 @@ WRONG = {
     "BOARD = Board(scene=3)": "scene: 3 is not a callable object",
     "BOARD = Board(scene=scene, views=beside)": "views: too many positional arguments",
     "BOARD = Board(scene=scene, closeup=scene)": "'closeup'",
+    "BOARD = Board(scene=scene, views=None)": "views: None is not a callable object",
+    "BOARD = Board(scene=scene, beside=None)": "beside: ",
     "import no_such_module": "No module named 'no_such_module'",
+    "def (": "SyntaxError",
+    "no_such_name": "NameError",
+    "scene.no_such_name": "AttributeError",
+    "{}['no such key']": "KeyError: 'no such key'",
+    "int('x')": "ValueError",
+    "open('/no/such/file')": "FileNotFoundError",
+    "assert not scene": "AssertionError",
+    "raise RuntimeError('two\\nlines')": "RuntimeError: two lines",
+    "raise SystemExit": "SystemExit",
 }
 
 

@@ -28,6 +28,7 @@ The types say what data.json may hold, and `farpost check-data` says where a fil
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -56,6 +57,8 @@ IDS: Final = ("id", "key", "level", "step", "card", "type", "number")
 OWN_IDS: Final = IDS[:2]
 """Ids that stand once in whatever list they are."""
 NOTE_ENDS: Final = ("_src", "_why", "_note")
+WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
+"""An id, which is a word of an answer."""
 LONGEST: Final = 60
 """Characters of a value in a sentence."""
 
@@ -77,7 +80,9 @@ class EachOf:
 
 Signed = Annotated[int, msgspec.Meta(ge=-LARGEST)]
 """A number that may be below 0."""
-ByLanguage = Annotated[Mapping[str, str], EachOf()]
+Text = Annotated[str, msgspec.Meta(pattern=r"\S", examples=["Apple"])]
+"""A text that isn't empty."""
+ByLanguage = Annotated[Mapping[str, Text], EachOf()]
 """A name or text in each of the game's languages."""
 
 
@@ -235,8 +240,14 @@ class _Reader:
             try:
                 msgspec.convert(value, Annotated[kind, *marks] if marks else kind)
             except msgspec.ValidationError:
-                self._expected(_described(kind, marks), value, at)
+                return self._expected(_described(kind, marks), value, at)
+            if isinstance(value, str) and value.splitlines() not in ([], [value]):
+                return self._expected("text on one line", value, at)
         return value
+
+    def _word(self, value: Plain, at: Place) -> None:
+        if isinstance(value, str) and not WORD.fullmatch(value):
+            self._expected('an id such as "apple"', value, at)
 
     def _either(self, kind: Any, value: Plain, at: Place) -> Plain:
         kinds = [x for x in get_args(kind) if x is not type(None)]
@@ -265,7 +276,10 @@ class _Reader:
         lacks = [name for name, x in fields.items() if x.required and name not in value]
         for name, x in fields.items():
             if name in value:
+                before = len(self.faults)
                 fitted[name] = self.fit(x.type, value[name], at.field(name))
+                if name == _id_of(kind) and len(self.faults) == before:
+                    self._word(value[name], at.field(name))
         if lacks:
             self._missing(lacks, at)
         for name in value:
@@ -318,6 +332,8 @@ class _Reader:
         found = {k: x for k, x in value.items() if not is_note(k)}
         for k in found:
             self._leaf(key, int(k) if key is int and _is_number(k) else k, at)
+            if _id_of(of):
+                self._word(k, at)
         return {k: self.fit(of, x, at.field(k)) for k, x in found.items()}
 
 

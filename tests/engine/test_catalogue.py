@@ -97,6 +97,22 @@ def test_a_price_may_stand_one_deeper() -> None:
         ({"mines": whole()["mines"] * 2}, 'mines: "old" stands twice.'),
         (whole(id=["old"]), 'mines → 1 → id: expected text, found ["old"].'),
         (whole(id={}), "mines → 1 → id: expected text, found {}."),
+        (
+            whole(name=NAME | {"en": ""}),
+            'mines → old () → name.en: expected text such as "Apple", found "".',
+        ),
+        (
+            whole(name=NAME | {"en": "Old\nMine"}),
+            'mines → old (Old\nMine) → name.en: expected text on one line, found "Old\\nMine".',
+        ),
+        (
+            whole() | {"door": "A1\n"},
+            'door: expected text on one line, found "A1\\n".',
+        ),
+        (
+            {"mines": {"a b": whole()["mines"][0]}},
+            'mines: expected an id such as "apple", found "a b".',
+        ),
         (whole(name={"en": "Old Mine"}), "mines → old (Old Mine) → name: ja is missing."),
         (whole(name="Old"), 'mines → old (Old) → name: expected an object, found "Old".'),
         (
@@ -164,6 +180,12 @@ def test_a_value_that_does_not_fit_is_said_with_its_place(values: Any, fault: st
 
 def test_every_fault_is_said() -> None:
     assert len(faults(whole(way="left", at=[1]) | {"shifts": 0})) == 3
+
+
+@pytest.mark.parametrize("key", ["", " ", "old mine", "old\n", "-", "öl", "old,new", "*old*"])
+def test_an_id_is_a_word(key: str) -> None:
+    (fault,) = faults(whole(id=key))
+    assert " → id: expected " in fault
 
 
 class Compared(str):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.spacecorp.data import CONTRACTS
-from bot.games.spacecorp.rules.s09_contracts import fulfilment, meets
+from bot.games.spacecorp.rules.s09_contracts import counted, fulfilment, meets
 from bot.games.spacecorp.state import COMP
 from tests.games.spacecorp.build import ANN, competition, did, game
 
@@ -51,6 +52,15 @@ def test_9_4_planeteers_and_starfarers() -> None:
         True,
         True,
     ]
+
+
+def test_9_4_what_counts_reads_the_same_in_whatever_order_it_was_built() -> None:
+    built = game(bases={"m3": "obs", "m2": "obs"})
+    stored = replace(built, bases=dict(sorted(built.bases.items())))
+    assert list(built.bases) != list(stored.bases)
+    found = counted(built, ANN, CONTRACTS["km3"])
+    assert found == counted(stored, ANN, CONTRACTS["km3"])
+    assert len(found) == 2
 
 
 def test_9_1_of_both_sides_the_one_whose_turn_it_is_goes_first() -> None:

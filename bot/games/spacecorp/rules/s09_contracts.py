@@ -81,8 +81,11 @@ def needed(contract: Contract) -> int:
 
 
 def counted(s: Corp, side: Side, contract: Contract) -> Sequence[str]:
-    """§9.4 What counts for a side and a contract: spots with bases, systems, or cards."""
-    spots = [spot for spot, base in s.bases.items() if base.owner == side]
+    """§9.4 What counts for a side and a contract: spots with bases, systems, or cards.
+
+    In the order of their keys, so that a position reads the same however it came about.
+    """
+    spots = sorted(spot for spot, base in s.bases.items() if base.owner == side)
     found: Sequence[str] = ()
     match contract.condition:
         case ProducedAtOnce():

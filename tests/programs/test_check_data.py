@@ -190,6 +190,16 @@ def test_names_that_there_are_not_and_ids_that_stand_twice_get_one_sentence(
     assert fault == f"{table}: expected an object, found 3."
 
 
+@pytest.mark.parametrize(
+    ("own", "code"),
+    [({}, 0), ({"hand": 9999}, 1), ({"trees": [{"id": "apple", "name": {"en": "A\nB"}}]}, 2)],
+)
+def test_what_would_break_the_starter_does_not_fit(own: Any, code: int, tmp_path: Path) -> None:
+    file = tmp_path / "values.json"
+    file.write_text(json.dumps(own))
+    assert main(["check-data", "bot.programs.starter.game", str(file)]) == code
+
+
 ODD: tuple[Any, ...] = (
     None,
     -1,

@@ -183,7 +183,7 @@ class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """§2.4 An action card with its bonus."""
 
     id: Action
-    phase: str
+    phase: Literal["explore", "develop", "develop_2", "settle", "settle_2", "consume", "produce"]
     look: int = 0
     keep: int = 0
     orb_actions: int = 0

@@ -157,9 +157,9 @@ class Planet(msgspec.Struct, frozen=True):
 class MapNumbers(msgspec.Struct, frozen=True):
     """§3 The map."""
 
-    columns: int
-    rows_even_columns: int
-    rows_odd_columns: int
+    columns: Annotated[int, msgspec.Meta(ge=1, le=25)]
+    rows_even_columns: Annotated[int, msgspec.Meta(ge=1, le=23)]
+    rows_odd_columns: Annotated[int, msgspec.Meta(ge=1, le=23)]
     hex_count: int
     black_hole: tuple[Hex, ...]
     planets: tuple[Planet, ...]

@@ -7,7 +7,7 @@ from bot.programs.starter.game import view
 from bot.programs.starter.game.players import PLAYERS
 from bot.programs.starter.game.rules import EVENTS
 from bot.programs.starter.game.scoring import result, verify
-from bot.programs.starter.game.setup import OPTIONS, begin, longest
+from bot.programs.starter.game.setup import OPTIONS, SEATS, begin, longest
 from bot.programs.starter.game.state import Orchard, following, owned, turn
 from bot.programs.starter.game.words import WORDS, entries
 
@@ -15,7 +15,7 @@ GAME = GameSpec(
     key="starter",
     name="Starter",
     package=__package__ or "",
-    seats=(2, 4),
+    seats=SEATS,
     version=1,
     state=Orchard,
     steps=steps_in(__name__),

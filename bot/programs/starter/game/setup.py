@@ -8,6 +8,7 @@ from bot.programs.starter.game.data import DATA, Goods
 from bot.programs.starter.game.rules import Deal, Turn
 from bot.programs.starter.game.state import WHOLE, Gardener, Orchard
 
+SEATS = (2, 4)
 OPTIONS = (Option("coins", (str(DATA.coins), "4")),)
 
 

@@ -22,7 +22,6 @@ from renderers.kit import (
     row,
     sized,
     space,
-    with_alt,
 )
 from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
 from renderers.kit.parts import badge, badge_at, ringed, seat_livery
@@ -62,9 +61,9 @@ def scene(view: PublicView, look: Look) -> Scene:
     t = words_of(look)
     near = focus(view)
     contracts = race_for_contracts(view, look)._replace(give=0)
-    main = column(chart(view, near, look, t), contracts, space(grow=1), gap=12)
+    main = column(chart(view, near), contracts, space(grow=1), gap=12)
     if near:
-        sites = filling(packed([large(view, x, look, t) for x in near], 12))
+        sites = filling(packed([large(view, x, t) for x in near], 12))
         named = [label(title(view, near, t), NAME, "muted")] if view.era != "S" else []
         shares = SHARES[min(len(near), len(SHARES)) - 1]
         left = column(*named, sites, gap=8)
@@ -77,6 +76,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         title=t.say("pic-title", era=t.named(view.era), n=view.round),
         swatches=(RIVAL.colour, SUN),
         spoken=unseen(
+            *(heard(view, x, look, t) for x in view.sites),
             *((contract_spoken(view, c, look), 10) for c in view.contracts),
             (lanes_spoken(view.era, t), 50),
         ),
@@ -152,7 +152,8 @@ def focus(view: PublicView) -> list[SiteView]:
     mine = [x for x in view.sites if view.active in {seat for seat, _ in x.teams}]
     if not view.sites:
         return []
-    first = (fresh or mine or list(view.sites))[-1]
+    newest = [x for m in view.marks for x in fresh if m.at in keys(x)]
+    first = (newest or mine or list(view.sites))[-1]
     if view.era != "S":
         return [x for x in view.sites if SITE[x.key].region == SITE[first.key].region]
     others = [x for x in (*mine, *filter(occupied, view.sites)) if x not in fresh]
@@ -162,7 +163,12 @@ def focus(view: PublicView) -> list[SiteView]:
 def news(view: PublicView, x: SiteView) -> list[int]:
     """The sides that have just done something at a site."""
     at = {m.at: m.owner for m in view.marks}
-    return [at[key] for key in (x.key, *(spot.key for spot in x.spots)) if key in at]
+    return [at[key] for key in keys(x) if key in at]
+
+
+def keys(x: SiteView) -> tuple[str, ...]:
+    """A site and its spots, as marks name them."""
+    return (x.key, *(spot.key for spot in x.spots))
 
 
 def title(view: PublicView, near: Sequence[SiteView], t: Texts) -> str:
@@ -170,7 +176,7 @@ def title(view: PublicView, near: Sequence[SiteView], t: Texts) -> str:
     return DATA.boards[view.era].regions[SITE[near[0].key].region].name[t.language]
 
 
-def large(view: PublicView, x: SiteView, look: Look, t: Texts) -> Part:
+def large(view: PublicView, x: SiteView, t: Texts) -> Part:
     """§20.2 A site as large as there is room, ringed if something has just happened there."""
     wide, high = CELL[view.era]
     part, wide = cell(view.era, x, view.beyond, t), wide * AIRY[view.era]
@@ -180,19 +186,25 @@ def large(view: PublicView, x: SiteView, look: Look, t: Texts) -> Part:
     fresh = news(view, x)
     if fresh:
         part = ringed(part, colour="danger" if COMP in fresh else "highlight")
+    return fit(part, LARGEST)
+
+
+def heard(view: PublicView, x: SiteView, look: Look, t: Texts) -> tuple[str, int]:
+    """A site in words, and its place in the alt text: what has just happened comes first."""
+    fresh = news(view, x)
     words = spoken(x, SITE[x.key], look, t) + (f" ({t.say('pic-new')})" if fresh else "")
-    return with_alt(fit(part, LARGEST), words, order=5 if fresh else 12)
+    return words, 5 if fresh else 12 if occupied(x) else 30
 
 
 # The map beside it
 
 
-def chart(view: PublicView, near: Sequence[SiteView], look: Look, t: Texts) -> Part:
+def chart(view: PublicView, near: Sequence[SiteView]) -> Part:
     """§1.6 The whole map with its pieces, without words."""
     bare = () if view.sites else DATA.boards[view.era].sites.values()
     nodes = (
         *ways(view),
-        *(node for x in view.sites for node in small(view, x, near, look, t)),
+        *(node for x in view.sites for node in small(view, x, shown=x in near)),
         *(node for site in bare for node in plain(view, site)),
     )
 
@@ -218,14 +230,11 @@ def ways(view: PublicView) -> Iterator[Node]:
             yield rect(region_box(view.era, region), radius=18, fill="ground", alpha=0.55)
 
 
-def small(
-    view: PublicView, x: SiteView, near: Sequence[SiteView], look: Look, t: Texts
-) -> Iterator[Node]:
+def small(view: PublicView, x: SiteView, *, shown: bool) -> Iterator[Node]:
     """A site on the map: its body, and the pieces there."""
-    site, shown = SITE[x.key], x in near
-    heard = "" if shown else spoken(x, site, look, t)
-    nodes = (*plain(view, site, shown=shown), *pieces(x, inset(site_box(view.era, site), 4)))
-    yield Group(nodes, alt=heard, order=12 if occupied(x) else 30)
+    site = SITE[x.key]
+    yield from plain(view, site, shown=shown)
+    yield from pieces(x, inset(site_box(view.era, site), 4))
 
 
 def plain(view: PublicView, site: Site, *, shown: bool = False) -> Iterator[Node]:

@@ -337,7 +337,7 @@ def component(texts: RaceTexts, key: str) -> str | None:
         return texts.say("second-copy", card=text) if word != key else text
     if word in ORB_CARDS:
         return word.upper()
-    for start in ("action", "wanted", "purpose", "token", "phase", "how"):
+    for start in ("action", "wanted", "purpose", "token", "word", "phase", "how"):
         name_of = f"{start}-{dashed(word)}"
         if texts.has(name_of):
             return texts.say(name_of)

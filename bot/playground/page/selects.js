@@ -194,8 +194,9 @@ class Menu {
     const style = this.sheet.style;
     style.width = `${width}px`;
     style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
-    style.maxHeight = `${Math.min(360, Math.max(below, box.top) - 16)}px`;
-    if (below > 240 || below > box.top) style.top = `${box.bottom + 4}px`;
+    const under = below > 240 || below > box.top;
+    style.maxHeight = `${Math.min(360, (under ? below : box.top) - 16)}px`;
+    if (under) style.top = `${box.bottom + 4}px`;
     else style.bottom = `${innerHeight - box.top + 4}px`;
   }
 }

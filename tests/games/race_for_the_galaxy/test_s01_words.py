@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
@@ -12,6 +13,7 @@ from bot.games.race_for_the_galaxy.deck import deal
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.state import seat_order
+from bot.games.race_for_the_galaxy.words import component, texts
 from tests.games.race_for_the_galaxy.build import (
     A,
     Side,
@@ -65,3 +67,9 @@ def test_1_11_the_deck_is_touched_in_seat_order(at: Seat) -> None:
 def test_might_per_chromosome_counts_worlds() -> None:
     own = powers(0, numbers("rebel_uplift_world avian_uplift_race"))
     assert own.might() == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_chosen_is_no_phase(language: str) -> None:
+    words = texts(language)
+    assert component(words, "none") == words.say("word-none") != words.say("phase-none")

@@ -229,3 +229,26 @@ def test_20_a_glance_shows(fact: str) -> None:
     view = GAME.public(new(7, 2, eras="m"))
     assert GLANCE[fact](view) != view
     assert encode(glance.scene(GLANCE[fact](view), LOOK)) != encode(glance.scene(view, LOOK))
+
+
+def test_20_what_players_did_is_marked_until_their_next_turn() -> None:
+    s, pick, began, marked = new(7, 2, eras="m"), Chance.of("marks"), 0, 0
+    for _ in range(60):
+        seat, turn = waited_for(s)[0], s.turn
+        s = commit(s, seat, random_line(s, seat, pick, more=2), pick).state
+        if s.turn > turn and s.active != seat:
+            began += 1
+            assert all(mark.owner != s.active for mark in s.marks)
+        marked += len(s.marks)
+    assert began
+    assert marked
+
+
+def test_20_a_glance_tells_first_what_has_just_happened() -> None:
+    view = GAME.public(new(7, 2, eras="m"))
+    marked = replace(view, marks=(Mark("move", "m9", ANN), Mark("move", "m1", ANN)))
+    assert "m1" in {x.key for x in glance.focus(marked)}
+    told = alt_text(glance.scene(marked, LOOK))
+    sites = [site.name["en"] for site in SITES["M"].values()]
+    first = min((told.index(name), name) for name in sites if name in told)[1]
+    assert first in {SITES["M"][key].name["en"] for key in ("m1", "m9")}

@@ -32,13 +32,15 @@ class PlayerTurn(Task[Corp], frozen=True):
             s = s.with_hq(self.seat, replace(hq, skip=hq.skip - 1))
             s = replace(s, active=self.seat, acting=self.seat)
             return s.report(TurnSkipped(self.seat)).then(TurnChecks(self.seat, skipped=True))
+        # §20 The picture marks what each player did last: their own next turn ends that.
+        others = tuple(m for m in s.marks if m.owner != self.seat)
         s = replace(
             s.with_hq(self.seat, hq),
             active=self.seat,
             acting=self.seat,
             turn=s.turn + 1,
             moved=False,
-            marks=s.marks if s.solo else s.marks[-12:],
+            marks=s.marks if s.solo or self.extra else others,
         )
         s = s.report(TurnBegan(self.seat, s.round, s.era))
         return s.then(act(s, self.seat), HandLimit(self.seat), Replenish(), TurnChecks(self.seat))

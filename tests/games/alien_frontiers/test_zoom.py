@@ -35,11 +35,11 @@ def seen(shown: Response) -> str:
     return shown.panel.picture.alt.removeprefix("seen: ")
 
 
-async def test_a_turns_message_leads_to_a_part_of_the_board_in_private(frontier: House) -> None:
-    zoom = button(frontier.courier.sent[-1].panel, "Zoom")
-    shown = ok(await frontier.press(BOB, zoom))
+async def test_a_turns_message_leads_to_the_whole_board_in_private(frontier: House) -> None:
+    board = button(frontier.courier.sent[-1].panel, "Board")
+    shown = ok(await frontier.press(BOB, board))
     assert not shown.replace
-    assert seen(shown) == "planet"
+    assert seen(shown) == "all"
 
 
 async def test_from_there_every_part_takes_the_pictures_place(frontier: House) -> None:

@@ -104,12 +104,13 @@ class Workers:
             if self._crew is crew and not closed:
                 LOG.warning("worker processes died; starting new ones")
                 self._crew = self._new_crew()
+                # Here, as each job of the dead processes comes by: a line is closed only once.
+                crew.pool.shutdown(wait=False)
+                crew.line.close()
         if closed or job.tries <= 1:
             if job.promised.set_running_or_notify_cancel():
                 job.promised.set_exception(failure)
             return
-        crew.pool.shutdown(wait=False)
-        crew.line.close()
         self._begin(job._replace(tries=job.tries - 1))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from renderers.theme import ThemeName
+
+Level: TypeAlias = Literal["glance", "board", "phone", "close"]
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -15,6 +17,9 @@ class Look(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     """The players by seat, as plain text (no markdown)."""
     theme: ThemeName = "dark"
+    level: Level = "board"
+    """Where the picture is shown (renderers.kit.levels): in a turn message, opened to its full
+    size, on a phone, or in a chat as a part with all its words."""
     view: str = ""
     """One of the close views that the game's `BOARD` lists."""
     at: str = ""

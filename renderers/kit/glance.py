@@ -8,15 +8,14 @@
 Whose turn it is, what has just changed (large, in its place, with a map of the rest beside it), and
 how the race stands. Whatever else a game has is on the board.
 
-A glance is drawn so large that `LEAST` is `FLOOR` pixels where it is shown. So parts serve the
-glance, the board and close views alike: each has as many of them as it has room for.
+A glance is drawn so large that `LEAST` is its floor where it is shown (renderers.kit.levels). So
+parts serve every level alike: each has as many of them as it has room for.
 """
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from renderers.kit.boxes import (
-    Extent,
     Part,
     column,
     filling,
@@ -28,16 +27,13 @@ from renderers.kit.boxes import (
     sized,
     with_alt,
 )
+from renderers.kit.levels import LEVELS
 from renderers.kit.parts import Livery, badge, bar
-from renderers.kit.words import LEAST, label
+from renderers.kit.words import label
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Size
 
-SHOWN: Final[Extent] = (550, 350)
-"""The room in which a chat on a desktop shows a single picture."""
-FLOOR: Final = 9
-"""The height in pixels of the smallest letters where the picture is shown."""
-SIZE: Final[Size] = (int(SHOWN[0] * LEAST / FLOOR), int(SHOWN[1] * LEAST / FLOOR))
+SIZE: Final[Size] = LEVELS["glance"].size
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
 SCORE, NAME, MARK = 54, 38, 56

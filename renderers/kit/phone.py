@@ -1,4 +1,4 @@
-"""The phone card: a picture to be read on a phone, where Discord shows it 336 pixels wide.
+"""The phone card: a picture to be read on a phone, where Discord shows it 350 pixels wide.
 
     def phone(view: PublicView, look: Look) -> Scene:
         return kit.phone("Round 4: Ann", what_changed, my_dice, stocks, scores, book=..., look=look)
@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from renderers.kit.boxes import Part, column, grown, pad, placed, space
+from renderers.kit.levels import LEVELS
 from renderers.kit.parts import title
 from renderers.look import Look
 from renderers.scene import Base, Scene, Size
 
-SIZE: Final[Size] = (1080, 1350)
+SIZE: Final[Size] = LEVELS["phone"].size
 HEAD: Final = 60
 EDGE: Final = 28
 GAP: Final = 18

@@ -9,9 +9,9 @@ from renderers.kit.boxes import Extent, Part, Side
 from renderers.scene import Anchor, Box, Node, Text, Weight
 
 LEAST: Final = 27.0
-"""The smallest text of a picture 2048 wide: 7 pixels where Discord shows it 550 wide."""
-PHONE_LEAST: Final = 17.0
-"""The smallest text of a phone card 1080 wide: 5 pixels where a phone shows it 336 wide."""
+"""The smallest text of a picture, which is the floor of each level (renderers.kit.levels)."""
+PHONE_LEAST: Final = 21.0
+"""The smallest text of a phone picture. No more than a twentieth of it may be below `LEAST`."""
 AIR: Final = 0.12
 """The share of its size by which a line may be higher than its place."""
 ANCHORS: Final[dict[Side, Anchor]] = {"l": "lm", "m": "mm", "r": "rm"}

@@ -12,7 +12,7 @@ from renderers.text import drawable, is_whole
 
 PREVIEW = 550
 """How wide Discord shows a picture in a channel."""
-PHONE = 336
+PHONE = 350
 """How wide a phone shows it."""
 
 

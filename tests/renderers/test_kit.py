@@ -48,6 +48,7 @@ from renderers.kit import (
     track,
     with_alt,
 )
+from renderers.kit.levels import LEVELS
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, rect
 from renderers.text import set_lines, width
@@ -319,11 +320,11 @@ def test_a_phone_card_is_upright_and_fills_its_page() -> None:
     )
     many = [panel(label(WORDS, 30, lines=9, least=PHONE_LEAST)) for _ in range(7)]
     scene = phone("Round 4: Ann", dice, *many, look=Look(), name="Some game")
-    assert scene.size == (1080, 1350)
+    assert scene.size == LEVELS["phone"].size
     assert alt_text(scene) == "Some game, Round 4: Ann. Your dice: 3, 5."
     for node in words(scene.nodes):
         assert node.size >= PHONE_LEAST
-        assert node.at[1] < 1350
+        assert node.at[1] < scene.size[1]
 
 
 def test_a_flow_with_words_for_the_rest_leaves_out_what_is_too_wide() -> None:

@@ -19,6 +19,7 @@ from bot.games.spacecorp.state import Mark
 from bot.games.spacecorp.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
+from renderers.kit.levels import LEVELS
 from renderers.look import Look
 from renderers.scene import Text, encode
 from renderers.spacecorp import board, glance, places, sites
@@ -105,7 +106,7 @@ def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:
 def test_20_the_phone_card_and_a_zoom_can_be_drawn(theme: Any) -> None:
     look = Look(names=LOOK.names, theme=theme)
     view = GAME.private(later("s", 1, 20), ANN)
-    assert paint.draw(board.phone(view, look)).size == (1080, 1350)
+    assert paint.draw(board.phone(view, look)).size == LEVELS["phone"].size
     assert paint.draw(zoom(board.scene(view, look), "s6")).png
     assert paint.draw(board.scene(view, Look(names=LOOK.names, view="hq1"))).png
 

@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from renderers.kit.glance import SHOWN
+from renderers.kit.levels import CHAT
 from tests.playground.browser import Page
 from tests.playground.page_bot import ALT, Playground, Size
 
@@ -35,7 +35,7 @@ def test_a_picture_has_the_room_that_a_client_gives_it(
     for size in posted:
         game.bot_shows(name, size, gallery=gallery)
     page.until(lambda: len(page.all(".picture")) == len(posted))
-    assert sizes(page) == [shrunk(size, SHOWN) for size in posted]
+    assert sizes(page) == [shrunk(size, CHAT) for size in posted]
     page.open(game.channel(name), width=390, height=844)
     page.until(lambda: len(page.all(".picture")) == len(posted))
     across = sizes(page)[0][0]
@@ -52,7 +52,7 @@ def test_several_pictures_share_the_room_of_one(
 ) -> None:
     game.bot_shows(name, *[WIDE] * sum(rows), gallery=gallery)
     page.until(lambda: len(page.all(".picture")) == sum(rows))
-    for width, room in ((1280, SHOWN), (390, (390, 844))):
+    for width, room in ((1280, CHAT), (390, (390, 844))):
         page.open(game.channel(name), width=width, height=844)
         page.until(lambda: len(page.all(".picture")) == sum(rows))
         [(across, down)] = sizes(page, ".mosaic")

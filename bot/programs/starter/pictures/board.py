@@ -25,6 +25,8 @@ from renderers.kit import (
     with_alt,
 )
 from renderers.kit import phone as phone_card
+from renderers.kit.glance import Score, scores, turn
+from renderers.kit.glance import glance as at_a_glance
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Scene
 
@@ -57,6 +59,19 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
     return phone_card(headline(view, look), *parts, look=look, name="Starter")
 
 
+def glance(view: PublicView, look: Look) -> Scene:
+    """The picture of a turn message: every garden, and the race below them."""
+    asked = [] if view.over else [seat_livery(view.active)]
+    points = [
+        Score(seat_livery(g.seat), look.names[g.seat], g.open.points, asked=g.seat == view.active)
+        for g in view.gardeners
+    ]
+    gardens = column(*(grown(gardener(g, look)) for g in view.gardeners), gap=GAP)
+    heading = turn(asked, headline(view, look), f"deck: {view.deck}")
+    words = f"Starter, {headline(view, look)}"
+    return at_a_glance(heading, gardens, scores(points), look=look, title=words)
+
+
 def headline(view: PublicView, look: Look) -> str:
     """Whose turn it is."""
     return "The end" if view.over else f"{look.names[view.active]}'s turn"
@@ -81,4 +96,4 @@ def hand(view: PrivateView) -> Part:
     return with_alt(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
 
 
-BOARD: Final = Board[PublicView, PrivateView](scene=scene, phone=phone)
+BOARD: Final = Board[PublicView, PrivateView](scene=scene, glance=glance, phone=phone)

@@ -81,7 +81,8 @@ class Ledger:
     """What people asked for, and the answers they got."""
 
     sent: set[int] = field(default_factory=set)
-    acknowledged: set[int] = field(default_factory=set)
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    """The answer to each use that was acknowledged."""
     refused: int = 0
     unanswered: int = 0
     old_buttons: int = 0
@@ -95,7 +96,7 @@ class Ledger:
         elif refused(outcome):
             self.refused += 1
         else:
-            self.acknowledged.add(outcome.id)
+            self.acknowledged[outcome.id] = outcome.text
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class Result:
     old_buttons_failed: int
     by_itself: Figures
     evidence: list[str]
-    """The messages that are missing or stand twice."""
+    """Answers without a row, and messages that are missing or stand twice."""
 
     @property
     def faults(self) -> dict[str, object]:
@@ -329,7 +330,7 @@ def compare(drive: Driven, kills: int, seconds: float) -> Result:
         acknowledged=len(ledger.acknowledged),
         refused=ledger.refused,
         unanswered=ledger.unanswered,
-        lost_moves=len(ledger.acknowledged - stored),
+        lost_moves=len(ledger.acknowledged.keys() - stored),
         doubled_moves=rows(db, DOUBLED)[0][0],
         unasked_moves=len(stored - ledger.sent),
         gaps=gaps,
@@ -342,7 +343,10 @@ def compare(drive: Driven, kills: int, seconds: float) -> Result:
         old_buttons=ledger.old_buttons,
         old_buttons_failed=ledger.old_buttons_failed,
         by_itself=kill_clocked.figures(db, rows),
-        evidence=list(evidence(drive, shown)),
+        evidence=[
+            *(f"lost: {ledger.acknowledged[key]}" for key in ledger.acknowledged.keys() - stored),
+            *evidence(drive, shown),
+        ],
     )
 
 

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall, default_recall, for_comp
+from msgspec.structs import replace
+
+from bot.engine.heard import check_heard
+from bot.engine.play import begin
+from bot.engine.rng import Chance
+from bot.engine.zones import Deck
+from bot.games.spacecorp import GAME
+from bot.games.spacecorp.rules.s02_setup import Eras
+from bot.games.spacecorp.rules.s11_offers import (
+    GiveInfra,
+    Recall,
+    Replenish,
+    default_recall,
+    for_comp,
+)
+from bot.games.spacecorp.rules.s14_end import EndEra
 from tests.games.spacecorp.build import asked, competition, did, game
 
 OFFERS = ("cm01", "cm01", "cm02", "cm13")
@@ -18,6 +33,13 @@ def test_sc13_an_edge_comes_up_while_offers_are_filled() -> None:
     assert s.rival.profit == 2
     assert s.market == ("cm04", "cm05", "cm02", "cm13")
     assert "cm14" in s.discard
+
+
+def test_11_2_edges_that_come_up_are_told_though_an_era_ends_at_once() -> None:
+    s = game(market=("", *OFFERS[1:]))
+    s = replace(s, deck=Deck(("cm14", "cm18")), todo=(Replenish(), EndEra("action-deck"), Eras()))
+    for n in range(9):
+        check_heard(GAME, s, 1, begin, Chance.of("edges", n))
 
 
 def test_sc14_offers_that_show_nothing_pay_nothing() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat
@@ -16,7 +17,7 @@ from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import ERA
 from bot.games.spacecorp.words import WORDS
 from bot.tables.panel import speech
-from tests.games.spacecorp.build import ANN, did, game, new
+from tests.games.spacecorp.build import ANN, did, game, new, played
 from tests.tables.board import CAT, caller, house, ok
 
 EN, JA = WORDS["en"], WORDS["ja"]
@@ -66,6 +67,17 @@ def test_15_3_a_card_is_a_rivals_by_name() -> None:
     words = ("move", "1", "m4", "3:cm05")
     assert known.label(q, words, view) == "Cleo's Ion Drive (Move 2, infra)"
     assert EN.label(q, words, view).startswith("player 3's")
+
+
+@pytest.mark.parametrize(("words", "draw"), [(EN, "draw"), (JA, "\u5f15")])
+def test_15_3_the_draw_for_a_loan_is_told_once(words: Any, draw: str) -> None:
+    s = game(seats=2, hand="cm01", time=1)
+    s = s.with_hq(Seat(1), replace(s.hqs[1], slots=("cm05", "", "")))
+    news = played(s, "move 1 m4 cm01 time 2:cm05").news
+    heard = [x.event for x in news if x.to is None or ANN in x.to]
+    assert {e.Borrowed, e.DrewHidden} <= {*map(type, heard)}
+    told = [words.line(event, ("Ann", "Ben")) for event in heard]
+    assert sum(draw in line for line in told) == 1
 
 
 def test_15_4_a_rivals_team_is_named_with_its_place() -> None:

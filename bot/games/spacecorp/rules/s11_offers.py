@@ -93,7 +93,7 @@ class Refill(Draw[Corp], frozen=True):
 
     quiet: bool = False
     rule = "§11.2"
-    public = (e.Refilled,)
+    public = (e.Refilled, e.CompEdge)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         placed: list[str] = []

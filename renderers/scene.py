@@ -69,6 +69,11 @@ Anchor: TypeAlias = Literal[
 ]  # fmt: skip
 
 SAY: Final = "="  # the alt of a Text that is read as it stands
+FIRST: Final = 1
+USUAL: Final = 2
+SMALL_PRINT: Final = 3
+"""The ranks of texts. What has the first must be read whole, and small print is left out where it
+doesn't fit."""
 BOARD_SIZE: Final[Size] = (2048, 1536)
 ALT_MOST: Final = 1000
 """Discord takes 1,024 characters for a picture's description."""
@@ -106,6 +111,9 @@ class Text(msgspec.Struct, frozen=True, tag="text", omit_defaults=True, gc=False
     halo_width: float = 3
     alpha: float = 1
     alt: str = ""
+    rank: int = USUAL
+    """How much it matters that the text is read whole: 1 must be, those above `USUAL` are left out
+    where they don't fit."""
 
 
 class Sprite(msgspec.Struct, frozen=True, tag="sprite", omit_defaults=True, gc=False):

@@ -21,12 +21,14 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
   as they can be), `either` (the first that fits); `pad`, `sized`, `grown` (takes spare room),
   `aligned`, `fit` (drawn smaller where need be), `framed`, `space`, `with_alt` (words for the alt
   text), `painted` (a drawing of yours).
-- Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
-  text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
+- Text (words.py): `label` takes the longest of its forms that fits, shrinks to `least`, wraps, and
+  only then is cut, or left out if its rank is `SMALL_PRINT`. `LEAST` is the smallest text of all
+  levels, `LEVELS[look.level].least` that of one (smaller on a board, which is opened).
+- Whole pictures: `phone` (phone.py), `renderers.kit.glance`, and `closeup(part, look)`, one part
+  with all its words for a chat, a phone (`upright`) or the whole screen (closeup.py).
 - Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
   `track`, `table`, `legend`, `plate`, `ringed`, `tagged`.
 - Maps (marks.py): `route`, `mark_last`, `mark_last_box`; `badge_at` is a badge about a point.
-- `phone(head, *sections, look=...)` (phone.py): the portrait card for a phone.
 
 Sizes stand in a table at the top of a game's file, not in calls. Each part that means something
 gets its alt text by `with_alt(part, words, brief=..., order=...)`. Lower orders are read first, and
@@ -61,6 +63,8 @@ from renderers.kit.boxes import (
     stack,
     with_alt,
 )
+from renderers.kit.closeup import canvas, closeup, room, upright
+from renderers.kit.levels import LEVELS
 from renderers.kit.marks import mark_last, mark_last_box, route
 from renderers.kit.parts import (
     Livery,
@@ -84,12 +88,17 @@ from renderers.kit.parts import (
 from renderers.kit.phone import phone
 from renderers.kit.sprites import BOOK
 from renderers.kit.words import LEAST, PHONE_LEAST, label
+from renderers.scene import FIRST, SMALL_PRINT, USUAL
 
 __all__ = [
     "BOOK",
+    "FIRST",
     "LEAST",
+    "LEVELS",
     "PHONE_LEAST",
+    "SMALL_PRINT",
     "UNBOUND",
+    "USUAL",
     "Extent",
     "Livery",
     "Part",
@@ -98,7 +107,9 @@ __all__ = [
     "badge",
     "badge_at",
     "bar",
+    "canvas",
     "card",
+    "closeup",
     "column",
     "counter",
     "either",
@@ -125,6 +136,7 @@ __all__ = [
     "placed",
     "plate",
     "ringed",
+    "room",
     "route",
     "row",
     "seat_livery",
@@ -135,5 +147,6 @@ __all__ = [
     "tagged",
     "title",
     "track",
+    "upright",
     "with_alt",
 ]  # fmt: skip

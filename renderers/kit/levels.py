@@ -30,6 +30,11 @@ class Shown(NamedTuple):
         """How high letters of this size in the picture are where it is shown."""
         return size * min(self.room[0] / self.size[0], self.room[1] / self.size[1])
 
+    @property
+    def least(self) -> float:
+        """The size in the picture of the smallest letters, as a `least` for the kit's parts."""
+        return self.floor / self.letter(1)
+
 
 CHAT: Final[Size] = (550, 350)
 """The room in which a chat on a desktop shows a single picture."""

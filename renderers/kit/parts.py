@@ -160,7 +160,9 @@ def bar(
 # Boxes of text
 
 
-def title(words: str, size: float, aside: str = "", *, before: Part | None = None) -> Part:
+def title(
+    words: str | Sequence[str], size: float, aside: str = "", *, before: Part | None = None
+) -> Part:
     """A heading, perhaps with smaller words at its right end and a badge or sprite before it."""
     parts = [] if before is None else [before]
     parts.append(label(words, size, grow=1))

@@ -9,13 +9,17 @@ from hypothesis import strategies as st
 from renderers import kit
 from renderers.alt import alt_text
 from renderers.kit import (
+    FIRST,
     LEAST,
     PHONE_LEAST,
+    SMALL_PRINT,
     Part,
     aligned,
     badge,
     bar,
+    canvas,
     card,
+    closeup,
     column,
     counter,
     either,
@@ -37,6 +41,7 @@ from renderers.kit import (
     pill,
     placed,
     ringed,
+    room,
     row,
     seat_livery,
     sized,
@@ -50,7 +55,7 @@ from renderers.kit import (
 )
 from renderers.kit.levels import LEVELS
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, rect
+from renderers.scene import Base, Box, Group, Node, Scene, Shape, Sprite, Text, View, rect
 from renderers.text import set_lines, width
 from renderers.theme import LIGHT, SEAT_LETTERS, SEAT_SHAPES, seat_colour
 from renderers.zoom import bounds
@@ -108,6 +113,72 @@ def test_a_whole_panel_is_a_few_lines() -> None:
         box = bounds(node)
         assert box[0] >= 10
         assert box[2] <= 512
+
+
+# Forms and ranks
+
+FORMS = ("Refinery of the outer belt +2", "Refinery +2", "+2")
+
+
+def test_a_label_takes_the_longest_form_that_fits() -> None:
+    part = label(FORMS, 40)
+    taken = [words(placed(part, (0, 0, wide, 60)))[0] for wide in (700, 450, 250, 60, 20)]
+    assert [node.text for node in taken] == [FORMS[0], FORMS[0], FORMS[1], FORMS[2], FORMS[2]]
+    assert [node.size for node in taken[:4]] == [40, 32, 40, 40]
+
+
+def test_a_long_form_wraps_before_a_short_one_is_taken() -> None:
+    (node,) = words(placed(label(FORMS, 40, lines=2), (0, 0, 300, 110)))
+    assert node.text == FORMS[0]
+    assert len(set_lines(node)) == 2
+
+
+def test_a_row_leaves_a_label_room_for_its_long_form() -> None:
+    assert natural(label(FORMS, 40)) == natural(label(FORMS[0], 40))
+    assert natural(label(FORMS, 40), 100)[0] <= 100
+
+
+def test_small_print_is_left_out_where_it_does_not_fit_and_is_still_told() -> None:
+    part = label(FORMS[:2], 40, rank=SMALL_PRINT, alt="=")
+    assert words(placed(part, PLACE))
+    cramped = placed(part, (0, 0, 60, 60))
+    assert not words(cramped)
+    assert alt_text(Scene((60, 60), cramped)) == FORMS[0] + "."
+
+
+def test_a_short_form_is_told_in_full() -> None:
+    nodes = placed(label(FORMS, 40, alt="="), (0, 0, 60, 60))
+    assert alt_text(Scene((60, 60), nodes)) == FORMS[0] + "."
+
+
+def test_what_must_be_read_is_drawn_whatever_its_room() -> None:
+    (node,) = words(placed(label(FORMS[:2], 40, rank=FIRST), (0, 0, 60, 60)))
+    assert node.rank == FIRST
+
+
+# Close pictures
+
+
+def test_a_close_picture_fills_the_room_of_its_level() -> None:
+    for level, shown in LEVELS.items():
+        look = Look(level=level)
+        scene = closeup(spot(), look, head="The market", title="A game")
+        assert scene.size == shown.size
+        factor = scene.size[0] / canvas(look)[0]
+        box = room(look)
+        assert boxes(scene.nodes) == [pytest.approx(box)]
+        assert box[0] + box[2] < canvas(look)[0]
+        assert LEAST * factor >= shown.least - 0.5
+        assert alt_text(scene) == "A game."
+
+
+def test_a_close_picture_on_a_base_enlarges_both() -> None:
+    base = Base("renderers.kit.phone:ground", view=View((10, 20), 1.5))
+    for level in ("close", "board"):
+        scene = closeup(spot(), Look(level=level), base=base)
+        assert scene.base
+        factor = scene.size[0] / canvas(Look(level=level))[0]
+        assert scene.base.view == View((10, 20), 1.5 * factor)
 
 
 # Sharing room

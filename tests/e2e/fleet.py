@@ -263,7 +263,7 @@ class Fleet:
     async def use(self, person: Person, channel: int, command: str, **options: Any) -> Outcome:
         """Use a command, and note what came of it."""
         outcome = await person.command(command, channel, **options)
-        self.ledger.note(outcome)
+        self.ledger.note(outcome, person.name if command == kill.START else "")
         return outcome
 
     async def _privately(self, person: Person, seats: Seats) -> None:

@@ -39,7 +39,7 @@ END;
 """Triggers that copy each order's fate. The table itself stores only the last few."""
 
 Rows = Callable[[Path | str, str], list[tuple[Any, ...]]]
-Note = Callable[[Outcome], None]
+Note = Callable[[Outcome, str], None]
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Clocked:
     async def use(self, person: Person, command: str, **options: Any) -> Outcome:
         """Use a command, and note what came of it."""
         outcome = await person.command(command, CHANNEL, **options)
-        self.note(outcome)
+        self.note(outcome, person.name if command == "table start" else "")
         return outcome
 
     async def play(self, person: Person) -> None:

@@ -84,7 +84,7 @@ class Crowd(Fleet):
         """How many confirmed moves are missing, and how many logs lack a number."""
         stored = {key for (key,) in rows(self.db, "SELECT id FROM interactions")}
         gaps = rows(self.db, GAPS)[0][0]
-        return len(self.ledger.acknowledged.keys() - stored) + int(gaps)
+        return len(self.ledger.lost(stored)) + int(gaps)
 
 
 async def figures(server: Server, folder: Path, servers: int, processes: int) -> dict[str, object]:

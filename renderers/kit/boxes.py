@@ -31,8 +31,8 @@ class Part(NamedTuple):
 Of = ParamSpec("Of")
 MADE: Final = 1 << 10
 """The most parts kept of each maker: each costs kilobytes, and more hardly helps."""
-SIZES, PLACES = 1 << 14, 1 << 13
-"""The most sizes and places of parts that are remembered."""
+PLACES: Final = 1 << 13
+"""The most places of parts that are remembered."""
 
 
 def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
@@ -45,19 +45,13 @@ def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
 
     def made(*args: Of.args, **facts: Of.kwargs) -> Part:
         part = maker(*args, **facts)
-        return Part(partial(_want, part), partial(_drawn, part), part.grow, part.give)
+        return part._replace(want=remembered(part.want), draw=partial(_drawn, part))
 
     return cast("Callable[Of, Part]", wraps(maker)(lru_cache(MADE, typed=True)(made)))
 
 
 # Numbers are kept apart by type, because a scene shows whether a length is 5 or 5.0. One memory
 # for all parts is made once, where one for each part takes longer to make than most parts to draw.
-
-
-@lru_cache(SIZES, typed=True)
-def _want(part: Part, most: float) -> Extent:
-    """The size that a part takes."""
-    return part.want(most)
 
 
 def _drawn(part: Part, box: Box) -> tuple[Node, ...]:
@@ -203,10 +197,18 @@ def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> 
 
 
 def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
-    """A cached `want`, because nested boxes ask each part many times."""
+    """A cached `want`, because nested boxes ask each part many times.
+
+    A part offered more than its natural width takes no more than that.
+    """
     extents: dict[float, Extent] = {}
 
     def cached(most: float) -> Extent:
+        own = extents.get(UNBOUND)
+        if own is None:
+            own = extents[UNBOUND] = want(UNBOUND)
+        if own[0] <= most:
+            return own
         if most not in extents:
             extents[most] = want(most)
         return extents[most]

@@ -17,9 +17,6 @@ class Look(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     """The players by seat, as plain text (no markdown)."""
     theme: ThemeName = "dark"
-    level: Level = "board"
-    """Where the picture is shown (renderers.kit.levels): in a turn message, opened to its full
-    size, on a phone, or in a chat as a part with all its words."""
     view: str = ""
     """One of the close views that the game's `BOARD` lists."""
     at: str = ""
@@ -30,3 +27,6 @@ class Look(msgspec.Struct, frozen=True):
     """The seat of the player who looks, or None if that is nobody in particular."""
     since: Any = None
     """The earlier view, if changes since then are to be outlined."""
+    level: Level = "board"
+    """Where the picture is shown (renderers.kit.levels): in a turn message, opened to its full
+    size, on a phone, or in a chat as a part with all its words."""

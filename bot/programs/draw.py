@@ -127,7 +127,7 @@ def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespac
         view = own if name and name in (hand, phone_card(spec.key)) else view
     if name and name not in known:
         raise BadSetting(f"Name one of {', '.join(sorted(filter(None, known)))}.")
-    look = Look(names, given.theme, name, language=given.language, seat=seat)
+    look = Look(names, given.theme, view=name, language=given.language, seat=seat)
     scene = (glance_of if given.glance else scene_of)(spec.key, view, look)
     if scene is None:
         raise BadSetting(f"{spec.key} has no pictures.")

@@ -6,6 +6,7 @@ no face has fall back to a plain form (bold mathematical letters, rare accents),
 square.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -26,6 +27,8 @@ BOXES_IN_A_ROW: Final = 3  # the most squares for a run of unreadable characters
 LONGEST: Final = 2000
 NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
 """Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
+LAST_NUMBER: Final = re.compile(r"[ :+＋−×-]*\d[\d/.,:]*(?: ?\S{1,3})?$")
+"""A number at a text's end, with its sign and a short unit."""
 SIGNS: Final = frozenset("+−±＋－×+-")
 
 
@@ -123,10 +126,21 @@ def height(lines: int, size: float) -> float:
 
 @lru_cache(maxsize=8192)
 def fit(text: str, size: float, weight: Weight, most: float) -> str:
-    """Drawable text, cut with an ellipsis if it is wider than `most`."""
+    """Drawable text, cut with an ellipsis if it is wider than `most`. A number at its end stays."""
     text = drawable(text)
     if advance(text, size, weight) <= most:
         return text
+    number = LAST_NUMBER.search(text)
+    alone = number[0].lstrip(" :") if number else ""
+    if number and advance(alone, size, weight) <= most:
+        left = most - advance(number[0], size, weight)
+        head = cut(text[: number.start()], size, weight, left)
+        return alone if head == ELLIPSIS else head + number[0]
+    return cut(text, size, weight, most)
+
+
+def cut(text: str, size: float, weight: Weight, most: float) -> str:
+    """As many of the drawable text's letters as there is room for, with an ellipsis behind them."""
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -155,7 +169,7 @@ def wrap(text: str, size: float, weight: Weight, most: float, lines: int) -> tup
     """
     wrapped = [fit(line, size, weight, most) for line in laid(text, size, weight, most)]
     if len(wrapped) > lines:
-        rest = wrapped[lines - 1] + " " + wrapped[lines]
+        rest = " ".join(laid(text, size, weight, most)[lines - 1 :])
         wrapped = [*wrapped[: lines - 1], fit_short(rest, size, weight, most)]
     return tuple(wrapped)
 
@@ -178,8 +192,8 @@ def is_whole(text: str, size: float, weight: Weight, most: float, lines: int) ->
 
 def fit_short(text: str, size: float, weight: Weight, most: float) -> str:
     """The text cut with an ellipsis even if it fits, because more text follows."""
-    cut = fit(text, size, weight, most)
-    return cut if cut.endswith(ELLIPSIS) else fit(text + ELLIPSIS, size, weight, most)
+    shown = fit(text, size, weight, most)
+    return shown if ELLIPSIS in shown else fit(text + ELLIPSIS, size, weight, most)
 
 
 def broken(text: str, size: float, weight: Weight, most: float) -> Iterator[str]:

@@ -14,7 +14,11 @@ from bot.__main__ import main
 from bot.programs.new_game import CHECKOUT, FOLDERS
 
 NAME = "_".join(("moon", "garden"))  # nothing but its own folders names a game
-EVERY_GAME = ("tests/e2e/test_shipped.py", "tests/renderers/test_every_board.py")
+EVERY_GAME = (
+    "tests/e2e/test_shipped.py",
+    "tests/renderers/test_every_board.py",
+    "tests/renderers/test_levels.py",
+)
 CODE = ("bot", "renderers", "storage", "tests")
 
 

@@ -10,11 +10,6 @@ from renderers.kit import BOOK
 from renderers.scene import Group, Node, Recipe, Scene, Sprite, Text
 from renderers.text import drawable, is_whole
 
-PREVIEW = 550
-"""How wide Discord shows a picture in a channel."""
-PHONE = 350
-"""How wide a phone shows it."""
-
 
 def smallest(scene: Scene, shown: int) -> tuple[float, str]:
     """The height of a picture's smallest letters where it is shown so wide, and what they say."""

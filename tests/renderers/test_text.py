@@ -100,6 +100,18 @@ def test_wrapped_lines_keep_number_and_width(words: str, lines: int, most: float
     assert all(text.width(shown, 20) <= most for shown in wrapped)
 
 
+def test_a_number_at_the_end_stays_when_words_are_cut() -> None:
+    for words, number in (("Refinery +2", "+2"), ("精錬所の長い名前＋2", "＋2"), ("Ore: 12", "12")):
+        whole = text.width(words, 20)
+        for most in range(text.width(number, 20), whole, 7):
+            shown = text.fit(words, 20, "regular", most)
+            assert shown.endswith(number)
+            assert text.width(shown, 20) <= most
+    assert text.wrap("a long sentence about ore that ends in +3", 20, "regular", 150, 2)[
+        1
+    ].endswith(" +3")
+
+
 def test_lines_break_at_spaces_and_the_rest_shows_as_an_ellipsis() -> None:
     room = text.width("gain two ore", 20)
     assert text.wrap("gain two ore then", 20, "regular", room, 3) == ("gain two ore", "then")

@@ -72,6 +72,8 @@ class TableRow(msgspec.Struct, frozen=True):
     casual: str = ""
     """Why the result counts for nobody's rating; empty: it counts. In the lobby the host's choice,
     fixed at the start."""
+    card: str = ""
+    """`phone`: turn messages have pictures for phones."""
 
 
 class Listed(msgspec.Struct, frozen=True):

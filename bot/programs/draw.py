@@ -19,9 +19,10 @@ from bot.languages import LANGUAGES
 from bot.programs.fuzz import count, find
 from bot.settings import BadSetting
 from bot.tables.computers.worker import NODES
-from bot.tables.look.pictures import glance_of, phone_card, scene_of, secret, view_names
+from bot.tables.look import pictures
 from renderers import paint
 from renderers.film import Piece, Shot, joined, size_of
+from renderers.kit.levels import LEVELS
 from renderers.look import Look
 from renderers.paint.film import filmed
 from renderers.scene import Scene, encode
@@ -48,10 +49,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--moves", type=count, default=30, metavar="N", help="default: 30")
     parser.add_argument("--player", metavar="LEVEL", help="who plays (default: the weakest)")
     parser.add_argument("--seat", type=count, metavar="N", help="as this seat sees it")
-    parser.add_argument("--view", default="", metavar="VIEW", help="a part of the board")
     parser.add_argument(
-        "--glance", action="store_true", help="the picture of a turn message, if the game has one"
+        "--level", choices=LEVELS, help="where it is shown (default: close for a part, else board)"
     )
+    parser.add_argument("--view", default="", metavar="VIEW", help="a part of the board")
     parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
     parser.add_argument("--theme", default="dark", choices=sorted(THEMES), help="default: dark")
     parser.add_argument(
@@ -64,10 +65,10 @@ def program(given: argparse.Namespace) -> int:
     """Play up to the position, draw it and write the file."""
     spec = find(given.game)
     seats = given.seats or spec.seats[0]
-    level = given.player or spec.players.quick
-    refuse(given, spec, seats, level)
+    player = given.player or spec.players.quick
+    refuse(given, spec, seats, player)
     names = NAMES[:seats]
-    played = list(course(spec, level, names, given.seed, given.moves, given.language))
+    played = list(course(spec, player, names, given.seed, given.moves, given.language))
     out = given.out or Path(f"{given.game}.{'webp' if given.film else 'png'}")
     shown = played[-given.film - 1 :] if given.film else played[-1:]
     scenes = [drawn(spec, moment, names, given) for moment in shown]
@@ -83,20 +84,22 @@ def program(given: argparse.Namespace) -> int:
     return 0
 
 
-def refuse(given: argparse.Namespace, spec: GameSpec, seats: int, level: str) -> None:
+def refuse(given: argparse.Namespace, spec: GameSpec, seats: int, player: str) -> None:
     """Raise BadSetting for words that don't fit the game or each other."""
     if not spec.seats[0] <= seats <= min(spec.seats[1], len(NAMES)):
         raise BadSetting(f"{given.game} is played by {spec.seats[0]} to {spec.seats[1]}.")
-    if given.glance and (given.seat or given.view):
+    if given.level == "glance" and (given.seat or given.view):
         raise BadSetting("A glance shows everybody the same: it takes no --seat and no --view.")
+    if given.level == "board" and given.view:
+        raise BadSetting("A part is drawn at level close or phone: leave out --view or --level.")
     if given.seat and given.seat > seats:
         raise BadSetting(f"There are {seats} seats.")
-    if level not in spec.players.levels:
+    if player not in spec.players.levels:
         raise BadSetting(f"Name one of {', '.join(spec.players.levels)}.")
 
 
 def course(
-    spec: GameSpec, level: str, names: Names, seed: int, moves: int, language: str
+    spec: GameSpec, player: str, names: Names, seed: int, moves: int, language: str
 ) -> Iterator[Moment]:
     """The positions of a game, from its start to so many moves, or its end."""
     chance, mind = Chance.of("draw", seed), Chance.of("draw mind", seed)
@@ -107,7 +110,7 @@ def course(
         if not asked(state):
             return
         seat = asked(state)[0]
-        line = line_of(spec, state, seat, level, mind, NODES)
+        line = line_of(spec, state, seat, player, mind, NODES)
         done = commit(state, seat, line, chance)
         state = replace(done.state, news=())
         told = (words.line(news.event, names) for news in done.news if news.to is None)
@@ -116,21 +119,30 @@ def course(
 
 def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespace) -> Scene:
     """The scene of a position as the command line asks for it."""
-    seat, view, name = None, spec.public(moment.state), given.view
-    known = set(view_names(spec.key, view))
-    if given.seat:
-        seat = Seat(given.seat - 1)
-        own = spec.private(moment.state, seat)
-        hand = secret(spec.key, own)
-        name = name or hand
-        known.add(hand)
-        view = own if name and name in (hand, phone_card(spec.key)) else view
+    key, view = spec.key, spec.public(moment.state)
+    look = Look(names, given.theme, language=given.language)
+    if not pictures.pictured(key):
+        raise BadSetting(f"{key} has no pictures.")
+    own = spec.private(moment.state, Seat(given.seat - 1)) if given.seat else None
+    hand = "" if own is None else pictures.secret(key, own)
+    parts = (*pictures.view_names(key, view), *filter(None, [hand]))
+    places = pictures.region_names(key, view, look)
+    name = given.view
+    if given.level == "close" and not name:
+        name = hand or pictures.closely(key, view) or next(iter(places), "")
+    known = sorted({*parts, *places})
     if name and name not in known:
-        raise BadSetting(f"Name one of {', '.join(sorted(filter(None, known)))}.")
-    look = Look(names, given.theme, view=name, language=given.language, seat=seat)
-    scene = (glance_of if given.glance else scene_of)(spec.key, view, look)
-    if scene is None:
-        raise BadSetting(f"{spec.key} has no pictures.")
+        raise BadSetting(f"Name one of {', '.join(known)}." if known else f"{key} has no parts.")
+    look = replace(
+        look,
+        level=given.level or ("close" if name else "board"),
+        view=name if name in parts else "",
+        at="" if name in parts else name,
+        seat=given.seat - 1 if given.seat else None,
+    )
+    seen = view if own is None else pictures.fuller(key, view, own, look)
+    scene = pictures.scene_of(key, seen, look)
+    assert scene is not None
     return scene
 
 

@@ -11,7 +11,11 @@ import pytest
 from bot.__main__ import main, parser
 from bot.games import shipped
 from bot.playground.uploads import picture_size
+from bot.programs.draw import NAMES, course
+from bot.tables.look import pictures
 from renderers.film import CAPTION
+from renderers.kit.levels import LEVELS
+from renderers.look import Level
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / ".github" / "pictures"
@@ -38,8 +42,8 @@ def test_the_same_words_give_the_same_picture(tmp_path: Path) -> None:
 
 
 def test_a_seat_sees_its_own_view(tmp_path: Path) -> None:
-    public = drawn(tmp_path / "a.png", "--shrink", "4", "--view", "phone")
-    assert drawn(tmp_path / "b.png", "--shrink", "4", "--view", "phone", "--seat", "1") != public
+    public = drawn(tmp_path / "a.png", "--shrink", "4", "--level", "phone")
+    assert drawn(tmp_path / "b.png", "--shrink", "4", "--level", "phone", "--seat", "1") != public
 
 
 def test_a_film_has_a_frame_for_each_position_and_room_for_captions(tmp_path: Path) -> None:
@@ -50,19 +54,35 @@ def test_a_film_has_a_frame_for_each_position_and_room_for_captions(tmp_path: Pa
     assert picture_size(film) == (still[0], still[1] + CAPTION)
 
 
+@pytest.mark.parametrize("level", ["glance", "board", "phone"])
 @pytest.mark.parametrize("game", shipped())
-def test_every_games_glance_is_drawn(game: str, tmp_path: Path) -> None:
+def test_every_game_is_drawn_at_every_level(game: str, level: Level, tmp_path: Path) -> None:
     out = tmp_path / "a.png"
-    assert main(["draw", game, "--out", str(out), "--moves", "3", "--glance"]) == 0
-    assert picture_size(out.read_bytes())
+    assert main(["draw", game, "--out", str(out), "--moves", "3", "--level", level]) == 0
+    assert picture_size(out.read_bytes()) == LEVELS[level].size
+
+
+@pytest.mark.parametrize("game", shipped())
+def test_a_part_is_drawn_closely_and_the_first_without_a_name(game: str, tmp_path: Path) -> None:
+    spec, out = shipped()[game], tmp_path / "a.png"
+    names = NAMES[: spec.seats[0]]
+    *_, reached = course(spec, spec.players.quick, names, seed=1, moves=1, language="en")
+    drawings: list[bytes] = []
+    first = pictures.closely(game, spec.public(reached.state))
+    for words in (["--level", "close"], ["--view", first], ["--view", first, "--level", "close"]):
+        assert main(["draw", game, "--out", str(out), "--moves", "1", *words]) == 0
+        drawings.append(out.read_bytes())
+    assert len(set(drawings)) == 1
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        ("--glance", "--seat", "1"),
-        ("--glance", "--view", "phone"),
+        ("--level", "glance", "--seat", "1"),
+        ("--level", "glance", "--view", "x"),
+        ("--level", "board", "--view", "x"),
         ("--view", "nowhere"),
+        ("--level", "close", "--view", "nowhere"),
         ("--seats", "99"),
         ("--seat", "9"),
         ("--player", "nobody"),

@@ -14,7 +14,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.look import pictures
 from bot.tables.look.likes import Likes
-from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.pictures import Pictures, look_for
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
@@ -108,8 +108,7 @@ class HowTo:
             return None
         glimpse = guide[page - 1]
         table = await self._sample(game, glimpse)
-        theme = await self._likes.theme(who.user)
-        look = look_of(table, theme, view=glimpse.view)
+        look = await look_for(self._likes, who.user, table, view=glimpse.view)
         return await self._pictures.draw(who, table, table.public(), look)
 
     async def _sample(self, game: Game, glimpse: Glimpse) -> Table:

@@ -15,7 +15,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
 from bot.tables.look.likes import Likes
 from bot.tables.look.pages import ROOM, TEXT, filed, played
-from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.pictures import Pictures, look_for, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import (
@@ -24,7 +24,6 @@ from bot.tables.panel.panel import (
     Choice,
     Menu,
     Panel,
-    Picture,
     Response,
     Rows,
     beside,
@@ -32,10 +31,15 @@ from bot.tables.panel.panel import (
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.panel.typed import Watched
 from bot.tables.texts import say
+from renderers.look import Look
 from storage import moves
 
 WHOLE = "-"
 """The menu's value for the whole board."""
+LARGE = "board"
+"""The name of the whole board for a large screen."""
+WHOLES = (LARGE, "phone")
+"""Names of the whole board at a level, whatever the player has chosen."""
 PARTS = 25
 
 
@@ -56,7 +60,7 @@ class Boards:
         if name == TEXT:
             return await self._in_words(then, public, seat, who)
         look = await self._look(who, then, public, name)
-        seen = public if seat is None else _own(then, seat, look.view) or public
+        seen = pictures.seen_by(then, seat, look)
         try:
             picture = await self._pictures.draw_or_refuse(who, then, seen, look)
         except Crowded:
@@ -65,7 +69,9 @@ class Boards:
             return await self._in_words(then, public, seat, who)
         status = speech.game_words(then.game, who.locale).status(public, speech.names(then))
         in_words = Button(say("look-in-words"), ViewRoute(table.row.id, "text", at.strip()).id)
-        rows: Rows = (*parts_menu(then, public, at.strip(), look.view), (in_words,))
+        large = name == LARGE or look.level == "phone"
+        menu = parts_menu(then, public, at.strip(), look.view or name, large=large)
+        rows: Rows = (*menu, (in_words,))
         return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
     async def closer(self, who: Caller, table: Table) -> Response:
@@ -79,21 +85,20 @@ class Boards:
         """Another part of the board, in place of the one shown."""
         return Response((await self.board(who, table, values[0] if values else WHOLE, at)).panel)
 
-    async def _look(self, who: Caller, table: Table, public: Any, name: str) -> Any:
+    async def _look(self, who: Caller, table: Table, public: Any, name: str) -> Look:
         """The look of a part of the board, or of the whole."""
-        settings = await self._likes.of(who.user)
-        theme = settings.get("theme", "")
-        if not name and settings.get("card") == pictures.PHONE:
-            name = pictures.phone_card(table.spec.key)
         if name in {"", WHOLE}:
-            return look_of(table, theme)
+            return await look_for(self._likes, who.user, table)
         views = {v.casefold(): v for v in pictures.view_names(table.spec.key, public)}
         if name in views:
-            return look_of(table, theme, view=views[name], seat=table.seat_of(who.user))
+            seat = table.seat_of(who.user)
+            return await look_for(self._likes, who.user, table, view=views[name], seat=seat)
+        if name in WHOLES:
+            return await look_for(self._likes, who.user, table, level=name)
         regions = await self._pictures.regions(table, public)
         found = {r.casefold(): r for r in regions}
         if name in found:
-            return look_of(table, theme, at=found[name])
+            return await look_for(self._likes, who.user, table, at=found[name])
         titles = pictures.titles(table.spec.key, public, look_of(table))
         meant = meant_part(name, tuple(views.values()), regions, titles)
         if meant:
@@ -131,8 +136,9 @@ class Boards:
     async def position(self, who: Caller, table: Table, number: int) -> Panel:
         """The public board after a log entry."""
         then = await position_after(self._store, table, number)
-        theme = await self._likes.theme(who.user)
-        picture = await self._pictures.draw(who, then, then.public(), look_of(then, theme))
+        look = await look_for(self._likes, who.user, then)
+        seen = pictures.seen_by(then, table.seat_of(who.user), look)
+        picture = await self._pictures.draw(who, then, seen, look)
         return Panel(self._heading(table, then), picture=picture)
 
     def _heading(self, table: Table, then: Table) -> str:
@@ -145,7 +151,9 @@ class Boards:
     ) -> Panel:
         """A panel with the board as it would be after the open line, for its owner only."""
         ahead = table.changed(table.row, state=table.draft(seat).state)
-        picture = await self._picture_ahead(who, table, ahead, words_so_far)
+        part = pictures.focus(table.spec.key, words_so_far)
+        look = await look_for(self._likes, who.user, table, since=table.public(), view=part)
+        picture = await self._pictures.draw(who, table, pictures.seen_by(ahead, seat, look), look)
         words = speech.game_words(table.game, who.locale)
         texts = [
             say("look-preview"),
@@ -161,18 +169,9 @@ class Boards:
         view, part = pictures.beside(table, seat, words)
         if not part:
             return panel
-        theme = await self._likes.theme(who.user)
-        look = look_of(table, theme, since=table.public(), view=part)
+        look = await look_for(self._likes, who.user, table, since=table.public(), view=part)
         picture = await self._pictures.draw(who, table, view, look)
         return msgspec.structs.replace(panel, picture=picture)
-
-    async def _picture_ahead(
-        self, who: Caller, table: Table, ahead: Table, words_so_far: Words
-    ) -> Picture | None:
-        theme = await self._likes.theme(who.user)
-        focus = pictures.focus(table.spec.key, words_so_far)
-        look = look_of(table, theme, since=table.public(), view=focus)
-        return await self._pictures.draw(who, table, ahead.public(), look)
 
     # Hands
 
@@ -190,8 +189,8 @@ class Boards:
         view = pictures.secret(table.spec.key, own)
         picture = None
         if view:
-            theme = await self._likes.theme(who.user)
-            picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
+            look = await look_for(self._likes, who.user, table, view=view)
+            picture = await self._pictures.draw(who, table, own, look)
         texts = (clip(text or say("look-nothing"), ROOM),)
         return beside(
             Panel(say("look-your-hand", title=speech.title(table)), texts, picture=picture)
@@ -205,12 +204,6 @@ class Boards:
             texts.append(say("look-hand-of" if hand else "look-hand-of-none", who=name, hand=hand))
         whole = "\n\n".join(texts)
         return beside(filed(say("look-all-hands", title=speech.title(table)), whole, "hands.txt"))
-
-
-def _own(table: Table, seat: Seat, view: str) -> Any:
-    """The seat's private view if this part of the board shows more of it, else None."""
-    own, key = table.private(seat), table.spec.key
-    return own if view and view in (pictures.secret(key, own), pictures.phone_card(key)) else None
 
 
 def safe_lines(text: str) -> str:
@@ -232,15 +225,21 @@ async def position_after(store: Store, table: Table, number: int) -> Table:
 # The menu under a board that leads to its parts, large enough for a phone
 
 
-def parts_menu(table: Table, public: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
+def parts_menu(
+    table: Table, public: Any, at: str, open_: str, *, large: bool = False
+) -> tuple[Menu, ...]:
     """The menu of the board's parts, with the whole board first. A board without parts has no menu.
 
-    `at` is the move as it was asked for, `open_` the part that is shown."""
+    `at` is the move as it was asked for, `open_` the part that is shown. With `large` the menu also
+    leads to the whole board as it is drawn for a large screen."""
     names = pictures.view_names(table.spec.key, public)
     if not names:
         return ()
     titles = pictures.titles(table.spec.key, public, look_of(table))
-    labels = {WHOLE: say("zoom-whole"), **{name: titles.get(name, name) for name in names}}
+    labels = {WHOLE: say("zoom-whole")}
+    if large:
+        labels[LARGE] = say("zoom-large")
+    labels |= {name: titles.get(name, name) for name in names}
     now = open_ if open_ in labels else WHOLE
     choices = tuple(
         Choice(plain(title, 100), name, say("zoom-open") if name == now else "")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.engine.flow import Seat
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.look import log_pages
+from bot.tables.look import log_pages, pictures
 from bot.tables.look.boards import position_after
 from bot.tables.look.likes import Likes
 from bot.tables.look.pages import ROOM, played
-from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.pictures import Pictures, look_for
 from bot.tables.look.standing import own_state
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, latest
@@ -86,9 +86,9 @@ class Logs:
         ever = await self._store.db.read(seats.ever, table.row.id)
         lines = sitters.lines_then(table, ever, entries, eyes, who.locale, log)
         then = await position_after(self._store, table, min(first - 1, table.public_end))
-        theme = await self._likes.theme(who.user)
-        look = look_of(table, theme, since=then.public())
-        picture = await self._pictures.draw(who, table, table.public(), look)
+        look = await look_for(self._likes, who.user, table, since=then.public())
+        seen = pictures.seen_by(table, seat, look)
+        picture = await self._pictures.draw(who, table, seen, look)
         if first == 1:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")

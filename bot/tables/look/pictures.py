@@ -13,6 +13,7 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.lanes import Crowded, Lane
@@ -21,21 +22,20 @@ from bot.tables.kernel.table import Table
 from bot.tables.look.pace import LastDay
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
-from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
 from renderers.board import board_of
-from renderers.film import Frame, Piece
-from renderers.look import Look
+from renderers.kit.levels import LEVELS
+from renderers.look import Level, Look
 from renderers.scene import ALT_MOST, Scene
 from renderers.zoom import regions, zoom
 
 if TYPE_CHECKING:
+    from bot.tables.look.likes import Likes
     from bot.tables.look.rulebook import Rulebook
+    from renderers.film import Frame, Piece
 
 LOG = logging.getLogger(__name__)
 CACHED = 64
-PHONE = "phone"
-"""The name of the view that is a card for phones."""
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 """Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
@@ -65,24 +65,13 @@ def pictured(game: str) -> bool:
 def view_names(game: str, view: Any) -> tuple[str, ...]:
     """The names of the close views of a public view."""
     board = board_of(game)
-    if board is None:
-        return ()
-    return (*board.views(view), *((PHONE,) if board.phone else ()))
-
-
-def phone_card(game: str) -> str:
-    """The view that is a card for a phone, or ""."""
-    board = board_of(game)
-    return PHONE if board is not None and board.phone else ""
+    return () if board is None else board.views(view)
 
 
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
     """The titles of views, as far as the board has words for them."""
     board = board_of(game)
-    if board is None:
-        return {}
-    card = {PHONE: say("look-phone")} if board.phone else {}
-    return {**board.titles(view, look), **card}
+    return {} if board is None else dict(board.titles(view, look))
 
 
 def closely(game: str, view: Any) -> str:
@@ -124,23 +113,36 @@ def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
     return (own, name) if name in board.secrets(own) else (public, name if words else "")
 
 
+def seen_by(table: Table, seat: Seat | None, look: Look) -> Any:
+    """The view of a table to draw for a player in private."""
+    public = table.public()
+    return public if seat is None else fuller(table.spec.key, public, table.private(seat), look)
+
+
+def fuller(game: str, public: Any, own: Any, look: Look) -> Any:
+    """A seat's own view if the picture shows more of it, else the public one."""
+    board = board_of(game)
+    if board is None or look.at:
+        return public
+    if look.view:
+        return own if look.view in board.secrets(own) else public
+    return own if look.level == "phone" and board.phone else public
+
+
 def scene_of(game: str, view: Any, look: Look) -> Scene | None:
-    """The scene, zoomed to `look.at` if that names a region, or None without a renderer."""
+    """The scene of a look's level, zoomed to `look.at` if that names a region. None without a
+    renderer."""
     board = board_of(game)
     if board is None:
         return None
-    if look.view.casefold() == PHONE and board.phone:
-        return board.phone(view, look)
-    scene = board.scene(view, look)
-    return zoom(scene, look.at) if look.at and look.at in regions(scene) else scene
-
-
-def glance_of(game: str, view: Any, look: Look) -> Scene | None:
-    """The scene of a turn message: the glance, or the whole board of a game without one."""
-    board = board_of(game)
-    if board is None or board.glance is None:
-        return scene_of(game, view, look)
-    return board.glance(view, look)
+    if look.view:
+        return board.scene(view, look)
+    whole = {"glance": board.glance, "phone": board.phone}.get(look.level)
+    if whole is not None and not look.at:
+        return whole(view, look)
+    scene = board.scene(view, replace(look, level="board"))
+    size = LEVELS[look.level].size
+    return zoom(scene, look.at, size) if look.at and look.at in regions(scene) else scene
 
 
 def has_glance(game: str) -> bool:
@@ -190,7 +192,7 @@ class Pictures:
         if self._studio is None or not pictured(table.spec.key):
             return None
         # Building a large scene takes longer than the event loop may be held.
-        scene = await asyncio.to_thread(glance_of, table.spec.key, view, look)
+        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
@@ -237,7 +239,7 @@ class Pictures:
         self, table: Table, view: Any, look: Look, attachment: int
     ) -> Picture | None:
         """The picture that a message shows already, for an edit that keeps it."""
-        scene = await asyncio.to_thread(glance_of, table.spec.key, view, look)
+        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         if scene is None:
             return None
         alt = alt_text(scene, ALT_MOST)
@@ -276,3 +278,14 @@ def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
     another is wanted."""
     theme = theme or table.row.theme or "dark"
     return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)
+
+
+async def look_for(likes: Likes, user: int, table: Table, **more: Any) -> Look:
+    """How a table's boards look to a user in private: upright for whoever wants phone pictures,
+    else the whole board to be opened, or a part with all its words."""
+    liked = await likes.of(user)
+    part = more.get("view") or more.get("at")
+    level: Level = "close" if part else "board"
+    if liked.get("card") == "phone":
+        level = "phone"
+    return look_of(table, liked.get("theme", ""), **{"level": level, **more})

@@ -10,7 +10,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
 from bot.tables.look.likes import Likes
 from bot.tables.look.pages import played
-from bot.tables.look.pictures import look_of
+from bot.tables.look.pictures import look_for
 from bot.tables.panel import speech
 from bot.tables.panel.keys import From
 from bot.tables.panel.markdown import clip, latest, plain
@@ -84,15 +84,14 @@ class ReplayCommands:
         self, who: Caller, past: History, then: Table, n: int, *, hand: bool
     ) -> Picture | None:
         """The board after a step with its changes outlined, or the hand that the seat had."""
-        theme = await self._likes.theme(who.user)
         if hand and past.seat is not None:
             own = then.private(past.seat)
-            look = look_of(then, theme, view=pictures.secret(then.spec.key, own))
+            part = pictures.secret(then.spec.key, own)
+            look = await look_for(self._likes, who.user, then, view=part)
             return await self._pictures.draw(who, then, own, look)
         since = (await past.position(self._store, past.before(n))).public() if n else None
-        return await self._pictures.draw(
-            who, then, then.public(), look_of(then, theme, since=since)
-        )
+        look = await look_for(self._likes, who.user, then, since=since)
+        return await self._pictures.draw(who, then, pictures.seen_by(then, past.seat, look), look)
 
     def _rows(self, past: History, then: Table, n: int, *, hand: bool) -> Rows:
         """The buttons: back and forth, to turns, to the hand and the film."""

@@ -122,7 +122,7 @@ class LobbyCommands:
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
         clock = Timing(TIMING.of(table).present, TIMING.of(table).allowed)
-        same = {"consent": table.row.consent, "theme": table.row.theme}
+        same = {name: getattr(table.row, name) for name in ("consent", "theme", "card")}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, **TIMING.columns(clock), **same)
         response = await self._opened(who, row, at)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.tables.time.personal_commands import PersonalCommands
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
-"""The choices for one's own pictures. The first is the default."""
+"""The choices for pictures, one's own or a table's. The first is the default."""
 TOPICS = ("start", "turn", "look", "settings", "host")
 """What `/help` has a page about."""
 DISCORDS = "auto"
@@ -74,7 +74,7 @@ class SettingsCommands:
             return replace(response, replace=True)
         if route.verb == "show":
             return await self.settings(who)
-        if route.verb in {"table", "theme", "consent", "rated"} and route.table:
+        if route.verb in {"table", *CHOICES, "consent", "rated"} and route.table:
             table = await self._store.named(who, route.table)
             chosen = (route.what,) if route.verb == "rated" else values
             return await self._of_table(who, table, route.verb, chosen)
@@ -129,9 +129,9 @@ class SettingsCommands:
     ) -> Response:
         """Take a choice about a table, from its host."""
         lobby.in_charge(table, who)
-        if verb == "theme" and values and values[0] in CHOICES["theme"]:
-            theme = values[0]
-            table, _ = await self._store.act(who, table.row.id, lambda edit: edit.row(theme=theme))
+        if verb in CHOICES and values and values[0] in CHOICES[verb]:
+            chosen = {verb: values[0]}
+            table, _ = await self._store.act(who, table.row.id, lambda edit: edit.row(**chosen))
         elif verb == "consent" and values and values[0] in lobby.CONSENTS:
             rule = values[0]
             table, _ = await self._store.act(
@@ -148,10 +148,12 @@ class SettingsCommands:
 
 
 def _table_panel(table: Table) -> Panel:
-    """Clock, consent, theme and language of a table."""
+    """Clock, consent, pictures and language of a table."""
     number = table.row.id
-    theme = table.row.theme or CHOICES["theme"][0]
-    rows: list[Any] = [_menu("theme", number, "table-theme", CHOICES["theme"], theme)]
+    rows: list[Any] = [
+        _menu(kind, number, f"table-{kind}", values, getattr(table.row, kind) or values[0])
+        for kind, values in CHOICES.items()
+    ]
     if table.row.status == "lobby":
         rows.append(_menu("consent", number, "consent", lobby.CONSENTS, table.row.consent))
     rows.append(options.language_menu(table))

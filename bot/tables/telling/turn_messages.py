@@ -149,7 +149,7 @@ class TurnMessages:
 
     async def _picture(self, then: Table, view: Any, attachment: int | None) -> Picture | None:
         """The board's picture: the message's own attachment, or drawn if there is none."""
-        look = look_of(then)
+        look = look_of(then, level="phone" if then.row.card == "phone" else "glance")
         if attachment is None:
             return await self._pictures.of_turn(then, view, look)
         return await self._pictures.left_in_place(then, view, look, attachment)

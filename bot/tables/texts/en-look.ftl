@@ -11,7 +11,6 @@ look-hand-of-none = **{ $who }:** nothing.
 look-all-hands = { $title }: everyone's hands
 look-in-file = That isn't all: the whole text is in { $file }.
 look-all-in-words = all in words
-look-phone = A card for your phone
 handover = Hand-over
 handover-you = You're in seat { $n } of **{ $title }** now.
 handover-you-after = You've taken over seat { $n } of **{ $title }** from { $before }.

@@ -11,7 +11,6 @@ look-hand-of-none = **{ $who }：**なし
 look-all-hands = { $title }：全員の手札
 look-in-file = これで全部ではありません。全文は { $file } にあります。
 look-all-in-words = すべて文章で
-look-phone = スマートフォン用カード
 handover = 引き継ぎ
 handover-you = 「{ $title }」の席{ $n }を担当します。
 handover-you-after = 「{ $title }」の席{ $n }を{ $before }から引き継ぎました。

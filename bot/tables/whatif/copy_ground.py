@@ -13,7 +13,7 @@ from bot.engine.rng import Chance
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.look import pictures
 from bot.tables.look.likes import Likes
-from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.pictures import Pictures, look_for
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, Key, Place, Undo, decode
 from bot.tables.panel.markdown import clip, code, latest
@@ -194,9 +194,8 @@ class CopyGround(Ground):
         if self.scratch.acting is not None:
             ahead = table.changed(table.row, state=table.draft(self.seat).state)
             view, part = pictures.beside(table, self.seat, words)
-        public = ahead.public()
-        if not part or part in pictures.view_names(key, public):
-            view, part = public, pictures.focus(key, words)
-        theme = await self.copying.likes.theme(who.user)
-        look = look_of(ahead, theme, view=part)
+        if not part or part in pictures.view_names(key, ahead.public()):
+            view, part = None, pictures.focus(key, words)
+        look = await look_for(self.copying.likes, who.user, ahead, view=part)
+        view = view or pictures.seen_by(ahead, self.seat, look)
         return replace(panel, picture=await self.copying.drawn.draw(who, ahead, view, look))

@@ -20,7 +20,8 @@ from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.alt import alt_text
 from renderers.board import Board, board_of
-from renderers.look import Look
+from renderers.kit.levels import LEVELS
+from renderers.look import Level, Look
 from tests.games.sealed import GAME as SEALED
 from tests.games.sealed.words import English
 from tests.tables.board import (
@@ -70,6 +71,7 @@ def board_scene(view: Any, look: Look) -> scenes.Scene:
     """A board in one line of text."""
     view = getattr(view, "public", view)
     said = f"settler at {view.settler}, {look.names[0]}, {look.theme}, {look.view or 'whole'}"
+    said += f", {look.level} level"
     if look.since is not None:
         said += f", since {look.since.settler}"
     if look.seat is not None:
@@ -138,7 +140,7 @@ async def test_a_part_of_the_board_knows_who_looks() -> None:
 
 async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -> None:
     def phone(view: Any, look: Look) -> scenes.Scene:
-        return scenes.Scene((100, 100), (), title=f"{type(view).__name__} {look.view}")
+        return scenes.Scene((100, 100), (), title=f"{type(view).__name__} {look.level}")
 
     board = Board(scene=board_scene, phone=phone)
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
@@ -148,6 +150,21 @@ async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -
             shown = ok(await h.do(h.tables.boards.board, caller(who), "phone"))
             assert shown.panel.picture is not None
             assert f"{kind} phone" in shown.panel.picture.alt
+
+
+def test_a_region_fills_the_room_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wide(_: Any, look: Look) -> scenes.Scene:
+        bay = scenes.Region("bay", (0, 0, 1024, 512))
+        return scenes.Scene(scenes.BOARD_SIZE, (), title=look.level, regions=(bay,))
+
+    monkeypatch.setattr(pictures, "board_of", lambda _: Board(scene=wide, phone=board_scene))
+    levels: tuple[Level, ...] = ("close", "phone")
+    for level in levels:
+        scene = pictures.scene_of("some", None, Look(level=level, at="bay"))
+        assert scene is not None
+        assert scene.size[0] == LEVELS[level].size[0]
+        assert scene.size[1] <= LEVELS[level].size[1]
+        assert scene.title.startswith("board")
 
 
 async def test_a_game_may_want_a_picture_beside_its_buttons(

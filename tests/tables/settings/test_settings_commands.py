@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games import shipped
@@ -56,53 +58,125 @@ async def test_a_choice_leaves_the_way_to_the_tables_settings(h: House) -> None:
     assert button(shown, "Table settings")
 
 
-async def test_a_phone_card_is_what_the_board_shows_from_then_on(
+def level_of(panel: Panel) -> str:
+    """The level at which a panel's picture was drawn."""
+    assert panel.picture is not None
+    (level,) = re.findall(r"(\w+) level", panel.picture.alt)
+    return str(level)
+
+
+def leveled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board of which each picture says at which level it is."""
+    board = Board(
+        scene=board_scene,
+        glance=board_scene,
+        phone=board_scene,
+        views=lambda _: ("tides",),
+        secrets=lambda _: ("tides",),
+        beside=dict.fromkeys(("Act", "GiveUp"), "tides"),
+    )
+    monkeypatch.setattr(pictures, "board_of", lambda _: board)
+
+
+async def private_levels(h: House) -> dict[str, str]:
+    """The levels of Ann's pictures, by where she sees them."""
+    board = ok(await h.do(h.tables.boards.board, caller(ANN))).panel
+    act = ok(await h.do(h.tables.play.act, caller(ANN))).panel
+    ahead = ok(await h.press(ANN, next(b for b in buttons(act) if ":=" in b.id))).panel
+    panels = {
+        "board": board,
+        "a part": ok(await h.press(ANN, menus(board)[0], "tides")).panel,
+        "before": ok(await h.do(h.tables.boards.board, caller(ANN), "", "0")).panel,
+        "hand": ok(await h.do(h.tables.boards.hand, caller(ANN))).panel,
+        "act": act,
+        "preview": ok(await h.press(ANN, button(ahead, "Preview"))).panel,
+        "recap": ok(await h.do(h.tables.logs.recap, caller(ANN))).panel,
+        "replay": ok(await h.do(h.tables.replays.replay, caller(ANN))).panel,
+        "what if": ok(await h.do(h.tables.whatifs.whatif, caller(ANN))).panel,
+    }
+    return {where: level_of(panel) for where, panel in panels.items()}
+
+
+async def test_each_picture_is_drawn_for_the_place_where_it_is_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    board = Board(scene=board_scene, phone=board_scene, views=lambda _: ("tides",))
-    monkeypatch.setattr(pictures, "board_of", lambda _: board)
+    leveled(monkeypatch)
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
+        await h.deliver()
+        assert level_of(h.courier.sent[-1].panel) == "glance"
+        levels = await private_levels(h)
+        whole = {"board", "before", "recap", "replay", "what if", "preview"}
+        assert levels == {where: "board" if where in whole else "close" for where in levels}
         ok(await h.press(ANN, menus(await mine(h))[1], "phone"))
-        shown = ok(await h.do(h.tables.boards.board, caller(ANN))).panel
-        assert shown.picture is not None
-        assert "phone" in shown.picture.alt
-        (menu,) = menus(shown)
-        assert menu.placeholder == "Now: A card for your phone"
-        whole = ok(await h.press(ANN, menu, "-")).panel
-        assert whole.picture is not None
-        assert "whole" in whole.picture.alt
-        assert menus(whole)[0].placeholder == "Now: The whole board"
+        assert set((await private_levels(h)).values()) == {"phone"}
+        ok(await h.move(ANN, "confirm"))
+        await h.deliver()
+        assert level_of(h.courier.sent[-1].panel) == "glance"
 
 
-async def test_the_host_sets_clock_consent_theme_and_language_of_the_table(
+async def test_who_wants_phone_pictures_can_open_the_large_board_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pictures, "board_of", lambda _: Board(scene=board_scene))
+    leveled(monkeypatch)
     async with house(studio=FakeStudio()) as h:
-        await h.open("automaton", ANN)
-        await h.deliver()
-        lobby = h.courier.sent[-1].panel
-        assert (await h.press(BOB, button(lobby, "Table settings"))).refused
-        shown = ok(await h.press(ANN, button(lobby, "Table settings"))).panel
-        fits(shown)
-        theme, consent, language = menus(shown)
-        ok(await h.press(ANN, consent, "everyone"))
-        ok(await h.press(ANN, language, "ja"))
-        shown = ok(await h.press(ANN, theme, "light")).panel
-        assert menus(shown)[0].placeholder == say("table-theme-light")
-        table = await h.table()
-        assert (table.row.theme, table.row.consent, table.row.language) == (
-            "light",
-            "everyone",
-            "ja",
+        await h.begin("automaton", ANN)
+        plain = ok(await h.do(h.tables.boards.board, caller(ANN))).panel
+        assert [c.value for c in menus(plain)[0].choices] == ["-", "tides"]
+        assert (
+            level_of(ok(await h.do(h.tables.boards.board, caller(ANN), "phone")).panel) == "phone"
         )
-        ok(await h.press(ANN, button(shown, "Clock")))
+        ok(await h.press(ANN, menus(await mine(h))[1], "phone"))
+        (menu,) = menus(ok(await h.do(h.tables.boards.board, caller(ANN))).panel)
+        assert [c.value for c in menu.choices] == ["-", "board", "tides"]
+        assert menu.placeholder == say("zoom-now", view=say("zoom-whole"))
+        large = ok(await h.press(ANN, menu, "board")).panel
+        assert level_of(large) == "board"
+        (menu,) = menus(large)
+        assert menu.placeholder == say("zoom-now", view=say("zoom-large"))
+        assert level_of(ok(await h.press(ANN, menu, "-")).panel) == "phone"
+
+
+async def table_settings(h: House) -> Panel:
+    """What **Table settings** shows Ann in the lobby of her table."""
+    await h.open("automaton", ANN)
+    await h.deliver()
+    lobby = h.courier.sent[-1].panel
+    assert (await h.press(BOB, button(lobby, "Table settings"))).refused
+    shown = ok(await h.press(ANN, button(lobby, "Table settings"))).panel
+    fits(shown)
+    return shown
+
+
+async def test_the_host_sets_clock_consent_and_language_of_the_table(h: House) -> None:
+    shown = await table_settings(h)
+    _, _, consent, language = menus(shown)
+    ok(await h.press(ANN, consent, "everyone"))
+    ok(await h.press(ANN, language, "ja"))
+    table = await h.table()
+    assert (table.row.consent, table.row.language) == ("everyone", "ja")
+    ok(await h.press(ANN, button(shown, "Clock")))
+
+
+async def test_the_host_chooses_the_pictures_of_turn_messages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    leveled(monkeypatch)
+    async with house(studio=FakeStudio()) as h:
+        theme, card, *_ = menus(await table_settings(h))
+        ok(await h.press(ANN, theme, "light"))
+        shown = ok(await h.press(ANN, card, "phone")).panel
+        assert [m.placeholder for m in menus(shown)[:2]] == [
+            say("table-theme-light"),
+            say("table-card-phone"),
+        ]
         ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         await h.deliver()
         turn = next(o.panel for o in reversed(h.courier.sent) if o.panel.picture)
         assert turn.picture is not None
         assert "light" in turn.picture.alt
+        assert level_of(turn) == "phone"
+        assert level_of(ok(await h.do(h.tables.boards.board, caller(ANN))).panel) == "board"
         assert (await h.press(BOB, theme, "dark")).refused
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
     from renderers.look import Look
-    from renderers.scene import Scene
+    from renderers.scene import Recipe, Scene
 
 Public = TypeVar("Public")
 Private = TypeVar("Private")
@@ -68,6 +68,8 @@ class Board(Generic[Public, Private]):
     card: Callable[[str, Look, str], Scene | None] | None = None
     """A single component, by its key in the look-ups and its printing (one of
     `GameSpec.reprints`, or "" for the usual one). None if the component has no picture."""
+    signs: Mapping[str, Recipe] = field(default_factory=dict)
+    """Drawings that stand for words in texts and buttons, by name (renderers.signs)."""
 
     def __post_init__(self) -> None:
         """Raise TypeError for a part that can't be used as it will be. Builtins that don't say what
@@ -81,8 +83,9 @@ class Board(Generic[Public, Private]):
                     signature(function).bind(*range(count))
             except TypeError as error:
                 raise TypeError(f"{name}: {error}") from error
-        if not isinstance(self.beside, Mapping):
-            raise TypeError("beside: it is no mapping")
+        for name in ("beside", "signs"):
+            if not isinstance(getattr(self, name), Mapping):
+                raise TypeError(f"{name}: it is no mapping")
 
     def secret(self, own: Private) -> str:
         """The close view that shows a seat its hand, or "" if there is nothing to hide."""

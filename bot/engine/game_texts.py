@@ -68,7 +68,11 @@ class GameTexts:
 
     def goods(self, purse: Purse) -> str:
         """A bundle of goods in words, or "" if it is empty."""
-        return self.listed(self.say(f"good-{dashed(kind)}", n=n) for kind, n in purse.items())
+        return self.listed(self.good(kind, n) for kind, n in purse.items())
+
+    def good(self, kind: str, n: int = 1) -> str:
+        """A number of goods of a kind in words."""
+        return self.say(f"good-{dashed(kind)}", n=n)
 
     def priced(self, label: str, change: Purse) -> str:
         """A label with what its answer changes."""

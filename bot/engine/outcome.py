@@ -62,16 +62,30 @@ def with_price(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, said: str
 ) -> str:
     """A text about these words, with what they cost and give."""
-    if not said or spec.purse is None or not isinstance(texts, GameTexts):
+    if not said or not isinstance(texts, GameTexts):
         return said
+    found = priced(spec, q, s, words)
+    return texts.costed(said, *found) if found else said
+
+
+def priced(spec: GameSpec, q: AnyQuestion, s: State, words: Words) -> tuple[Purse, Purse] | None:
+    """What these words cost and give, or None if that is nothing or isn't known."""
+    if spec.purse is None:
+        return None
     if q in s.offers and q.final(words):  # Whoever leaves loses all: that is no price.
-        return said
+        return None
     price = spec.price
     if price is not None:
         own = _agreed(lambda way: price(s, q, way), q, s, words)
-        return texts.costed(said, *own) if own and any(own) else said
+        return own if own and any(own) else None
     change = outcome(spec.purse, q, s, words)
-    return texts.priced(said, change) if change else said
+    return (change.spent, change.gained) if change else None
+
+
+def chief(found: tuple[Purse, Purse]) -> str:
+    """The kind of goods that a price is about: what it gives most of, or else costs most of."""
+    cost, gain = found
+    return max((gain or cost).items(), key=lambda kind: kind[1])[0]
 
 
 def _change(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse:

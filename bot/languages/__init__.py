@@ -5,6 +5,7 @@ Plurals, cases and word order are the file's business; code hands over facts and
 This room imports no other.
 """
 
+from bot.languages.marks import signing
 from bot.languages.messages import Facts, Messages, Missing, differences
 from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spoken
 from bot.languages.writing import addressed, folded, listed, strung
@@ -20,6 +21,7 @@ __all__ = [
     "folded",
     "known",
     "listed",
+    "signing",
     "speak",
     "speaking",
     "spoken",

@@ -13,6 +13,8 @@ from fluent.runtime.types import FluentNone, FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.languages import marks
+
 Facts = Mapping[str, object]
 NO_FACTS: Facts = MappingProxyType({})
 
@@ -27,7 +29,7 @@ class Messages:
 
     def __init__(self, language: str, source: str) -> None:
         self.language = language
-        self._source = source
+        self._source = marks.read(source)
 
     @classmethod
     def of(cls, package: str, language: str) -> Messages:
@@ -76,9 +78,9 @@ class Messages:
         """The text of this name with its facts filled in."""
         template = self._plain_texts.get(name)
         if template is None:
-            return self._formatted(name, facts)
+            return marks.kept(self._formatted(name, facts))
         try:
-            return template.format_map(facts)
+            return marks.kept(template.format_map(facts))
         except KeyError as missing:
             raise Missing(f"{self.language}: {name} wants {missing}") from None
 

@@ -29,6 +29,7 @@ UNKNOWN = {
     "message": 10008,
     "role": 10011,
     "user": 10013,
+    "emoji": 10014,
     "webhook": 10015,
     "interaction": 10062,
     "application command": 10063,

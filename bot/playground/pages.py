@@ -45,6 +45,7 @@ class Page:
             add("POST", f"/page/api/{name}", _plain(called(getattr(self.desk, name))))
         add("GET", "/page/ws", self._socket)
         add("GET", "/cdn/attachments/{channel:\\d+}/{file:\\d+}/{name}", self._file)
+        add("GET", "/cdn/emojis/{emoji:\\d+}.png", self._emoji)
         add("GET", "/", self._static)
         add("GET", "/page/{name:[\\w./-]*}", self._static)
         add("GET", "/{name:[\\w.-]+}", self._static)
@@ -68,6 +69,14 @@ class Page:
         if not shown:
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=data, content_type=kind, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """An emoji's picture."""
+        found = self.desk.service.world.emojis.get(int(request.match_info["emoji"]))
+        if found is None:
+            return web.Response(status=404, text="404: Not Found")
+        headers = {"Cache-Control": "max-age=31536000, immutable"}
+        return web.Response(body=found.image, content_type="image/png", headers=headers)
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name") or "index.html"

@@ -181,6 +181,7 @@ def _fill(service: Service, message: Message, draft: Draft, flags: int | None = 
     embeds = list(body.get("embeds", message.embeds) or [])
     components = list(body.get("components", message.components) or [])
     _nothing_lost(components, files)
+    _emojis_there(service, body.get("components") or [])
     if not (content.strip() or embeds or components or files):
         raise empty_message()
     _forget_dropped(service, message, files)
@@ -200,6 +201,16 @@ def _nothing_lost(components: list[JSON], files: list[Attachment]) -> None:
             text = "The referenced attachment was not found"
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
             raise bad_field(code, text, "attachments")
+
+
+def _emojis_there(service: Service, components: list[JSON]) -> None:
+    """Refuse a button or a menu's option with an emoji that the application doesn't have."""
+    for node in nodes(components):
+        for shown in (node, *(node.get("options") or ())):
+            number = (shown.get("emoji") or {}).get("id")
+            if number and int(number) not in service.world.emojis:
+                code = "BUTTON_COMPONENT_INVALID_EMOJI"
+                raise bad_field(code, "Invalid emoji", "components", "emoji", "id")
 
 
 def shown_files(components: list[JSON]) -> Iterator[str]:

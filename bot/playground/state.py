@@ -149,6 +149,14 @@ class Command(msgspec.Struct):
     body: JSON
 
 
+class Emoji(msgspec.Struct):
+    """An emoji of the application's own."""
+
+    id: int
+    name: str
+    image: bytes
+
+
 class Sink(Protocol):
     """A place where changes are stored."""
 
@@ -162,6 +170,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "channel": Channel,
     "message": Message,
     "command": Command,
+    "emoji": Emoji,
 }
 
 
@@ -185,6 +194,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.commands: dict[int, Command] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.nonces: dict[tuple[int, int, str], int] = {}
         self._ticks = itertools.count()
         self._last = 0
@@ -214,6 +224,8 @@ class World:
                 self.channels[value.id] = value
             case Command():
                 self.commands[value.id] = value
+            case Emoji():
+                self.emojis[value.id] = value
             case _:
                 raise AssertionError(kind)
         self._last = max(self._last, getattr(value, "id", 0))
@@ -226,7 +238,7 @@ class World:
             self.nonces = {k: v for k, v in held if age(v) <= facts.NONCE_LIFE}
         self.nonces[message.author_id, message.channel_id, message.nonce] = message.id
 
-    def keep(self, value: User | Guild | Channel | Message | Command) -> None:
+    def keep(self, value: User | Guild | Channel | Message | Command | Emoji) -> None:
         """Store a new or changed thing."""
         kind = type(value).__name__.lower()
         self._hold(kind, value)
@@ -242,7 +254,7 @@ class World:
         for command in [c for c in self.commands.values() if c.guild_id == gone.id]:
             self.forget(command)
 
-    def forget(self, value: Channel | Message | Command) -> None:
+    def forget(self, value: Channel | Message | Command | Emoji) -> None:
         """Remove a thing. A channel takes its messages with it."""
         match value:
             case Message():
@@ -255,6 +267,8 @@ class World:
                     self.forget(message)
             case Command():
                 self.commands.pop(value.id, None)
+            case Emoji():
+                self.emojis.pop(value.id, None)
         self.sink.put(type(value).__name__.lower(), value.id, None)
 
     def user(self, key: int) -> User:

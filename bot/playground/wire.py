@@ -12,6 +12,7 @@ from bot.playground.state import (
     Attachment,
     Channel,
     Command,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -139,6 +140,20 @@ def thread_member(c: Channel, who: int) -> JSON:
         "user_id": str(who),
         "join_timestamp": c.members[who],
         "flags": 0,
+    }
+
+
+def emoji(e: Emoji, maker: User) -> JSON:
+    """An application's own emoji."""
+    return {
+        "id": str(e.id),
+        "name": e.name,
+        "user": user(maker),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

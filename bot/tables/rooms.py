@@ -58,6 +58,7 @@ from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
+from bot.tables.signs.signs import Signs
 from bot.tables.telling import part as telling
 from bot.tables.telling.channel_panel import ChannelPanels
 from bot.tables.telling.courier import Outside
@@ -151,6 +152,7 @@ class Rooms:
         self.replays = ReplayCommands(store, likes, drawn, Films(store, drawn, self.courier))
         self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
         self.settings = SettingsCommands(store, likes, self.people, tips)
+        self.signs = Signs(store, None if outside is None else outside.emojis)
 
     def _looks(self, store: Store, drawn: Pictures, likes: Likes, keys: LongKeys) -> None:
         """Build what only shows something."""

@@ -16,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
-from bot.languages import speaking
+from bot.languages import signs, speaking
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Choice, Response
@@ -180,13 +180,16 @@ class Tables(Rooms):
         self.store.bell.ring()
 
     async def start_running(self) -> None:
-        """Start to deliver messages, and to let computer players think."""
+        """Start to deliver messages, and to let computer players think. The texts of this task
+        and of all that it begins may have signs from now on."""
         jobs: list[Callable[[], Awaitable[None]]] = [
             self.computers.run,
             self.orders.run,
             self.timekeeper.run,
+            self.signs.run,
             self._tidy,
         ]
+        signs.use(self.signs.numbers, self.signs.doubt)
         if self.courier is not None:
             jobs += [self.pump.run, self.panels.run]
         self.running = [asyncio.create_task(_run_forever(job)) for job in jobs]

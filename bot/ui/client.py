@@ -26,6 +26,7 @@ from bot.ui import errors, places, trouble
 from bot.ui.callers import Itx
 from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
+from bot.ui.emojis import DiscordEmojis
 from bot.ui.figures import Figures
 from bot.ui.press import Press, is_stray, stray, submitted
 from bot.ui.translator import Translator
@@ -127,7 +128,8 @@ class Farpost(commands.Bot):
         self.registers = True
         """Whether this process registers the commands."""
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
-        tables = build(Outside(self._courier(speaks), self._there, self._sees))
+        outside = Outside(self._courier(speaks), self._there, self._sees, DiscordEmojis(self))
+        tables = build(outside)
         self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic), self.figures)
         self._cogs_to_add = cogs
         self._syncing: asyncio.Task[None] | None = None

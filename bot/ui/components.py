@@ -14,6 +14,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.languages import signs
 from bot.tables.panel.panel import Button, File, Form, Menu, Panel, Picture
 from bot.tables.texts import say
 
@@ -124,8 +125,12 @@ def _texts(panel: Panel, room: int) -> Iterator[Item]:
     """A panel's heading and texts, as far as they fit into `room` characters together."""
     heading = f"### {panel.heading}" if panel.heading else ""
     aside = panel.aside
-    for text in (heading, *panel.texts):
-        shown = cut(text.strip(), room) if room > 1 else ""
+    texts = [text.strip() for text in (heading, *panel.texts)]
+    signed = [signs.shown(text) for text in texts]
+    # A sign takes more characters than its word: nothing is to be cut for its sake.
+    fits = sum(map(len, signed)) <= room
+    for text in signed if fits else map(signs.worded, texts):
+        shown = cut(text, room) if room > 1 else ""
         if shown:
             room -= len(shown)
             words: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(shown)
@@ -158,7 +163,19 @@ def _button(b: Button) -> ui.Button[Any]:
     label = cut(b.label, 80) or "…"
     if b.url:
         return ui.Button(label=label, url=b.url, disabled=b.disabled)
-    return ui.Button(label=label, custom_id=b.id, style=STYLES[b.style], disabled=b.disabled)
+    return ui.Button(
+        label=label,
+        custom_id=b.id,
+        style=STYLES[b.style],
+        disabled=b.disabled,
+        emoji=_emoji(b.sign),
+    )
+
+
+def _emoji(sign: str) -> discord.PartialEmoji | None:
+    """A sign before a label, or None where the service doesn't have it."""
+    number = signs.available().get(sign)
+    return None if number is None else discord.PartialEmoji(name=sign, id=number)
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:
@@ -171,7 +188,10 @@ def _menu(menu: Menu) -> ui.Select[Any]:
         max_values=max(1, min(menu.at_most, len(choices))),
         options=[
             discord.SelectOption(
-                label=cut(c.label, 100) or "…", value=c.value, description=cut(c.about, 100) or None
+                label=cut(c.label, 100) or "…",
+                value=c.value,
+                description=cut(c.about, 100) or None,
+                emoji=_emoji(c.sign),
             )
             for c in choices
         ],

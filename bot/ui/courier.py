@@ -19,6 +19,7 @@ from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
 from msgspec.structs import replace
 
+from bot.languages import signs
 from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
 from bot.ui import components, trouble
 from bot.ui.trouble import Trouble
@@ -68,14 +69,14 @@ class DiscordCourier:
         there."""
         owed = await self._placed(owed)
         found = await self._find(owed) if owed.fate_unsure else None
-        return _posted(found or await self._carried(owed, lambda: self._send(owed)))
+        return _posted(found or await self._worded(owed, lambda: self._send(owed)))
 
     async def edit(self, owed: OutgoingMessage) -> Posted:
         """Bring a message up to date."""
         owed = await self._placed(owed)
         message = owed.message
         assert message is not None
-        return _posted(await self._carried(owed, lambda: self._edit(owed, message)))
+        return _posted(await self._worded(owed, lambda: self._edit(owed, message)))
 
     async def delete(self, owed: OutgoingMessage) -> None:
         """Delete a message, if it is still there."""
@@ -97,6 +98,18 @@ class DiscordCourier:
     async def reaches(self, user: int, channel: int) -> bool:
         """Whether a user could read a message in the channel too."""
         return bool(await self._through(lambda: self._reads(user, channel)))
+
+    async def _worded(self, owed: OutgoingMessage, request: Request) -> Any:
+        """Send a request, once more in words alone where Discord doesn't take its signs."""
+        try:
+            return await self._carried(owed, request)
+        except Undeliverable as why:
+            if not why.malformed or not signs.available():
+                raise
+        with signs.without():
+            found = await self._carried(owed, request)
+        signs.doubt()
+        return found
 
     async def _carried(self, owed: OutgoingMessage, request: Request) -> Any:
         """Send a request. Where a permission is lacking, the error names it."""

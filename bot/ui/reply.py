@@ -10,10 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
+import discord
 from msgspec.structs import replace
 
+from bot.languages import signs
 from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.texts import say
 from bot.ui import components, trouble
@@ -48,8 +51,9 @@ async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> Response:
     await asyncio.wait({task}, timeout=PROMPT)
     deferred = not task.done() and await _defer(itx)
     shown = await task
+    send = _follow if deferred else _respond
     try:
-        await (_follow(itx, shown) if deferred else _respond(itx, shown))
+        await _worded(lambda: send(itx, shown))
     except TooLate:
         log.info("answered too late", extra={"interaction": itx.id})
     return shown
@@ -59,9 +63,24 @@ async def go_on(itx: Itx, shown: Response) -> None:
     """Show the panels that replace an answer later."""
     try:
         async for panel in shown.more:
-            await _follow(itx, replace(shown, panel=panel, replace=True))
+            later = replace(shown, panel=panel, replace=True)
+            await _worded(partial(_follow, itx, later))
     except (TooLate, Unanswered):
         log.info("the rest of an answer came too late", extra={"interaction": itx.id})
+
+
+async def _worded(send: Callable[[], Awaitable[None]]) -> None:
+    """Send an answer, once more in words alone where Discord doesn't take its signs."""
+    try:
+        await send()
+    except discord.HTTPException as error:
+        if trouble.of(error) is not Trouble.MALFORMED or not signs.available():
+            raise
+    else:
+        return
+    with signs.without():
+        await send()
+    signs.doubt()
 
 
 async def tell(itx: Itx, sentence: str) -> None:

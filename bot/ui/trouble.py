@@ -29,6 +29,7 @@ class Trouble(Enum):
     CLOSED = "use the channel: the user takes no direct messages"
     NO_MESSAGE = "the message is gone"
     NO_CHANNEL = "the channel is gone, and its table with it"
+    NO_EMOJI = "the emoji is gone"
     DISOWNED = "stop: Discord no longer knows the bot's token"
     MALFORMED = "a bug of ours: Discord doesn't take what was sent"
 
@@ -36,6 +37,7 @@ class Trouble(Enum):
 CODES: Mapping[int, Trouble] = {
     10003: Trouble.NO_CHANNEL,
     10008: Trouble.NO_MESSAGE,
+    10014: Trouble.NO_EMOJI,
     10015: Trouble.LATE,  # unknown webhook: the interaction's token is over
     10062: Trouble.LATE,  # unknown interaction
     40060: Trouble.ANSWERED,

@@ -26,6 +26,7 @@ from renderers.alien_frontiers.phone import card as phone
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alien_frontiers.planet import planet
 from renderers.alien_frontiers.players import closely, player
+from renderers.alien_frontiers.sprites import BOOK
 from renderers.alien_frontiers.turn import head, headline, turn
 from renderers.board import Board
 from renderers.layout import around, inset
@@ -106,4 +107,5 @@ BOARD: Final = Board[PublicView, PrivateView](
     titles=titles,
     secrets=secrets,
     focus=focus,
+    signs={"fuel": BOOK["fuel"], "ore": BOOK["ore"]},
 )

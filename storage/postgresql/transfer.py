@@ -56,6 +56,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "denials": ("channel",),
     "followers": ("table_id", "user"),
     "salts": ("table_id", "user"),
+    "signs": ("name",),
 }
 """Every table with its key; tables come before those that refer to them."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")

@@ -77,10 +77,16 @@ export function avatar(user, className = "avatar") {
   }, [...name.trim()][0]?.toUpperCase() ?? "?");
 }
 
-/** The emoji before a label: only its character, or its name where it is a picture elsewhere. */
+/** The emoji before a label: its character, or the picture of the application's own. */
 export function emojiNode(emoji) {
   if (!emoji?.name) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  if (emoji.id) return customEmoji(emoji.name, emoji.id);
+  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
+}
+
+/** An application's own emoji. Its name is what a screen reader speaks. */
+export function customEmoji(name, id) {
+  return h("img", { class: "custom-emoji", src: `/cdn/emojis/${id}.png`, alt: name, title: `:${name}:`, draggable: "false" });
 }
 
 /** The name people see. */

@@ -1,6 +1,6 @@
 // Discord's markdown to DOM nodes. Nothing is ever parsed as HTML, so nothing can be injected.
 
-import { h, linkTo } from "./dom.js";
+import { customEmoji, h, linkTo } from "./dom.js";
 import { timeNode } from "./time.js";
 
 /**
@@ -240,7 +240,7 @@ const ANGLED = [
   [/^<#(\d{1,25})>/, (m, ctx) => channelMention(m[1], ctx)],
   [/^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/, (m) => timeNode(Number(m[1]), m[2] ?? "f")],
   [/^<\/([-\w\p{L} ]{1,100}):(\d{1,25})>/u, (m, ctx) => commandMention(m[1], ctx)],
-  [/^<a?:(\w{1,40}):\d{1,25}>/, (m) => h("span", { class: "custom-emoji" }, `:${m[1]}:`)],
+  [/^<a?:(\w{1,40}):(\d{1,25})>/, (m) => customEmoji(m[1], m[2])],
   [/^<(https?:\/\/[^\s<>]{1,2000})>/, (m) => link(m[1], [document.createTextNode(m[1])])],
 ];
 

@@ -6,6 +6,7 @@ from bot.playground.rest import (
     applications,
     callbacks,
     channels,
+    emojis,
     guilds,
     messages,
     pins,
@@ -18,6 +19,7 @@ from bot.playground.rest.door import Route
 ROUTES: list[Route] = [
     *users.ROUTES,
     *applications.ROUTES,
+    *emojis.ROUTES,
     *guilds.ROUTES,
     *channels.ROUTES,
     *messages.ROUTES,

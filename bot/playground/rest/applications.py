@@ -177,12 +177,6 @@ async def remove(ask: Ask) -> None:
     _changed(ask.service)
 
 
-async def emojis(ask: Ask) -> JSON:
-    """GET the application's own emojis, of which there are none."""
-    _guild(ask)
-    return {"items": []}
-
-
 def _scoped(scope: str) -> list[Route]:
     """The routes of commands in a scope: everywhere, or in one guild."""
     return [
@@ -198,7 +192,6 @@ def _scoped(scope: str) -> list[Route]:
 ROUTES = [
     Route("GET", "/applications/@me", me),
     Route("GET", "/oauth2/applications/@me", me),
-    Route("GET", "/applications/{application}/emojis", emojis),
     Route("GET", "/gateway", gateway, public=True),
     Route("GET", "/gateway/bot", gateway_bot),
     *_scoped("/applications/{application}/commands"),

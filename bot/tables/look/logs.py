@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.flow import Seat
+from bot.languages import signing
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
@@ -46,7 +47,8 @@ class Logs:
         def lines(entry: moves.LogEntry) -> list[str]:
             seated = sitters.as_seated(table, ever, entry.at)
             mark = "~~" if entry.number in gone else ""
-            found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
+            with signing():
+                found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
             name = log_pages.SECRET if entry.shown is None else entry.shown
             return [f"`{name}` {mark}{line}{mark}" for line in log_pages.unlisted(found)]
 
@@ -84,7 +86,8 @@ class Logs:
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
         ever = await self._store.db.read(seats.ever, table.row.id)
-        lines = sitters.lines_then(table, ever, entries, eyes, who.locale, log)
+        with signing():
+            lines = sitters.lines_then(table, ever, entries, eyes, who.locale, log)
         then = await position_after(self._store, table, min(first - 1, table.public_end))
         look = await look_for(self._likes, who.user, table, since=then.public())
         seen = pictures.seen_by(table, seat, look)

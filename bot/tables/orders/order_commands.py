@@ -16,7 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import News, Seat
 from bot.engine.play import offers, question
 from bot.engine.spec import GameSpec, Glossing
-from bot.languages import folded
+from bot.languages import folded, signing
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
@@ -202,7 +202,8 @@ class OrderCommands:
 
         now, news = await self._store.act(who, table.row.id, write, by="order")
         seat = now.seat_for(who.user)
-        lines = log_texts.event_lines(now, news, seat, who.locale)
+        with signing():
+            lines = log_texts.event_lines(now, news, seat, who.locale)
         done = (
             captain_texts.waiting_line(now, seat, who.user) if now.line(seat) else say("move-done")
         )

@@ -43,6 +43,8 @@ class Button(msgspec.Struct, frozen=True):
     style: Style = "plain"
     disabled: bool = False
     url: str = ""
+    sign: str = ""
+    """The name of the sign before the label (bot/languages/signs.py), shown where there is one."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -51,6 +53,8 @@ class Choice(msgspec.Struct, frozen=True):
     label: str
     value: str
     about: str = ""
+    sign: str = ""
+    """The sign before the label in a menu."""
 
 
 class Menu(msgspec.Struct, frozen=True):

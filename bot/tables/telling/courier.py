@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -31,6 +31,20 @@ class Courier(Protocol):
         """Pin the message `owed.message`."""
 
 
+class Emojis(Protocol):
+    """The bot's own emojis, which the service shows in its texts and buttons. The methods raise
+    `Undeliverable`: `malformed` if one emoji isn't taken, `again` if it may work later."""
+
+    async def own(self) -> Mapping[int, str]:
+        """The names of all emojis that the bot itself has made, by number."""
+
+    async def make(self, name: str, picture: bytes) -> int:
+        """Make an emoji of a picture. Returns its number."""
+
+    async def remove(self, number: int) -> None:
+        """Remove an emoji, if it is still there."""
+
+
 @dataclass(frozen=True)
 class Outside:
     """The chat service, as far as tables need it."""
@@ -40,6 +54,7 @@ class Outside:
     """Whether the bot is in a server."""
     sees: Callable[[int, int], Awaitable[bool]]
     """Whether a user sees a channel."""
+    emojis: Emojis | None = None
 
 
 def needed(courier: Courier | None) -> Courier:

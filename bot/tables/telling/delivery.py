@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.engine.errors import Refusal
-from bot.languages import speaking
+from bot.languages import signing, speaking
 from bot.tables.following.messages import Follow
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
@@ -379,7 +379,8 @@ class Delivery:
         message has the move too, in its place in the log."""
         entries = await self._store.db.read(moves.since, table.row.id, aside.first)
         entries = tuple(e for e in entries if e.number <= aside.to)
-        lines = latest(log_texts.lines_of(table, entries, None), LOG_TEXT)
+        with signing():
+            lines = latest(log_texts.lines_of(table, entries, None), LOG_TEXT)
         panel = Panel(speech.title(table), tuple(filter(None, (lines, log_texts.turn_line(table)))))
         return msgspec.structs.replace(owed, panel=panel)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.languages import spoken
+from bot.languages import signing, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
@@ -170,7 +170,8 @@ class TurnMessages:
         counted = [entry for entry in entries if entry.number not in gone]
         sat = await self._store.db.read(seats.ever, then.row.id)
         by_number = log_texts.by_number(log)
-        return sitters.lines_then(then, sat, counted, None, spoken(), by_number)
+        with signing():
+            return sitters.lines_then(then, sat, counted, None, spoken(), by_number)
 
     async def _as_it_was(
         self, table: Table, start: int, end: int

@@ -39,6 +39,8 @@ class Way:
     about: str
     whole: str = field(default="", compare=False)
     """The whole label where a button or menu line may cut that short, else ""."""
+    sign: str = ""
+    """The sign of what it gives or costs."""
 
     @property
     def is_plain(self) -> bool:
@@ -99,7 +101,8 @@ class Choices:
             label = with_price(spec, words, q, self.state, a.words, brief(a.words)) or label
         elif not skips:
             whole = label
-        return Way(plain(label, 100) if last else plain(label, 98) + " …", key, about, whole)
+        text = plain(label, 100) if last else plain(label, 98) + " …"
+        return Way(text, key, about, whole, self.turn.sign(q, self.state, a.words))
 
     def _skipped(self, q: AnyQuestion, a: notation.Ahead) -> shortcuts.Brief | None:
         """Name a way that skips a question, however long its name: its last word alone would not
@@ -120,11 +123,11 @@ class Choices:
 
     # Buttons and menus
 
-    def _button(self, label: str, key: AnyKey, *, disabled: bool = False) -> Button:
-        return Button(label, self.ids.id(key.text), disabled=disabled)
+    def _button(self, label: str, key: AnyKey, *, disabled: bool = False, sign: str = "") -> Button:
+        return Button(label, self.ids.id(key.text), disabled=disabled, sign=sign)
 
     def _buttons(self, ways: Sequence[Way], wide: int) -> list[Row]:
-        made = [self._button(plain(w.label, LONG_LABEL), w.key) for w in ways]
+        made = [self._button(plain(w.label, LONG_LABEL), w.key, sign=w.sign) for w in ways]
         return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
     def _menu(self, ways: Sequence[Way]) -> list[Row]:
@@ -203,8 +206,9 @@ class Choices:
 
     def _member(self, q: AnyQuestion, word: str) -> Choice:
         mark = "✓ " if word in self.place.chosen else ""
-        label = plain(mark + self._label(q, (*self.place.words, word)), 100)
-        return Choice(label, self.ids.fitted(word))
+        words = (*self.place.words, word)
+        label = plain(mark + self._label(q, words), 100)
+        return Choice(label, self.ids.fitted(word), sign=self.turn.sign(q, self.state, words))
 
     def _with(self, q: AnyQuestion, chosen: Words) -> AnyKey:
         """The key of a set: a whole answer, or the way on from it."""
@@ -228,7 +232,7 @@ class Choices:
 
 def lines(ids: Ids, ways: Sequence[Way]) -> tuple[Choice, ...]:
     """Ways on as the lines of a menu."""
-    return tuple(Choice(w.label, ids.fitted(w.key.text), w.about) for w in ways)
+    return tuple(Choice(w.label, ids.fitted(w.key.text), w.about, w.sign) for w in ways)
 
 
 def whole_labels(ways: Sequence[Way], room: int) -> str:

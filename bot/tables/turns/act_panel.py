@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.engine import notation
 from bot.engine.flow import Words
+from bot.languages import signing
 from bot.tables.panel import keys, phrases, speech
 from bot.tables.panel.keys import MAIN, AnyKey, Place
 from bot.tables.panel.markdown import plain
@@ -28,7 +29,9 @@ def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") 
     """The panel at this place of the question, with `note` before everything else."""
     place = turn.valid(place or Place())
     rows, labels = Choices(turn, ids, place).rows()
-    texts = [note, *act_texts.of_line(turn), *act_texts.of_question(turn, place), labels]
+    with signing():
+        asked = act_texts.of_question(turn, place)
+    texts = [note, *act_texts.of_line(turn), *asked, labels]
     if not place.words and place.source == MAIN:
         rows += _offers(turn, ids)
     rows.append(_controls(turn, ids, place))

@@ -11,6 +11,7 @@ from cachetools import LRUCache
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
+from bot.languages import signing
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
@@ -156,7 +157,9 @@ class PlayCommands:
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
             self._reasons.forget(who)
-            notes += log_texts.event_lines(table, edit.news, table.seat_for(who.user), who.locale)
+            with signing():
+                seat = table.seat_for(who.user)
+                notes += log_texts.event_lines(table, edit.news, seat, who.locale)
         if refusal is not None:
             self._reasons.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)

@@ -9,10 +9,12 @@ from zlib import crc32
 
 from bot.engine import legal, notation
 from bot.engine.flow import Seat, Together, Words
+from bot.engine.game_texts import GameTexts
 from bot.engine.legal import AnyQuestion
-from bot.engine.outcome import labelled
+from bot.engine.outcome import chief, labelled, priced
 from bot.engine.play import extended, offers
 from bot.engine.spec import Briefing
+from bot.languages import signing, signs
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.panel.keys import MAIN, Place
@@ -99,6 +101,17 @@ class SeatTurn:
     def label(self, q: AnyQuestion, state: Any, words: Words, view: Any = None) -> str:
         """The last of these words, with what the answer costs and gives."""
         return labelled(self.table.spec, self.words, q, state, words, view or self.view)
+
+    def sign(self, q: AnyQuestion, state: Any, words: Words) -> str:
+        """The sign of what these words give or cost most of, or else the first that their label
+        has. "" where there is none."""
+        if not signs.available():
+            return ""  # No label is made twice for nothing.
+        price, goods = priced(self.table.spec, q, state, words), ""
+        with signing():
+            if price and isinstance(self.words, GameTexts):
+                goods = self.words.good(chief(price))
+            return signs.first(goods) or signs.first(self.label(q, state, words))
 
     @cached_property
     def standard(self) -> tuple[str, ...]:

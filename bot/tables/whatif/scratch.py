@@ -17,6 +17,7 @@ from bot.engine.flow import Seat, Side, State, Together
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
+from bot.languages import signing
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.telling import log_texts
@@ -68,7 +69,8 @@ class Scratch:
         if edit.unchanged:
             return []
         self.keep(edit.table)
-        return log_texts.event_lines(self.table, edit.news, seat, locale)
+        with signing():
+            return log_texts.event_lines(self.table, edit.news, seat, locale)
 
     def keep(self, table: Table) -> None:
         """Go on to another position."""

@@ -25,8 +25,8 @@ agenda = “{ $text }”
 agenda-number = Agenda { $n }
 
 ## Goods
-good-fuel = { $n } fuel
-good-ore = { $n } ore
+good-fuel = { $n } [[fuel|fuel]]
+good-ore = { $n } [[ore|ore]]
 good-nothing = nothing
 tokens = { $n ->
     [one] 1 token

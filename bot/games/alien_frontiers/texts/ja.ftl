@@ -25,8 +25,8 @@ agenda = 「{ $text }」
 agenda-number = アジェンダ{ $n }
 
 ## 品物
-good-fuel = 燃料{ $n }
-good-ore = 鉱石{ $n }
+good-fuel = [[fuel|燃料]]{ $n }
+good-ore = [[ore|鉱石]]{ $n }
 good-nothing = なし
 tokens = トークン{ $n }個
 cards = テックカード{ $n }枚

@@ -13,11 +13,11 @@ from bot.games.federation.data import ROUNDS, START
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PrivateView, PublicView
 from renderers.board import Board
-from renderers.federation import glance, planets, senate, signs
+from renderers.federation import close, glance, planets, senate, signs
 from renderers.federation.phone import card as phone
 from renderers.federation.pieces import Sheet, firm, plate, share
 from renderers.federation.player import player
-from renderers.federation.signs import COLOURS, SWATCHES
+from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
     grown,
@@ -33,7 +33,6 @@ from renderers.kit.steady import (
 )
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Base, Scene
-from renderers.zoom import zoom
 
 EDGE: Final = 18
 GAP: Final = 12
@@ -42,8 +41,6 @@ TEXT: Final = 28
 SIDE: Final = 640
 SENATE: Final = 614
 UPPER: Final = 396
-CLOSELY: Final = 19.0
-"""The smallest text on parts that are drawn enlarged at least twice."""
 SEATS: Final = "abcd"
 BESIDE: Final = {
     "Play": "senate",
@@ -94,10 +91,10 @@ def focus(words: tuple[str, ...]) -> str:
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
-    name = look.view.casefold()
+    sheet, name = Sheet(view, look), look.view.casefold()
     if name in views(view):
-        return zoom(whole(Sheet(view, look, CLOSELY)), name)
-    return whole(Sheet(view, look))
+        return close.scene(sheet, name, f"Federation, {headline(sheet)}")
+    return whole(sheet)
 
 
 def whole(sheet: Sheet) -> Scene:
@@ -107,8 +104,8 @@ def whole(sheet: Sheet) -> Scene:
         sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 0, UPPER),
         grown(
             row(
-                share(planets.atalum(sheet), 12),
-                share(planets.arratooine(sheet), 11),
+                share(planets.atalum(sheet), 11.3),
+                share(planets.arratooine(sheet), 11.7),
                 share(planets.e81216(sheet), 11),
                 gap=GAP,
             )
@@ -125,6 +122,7 @@ def whole(sheet: Sheet) -> Scene:
         BOARD_SIZE,
         placed(pad(body, EDGE), (0, 0, *BOARD_SIZE)),
         base=Base("renderers.kit.phone:ground", swatches=SWATCHES),
+        book=BOOK,
         theme=sheet.look.theme,
         language=sheet.look.language,
         title=f"Federation, {headline(sheet)}",
@@ -146,9 +144,9 @@ def headline(sheet: Sheet) -> str:
     return sheet.say("to-play", who=sheet.name(view.active), **facts)
 
 
-def starting(sheet: Sheet, tile: str) -> Part:
+def starting(tile: str) -> Part:
     """A Starting tile with its effects."""
-    does = signs.effects(START[tile].effects, TEXT, sheet.least)
+    does = signs.effects(START[tile].effects, TEXT)
     return firm(plate(label(tile.upper(), TEXT), does, gap=8))
 
 
@@ -162,7 +160,7 @@ def aside(sheet: Sheet) -> tuple[Part, ...]:
 
     if view.start_tiles:
         heading = label(sheet.say("starting"), TEXT, "muted")
-        return (heading, *(starting(sheet, x) for x in view.start_tiles))
+        return (heading, *(starting(x) for x in view.start_tiles))
     star = [(x, n) for x, n in (("authority", view.authority_medals),
                                 ("intrigue", view.intrigue_medals))]  # fmt: skip
     medals = [row(icon("star", TEXT, COLOURS[x]), said(x, str(n)), gap=4) for x, n in star]

@@ -7,10 +7,9 @@ from bot.games.federation.components import Space
 from bot.games.federation.data import ACTIONS, LAST_STEP, PROJECTS, ROUNDS, SPACES
 from bot.games.federation.effects import PLANETS as PLANET_ORDER
 from bot.games.federation.view import PublicView
-from renderers.federation import planets, senate, signs
+from renderers.federation import planets, player, senate, signs
 from renderers.federation.pieces import Sheet, influences
-from renderers.federation.player import brief as player_words
-from renderers.federation.signs import COLOURS, SWATCHES
+from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
     badge,
@@ -20,12 +19,14 @@ from renderers.kit import (
     filling,
     framed,
     grown,
+    icon,
     label,
     ringed,
     row,
     seat_livery,
     sized,
     space,
+    stack,
     with_alt,
 )
 from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
@@ -45,7 +46,9 @@ SENATE: Final = 1.26
 SHARES: Final = (1.4, 1)
 """The widths of a planet and of the Senate beside it."""
 MARK: Final = 44
-TOKEN: Final = 70
+TOKEN: Final = 64
+PLACE: Final = 96
+WORDS: Final = 30
 VOTES: Final = 48
 LAW: Final = 72
 PLANET: Final = 380
@@ -66,25 +69,32 @@ def scene(view: PublicView, look: Look) -> Scene:
     elif view.over:
         main = ending(sheet)
     else:
-        floors = [grown(senate.floor(sheet, n)) for n in (3, 2, 1)]
-        whole = column(senate.laws(sheet), *floors, senate.projects(sheet), gap=8)
+        z = senate.BOARD
+        floors = [grown(senate.floor(sheet, n, z)) for n in (3, 2, 1)]
+        whole = column(senate.laws(sheet, z), *floors, senate.projects(sheet, z), gap=8)
         main = with_alt(enlarged(whole, SENATE), senate.words(sheet), brief=senate.brief(sheet))
-    people = [(player_words(sheet, p), 5) for p in view.seats]
+    people = [(player.brief(sheet, p), 5) for p in view.seats]
     return glance(
         heading(sheet),
         main,
-        scores([Score(seat_livery(p.seat), sheet.name(p.seat), p.open.pp, moves(view, p.seat))
-                for p in view.seats]),
+        race(sheet),
         look=look,
         title=f"Federation, {sheet.say('round', round=view.round)}",
+        book=BOOK,
         swatches=SWATCHES,
         spoken=unseen(*people, (senate.words(sheet) if planet or view.over else "", 2)),
     )  # fmt: skip
 
 
-def moves(view: PublicView, seat: int) -> bool:
-    """Whether the game waits for this seat."""
-    return seat == view.active and not view.over and not view.executive
+def race(sheet: Sheet) -> Part:
+    """Everybody's points, with the player to move marked."""
+    view = sheet.view
+    return scores(
+        [
+            Score(seat_livery(p.seat), sheet.name(p.seat), p.open.pp, player.moves(view, p.seat))
+            for p in view.seats
+        ]
+    )
 
 
 def heading(sheet: Sheet) -> Part:
@@ -103,15 +113,9 @@ def heading(sheet: Sheet) -> Part:
     return turn([seat_livery(view.active)], who, when and sheet.say("round", round=when))
 
 
-def last(view: PublicView) -> str:
-    """The space of the token placed last by a player, or ""."""
-    own = [t.space for t in view.senate if t.seat >= 0]
-    return own[-1] if own else ""
-
-
 def acted_on(view: PublicView) -> str:
     """The planet on which the last token placed has acted, or "" once the votes count."""
-    at = None if view.executive or view.over else SPACES.get(last(view))
+    at = None if view.executive or view.over else SPACES.get(senate.last(view))
     return at.action if at and at.action in PLANETS else ""
 
 
@@ -145,12 +149,14 @@ def ending(sheet: Sheet) -> Part:
 
 def chart(sheet: Sheet) -> Part:
     """§5 The Senate without words: votes, who stands where, and the projects."""
-    view = sheet.view
-    rows = [
-        filling(row(*(filling(cell(sheet, x)) for x in SPACES.values() if x.floor == n), gap=6))
-        for n in (3, 2, 1)
-    ]
-    return column(*votes(view), *rows, projects(sheet), gap=GAP)
+    floors = (floor(sheet, n) for n in (3, 2, 1))
+    return column(*votes(sheet.view), *floors, projects(sheet), gap=GAP)
+
+
+def floor(sheet: Sheet, number: int) -> Part:
+    """§5.1 The spaces of a floor."""
+    cells = (filling(cell(sheet, x)) for x in SPACES.values() if x.floor == number)
+    return filling(row(*cells, gap=6))
 
 
 def votes(view: PublicView) -> list[Part]:
@@ -179,20 +185,21 @@ def cell(sheet: Sheet, x: Space) -> Part:
     planet = x.action if ACTIONS[x.action].type == "planet" else ""
     inner: Part = space()
     if there and there.seat >= 0:
-        inner = badge(seat_livery(there.seat), TOKEN)
+        funding = there.facing == "funding"
+        words = sheet.say("fund") if funding else sheet.say("votes-short", n=there.votes)
+        inner = column(badge(seat_livery(there.seat), TOKEN), label(words, WORDS, side="m"), gap=0)
     elif there:
-        inner = label("×", VOTES, "muted", side="m")
-    elif planet:
-        inner = signs.mark(planet, MARK)
+        inner = signs.sign("blocked", MARK, "muted")
+    picture = icon(x.action, PLACE, alpha=senate.TAKEN if there else 1)
     part = framed(
-        inner,
+        stack(picture, inner),
         by=4,
         outline=COLOURS.get(planet, "line"),
         width=5 if planet else 2,
         fill="sunken" if there else "raised",
         radius=10,
     )
-    return ringed(part) if x.id == last(view) else part
+    return ringed(part) if x.id == senate.last(view) else part
 
 
 def projects(sheet: Sheet) -> Part:

@@ -1,76 +1,102 @@
-"""The card for a phone: the vote, a player's own things, scores."""
+"""The whole game on a phone: the Senate, the planet acted on, everybody's standing, own things."""
 
 from typing import Final
 
-from bot.games.federation.data import SPACES
-from bot.games.federation.view import PrivateView, PublicView
-from renderers.federation import player, senate, signs
-from renderers.federation.pieces import Sheet, chip, goods, plate, token_words
-from renderers.federation.signs import COLOURS, SWATCHES
+from msgspec.structs import replace
+
+from bot.games.federation.data import START
+from bot.games.federation.effects import PLANETS
+from bot.games.federation.view import PrivateView, PublicView, SeatView
+from renderers import kit
+from renderers.federation import glance, player, senate, signs
+from renderers.federation.pieces import Sheet, chip, firm, goods
+from renderers.federation.signs import BOOK, SWATCHES
 from renderers.kit import (
-    PHONE_LEAST,
     Part,
-    grown,
-    phone,
-    table,
-)
-from renderers.kit.steady import (
-    column,
-    flow,
+    closeup,
+    filling,
     framed,
-    label,
+    grown,
     panel,
-    row,
     sized,
     space,
-    title,
     with_alt,
 )
+from renderers.kit.steady import column, label, row, title
 from renderers.look import Look
 from renderers.scene import Scene
 
 HEAD: Final = 44
-TEXT: Final = 36
-BADGE: Final = 52
-LAST: Final = 5
+HEAD_HIGH: Final = 84
+TEXT: Final = 31
+NUMBER: Final = 36
+BADGE: Final = 46
+ROW: Final = 52
+PLANET_HIGH: Final = 392
+"""The height of the planet acted on."""
+GAP: Final = 12
+TALLY, MOST = 84, 3
+"""The width of the votes on a floor, and how many players' they are."""
+COLUMN: Final = 84
+"""The width of a planet's influence in the standing."""
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card for a phone, about the seat of a private view, or else about the player to move."""
+    """The picture for a phone. The own things are those of a private view's seat, or else those of
+    the player to move."""
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
-    sheet = Sheet(view, look, PHONE_LEAST)
-    head = sheet.say("round", round=view.round) if view.round else sheet.say("setup")
-    head = sheet.say("finished") if view.over else head
-    aside = "" if view.executive else sheet.say("turn", who=sheet.name(view.active))
-    tables = (vote(sheet), floors(sheet), last(sheet)) if view.round else (starting(sheet),)
-    if view.over:
-        return phone(head, sums(sheet), own(sheet, seat), look=look, name="Federation",
-                     swatches=SWATCHES)  # fmt: skip
-    sections = [*tables, own(sheet, seat), scores(sheet)]
-    if isinstance(given, PrivateView) and given.deep:
-        words = sheet.say("deep-tiles", tiles=sheet.listed(x.upper() for x in given.deep))
-        sections.insert(len(tables), with_alt(panel(label(words, TEXT, lines=2)), words))
-    return phone(head, *sections, look=look, aside=aside, name="Federation", swatches=SWATCHES)
+    sheet = Sheet(view, replace(look, level="phone", view=""))
+    parts = [*main(sheet), *secret(sheet, given), own(sheet, view.seats[seat])]
+    whole = column(sized(glance.heading(sheet), high=HEAD_HIGH), *parts, gap=GAP)
+    return closeup(whole, sheet.look, title=name(sheet), book=BOOK, swatches=SWATCHES)
 
 
-def vote(sheet: Sheet) -> Part:
-    """The laws and their votes."""
+def name(sheet: Sheet) -> str:
+    """The beginning of the alt text."""
     view = sheet.view
-    sides = zip(("left", "right"), view.laws, (view.votes_left, view.votes_right), strict=False)
-    cells = [
-        grown(framed(row(signs.mark(law, TEXT), label(sheet.called(law), TEXT, grow=1),
-                         label(str(n), HEAD), gap=10), by=12, outline=COLOURS[side], width=6))
-        for side, law, n in sides
-    ]  # fmt: skip
-    return with_alt(row(*cells, gap=16), senate.brief(sheet), order=1)
+    when = sheet.say("round", round=view.round) if view.round else sheet.say("setup")
+    return f"Federation, {sheet.say('finished') if view.over else when}"
+
+
+def main(sheet: Sheet) -> tuple[Part, ...]:
+    """The Senate and the planet acted on, or what setup and the end have instead of them."""
+    view = sheet.view
+    if view.over:
+        return (sums(sheet), grown(glance.ending(sheet)))
+    z = senate.PHONE
+    floors = (filling(row(tallied(sheet, n), glance.floor(sheet, n), gap=6)) for n in (3, 2, 1))
+    rows = (senate.laws(sheet, z), *floors, senate.projects(sheet, z))
+    chart = with_alt(kit.column(*rows, gap=6), senate.words(sheet), brief=senate.brief(sheet),
+                     order=1)  # fmt: skip
+    if not view.round:
+        return (starting(sheet), filling(chart), standing(sheet))
+    acted = glance.acted_on(view)
+    if not acted:
+        return (filling(chart), standing(sheet))
+    draw, _ = glance.PLANETS[acted]
+    return (filling(chart), sized(draw(sheet), high=PLANET_HIGH), standing(sheet))
+
+
+def tallied(sheet: Sheet, number: int) -> Part:
+    """The most votes on a floor."""
+    found = senate.tallies(sheet, number, TEXT)[:MOST]
+    return sized(column(*(row(x, space(grow=1)) for x in found), space(grow=1)), TALLY)
+
+
+def secret(sheet: Sheet, given: PublicView | PrivateView) -> tuple[Part, ...]:
+    """The Deep-Space tiles left, for a seat that has looked at them."""
+    if not isinstance(given, PrivateView) or not given.deep:
+        return ()
+    words = sheet.say("deep-tiles", tiles=sheet.listed(x.upper() for x in given.deep))
+    return (with_alt(panel(label(words, TEXT, lines=2)), words, order=4),)
 
 
 def starting(sheet: Sheet) -> Part:
     """The Starting tiles left, with their effects."""
-    tiles = [(x.upper(), sheet.texts.about(x)) for x in sheet.view.start_tiles]
+    tiles = [(x.upper(), sheet.about(x)) for x in sheet.view.start_tiles if x in START]
     lines = [
-        row(sized(chip(sheet, key, TEXT), 110), label(does, TEXT, lines=2, grow=1), gap=16)
+        row(sized(chip(key, TEXT), 110), label(does, TEXT, lines=2, grow=1), gap=16)
         for key, does in tiles
     ]
     words = sheet.listed(sheet.say("said-tile", tile=key, does=does) for key, does in tiles)
@@ -78,76 +104,56 @@ def starting(sheet: Sheet) -> Part:
     return with_alt(section, f"{sheet.say('starting')}: {words}", order=1)
 
 
-def floors(sheet: Sheet) -> Part:
-    """The votes by player on each floor."""
-    lines = []
-    for number in (3, 2, 1):
-        found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
-        counts = [votes(sheet, seat, n) for seat, n in found if n]
-        name = label(sheet.say("floor", n=number), TEXT, "muted")
-        lines.append(row(name, space(grow=1), *counts, space(high=BADGE), gap=24))
-    return panel(*lines)
+def standing(sheet: Sheet) -> Part:
+    """Everybody's influence on each planet, and points."""
+    heads = row(
+        label(sheet.say("influence"), TEXT, "muted", grow=1),
+        *(sized(signs.mark(x, BADGE), COLUMN) for x in PLANETS),
+        sized(label("PP", TEXT, "muted", side="r"), COLUMN),
+    )
+    lines = [standing_of(sheet, p) for p in sheet.view.seats]
+    points = sheet.texts.points((sheet.name(p.seat), p.open.pp) for p in sheet.view.seats)
+    return with_alt(panel(heads, *lines, gap=2, by=10), f"PP: {points}", order=3)
 
 
-def votes(sheet: Sheet, seat: int, n: int) -> Part:
-    """A player's votes on a floor, or neutral ones (a negative seat)."""
-    if seat < 0:
-        return label(sheet.say("neutral", n=n), TEXT, "muted")
-    return row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
+def standing_of(sheet: Sheet, p: SeatView) -> Part:
+    """A player's influence and points, marked if it is that player's turn."""
+    cells = [sized(label(str(n), NUMBER, side="m"), COLUMN) for n in p.influence]
+    own = row(
+        sheet.who(p.seat, BADGE),
+        label(sheet.name(p.seat), TEXT)._replace(grow=1),
+        *cells,
+        sized(label(str(p.open.pp), NUMBER + 4, side="r"), COLUMN),
+        gap=0,
+    )
+    if not player.moves(sheet.view, p.seat):
+        return sized(own, high=ROW)
+    return sized(framed(own, fill="raised", outline="accent", width=4, radius=8), high=ROW)
 
 
-def last(sheet: Sheet) -> Part:
-    """The tokens placed last."""
-    found = [t for t in sheet.view.senate if t.seat >= 0][-LAST:]
-    lines = []
-    for t in reversed(found):
-        where = sheet.called(SPACES[t.space].action if t.space in SPACES else "outer")
-        words = sheet.say("placed", where=where, token=token_words(sheet, t))
-        lines.append(row(sheet.who(t.seat, BADGE), label(words, TEXT, grow=1), gap=12))
-    body = column(*lines, gap=8) if lines else label(sheet.say("nobody"), TEXT, "muted")
-    return panel(title(sheet.say("last"), HEAD), body)
-
-
-def own(sheet: Sheet, seat: int) -> Part:
-    """A player's own things: reserve, authority, ships, missions, tiles, influence."""
-    p = sheet.view.seats[seat]
-    chips = [
-        plate(signs.sign("authority", TEXT), label(str(p.open.degree), TEXT),
-              label(sheet.say("level", level=p.open.level), TEXT, "muted")),
-        plate(signs.sign("spaceship", TEXT), label(str(p.open.hangar), TEXT)),
-        *player.ambassadors(sheet, p.open, TEXT),
-    ]  # fmt: skip
-    open_ = " ".join(f"m{n}" for n, x in enumerate(p.open.missions, start=1) if x == 1)
-    chips += [plate(signs.sign("mission_token", TEXT), label(open_, TEXT))] if open_ else []
-    chips += [plate(signs.sign("die", TEXT), label(str(p.open.die), TEXT))] if p.open.die else []
-    chips += [chip(sheet, x.upper(), TEXT) for x in p.open.erudites if x not in p.open.used]
-    heading = title(sheet.name(seat), HEAD, f"{p.open.pp} PP", before=sheet.who(seat, BADGE))
-    section = panel(heading, row(goods(sheet, p.open.stock, HEAD, sheet.say("no-resources")),
-                               space(grow=1)),
-                  flow(tuple(chips), gap=10), player.influence(sheet, p, TEXT),
-                  stripe=sheet.dress(seat).colour)  # fmt: skip
-    return with_alt(section, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
+def own(sheet: Sheet, p: SeatView) -> Part:
+    """A player's own things: reserve, authority, ships, missions, tiles."""
+    d = p.open
+    first = row(sheet.who(p.seat, BADGE),
+                goods(sheet, d.stock, HEAD, sheet.say("no-resources")), space(grow=1),
+                *player.ambassadors(sheet, d, TEXT), gap=10)  # fmt: skip
+    parts = [first, player.facts(sheet, p, TEXT), player.missions(sheet, d, TEXT),
+             player.tiles(sheet, d, TEXT)]  # fmt: skip
+    whole = panel(*parts, gap=6, by=10, stripe=sheet.dress(p.seat).colour)
+    return with_alt(whole, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 
 
 def sums(sheet: Sheet) -> Part:
     """At the end: everybody's points with their sources."""
-    lines, spoken = [], []
+    lines: list[Part] = []
+    spoken = []
     for p in sorted(sheet.view.seats, key=lambda p: -p.open.pp):
         played, collected, projects = sheet.view.totals[p.seat]
         words = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
-        name = label(sheet.name(p.seat), HEAD, grow=1)
-        lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.open.pp} PP", HEAD), gap=12))
+        who = label(sheet.name(p.seat), HEAD, grow=1)
+        points = firm(label(f"{p.open.pp} PP", HEAD))
+        lines.append(row(sheet.who(p.seat, BADGE), who, points, gap=12))
         lines.append(label(words, TEXT, "muted", lines=2))
-        points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.open.pp)
-        spoken.append(f"{points} PP ({words})")
+        points_ = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.open.pp)
+        spoken.append(f"{points_} PP ({words})")
     return with_alt(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
-
-
-def scores(sheet: Sheet) -> Part:
-    """Everybody's points."""
-    rows = [
-        (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.open.pp))
-        for p in sorted(sheet.view.seats, key=lambda p: -p.open.pp)
-    ]
-    words = sheet.texts.points((sheet.name(p.seat), p.open.pp) for p in sheet.view.seats)
-    return with_alt(panel(table(rows, TEXT)), f"PP: {words}", order=3)

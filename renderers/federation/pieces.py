@@ -11,30 +11,12 @@ from bot.games.federation.data import ALTERATIONS, bonus
 from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.view import PublicView, Token
 from bot.games.federation.words import TEXTS, Texts
+from renderers import kit
 from renderers.federation import signs
-from renderers.kit import (
-    LEAST,
-    Livery,
-    Part,
-    grown,
-    seat_livery,
-)
-from renderers.kit.steady import (
-    badge,
-    column,
-    framed,
-    icon,
-    label,
-    pad,
-    row,
-    sized,
-)
+from renderers.kit import LEAST, Livery, Part, grown, kept, seat_livery
+from renderers.kit.steady import badge, icon, label, row, sized
 from renderers.look import Look
 
-CODE: Final = 19
-"""The size of codes on parts that are drawn enlarged at least twice."""
-CODED: Final = 20
-"""The size of a narrow token's other text, if it has a code."""
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 
 
@@ -56,16 +38,10 @@ def said(language: str, name: str, *facts: tuple[str, object]) -> str:
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What is drawn, how it looks, and how small its text may be."""
+    """What is drawn and how it looks."""
 
     view: PublicView
     look: Look
-    least: float = LEAST
-
-    @property
-    def close(self) -> bool:
-        """Whether the picture is enlarged at least twice, so that there is room for codes."""
-        return self.least < LEAST
 
     @property
     def texts(self) -> Texts:
@@ -95,15 +71,15 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def who(self, seat: int, size: float) -> Part:
         """A player's badge."""
-        return badge(seat_livery(seat), size, least=self.least)
+        return badge(seat_livery(seat), size)
 
     def dress(self, seat: int) -> Livery:
         """A player's colour."""
         return seat_livery(seat)
 
     def text(self, words: str, size: float, colour: str = "ink", grow: float = 0) -> Part:
-        """A label that may shrink as far as this picture allows."""
-        return label(words, max(size, self.least), colour, least=self.least, grow=grow)
+        """A label no smaller than this picture allows."""
+        return label(words, max(size, LEAST), colour, grow=grow)
 
     def listed(self, words: Iterable[str]) -> str:
         """Words in a list for the alt text, or the word for none."""
@@ -131,38 +107,38 @@ def alteration_words(sheet: Sheet, key: str) -> str:
 
 def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Part:
     """An Alteration token with votes or funding and its bonus, in two lines unless it is wide."""
+    return alteration_of(sheet.look.language, key, size, wide=wide)
+
+
+@kept
+def alteration_of(language: str, key: str, size: float, *, wide: bool) -> Part:
+    """An Alteration token in a language."""
     a = ALTERATIONS[key]
     voting = a.side == "voting"
-    code = []
-    if sheet.close and not wide:
-        size = CODED
-        code = [sheet.text(key.upper(), CODE, "muted")]
-    heading = sheet.text(sheet.say("votes-short", n=a.votes) if voting else sheet.say("fund"), size)
+    heading = label(side_words(language, a.votes if voting else 0), size)
     crowded = not wide and len(a.bonus) > 2
-    gains = signs.effects(bonus(a), size * (0.72 if crowded else 1), sheet.least)
+    gains = signs.effects(bonus(a), size * (0.72 if crowded else 1))
     if negative := [kind for kind, n in a.bonus.items() if n < 0]:
-        gains = row(sheet.text("-", size), *(signs.sign(k, size) for k in negative), gap=0)
-    inner = (
-        row(heading, gains, gap=7) if wide else column(*code, heading, gains, gap=-5 if code else 0)
-    )
-    fill = "accent-soft" if voting else "raised"
-    return framed(pad(inner, 5, 0), fill=fill, radius=6)
+        gains = kit.row(label("-", size), *(signs.sign(k, size) for k in negative))
+    inner = kit.row(heading, gains, gap=7) if wide else kit.column(heading, gains)
+    return kit.framed(kit.pad(inner, 5, 0), fill="accent-soft" if voting else "raised", radius=6)
 
 
-def chip(sheet: Sheet, words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
+def side_words(language: str, votes: int) -> str:
+    """The votes of a Voting side in short, or the word for a Funding side (0 votes)."""
+    return said(language, "votes-short", ("n", votes)) if votes else said(language, "fund")
+
+
+@kept
+def chip(words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
     """A small plate with words."""
-    return chip_of(words, size, sheet.least, fill, ink)
+    return kit.framed(kit.pad(kit.label(words, size, ink, side="m"), 4, 1), fill=fill, radius=6)
 
 
-def chip_of(words: str, size: float, least: float, fill: str = "raised", ink: str = "ink") -> Part:
-    """A small plate with words, which may shrink as far as `least`."""
-    inner = pad(label(words, max(size, least), ink, side="m", least=least), 4, 1)
-    return framed(inner, fill=fill, radius=6)
-
-
+@kept
 def plate(*parts: Part, fill: str = "raised", gap: float = 4) -> Part:
     """A small plate with parts."""
-    return framed(pad(row(*parts, gap=gap), 5, 1), fill=fill, radius=6)
+    return kit.framed(kit.pad(kit.row(*parts, gap=gap), 5, 1), fill=fill, radius=6)
 
 
 def token(sheet: Sheet, t: Token, size: float) -> Part:

@@ -1,7 +1,7 @@
 """The five planets with their tracks, tokens and players."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 from bot.games.federation.components import NeoSpace, Stall
 from bot.games.federation.data import (
@@ -18,10 +18,9 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, Works
-from renderers import text
+from renderers import kit, text
 from renderers.federation import signs
 from renderers.federation.pieces import (
-    CODE,
     Sheet,
     alteration,
     alteration_words,
@@ -32,13 +31,8 @@ from renderers.federation.pieces import (
     share,
 )
 from renderers.federation.signs import COLOURS, SPRITES
-from renderers.kit import (
-    Part,
-    badge_at,
-    grown,
-    painted,
-    placed,
-)
+from renderers.federation.sprites import NIGHT
+from renderers.kit import Extent, Part, badge_at, grown, kept, painted, placed
 from renderers.kit.steady import (
     column,
     fit,
@@ -58,33 +52,66 @@ from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 HEAD: Final = 30
 TEXT: Final = 28
 SMALL: Final = 27
+TINY: Final = 24
 MOON: Final = 27
 BADGE: Final = 32
-NEO_SIZE: Final = (560, 250)
-NODE: Final = (52, 48)
-"""The size of a space of Neo, unless what it pays needs more room."""
 LOWEST: Final = max(x.y for x in NEO.values())
 ABOVE, APART = 0.66, 0.85
 """How far a miner stands above its space, and above the start, as shares of a space's height."""
-RAISED, LOWER = 7, 13
-"""How far a space's goods move up and its code stands below, if codes are shown."""
+MARGIN: Final = (20, 22, 56)
+"""The room left of Neo's first spaces, above the highest and below the lowest ones."""
+
+
+class Chart(NamedTuple):
+    """How large the parts of Neo are."""
+
+    size: Extent = (560, 250)
+    node: Extent = (52, 48)
+    """The size of a space, unless what it pays needs more room."""
+    cube: float = 25
+    badge: float = 32
+    text: float = 27
+    code: float = 0
+    """The size of a space's code below what it pays, or 0 to leave it out."""
+
+
+CHART: Final = Chart()
 GAP: Final = 6
-CUBE: Final = 25
+MOON_SIZE: Final = 36
 
 
-def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
+def frame(sheet: Sheet, planet: str, *parts: Part) -> Part:
     """A planet's panel: its name, the Medals left, and these parts."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
     left = sheet.view.medals[at]
-    levels = sheet.text(" ".join(map(str, left)) or "-", SMALL)
-    medals = row(icon("star", SMALL, COLOURS[planet]), levels, gap=4)
-    name = label(sheet.called(planet), HEAD, grow=1, least=sheet.least)
-    heading = row(signs.mark(planet, HEAD * 1.1), name, firm(medals), gap=8)
+    medals = row(
+        sheet.text(sheet.say("medals"), SMALL, "muted"),
+        icon("star", SMALL, COLOURS[planet]),
+        sheet.text(" ".join(map(str, left)) or "-", SMALL),
+        gap=5,
+    )
+    name = label(sheet.called(planet), HEAD, grow=1)
+    heading = row(signs.mark(planet, HEAD * 1.25), name, firm(medals), gap=8)
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
-    brief = sheet.say("said-influence", planet=sheet.called(planet),
-                      influence=influences(sheet, planet))  # fmt: skip
-    words = sheet.say("said-planet", planet=brief, medals=sheet.listed(map(str, left)), more=alt)
-    return with_alt(whole, words, brief=brief, order=20 + at, region=planet)
+    brief = influence_words(sheet, planet)
+    return with_alt(whole, words(sheet, planet), brief=brief, order=20 + at, region=planet)
+
+
+def influence_words(sheet: Sheet, planet: str) -> str:
+    """Everybody's influence on a planet, for the alt text."""
+    standing = influences(sheet, planet)
+    return sheet.say("said-influence", planet=sheet.called(planet), influence=standing)
+
+
+def words(sheet: Sheet, planet: str) -> str:
+    """A planet for the alt text."""
+    left = sheet.view.medals[PLANETS.index(next(x for x in PLANETS if x == planet))]
+    return sheet.say(
+        "said-planet",
+        planet=influence_words(sheet, planet),
+        medals=sheet.listed(map(str, left)),
+        more=WORDS[planet](sheet),
+    )
 
 
 # Neo
@@ -92,16 +119,23 @@ def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
 
 def neo(sheet: Sheet) -> Part:
     """Neo: its spaces with what they pay, the miners, and the Dead Asteroids."""
-    dead = [plate(signs.effects((Gain(ROCKS[x].gain),), SMALL, sheet.least), fill="sunken")
-            for x in sheet.view.dead]  # fmt: skip
+    dead = [plate(signs.effects((x,), SMALL), fill="sunken") for x in dead_gains(sheet)]
     left = sheet.say("dead-left", n=sheet.view.dead_left)
-    foot = row(signs.sign("rock", SMALL), sheet.text(left, SMALL, "muted"), gap=GAP)
-    if dead:
-        foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
-    graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
+    foot = row(signs.sign("rock", SMALL), sheet.text(left, SMALL, "muted"), *dead, gap=GAP)
+    graph = painted(lambda box: graph_nodes(sheet, box, CHART), *CHART.size)
+    return frame(sheet, "neo", grown(graph), foot)
+
+
+def dead_gains(sheet: Sheet) -> list[Gain]:
+    """What the Dead Asteroids that are face up pay."""
+    return [Gain(ROCKS[x].gain) for x in sheet.view.dead]
+
+
+def neo_words(sheet: Sheet) -> str:
+    """Neo for the alt text."""
+    left = sheet.say("dead-left", n=sheet.view.dead_left)
     miners = sheet.listed(f"{sheet.name(p.seat)} {p.open.miner.upper()}" for p in sheet.view.seats)
-    alt = sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
-    return frame(sheet, "neo", grown(graph), foot, alt=alt)
+    return sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
 
 
 def asteroids(sheet: Sheet) -> str:
@@ -115,63 +149,71 @@ def asteroids(sheet: Sheet) -> str:
     )
 
 
-def spot(space_: NeoSpace, box: Box) -> Point:
+def spot(space_: NeoSpace, box: Box, z: Chart = CHART) -> Point:
     """The middle of a space of Neo in this box."""
-    across = (box[2] - NODE[0] - 40) / 8
-    down = (box[3] - NODE[1] - 56) / LOWEST
+    left, above, below = MARGIN
+    across = (box[2] - z.node[0] - 2 * left) / 8
+    down = (box[3] - z.node[1] - below) / LOWEST
     return (
-        box[0] + NODE[0] / 2 + 20 + space_.x * across,
-        box[1] + NODE[1] / 2 + 22 + space_.y * down,
+        box[0] + z.node[0] / 2 + left + space_.x * across,
+        box[1] + z.node[1] / 2 + above + space_.y * down,
     )
 
 
-def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
+def graph_nodes(sheet: Sheet, box: Box, z: Chart) -> Iterator[Node]:
     """The ways, spaces and miners of Neo, with the influence of each column below."""
     for x in NEO.values():
         for key in x.next:
-            yield line((spot(x, box), spot(NEO[key], box)), colour="line", width=3)
+            yield line((spot(x, box, z), spot(NEO[key], box, z)), colour="line", width=3)
     for x in NEO.values():
-        yield from space_nodes(sheet, x, spot(x, box))
+        yield from space_nodes(sheet, x, spot(x, box, z), z)
     for x in NEO.values():
         miners = [p.seat for p in sheet.view.seats if p.open.miner == x.id]
-        lift = NODE[1] * (APART if x.kind == "start" else ABOVE)
-        for at, seat in zip(crowd(spot(x, box), lift, len(miners)), miners, strict=True):
-            yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
+        lift = z.node[1] * (APART if x.kind == "start" else ABOVE)
+        for at, seat in zip(
+            crowd(spot(x, box, z), lift, len(miners), z.badge), miners, strict=True
+        ):
+            yield from badge_at(at, z.badge, sheet.dress(seat))
+    low = box[1] + box[3] - z.text * 0.44
     for x in {x.influence: x for x in NEO.values()}.values():
-        below = (spot(x, box)[0], box[1] + box[3] - 12)
-        yield Text(str(x.influence), below, max(SMALL, sheet.least), "muted", "bold", "mm")
+        yield Text(str(x.influence), (spot(x, box, z)[0], low), z.text, "muted", "bold", "mm")
+    heading = (box[0] + MARGIN[0] / 2, low - z.text * 1.2)
+    yield Text(sheet.say("influence"), heading, z.text, "muted", "bold", "lm")
 
 
-def crowd(at: Point, lift: float, n: int) -> Iterator[Point]:
+def crowd(at: Point, lift: float, n: int, size: float) -> Iterator[Point]:
     """The places of `n` miners above a space: two side by side, further ones above them."""
     for i in range(n):
         beside = min(2, n - i // 2 * 2)
-        x = (i % 2 - (beside - 1) / 2) * BADGE * 0.9
-        yield (at[0] + x, at[1] - lift - i // 2 * BADGE * 0.84)
+        x = (i % 2 - (beside - 1) / 2) * size * 0.9
+        yield (at[0] + x, at[1] - lift - i // 2 * size * 0.84)
 
 
-def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
+def space_nodes(sheet: Sheet, x: NeoSpace, at: Point, z: Chart) -> Iterator[Node]:
     """One space of Neo with what it pays."""
     goods_ = visible_gain(sheet, x)
     cubes = [kind for kind, n in goods_.items() for _ in range(n)]
     words = "" if cubes or x.kind == "dead" else words_instead(sheet, x)
-    within = text.width(words, SMALL, "bold") if words else len(cubes) * CUBE * 0.86
-    wide, high = max(NODE[0], within + 12), NODE[1]
+    code = x.id.upper() if z.code and x.kind != "start" else ""
+    within = max(
+        text.width(words, z.text, "bold") if words else len(cubes) * z.cube * 0.86,
+        text.width(code, z.code, "bold") if code else 0,
+    )
+    wide, high = max(z.node[0], within + 12), z.node[1]
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
-    if sheet.close and x.kind != "start":
-        below = (at[0], at[1] + LOWER)
-        yield Text(x.id.upper(), below, CODE, "muted", "bold", "mm")
-        at, box = (at[0], at[1] - RAISED), (*box[:3], high - 2 * RAISED)
+    if code:
+        yield Text(code, (at[0], at[1] + high * 0.25), z.code, "muted", "bold", "mm")
+        at, box = (at[0], at[1] - high * 0.18), (*box[:3], high * 0.62)
     for i, kind in enumerate(cubes):
-        middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
-        yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
+        middle = (at[0] + (i - (len(cubes) - 1) / 2) * z.cube * 0.86, at[1])
+        yield Sprite(SPRITES.get(kind, kind), middle, z.cube, tint=COLOURS[kind])
     if x.kind == "dead":
-        left = sheet.text(str(sheet.view.dead_left), SMALL, "muted")
-        yield from placed(pad(row(signs.sign("rock", CUBE), left, gap=3), 4, 0), box)
+        left = sheet.text(str(sheet.view.dead_left), z.text, "muted")
+        yield from placed(pad(row(signs.sign("rock", z.cube), left, gap=3), 4, 0), box)
     elif words:
-        yield Text(words, at, SMALL, "muted", "bold", "mm")
+        yield Text(words, at, z.text, "muted", "bold", "mm")
 
 
 def words_instead(sheet: Sheet, x: NeoSpace) -> str:
@@ -195,24 +237,32 @@ def visible_gain(sheet: Sheet, x: NeoSpace) -> Stock:
 def moon(sheet: Sheet) -> Part:
     """6Moon: its seven steps with mages and tokens."""
     steps = [step(sheet, n) for n in range(1, 8)]
+    return frame(sheet, "6moon", grown(row(*steps, gap=4)), moon_foot(sheet, SMALL))
+
+
+def moon_foot(sheet: Sheet, size: float) -> Part:
+    """The mages that haven't moved, and the Alteration tokens left by power."""
     start = [p.seat for p in sheet.view.seats if not p.open.mage]
     supply = " · ".join(map(str, sheet.view.supply))
-    foot = row(
-        sheet.text(sheet.say("start"), SMALL, "muted"),
-        *badges(sheet, start, BADGE),
+    return row(
+        sheet.text(sheet.say("start"), size, "muted"),
+        *badges(sheet, start, size * 1.2),
         space(grow=1),
-        signs.sign("alteration", SMALL, "muted"),
-        sheet.text(sheet.say("supply", list=supply), SMALL, "muted"),
+        signs.sign("alteration", size, "muted"),
+        sheet.text(sheet.say("supply", list=supply), size, "muted"),
         gap=GAP,
     )
+
+
+def moon_words(sheet: Sheet) -> str:
+    """6Moon for the alt text."""
     mages = sheet.listed(f"{sheet.name(p.seat)} {p.open.mage}" for p in sheet.view.seats)
     face_up = sheet.listed(
         sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
         if x
     )
-    alt = sheet.say("said-moon", mages=mages, tokens=face_up)
-    return frame(sheet, "6moon", grown(row(*steps, gap=4)), foot, alt=alt)
+    return sheet.say("said-moon", mages=mages, tokens=face_up)
 
 
 def step(sheet: Sheet, n: int) -> Part:
@@ -224,9 +274,16 @@ def step(sheet: Sheet, n: int) -> Part:
         tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
     else:
         tokens = [row(icon("cards", TEXT, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)]
-    heading = row(sheet.text(str(n), TEXT), *badges(sheet, mages, BADGE), gap=1)
+    heading = row(numbered_moon(n, MOON_SIZE), grown(packed(badges(sheet, mages, BADGE), 1)), gap=1)
     inner = column(heading, *tokens, space(grow=1), gap=3)
     return share(framed(sized(inner, 60), by=3, fill="sunken", radius=8))
+
+
+@kept
+def numbered_moon(n: int, size: float) -> Part:
+    """A moon with its number."""
+    number = kit.label(str(n), size * 0.76, NIGHT, side="m")
+    return kit.stack(kit.icon("moon", size), number)
 
 
 # Atalum
@@ -239,24 +296,31 @@ def atalum(sheet: Sheet) -> Part:
                      gap=4))
         for i in range(5)
     ]  # fmt: skip
-    levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
+    return frame(sheet, "atalum", grown(row(*columns, gap=4)))
+
+
+def atalum_words(sheet: Sheet) -> str:
+    """Atalum for the alt text."""
     face_up = sheet.listed(
         sheet.say("said-tile", tile=x.upper(), does=sheet.about(x)) for x in sheet.view.shown if x
     )
-    alt = sheet.say("said-shown", tiles=face_up)
-    return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)), alt=alt)
+    return sheet.say("said-shown", tiles=face_up)
 
 
 def tile(sheet: Sheet, key: int, level: int) -> Part:
     """A place for Erudites: the one face up with its effect, and how many lie below."""
     found = sheet.view.shown[key]
     left = sheet.view.piles[key] if level < 3 else 0
-    words = found.upper() if found else "?" if left else "-"
     pile = row(icon("cards", SMALL, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)
     below = [pile] if left else []
-    does = [fit(signs.effects(ERUDITES[found].effects, SMALL, 1))] if found else []
-    colour = COLOURS[ERUDITES[found].planet] if found else "line"
-    inner = column(sheet.text(words, TEXT), *does, space(grow=1), *below, gap=0)
+    colour = "line"
+    parts: list[Part] = [sheet.text("?" if left else "-", TEXT)]
+    if found:
+        planet = ERUDITES[found].planet
+        colour = COLOURS[planet]
+        code = row(sheet.text(found.upper(), SMALL, "muted"), space(grow=1), icon(planet, TINY))
+        parts = [code, fit(signs.effects(ERUDITES[found].effects, TEXT))]
+    inner = column(*parts, space(grow=1), *below, gap=2)
     fill = "raised" if found else "sunken"
     return sized(framed(inner, by=2, fill=fill, outline=colour, radius=8), 0, 1)
 
@@ -267,22 +331,26 @@ def tile(sheet: Sheet, key: int, level: int) -> Part:
 def arratooine(sheet: Sheet) -> Part:
     """Arratooine: stalls with cost, both bonuses and discs."""
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
-    discs = sheet.listed(
+    rows = [row(*(share(x) for x in stalls[i : i + 2]), gap=4) for i in range(0, len(stalls), 2)]
+    return frame(sheet, "arratooine", grown(column(*map(grown, rows), gap=4)))
+
+
+def arratooine_words(sheet: Sheet) -> str:
+    """Arratooine for the alt text."""
+    return sheet.listed(
         sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
             f"{k.upper()} {d}" for k, d in zip(STALLS, p.open.discs, strict=True) if d))
         for p in sheet.view.seats
     )  # fmt: skip
-    rows = [row(*(share(x) for x in stalls[i : i + 2]), gap=4) for i in range(0, len(stalls), 2)]
-    return frame(sheet, "arratooine", grown(column(*map(grown, rows), gap=4)), alt=discs)
 
 
 def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     """A stall of Arratooine."""
     free = sheet.text(sheet.say("free"), SMALL, "muted")
     heading = row(
-        sheet.text(x.id.upper(), SMALL),
+        sheet.text(sheet.say("stall", letter=x.id[-1].upper()), SMALL),
         space(grow=1),
-        signs.effects((Gain(x.cost),), SMALL, sheet.least) if x.cost else free,
+        signs.effects((Gain(x.cost),), SMALL) if x.cost else free,
         gap=6,
     )
     rows = [heading]
@@ -293,7 +361,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
         kinds: list[Part] = []
         for kind in bonus.kinds:
             kinds += [between] if kinds else []
-            found = signs.effects((bonus_effect(kind, 1),), SMALL, sheet.least)
+            found = signs.effects((bonus_effect(kind, 1),), SMALL)
             kinds.append(sheet.text(" PP", SMALL) if kind == "pp" else
                          signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
         number = pad(sheet.text(str(level), SMALL, "muted"), 4, 0)
@@ -310,22 +378,27 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 def e81216(sheet: Sheet) -> Part:
     """E81216: production structures with cost, income and robots, and megastructures."""
     rows = [structure(sheet, w) for w in sheet.view.works]
-    alt = sheet.say(
-        "said-robots", list=sheet.listed(works_words(sheet, w) for w in sheet.view.works)
-    )
     lines = [row(*(share(x) for x in rows[i : i + 2]), gap=4) for i in range(0, len(rows), 2)]
-    return frame(sheet, "e81216", grown(column(*map(grown, lines), gap=4)), alt=alt)
+    return frame(sheet, "e81216", grown(column(*map(grown, lines), gap=4)))
+
+
+def e81216_words(sheet: Sheet) -> str:
+    """E81216 for the alt text."""
+    found = sheet.listed(works_words(sheet, w) for w in sheet.view.works)
+    return sheet.say("said-robots", list=found)
 
 
 def works_words(sheet: Sheet, w: Works) -> str:
     """A structure for the alt text: its effect, and who has a robot there."""
-    if w.tokens:
-        counts = (sheet.say_count(MEGA_COUNT[x]) for x in w.tokens)
-        does = sheet.say("said-lower", list=sheet.listed(counts))
-    else:
-        does = sheet.texts.effects(STRUCTURES[w.id].income)
+    does = lower(sheet, w) if w.tokens else sheet.texts.effects(STRUCTURES[w.id].income)
     who = sheet.listed(map(sheet.name, w.robots))
     return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
+
+
+def lower(sheet: Sheet, w: Works) -> str:
+    """What a megastructure counts, in words."""
+    counts = (sheet.say_count(MEGA_COUNT[x]) for x in w.tokens)
+    return sheet.say("said-lower", list=sheet.listed(counts))
 
 
 def structure(sheet: Sheet, w: Works) -> Part:
@@ -333,9 +406,9 @@ def structure(sheet: Sheet, w: Works) -> Part:
     if w.tokens:
         return megastructure(sheet, w)
     x = STRUCTURES[w.id]
-    name = label(sheet.say(f"works-{w.id}"), SMALL, least=sheet.least, grow=1)
-    makes = signs.effects(x.income, SMALL, sheet.least)
-    price = signs.effects((Gain(x.cost),), SMALL, sheet.least)
+    name = label(sheet.say(f"works-{w.id}"), SMALL, grow=1)
+    makes = signs.effects(x.income, SMALL)
+    price = signs.effects((Gain(x.cost),), SMALL)
     foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes,
                grown(packed(badges(sheet, w.robots, SMALL), 1)),
                space(high=text.height(1, SMALL)), gap=2)  # fmt: skip
@@ -345,7 +418,7 @@ def structure(sheet: Sheet, w: Works) -> Part:
 def megastructure(sheet: Sheet, w: Works) -> Part:
     """A megastructure: its two values, and the multipliers with their robots."""
     pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
-    price = firm(signs.effects((Gain(MEGA_COST),), SMALL, sheet.least))
+    price = firm(signs.effects((Gain(MEGA_COST),), SMALL))
     either = sheet.text("/", SMALL, "muted")
     heading = row(pair[0], either, pair[1], space(grow=1), price, gap=4)
     places: list[Part] = []
@@ -357,4 +430,10 @@ def megastructure(sheet: Sheet, w: Works) -> Part:
     return framed(column(heading, row(*places, gap=8), gap=1), by=5, fill="sunken", radius=8)
 
 
-__all__ = ["arratooine", "atalum", "e81216", "moon", "neo"]
+WORDS: Final[Mapping[str, Callable[[Sheet], str]]] = {
+    "neo": neo_words,
+    "6moon": moon_words,
+    "atalum": atalum_words,
+    "arratooine": arratooine_words,
+    "e81216": e81216_words,
+}

@@ -12,17 +12,15 @@ from bot.games.federation.data import (
     ERUDITES,
     MISSIONS,
     START,
-    mission_key,
 )
 from bot.games.federation.effects import PLANETS
-from bot.games.federation.view import Delegation, SeatView
+from bot.games.federation.view import Delegation, PublicView, SeatView
 from renderers.federation import signs
 from renderers.federation.pieces import (
     Sheet,
     alteration,
     alteration_words,
     chip,
-    chip_of,
     firm,
     goods,
     plate,
@@ -60,7 +58,7 @@ def player(sheet: Sheet, p: SeatView) -> Part:
     """A player's whole panel."""
     view, d = sheet.view, p.open
     by = 1 if view.over else ROOMY[len(view.seats)]
-    active = p.seat == view.active and not view.over and not view.executive
+    active = moves(view, p.seat)
     parts = [
         head(sheet, p, by),
         row(goods(sheet, d.stock, TEXT * by, sheet.say("no-resources")), space(grow=1),
@@ -77,16 +75,21 @@ def player(sheet: Sheet, p: SeatView) -> Part:
                 region="abcd"[p.seat])  # fmt: skip
 
 
+def moves(view: PublicView, seat: int) -> bool:
+    """Whether the game waits for this seat."""
+    return seat == view.active and not view.over and not view.executive
+
+
 def head(sheet: Sheet, p: SeatView, by: float) -> Part:
     """A player's name, first-player and President marks, and points."""
     view = sheet.view
     flags: list[Part] = []
     if view.round and p.seat == view.first:
-        flags.append(chip(sheet, sheet.say("first"), SMALL, "accent-soft"))
+        flags.append(firm(chip(sheet.say("first"), SMALL, "accent-soft")))
     if p.seat == view.president:
         flags.append(plate(signs.sign("president", SMALL * by, COLOURS["gold"]), fill="raised"))
-    name = label(sheet.name(p.seat), NAME * by, grow=1, least=sheet.least)
-    points = label(f"{p.open.pp} PP", NAME * by, least=sheet.least)
+    name = label(sheet.name(p.seat), NAME * by, grow=1)
+    points = firm(label(f"{p.open.pp} PP", NAME * by))
     return row(sheet.who(p.seat, BADGE * by), name, *flags, points, gap=12)
 
 
@@ -109,7 +112,7 @@ def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
     return flow(
         (
             plate(signs.sign("authority", size), sheet.text(f"{d.degree}", size),
-                  sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep),
+                  sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep, gap=7),
             plate(signs.sign("spaceship", size), sheet.text(f"{d.hangar}", size),
                   sheet.text(f"+{d.supply}", size, "muted")),
             *(die if d.die else []),
@@ -136,10 +139,10 @@ def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
         row(signs.mark(planet, size), sheet.text(str(n), size), gap=4)
         for planet, n in zip(PLANETS, p.influence, strict=True)
     ]
-    medals = [icon("star", size, COLOURS[x]) for x in p.open.medals]
+    medals = signs.medals(p.open.medals, size) if p.open.medals else space(high=size)
     if len(sheet.view.seats) == MOST:
-        return row(*map(firm, parts), space(grow=1), fit(row(*medals, gap=4)), gap=9)
-    return column(row(*parts, gap=14), row(*medals, space(high=size), gap=9), gap=GAP)
+        return row(*map(firm, parts), space(grow=1), fit(medals), gap=9)
+    return column(row(*parts, gap=14), row(medals, space(grow=1)), gap=GAP)
 
 
 def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
@@ -153,13 +156,13 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
         # With fewer players the words may take two lines.
         many = len(sheet.view.seats) == MOST
         words_ = sheet.say("tally", **facts_) if many else sheet.texts.say("tally", **facts_)
-        yield label(words_, size, "muted", lines=1 if many else 2, least=sheet.least)
+        yield label(words_, size, "muted", lines=1 if many else 2)
     elif len(sheet.view.seats) < MOST:
         found = [m for m in MISSIONS.values() if p.open.missions[m.id - 1] == OPEN]
-        plates = [plate(sheet.text(mission_key(m.id), size, "muted"),
-                        signs.effects(m.effects, size, sheet.least), gap=8)
+        plates = [plate(signs.sign("mission_token", size, "muted"),
+                        sheet.text(str(m.id), size, "muted"), signs.effects(m.effects, size))
                   for m in found]  # fmt: skip
-        yield flow(tuple(plates), gap=GAP, more=overflow(size, sheet.least))
+        yield flow(tuple(plates), gap=GAP, more=overflow(size))
 
 
 def missions(sheet: Sheet, p: Delegation, size: float) -> Part:
@@ -172,36 +175,48 @@ def missions(sheet: Sheet, p: Delegation, size: float) -> Part:
             state = p.missions[m.id - 1]
             fill = ("sunken", "accent-soft", "good")[state]
             ink = ("muted", "ink", "inverse")[state]
-            cells.append(chip(sheet, str(m.id), size, fill, ink))
+            cells.append(chip(str(m.id), size, fill, ink))
         groups.append(framed(pad(row(*cells, gap=2), 2), fill="panel", radius=6, width=1))
     flown = signs.sign("spaceship", size, "good")
     done = row(flown, sheet.text(str(p.completed), size), gap=2)
-    return row(*groups, space(grow=1), done, gap=5)
+    heading = signs.sign("mission_token", size, "muted")
+    return row(heading, *groups, space(grow=1), done, gap=5)
 
 
 def tiles(sheet: Sheet, p: Delegation, size: float) -> Part:
     """A player's Erudites, Alteration tokens, Starting and Deep-Space tile."""
     chips = [erudite(sheet, x, size) for x in p.erudites if x not in p.used]
     chips += [alteration(sheet, x, size) for x in p.alterations]
-    chips += [chip(sheet, x.upper(), size, "sunken", "muted") for x in p.used]
-    chips += [chip(sheet, x.upper(), size, "sunken", "muted") for x in (p.start, p.deep) if x]
+    chips += [used(x, size) for x in p.used]
+    named = (("tile-start", p.start), ("tile-deep", p.deep))
+    chips += [chip(sheet.say(name, tile=x.upper()), size, "sunken", "muted")
+              for name, x in named if x]  # fmt: skip
     rocks = len(p.rocks)
     stones = plate(sheet.text(str(rocks), size), signs.sign("rock", size), fill="sunken")
     chips += [stones] if rocks else []
     none = sheet.text(sheet.say("no-tiles"), size, "muted")
-    return flow(tuple(chips or [none]), gap=GAP, more=overflow(size, sheet.least))
+    return flow(tuple(chips or [none]), gap=GAP, more=overflow(size))
 
 
 @lru_cache(maxsize=64)
-def overflow(size: float, least: float) -> Callable[[int], Part]:
+def overflow(size: float) -> Callable[[int], Part]:
     """What draws the number of parts for which there is no room."""
-    return lambda n: chip_of(f"+{n}", size, least)
+    return lambda n: chip(f"+{n}", size)
 
 
 def erudite(sheet: Sheet, key: str, size: float) -> Part:
     """An Erudite that can still be used."""
-    does = signs.effects(ERUDITES[key].effects, max(size * 0.9, SMALL), sheet.least)
+    does = signs.effects(ERUDITES[key].effects, max(size * 0.9, SMALL))
     return plate(sheet.text(key.upper(), size), does, gap=5)
+
+
+def used(key: str, size: float) -> Part:
+    """An Erudite that has been used."""
+    return plate(
+        icon(ERUDITES[key].planet, size, alpha=0.6),
+        label(key.upper(), size, "muted"),
+        fill="sunken",
+    )
 
 
 # For the alt text

@@ -1,49 +1,67 @@
 """The Senate: laws, floors, spaces with their tokens, and projects below the columns."""
 
-from typing import Final
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from bot.engine.game_texts import dashed
-from bot.games.federation.components import Action, Space
-from bot.games.federation.data import ACTIONS, JOINT_STEP, LAST_STEP, PROJECTS, SPACES, mission_key
+from bot.games.federation.components import Space
+from bot.games.federation.data import ACTIONS, JOINT_STEP, LAST_STEP, PROJECTS, SPACES
 from bot.games.federation.effects import Gain, PlanetAction
 from bot.games.federation.view import PublicView
 from renderers.federation import signs
-from renderers.federation.pieces import Sheet, badges, plate, share, token, token_words
+from renderers.federation.pieces import Sheet, plate, share, token, token_words
 from renderers.federation.signs import COLOURS
-from renderers.kit import (
-    Part,
-    bar,
-    grown,
-    ringed,
-)
+from renderers.kit import Part, bar, grown, kept, painted, ringed
 from renderers.kit.steady import (
     column,
     framed,
+    icon,
     label,
     panel,
     row,
     sized,
     space,
+    stack,
     title,
     with_alt,
 )
+from renderers.scene import Box, Node, Sprite
 
-HEAD: Final = 34
-NAME: Final = 28
-COST: Final = 27
-TOKEN: Final = 36
-FLOOR: Final = 176
+
+class Sizes(NamedTuple):
+    """How large the Senate's parts are, and whether there is room for all of them."""
+
+    head: float = 34
+    name: float = 28
+    sign: float = 27
+    token: float = 36
+    doing: float = 27
+    """The size of what a space costs and does."""
+    picture: float = 96
+    floor: float = 176
+    """The width of a floor's votes, which stand above the floor if it is 0."""
+    by: float = 7
+    """The room round what stands on a space."""
+    whole: bool = False
+    """Whether a taken space shows what it does, too."""
+
+
+BOARD: Final = Sizes()
+CLOSE: Final = Sizes(36, 32, 34, 46, 28, 120, 140)
+PHONE: Final = Sizes(38, 32, 34, 42, 27, 130, 0, 5, whole=True)
 CELL: Final = 104
 BAR: Final = (80, 30)
 STEP: Final = 22
 GAP: Final = 6
+FREE, TAKEN = 0.5, 0.28
+"""How strongly the picture of a space shows behind its words."""
 
 
 def senate(sheet: Sheet) -> Part:
     """The whole Senate."""
-    rows = [grown(floor(sheet, n)) for n in (3, 2, 1)]
     return with_alt(
-        panel(laws(sheet), columns(sheet), *rows, projects(sheet), outer(sheet), gap=GAP, by=14),
+        panel(*parts(sheet, BOARD), gap=GAP, by=14),
         words(sheet),
         brief=brief(sheet),
         order=2,
@@ -51,135 +69,182 @@ def senate(sheet: Sheet) -> Part:
     )
 
 
-def laws(sheet: Sheet) -> Part:
+def parts(sheet: Sheet, z: Sizes) -> tuple[Part, ...]:
+    """The laws, the columns' numbers, the floors, the projects and what lies below."""
+    floors = (grown(floor(sheet, n, z)) for n in (3, 2, 1))
+    return (laws(sheet, z), columns(sheet, z), *floors, projects(sheet, z), outer(sheet, z))
+
+
+def beside(z: Sizes, head: Part, cells: Iterable[Part]) -> Part:
+    """Cells that share a row, behind a heading if there is room for one."""
+    before = (sized(head, z.floor),) if z.floor else ()
+    return row(*before, *map(share, cells), gap=GAP)
+
+
+def laws(sheet: Sheet, z: Sizes) -> Part:
     """The two laws over their sides, with the votes so far."""
     view = sheet.view
     if not view.laws:
-        return title(sheet.say("senate"), HEAD)
+        return title(sheet.say("senate"), z.head)
     sides = [
-        law(sheet, "left", view.laws[0], view.votes_left),
-        law(sheet, "right", view.laws[1], view.votes_right),
+        law(sheet, "left", view.laws[0], view.votes_left, z),
+        law(sheet, "right", view.laws[1], view.votes_right, z),
     ]
-    head = sheet.text(sheet.say("laws"), COST, "muted")
-    return row(sized(head, FLOOR), *(share(x) for x in sides), gap=GAP)
+    return beside(z, sheet.text(sheet.say("laws"), z.sign, "muted"), sides)
 
 
-def columns(sheet: Sheet) -> Part:
-    """The names of the columns, as the code of a space (`f3c1`) has them."""
-    names = (label(f"C{n}", COST, "muted", side="m", least=sheet.least) for n in range(1, 7))
-    return row(space(FLOOR), *(share(x) for x in names), gap=GAP)
+def columns(sheet: Sheet, z: Sizes) -> Part:
+    """The numbers of the columns."""
+    numbers = (label(str(n), z.sign, "muted", side="m") for n in range(1, 7))
+    return beside(z, sheet.text(sheet.say("column"), z.sign, "muted"), numbers)
 
 
-def law(sheet: Sheet, side: str, planet: str, votes: int) -> Part:
+def law(sheet: Sheet, side: str, planet: str, votes: int, z: Sizes) -> Part:
     """A law with its votes."""
-    heading = sheet.text(sheet.called(planet), HEAD, grow=1)
-    count = sheet.text(sheet.say("votes", n=votes), HEAD)
-    inner = row(signs.mark(planet, HEAD), heading, count, gap=10)
-    return framed(inner, by=8, outline=COLOURS[side], width=5)
+    heading = sheet.text(sheet.called(planet), z.head, grow=1)
+    count = sheet.text(sheet.say("votes", n=votes), z.head)
+    inner = row(signs.mark(planet, z.head * 1.2), heading, count, gap=10)
+    return framed(inner, by=6, outline=COLOURS[side], width=5)
 
 
-def floor(sheet: Sheet, number: int) -> Part:
+def floor(sheet: Sheet, number: int, z: Sizes) -> Part:
     """A floor: the votes by player, then its six spaces."""
-    found = sheet.view.floors[number - 1]
+    counts = tallies(sheet, number, z.sign)
+    name = sheet.text(sheet.say("floor", n=number), z.sign, "muted")
+    cells = [cell(sheet, x, z) for x in SPACES.values() if x.floor == number]
+    if not z.floor:
+        head = row(name, space(grow=1), *counts, gap=24)
+        return column(head, grown(row(*map(share, cells), gap=GAP)), gap=2)
+    return beside(z, column(name, *_pairs(counts), space(grow=1), gap=2), cells)
+
+
+def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
+    """The votes on a floor, most first, the leaders' brighter. Neutral ones have a barred ring."""
+    found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
     most = max((n for _, n in found), default=0)
-    counts = [
-        row(*badges(sheet, (seat,), COST), tally(sheet, str(n), leads=n == most), gap=4)
-        for seat, n in sorted(found, key=lambda x: -x[1])
-        if seat >= 0 and n
-    ]
-    neutral = [
-        tally(sheet, sheet.say("neutral", n=n), leads=n == most)
+    return [
+        row(
+            sheet.who(seat, size) if seat >= 0 else signs.sign("blocked", size, "muted"),
+            sheet.text(str(n), size, "ink" if n == most else "muted"),
+            gap=4,
+        )
         for seat, n in found
-        if seat < 0 and n
+        if n
     ]
-    name = sheet.text(sheet.say("floor", n=number), COST, "muted")
-    head = column(name, *_pairs(counts), *neutral, space(grow=1), gap=2)
-    cells = [cell(sheet, x) for x in SPACES.values() if x.floor == number]
-    return row(sized(head, FLOOR), *(share(x) for x in cells), gap=GAP)
-
-
-def tally(sheet: Sheet, words: str, *, leads: bool) -> Part:
-    """Votes on a floor, brighter if they lead."""
-    return sheet.text(words, COST, "ink" if leads else "muted")
 
 
 def _pairs(parts: list[Part]) -> list[Part]:
     return [row(*parts[i : i + 2], gap=12) for i in range(0, len(parts), 2)]
 
 
-def cell(sheet: Sheet, x: Space) -> Part:
-    """A space: its action, and the token on it, or else its cost and effect."""
+def cell(sheet: Sheet, x: Space, z: Sizes) -> Part:
+    """A space: its action upon its picture, and the token on it or else its cost and effect."""
     action = ACTIONS[x.action]
     there = next((t for t in sheet.view.senate if t.space == x.id), None)
     short = f"cell-{dashed(x.action)}"
     words_ = sheet.say(short) if sheet.texts.has(f"pic-{short}") else sheet.called(x.action)
-    name = label(words_, NAME, least=sheet.least, lines=2)
-    if there:
-        below = token(sheet, there, TOKEN)
-    else:
-        price = [signs.effects((Gain(action.cost),), COST, sheet.least), signs.sign("step", STEP)]
-        below = row(*(price if action.cost else ()), gain(sheet, action), gap=3)
-    mission = [] if there else [sheet.text(mission_key(action.mission or 0), COST, "muted")]
-    foot = row(below, space(grow=1), *mission, gap=4)
+    does, opens = doing(action.id, z.doing), mission(action.mission or 0, z.doing)
+    below: list[Part] = []
+    if z.whole:
+        below = [does] if there else [does, row(space(grow=1), opens)]
+    elif not there:
+        below = [row(does, space(grow=1), opens)]
+    below += [token(sheet, there, z.token)] if there else []
+    name = label(words_, z.name, lines=2)
+    inner = column(grown(name), *below, gap=2)
     planet = action.id if action.type == "planet" else ""
-    inner = column(grown(name), foot, gap=2)
-    part = framed(sized(inner, 120, CELL), by=7, outline=COLOURS.get(planet, "line"),
-                  width=4 if planet else 2, fill="sunken" if there else "raised",
-                  radius=10)  # fmt: skip
-    return ringed(part) if there is not None and _last(sheet.view) == x.id else part
+    part = framed(
+        stack(place(x.action, z.picture, TAKEN if there else FREE), sized(inner, 120, CELL)),
+        by=z.by,
+        outline=COLOURS.get(planet, "line"),
+        width=4 if planet else 2,
+        fill="sunken" if there else "raised",
+        radius=10,
+    )
+    return ringed(part) if there is not None and last(sheet.view) == x.id else part
 
 
-def gain(sheet: Sheet, action: Action) -> Part:
-    """What an action does, in signs. A planet's action is the planet's mark."""
+@kept
+def place(action: str, size: float, alpha: float) -> Part:
+    """The picture of a place at the right end of its room."""
+
+    def draw(box: Box) -> tuple[Node, ...]:
+        side = min(size, box[2], box[3])
+        at = (box[0] + box[2] - side / 2, box[1] + box[3] / 2)
+        return (Sprite(action, at, side, alpha=alpha),)
+
+    return painted(draw, 0, 0)
+
+
+@lru_cache(maxsize=64)
+def doing(key: str, size: float) -> Part:
+    """What an action costs and does in signs."""
+    action = ACTIONS[key]
     found = tuple(x for x in action.effects if not isinstance(x, PlanetAction))
-    if action.type == "planet":
-        return signs.mark(action.id, COST)
-    return signs.effects(found, COST, sheet.least)
+    price = [signs.effects((Gain(action.cost),), size), signs.sign("step", STEP)]
+    gains = [signs.effects(found, size)] if found else []
+    return row(*(price if action.cost else ()), *gains, gap=3)
 
 
-def _last(view: PublicView) -> str:
+@lru_cache(maxsize=64)
+def mission(number: int, size: float) -> Part:
+    """The mission that the Funding side on a space opens."""
+    if not number:
+        return space()
+    flag = signs.sign("mission_token", size * 0.9, "muted")
+    return row(flag, label(str(number), size, "muted"))
+
+
+def last(view: PublicView) -> str:
     """The space of the token placed last by a player, or "" if there is none."""
     own = [t.space for t in view.senate if t.seat >= 0]
     return own[-1] if own else ""
 
 
-def projects(sheet: Sheet) -> Part:
+def action_of(space_: str) -> str:
+    """The action of a space or of the Outer Module."""
+    return SPACES[space_].action if space_ in SPACES else "outer"
+
+
+def projects(sheet: Sheet, z: Sizes) -> Part:
     """The six projects under their columns, with their steps and what they rank."""
     cells = []
     for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False):
         colour = COLOURS[p.id]
-        what = signs.mark(p.id, COST) if p.id in signs.LETTERS else None
-        flown = row(*signs.counted("completed_missions", COST), gap=0)
+        what = signs.mark(p.id, z.sign) if p.id in signs.LETTERS else None
+        flown = row(*signs.counted("completed_missions", z.sign), gap=0)
         progress = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=colour)
         if funded:
-            funded_label = label(sheet.say("funded"), COST, "inverse", side="m", least=sheet.least)
+            funded_label = label(sheet.say("funded"), z.sign, "inverse", side="m")
             progress = framed(sized(funded_label, *BAR), by=0, fill=colour, radius=8)
-        cells.append(share(row(what or flown, grown(progress), gap=5)))
-    head = sheet.text(sheet.say("projects"), COST, "muted")
-    return row(sized(head, FLOOR), *cells, gap=GAP)
+        cells.append(row(what or flown, grown(progress), gap=5))
+    return beside(z, sheet.text(sheet.say("projects"), z.sign, "muted"), cells)
 
 
-def outer(sheet: Sheet) -> Part:
+def outer(sheet: Sheet, z: Sizes) -> Part:
     """The Outer Module, the Joint Project, and the laws used and to come."""
     view = sheet.view
-    tokens = [token(sheet, t, TOKEN) for t in view.senate if t.space == "outer"]
+    tokens = [token(sheet, t, z.token) for t in view.senate if t.space == "outer"]
     _, step, funded = view.projects[-1]
     done = sheet.say("funded") if funded else f"{step}/{JOINT_STEP}"
-    joint = plate(signs.sign("contribution", COST), sheet.text(sheet.say("joint"), COST),
-                  sheet.text(done, COST), fill="accent-soft")  # fmt: skip
+    joint = plate(signs.sign("contribution", z.sign), sheet.text(sheet.say("joint"), z.sign),
+                  sheet.text(done, z.sign), fill="accent-soft")  # fmt: skip
     chips = [joint]
     if len(view.laws) > 2:
-        chips.append(pairs(sheet, "next", (view.laws[2:4],)))
+        chips.append(pairs(sheet, "next", (view.laws[2:4],), z))
     if view.passed:
-        chips.append(pairs(sheet, "used", view.passed))
-    module = row(sheet.text(sheet.called("outer"), COST, "muted"), *tokens, gap=10)
+        chips.append(pairs(sheet, "used", view.passed, z))
+    module = row(icon("outer_module", z.token),
+                 sheet.text(sheet.called("outer"), z.sign, "muted"), *tokens, gap=10)  # fmt: skip
+    if not z.floor:
+        return column(row(module, space(grow=1)), row(*chips, space(grow=1), gap=10), gap=GAP)
     return row(module, space(grow=1), *chips, gap=10)
 
 
-def pairs(sheet: Sheet, name: str, found: tuple[tuple[str, ...], ...]) -> Part:
+def pairs(sheet: Sheet, name: str, found: tuple[tuple[str, ...], ...], z: Sizes) -> Part:
     """Pairs of laws by their planets, with a heading."""
-    marks = [row(*(signs.mark(x, COST) for x in pair), gap=1) for pair in found]
-    return plate(sheet.text(sheet.say(name), COST, "muted"), *marks, fill="sunken", gap=10)
+    marks = [row(*(signs.mark(x, z.sign) for x in pair), gap=1) for pair in found]
+    return plate(sheet.text(sheet.say(name), z.sign, "muted"), *marks, fill="sunken", gap=10)
 
 
 # For the alt text

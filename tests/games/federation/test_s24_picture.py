@@ -20,10 +20,10 @@ from bot.games.federation.view import public
 from bot.tables.look.rulebook import Rulebook
 from renderers import text
 from renderers.alt import alt_text
-from renderers.federation import board, glance, phone, planets, signs
+from renderers.federation import board, glance, phone, planets, signs, sprites
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Text, encode
+from renderers.scene import Group, Node, Point, Sprite, Text, encode
 from tests.games.federation.build import A, B, C, D, fed, own, played, standing, turn, works
 from tests.games.federation.test_pictures import LOOK, NAMES, midgame, shown
 
@@ -124,22 +124,26 @@ def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() ->
 def test_24_the_phone_card_says_who_is_to_play_and_which_missions_are_open() -> None:
     s = own(turn(fed()), A, missions="5 7 6+")
     scene = phone.card(public(s), LOOK)
-    assert {"Ann to play", "m5 m7"} <= {x.text for x in texts(scene.nodes)}
+    assert "Ann's turn" in {x.text for x in texts(scene.nodes)}
+    open_ = {x.text for x in texts(scene.nodes) if x.colour == "ink"} & set("123456789")
+    assert {"5", "7"} <= open_
+    assert "open: 5 and 7" in alt_text(scene)
     assert "PP: Ann 0, Bob 0, Cleo 0, Dana 0" in alt_text(scene)
     busy = [x.text for x in texts(phone.card(public(replace(s, executive=True)), LOOK).nodes)]
-    assert "Ann to play" not in busy
+    assert "Ann's turn" not in busy
 
 
 def test_24_structures_side_by_side_have_their_names_on_one_line() -> None:
     for count in (2, 3, 4):
-        found = {x.text: x.at[1] for x in texts(shown(midgame(count), "e81216").nodes)}
+        found = {x.text: x.at[1] for x in texts(shown(midgame(count)).nodes)}
         assert found["Shipyard"] == found["Replicator"]
         assert found["Academy"] == found["Incubator"]
 
 
 def test_24_the_phone_card_shows_neutral_votes() -> None:
     s = fed(2, senate=(Token("f2c1", NEUTRAL, votes=2),))
-    assert "neutral 2" in [x.text for x in texts(phone.card(public(s), LOOK).nodes)]
+    barred = [x for x in sprites_of(phone.card(public(s), LOOK).nodes) if x.name == "blocked"]
+    assert len(barred) == len(("on the floor", "on its space"))
 
 
 def test_24_setup_shows_what_starting_tiles_do() -> None:
@@ -172,6 +176,15 @@ def cut(x: Text) -> bool:
     return text.width(x.text, x.size, x.weight) > x.max_width * x.lines * 1.02 > 0
 
 
+def sprites_of(nodes: Iterable[Node]) -> Iterator[Sprite]:
+    """Every sprite of a picture."""
+    for node in nodes:
+        if isinstance(node, Sprite):
+            yield node
+        elif isinstance(node, Group):
+            yield from sprites_of(node.nodes)
+
+
 def texts(nodes: Iterable[Node]) -> Iterator[Text]:
     """Every text of a picture."""
     for node in nodes:
@@ -197,7 +210,7 @@ def test_24_1_a_sign_is_found_by_its_name_and_by_what_it_looks_like() -> None:
 
 def test_24_1_every_drawn_sign_can_be_looked_up() -> None:
     arrows = {"step", "again"}
-    assert {*signs.DRAWINGS, *signs.OTHERS} - arrows <= {x.key for x in entries()}
+    assert {*sprites.SIGNS, *signs.OTHERS} - arrows <= {x.key for x in entries()}
 
 
 def test_24_a_glance_shows_what_changes() -> None:

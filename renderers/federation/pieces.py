@@ -148,8 +148,9 @@ def token(sheet: Sheet, t: Token, size: float) -> Part:
         words = sheet.say("votes-short", n=t.votes)
         return row(signs.sign("blocked", size, "muted"), sheet.text(words, text, "muted"), gap=5)
     funding = t.facing == "funding"
-    words = sheet.say("fund") if funding else sheet.say("votes-short", n=t.votes)
-    parts = [sheet.who(t.seat, size), sheet.text(words, text)]
+    forms = (sheet.say("votes-short", n=t.votes), str(t.votes))
+    votes = label((sheet.say("fund"),) if funding else forms, max(text, LEAST))
+    parts = [sheet.who(t.seat, size), votes]
     if die := die_of(sheet, t):
         parts.append(icon(f"die-{die}", size * 0.9, "raised"))
     if t.alteration:

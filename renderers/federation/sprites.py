@@ -24,9 +24,10 @@ PLANETS: Final[Mapping[str, tuple[str, str]]] = {
 """The colours of each planet's day and night."""
 MOONLIGHT, RING, WALL, FLOOR = "#d5dbe8", "#8d97b0", "#3d4266", "#2a2e4a"
 THINGS, GILT, SKY, HAT = "#cdd3ea", "#e3b23c", "#141a33", "#6a4f7a"
+CLOTH, LEATHER, ARM = "#8d3f4c", "#b06a3c", "#8f5330"
 SWATCHES: Final = (
     *(colour for pair in PLANETS.values() for colour in pair),
-    *(MOONLIGHT, RING, WALL, FLOOR, THINGS, GILT, SKY, HAT),
+    *(MOONLIGHT, RING, WALL, FLOOR, THINGS, GILT, SKY, HAT, CLOTH, LEATHER, ARM),
 )
 
 
@@ -267,7 +268,7 @@ def e81216() -> Iterator[Node]:
 
 def moon() -> Iterator[Node]:
     """A moon of 6Moon, with room for its number."""
-    yield circle((0, 0), 45, fill="#9aa6bb")
+    yield circle((0, 0), 45, fill=RING)
     yield circle((-4, -4), 39, fill=MOONLIGHT)
 
 
@@ -288,7 +289,7 @@ def officers() -> Iterator[Node]:
     """A banner with chevrons."""
     cloth = ((-17, -40), (17, -40), (17, 26), (0, 38), (-17, 26))
     ranks = (line(((-11, y), (0, y - 11), (11, y)), colour=GILT, width=6) for y in (-10, 5, 20))
-    yield from _room(polygon(cloth, fill="#8d3f4c", outline=THINGS, width=3), *ranks)
+    yield from _room(polygon(cloth, fill=CLOTH, outline=THINGS, width=3), *ranks)
 
 
 def office() -> Iterator[Node]:
@@ -331,9 +332,9 @@ def assistants() -> Iterator[Node]:
 def lounge() -> Iterator[Node]:
     """An armchair and a lamp."""
     yield from _room(
-        rect((-32, -8, 40, 36), radius=9, fill="#b06a3c"),
-        rect((-38, 8, 12, 30), radius=6, fill="#8f5330"),
-        rect((2, 8, 12, 30), radius=6, fill="#8f5330"),
+        rect((-32, -8, 40, 36), radius=9, fill=LEATHER),
+        rect((-38, 8, 12, 30), radius=6, fill=ARM),
+        rect((2, 8, 12, 30), radius=6, fill=ARM),
         line(((30, 38), (30, -6)), colour=THINGS, width=4),
         polygon(((20, -4), (40, -4), (34, -20), (26, -20)), fill=GILT),
     )
@@ -354,7 +355,7 @@ def outer() -> Iterator[Node]:
     """A module with its wings of solar cells."""
     yield rect((-46, -46, 92, 92), radius=14, fill=SKY)
     for x in (-44, 18):
-        yield rect((x, -14, 26, 28), radius=3, fill="#2b68a8", outline=THINGS, width=3)
+        yield rect((x, -14, 26, 28), radius=3, fill=PLANETS["6moon"][1], outline=THINGS, width=3)
     yield line(((-20, 0), (20, 0)), colour=THINGS, width=5)
     yield rect((-14, -24, 28, 48), radius=10, fill=THINGS)
     yield circle((0, -6), 7, fill=SKY)

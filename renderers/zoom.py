@@ -22,6 +22,8 @@ from renderers.scene import (
     View,
 )
 
+AIR: Final = 0.3
+"""The share of its size by which a text keeps clear of a cut."""
 ZOOM_MOST: Final = 3.0
 """The most that a region is enlarged."""
 
@@ -96,6 +98,27 @@ def within(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
                 yield msgspec.structs.replace(node, nodes=inner)
         elif touches(node, box):
             yield node
+
+
+def uncut(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
+    """The nodes without the texts that the edge of a box would cut."""
+    for node in nodes:
+        if isinstance(node, Group):
+            inner = tuple(uncut(node.nodes, box_inside(box, node)))
+            yield msgspec.structs.replace(node, nodes=inner)
+        elif not isinstance(node, Text) or is_inside(bounds(node), box, node.size * AIR):
+            yield node
+
+
+def is_inside(edges: Box, box: Box, air: float) -> bool:
+    """Whether a left, top, right and bottom lie in a box, this far from its sides."""
+    left, top, right, bottom = edges
+    return (
+        left - air >= box[0]
+        and right + air <= box[0] + box[2]
+        and top - air >= box[1]
+        and bottom + air <= box[1] + box[3]
+    )
 
 
 def box_inside(box: Box, group: Group) -> Box:

@@ -1,4 +1,4 @@
-"""The kit for boards: a layout language of boxes, and on it cards, badges, tracks, tables.
+"""The kit for boards: a layout language of boxes, and on it cards, badges, tables.
 
 A part knows its natural size, is given a place and yields scene nodes. Nothing is measured by hand:
 
@@ -27,7 +27,7 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
 - Whole pictures: `phone` (phone.py), `renderers.kit.glance`, and `closeup(part, look)`, one part
   with all its words for a chat, a phone (`upright`) or the whole screen (closeup.py).
 - Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
-  `track`, `table`, `legend`, `plate`, `ringed`, `tagged`.
+  `table`, `legend`, `plate`, `ringed`, `tagged`.
 - Maps (marks.py): `route`, `mark_last`, `mark_last_box`; `badge_at` is a badge about a point.
 
 Sizes stand in a table at the top of a game's file, not in calls. Each part that means something
@@ -83,7 +83,6 @@ from renderers.kit.parts import (
     table,
     tagged,
     title,
-    track,
 )
 from renderers.kit.phone import phone
 from renderers.kit.sprites import BOOK
@@ -146,7 +145,6 @@ __all__ = [
     "table",
     "tagged",
     "title",
-    "track",
     "upright",
     "with_alt",
 ]  # fmt: skip

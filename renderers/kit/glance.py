@@ -34,8 +34,6 @@ from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Size
 
 SIZE: Final[Size] = LEVELS["glance"].size
-PAINTED: Final = 2 / 3
-"""How large a glance is painted: twice as wide as a chat shows it, as sharp screens do."""
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
 SCORE, NAME, MARK = 54, 38, 56
@@ -88,7 +86,6 @@ def glance(
         title=title,
         book=book,
         language=look.language,
-        scale=PAINTED,
     )
 
 
@@ -99,9 +96,12 @@ def turn(who: Sequence[Livery], words: str, aside: str = "") -> Part:
     return with_alt(row(*badges, label(words, HEAD, grow=1), *when, gap=GAP), words)
 
 
-def scores(sides: Sequence[Score], *, alt: str = "") -> Part:
-    """How the race stands: every side's points, as a number and a bar beside the leader's."""
-    most = max(1, *(side.points for side in sides))
+def scores(sides: Sequence[Score], *, most: int = 0, alt: str = "") -> Part:
+    """How the race stands: every side's points, as a number and a bar.
+
+    A bar is full at `most` points where the race has a goal, or else at the leader's.
+    """
+    most = most or max(1, *(side.points for side in sides))
 
     def one(side: Score) -> Part:
         points = row(

@@ -1,9 +1,9 @@
-"""The parts of boards: badges, pills, cards, panels, tracks, tables, legends.
+"""The parts of boards: badges, pills, cards, panels, tables, legends.
 
 Sizes are heights or text sizes in pixels. Colours are roles of renderers.theme.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -16,7 +16,6 @@ from renderers.kit.boxes import (
     framed,
     grid,
     grown,
-    packed,
     pad,
     painted,
     placed,
@@ -230,26 +229,7 @@ def plate(fill: str, radius: float = 9) -> Part:
     return painted(lambda box: (rect(box, radius=radius, fill=fill),), 0, 0)
 
 
-# Tracks, tables, legends
-
-
-def track(
-    cells: Sequence[str],
-    here: Mapping[int, Sequence[Part]],
-    size: float,
-    *,
-    strong: Iterable[int] = (),
-) -> Part:
-    """A cell for each label, with the badges there above it, as large as fits."""
-    marked = frozenset(strong)
-
-    def cell(number: int) -> Part:
-        fill = "accent-soft" if number in marked else "raised"
-        guests = packed(here.get(number, ()), 2)
-        inner = column(grown(guests), label(cells[number], size, "muted", side="m"))
-        return grown(framed(sized(inner, size * 1.2), fill=fill, radius=size / 3))
-
-    return row(*map(cell, range(len(cells))), gap=4)
+# Tables, legends
 
 
 def table(

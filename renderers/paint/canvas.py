@@ -49,7 +49,7 @@ def recipe(book: str, name: str) -> Recipe:
 
 
 class Canvas:
-    """An image being painted, RGB or premultiplied RGBA. Pouring keeps it premultiplied."""
+    """An image being painted, RGB or RGBA."""
 
     def __init__(self, image: Image.Image, theme: ThemeName, book: str, fine: int = 4) -> None:
         self.image = image
@@ -142,11 +142,10 @@ class Canvas:
         if rotate:
             image = image.rotate(-rotate, Image.Resampling.BICUBIC, expand=True)
         image = image.reduce(SPRITE_FINE)
-        whole = Image.frombytes("RGBa", image.size, image.tobytes()).convert("RGBA")
-        cover = whole.getchannel("A")
+        cover = image.getchannel("A")
         if alpha < 1:
             cover = cover.point([round(value * alpha) for value in range(256)])
-        return Stamp(whole.convert("RGB"), cover)
+        return Stamp(image.convert("RGB"), cover)
 
     def group(self, node: Group, at: Point, scale: float) -> None:
         """Paint a group's nodes in its own pixels, within its clip if it has one."""

@@ -2,32 +2,26 @@
 
 `scene(view, look)` draws a public view. `views(view)` names the close views: quarters ("nw"),
 players ("je"), and "from:je.sc1", which shows where a ship can go and what it can fire at.
-`phone(view, look)` is the card for a phone.
 
-The modules: ground.py draws the terrain, the cached background. chart.py puts the map
-together: pieces.py draws the ships, marks.py the last turn's moves and shots. panels.py and news.py
-are the panels, closer.py has what a ship can do. sprites.py has the sprites, geometry.py the places
-in pixels.
+glance.py has the pictures of a turn message and of a phone, close.py the close views. All are made
+of the same parts: chart.py puts the map together (ground.py and worlds.py: what never changes,
+pieces.py: ships, marks.py: the last turn, reach.py: what a ship can do), panels.py, news.py and
+legend.py have what stands beside it. sprites.py and worlds.py draw the sprites, geometry.py has the
+places of hexes in pixels.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec.structs import replace
-
 from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.board import Board
 from renderers.look import Look
-from renderers.scene import Node, Region, Scene
-from renderers.star_factions import chart, closer, geometry, glance, panels
-from renderers.star_factions.closer import FROM
-from renderers.star_factions.phone import card as phone
+from renderers.scene import BOARD_SIZE, Base, Region, Scene
+from renderers.star_factions import chart, close, geometry, glance, panels, sprites
+from renderers.star_factions.colours import swatches
 from renderers.star_factions.pieces import Sheet
-from renderers.zoom import zoom
-
-CLOSELY: Final = 14.0
-"""The smallest text on parts of the map that are drawn at least twice as large as the board."""
+from renderers.star_factions.reach import FROM, still_possible
 
 WHOLE: Final = "map"
 """A name for the view of the whole board."""
@@ -71,44 +65,36 @@ def focus(words: tuple[str, ...]) -> str:
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the close view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
-    name, close = look.view.casefold(), Sheet(view, look, CLOSELY)
+    name, sheet = look.view.casefold(), Sheet(view, look)
     fleet = next((f for f in view.fleets if f.open.faction and f.open.faction == name), None)
     if name in geometry.QUADRANTS:
-        return zoom(picture(close), name)
+        return close.quarter(sheet, name)
     if fleet is not None:
-        return panels.player_scene(Sheet(view, look), fleet)
-    found = closer.ship_scene(close, name) if name.startswith(FROM) else None
-    if found is not None:
-        return found
-    sheet = Sheet(view, look)
-    return picture(sheet, *panels.panels(sheet))
+        return close.fleet(sheet, fleet)
+    found = close.ship_ways(sheet, name) if name.startswith(FROM) else None
+    return found or whole(sheet)
 
 
-def picture(sheet: Sheet, *beside: Node) -> Scene:
-    """The map, with what stands beside it."""
-    nodes = (*chart.chart(sheet, closer.still_possible(sheet)), *beside)
-    regions = tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS)
-    return replace(chart.scene(sheet, nodes, title(sheet)), regions=regions)
-
-
-def title(sheet: Sheet) -> str:
-    """The picture in a sentence."""
-    view = sheet.view
-    if not view.turn:
-        return sheet.say("title-setup")
-    if view.outcome is not None:
-        end = view.outcome
-        won = sheet.say("won-draw" if end.how == "draw" else "won-limit")
-        if end.winner is not None:
-            won = sheet.say("won", name=sheet.name(end.winner))
-        return sheet.say("title-over", round=view.round, won=won)
-    return sheet.say("title", round=view.round, name=sheet.name(view.active))
+def whole(sheet: Sheet) -> Scene:
+    """The map with the panels beside it."""
+    look = sheet.look
+    args = (look.theme, " ".join(chart.chosen(sheet.view)))
+    return Scene(
+        BOARD_SIZE,
+        (*chart.chart(sheet, still_possible), *panels.panels(sheet)),
+        Base("renderers.star_factions.ground:base", args, swatches(look.theme)),
+        look.theme,
+        title=panels.title(sheet),
+        book=sprites.PATH,
+        regions=tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS),
+        language=look.language,
+    )
 
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
     glance=glance.scene,
-    phone=phone,
+    phone=glance.phone,
     views=views,
     titles=titles,
     closely=closely,

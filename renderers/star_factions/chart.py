@@ -1,48 +1,78 @@
-"""The map with all that stands on it, layer by layer."""
+"""The map with all that stands on it, layer by layer: whole, a part of it in a box, or in small."""
 
-from collections.abc import Container, Iterable, Iterator
-from typing import Final
+import math
+from collections.abc import Callable, Container, Iterable, Iterator
+from typing import Final, TypeAlias
 
-from bot.games.star_factions.space import LABEL, PLANETS
-from renderers.kit import LEAST
-from renderers.scene import BOARD_SIZE, Group, Node, Scene, circle, layer
-from renderers.star_factions import marks, pieces
-from renderers.star_factions.geometry import at
+from bot.games.star_factions.data import FACTIONS
+from bot.games.star_factions.events import Attacked, Destroyed, Settled
+from bot.games.star_factions.space import HEX, LABEL, PLANETS
+from bot.games.star_factions.view import PublicView
+from renderers.kit import UNBOUND, Extent, Part, badge_at, painted, sized
+from renderers.layout import around, box_at, centre, inset
+from renderers.scene import Box, Group, Node, Sprite, Text, circle, layer, polygon, rect
+from renderers.star_factions import ground, marks, pieces
+from renderers.star_factions.colours import WASH
+from renderers.star_factions.geometry import CENTRE, MAP, MIDDLE, ZONES, at, inside
 from renderers.star_factions.pieces import CLOSE, FREE, Sheet
+from renderers.star_factions.worlds import WIDE, R
+from renderers.zoom import uncut, within
 
+Hints: TypeAlias = Callable[[Sheet], Iterable[Node]]
+"""What lies under the ships of a picture, such as what a ship can do."""
 RING: Final = 43
 EDGES: Final = (("inverse", 9), ("", 6))
 """The colours and widths of the ring round a colony, "" being the player's colour."""
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
+NEAR: Final = 130
+"""How much of space is shown round what has happened."""
+CLOSEST: Final = 2.4
+LEAST_SCALE: Final = 1.25
+"""The largest scale of a part of space, and the least one of the part with the last turn."""
+STEPS: Final = 16
+"""Scales are multiples of a sixteenth, so that sprites serve several pictures."""
+WEIGHTY: Final = (Attacked, Destroyed, Settled)
+"""The acts to show first."""
+SHIP: Final = 96
+"""The size of a ship on the small map, in the board's pixels."""
+COLONY: Final = 46
+FRAME: Final = 12
+"""The width of the frame round the part that is shown large."""
 
 
-def scene(sheet: Sheet, nodes: tuple[Node, ...], title: str) -> Scene:
-    """A picture of nodes upon the board's ground."""
-    chosen = sorted(filter(None, (fleet.open.faction for fleet in sheet.view.fleets)))
-    args = (sheet.look.theme, int(sheet.least < LEAST), " ".join(chosen))
-    return sheet.scene(BOARD_SIZE, nodes, title, "renderers.star_factions.ground:base", args)
+def nothing(_: Sheet) -> tuple[()]:
+    """No hints."""
+    return ()
 
 
-def chart(sheet: Sheet, hints: Iterable[Node]) -> tuple[Node, ...]:
-    """All nodes of the map. Hints lie under the ships."""
+def chart(
+    sheet: Sheet, hints: Hints = nothing, hexes: Iterable[int] = (), size: float = 0
+) -> tuple[Node, ...]:
+    """All nodes of the map, with the labels of some hexes in a size."""
     view = sheet.view
     crowd, taken = pieces.crowded(view), pieces.occupied_boxes(view)
+    under = tuple(hints(sheet))
+    taken += [box_at(node.at, *marks.NAME) for node in under if isinstance(node, Text)]
+    above = tuple(marks.above(view, taken))
+    named = {node.text for node in under if isinstance(node, Text)}
+    planets_named = (x for x in PLANET_LABELS if x.upper() not in named and not size)
     return layer(
+        ground.labels(hexes, size, taken) if size else (),
         planets(sheet),
         marks.below(sheet),
         marks.changes(sheet),
-        hints,
+        under,
         silhouettes(sheet, crowd),
         marks.between(view),
         fleets(sheet, crowd),
-        marks.names(PLANET_LABELS, taken),
-        marks.above(view, taken),
+        marks.names(planets_named, taken, sheet.text),
+        above,
     )
 
 
 def planets(sheet: Sheet) -> Iterator[Node]:
     """A ring round each colony. The alt text names the neutral planets."""
-    owner = {flag: fleet.seat for fleet in sheet.view.fleets for flag in fleet.flags}
+    owner = sheet.owners()
     for label in PLANET_LABELS:
         for colour, width in EDGES if label in owner else ():
             edge = colour or sheet.dress(owner[label]).colour
@@ -67,7 +97,7 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
         flags = (pieces.colony(sheet, flag, dress) for flag in fleet.flags)
         scales = (CLOSE[1] if ship.label in crowd else FREE[1] for ship in fleet.open.ships)
         tokens = (
-            pieces.token(sheet, ship, fleet, at(ship.label), scale)
+            pieces.token(sheet, ship, fleet, at(ship.label), max(scale, sheet.text / pieces.TEXT))
             for ship, scale in zip(fleet.open.ships, scales, strict=True)
         )
         nodes = layer(flags, tokens)
@@ -79,3 +109,106 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
             brief=f"{name}: {brief}" if brief else "",
             order=sheet.place(fleet) * 2 - 19,
         )
+
+
+def chosen(view: PublicView) -> tuple[str, ...]:
+    """The factions with a zone on the map: all of them until players have chosen."""
+    return tuple(sorted(filter(None, (f.open.faction for f in view.fleets)))) or (*FACTIONS,)
+
+
+# A part of it
+
+
+def seen(wanted: Box, room: Extent) -> Box:
+    """The part of the map round a box that fills a room, as large as can be."""
+    scale = min(room[0] / wanted[2], room[1] / wanted[3], CLOSEST)
+    scale = math.floor(scale * STEPS) / STEPS
+    (x, y), wide, high = centre(wanted), room[0] / scale, room[1] / scale
+    return (clamped(x - wide / 2, wide, MAP[2]), clamped(y - high / 2, high, MAP[3]), wide, high)
+
+
+def clamped(start: float, length: float, most: float) -> float:
+    """The start of a stretch, moved to stay on the map, or to centre a map that is shorter."""
+    if length >= most:
+        return (most - length) / 2
+    return min(max(start, 0), most - length)
+
+
+def space(
+    sheet: Sheet, part: Box, room: Extent, hints: Hints = nothing, *, labels: float = 0
+) -> Part:
+    """A part of the map in a room, with labels of this size on its hexes if any."""
+    theme, scale = sheet.look.theme, room[0] / part[2]
+
+    def draw(box: Box) -> Iterator[Node]:
+        hexes = inside(part, RING)
+        zones = (node for faction in chosen(sheet.view) for node in ground.zone(faction, theme))
+        moving = chart(sheet.near(scale), hints, inside(part, -R), labels / scale)
+        nodes = layer(
+            ground.terrain(theme, hexes),
+            uncut(within((*zones, *moving), part), part),
+        )
+        corner = (box[0] - part[0] * scale, box[1] - part[1] * scale)
+        yield Group(nodes, corner, scale, clip=part)
+        yield rect(box, radius=6, outline="line", width=4)
+
+    return sized(painted(draw, *room), *room)
+
+
+def news(view: PublicView, room: Extent) -> Box:
+    """The part of space with the last turn's acts, or with the ships of the player on turn.
+
+    Where they are too far apart for a room, the last fight, colony or else act.
+    """
+    weighty = [m for m in view.trail if isinstance(m, WEIGHTY)]
+    ships = [x.label for f in view.fleets if f.seat == view.active for x in f.open.ships]
+    most, points = (room[0] / LEAST_SCALE, room[1] / LEAST_SCALE), [centre(MAP)]
+    for labels in (
+        [label for mark in view.trail for label in places(mark)] or ships,
+        [label for mark in (weighty or view.trail)[-1:] for label in places(mark)] or ships[-1:],
+    ):
+        points = [at(label) for label in labels if label in HEX] or points
+        box = inset(around([(x, y, 0, 0) for x, y in points]), -NEAR)
+        if box[2] <= most[0] and box[3] <= most[1]:
+            return seen(box, room)
+    x, y = points[-1]
+    return seen((x - most[0] / 2, y - most[1] / 2, *most), room)
+
+
+def places(mark: object) -> Iterator[str]:
+    """The hexes that an act concerns."""
+    yield from getattr(mark, "path", ())
+    yield from filter(None, (getattr(mark, name, "") for name in ("at", "landed", "planet")))
+
+
+# In small
+
+
+def small(sheet: Sheet, part: Box, wide: float) -> Part:
+    """§3 The map without words: zones, colonies and ships, and the part that is shown large."""
+    scale = wide / MAP[2]
+
+    def draw(box: Box) -> Iterator[Node]:
+        left = box[0] + (box[2] - wide) / 2
+        yield rect((left, box[1], wide, MAP[3] * scale), fill="space", radius=8)
+        yield Group(tuple(dots(sheet, part)), (left, box[1]), scale)
+
+    return painted(draw, wide, MAP[3] * scale)
+
+
+def dots(sheet: Sheet, part: Box) -> Iterator[Node]:
+    """The nodes of the small map."""
+    view, owner = sheet.view, sheet.owners()
+    for faction in chosen(view):
+        yield polygon(ZONES[faction], fill=sheet.livery(faction).colour, alpha=WASH)
+    yield Sprite(f"hole-{sheet.look.theme}", MIDDLE, WIDE)
+    for h in PLANETS:
+        taken = LABEL[h] in owner
+        fill = sheet.dress(owner[LABEL[h]]).colour if taken else "muted"
+        yield circle(CENTRE[h], COLONY, fill=fill, alpha=1 if taken else 0.5)
+    for f in view.fleets:
+        for ship in f.open.ships:
+            yield from badge_at(at(ship.label), SHIP, sheet.dress(f.seat), UNBOUND)
+    x, y = max(part[0], 0), max(part[1], 0)
+    wide, high = min(part[0] + part[2], MAP[2]) - x, min(part[1] + part[3], MAP[3]) - y
+    yield rect((x, y, wide, high), outline="highlight", width=FRAME)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.star_factions.data import FACTIONS
 from renderers.kit import Livery
-from renderers.star_factions import sprites
+from renderers.star_factions import sprites, worlds
 from renderers.theme import THEMES, Marker, ThemeName, ink_on, mix, parse
 
 WASH: Final = 0.17
@@ -23,10 +23,9 @@ COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
         "light": {"je": "#2340c8", "nx": "#f0b400", "mg": "#1f9a72", "bc": "#b01414"},
     }
 )
-EMBERS: Final = (
-    "#3d1407", "#6b240a", "#a33c0d", "#d9631a", "#f58f2e", "#ffbe5c", "#ffe3a3", "#fff8e0",
-)  # fmt: skip
-"""The light round the black hole, from its edge to the brightest."""
+FAR: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#ffffff", "light": "#4a5a86"})
+NEAR: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#ffd9a8", "light": "#a8662e"})
+"""The colours of stars far from the black hole and near it."""
 NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "light": "#7b7f88"})
 
 
@@ -48,4 +47,5 @@ def swatches(theme: ThemeName) -> tuple[str, ...]:
     mixed = [mix(ground, parse(colour), WASH) for colour in colours]
     mixed.append(mix(ground, THEMES[theme].rgb("accent"), REACH))
     washes = ("#{:02x}{:02x}{:02x}".format(*rgb) for rgb in mixed)
-    return (*colours, *washes, *EMBERS, *sprites.COLOURS)
+    own = (NOBODY[theme], FAR[theme], NEAR[theme])
+    return tuple(dict.fromkeys((*colours, *own, *washes, *sprites.COLOURS, *worlds.COLOURS)))

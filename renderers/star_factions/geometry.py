@@ -3,24 +3,16 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.star_factions.space import HEX, HEXES, ZONE, members, q_of, v_of
+from bot.games.star_factions.space import HEX, HEXES, ZONE, hex_at, members, q_of, v_of
+from renderers import layout
 from renderers.scene import BOARD_SIZE, Box, Point
+from renderers.star_factions.worlds import HALF, STEP, hexagon
 
-STEP: Final = 55
-"""From one column to the next, in whole pixels, so that equal hexes compress well."""
-HALF: Final = 32
-"""From a hex's centre to its upper and lower side, within 1 % of a regular hex."""
-R: Final = STEP / 1.5
-"""From a hex's centre to its left and right corners."""
-CORNERS: Final = ((1, 0), (0.5, 1), (-0.5, 1), (-1, 0), (-0.5, -1), (0.5, -1))
-"""A hex's corners clockwise from the right, in shares of `R` and `HALF`."""
 MIDDLE: Final[Point] = (733, BOARD_SIZE[1] / 2)
 MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD_SIZE[1])
 """The map with the coordinates at its edges."""
-SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD_SIZE[0] - MAP[2] - 20, BOARD_SIZE[1] - 28)
-"""The column of panels."""
 QUADRANTS: Final = ("nw", "ne", "sw", "se")
-QUADRANT: Final = 0.54
+QUADRANT: Final = 0.53
 """The share of the map's width and height that a quarter's close view shows."""
 
 
@@ -39,8 +31,20 @@ def at(label: str) -> Point:
 
 def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
     """The corners of a hex, `inset` pixels inside, clockwise from the right."""
-    x, y = CENTRE[h]
-    return tuple((x + (R - inset) * across, y + (HALF - inset) * down) for across, down in CORNERS)
+    return hexagon(inset, CENTRE[h])
+
+
+def hex_near(point: Point) -> int | None:
+    """The hex of which a point is near the centre, if it lies on the map."""
+    q = round((point[0] - MIDDLE[0]) / STEP)
+    odd = (q + 1) % 2
+    return hex_at(q, 2 * round(((point[1] - MIDDLE[1]) / HALF - odd) / 2) + odd)
+
+
+def inside(box: Box, by: float = 0) -> tuple[int, ...]:
+    """The hexes whose centres lie in a box, or at most `by` pixels beside it."""
+    x, y, wide, high = layout.inset(box, -by)
+    return tuple([h for h, (a, b) in CENTRE.items() if x <= a <= x + wide and y <= b <= y + high])
 
 
 def border(hexes: Iterable[int]) -> tuple[Point, ...]:

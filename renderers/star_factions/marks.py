@@ -10,8 +10,9 @@ from renderers import kit, layout
 from renderers.kit import Livery
 from renderers.layout import box_at, centre, first_free, polar, shortened_line
 from renderers.scene import Box, Group, Node, Sprite, Text, arrow, circle, line
-from renderers.star_factions.geometry import MAP, R, at
+from renderers.star_factions.geometry import MAP, at
 from renderers.star_factions.pieces import TEXT, Sheet
+from renderers.star_factions.worlds import R
 
 BOUNDS: Final = layout.inset(MAP, 4)
 BLAST: Final = 2.5 * R
@@ -24,7 +25,7 @@ NAME: Final = (70, 30)
 """The size of the room for a planet's name."""
 RING: Final = 53
 """The radius of the ring round new ships and flags, wider than a ship."""
-BESIDE: Final = ((0, 58), (0, -58), (66, 40), (-66, 40), (72, 0), (-72, 0))
+BESIDE: Final = ((0, 58), (0, -58), (66, 40), (-66, 40), (72, 0), (-72, 0), (0, 0))
 """The offsets of a planet's name from the planet, the best first."""
 NEAR: Final = 80
 CLEAR: Final = 30
@@ -109,12 +110,15 @@ def settled(spots: Iterable[Box], taken: list[Box]) -> tuple[float, float]:
     return centre(taken[-1])
 
 
-def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
-    """The planets' names beside them, where no ship is in the way."""
+def names(labels: Iterable[str], taken: list[Box], size: float) -> Iterator[Node]:
+    """The planets' names beside them, where nothing is in the way."""
+    wide, high = NAME[0] * size / TEXT, NAME[1] * size / TEXT
     for label in labels:
         x, y = at(label)
-        middle = settled((box_at((x + dx, y + dy), *NAME) for dx, dy in BESIDE), taken)
-        yield Text(label.upper(), middle, TEXT, "ink", "bold", "mm", halo="ground")
+        others = [*taken]
+        middle = settled((box_at((x + dx, y + dy), wide, high) for dx, dy in BESIDE), taken)
+        if not any(layout.overlap(taken[-1], other) for other in others):
+            yield Text(label.upper(), middle, size, "ink", "bold", "mm", halo="ground")
 
 
 # Changes since an earlier view

@@ -1,22 +1,20 @@
 """Below the panels: the cards of this turn, the last orders with their dice, the legend."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, assert_never
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.data import CARD, CLASS_BY_ID, CLASSES, COUNTER_DIE, FACTIONS, KITS
-from bot.games.star_factions.words import Texts
+from bot.games.star_factions.data import CARD, CLASS_BY_ID, COUNTER_DIE, FACTIONS
 from renderers import kit
-from renderers.kit import Livery, Part, column, grown, icon, kept, label, natural, row
+from renderers.kit import Livery, Part, column, grown, icon, label, row
 from renderers.layout import regular
 from renderers.scene import Box, Node, Text, polygon
-from renderers.star_factions.colours import livery
-from renderers.star_factions.pieces import DONE, TEXT, Sheet
+from renderers.star_factions import legend
+from renderers.star_factions.pieces import TEXT, Sheet
 
 BADGE: Final = 34
 DIE: Final = 42
 ICON: Final = 32
-CLASS: Final = 44
 GAP: Final = 4
 NEWS: Final = -30
 """The place of the last orders in the alt text: first."""
@@ -24,26 +22,25 @@ DICE: Final = {4: (3, -90, 25, 4), 6: (4, 45, 24, 0), 8: (4, 0, 23, 0), 10: (6, 
 """A die's corners, turn, radius and shift down, by its sides."""
 LEGEND: Final = {"en": 3, "ja": 2}
 """How many columns the legend has, by language."""
-SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 
 def news(sheet: Sheet) -> Part:
     """What has happened this turn: the last orders, as many as there is room for."""
     marks = (
-        *([ships(sheet.texts)] if len(sheet.view.fleets) < 3 else []),
-        key_of_marks(sheet.texts),
+        *([legend.numbers(sheet.texts)] if len(sheet.view.fleets) < 3 else []),
+        legend.marks(sheet.texts, TEXT, LEGEND[sheet.look.language]),
     )
-    first, *lines = drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))
+    return column(drawn(sheet), grown(latest(sheet)), *marks, gap=GAP)
 
-    def draw(box: Box) -> Iterable[Node]:
-        shown = lines
-        while True:
-            whole = column(grown(column(first, *shown, gap=GAP)), *marks, gap=GAP)
-            if len(shown) < 2 or natural(whole, box[2])[1] <= box[3]:
-                return whole.draw(box)
-            shown = shown[1:]
 
-    return kit.painted(draw, 0, 0)
+def latest(sheet: Sheet) -> Part:
+    """The last turn's orders, or the factions before the first turn: as many as there is room for,
+    and with the ships' names if all fit."""
+    if not sheet.view.turn:
+        return column(*factions(sheet), gap=GAP)
+    long, short = ([*orders(sheet, named=named)] for named in (True, False))
+    fewer = (short[n:] for n in range(max(1, len(short))))
+    return kit.either(*(column(*lines, gap=GAP) for lines in (long, *fewer)))
 
 
 def last_orders(sheet: Sheet) -> str:
@@ -51,7 +48,7 @@ def last_orders(sheet: Sheet) -> str:
     trail = sheet.view.trail
     if not trail:
         return ""
-    words = sheet.texts.apart(order_words(sheet, mark, long=True) for mark in trail)
+    words = sheet.texts.apart(order_words(sheet, mark, named=True, dice=True) for mark in trail)
     return sheet.say("last-by", name=sheet.name(trail[0].seat), words=words)
 
 
@@ -60,7 +57,7 @@ def factions(sheet: Sheet) -> Iterator[Part]:
     for faction in FACTIONS.values():
         side = sheet.texts.say(f"side-{faction.corner_side}")
         home = sheet.say("home", faction=sheet.texts.named(faction.key), side=side)
-        mark = kit.badge(livery(faction.key, sheet.look.theme), BADGE)
+        mark = kit.badge(sheet.livery(faction.key), BADGE)
         yield row(mark, label(home, TEXT), gap=8)
 
 
@@ -91,10 +88,12 @@ def chip(kind: str) -> Part:
 # Orders
 
 
-def orders(sheet: Sheet) -> Iterator[Part]:
+def orders(sheet: Sheet, *, named: bool) -> Iterator[Part]:
     """Each order in a line, with its dice at the right."""
     for mark in sheet.view.trail:
-        words = label(order_words(sheet, mark), TEXT, weight="regular", lines=2, grow=1)
+        forms = [order_words(sheet, mark, named=True)] if named else []
+        forms.append(order_words(sheet, mark, named=False))
+        words = label(forms, TEXT, weight="regular", lines=2, grow=1)
         dice = rolled(sheet, mark) if isinstance(mark, e.Attacked) else ()
         yield row(sheet.badge(mark.seat, BADGE), words, *dice, gap=8)
 
@@ -119,9 +118,10 @@ def die(sides: int, roll: int, dress: Livery) -> Part:
     return kit.painted(draw, DIE, BADGE)
 
 
-def order_words(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
-    """An order in few words. `long` adds what the picture shows by other means, for alt texts."""
-    ship = getattr(mark, "ship", "").rpartition(".")[2].upper()
+def order_words(sheet: Sheet, mark: e.Mark, *, named: bool, dice: bool = False) -> str:
+    """An order in words: with the ships' names or as they are typed, and perhaps with its dice."""
+    key = getattr(mark, "ship", "")
+    ship = ship_words(sheet, key.rpartition(".")[2], named=named)
     match mark:
         case e.Built():
             words = sheet.say("built", ship=ship, hex=mark.at.upper())
@@ -129,51 +129,35 @@ def order_words(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
             words = sheet.say("fitted", ship=ship, kit=sheet.texts.named(mark.kit))
         case e.Moved():
             start, goal = mark.path[0].upper(), (mark.landed or mark.path[-1]).upper()
-            how = "dived" if mark.landed else "flew"
-            words = sheet.say(how, ship=ship, start=start, goal=goal)
+            words = sheet.say("dived" if mark.landed else "flew", ship=ship, start=start, goal=goal)
         case e.Attacked():
-            words = shot(sheet, mark, ship, long=long)
+            target = ship_words(sheet, mark.target, named=named)
+            words = sheet.say("shot", ship=ship, target=target, n=mark.done)
+            words = answered(sheet, mark, words, dice=dice)
         case e.Destroyed():
-            words = sheet.say("destroyed", ship=mark.ship.upper(), hex=mark.at.upper())
+            ship = ship_words(sheet, key, named=named)
+            words = sheet.say("destroyed", ship=ship, hex=mark.at.upper())
         case e.Repaired():
             words = sheet.say("repaired", ship=ship, n=mark.left)
-        case e.Settled():
-            done = "-done" if mark.done else ""
-            words = sheet.say(f"told-{mark.kind}{done}", planet=mark.planet.upper())
+        case e.Settled(kind=kind):
+            what = f"told-{kind}-done" if mark.done else f"told-{kind}"
+            words = sheet.say(what, planet=mark.planet.upper())
         case _:
             assert_never(mark)
     return words
 
 
-def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
-    """An attack with its damage, in words."""
-    words = sheet.say("shot", ship=ship, target=mark.target.upper(), n=mark.done)
-    if long:
-        dice = {"die": mark.die, "roll": mark.roll, "weapons": mark.weapons}
-        words = sheet.say("dice", words=words, **dice)
+def ship_words(sheet: Sheet, key: str, *, named: bool) -> str:
+    """A ship by name, or as it is typed."""
+    return sheet.texts.named(key) if named else key.upper()
+
+
+def answered(sheet: Sheet, mark: e.Attacked, words: str, *, dice: bool) -> str:
+    """An attack with its counterattack, in words."""
+    if dice:
+        facts = {"die": mark.die, "roll": mark.roll, "weapons": mark.weapons}
+        words = sheet.say("dice", words=words, **facts)
     if not mark.back_roll:
         return words
-    back = "back-dice" if long else "back"
+    back = "back-dice" if dice else "back"
     return sheet.say(back, words=words, n=mark.back_done, roll=mark.back_roll)
-
-
-# The legend
-
-
-@kept
-def key_of_marks(texts: Texts) -> Part:
-    """The legend of the marks on ships."""
-    marks = [(icon(name, ICON, "ink"), texts.say(f"pic-mark-{name}")) for name in DONE]
-    marks += [(icon(x, ICON), texts.named(x)) for x in KITS]
-    return kit.legend(marks, TEXT, across=LEGEND[texts.language])
-
-
-@kept
-def ships(texts: Texts) -> Part:
-    """The table of ship classes with their numbers."""
-    rows: list[list[Part | str]] = []
-    for c in CLASSES.values():
-        numbers = map(str, (c.hull, c.shield, c.die, c.movement, c.range))
-        rows.append([icon(c.key, CLASS, "muted"), c.key.upper(), *numbers])
-    heads = ("", "", *(texts.say(f"pic-column-{name}") for name in SHIPS))
-    return kit.table(rows, TEXT, heads=heads, sides=("l", "l"), gap=9, down=2)

@@ -8,12 +8,16 @@ from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, S
 from bot.games.star_factions.view import FleetView, Ship
 from renderers import kit
 from renderers.kit import Livery, Part, column, framed, grown, icon, kept, label, placed, row
+from renderers.kit.glance import Score, scores
+from renderers.kit.glance import turn as asked
 from renderers.layout import centre
-from renderers.scene import Box, Group, Node, Scene
+from renderers.scene import BOARD_SIZE, Box, Group, Node
 from renderers.star_factions import news, pieces
-from renderers.star_factions.geometry import SIDE
+from renderers.star_factions.geometry import MAP
 from renderers.star_factions.pieces import TEXT, Sheet
 
+SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD_SIZE[0] - MAP[2] - 20, BOARD_SIZE[1] - 28)
+"""The column of panels beside the map."""
 GAP: Final = 10
 BY: Final = 12
 HEAD: Final = 124
@@ -30,14 +34,6 @@ FREE: Final = 0.8
 """The share of a berth that the mark of a lost ship takes, and the shadow of one in the box."""
 SHADOW: Final = 0.45
 HULL: Final = (58, 26)
-CLOSE: Final = 1000
-"""The width of a player's close view: half the board's, so that everything reads twice as large."""
-CLOSE_EDGE: Final = 20
-CLOSE_SHIP: Final = 110
-CLOSE_NAME: Final = 38
-CLOSE_TEXT: Final = 30
-CLOSE_HULL: Final = (170, 36)
-CLOSE_KIT: Final = 44
 CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
 """The class of each of a fleet's tokens, in the order in which they are shown."""
 
@@ -59,6 +55,45 @@ def panels(sheet: Sheet) -> Iterator[Node]:
 
 
 # Head
+
+
+def title(sheet: Sheet) -> str:
+    """The picture in a sentence."""
+    view = sheet.view
+    if not view.turn:
+        return sheet.say("title-setup")
+    if view.outcome is None:
+        return sheet.say("title", round=view.round, name=sheet.name(view.active))
+    end = view.outcome
+    won = sheet.say("won-draw" if end.how == "draw" else "won-limit")
+    if end.winner is not None:
+        won = sheet.say("won", name=sheet.name(end.winner))
+    return sheet.say("title-over", round=view.round, won=won)
+
+
+def turn(sheet: Sheet, *, upright: bool = False) -> Part:
+    """Whose turn it is, or how the war ended, for a glance or above a phone picture."""
+    view, (words, aside) = sheet.view, headline(sheet)
+    who = [] if view.outcome is None or view.outcome.winner is None else [view.outcome.winner]
+    if view.outcome is not None:
+        words, aside = aside, words
+    elif view.turn:
+        words, aside = sheet.say("turn", name=sheet.name(view.active)), f"{words} · {aside}"
+        who = [view.active]
+    badges = [sheet.dress(seat) for seat in who]
+    if not upright:
+        return asked(badges, words, aside)
+    return column(asked(badges, words), label(aside, NAME, "muted"), gap=2)
+
+
+def race(sheet: Sheet) -> Part:
+    """Every player's colonies, and how many are needed."""
+    fleets = [sheet.view.fleets[seat] for seat in sheet.seats()]
+    return scores(
+        [Score(sheet.dress(f.seat), sheet.name(f.seat), len(f.flags), sheet.active(f))
+         for f in fleets],
+        most=sheet.view.goal,
+    )  # fmt: skip
 
 
 def head(sheet: Sheet) -> Part:
@@ -139,14 +174,13 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     )
 
 
-def standing(sheet: Sheet, fleet: FleetView) -> str:
-    """Faction and number of cards in a line."""
+def standing(sheet: Sheet, fleet: FleetView) -> list[str]:
+    """Faction and number of cards in a line, in a long form and a short one."""
     if not fleet.open.faction:
-        return sheet.say("no-faction")
-    faction, cards = sheet.texts.named(fleet.open.faction), sheet.say("cards", n=fleet.open.cards)
-    if sheet.look.language == "ja":  # Japanese names fill the line
-        faction = FACTIONS[fleet.open.faction].short["ja"]
-    return sheet.say("standing", faction=faction, cards=cards)
+        return [sheet.say("no-faction")]
+    cards, faction = sheet.say("cards", n=fleet.open.cards), FACTIONS[fleet.open.faction]
+    names = (faction.name[sheet.look.language], faction.short[sheet.look.language])
+    return [*(sheet.say("standing", faction=name, cards=cards) for name in names), cards]
 
 
 def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
@@ -203,46 +237,3 @@ def summary(sheet: Sheet, fleet: FleetView) -> str:
     facts = {"faction": sheet.texts.named(fleet.open.faction), "code": fleet.open.faction.upper()}
     looks, words = sheet.say(f"looks-{fleet.open.faction}"), sheet.row(parts)
     return sheet.say("player", name=name, looks=looks, words=words, **facts)
-
-
-# A player closely
-
-
-def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
-    """A fleet, ship by ship."""
-    lines = [detail(sheet, fleet, ship) for ship in fleet.open.ships]
-    stripe = sheet.dress(fleet.seat).colour
-    above = framed(column(*fleet_lines(sheet, fleet), gap=8), by=16, stripe=stripe)
-    whole = kit.pad(column(kit.with_alt(above, summary(sheet, fleet)), *lines, gap=GAP), CLOSE_EDGE)
-    high = kit.natural(whole, CLOSE)[1]
-    title = sheet.say("title-player", faction=sheet.texts.named(fleet.open.faction))
-    return sheet.scene((CLOSE, round(high)), placed(whole, (0, 0, CLOSE, high)), title)
-
-
-def detail(sheet: Sheet, fleet: FleetView, ship: Ship) -> Part:
-    """A ship with all its values."""
-    stats, fresh = ship.stats, sheet.active(fleet)
-    can = (sheet.say("moves", n=ship.stats.movement), sheet.say("range", n=ship.stats.range))
-    now = (pieces.steps(sheet, ship), pieces.reach(sheet, ship))
-    bonus = f"+{stats.damage}" if stats.damage else ""
-    arms = sheet.say("arms", die=stats.die, bonus=bonus, shield=stats.shield)
-    fitted = (
-        [icon(ship.kit, CLOSE_KIT), label(sheet.texts.named(ship.kit), CLOSE_TEXT)]
-        if ship.kit
-        else []
-    )
-    words = column(
-        row(
-            label(f"{ship.key} {ship.label}".upper(), CLOSE_NAME, grow=1),
-            *fitted,
-            kit.bar(
-                ship.hull, ship.stats.hull, *CLOSE_HULL, words=f"{ship.hull}/{ship.stats.hull}"
-            ),
-            gap=12,
-        ),
-        label(sheet.row(now if fresh else can), CLOSE_TEXT),
-        label(arms, CLOSE_TEXT, "muted"),
-        gap=2,
-    )
-    shown = row(icon(ship.kind, CLOSE_SHIP, sheet.dress(fleet.seat).colour), grown(words), gap=16)
-    return kit.with_alt(framed(shown, by=12), pieces.spoken(sheet, ship, fleet, fresh=fresh))

@@ -4,7 +4,9 @@ A `Sheet` is one picture being made: the view, how it is to look, and the smalle
 which is smaller where the map will be enlarged.
 """
 
-from collections.abc import Iterable, Iterator
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from bot.engine.flow import Seat
@@ -16,9 +18,8 @@ from bot.games.star_factions.words import WORDS, Texts
 from renderers.kit import LEAST, Livery, Part, badge, badge_at, bar, placed
 from renderers.layout import box_at
 from renderers.look import Look
-from renderers.scene import Base, Box, Group, Node, Point, Scene, Size, Sprite, Text, rect
-from renderers.star_factions import sprites
-from renderers.star_factions.colours import livery, swatches
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
+from renderers.star_factions.colours import livery
 from renderers.star_factions.geometry import at
 
 TEXT: Final = 27
@@ -54,9 +55,26 @@ class Sheet(NamedTuple):
     look: Look
     least: float = LEAST
 
+    def near(self, scale: float) -> Sheet:
+        """The sheet of a part of the map that is drawn at a scale."""
+        return self._replace(least=LEAST / scale)
+
+    @property
+    def text(self) -> float:
+        """The size of text on the map, in the board's pixels."""
+        return max(TEXT, self.least)
+
+    def livery(self, faction: str) -> Livery:
+        """A faction's livery."""
+        return livery(faction, self.look.theme)
+
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
-        return livery(self.view.fleets[seat].open.faction, self.look.theme)
+        return self.livery(self.view.fleets[seat].open.faction)
+
+    def owners(self) -> Mapping[str, Seat]:
+        """The player of each planet with a colony."""
+        return {flag: fleet.seat for fleet in self.view.fleets for flag in fleet.flags}
 
     def badge(self, seat: Seat, size: float) -> Part:
         """A player's badge."""
@@ -86,19 +104,6 @@ class Sheet(NamedTuple):
     def row(self, items: Iterable[str]) -> str:
         """Items in a list."""
         return ("、" if self.look.language == "ja" else ", ").join(items)
-
-    def scene(
-        self,
-        size: Size,
-        nodes: tuple[Node, ...],
-        title: str,
-        maker: str = "renderers.kit.phone:ground",
-        args: tuple[str | int, ...] = (),
-    ) -> Scene:
-        """A picture of nodes upon the ground that a maker draws."""
-        theme = self.look.theme
-        base, language = Base(maker, args, swatches(theme)), self.look.language
-        return Scene(size, nodes, base, theme, title=title, book=sprites.PATH, language=language)
 
     def rests(self, fleet: FleetView) -> bool:
         """Whether a fleet's next turn counts: another player is on turn, or is looking."""
@@ -217,6 +222,6 @@ def steps(sheet: Sheet, ship: Ship) -> str:
     return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.stats.movement)
 
 
-def reach(sheet: Sheet, ship: Ship) -> str:
+def fires(sheet: Sheet, ship: Ship) -> str:
     """How far the ship can fire now, in words."""
     return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.stats.range)

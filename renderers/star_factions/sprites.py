@@ -11,6 +11,7 @@ from typing import Final
 
 from renderers.layout import polar, regular, star
 from renderers.scene import Group, Node, Point, Recipe, Shape, circle, line, polygon, rect
+from renderers.star_factions import worlds
 
 PATH: Final = "renderers.star_factions.sprites:BOOK"
 ROOM: Final = 0.87
@@ -149,5 +150,5 @@ DRAWN: Final[Mapping[str, tuple[Node, ...]]] = {
     "crusher": kit(regular((0, 4), 36, 3, 90)),
 }  # fmt: skip
 BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(
-    {name: partial(tuple[Node, ...], nodes) for name, nodes in DRAWN.items()}
+    {name: partial(tuple[Node, ...], nodes) for name, nodes in {**DRAWN, **worlds.DRAWN}.items()}
 )

@@ -29,10 +29,8 @@ from renderers.kit import (
     route,
     row,
     seat_livery,
-    sized,
     space,
     title,
-    track,
 )
 from renderers.scene import (
     BOARD_SIZE,
@@ -222,7 +220,7 @@ def pair(chance: random.Random) -> tuple[Point, Point]:
 
 
 def panels(turn: int) -> Iterator[Node]:
-    """Each seat's name, stocks, ships and track."""
+    """Each seat's name, stocks, ships and progress."""
     for seat, name in enumerate(NAMES):
         alt = f"{name}, {seat_livery(seat).words}"
         yield Group(tuple(panel(seat, name, turn)), alt=alt, order=-1)
@@ -240,7 +238,7 @@ def panel(seat: int, name: str, turn: int) -> tuple[Node, ...]:
         title(name, 32, points, before=badge(who, 46)),
         row(*map(grown, stocks)),
         row(*map(grown, fleet)),
-        sized(track([str(n) for n in range(12)], {place: (badge(who, 40),)}, 18), high=52),
+        bar(place, 11, 0, 30, fill=who.colour),
         label(words, 19, "muted", "regular", alt=SAY),
         gap=6,
     )

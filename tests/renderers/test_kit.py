@@ -44,13 +44,11 @@ from renderers.kit import (
     room,
     row,
     seat_livery,
-    sized,
     space,
     stack,
     table,
     tagged,
     title,
-    track,
     with_alt,
 )
 from renderers.kit.levels import LEVELS
@@ -90,14 +88,14 @@ def boxes(nodes: tuple[Node, ...]) -> list[Box]:
 
 
 def test_a_whole_panel_is_a_few_lines() -> None:
-    """What a new game writes for a player: name, stocks, cards held, a track."""
+    """What a new game writes for a player: name, stocks, cards held, a bar."""
     who = seat_livery(2)
     player = with_alt(
         panel(
             title("Zoë Núñez of the long, long, very long name", 34, "17", before=badge(who, 48)),
             row(counter("coin", 12, 36), counter("cards", 4, 36, words="in hand"), gap=20),
             flow([pill(f"Card {n}", 27) for n in range(9)], more=lambda n: pill(f"+{n}", 27)),
-            sized(track([str(n) for n in range(6)], {3: [badge(who, 40)]}, 27), high=90),
+            bar(3, 5, 0, 90),
             stripe=who.colour,
         ),
         "Zoë: 17 points, 12 money",
@@ -327,14 +325,6 @@ def test_a_table_has_columns_as_wide_as_their_widest() -> None:
     assert len(right) == 3
     assert max(right) - min(right) < 0.01
     assert {n.at[0] for n in nodes if n.text in {"Ship", "Scout", "Juggernaut"}} == {0}
-
-
-def test_a_track_shows_everybody_at_a_place() -> None:
-    who = [badge(seat_livery(n), 40) for n in range(3)]
-    nodes = placed(track(["0", "1", "2"], {1: who, 2: who[:1]}, 27), (0, 0, 300, 90))
-    shapes = [n for n in nodes if isinstance(n, Shape) and n.fill.startswith("seat-")]
-    assert len(shapes) == 4
-    assert [n.text for n in words(nodes)] == ["0", "1", "2"]
 
 
 def test_a_legend_lines_up_and_a_mark_rings() -> None:

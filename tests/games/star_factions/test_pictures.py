@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import FACTIONS
+from bot.games.star_factions.data import FACTIONS, KITS
 from bot.games.star_factions.events import Attacked, Destroyed, Moved, Settled
 from bot.games.star_factions.space import HEXES, PLANETS, name
 from bot.games.star_factions.state import Fleet, Outcome, War
@@ -24,7 +24,7 @@ from renderers import layout, paint, text
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, encode
-from renderers.star_factions import board, geometry, glance, ground, phone, pieces
+from renderers.star_factions import board, geometry, glance, ground, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
@@ -169,10 +169,10 @@ def test_scenes_are_built_as_they_were(which: str) -> None:
 
 
 def test_the_ground_names_every_hex_and_draws_every_rock() -> None:
-    nodes = tuple(ground.base("dark", 1, "je nx"))
+    nodes = (*ground.base("dark", "je nx"), *ground.labels(HEXES, 20, []))
     words = [node.text for node in nodes if isinstance(node, Text)]
-    black_hole = {"L12", "M11", "M12", "N12"}
-    assert set(words) >= {name(h) for h in HEXES} - black_hole
+    beside = {name(h) for h in ground.UNNAMED}
+    assert set(words) >= {name(h) for h in HEXES} - beside
     assert all(words.count(chr(65 + column)) >= 2 for column in range(25))
     assert all(words.count(str(row)) == 2 for row in range(1, 23))
 
@@ -323,11 +323,12 @@ def test_the_last_orders_are_told_first_then_players_in_turn_order() -> None:
     assert ends == sorted(ends)
     last = told.index(shown("last-by", name="Ann", words=""))
     assert last < told.index(f"BC: {shown('flag', planet='H12')}")
-    shot = shown("shot", ship="WR1", target="NX.SC1", n=7)
-    assert shown("dived", ship="SC1", start="L9", goal="A1") in told
+    named = WORDS.named
+    shot = shown("shot", ship=named("wr1"), target=named("nx.sc1"), n=7)
+    assert shown("dived", ship=named("sc1"), start="L9", goal="A1") in told
     assert shown("dice", words=shot, die=6, roll=4, weapons=0) in told
-    assert shown("destroyed", ship="NX.SC1", hex="R7") in told
-    assert shown("repaired", ship="SC2", n=9) in told
+    assert shown("destroyed", ship=named("nx.sc1"), hex="R7") in told
+    assert shown("repaired", ship=named("sc2"), n=9) in told
     assert shown("lost") in told
 
 
@@ -413,9 +414,10 @@ def test_a_ships_view_labels_where_it_can_go_and_marks_its_targets() -> None:
     labels = [words for words, _ in texts(scene)]
     assert {"M5", "M11", "R8"} <= set(labels)
     told = alt_text(scene)
-    assert told.startswith("JE.SC1 on M9.")
+    assert told.startswith(shown("on", ship=WORDS.named("je.sc1"), hex="M9"))
     assert {"M5", "M11", "R8"} <= set(re.findall(r"\w+", told))
-    assert f"{shown('fire', targets='NX.SC1')}; {shown('behind', ship='NX.SC2', rock='')}" in told
+    one, two = WORDS.named("nx.sc1"), WORDS.named("nx.sc2")
+    assert f"{shown('fire', targets=one)}; {shown('behind', ship=two, rock='')}" in told
     assert drawn(s, replace(LOOK, view="from:sc1")) == scene
 
 
@@ -423,7 +425,7 @@ def test_a_ship_of_another_player_shows_what_it_will_be_able_to_do() -> None:
     s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@m6!m!a")
     told = alt_text(drawn(s, replace(LOOK, view="from:nx.sc1")))
     assert f"{shown('moves', n=5)}, {shown('range', n=4)}" in told
-    assert shown("fire", targets="JE.SC1") in told
+    assert shown("fire", targets=WORDS.named("je.sc1")) in told
     told = alt_text(
         drawn(war(je="ms1@d4 sc1@m9!m!a", nx="ms1@v4"), replace(LOOK, view="from:je.sc1"))
     )
@@ -435,7 +437,7 @@ def test_13_3_an_enemys_ship_that_has_moved_shows_its_next_turn() -> None:
     look = replace(LOOK, view="from:je.sc1")
     told = alt_text(drawn(s, replace(look, seat=B)))
     assert f"{shown('next', steps=shown('moves', n=5))}, {shown('range', n=4)}" in told
-    assert shown("fire", targets="NX.SC1") in told
+    assert shown("fire", targets=WORDS.named("nx.sc1")) in told
     own = alt_text(drawn(s, replace(look, seat=A)))
     assert own == alt_text(drawn(s, look))
     assert spent() in own
@@ -445,9 +447,8 @@ def test_a_preview_shows_what_is_left_to_the_ship_ordered_last() -> None:
     s = war(je="ms1@d4 sc1@k8", nx="ms1@v4 sc1@m9")
     now = played(s, A, "move sc1 l7")
     look = replace(LOOK, since=GAME.public(s))
-    assert shown("now", ship="JE.SC1", words=shown("fire", targets="NX.SC1")) in alt_text(
-        drawn(now, look)
-    )
+    fire = shown("fire", targets=WORDS.named("nx.sc1"))
+    assert shown("now", ship=WORDS.named("je.sc1"), words=fire) in alt_text(drawn(now, look))
     assert "now." not in alt_text(drawn(s, look))
     later = replace(GAME.public(now), turn=8)
     assert "now." not in alt_text(board.scene(later, look))
@@ -455,9 +456,14 @@ def test_a_preview_shows_what_is_left_to_the_ship_ordered_last() -> None:
 
 def test_a_players_view_shows_every_ship_in_full() -> None:
     scene = drawn(melee(), replace(LOOK, view="mg"))
-    words = {words for words, _ in texts(scene)}
-    assert {"MS1 T18", "JG1 X19", "6/20", "WR1 V20", "moves 4, range 2"} <= words
-    assert {"attack d8+1, shield 2", "Explorer"} <= words
+    words = {words.replace("\n", " ") for words, _ in texts(scene)}
+    for key, at in (("ms1", "T18"), ("wr1", "V20"), ("jg1", "X19")):
+        code = "WR1" if key == "wr1" else key[:2].upper()
+        assert shown("closely", code=code, ship=WORDS.named(key), hex=at) in words
+    assert shown("can", steps=shown("moves", n=4), reach=shown("range", n=2)) in words
+    assert {"6/20", shown("arms", die=8, bonus="+1", shield=2)} <= words
+    effect = WORDS.kit_effect(KITS["explorer"])
+    assert shown("fitted-with", kit=WORDS.named("explorer"), effect=effect) in words
 
 
 def test_quarters_cover_the_map() -> None:
@@ -505,7 +511,7 @@ def test_pictures_speak_japanese(make: Callable[[], War]) -> None:
     s, look = make(), replace(LOOK, language="ja")
     view = GAME.public(s)
     scenes = [board.scene(view, replace(look, view=name)) for name in ("", *board.views(view))]
-    for scene in (*scenes, phone.card(view, look)):
+    for scene in (*scenes, glance.phone(view, look)):
         shown = [node.text for node, _, _ in leaves(scene.nodes) if isinstance(node, Text)]
         told = " ".join((alt_text(scene), *shown, *(region.title for region in scene.regions)))
         for known in ("Star Factions", *NAMES):

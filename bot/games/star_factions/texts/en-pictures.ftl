@@ -5,7 +5,6 @@ pic-title = Star Factions, round { $round }, { $name } to play
 pic-title-setup = Star Factions, setup
 pic-title-over = Star Factions, over in round { $round }: { $won }
 pic-title-player = Star Factions, { $faction } closely
-pic-title-ship = { $ship } on { $hex }
 pic-won = { $name } has won
 pic-won-draw = a draw
 pic-won-limit = the round limit
@@ -26,20 +25,26 @@ pic-is-acted = acted
 pic-is-new = new
 
 ## A ship closely
-pic-new = built this turn
+pic-new = was built this turn
 pic-moved = has moved
 pic-moves = moves { $n }
-pic-next = next turn { $steps }
+pic-next = { $steps } next turn
 pic-acted = has acted
-pic-range = range { $n }
-pic-able = { $ship } on { $hex }: hull { $hull }/{ $most }, { $steps }, { $reach }
+pic-range = fires { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+} far
+pic-on = { $ship } on { $hex }
+pic-closely = { $code }: { $ship }, { $hex }
+pic-can = It { $steps } and { $reach }.
+pic-fitted-with = { $kit }: { $effect }
 pic-able-said = Hull { $hull }/{ $most }, { $steps }, { $reach }. Can move to { $hexes }. { $words }
 pic-now = { $ship } now. { $words }
 pic-fire = In its line of fire: { $targets }
 pic-behind = { $ship } behind { $rock }
 pic-nowhere = nowhere
 pic-nobody = nobody
-pic-arms = attack d{ $die }{ $bonus }, shield { $shield }
+pic-arms = Attack d{ $die }{ $bonus }, shield { $shield }.
 
 ## Beside the map
 pic-bank = Bank
@@ -107,6 +112,14 @@ pic-told-decolonize-done = Flag taken off { $planet }
 pic-mark-moved = moved
 pic-mark-acted = acted
 pic-mark-new = built now
+pic-sign-planet = planet
+pic-sign-colony = colony
+pic-sign-rock = asteroid
+pic-sign-hole = black hole
+pic-sign-wormhole = wormhole
+pic-sign-reach = can go here
+pic-sign-fire = can fire along here
+pic-sign-blocked = an asteroid is in the way
 pic-column-hull = hull
 pic-column-shield = shield
 pic-column-attack = attack

@@ -27,6 +27,8 @@ CARDS = 5
 """Cards that every game has."""
 MOST = 9
 """Cards that a game may have."""
+PLAY = "play"
+"""What a button says that begins a game at once."""
 NODES = 200
 """Of a computer player's answer in a sample game: the picture need not show the best of play."""
 
@@ -88,6 +90,7 @@ class HowTo:
             to("▶", min(last, page + 1), "on", disabled=page >= last),
         )
         learn = (
+            Button(say("guide-play"), GuideRoute(key, PLAY).id, "good"),
             Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
             *(
                 Button(

@@ -56,6 +56,8 @@ async def play_now(itx: Itx, game: str, level: str) -> Response:
         return could
     room = await places.open_thread(itx, could.panel.texts[0], kind) if kind else None
     where = caller(itx) if room is None else caller(itx, channel=room.id)
+    if room is not None and room.is_private():
+        where = replace(where, home=None)  # nobody else may hear of it
     shown = await tables.answer(tables.play_now.begin, where, game, level)
     if room is None:
         return shown

@@ -54,7 +54,7 @@ async def test_where_there_can_be_no_thread_the_game_is_played_here(rig: Rig) ->
 
 async def test_a_game_that_is_none_leaves_no_thread_behind(rig: Rig) -> None:
     ann = await rig.stand.person("Ann")
-    for words in ({"game": "chess"}, {"game": "sealed", "level": "godlike"}):
-        refused = await ann.command("play", "lobby", **words)
+    for game, level in (("chess", ""), ("sealed", "godlike")):
+        refused = await ann.command("play", "lobby", game=game, level=level)
         assert refused.ephemeral
         assert await kinds(rig) == []

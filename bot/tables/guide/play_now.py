@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
+from bot.engine.flow import Seat
 from bot.engine.spec import GameSpec
-from bot.tables.guide.howto import PLAY, pitch, title_of
+from bot.tables.guide.pitch import PLAY, pitch, title_of
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
@@ -15,12 +17,16 @@ from bot.tables.panel.routes import GuideRoute
 from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level
-from bot.tables.seats.lobby_commands import LobbyCommands
-from bot.tables.seats.start_commands import StartCommands
 from bot.tables.texts import say
+
+if TYPE_CHECKING:
+    from bot.tables.seats.lobby_commands import LobbyCommands
+    from bot.tables.seats.start_commands import StartCommands
 
 RIVALS = 2
 IN_A_ROW = 5
+Letting = Callable[[Table, Seat], Awaitable[Table]]
+"""Lets the computers at a table answer until a seat is asked."""
 Acting = Callable[[Caller, Table], Awaitable[Response]]
 """Shows the panel of a turn."""
 
@@ -34,12 +40,14 @@ class PlayNow:
         lobbies: LobbyCommands,
         starting: StartCommands,
         cap: ComputerCap,
+        rivals_first: Letting,
         acting: Acting,
     ) -> None:
         self._store = store
         self._lobbies = lobbies
         self._starting = starting
         self._cap = cap
+        self._rivals_first = rivals_first
         self._acting = acting
 
     async def covers(self, who: Caller) -> Response:
@@ -80,7 +88,9 @@ class PlayNow:
         # The caller's interaction has opened the lobby already.
         await self._store.act(None, table.row.id, fill)
         await self._starting.start(who, table, first=False)
-        return await self._acting(who, await self._store.table(table.row.id))
+        table = await self._store.table(table.row.id)
+        table = await self._rivals_first(table, table.seat_for(who.user))
+        return await self._acting(who, table)
 
     async def complete_level(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """Computer players of the game."""

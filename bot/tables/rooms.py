@@ -57,7 +57,6 @@ from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_commands import SeatCommands
-from bot.tables.seats.start_commands import StartCommands
 from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
 from bot.tables.signs.signs import Signs
@@ -144,10 +143,7 @@ class Rooms:
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)
         self.seating = SeatCommands(store, cap, welcome, self.logs.handover)
-        starting = StartCommands(store, self.courier)
-        self.lobbies = LobbyCommands(
-            store, self.seating, cap, self.people.asking, starting, self.courier
-        )
+        self.lobbies = LobbyCommands(store, self.seating, cap, self.people.asking, self.courier)
         tips = Tips(store, likes)
         self.orders = OrderCommands(store)
         self.moderation = Moderation(store, self.boards, cap, welcome)
@@ -156,9 +152,7 @@ class Rooms:
         self._by_itself(store, drawn, ComputerWorker(store, thinker or Thinker(), there=there))
         self.replays = ReplayCommands(store, likes, drawn, Films(store, drawn, self.courier))
         self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
-        self.play_now = PlayNow(
-            store, self.lobbies, starting, cap, self.computers.until_asked, self.play.act
-        )
+        self.play_now = PlayNow(store, self.lobbies, cap, self.computers.until_asked, self.play.act)
         self.settings = SettingsCommands(store, likes, self.people, tips)
         self.signs = Signs(store, None if outside is None else outside.emojis)
 

@@ -15,7 +15,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.look import pictures
 from bot.tables.look.likes import Likes
-from bot.tables.look.pictures import Pictures, look_for
+from bot.tables.look.pictures import Pictures, look_for, look_of
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
@@ -102,7 +102,7 @@ class HowTo:
         if not game.spec.guide:
             return None
         table = await self._sample(game, game.spec.guide[-1])
-        return await self._pictures.of_turn(table, table.public(), look_of(table))
+        return await self._pictures.of_turn(table, table.public(), look_of(table, level="glance"))
 
     async def _sample(self, game: Game, glimpse: Glimpse) -> Table:
         """The sample game after so many moves. Computer players play it once."""

@@ -21,7 +21,6 @@ from bot.tables.texts import say
 
 if TYPE_CHECKING:
     from bot.tables.seats.lobby_commands import LobbyCommands
-    from bot.tables.seats.start_commands import StartCommands
 
 RIVALS = 2
 IN_A_ROW = 5
@@ -38,14 +37,12 @@ class PlayNow:
         self,
         store: Store,
         lobbies: LobbyCommands,
-        starting: StartCommands,
         cap: ComputerCap,
         rivals_first: Letting,
         acting: Acting,
     ) -> None:
         self._store = store
         self._lobbies = lobbies
-        self._starting = starting
         self._cap = cap
         self._rivals_first = rivals_first
         self._acting = acting
@@ -87,7 +84,7 @@ class PlayNow:
 
         # The caller's interaction has opened the lobby already.
         await self._store.act(None, table.row.id, fill)
-        await self._starting.start(who, table, first=False)
+        await self._lobbies.starting.start(who, table, first=False)
         table = await self._store.table(table.row.id)
         table = await self._rivals_first(table, table.seat_for(who.user))
         return await self._acting(who, table)

@@ -61,7 +61,6 @@ class LobbyCommands:
         seating: SeatCommands,
         cap: ComputerCap,
         asking: Welcoming,
-        starting: StartCommands,
         courier: Courier | None,
     ) -> None:
         self._store = store
@@ -69,7 +68,7 @@ class LobbyCommands:
         self._cap = cap
         self._asking = asking
         self._courier = courier
-        self._starting = starting
+        self.starting = StartCommands(store, courier)
 
     async def open(
         self,
@@ -195,7 +194,7 @@ class LobbyCommands:
         cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
     ) -> Response:
         """`/table start`: start the game, be ready for a start, or call one off."""
-        return await (self._starting.cancel if cancel else self._starting.start)(who, table)
+        return await (self.starting.cancel if cancel else self.starting.start)(who, table)
 
     async def rated(self, who: Caller, table: Table, counts: YesNo) -> Response:
         """`/table rated`: choose whether the result may count for ratings."""
@@ -329,9 +328,9 @@ class LobbyCommands:
         if verb == "leave":
             return await self.leave(who, table)
         starting = {
-            "start": self._starting.start,
-            "ready": self._starting.ready,
-            "start-off": self._starting.cancel,
+            "start": self.starting.start,
+            "ready": self.starting.ready,
+            "start-off": self.starting.cancel,
         }
         if verb in starting:
             return await starting[verb](who, table)

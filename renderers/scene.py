@@ -192,6 +192,8 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     """The alt text, within `ALT_MOST` characters."""
     size: Size
+    faults: tuple[str, ...] = ()
+    """The kinds of faults (renderers.faults), if the scene was looked at."""
 
 
 # Building

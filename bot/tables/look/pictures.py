@@ -24,7 +24,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
 from renderers.alt import alt_lines, alt_text
 from renderers.board import board_of
-from renderers.kit.levels import LEVELS
+from renderers.kit.levels import LEVELS, level_of
 from renderers.look import Level, Look
 from renderers.scene import ALT_MOST, Scene
 from renderers.zoom import regions, zoom
@@ -166,6 +166,7 @@ class Pictures:
         self._lane = Lane(AT_ONCE, EACH)
         self._building = asyncio.Lock()
         self.took = LastDay()
+        self._faults: set[tuple[str, Level, str]] = set()
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(CACHED)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
@@ -217,7 +218,16 @@ class Pictures:
             LOG.exception("no picture %s of table %d: %s", name, table, why)
             return None
         self.took.took(time.monotonic() - begun)
+        self._noted(name, level_of(scene.size), drawn.faults)
         return Picture(name, drawn.png, drawn.alt)
+
+    def _noted(self, name: str, level: Level, faults: tuple[str, ...]) -> None:
+        """Log each kind of fault of a kind of picture once. Its words may be a player's or hidden,
+        so they aren't logged."""
+        for kind in faults:
+            if (name, level, kind) not in self._faults:
+                self._faults.add((name, level, kind))
+                LOG.warning("a picture has a fault: %s, %s, %s", name, level, kind)
 
     async def of_card(self, who: Caller, of: Rulebook, key: str, look: Look) -> Picture | None:
         """A component's picture, or None."""

@@ -53,6 +53,7 @@ from bot.tables.replay.film import Films
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.seats import captain_texts, daily
 from bot.tables.seats import part as seats
+from bot.tables.seats.accounts import Accounts
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.proposals import PROPOSALS
@@ -141,6 +142,7 @@ class Rooms:
         self.following = Following(store)
         cap, welcome = ComputerCap(store, computers), Welcome(store)
         self.people = PersonalCommands(store)
+        self.accounts = Accounts(store)
         self.clock = ClockCommands(store)
         self.seating = SeatCommands(store, cap, welcome, self.logs.handover)
         self.lobbies = LobbyCommands(store, self.seating, cap, self.people.asking, self.courier)

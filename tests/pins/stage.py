@@ -235,7 +235,7 @@ class Stage:
 
 def person(user: int) -> Any:
     """Somebody, as the library shows them."""
-    return SimpleNamespace(id=user, display_name=PEOPLE[user], bot=False)
+    return SimpleNamespace(id=user, name=f"user.{user}", display_name=PEOPLE[user], bot=False)
 
 
 def _tables(tx: Tx, url: str) -> list[str]:

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import re
 import time
+from collections.abc import Iterable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,12 +23,15 @@ from bot.tables.kernel.table import Table
 from bot.tables.look.pace import LastDay
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
+from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
 from renderers.board import board_of
 from renderers.kit.levels import LEVELS, level_of
 from renderers.look import Level, Look
 from renderers.scene import ALT_MOST, Scene
+from renderers.text import spelled
 from renderers.zoom import regions, zoom
+from storage.seats import SeatRow
 
 if TYPE_CHECKING:
     from bot.tables.look.likes import Likes
@@ -287,7 +291,21 @@ def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
     """How a table's boards look, in the language being spoken. The theme is the table's own unless
     another is wanted."""
     theme = theme or table.row.theme or "dark"
-    return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)
+    return Look(names=drawn_names(table), theme=theme, language=spoken(), **more)
+
+
+def drawn_names(table: Table) -> tuple[str, ...]:
+    """The players by seat, as pictures can have them."""
+    return speech.plain_names(table.changed(table.row, sitting=drawable_rows(table.sitting)))
+
+
+def drawable_rows(rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    """Players with names that pictures can have: the user name in place of one with letters that no
+    font has, or what the seat is called until its player is seen again."""
+    return tuple(
+        replace(r, name=spelled(r.name) or spelled(r.account) or say("seat-name", n=r.seat + 1))
+        for r in rows
+    )
 
 
 async def look_for(likes: Likes, user: int, table: Table, **more: Any) -> Look:

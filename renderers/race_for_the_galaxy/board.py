@@ -41,6 +41,8 @@ VIEW = PublicView | PrivateView
 HEAD: Final = 96
 MARGIN, TOP = 20, 12
 GAP: Final = 12
+LEAST_PANEL: Final = (178, 214)
+"""The least height of a player's panel, and with the orb game."""
 
 
 def public_of(view: VIEW) -> PublicView:
@@ -109,11 +111,13 @@ def scene(view: VIEW, look: Look) -> Scene:
 def whole(view: PublicView, look: Look) -> Scene:
     """Every tableau, its cards as large as all of them can be."""
     wide, high = BOARD_SIZE[0] - 2 * MARGIN, BOARD_SIZE[1] - 2 * TOP
-    left = Room(wide - LEFT, high - HEAD - GAP * len(view.players), AROUND)
+    left = Room(
+        wide - LEFT, high - HEAD - GAP * len(view.players), AROUND, LEAST_PANEL[bool(view.orb)]
+    )
     how = spread(tableaus(view), left, look.language, OPENED, edition=view.edition)
     panels = []
     for p in view.players:
-        tall = how.high(len(p.tableau)) + AROUND
+        tall = max(left.least, how.high(len(p.tableau)) + AROUND)
         panels.append(sized(player_panel(view, p, look, how, tall), 0, tall))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=GAP)
     drawn = (*part.draw((MARGIN, TOP, wide, high)), *orb_words(view, look))

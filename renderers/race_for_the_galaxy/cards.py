@@ -24,21 +24,19 @@ from renderers.kit.boxes import (
     row,
     sized,
 )
+from renderers.kit.levels import LEVELS
 from renderers.kit.words import LEAST, label
-from renderers.layout import regular
 from renderers.race_for_the_galaxy import faces
-from renderers.race_for_the_galaxy.faces import DEVELOPMENT, PLAIN, SKY, face
+from renderers.race_for_the_galaxy.faces import DEVELOPMENT, PLAIN, SKY, face, mark
 from renderers.race_for_the_galaxy.signs import (
-    ANY,
     KIND,
     MILITARY,
     POINTS,
     good_at,
     numeral,
-    points_at,
     power_signs,
 )
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polygon, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
 
 SWATCHES: Final = faces.SWATCHES
 NAME: Final = 32
@@ -59,24 +57,26 @@ HIGHER: Final = 1.5
 """How many times wider than high a window is that shows a planet's upper part alone."""
 RISE, WHOLE = 1.4, 0.96
 """A face's size in such a window, as a share of its height, and in any other."""
-STARS: Final = ((0.06, 0.3), (0.14, 0.75), (0.24, 0.2), (0.3, 0.6), (0.83, 0.25), (0.94, 0.65))
 STEP: Final = 8
 """Faces differ in size by so much, and widths of cards are rounded down to it."""
 BODY: Final = 32
 """The size of powers in sentences."""
 GAP, AIR = 4, 3
-COST, WORTH = 25, 22
+COST, WORTH = 60, 25
+NUMBER_SIZE: Final = 32
 GOOD, SMALL_GOOD = 21, 13
 """The radius of a good on a card, and the least one on a face by itself."""
 MARKS: Final = 33
 """How far from the left edge the marks of cost and points stand."""
-BESIDE: Final = 16
-"""The room left and right of a card's words."""
+BESIDE, NAMED = 16, 14
+"""The room left and right of a card's words, and of its name."""
 MARKED: Final = 2 * WORTH + 2 * EDGE
 """The height of a card's marks below its name."""
 LEAST_FACE: Final = 56
 LOWEST: Final = 118
 """The least height of a card: its marks below one another."""
+SENTENCE: Final = 240
+"""The least width of a sentence with the sign of its phase."""
 FOOT: Final = 46
 TAG: Final = 164
 """The room for a price below signs, and beside the name over sentences."""
@@ -148,16 +148,13 @@ def card_nodes(
     yield rect(box, radius=12, fill="raised", outline=edge, width=6 if lit else 4)
     yield rect((x + EDGE, y + EDGE, wide - 2 * EDGE, how.head), radius=8, fill=colour, alpha=0.3)
     yield from scenery(card, how)
-    if how.window or not card.world:
-        yield from cost_mark(card, (x + MARKS, y + how.head / 2 + EDGE))
-    yield cost_number(card, (x + MARKS, y + how.head / 2 + EDGE))
-    worth = "?" if card.endgame else str(card.vp)
-    under = min(y + how.head + EDGE + WORTH + 2, y + high - WORTH - EDGE)
-    yield from points_at(worth, (x + MARKS, under), WORTH)
+    yield from marks(card, how, box)
     name = label(words.named(card.id), NAME, lines=2, least=said.least)
-    named = wide - how.strip - 12 - said.aside
+    named = wide - how.strip - NAMED - said.aside
     yield from placed(name, (x + how.strip + 4, y + EDGE, named, how.head))
     left, room = x + how.strip + 6, high - how.head - 2 * EDGE - said.foot
+    if how.low and how.window:
+        room = how.window[1] - y - how.head - EDGE - 2
     body = (left, y + how.head + EDGE + 2, wide - how.strip - BESIDE, room)
     yield from placed(said.part, body)
     if goods:
@@ -165,6 +162,18 @@ def card_nodes(
     if tag:
         level = y + (high - 28 if said.foot else EDGE + how.head / 2)
         yield from tag_at(tag, (x + wide - 14, level), lit=lit)
+
+
+def marks(card: Card, how: Layout, box: Box) -> Iterator[Node]:
+    """The cost, on its mark or on the planet, and the points."""
+    at = (box[0] + MARKS, box[1] + how.head / 2 + EDGE)
+    if how.window or not card.world:
+        yield Sprite(mark(card), at, COST, tint=hue(card))
+    yield cost_number(card, at)
+    low = min(how.head + EDGE + WORTH + 2, box[3] - WORTH - EDGE)
+    under, worth = (at[0], box[1] + low), "?" if card.endgame else str(card.vp)
+    yield Sprite("worth", under, 2 * WORTH)
+    yield Text(worth, under, NUMBER_SIZE, "#ffffff", "bold", "mm")
 
 
 class Layout(NamedTuple):
@@ -229,8 +238,9 @@ def scenery(card: Card, how: Layout) -> Iterator[Node]:
         return
     x, y, wide, high = how.window
     yield rect(how.window, radius=8, fill=SKY)
-    for across, down in STARS if how.low else ():
-        yield circle((x + wide * across, y + high * down), 2, fill=ANY)
+    aside = min(high, (wide - how.size) / 2) // STEP * STEP
+    for across in (x + aside / 2, x + wide - aside / 2) if how.low else ():
+        yield Sprite("stars", (across, y + high / 2), aside)
     if how.size <= high:
         yield Sprite(face(card), how.at, how.size)
     elif card.world:
@@ -271,19 +281,6 @@ def face_part(
     return painted(draw, size, size)
 
 
-def cost_mark(card: Card, at: Point) -> Iterator[Node]:
-    """§18.1 A diamond for a development, a disc for a world. A defense stands on red."""
-    colour = hue(card)
-    if not card.world:
-        yield polygon(regular(at, 30, 4, -90), fill=colour, outline="#ffffff", width=2)
-    elif card.military:
-        yield circle(at, COST, fill=MILITARY, outline=colour, width=6)
-    elif card.mode == "production":
-        yield circle(at, COST, fill=colour, outline="#ffffff", width=2)
-    else:
-        yield circle(at, COST, fill=SKY, outline=colour, width=7)
-
-
 def cost_number(card: Card, at: Point) -> Text:
     """The cost or the defense."""
     return Text(str(card.cost), at, 34, "#ffffff", "bold", "mm", halo="#10131a", halo_width=4)
@@ -293,7 +290,7 @@ def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:
     """The good on a world, with its number if there are several."""
     yield circle(at, GOOD, fill=SKY, outline="#ffffff", width=3)
     if n > 1:
-        yield Text(str(n), at, LEAST, hue(card), "bold", "mm")
+        yield Text(str(n), at, NUMBER_SIZE, hue(card), "bold", "mm")
     else:
         yield good_at(card.kind or "", at, GOOD * 0.52)
 
@@ -314,6 +311,8 @@ class Powers(NamedTuple):
     """A card's powers and what they need."""
 
     part: Part
+    core: Part
+    """The powers without keywords, where those may be left out."""
     name: str
     least: float
     """The smallest letters of the name."""
@@ -326,19 +325,25 @@ class Powers(NamedTuple):
 
     def head(self, wide: float, strip: float) -> float:
         """The height of the name, beside a strip, on a card of this width."""
-        size, room = max(self.least, ONE_LINE), wide - strip - 11 - self.aside
+        size, room = max(self.least, ONE_LINE), wide - strip - NAMED + 1 - self.aside
         return HEADS[text.width(self.name, size, "bold") > room]
 
     def high(self, wide: float, strip: float) -> float:
         """The height of the powers on a card of this width."""
         return natural(self.part, wide - strip - BESIDE)[1]
 
+    def least_high(self, wide: float, strip: float) -> float:
+        """The least height of the powers on a card of this width."""
+        return natural(self.core, wide - strip - BESIDE)[1]
+
     def fits(self, wide: float, strip: float, room: float) -> bool:
         """Whether all powers and the name fit a card of this width, beside a strip."""
         return (
             self.widest <= wide - strip - BESIDE
-            and self.high(wide, strip) <= room + 1
-            and text.is_whole(self.name, self.least, "bold", wide - strip - 11 - self.aside, 2)
+            and self.least_high(wide, strip) <= room + 1
+            and text.is_whole(
+                self.name, self.least, "bold", wide - strip - NAMED + 1 - self.aside, 2
+            )
         )
 
 
@@ -346,28 +351,30 @@ class Powers(NamedTuple):
 def powers(key: str, language: str, edition: int, form: Form, *, tagged: bool) -> Powers:
     """A card's powers in sentences or as signs, with its keywords."""
     card, words = BOOKS[edition][NUMBER[key]], texts(language)
-    name, least = words.named(key), LEAST / form.unit
+    name = words.named(key)
+    least = (LEAST if form.unit >= 1 else LEVELS["board"].least) / form.unit
+    notes = [label(mark, BODY, "muted") for mark in keywords(card, words)]
     if form.worded:
-        return Powers(
-            column(*powers_in_words(card, words), gap=GAP), name, least, 0, 0, TAG if tagged else 0
-        )
+        widest = max((SENTENCE, *(natural(part)[0] for part in notes)))
+        part = column(*powers_in_words(card, words, notes), gap=GAP)
+        return Powers(part, part, name, least, widest, 0, TAG if tagged else 0)
     found = [*power_signs(card)]
-    notes = [("", label(mark, BODY, "muted")) for mark in keywords(card, words)]
     core = flow([pad(part, AIR, 0) for _, part in found], GAP)
-    phases = [phase for phase, _ in (*found, *notes)]
+    phases = [*(phase for phase, _ in found), *("" for _ in notes)]
 
     def rest(n: int) -> Part:
         """The phases of powers that found no room."""
         return row(*map(numeral, dict.fromkeys(filter(None, phases[-n:]))), gap=3)
 
-    parts = [pad(part, AIR, 0) for _, part in (*found, *notes)]
+    parts = [pad(part, AIR, 0) for part in (*(part for _, part in found), *notes)]
     widest = max((natural(part)[0] for part in parts), default=0)
-    want = remembered((core if form.brief else flow(parts, GAP)).want)
-    signs = flow(parts, GAP, rest)._replace(want=want)
-    return Powers(signs, name, least, widest, FOOT if tagged else 0, 0)
+    signs = flow(parts, GAP, rest)
+    signs = signs._replace(want=remembered(signs.want))
+    core = core._replace(want=remembered(core.want)) if form.brief else signs
+    return Powers(signs, core, name, least, widest, FOOT if tagged else 0, 0)
 
 
-def powers_in_words(card: Card, words: RaceTexts) -> Iterator[Part]:
+def powers_in_words(card: Card, words: RaceTexts, notes: list[Part]) -> Iterator[Part]:
     """The powers and the variable score in sentences, then the keywords."""
     for phase, found in card.powers.items():
         for power in found:
@@ -375,8 +382,8 @@ def powers_in_words(card: Card, words: RaceTexts) -> Iterator[Part]:
     for line in words.scoring(card):
         mark = framed(pad(label("?", BODY, side="m"), 7, 1), fill=POINTS, radius=7)
         yield power_line(aligned(mark, "l", "l"), line)
-    if marks := keywords(card, words):
-        yield label(" · ".join(marks), BODY, "muted", lines=2)
+    if notes:
+        yield flow(notes, 3 * GAP)
 
 
 def keywords(card: Card, words: RaceTexts) -> list[str]:

@@ -15,6 +15,7 @@ from renderers.kit.boxes import (
     Extent,
     Part,
     column,
+    enlarged,
     filling,
     flow,
     natural,
@@ -39,7 +40,7 @@ from renderers.race_for_the_galaxy.player import (
     numbers,
     player_words,
 )
-from renderers.race_for_the_galaxy.spread import SENTENCES, SIGNS, Pile, Room, piled
+from renderers.race_for_the_galaxy.spread import BRIEF, SENTENCES, SIGNS, Pile, Room, piled
 from renderers.scene import Box, Node, Scene
 
 SECOND: Final = ".2"
@@ -48,10 +49,11 @@ GAP: Final = 12
 BETWEEN: Final = 56
 """The height of a heading over a group of cards."""
 NAME: Final = 40
+LARGER: Final = 1.2
 HEAD: Final = 50
 MARK: Final = 60
 ACTION: Final = 34
-LEGEND: Final = 30
+LEGEND: Final = 32
 WINDFALL, MILITARY = "planet-rare-0-ring", "planet-none-0-sight"
 """The faces that stand in a legend for all windfall worlds and for all military ones."""
 
@@ -95,7 +97,7 @@ class Heap(NamedTuple):
 def heaped(heap: Heap, look: Look) -> Pile:
     """How cards fill a size with the legend below them: in sentences, else as signs."""
     how = heaped_as(SENTENCES, heap, look)
-    return how if how.whole else heaped_as(SIGNS, heap, look)
+    return how if how.whole else heaped_as((*SIGNS, *BRIEF), heap, look)
 
 
 def heaped_as(forms: tuple[Form, ...], heap: Heap, look: Look) -> Pile:
@@ -172,7 +174,16 @@ def player_scene(view: PublicView, p: PlayerView, look: Look) -> Scene:
         said = [label(words.say("pic-last", actions=chosen), ACTION, "muted")]
     mark = badge(seat_livery(p.seat), MARK)
     name = label(name_of(p, look), HEAD)
-    above = flow([mark, name, *numbers(p, words, first=first), *said, *orb_words(p, look)], 16)
+    above = flow(
+        [
+            mark,
+            name,
+            *(enlarged(part, LARGER) for part in numbers(p, words, first=first)),
+            *said,
+            *orb_words(p, look),
+        ],
+        16,
+    )
     _, _, wide, high = room(look, head=False)
     keys = tuple(c.card for c in p.tableau)
     top = natural(above, wide)[1]

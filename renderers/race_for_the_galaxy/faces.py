@@ -35,6 +35,8 @@ TILT: Final = -20.0
 LIGHTER, DARKER, SHADE = 0.4, 0.42, 0.5
 SHADOW: Final = (45.0, 0.5)
 """The side of a planet that lies in shadow, and how far the shadow's edge bulges towards it."""
+STARS: Final = ((-42, 12, 1.6), (-24, -30, 2.4), (-8, 26, 1.6), (14, -12, 1.6), (36, 34, 2.4))
+"""The place and radius of each star."""
 PLACES: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
     1: ((0, 0, 0.62),),
     2: ((-20, -17, 0.42), (20, 17, 0.42)),
@@ -274,6 +276,46 @@ def back() -> Iterator[Node]:
     yield polygon(star((0, 0), 14), fill=light)
 
 
+def stars() -> Iterator[Node]:
+    """A few stars, for the sky beside a face."""
+    for x, y, radius in STARS:
+        yield circle((x, y), radius, fill=ANY)
+
+
+def cost_of_development() -> Iterator[Node]:
+    """A diamond."""
+    yield polygon(regular((0, 0), 48, 4, -90), fill="tint", outline=WHITE, width=4)
+
+
+def cost_of_world() -> Iterator[Node]:
+    """A full disc, for a world that produces."""
+    yield circle((0, 0), 44, fill="tint", outline=WHITE, width=4)
+
+
+def cost_of_other_world() -> Iterator[Node]:
+    """A ring, for a world that doesn't."""
+    yield circle((0, 0), 42, fill=SKY, outline="tint", width=12)
+
+
+def defense() -> Iterator[Node]:
+    """A red disc, for a world that is conquered."""
+    yield circle((0, 0), 42, fill=MILITARY, outline="tint", width=10)
+
+
+def worth() -> Iterator[Node]:
+    """A hexagon, for points."""
+    yield polygon(regular((0, 0), 46, 6), fill=POINTS, outline=WHITE, width=4)
+
+
+def mark(card: Card) -> str:
+    """§18.1 The name of the mark on which a card's cost stands."""
+    if not card.world:
+        return "cost-development"
+    if card.military:
+        return "defense"
+    return "cost-world" if card.mode == "production" else "cost-other-world"
+
+
 # The book
 
 
@@ -305,6 +347,12 @@ def recipe(card: Card) -> Recipe:
 
 BOOK: Final[Mapping[str, Recipe]] = {
     "back": back,
+    "stars": stars,
+    "cost-development": cost_of_development,
+    "cost-world": cost_of_world,
+    "cost-other-world": cost_of_other_world,
+    "defense": defense,
+    "worth": worth,
     **{face(card): recipe(card) for card in DATA.cards},
 }
 BOOK_NAME: Final = "renderers.race_for_the_galaxy.faces:BOOK"

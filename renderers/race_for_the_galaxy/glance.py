@@ -50,7 +50,7 @@ NEAR: Final = 6
 """How many points in the pool mean that the end is near."""
 TRIED: Final = ((3, 2), (3, 1), (2, 2), (2, 1))
 """How many cards stand in a line, and the lines: the first with which all can be read is taken."""
-FORMS: Final = tuple(Form(unit, brief=True) for unit in (1.6, 1.45, 1.35, 1.23))
+FORMS: Final = tuple(Form(unit, brief=True) for unit in (1.5, 1.35, 1.2, 1.05))
 """How many times larger than at least a card may be drawn."""
 SIDE: Final = 300
 """The width of the part beside the cards."""
@@ -217,7 +217,8 @@ def lane(view: PublicView, p: PlayerView, look: Look, shown: Newest) -> Part:
     lying = [grown(cards), *rest] if p.tableau else [grown(backs(p, look))]
     inner = row(sized(aside, SIDE), *lying, gap=BESIDE)
     whole = framed(pad(inner, INNER, EDGE), stripe=seat_livery(p.seat).colour)
-    return with_alt(whole, player_words(p, look), brief=player_words(p, look))
+    told = player_words(p, look)
+    return with_alt(whole, told, brief=told)
 
 
 def backs(p: PlayerView, look: Look) -> Part:

@@ -30,7 +30,7 @@ from renderers.kit.parts import badge, seat_livery
 from renderers.kit.phone import phone
 from renderers.kit.words import label
 from renderers.look import Look
-from renderers.race_for_the_galaxy.cards import LEAST_FORM, SWATCHES
+from renderers.race_for_the_galaxy.cards import SWATCHES, Form
 from renderers.race_for_the_galaxy.closeups import own_cards
 from renderers.race_for_the_galaxy.faces import BOOK_NAME
 from renderers.race_for_the_galaxy.glance import exploring, winners
@@ -51,6 +51,7 @@ from renderers.race_for_the_galaxy.spread import (
     SIGNS,
     Room,
     Spread,
+    fits,
     grid,
     in_lines,
     spread,
@@ -67,7 +68,7 @@ SIDE, EDGE = 20, 8
 AROUND: Final = LANE + GAP + 2 * EDGE
 MAP, LARGE_MAP = 0.3, 0.45
 """The share of the orb's map, and while it is explored."""
-HAND: Final = (0.36, 0.03, 0.7)
+HAND, HAND_BELOW_ORB = (0.36, 0.03, 0.7), (0.5, 0.03, 0.7)
 """The share of the own cards in what is left: at least, more for each card, and at most."""
 NEWEST: Final = 3
 """How many cards are drawn whole where not all have room."""
@@ -77,6 +78,7 @@ FACES: Final = 48
 LEAST_FACE: Final = 40
 LOW: Final = 118
 """The least height of a card."""
+FORM: Final = Form(brief=True)
 PHONE: Final = (*SENTENCES, *SIGNS)
 
 
@@ -111,7 +113,7 @@ def drawn(public: PublicView, own: PrivateView | None, look: Look, box: Box) -> 
         yield from near_teams(public, orb, look, (x, y, wide, tall - GAP))
         y += tall
     if own and (own.hand or own.looked or own.starts):
-        least, more, most = HAND
+        least, more, most = HAND_BELOW_ORB if orb else HAND
         n = len(own.hand) + len(own.looked) + len(own.starts)
         tall = (low - y) * min(most, least + more * n)
         yield from own_cards(own, look, (wide, tall), explained=False).draw(
@@ -179,16 +181,19 @@ def line(p: PlayerView, look: Look, actions: str) -> tuple[Part, ...]:
 
 
 def newest(view: PublicView, p: PlayerView, look: Look, size: Extent) -> Part:
-    """The newest cards whole, if they have room, and the faces of all others."""
-    drawn, every = card_parts(view, p, look, LEAST_FORM), faces(view, p, look, FACE)
+    """As many of the newest cards as can be read whole, and the faces of all others, beside them or
+    below."""
     wide, high = size
-    if high < LOW:
-        return in_lines(every, FACE)
-    card = (wide - 2 * GAP) / NEWEST
-    if high < LOW + FACES + GAP:
-        late = grid(drawn[1 - NEWEST :][::-1], Spread(NEWEST - 1, LEAST_FORM, (card, high)))
-        older = in_lines(every[: 1 - NEWEST], FACE)
-        return row(sized(late, (NEWEST - 1) * (card + GAP) - GAP), filling(older), gap=GAP)
-    tall = max(LOW, high - FACE - GAP)
-    late = grid(drawn[-NEWEST:][::-1], Spread(NEWEST, LEAST_FORM, (card, tall)))
-    return column(sized(late, high=tall), filling(in_lines(every[:-NEWEST], FACE)), gap=GAP)
+    below = high >= LOW + FACES + GAP
+    tall = max(LOW, high - FACE - GAP) if below else high
+    keys, every = [c.card for c in p.tableau], faces(view, p, look, FACE)
+    for many in range(min(NEWEST, len(keys)) if high >= LOW else 0, 0, -1):
+        side = 0 if below else max(FACE, wide / (many + 2)) + GAP
+        card = ((wide - side - GAP * (many - 1)) / many, tall)
+        if fits(keys[-many:], look.language, card, FORM, edition=view.edition, tagged=False):
+            late = grid(card_parts(view, p, look, FORM)[-many:][::-1], Spread(many, FORM, card))
+            older = filling(in_lines(every[:-many], FACE))
+            if below:
+                return column(sized(late, high=tall), older, gap=GAP)
+            return row(sized(late, wide - side), older, gap=GAP)
+    return in_lines(every, FACE)

@@ -154,7 +154,8 @@ def player_panel(view: PublicView, p: PlayerView, look: Look, how: Spread, high:
         sized(left, ASIDE), grown(grid(card_parts(view, p, look, how.form), how)), gap=BESIDE
     )
     plate = framed(pad(inner, SIDE, EDGE), stripe=seat_livery(p.seat).colour)
-    return with_alt(plate, player_words(p, look), brief=player_words(p, look), region=key(p))
+    told = player_words(p, look)
+    return with_alt(plate, told, brief=told, region=key(p))
 
 
 def tableaus(view: PublicView) -> tuple[tuple[str, ...], ...]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import inf
 from typing import Final, NamedTuple
 
+from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER
 from renderers.kit.boxes import Extent, Part, painted, space
 from renderers.race_for_the_galaxy.cards import (
     EDGE,
@@ -19,16 +20,19 @@ from renderers.race_for_the_galaxy.cards import (
 from renderers.scene import Box, Node
 
 UNITS: Final = (2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1)
-SMALLER: Final = (0.9, 0.8, 0.7)
+SMALLER: Final = (0.9, 0.8, 0.7, 0.62)
 """The sizes at which all cards are signs, only for pictures that are opened."""
 SENTENCES: Final = tuple(Form(unit, worded=True) for unit in (*UNITS, 1))
 SIGNS: Final = tuple(map(Form, (*UNITS, 1)))
 """The forms tried for cards that are read where they stand, the largest first."""
+BRIEF: Final = (Form(1.1, brief=True), Form(brief=True))
 OPENED: Final = (*SENTENCES, *SIGNS, *map(Form, SMALLER))
 """The forms tried for cards of a picture that is opened to its full size."""
 IDEAL: Final = 1.35
 """The best width of a card, as a share of its height."""
 NARROWEST: Final = 0.7
+LARGE: Final = 1e6
+"""A height in which every card fits."""
 GAP: Final = 8
 MOST_ACROSS: Final = 8
 
@@ -40,6 +44,8 @@ class Room(NamedTuple):
     high: float
     between: float = 0
     """The room that each group needs besides its cards."""
+    least: float = 0
+    """The least height of a group with all that it needs."""
 
 
 class Spread(NamedTuple):
@@ -77,7 +83,7 @@ def spread(
     tagged: bool = False,
 ) -> Spread:
     """The first form in which all cards of all groups fit the room whole, else the last form."""
-    keys = sorted({key for group in groups for key in group})
+    keys = sorted({key for group in groups for key in group}, key=brevity)
     sizes = {across: size for across in columns(groups) if (size := sized(groups, room, across))}
     best = sorted(sizes, key=lambda n: odd(sizes[n]))
     for form in forms:
@@ -96,9 +102,22 @@ def columns(groups: Sequence[Sequence[str]]) -> range:
 def sized(groups: Sequence[Sequence[str]], room: Room, across: int) -> Extent | None:
     """The size of each card with so many side by side, or None if nothing is left."""
     down = [lines(len(group), across) for group in groups]
-    left = room.high - sum(room.between + GAP * (n - 1) for n in down)
-    size = ((room.wide - GAP * (across - 1)) / across, left / sum(down))
+    size = (width(room, across), share(down, room))
     return size if size[0] / max(1, size[1]) >= NARROWEST or across == 1 else None
+
+
+def share(down: Sequence[int], room: Room) -> float:
+    """The height of each card of groups with so many rows."""
+    low: set[int] = set()
+    while True:
+        free = [n for at, n in enumerate(down) if at not in low]
+        left = room.high - room.least * len(low)
+        left -= sum(room.between + GAP * (n - 1) for n in free)
+        high = left // max(1, sum(free))
+        more = {at for at, n in enumerate(down) if n * (high + GAP) + room.between < room.least}
+        if more <= low:
+            return high
+        low |= more
 
 
 def odd(size: Extent) -> float:
@@ -111,18 +130,30 @@ def fits(
     keys: Sequence[str], language: str, size: Extent, form: Form, *, edition: int, tagged: bool
 ) -> bool:
     """Whether all of these cards can be drawn whole in places of this size."""
-    wide = int(size[0]) // STEP * STEP
+    wide = size[0] // STEP * STEP
     return all(height(k, language, wide, form, edition, tagged=tagged) <= size[1] for k in keys)
 
 
+@lru_cache(maxsize=1 << 10)
+def brevity(key: str) -> tuple[int, str]:
+    """The order in which cards are tried: those with most to say first, as they decide."""
+    card = BOOKS[0][NUMBER[key]]
+    lines = sum(map(len, card.powers.values())) + len(card.keywords)
+    if card.endgame:
+        lines += len(card.endgame.per_card) + len(card.endgame.bulk)
+    return -lines, key
+
+
 @lru_cache(maxsize=1 << 14)
-def height(key: str, language: str, wide: int, form: Form, edition: int, *, tagged: bool) -> float:
+def height(
+    key: str, language: str, wide: float, form: Form, edition: int, *, tagged: bool
+) -> float:
     """The least height of a card of this width with its whole name and all its powers. Infinite if
     the name or a power is too wide."""
     inner, said = wide / form.unit, powers(key, language, edition, form, tagged=tagged)
     if not said.fits(inner, NARROW, inf):
         return inf
-    high = said.high(inner, NARROW) + said.head(inner, NARROW) + 2 * EDGE + 2
+    high = said.least_high(inner, NARROW) + said.head(inner, NARROW) + 2 * EDGE + 2
     return form.unit * max(high + said.foot, LOWEST)
 
 
@@ -191,15 +222,29 @@ def piled(
         for across in columns(groups):
             needed = []
             for keys in groups:
-                wide = int(width(room, max(1, min(across, len(keys))))) // STEP * STEP
+                wide = width(room, max(1, min(across, len(keys)))) // STEP * STEP
                 highs = (height(k, language, wide, form, edition, tagged=tagged) for k in keys)
                 needed.append([*highs])
             fitting += filter(None, [pile(needed, room, across, form)])
         if fitting:
             return min(fitting, key=oddest)
-    how = spread(groups, room, language, forms[-1:], edition=edition, tagged=tagged)
-    even = [[how.size[1]] * len(keys) for keys in groups]
-    found = pile(even, room, how.across, how.form)
+    return crowded(groups, room, language, edition=edition, tagged=tagged)
+
+
+def crowded(
+    groups: tuple[tuple[str, ...], ...], room: Room, language: str, *, edition: int, tagged: bool
+) -> Pile:
+    """Cards in equal places, in as many columns as leave their names whole."""
+    keys, form = [key for group in groups for key in group], Form(brief=True)
+    wide = (
+        across
+        for across in reversed(columns(groups))
+        if fits(keys, language, (width(room, across), LARGE), form, edition=edition, tagged=tagged)
+    )
+    across = next(wide, 1)
+    down = sum(lines(len(group), across) for group in groups)
+    high = (room.high - room.between * len(groups)) // down - GAP
+    found = pile([[high] * len(group) for group in groups], room, across, form)
     assert found
     return found._replace(whole=False)
 
@@ -211,7 +256,7 @@ def oddest(found: Pile) -> float:
 
 def width(room: Room, across: int) -> float:
     """The width of a column."""
-    return (room.wide - GAP * (across - 1)) / across
+    return (room.wide - GAP * (across - 1)) // across
 
 
 def pile(needed: Sequence[Sequence[float]], room: Room, across: int, form: Form) -> Pile | None:
@@ -228,7 +273,7 @@ def pile(needed: Sequence[Sequence[float]], room: Room, across: int, form: Form)
     for highs, columns, high in zip(needed, stacks, tall, strict=True):
         heads.append(top)
         top += room.between
-        full = high * (1 + spare / max(1, sum(tall)))
+        full = high * (1 + spare / max(1, sum(tall))) // 1
         places.append(standing(highs, columns, (width(room, len(columns)), full), top))
         top += full
     return Pile(form, tuple(places), tuple(heads))
@@ -253,7 +298,7 @@ def standing(
     """The places of the cards of a group, whose columns are of this size."""
     found: dict[int, Box] = {}
     for number, column in enumerate(columns):
-        more, y = (size[1] - tower(highs, column)) / max(1, len(column)), top
+        more, y = (size[1] - tower(highs, column)) // max(1, len(column)), top
         for n in column:
             found[n] = (number * (size[0] + GAP), y, size[0], highs[n] + more)
             y += highs[n] + more + GAP

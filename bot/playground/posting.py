@@ -239,7 +239,9 @@ def numbered(components: list[JSON]) -> list[JSON]:
 
 
 def _numbered(node: JSON, free: Iterator[int]) -> JSON:
-    made = {**node, "id": node.get("id") or next(free)}
+    made = {**_spelt(node), "id": node.get("id") or next(free)}
+    if "options" in node:
+        made["options"] = [_spelt(option) for option in node["options"]]
     if "components" in node:
         made["components"] = [_numbered(c, free) for c in node["components"]]
     if isinstance(node.get("accessory"), dict):
@@ -247,6 +249,14 @@ def _numbered(node: JSON, free: Iterator[int]) -> JSON:
     if node.get("type") == facts.GALLERY:
         made["items"] = [{"description": None, "spoiler": False, **i} for i in node["items"]]
     return made
+
+
+def _spelt(shown: JSON) -> JSON:
+    """A button or a menu's option with its emoji's number as text, however it was sent."""
+    emoji = shown.get("emoji")
+    if not emoji or not emoji.get("id"):
+        return shown
+    return {**shown, "emoji": {**emoji, "id": str(emoji["id"])}}
 
 
 def nodes(components: list[JSON]) -> Iterator[JSON]:

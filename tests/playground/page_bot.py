@@ -271,6 +271,17 @@ class Playground:
         )
         self.run(channel.send(files=files, view=view))
 
+    def bot_signs(self, where: str, name: str) -> None:
+        """The bot uploads an emoji, and shows it in a text, on a button and in a menu."""
+        channel = self.client.get_channel(self.channel(where))
+        assert isinstance(channel, discord.TextChannel)
+        image = draw_board(128, 128)
+        sign = self.run(self.client.create_application_emoji(name=name, image=image))
+        view = ui.View()
+        view.add_item(ui.Button(label="Mine", emoji=sign))
+        view.add_item(ui.Select(options=[discord.SelectOption(label="Market", emoji=sign)]))
+        self.run(channel.send(f"You have 4 {sign}.", view=view))
+
     async def open_thread(self, where: str, name: str) -> None:
         """A message with a thread, and a first line in it."""
         channel = self.client.get_channel(self.channel(where))

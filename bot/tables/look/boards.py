@@ -10,6 +10,7 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.lanes import Crowded
+from bot.languages import signing
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import log_pages, pictures
@@ -185,7 +186,8 @@ class Boards:
     async def hand_of(self, who: Caller, table: Table, seat: Seat) -> Response:
         """What only this seat may know."""
         own = table.private(seat)
-        text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
+        with signing():
+            text = speech.game_words(table.game, who.locale).hand(own, speech.names(table))
         view = pictures.secret(table.spec.key, own)
         picture = None
         if view:

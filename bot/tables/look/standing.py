@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.engine.flow import Seat
 from bot.engine.play import offers, question
+from bot.languages import signing
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
@@ -44,7 +45,9 @@ class Standing:
         if table.row.status == "lobby" or table.state is None:
             return _lobby(who, table)
         words = speech.game_words(table.game, who.locale)
-        texts = [words.status(table.public(), speech.names(table)), log_texts.turn_line(table)]
+        with signing():
+            status = words.status(table.public(), speech.names(table))
+        texts = [status, log_texts.turn_line(table)]
         if table.row.status == "ended":
             texts.append("\n".join(log_texts.result_lines(table)))
         elif table.row.status == "closed":

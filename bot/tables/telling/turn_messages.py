@@ -130,7 +130,8 @@ class TurnMessages:
             return Panel(speech.title(then), short, (buttons,)), then
         picture = await self._picture(then, view, span.picture)
         lines = await self._lines(then, entries)
-        status = clip(speech.game_words(then.game).status(view, speech.names(then)), 600)
+        with signing():
+            status = clip(speech.game_words(then.game).status(view, speech.names(then)), 600)
         if row.kind == "end":
             texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
             texts += ["\n".join(log_texts.result_lines(then)), status]

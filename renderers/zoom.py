@@ -101,18 +101,21 @@ def within(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
 
 
 def uncut(nodes: Iterable[Node], box: Box) -> Iterator[Node]:
-    """The nodes without the texts that the edge of a box would cut."""
+    """The nodes without the texts that the edge of a box would cut, nor what is grouped with them
+    to be read together."""
     for node in nodes:
         if isinstance(node, Group):
-            inner = tuple(uncut(node.nodes, box_inside(box, node)))
-            yield msgspec.structs.replace(node, nodes=inner)
-        elif not isinstance(node, Text) or is_inside(bounds(node), box, node.size * AIR):
+            inner = box_inside(box, node)
+            texts = (n for n in node.nodes if isinstance(n, Text))
+            if all(is_whole(text, inner) for text in texts):
+                yield msgspec.structs.replace(node, nodes=tuple(uncut(node.nodes, inner)))
+        elif not isinstance(node, Text) or is_whole(node, box):
             yield node
 
 
-def is_inside(edges: Box, box: Box, air: float) -> bool:
-    """Whether a left, top, right and bottom lie in a box, this far from its sides."""
-    left, top, right, bottom = edges
+def is_whole(text: Text, box: Box) -> bool:
+    """Whether a text lies in a box, with some air round it."""
+    (left, top, right, bottom), air = bounds(text), text.size * AIR
     return (
         left - air >= box[0]
         and right + air <= box[0] + box[2]

@@ -65,10 +65,7 @@ def with_price(
     if not said or not isinstance(texts, GameTexts):
         return said
     found = priced(spec, q, s, words)
-    if found is None:
-        return said
-    cost, gain = found
-    return texts.priced(said, gain - cost) if spec.price is None else texts.costed(said, cost, gain)
+    return texts.costed(said, *found) if found else said
 
 
 def priced(spec: GameSpec, q: AnyQuestion, s: State, words: Words) -> tuple[Purse, Purse] | None:

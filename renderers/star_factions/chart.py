@@ -1,6 +1,5 @@
 """The map with all that stands on it, layer by layer: whole, a part of it in a box, or in small."""
 
-import math
 from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Final, TypeAlias
 
@@ -26,11 +25,10 @@ EDGES: Final = (("inverse", 9), ("", 6))
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 NEAR: Final = 130
 """How much of space is shown round what has happened."""
-CLOSEST: Final = 2.4
+SCALES: Final = (2.3, 1.7, 1.25, 1, 0.875, 0.75)
+"""The scales of parts of space, few so that one part's sprites serve others too."""
 LEAST_SCALE: Final = 1.25
-"""The largest scale of a part of space, and the least one of the part with the last turn."""
-STEPS: Final = 16
-"""Scales are multiples of a sixteenth, so that sprites serve several pictures."""
+"""The least scale of the part with the last turn."""
 WEIGHTY: Final = (Attacked, Destroyed, Settled)
 """The acts to show first."""
 SHIP: Final = 96
@@ -50,7 +48,8 @@ def chart(
 ) -> tuple[Node, ...]:
     """All nodes of the map, with the labels of some hexes in a size."""
     view = sheet.view
-    crowd, taken = pieces.crowded(view), pieces.occupied_boxes(view)
+    crowd = pieces.crowded(sheet)
+    taken = pieces.occupied_boxes(sheet, crowd)
     under = tuple(hints(sheet))
     taken += [box_at(node.at, *marks.NAME) for node in under if isinstance(node, Text)]
     above = tuple(marks.above(view, taken))
@@ -121,8 +120,8 @@ def chosen(view: PublicView) -> tuple[str, ...]:
 
 def seen(wanted: Box, room: Extent) -> Box:
     """The part of the map round a box that fills a room, as large as can be."""
-    scale = min(room[0] / wanted[2], room[1] / wanted[3], CLOSEST)
-    scale = math.floor(scale * STEPS) / STEPS
+    most = min(room[0] / wanted[2], room[1] / wanted[3])
+    scale = next((scale for scale in SCALES if scale <= most), SCALES[-1])
     (x, y), wide, high = centre(wanted), room[0] / scale, room[1] / scale
     return (clamped(x - wide / 2, wide, MAP[2]), clamped(y - high / 2, high, MAP[3]), wide, high)
 

@@ -1,6 +1,6 @@
 """Parts of the board with all their words: quarters of the map, fleets, what a ship can do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -132,12 +132,10 @@ def detail(sheet: Sheet, own: FleetView, ship: Ship) -> Part:
     """A ship with all its values, in sentences."""
     fresh, named = sheet.active(own), sheet.texts.named
     what = sheet.say("closely", code=pieces.code(ship), ship=named(ship.key), hex=named(ship.label))
-    fitted = [fitted_with(sheet, ship.kit)] if ship.kit else []
+    now = pieces.ability(sheet, ship if fresh else pieces.rested(ship))
     words = column(
         row(label(what, NAME, grow=1), hull(ship), gap=GAP),
-        label(able(sheet, ship, fresh=fresh), TEXT, weight="regular"),
-        label(arms(sheet, ship), TEXT, "muted", "regular"),
-        *fitted,
+        *values(sheet, ship, now),
         gap=2,
     )
     shown = row(icon(ship.kind, SHIP, sheet.dress(own.seat).colour), grown(words), gap=GAP)
@@ -150,24 +148,17 @@ def hull(ship: Ship) -> Part:
     return kit.aligned(kit.bar(ship.hull, ship.stats.hull, *HULL, words=words), "l")
 
 
-def able(sheet: Sheet, ship: Ship, *, fresh: bool) -> str:
-    """How far a ship can go and fire. `fresh` says that what it has done this turn counts."""
-    now = ship if fresh else replace(ship, moved=False, acted=False, new=False)
-    return sheet.say("can", steps=pieces.steps(sheet, now), reach=pieces.fires(sheet, now))
-
-
-def arms(sheet: Sheet, ship: Ship) -> str:
-    """A ship's attack and shield in a sentence."""
+def values(sheet: Sheet, ship: Ship, able: Mapping[str, object]) -> Iterator[Part]:
+    """What a ship can do, its attack and shield, and its kit, in sentences."""
+    yield label(sheet.say("can", **able), TEXT, weight="regular", lines=2)
     bonus = f"+{ship.stats.damage}" if ship.stats.damage else ""
-    return sheet.say("arms", die=ship.stats.die, bonus=bonus, shield=ship.stats.shield)
-
-
-def fitted_with(sheet: Sheet, key: str) -> Part:
-    """A kit with its effect."""
-    words = sheet.say(
-        "fitted-with", kit=sheet.texts.named(key), effect=sheet.texts.kit_effect(KITS[key])
-    )
-    return row(icon(key, KIT), label(words, TEXT, weight="regular", lines=2, grow=1), gap=GAP)
+    arms = sheet.say("arms", die=ship.stats.die, bonus=bonus, shield=ship.stats.shield)
+    yield label(arms, TEXT, "muted", "regular", lines=2)
+    if ship.kit:
+        effect = sheet.texts.kit_effect(KITS[ship.kit])
+        words = sheet.say("fitted-with", kit=sheet.texts.named(ship.kit), effect=effect)
+        told = label(words, TEXT, weight="regular", lines=2, grow=1)
+        yield row(icon(ship.kit, KIT), told, gap=GAP)
 
 
 # A ship
@@ -181,21 +172,29 @@ def ship_ways(sheet: Sheet, asked: str) -> Scene | None:
     own, ship = found
     rests = sheet.rests(own)
     spent = rests and sheet.active(own) and (ship.moved or ship.acted or ship.new)
-    if rests:  # This turn's moves and actions don't count next turn.
-        ship = replace(ship, moved=False, acted=False, new=False)
+    if rests:
+        ship = pieces.rested(ship)
     # The last turn's marks would hide what the ship can do.
     sheet = sheet._replace(view=replace(sheet.view, trail=()))
     can = reach.Able(sheet, own, ship, ways(sheet.view, own, ship))
+    able, named = pieces.ability(sheet, ship, spent=spent), sheet.texts.named(can.key)
+    title = sheet.say("on", ship=named, hex=ship.label.upper())
     whole = mapped(
         sheet,
         round_about(can),
-        *described(can, spent=spent),
+        label(title, HEAD, lines=2),
+        row(icon(ship.kind, SHIP, sheet.dress(own.seat).colour), hull(ship), gap=GAP),
+        *values(sheet, ship, able),
+        *(label(words, TEXT, weight="regular", lines=4) for words in can.sentences()),
         kit.space(grow=1),
         legend.aims(sheet.texts, SIGNS),
         hints=lambda near: layer(can.nodes(), can.labels(near.least / LEAST * TEXT)),
     )
-    title = sheet.say("on", ship=sheet.texts.named(can.key), hex=ship.label.upper())
-    return scene(sheet, whole, title, Group((), alt=heard(can, spent=spent), order=-1))
+    hexes = sheet.row(spot.upper() for spot in can.ways.hexes) or sheet.say("nowhere")
+    facts = {"hull": ship.hull, "most": ship.stats.hull, "hexes": hexes, "words": can.words()}
+    return scene(
+        sheet, whole, title, Group((), alt=sheet.say("able-said", **facts, **able), order=-1)
+    )
 
 
 def round_about(can: reach.Able) -> Box:
@@ -203,25 +202,3 @@ def round_about(can: reach.Able) -> Box:
     near = (h for h in can.ways.hexes if distance(HEX[h], can.ship.hex) <= can.ship.stats.movement)
     spots = [can.ship.label, *near, *(foe.label for _, foe, _ in can.ways.sights)]
     return inset(around([(*at(spot), 0, 0) for spot in spots]), -AROUND)
-
-
-def described(can: reach.Able, *, spent: bool) -> Iterator[Part]:
-    """A ship in words. `spent` says that what it can do holds for the next turn only."""
-    sheet, ship = can.sheet, can.ship
-    named = sheet.say("on", ship=sheet.texts.named(can.key), hex=ship.label.upper())
-    yield label(named, HEAD, lines=2)
-    yield row(icon(ship.kind, SHIP, sheet.dress(can.fleet.seat).colour), hull(ship), gap=GAP)
-    yield label(sheet.say("can", **can.facts(spent=spent)), TEXT, lines=3)
-    yield label(arms(sheet, ship), TEXT, "muted", lines=2)
-    if ship.kit:
-        yield fitted_with(sheet, ship.kit)
-    for words in can.sentences():
-        yield label(words, TEXT, weight="regular", lines=4)
-
-
-def heard(can: reach.Able, *, spent: bool) -> str:
-    """A ship and all that it can do, for the alt text."""
-    sheet, ship = can.sheet, can.ship
-    hexes = sheet.row(spot.upper() for spot in can.ways.hexes) or sheet.say("nowhere")
-    facts = {"hull": ship.hull, "most": ship.stats.hull, **can.facts(spent=spent)}
-    return sheet.say("able-said", hexes=hexes, words=can.words(), **facts)

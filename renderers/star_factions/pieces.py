@@ -6,8 +6,10 @@ which is smaller where the map will be enlarged.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
@@ -43,6 +45,8 @@ FRESH: Final = 0.4
 WORK: Final = (((44, -40), 54), (22, -37, 52, 31))
 """The flag beside a mothership at work, with its size, and the plate of the count."""
 FLAG: Final = 66
+FLAG_AT: Final = ((24, -38), (30, -58))
+"""The place of a flag on an empty planet, and on one where a ship is."""
 TOP: Final = min(v_of(h) for h in HEXES)
 DONE: Final = ("moved", "acted", "new")
 STEPS: Final = {"colonize": LIMITS.colonize_actions, "decolonize": LIMITS.decolonize_actions}
@@ -71,6 +75,10 @@ class Sheet(NamedTuple):
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
         return self.livery(self.view.fleets[seat].open.faction)
+
+    def ships(self) -> Iterator[Ship]:
+        """Every ship on the map."""
+        return (ship for fleet in self.view.fleets for ship in fleet.open.ships)
 
     def owners(self) -> Mapping[str, Seat]:
         """The player of each planet with a colony."""
@@ -119,23 +127,22 @@ def wrecks(view: PublicView) -> tuple[str, ...]:
     return tuple(mark.at for mark in view.trail if isinstance(mark, Destroyed))
 
 
-def crowded(view: PublicView) -> frozenset[str]:
+def crowded(sheet: Sheet) -> frozenset[str]:
     """The hexes of ships with a ship or wreck next to them, or at the map's upper edge."""
-    ships = {ship.hex for fleet in view.fleets for ship in fleet.open.ships}
-    others = ships.union(HEX[label] for label in wrecks(view))
+    ships = {ship.hex for ship in sheet.ships()}
+    others = ships.union(HEX[label] for label in wrecks(sheet.view))
     return frozenset(
         LABEL[h] for h in ships if v_of(h) == TOP or any(distance(h, x) == 1 for x in others)
     )
 
 
-def occupied_boxes(view: PublicView) -> list[Box]:
+def occupied_boxes(sheet: Sheet, crowd: Container[str]) -> list[Box]:
     """The boxes of ships, flags and wrecks, which names and numbers should avoid."""
-    crowd, small = crowded(view), ROOM[0]
-    hexes = [ship.label for fleet in view.fleets for ship in fleet.open.ships]
-    rooms = [box_at(at(h), *(2 * [ROOM[h not in crowd]])) for h in hexes]
-    flags = [at(flag) for fleet in view.fleets for flag in fleet.flags]
+    small = ROOM[0]
+    rooms = [box_at(at(x.label), *(2 * [ROOM[x.label not in crowd]])) for x in sheet.ships()]
+    flags = [at(flag) for flag in sheet.owners()]
     rooms += [box_at((x + 24, y - 40), small, small * 0.8) for x, y in flags]
-    return rooms + [box_at(at(h), small, small) for h in wrecks(view)]
+    return rooms + [box_at(at(h), small, small) for h in wrecks(sheet.view)]
 
 
 def silhouette(ship: Ship, dress: Livery, at: Point, side: float) -> Sprite:
@@ -189,10 +196,10 @@ def working(ship: Ship, fleet: FleetView, dress: Livery) -> Iterator[Node]:
 
 
 def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
-    """A flag on a planet."""
-    x, y = at(label)
-    flag = Sprite("colony", (x + 24, y - 38), FLAG, tint=dress.colour)
-    letter = Text(dress.letter, (x + 25, y - 48), TEXT, dress.ink, "bold", "mm")
+    """A flag on a planet, higher if a ship is there."""
+    (x, y), (right, up) = at(label), FLAG_AT[any(x.label == label for x in sheet.ships())]
+    flag = Sprite("colony", (x + right, y + up), FLAG, tint=dress.colour)
+    letter = Text(dress.letter, (x + right + 1, y + up - 10), TEXT, dress.ink, "bold", "mm")
     return Group((flag, letter), alt=sheet.say("flag", planet=label.upper()))
 
 
@@ -215,13 +222,14 @@ def code(ship: Ship) -> str:
     return ship.kind.upper() if only else ship.key.upper()
 
 
-def steps(sheet: Sheet, ship: Ship) -> str:
-    """How far the ship can go now, in words."""
-    if ship.new:
-        return sheet.say("new")
-    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.stats.movement)
+def ability(sheet: Sheet, ship: Ship, *, spent: bool = False) -> dict[str, object]:
+    """How far a ship can go and fire, in words. `spent` says that it holds for the next turn."""
+    done = "new" if ship.new else "moved" if ship.moved else ""
+    steps = sheet.say(done) if done else sheet.say("moves", n=ship.stats.movement)
+    reach = sheet.say("acted") if ship.acted else sheet.say("range", n=ship.stats.range)
+    return {"steps": sheet.say("next", steps=steps) if spent else steps, "reach": reach}
 
 
-def fires(sheet: Sheet, ship: Ship) -> str:
-    """How far the ship can fire now, in words."""
-    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.stats.range)
+def rested(ship: Ship) -> Ship:
+    """A ship on its player's next turn, for which this turn's moves and actions don't count."""
+    return replace(ship, moved=False, acted=False, new=False)

@@ -9,7 +9,7 @@ from renderers.layout import between
 from renderers.scene import Group, Node, Point, Text, circle, line, polygon
 from renderers.star_factions.colours import REACH
 from renderers.star_factions.geometry import CENTRE, at, outline
-from renderers.star_factions.pieces import TEXT, Sheet, fires, steps
+from renderers.star_factions.pieces import TEXT, Sheet
 
 FROM: Final = "from:"
 AIM: Final = 45
@@ -60,12 +60,6 @@ class Able(NamedTuple):
     def key(self) -> str:
         """The ship's full key."""
         return f"{self.fleet.open.faction}.{self.ship.key}"
-
-    def facts(self, *, spent: bool = False) -> dict[str, object]:
-        """How far the ship can go and fire. `spent` says that it holds for the next turn."""
-        sheet, now = self.sheet, steps(self.sheet, self.ship)
-        moves = sheet.say("next", steps=now) if spent else now
-        return {"steps": moves, "reach": fires(sheet, self.ship)}
 
     def sentences(self) -> tuple[str, ...]:
         """The targets in words, and which enemies are safe behind which asteroid."""

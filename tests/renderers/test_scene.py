@@ -23,7 +23,7 @@ from renderers.scene import (
     line,
     rect,
 )
-from renderers.zoom import regions, zoom
+from renderers.zoom import regions, uncut, zoom
 from tests.bench.boards import board, plain
 
 DIE = Sprite("coin", (50, 50), alt="Dock 1: a three")
@@ -104,6 +104,14 @@ def test_zoom_enlarges_a_region_and_drops_what_lies_outside() -> None:
     assert alt_text(close) == "Round 3: The dock. Dock 1: a three."
     assert close.base == Base("m:base", view=View((0, 0), 2.5))
     assert close.nodes == (Group((DIE,), (0, 0), 2.5),)
+
+
+def test_what_is_grouped_with_a_cut_text_goes_with_it() -> None:
+    whole, plate = Text("12", (50, 50), 20, anchor="mm"), circle((95, 50), 5)
+    token = Group((plate, Text("12", (95, 50), 20, anchor="mm")))
+    assert tuple(uncut((whole, plate, token), (0, 0, 100, 100))) == (whole, plate)
+    moved = Group((plate, whole), (-20, 0))
+    assert tuple(uncut((moved,), (0, 0, 100, 100))) == (moved,)
 
 
 def test_a_zoom_into_a_group_says_its_words_once() -> None:

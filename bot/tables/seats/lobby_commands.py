@@ -12,7 +12,7 @@ from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import Store, Unreadable
-from bot.tables.kernel.table import Game, Table
+from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking
 from bot.tables.panel.markdown import plain, safe
@@ -21,7 +21,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_choices, level_names, resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level, typed_level
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -68,7 +68,7 @@ class LobbyCommands:
         self._cap = cap
         self._asking = asking
         self._courier = courier
-        self.starting = StartCommands(store, courier)
+        self._starting = StartCommands(store, courier)
 
     async def open(
         self,
@@ -81,17 +81,6 @@ class LobbyCommands:
         """`/table new`: open a table in the caller's channel, with the caller on a seat. Options
         are given as `key=value, key=value`."""
         kind = lobby.game_named(self._store, game)
-        return await self._welcomed(who, await self.opened(who, kind, title, seats, options))
-
-    async def opened(
-        self,
-        who: Caller,
-        kind: Game,
-        title: str = "",
-        seats: int | None = None,
-        options: str | Mapping[str, str] = "",
-    ) -> Table:
-        """Open a table in the caller's channel."""
         at = self._store.now()
         places = lobby.places(kind.spec, seats)
         chosen = lobby.chosen(kind, options)
@@ -99,9 +88,9 @@ class LobbyCommands:
         row = lobby.new_row(kind, who, title, places, chosen, at)
         if daily.is_daily(chosen) and daily.of_row(row) is None:
             raise Refusal(No("daily-server"))
-        return await self._stored(who, row, at)
+        return await self._opened(who, row, at)
 
-    async def _stored(self, who: Caller, row: TableRow, at: float) -> Table:
+    async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat, salt = lobby.seat_row(0, 0, who, at), new_salt()
         seat = replace(seat, mark=mark(salt, seat.name))
         owed = owed_row(0, who.channel, Lobby(), at)
@@ -118,9 +107,7 @@ class LobbyCommands:
         if not table_id:
             raise Refusal(No("daily-once"))
         self._store.bell.ring()
-        return await self._store.table(table_id)
-
-    async def _welcomed(self, who: Caller, table: Table) -> Response:
+        table = await self._store.table(table_id)
         response = phrases.simple(say("lobby-open", title=speech.title(table)))
         return await self._asking(who, response)
 
@@ -138,7 +125,7 @@ class LobbyCommands:
         same = {name: getattr(table.row, name) for name in ("consent", "theme", "card")}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, **TIMING.columns(clock), **same)
-        response = await self._welcomed(who, await self._stored(who, row, at))
+        response = await self._opened(who, row, at)
         await self._called(who, table)
         return response
 
@@ -194,7 +181,7 @@ class LobbyCommands:
         cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
     ) -> Response:
         """`/table start`: start the game, be ready for a start, or call one off."""
-        return await (self.starting.cancel if cancel else self.starting.start)(who, table)
+        return await (self._starting.cancel if cancel else self._starting.start)(who, table)
 
     async def rated(self, who: Caller, table: Table, counts: YesNo) -> Response:
         """`/table rated`: choose whether the result may count for ratings."""
@@ -328,9 +315,9 @@ class LobbyCommands:
         if verb == "leave":
             return await self.leave(who, table)
         starting = {
-            "start": self.starting.start,
-            "ready": self.starting.ready,
-            "start-off": self.starting.cancel,
+            "start": self._starting.start,
+            "ready": self._starting.ready,
+            "start-off": self._starting.cancel,
         }
         if verb in starting:
             return await starting[verb](who, table)
@@ -386,7 +373,13 @@ class LobbyCommands:
     async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Computer players of the table's game."""
         del who  # the same for everybody
-        return level_choices(table.spec, typed)
+        wanted = typed.strip().casefold()
+        names = level_names(table.spec)
+        return [
+            Choice(plain(name, 100), typed_level(table.spec, level))
+            for level, name in names.items()
+            if wanted in level.casefold() or wanted in name.casefold()
+        ]
 
 
 def _titled(name: str, seats: tuple[int, int]) -> str:

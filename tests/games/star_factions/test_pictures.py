@@ -24,7 +24,7 @@ from renderers import layout, paint, text
 from renderers.alt import alt_text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, encode
-from renderers.star_factions import board, geometry, glance, ground, pieces
+from renderers.star_factions import board, chart, geometry, glance, ground, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
@@ -203,7 +203,7 @@ def test_panels_do_not_overlap_and_stay_beside_the_map(seats: int) -> None:
 def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
     """No ship's name or hull is covered by more than a quarter."""
     for view in lifelike(seats):
-        crowd = pieces.crowded(view)
+        crowd = pieces.crowded(pieces.Sheet(view, LOOK))
         boxes = []
         for ship in (x for fleet in view.fleets for x in fleet.open.ships):
             x, y = geometry.at(ship.label)
@@ -530,10 +530,11 @@ def test_every_part_has_a_title() -> None:
     assert board.titles(view, LOOK)["panel-je"] == WORDS.say("view-panel", name="Ann")
 
 
-# The glance
+# The glance and the phone
 
 
-def test_a_glance_shows_what_changes() -> None:
+@pytest.mark.parametrize("draw", [glance.scene, glance.phone])
+def test_a_turns_picture_shows_what_changes(draw: Callable[[PublicView, Look], Scene]) -> None:
     view = GAME.public(skirmish())
     one, other = view.fleets
     first, *ships = one.open.ships
@@ -545,7 +546,44 @@ def test_a_glance_shows_what_changes() -> None:
         "a ship": replace(one, open=replace(one.open, ships=(replace(first, hull=1), *ships))),
         "a colony": replace(one, flags=("r12",)),
     }
-    before = encode(glance.scene(view, LOOK))
+    before = encode(draw(view, LOOK))
     for fact, new in changed.items():
         after = new if isinstance(new, PublicView) else replace(view, fleets=(new, other))
-        assert encode(glance.scene(after, LOOK)) != before, fact
+        assert encode(draw(after, LOOK)) != before, fact
+
+
+@pytest.mark.parametrize("draw", [glance.scene, glance.phone])
+def test_a_turns_picture_has_the_part_of_space_with_the_last_turn(
+    draw: Callable[[PublicView, Look], Scene],
+) -> None:
+    view = GAME.public(skirmish())
+    shown = [node.text for node, _, _ in leaves(draw(view, LOOK).nodes) if isinstance(node, Text)]
+    assert {"WR1", "SC1", "-5", "-4"} <= set(shown)
+    assert "R7" not in shown
+
+
+def test_a_phone_has_the_panel_of_its_own_player() -> None:
+    s = skirmish()
+    for view, own in ((GAME.public(s), "je"), (GAME.private(s, B), "nx")):
+        assert [x for x in regions(glance.phone(view, LOOK)) if x.startswith("panel-")] == [
+            f"panel-{own}"
+        ]
+
+
+def test_before_the_war_a_phone_shows_where_ones_ships_will_stand() -> None:
+    view = replace(GAME.public(skirmish()), turn=0, order=(), trail=())
+    places = (("ms1", "b2"), ("sc1", "c3"))
+    mine = replace(GAME.private(skirmish(), A), public=view, places=places)
+    shown = {words for words, _ in texts(glance.phone(mine, LOOK))}
+    assert WORDS.placed(places) in shown
+    assert WORDS.placed(places) not in {words for words, _ in texts(glance.phone(view, LOOK))}
+
+
+def test_parts_of_space_share_their_scales() -> None:
+    room = (800, 600)
+    for wide in range(100, 1400, 50):
+        x, y, across, down = chart.seen((0, 0, wide, wide), room)
+        assert room[0] / across in chart.SCALES
+        assert across / down == pytest.approx(room[0] / room[1])
+        assert x + across <= geometry.MAP[2] or across > geometry.MAP[2]
+        assert y + down <= geometry.MAP[3] or down > geometry.MAP[3]

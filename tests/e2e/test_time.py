@@ -73,8 +73,8 @@ async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -
 
 async def test_a_clock_from_the_lobby_to_zero(rig: Rig) -> None:
     ann, ben = await rig.lobby()
-    lobby = next(m for m in await rig.public(ann) if has(m, "Clock"))
-    panel = await ann.press(lobby, "Clock")
+    lobby = next(m for m in await rig.public(ann) if has(m, "More"))
+    panel = await ann.press((await ann.press(lobby, "More")).message, "Clock")
     assert "no clock" in panel.text
     offered = await ann.complete("clock set", "time", "2", "table-1")
     assert ("2 days", "2d") in offered

@@ -336,6 +336,11 @@ def button(panel: Panel, label: str) -> Button:
     return found[0]
 
 
+async def rest(h: House, lobby: Panel, who: int = ANN) -> Panel:
+    """What **More** in a lobby's message leads to."""
+    return ok(await h.press(who, button(lobby, "More"))).panel
+
+
 def menus(panel: Panel) -> list[Menu]:
     """All menus of a panel."""
     return [row for row in panel.rows if isinstance(row, Menu)]

@@ -39,6 +39,7 @@ JOINED = 10
 """How often somebody may sit down in one lobby without being invited."""
 SURE = "close-sure"
 """Pressed by whoever has been asked whether to close the table."""
+PANELS = frozenset({"more", "options", "computer"})
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
@@ -323,21 +324,29 @@ class LobbyCommands:
             return await starting[verb](who, table)
         if verb in {"close", SURE}:
             return await (self.close if verb == SURE else self.closing)(who, table)
-        if verb == "level" and values:
-            return replace(await self.computer(who, table, values[0]), replace=True)
-        return await self._panels(who, table, verb, values)
+        if verb in PANELS:
+            return self._panel(who, table, verb)
+        return await self._chosen(who, table, verb, values)
 
-    async def _panels(
+    async def _chosen(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
     ) -> Response:
         if verb.startswith("set:") and values:
             return await self.options(who, table, {verb[4:]: values[0]})
         if given := options.pressed(table.spec, verb):
             return await self._set(who, table, given)
+        if verb == "level" and values:
+            return replace(await self.computer(who, table, values[0]), replace=True)
         if verb == "option" and values:
             return Response(options.panel(table, who.locale, values[0]))
         if verb == "speak" and values:
             return await self.speak(who, table, values[0])
+        raise forged()
+
+    def _panel(self, who: Caller, table: Table, verb: str) -> Response:
+        """What one of `PANELS` opens."""
+        if verb == "more":
+            return beside(lobby_panel.more(table, who.locale))
         if verb == "options":
             panel = options.panel(table, who.locale)
             if table.row.status != "lobby" or not lobby.is_in_charge(table, who):
@@ -345,11 +354,9 @@ class LobbyCommands:
                 rows = (options.language_menu(table),) if mine else ()
                 panel = replace(panel, texts=panel.texts[:1], rows=rows)
             return beside(panel)
-        if verb == "computer":
-            lobby.in_charge(table, who)
-            lobby.in_lobby(table)
-            return beside(lobby_panel.computer_panel(table))
-        raise forged()
+        lobby.in_charge(table, who)
+        lobby.in_lobby(table)
+        return beside(lobby_panel.computer_panel(table))
 
     # Completing
 

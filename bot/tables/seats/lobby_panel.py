@@ -23,21 +23,9 @@ def panel(table: Table, locale: str = "en") -> Panel:
     fair = Button(say("guide-fair"), LobbyRoute(number, "fair").id)
     rows: tuple[tuple[Button, ...] | Menu, ...] = ((fair,),)
     if table.row.status == "lobby":
-        rows = (
-            _starting(table),
-            (
-                Button(say("guide-how"), GuideRoute(table.spec.key, "how").id),
-                Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
-                Button(say("button-clock"), ClockRoute(number, "show").id),
-                fair,
-                Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
-            ),
-            (
-                Button(say("settings-table"), SettingsRoute(number, "table").id),
-                *options.first_game(table),
-            ),
-            *options.by_the_book(table, locale),
-        )
+        how = Button(say("guide-how"), GuideRoute(table.spec.key, "how").id)
+        rest = Button(say("button-more"), LobbyRoute(number, "more").id)
+        rows = ((*_starting(table), how, rest),)
     elif table.row.status == "running":
         act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")
         rows = ((act, Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id), fair),)
@@ -45,6 +33,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _pitch(table, locale),
         _state_line(table),
         _seat_lines(table),
+        _start_line(table),
         options.line(table, locale),
         options.endless(table, locale),
         options.house_line(table, locale),
@@ -54,6 +43,28 @@ def panel(table: Table, locale: str = "en") -> Panel:
     ]
     heading = phrases.titled(speech.title(table), phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
+
+
+def more(table: Table, locale: str) -> Panel:
+    """What the lobby has besides joining and starting."""
+    number = table.row.id
+    return Panel(
+        rows=(
+            (
+                Button(say("button-leave"), LobbyRoute(number, "leave").id),
+                Button(say("button-options"), LobbyRoute(number, "options").id),
+                Button(say("button-clock"), ClockRoute(number, "show").id),
+                *options.first_game(table),
+            ),
+            *options.by_the_book(table, locale),
+            (
+                Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
+                Button(say("guide-fair"), LobbyRoute(number, "fair").id),
+                Button(say("settings-table"), SettingsRoute(number, "table").id),
+                Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
+            ),
+        )
+    )
 
 
 def _starting(table: Table) -> tuple[Button, ...]:
@@ -66,22 +77,16 @@ def _starting(table: Table) -> tuple[Button, ...]:
             Button(say("button-start-off"), LobbyRoute(number, "start-off").id),
         )
     start = Button(say("button-start"), LobbyRoute(number, "start").id, "main")
-    return (*([] if daily.is_daily(table.options) else _joining(number)), start)
+    if daily.is_daily(table.options):
+        return (start,)
+    join = Button(say("button-join"), LobbyRoute(number, "join").id, "good")
+    computer = Button(say("button-add-computer"), LobbyRoute(number, "computer").id)
+    return (join, start, computer)
 
 
 def ready_button(table: Table) -> Button:
     """The button with which another seat has a sealed game dealt."""
     return Button(say("button-ready"), LobbyRoute(table.row.id, "ready").id, "good")
-
-
-def _joining(number: int) -> tuple[Button, ...]:
-    """Buttons for joining and for options."""
-    return (
-        Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
-        Button(say("button-leave"), LobbyRoute(number, "leave").id),
-        Button(say("button-options"), LobbyRoute(number, "options").id),
-        Button(say("button-add-computer"), LobbyRoute(number, "computer").id),
-    )
 
 
 def _state_line(table: Table) -> str:
@@ -91,6 +96,20 @@ def _state_line(table: Table) -> str:
     return say(
         {"lobby": "lobby-waiting", "closed": "lobby-closed-state"}.get(status, f"lobby-{status}")
     )
+
+
+def _start_line(table: Table) -> str:
+    """What Start does now, or what it still needs."""
+    if table.row.status != "lobby" or table.sealed:
+        return ""
+    seats = (table.holders(seat) for seat in range(table.row.places))
+    names = [" & ".join(safe(r.name, 32) for r in here) for here in seats if here]
+    missing = table.spec.seats[0] - len(names)
+    if missing > 0:
+        return say("lobby-start-needs", n=missing)
+    if len(names) == 1:
+        return say("lobby-start-alone", name=names[0])
+    return say("lobby-start-with", names=phrases.listed(names))
 
 
 def awaits(table: Table) -> str:

@@ -16,6 +16,12 @@ lobby-sits = { $who } sits down.
 lobby-freed = Seat { $n } is free.
 lobby-has-joined = { $who } has joined.
 lobby-waiting = Waiting for players.
+lobby-start-needs = **Start** needs { $n ->
+    [one] one more player
+   *[other] { $n } more players
+  }. **Add computer** fills a seat.
+lobby-start-alone = **Start** begins a game for { $name } alone.
+lobby-start-with = **Start** begins the game for { $names }.
 lobby-running = The game is running.
 lobby-ended = The game is over.
 lobby-closed-state = This table is closed.
@@ -49,6 +55,7 @@ lobby-players-exactly = { $n ->
     [one] { $name } (1 player)
    *[other] { $name } ({ $n } players)
 }
+button-more = More
 button-join = Join
 button-leave = Leave
 button-options = Options

@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.federation import GAME
 from bot.tables.panel.panel import Panel, Response
 from bot.tables.texts import say
-from tests.tables.board import ANN, House, button, caller, fits, house, menus, ok, words_of
+from tests.tables.board import ANN, House, button, caller, fits, house, menus, ok, rest, words_of
 
 GAMES = {"federation": GAME}
 
@@ -22,7 +22,7 @@ async def options_of(h: House) -> Panel:
     """The panel that **Options** shows in a new lobby."""
     ok(await opened(h, ""))
     await h.deliver()
-    return ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Options"))).panel
+    return ok(await h.press(ANN, button(await rest(h, h.courier.sent[-1].panel), "Options"))).panel
 
 
 async def test_options_without_effect_are_not_shown() -> None:

@@ -33,6 +33,7 @@ from tests.tables.board import (
     house,
     menus,
     ok,
+    rest,
     words_of,
 )
 
@@ -70,16 +71,16 @@ async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(
     await h.deliver()
     (owed,) = h.courier.sent
     fits(owed.panel)
-    fair = ok(await h.press(BOB, button(owed.panel, "Fair play"))).panel
+    fair = ok(await h.press(BOB, button(await rest(h, owed.panel, BOB), "Fair play"))).panel
     assert rng.commitment(table.row.seed) in words_of(fair)
     assert table.row.seed.hex() not in words_of(owed.panel)
     assert "1. Ann\n2. (free)\n3. (free)" in words_of(owed.panel)
     assert [b.label for b in buttons(owed.panel)][:5] == [
         "Join",
-        "Leave",
-        "Options",
-        "Add computer",
         "Start",
+        "Add computer",
+        "How to play",
+        "More",
     ]
 
 
@@ -217,9 +218,9 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed"))
     panel = await lobby(h)
     ok(await h.press(BOB, button(panel, "Join")))
-    ok(await h.press(BOB, button(panel, "Leave")))
+    ok(await h.press(BOB, button(await rest(h, panel, BOB), "Leave")))
     ok(await h.press(BOB, button(panel, "Join")))
-    chosen = ok(await h.press(ANN, button(panel, "Options")))
+    chosen = ok(await h.press(ANN, button(await rest(h, panel), "Options")))
     fits(chosen.panel)
     ok(await h.press(ANN, menus(chosen.panel)[0], "1"))
     added = ok(await h.press(ANN, button(panel, "Add computer")))
@@ -399,8 +400,8 @@ async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
 
 async def test_a_lobby_where_others_sit_is_closed_by_a_second_press(h: House) -> None:
     await h.open()
-    refused(await h.press(BOB, button(await lobby(h), "Close")), "moderator")
-    shown = ok(await h.press(ANN, button(await lobby(h), "Close")))
+    refused(await h.press(BOB, button(await rest(h, await lobby(h), BOB), "Close")), "moderator")
+    shown = ok(await h.press(ANN, button(await rest(h, await lobby(h)), "Close")))
     assert "for good? Also seated: Bob." in words_of(shown.panel)
     assert (await h.table()).row.status == "lobby"
     ok(await h.press(ANN, button(shown.panel, "Close it")))

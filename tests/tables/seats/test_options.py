@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot import games
@@ -12,7 +13,19 @@ from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import LobbyRoute
 from bot.tables.seats import lobby_panel, options
 from bot.tables.texts import say
-from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, menus, ok
+from tests.tables.board import (
+    ANN,
+    BOB,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    rest,
+)
 
 SHIPPED = dict(games.shipped())
 HOUSE_RULES = [
@@ -28,7 +41,7 @@ async def options_of(h: House, *, game: str) -> Panel:
     """What **Options** in a new lobby shows."""
     ok(await h.do(h.tables.lobbies.open, caller(ANN), game))
     await h.deliver()
-    return ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Options"))).panel
+    return ok(await h.press(ANN, button(await rest(h, h.courier.sent[-1].panel), "Options"))).panel
 
 
 def labels(panel: Panel) -> list[str]:
@@ -99,10 +112,12 @@ async def opened(h: House, game: str, given: dict[str, str]) -> Panel:
 
 
 async def lobby_of(h: House) -> Panel:
-    """The lobby's message as it stands."""
-    panel = lobby_panel.panel(await h.table())
+    """The lobby's message as it stands, with the buttons that **More** leads to."""
+    table = await h.table()
+    panel, more = lobby_panel.panel(table), lobby_panel.more(table, "en")
     fits(panel)
-    return panel
+    fits(more)
+    return msgspec.structs.replace(panel, rows=(*panel.rows, *more.rows))
 
 
 def find(panel: Panel, verb: str) -> Button | None:

@@ -12,7 +12,7 @@ from bot.games import shipped
 from bot.languages import speaking
 from bot.tables.seats import lobby_panel, rated
 from storage import results
-from tests.tables.board import ANN, BOB, CAT, GUILD, House, button, caller, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, GUILD, House, button, caller, ok, rest, words_of
 
 BOT = Path(__file__).parents[3] / "bot"
 
@@ -66,7 +66,9 @@ async def test_another_game_of_the_same_table_is_as_casual(h: House) -> None:
 async def test_table_settings_have_the_switch(h: House) -> None:
     await h.open("sealed", ANN, BOB)
     await h.deliver()
-    shown = ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Table settings")))
+    shown = ok(
+        await h.press(ANN, button(await rest(h, h.courier.sent[-1].panel), "Table settings"))
+    )
     shown = ok(await h.press(ANN, button(shown.panel, "Make it casual")))
     assert rated.line(await h.table()) in words_of(shown.panel)
     assert rated.why_casual(await h.table()) == "off"

@@ -22,6 +22,7 @@ from tests.tables.board import (
     house,
     menus,
     ok,
+    rest,
     words_of,
 )
 from tests.tables.look.test_queries import FakeStudio, board_scene
@@ -142,8 +143,8 @@ async def table_settings(h: House) -> Panel:
     await h.open("automaton", ANN)
     await h.deliver()
     lobby = h.courier.sent[-1].panel
-    assert (await h.press(BOB, button(lobby, "Table settings"))).refused
-    shown = ok(await h.press(ANN, button(lobby, "Table settings"))).panel
+    assert (await h.press(BOB, button(await rest(h, lobby, BOB), "Table settings"))).refused
+    shown = ok(await h.press(ANN, button(await rest(h, lobby), "Table settings"))).panel
     fits(shown)
     return shown
 

@@ -16,7 +16,7 @@ from bot.tables.time.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoCl
 from bot.tables.time.obligations import level
 from bot.tables.time.timing import TIMING
 from bot.tables.undo.part import REQUEST
-from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, stem, words_of
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, rest, stem, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 
 
@@ -419,7 +419,7 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
 async def test_the_lobbys_menus(h: House) -> None:
     await h.open("rota", ANN, BOB)
     await h.deliver()
-    shown = ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Clock")))
+    shown = ok(await h.press(ANN, button(await rest(h, h.courier.sent[-1].panel), "Clock")))
     menu = shown.panel.rows[0]
     assert not isinstance(menu, tuple)
     shown = ok(await h.press(ANN, menu, "turn 3d"))

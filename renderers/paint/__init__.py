@@ -1,8 +1,8 @@
 """Scenes as PNG. Only this package imports Pillow.
 
-A picture is a copy of its base (painted once at twice the size, reduced, kept as a palette image),
-the moving nodes poured onto it through cached masks, and one look-up of every pixel in the palette
-that was prepared with the base. The same scene gives the same bytes, whatever was drawn before.
+A picture is a copy of its base (painted once at twice the size, reduced, kept as a palette image)
+with the moving nodes poured onto it through cached masks, in the palette that was prepared with
+the base. The same scene gives the same bytes, whatever was drawn before.
 
 `draw(scene)` is meant for a worker process (renderers.studio). Several threads take turns at it.
 """
@@ -17,6 +17,7 @@ from PIL import Image
 from renderers.alt import alt_text
 from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
+from renderers.paint.indexed import Indexed
 from renderers.paint.palette import Palette, palette_for
 from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text
 from renderers.theme import THEMES, ThemeName
@@ -55,9 +56,9 @@ def draw(scene: Scene, shrink: int = 1) -> Picture:
 def finished(scene: Scene) -> Image.Image:
     """The scene as a palette image."""
     ground = grounded(scene)
-    image = ground.image.convert("RGB")
-    Canvas(image, scene.theme, scene.book).paint(scene.nodes)
-    return ground.palette.apply(image)
+    image = ground.image.copy()
+    Indexed(image, scene.theme, scene.book, ground.palette).paint(scene.nodes)
+    return image
 
 
 def encoded(image: Image.Image) -> bytes:

@@ -10,11 +10,13 @@ from renderers import kit
 from renderers import text as metrics
 from renderers.paint import masks
 from renderers.paint.cache import Cache
+from renderers.paint.letters import words
 from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Sprite, Text
 from renderers.theme import THEMES, Rgb, Theme, ThemeName, contrast
 
-SPRITES_MOST: Final = 24 * 2**20
+SPRITES_MOST: Final = 20 * 2**20
 SPRITE_FINE: Final = 3  # the enlargement at which sprites are drawn
+LARGE_SPRITE, LARGE_FINE = 64, 2  # that of large ones, which show less of it
 RECIPE_SIDE: Final = 100
 
 
@@ -79,24 +81,47 @@ class Canvas:
             else:
                 self.group(node, at, scale)
 
-    def pour(self, colour: str, spot: masks.Spot) -> None:
-        """Pour a colour through masks. Does Image.paste without its costly checks."""
-        ink, paste = self.ink(colour), self.image.im.paste
+    def pour(self, colours: tuple[str, ...], spot: masks.Spot) -> None:
+        """Pour colours through masks. Does Image.paste without its costly checks."""
+        inks, paste = [self.ink(colour) for colour in colours], self.image.im.paste
         for mask in spot.masks:
             left, top = mask.x + spot.x, mask.y + spot.y
             if isinstance(mask, masks.Mask):
                 wide, high = mask.image.size
-                paste(ink, (left, top, left + wide, top + high), mask.image.im)
-            else:
-                paste(ink, (left, top, left + mask.wide, top + mask.high))
+                box = (left, top, left + wide, top + high)
+                paste(inks[0], box, mask.image.im)
+                if mask.over is not None:
+                    paste(inks[1], box, mask.over.im)
+            elif mask.wide > 0 < mask.high:
+                self.fill(inks[0], (left, top, left + mask.wide, top + mask.high), mask.cover)
+
+    def fill(self, ink: tuple[int, ...], box: masks.Window, cover: int) -> None:
+        """Pour a colour over a rectangle, evenly."""
+        if cover == 255:
+            self.image.im.paste(ink, box)
+        else:
+            even = Image.new("L", (box[2] - box[0], box[3] - box[1]), cover)
+            self.image.im.paste(ink, box, even.im)
 
     def shape(self, node: Shape, at: Point, scale: float) -> None:
         """Paint a figure's fill, then its outline."""
-        fine, room = self.fine, self.image.size
+        outlined = bool(node.outline and node.width)
+        if outlined and node.fill:
+            both = masks.figure(node, at, scale, self.fine, self.image.size, "both")
+            if both.masks:
+                self.pour((node.fill, node.outline), both)
+                return
         if node.fill:
-            self.pour(node.fill, masks.figure(node, at, scale, fine, room, stroke=False))
-        if node.outline and node.width:
-            self.pour(node.outline, masks.figure(node, at, scale, fine, room, stroke=True))
+            self.figure(node.fill, node, at, scale, "fill")
+        if outlined:
+            self.figure(node.outline, node, at, scale, "outline")
+
+    def figure(
+        self, colour: str, node: Shape, at: Point, scale: float, drawn_as: masks.Way
+    ) -> None:
+        """Paint a figure's fill or its outline."""
+        spot = masks.figure(node, at, scale, self.fine, self.image.size, drawn_as)
+        self.pour((colour,), spot)
 
     def text(self, node: Text, at: Point, scale: float) -> None:
         """Paint a text's lines at its anchor, each on its halo."""
@@ -106,14 +131,12 @@ class Canvas:
         y = baseline(node.anchor[1], y, size, len(lines))
         share = {"l": 0.0, "m": 0.5, "r": 1.0}[node.anchor[0]]
         halo = max(1, round(node.halo_width * scale)) if node.halo else 0
+        colours = (node.halo, node.colour) if halo else (node.colour,)
         for number, line in enumerate(lines):
             left = round(x - share * metrics.advance(line, size, node.weight))
             base = round(y + number * size * metrics.LINE_HEIGHT)
-            if halo:
-                back = masks.words(line, size, node.weight, halo, node.alpha)
-                self.pour(node.halo, masks.Spot(back, left, base))
-            front = masks.words(line, size, node.weight, 0, node.alpha)
-            self.pour(node.colour, masks.Spot(front, left, base))
+            letters = words(line, size, node.weight, halo, node.alpha)
+            self.pour(colours, masks.Spot(letters, left, base))
 
     def sprite(self, node: Sprite, at: Point, scale: float) -> None:
         """Paint a sprite's stamp, centred."""
@@ -122,8 +145,11 @@ class Canvas:
         stamp = self.stamp(node.name, size, tint, node.rotate % 360, node.alpha)
         x = round(node.at[0] * scale + at[0] - stamp.cover.width / 2)
         y = round(node.at[1] * scale + at[1] - stamp.cover.height / 2)
+        self.print(stamp, (x, y, x + stamp.cover.width, y + stamp.cover.height))
+
+    def print(self, stamp: Stamp, box: masks.Window) -> None:
+        """Put a stamp in its place."""
         colours = stamp.colours if self.solid else stamp.colours.convert("RGBA")
-        box = (x, y, x + colours.width, y + colours.height)
         self.image.im.paste(colours.im, box, stamp.cover.im)
 
     def stamp(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
@@ -133,7 +159,8 @@ class Canvas:
 
     def stamped(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
         """Draw a sprite enlarged, turn and reduce it, and part its colours from its coverage."""
-        side = size * SPRITE_FINE
+        fine = SPRITE_FINE if size < LARGE_SPRITE else LARGE_FINE
+        side = size * fine
         canvas = Canvas(Image.new("RGBA", (side, side)), self.theme.name, self.book, 2)
         white, dark = (255, 255, 255), (16, 18, 24)
         canvas.tint = (tint, white if contrast(tint, white) >= contrast(tint, dark) else dark)
@@ -141,7 +168,7 @@ class Canvas:
         image = canvas.image
         if rotate:
             image = image.rotate(-rotate, Image.Resampling.BICUBIC, expand=True)
-        image = image.reduce(SPRITE_FINE)
+        image = image.reduce(fine)
         cover = image.getchannel("A")
         if alpha < 1:
             cover = cover.point([round(value * alpha) for value in range(256)])

@@ -1,56 +1,59 @@
-"""Coverage masks of figures and of text: the antialiased forms that colour is poured through.
+"""Coverage masks of figures: the antialiased forms that colour is poured through.
 
 A mask depends on a figure's form and on where it lies within a pixel, not on where it lies in the
-picture or on its colour, so equal hexes, rings and words share one. Outlines are drawn as strips
+picture or on its colour, so equal hexes and rings share one. Outlines are drawn as strips
 and discs, never with ImageDraw's own wide polygon outline, which allocates a whole canvas each
 time. Large figures are cut into tiles, of which a long line needs few.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from importlib import resources
 from itertools import pairwise, product
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from renderers import text as metrics
 from renderers.layout import arrow_head
 from renderers.paint.cache import Cache
-from renderers.scene import Kind, Point, Shape, Size, Weight
+from renderers.scene import Kind, Point, Shape, Size
 
 STEP: Final = 8  # positions within a pixel that are distinguished
 TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
-FRAMED: Final = 4000  # pixels above which a rectangle is made of its corners, edges and the rest
+FRAMED: Final = 4000  # pixels above which a rectangle's corners, edges and the rest stay apart
+SHARP: Final = 12  # the least side of a rectangle that is moved to whole pixels
 LARGE_FINE: Final = 3  # the enlargement at which tiles are drawn
 MOST_CHORDS: Final = 720  # the most chords that a circle is drawn with
 FINEST_DASH: Final = 0.5
 SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc
 SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 MASKS_MOST: Final = 24 * 2**20
-GLYPHS_MOST: Final = 4 * 2**20
-FONTS: Final = resources.files("renderers.fonts")
 
 
 class Mask(NamedTuple):
-    """Coverage, and the offset of its corner from the point asked for."""
+    """Coverage, and the offset of its corner from the point asked for.
+
+    `over` covers the same place once more: an outline on its fill, or letters on their halo.
+    """
 
     image: Image.Image
     x: int
     y: int
+    over: Image.Image | None = None
 
 
 class Solid(NamedTuple):
-    """A rectangle covered completely, and the offset of its corner from the point asked for."""
+    """A rectangle covered evenly, and the offset of its corner from the point asked for."""
 
     x: int
     y: int
     wide: int
     high: int
+    cover: int = 255
 
 
+Way: TypeAlias = Literal["fill", "outline", "both"]
 Window: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 Masks: TypeAlias = tuple[Mask | Solid, ...]  # that do not overlap
 
@@ -70,6 +73,7 @@ class Form(NamedTuple):
     radius: float
     start: float
     end: float
+    filled: bool
     width: float
     dash: tuple[float, ...]
     head: float
@@ -79,13 +83,13 @@ class Form(NamedTuple):
 
 def weigh(masks: Masks) -> int:
     """How many bytes masks take."""
-    images = [mask.image for mask in masks if isinstance(mask, Mask)]
-    return 200 + 200 * len(masks) + sum(image.width * image.height for image in images)
+    layers = [mask for mask in masks if isinstance(mask, Mask)]
+    areas = (m.image.width * m.image.height * (1 if m.over is None else 2) for m in layers)
+    return 200 + 200 * len(masks) + sum(areas)
 
 
 TOO_LARGE: Final[Masks] = ()  # cached for a form that is drawn in tiles
 KEPT: Final[Cache[tuple[object, ...], Masks]] = Cache(MASKS_MOST, weigh)
-GLYPHS: Final[Cache[tuple[object, ...], tuple[Mask, ...]]] = Cache(GLYPHS_MOST, weigh)
 
 
 # Figures
@@ -99,33 +103,50 @@ class Spot(NamedTuple):
     y: int
 
 
-def figure(shape: Shape, at: Point, scale: float, fine: int, room: Size, *, stroke: bool) -> Spot:
-    """The masks of a shape's inside or outline, placed in a picture of size `room`."""
-    first = shape.points[0]
-    left, top = math.floor(first[0] * scale + at[0]), math.floor(first[1] * scale + at[1])
-    dx, dy = at[0] - left, at[1] - top
+def figure(shape: Shape, at: Point, scale: float, fine: int, room: Size, drawn_as: Way) -> Spot:
+    """The masks of a shape's fill, its outline or both, placed in a picture of size `room`.
+
+    Without masks if both are asked of a large one: its fill and outline have different tiles.
+    """
+    form, left, top = formed(shape, at, scale, fine, drawn_as)
+    found = KEPT.get(form, lambda: drawn(form))
+    if found is TOO_LARGE and drawn_as != "both":
+        window = (-left, -top, room[0] - left, room[1] - top)
+        found = KEPT.get((form, window), lambda: tuple(tiled(form, window)))
+    return Spot(found, left, top)
+
+
+@lru_cache(maxsize=8192)
+def formed(
+    shape: Shape, at: Point, scale: float, fine: int, drawn_as: Way
+) -> tuple[Form, int, int]:
+    """A shape's form, and the pixel in which it begins."""
+    places = [(x * scale + at[0], y * scale + at[1]) for x, y in shape.points]
+    if shape.kind == "rect" and is_large(*places):
+        places = [(round(x), round(y)) for x, y in places]
+    left, top = math.floor(places[0][0]), math.floor(places[0][1])
+    stroke = drawn_as != "fill"
     form = Form(
         shape.kind,
         tuple(
-            [
-                (round((x * scale + dx) * STEP) / STEP, round((y * scale + dy) * STEP) / STEP)
-                for x, y in shape.points
-            ]
+            [(round((x - left) * STEP) / STEP, round((y - top) * STEP) / STEP) for x, y in places]
         ),
         round(shape.radius * scale * STEP) / STEP,
         shape.start,
         shape.end,
+        drawn_as != "outline",
         max(0.5, shape.width * scale) if stroke else 0,
         tuple([part * scale for part in shape.dash]) if stroke else (),
         shape.head * scale if stroke else 0,
         shape.alpha,
         fine,
     )
-    found = KEPT.get(form, lambda: drawn(form))
-    if found is TOO_LARGE:
-        window = (-left, -top, room[0] - left, room[1] - top)
-        found = KEPT.get((form, window), lambda: tuple(tiled(form, window)))
-    return Spot(found, left, top)
+    return form, left, top
+
+
+def is_large(a: Point, b: Point) -> bool:
+    """Whether a rectangle is so large that its sides may lie on whole pixels, which is sharper."""
+    return min(b[0] - a[0], b[1] - a[1]) >= SHARP
 
 
 def extent(form: Form) -> Window:
@@ -141,26 +162,50 @@ def drawn(form: Form) -> Masks:
     """Draw a whole form. Returns `TOO_LARGE` for a form that must be drawn in tiles."""
     left, top, right, bottom = extent(form)
     if is_frame(form, (left, top, right, bottom)):
-        return tuple(framed(form))
+        pieces = tuple(framed(form))
+        small = (right - left) * (bottom - top) <= FRAMED
+        return (joined(pieces, (left, top, right, bottom)),) if small else pieces
     if (right - left) * (bottom - top) > LARGE:
         return TOO_LARGE
     return (whole(form, (left, top, right, bottom)),)
 
 
+def joined(pieces: Masks, window: Window) -> Mask:
+    """One mask of the pieces of a rectangle."""
+    left, top, right, bottom = window
+    below, over = Image.new("L", (right - left, bottom - top)), None
+    for piece in pieces:
+        at = (piece.x - left, piece.y - top)
+        if isinstance(piece, Solid):
+            below.paste(piece.cover, (*at, at[0] + piece.wide, at[1] + piece.high))
+            continue
+        below.paste(piece.image, at)
+        if piece.over is not None:
+            over = over or Image.new("L", below.size)
+            over.paste(piece.over, at)
+    return Mask(below, left, top, over)
+
+
 def whole(form: Form, window: Window) -> Mask:
     """The mask of a form, drawn in one go."""
+    ways = ([inside] if form.filled else []) + ([outline] if form.width else [])
+    images = [covered(form, window, way) for way in ways]
+    return Mask(images[0], window[0], window[1], images[1] if len(images) > 1 else None)
+
+
+def covered(form: Form, window: Window, way: Callable[["Pen", Form], None]) -> Image.Image:
+    """What a form's fill or outline covers in a window."""
     left, top, right, bottom = window
     pen = Pen.on((left, top), right - left, bottom - top, form.fine)
-    (outline if form.width else inside)(pen, form)
-    return Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top)
+    way(pen, form)
+    return faded(pen.image.reduce(form.fine), form.alpha)
 
 
 def is_frame(form: Form, window: Window) -> bool:
-    """Whether a form is a rectangle of which only the edges need a mask."""
-    if form.kind != "rect" or form.dash or form.alpha < 1:
+    """Whether a form is a rectangle that can be put together from corners and edges."""
+    if form.kind != "rect" or form.dash or (form.alpha < 1 and form.width):
         return False
-    wide, high = window[2] - window[0], window[3] - window[1]
-    return wide * high > FRAMED and min(wide, high) > 2 * bend(form)
+    return min(window[2] - window[0], window[3] - window[1]) > 2 * bend(form)
 
 
 def bend(form: Form) -> int:
@@ -169,38 +214,48 @@ def bend(form: Form) -> int:
 
 
 def framed(form: Form) -> Iterator[Mask | Solid]:
-    """A rectangle as its corners, its edges and, if filled, the plain rest."""
+    """A rectangle as its corners, its edges and, if filled, the plain rest.
+
+    Corners and edges come from a rectangle as small as can be, which many share.
+    """
     left, top, right, bottom = extent(form)
     far, edge = bend(form), math.ceil(form.width) + 3
     end, wide, high = 2 * far + 1, right - left - 2 * far, bottom - top - 2 * far
-    small = cornered(form, wide - 1, high - 1)
-    for x, y in product((0, far + 1), (0, far + 1)):
-        corner = small.crop((x, y, x + far, y + far))
-        yield Mask(corner, right - far if x else left, bottom - far if y else top)
-    for y, at in ((0, top), (end - edge, bottom - edge)):
-        line = small.crop((far, y, far + 1, y + edge))
-        yield Mask(line.resize((wide, edge)), left + far, at)
-    for x, at in ((0, left), (end - edge, right - edge)):
-        line = small.crop((x, far, x + edge, far + 1))
-        yield Mask(line.resize((edge, high)), at, top + far)
-    if not form.width:
-        yield Solid(left + edge, top + far, right - left - 2 * edge, high)
-        yield from (Solid(left + far, y, wide, far - edge) for y in (top + edge, bottom - far))
-
-
-def cornered(form: Form, wider: int, higher: int) -> Image.Image:
-    """The mask of a rectangle without this many pixels between its corners.
-
-    All rectangles with the same offset within a pixel share it.
-    """
     first, (x, y) = form.points
-    small = form._replace(points=(first, (x - wider, y - higher)))
-    (mask,) = KEPT.get(("corners", small), lambda: (whole(small, extent(small)),))
+    small = form._replace(points=(first, (x - wide + 1, y - high + 1)))
+    for x0, y0 in product((0, far + 1), (0, far + 1)):
+        corner = piece(small, (x0, y0, x0 + far, y0 + far), (far, far))
+        yield corner._replace(x=right - far if x0 else left, y=bottom - far if y0 else top)
+    for start, at in ((0, top), (end - edge, bottom - edge)):
+        line = piece(small, (far, start, far + 1, start + edge), (wide, edge))
+        yield line._replace(x=left + far, y=at)
+    for start, at in ((0, left), (end - edge, right - edge)):
+        line = piece(small, (start, far, start + edge, far + 1), (edge, high))
+        yield line._replace(x=at, y=top + far)
+    if form.filled:
+        cover = round(255 * form.alpha)
+        yield Solid(left + edge, top + far, right - left - 2 * edge, high, cover)
+        yield Solid(left + far, top + edge, wide, far - edge, cover)
+        yield Solid(left + far, bottom - far, wide, far - edge, cover)
+
+
+def piece(form: Form, box: Window, size: Size) -> Mask:
+    """A part of a form's mask, stretched to a size."""
+    (mask,) = KEPT.get((form, box, size), lambda: (cropped(form, box, size),))
     assert isinstance(mask, Mask)
-    return mask.image
+    return mask
 
 
-def tiled(form: Form, window: Window) -> Iterator[Mask]:
+def cropped(form: Form, box: Window, size: Size) -> Mask:
+    """Cut out a part of a form's mask and stretch it."""
+    (mask,) = KEPT.get(("small", form), lambda: (whole(form, extent(form)),))
+    assert isinstance(mask, Mask)
+    first, over = (image and image.resize(size, box=box) for image in (mask.image, mask.over))
+    assert first is not None
+    return Mask(first, 0, 0, over)
+
+
+def tiled(form: Form, window: Window) -> Iterator[Mask | Solid]:
     """A large form's masks: the tiles in the window, for an outline only those it runs through."""
     left, top, right, bottom = extent(form)
     rows = range(first_tile(top, window[1]), min(bottom, window[3]), TILE)
@@ -217,7 +272,10 @@ def tiled(form: Form, window: Window) -> Iterator[Mask]:
         else:
             inside(pen, form)
         image = faded(pen.image.reduce(fine), form.alpha)
-        if box := image.getbbox():
+        low, high = image.getextrema()
+        if low and low == high:
+            yield Solid(*corner, *image.size, image.tobytes()[0])
+        elif box := image.getbbox():
             yield Mask(image.crop(box), corner[0] + box[0], corner[1] + box[1])
 
 
@@ -436,60 +494,3 @@ def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Poi
         current.append(b)
     if index % 2 == 0 and len(current) > 1:
         yield current
-
-
-# Text
-
-
-@lru_cache(maxsize=96)
-def font(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """A font face at a size, laid out glyph by glyph on every system."""
-    with resources.as_file(FONTS.joinpath(file)) as path:
-        return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
-
-
-def words(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
-    """The mask of a drawable line, starting at its baseline, `halo` pixels fatter."""
-    key = (line, size, weight, halo, alpha)
-    return KEPT.get(key, lambda: set_line(line, size, weight, halo, alpha))
-
-
-def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
-    """Compose a line from its glyphs, each at a whole pixel as renderers.text counts."""
-    margin = halo + size // 2 + 1
-    base = margin + round(size * 1.25)
-    image = Image.new("L", (metrics.advance(line, size, weight) + 2 * margin, base + size + margin))
-    paste, x = image.im.paste, margin
-    for char in line:
-        for cover, dx, dy in glyph(char, size, weight, halo):
-            left, top = x + dx, base + dy
-            wide, high = cover.size
-            paste(255, (left, top, left + wide, top + high), cover.im)
-        x += metrics.advance(char, size, weight)
-    box = image.getbbox()
-    if box is None:
-        return ()
-    return (Mask(faded(image.crop(box), alpha), box[0] - margin, box[1] - base),)
-
-
-def glyph(char: str, size: int, weight: Weight, halo: int) -> tuple[Mask, ...]:
-    """The mask of one character, starting at its baseline. Empty for a space."""
-    return GLYPHS.get((char, size, weight, halo), lambda: set_glyph(char, size, weight, halo))
-
-
-def set_glyph(char: str, size: int, weight: Weight, halo: int) -> tuple[Mask, ...]:
-    """Draw a character in the first face that has it."""
-    have = metrics.faces(weight)
-    face, _ = have.glyphs[char]
-    side = size * 3 + 2 * halo
-    image = Image.new("L", (side, side))
-    ImageDraw.Draw(image).text(
-        (size, size * 2),
-        char,
-        fill=255,
-        font=font(have.files[face], size),
-        anchor="ls",
-        stroke_width=halo,
-    )
-    box = image.getbbox()
-    return (Mask(image.crop(box), box[0] - size, box[1] - size * 2),) if box else ()

@@ -6,7 +6,7 @@ coarse lattice of all colours for whatever was not foreseen.
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import count, product
 from typing import Final
 
 from PIL import Image
@@ -21,6 +21,8 @@ UNFORESEEN: Final = 28  # places left for the lattice
 LEVELS: Final = (0, 52, 100, 152, 204, 252)
 GROUNDS: Final = 6  # how many of the base's commonest colours inks are blended with
 SAMPLE: Final = (512, 384)
+NUMBERS: Final = count()
+"""Palettes are numbered as they are made."""
 
 
 class Palette:
@@ -34,12 +36,30 @@ class Palette:
         self.shown = [channel for colour in padded for channel in colour]
         self.finder = Image.new("P", (1, 1))
         self.finder.putpalette([channel & CELL for channel in self.shown])
+        self.number = next(NUMBERS)
+        self.indices: dict[tuple[int, ...], int] = {}
+        self.washes: dict[tuple[tuple[int, ...], int], list[int]] = {}
 
     def apply(self, image: Image.Image) -> Image.Image:
         """Map every pixel to its nearest colour, without dithering."""
         found = image.quantize(palette=self.finder, dither=Image.Dither.NONE)
         found.putpalette(self.shown)
         return found
+
+    def index(self, colour: tuple[int, ...]) -> int:
+        """The number of the colour nearest to one."""
+        if colour not in self.indices:
+            dot = self.apply(Image.new("RGB", (1, 1), colour))
+            self.indices[colour] = dot.tobytes()[0]
+        return self.indices[colour]
+
+    def washed(self, ink: tuple[int, ...], cover: int) -> list[int]:
+        """What each of the colours becomes where another is poured thinly over it."""
+        if (ink, cover) not in self.washes:
+            colours = Image.frombytes("RGB", (COLOURS, 1), bytes(self.shown))
+            colours.paste(ink, (0, 0, COLOURS, 1), Image.new("L", (COLOURS, 1), cover))
+            self.washes[ink, cover] = [*self.apply(colours).tobytes()]
+        return self.washes[ink, cover]
 
 
 def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Palette:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from renderers import kit, paint
-from renderers.paint import canvas, masks
+from renderers.paint import canvas, indexed, letters, masks
 from renderers.paint.cache import Cache
 from renderers.scene import (
     Base,
@@ -76,7 +76,7 @@ def test_theme_colours_are_exact_in_the_picture() -> None:
 @pytest.mark.parametrize("fine", [2, 4])
 def test_a_figures_edge_lies_where_it_says(fine: int) -> None:
     shape = rect((10, 10, 20, 20), fill="ink")
-    (mask,), x, y = masks.figure(shape, (0, 0), 1, fine, ROOM, stroke=False)
+    (mask,), x, y = masks.figure(shape, (0, 0), 1, fine, ROOM, "fill")
     assert isinstance(mask, masks.Mask)
     total = ImageStat.Stat(mask.image).sum[0] / 255
     assert total == pytest.approx(400, abs=12)
@@ -108,7 +108,7 @@ def test_large_figures_cut_into_tiles_cover_theirs(shape: Shape, area: float) ->
 
 
 def covered(shape: Shape, scale: float) -> float:
-    spot = masks.figure(shape, (0, 0), scale, 4, ROOM, stroke=bool(shape.width))
+    spot = masks.figure(shape, (0, 0), scale, 4, ROOM, "outline" if shape.width else "fill")
     solid = sum(m.wide * m.high for m in spot.masks if isinstance(m, masks.Solid))
     return solid + sum(ImageStat.Stat(mask.image).sum[0] for mask in tiles(spot)) / 255
 
@@ -122,7 +122,7 @@ def tiles(spot: masks.Spot) -> list[masks.Mask]:
 @pytest.mark.parametrize("stroke", [True, False])
 def test_a_panels_rectangle_is_its_edges_and_the_plain_rest(*, stroke: bool, radius: float) -> None:
     shape = rect((10.5, 10, 300, 200), radius=radius, fill="ink", outline="danger", width=6)
-    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, stroke=stroke)
+    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, "outline" if stroke else "fill")
     corners = (4 - math.pi) * radius**2
     area = (306 * 206 - 294 * 194) - 0.2 * corners if stroke else 60_000 - corners
     found = sum(ImageStat.Stat(mask.image).sum[0] for mask in tiles(spot)) / 255
@@ -133,7 +133,7 @@ def test_a_panels_rectangle_is_its_edges_and_the_plain_rest(*, stroke: bool, rad
 
 def test_tiles_of_a_large_figure_do_not_overlap() -> None:
     spot = masks.figure(
-        circle((300, 300), 280, outline="ink", width=9), (0, 0), 1, 4, ROOM, stroke=True
+        circle((300, 300), 280, outline="ink", width=9), (0, 0), 1, 4, ROOM, "outline"
     )
     boxes = [(m.x, m.y, m.x + m.image.width, m.y + m.image.height) for m in tiles(spot)]
     assert len(boxes) > 8
@@ -147,7 +147,7 @@ def test_tiles_of_a_large_figure_do_not_overlap() -> None:
 def test_a_wide_outline_on_a_large_polygon_costs_only_its_tiles() -> None:
     points = ((0.0, 0.0), (4000.0, 0.0), (4000.0, 3000.0), (0.0, 3000.0))
     shape = polygon(points, outline="ink", width=8)
-    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, stroke=True)
+    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, "outline")
     assert sum(m.image.width * m.image.height for m in tiles(spot)) < 14100 * 12
 
 
@@ -259,8 +259,9 @@ def test_the_same_scene_gives_the_same_bytes_whatever_was_drawn_before() -> None
     first = paint.draw(scene)
     paint.draw(board(6, "light"))
     masks.KEPT.clear()
-    masks.GLYPHS.clear()
+    letters.GLYPHS.clear()
     canvas.STAMPS.clear()
+    indexed.PRINTS.clear()
     paint.forget()
     paint.draw(board(7))
     assert paint.draw(scene) == first
@@ -320,7 +321,7 @@ def test_nodes_far_outside_and_without_size_are_harmless() -> None:
 
 def test_of_a_figure_larger_than_the_picture_only_what_shows_is_drawn() -> None:
     huge = circle((0, 0), 20_000, fill="ink", outline="danger", width=9)
-    inner, rim = (masks.figure(huge, (0, 0), 1, 4, (300, 200), stroke=s) for s in (False, True))
+    inner, rim = (masks.figure(huge, (0, 0), 1, 4, (300, 200), s) for s in ("fill", "outline"))
     assert sum(m.image.width * m.image.height for m in tiles(inner)) <= 500 * 400
     assert rim.masks == ()
     assert at(shown(huge), 99, 99) == INK
@@ -365,8 +366,8 @@ def test_caches_stay_within_their_bytes() -> None:
 def test_what_is_kept_is_weighed_and_bounded() -> None:
     for turn in range(3):
         paint.draw(board(turn))
-    kept = (masks.KEPT, masks.GLYPHS, canvas.STAMPS, paint.GROUNDS)
+    kept = (masks.KEPT, letters.GLYPHS, canvas.STAMPS, indexed.PRINTS, paint.GROUNDS)
     for cache in kept:
         assert 0 < cache.weight <= cache.most
-        assert cache.weight == sum(map(cache.weigh, cache.items.values()))  # type: ignore[arg-type] # caches of four kinds
+        assert cache.weight == sum(map(cache.weigh, cache.items.values()))  # type: ignore[arg-type] # caches of five kinds
     assert sum(cache.most for cache in kept) <= 96 * 2**20

@@ -20,6 +20,7 @@ from renderers.federation.player import player
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
+    enlarged,
     grown,
     placed,
 )
@@ -100,8 +101,8 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
     places = column(
-        sized(senate.senate(sheet), 0, SENATE),
-        sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 0, UPPER),
+        sized(senate.senate(sheet), 1, SENATE),
+        sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 1, UPPER),
         grown(
             row(
                 share(planets.atalum(sheet), 11.3),
@@ -112,7 +113,8 @@ def whole(sheet: Sheet) -> Scene:
         ),
         gap=GAP,
     )
-    people = column(*(grown(player(sheet, p)) for p in sheet.view.seats), gap=GAP)
+    # Drawn about its own corner, a panel stays what it was wherever the others' heights move it.
+    people = column(*(grown(enlarged(player(sheet, p), 1)) for p in sheet.view.seats), gap=GAP)
     body = column(
         firm(row(label(headline(sheet), HEAD, grow=1), *aside(sheet), gap=16)),
         grown(row(grown(places), sized(people, SIDE), gap=GAP)),

@@ -19,7 +19,7 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import SeatView, Works
 from renderers.federation import glance, planets, player, senate, signs
-from renderers.federation.pieces import Sheet, badges, goods, share, token_words
+from renderers.federation.pieces import Sheet, badges, goods, share, token_words, who
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
@@ -154,7 +154,7 @@ def planet(sheet: Sheet, name: str, part: Part) -> Part:
     standing = row(
         label(sheet.say("influence"), TEXT, "muted"),
         *(
-            row(sheet.who(p.seat, BADGE), label(str(p.influence[at]), HEAD), gap=4)
+            row(who(p.seat, BADGE), label(str(p.influence[at]), HEAD), gap=4)
             for p in sheet.view.seats
         ),
         gap=14,
@@ -164,7 +164,7 @@ def planet(sheet: Sheet, name: str, part: Part) -> Part:
         heading = column(row(grown(title), medals), row(standing, space(grow=1)), gap=GAP)
     else:
         heading = row(grown(title), medals, standing, gap=36)
-    words = planets.words(sheet, name)
+    words = planets.words(sheet, name, planets.influence_words(sheet, name))
     return column(heading, grown(with_alt(part, words, order=1)), keys(sheet, name), gap=GAP + 2)
 
 
@@ -203,7 +203,7 @@ def step(sheet: Sheet, n: int) -> Part:
     view = sheet.view
     up, left = view.moon[n - 1], view.moon_left[n - 1]
     mages = [p.seat for p in view.seats if p.open.mage == n]
-    head = row(planets.numbered_moon(n, 50), *badges(sheet, mages, BADGE), space(grow=1), gap=4)
+    head = row(planets.numbered_moon(n, 50), *badges(mages, BADGE), space(grow=1), gap=4)
     if not up and left:
         words = sheet.say("face-down", n=left)
         hidden = row(icon("cards", HEAD, "line"), sentence(words, "muted"), gap=6)
@@ -277,7 +277,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     for level in (1, 2):
         seats = [p.seat for p in sheet.view.seats if p.open.discs[at] == level]
         words = sheet.say("level-pays", level=level, bonus=sheet.texts.stall(x.id, level))
-        lines.append(grown(row(grown(sentence(words)), *badges(sheet, seats, BADGE), gap=4)))
+        lines.append(grown(row(grown(sentence(words)), *badges(seats, BADGE), gap=4)))
     return framed(column(*lines, gap=2), by=PAD, fill="raised", radius=10)
 
 
@@ -292,14 +292,14 @@ def structure(sheet: Sheet, w: Works) -> Part:
         return megastructure(sheet, w)
     x = STRUCTURES[w.id]
     words = sheet.say("makes", cost=sheet.texts.cost(x.cost), income=sheet.texts.effects(x.income))
-    head = row(label(sheet.called(w.id), HEAD, grow=1), *badges(sheet, w.robots, BADGE), gap=4)
+    head = row(label(sheet.called(w.id), HEAD, grow=1), *badges(w.robots, BADGE), gap=4)
     return framed(column(head, grown(sentence(words)), gap=2), by=PAD, fill="raised", radius=10)
 
 
 def megastructure(sheet: Sheet, w: Works) -> Part:
     """A megastructure in words, with the robots on its multipliers."""
     places = (
-        row(label(f"×{times}", TEXT), *badges(sheet, w.robots[i : i + 1], BADGE), gap=2)
+        row(label(f"×{times}", TEXT), *badges(w.robots[i : i + 1], BADGE), gap=2)
         for i, times in enumerate(MULTIPLIERS)
     )
     head = row(label(sheet.called(w.id), HEAD, grow=1), *places, gap=10)
@@ -329,10 +329,10 @@ def the_player(sheet: Sheet, p: SeatView) -> Part:
     """A player: numbers with their signs, then missions, Erudites and tokens in sentences."""
     d = p.open
     stock = row(goods(sheet, d.stock, HEAD, sheet.say("no-resources")), space(grow=1),
-                *player.ambassadors(sheet, d, TEXT), gap=10)  # fmt: skip
+                *player.ambassadors(d, TEXT), gap=10)  # fmt: skip
     numbers = [
         (stock, player.facts(sheet, p, TEXT)),
-        (player.influence(sheet, p, HEAD), player.missions(sheet, d, TEXT)),
+        (player.influence(sheet, p, HEAD), player.missions(d.missions, d.completed, TEXT)),
     ]
     if upright(sheet.look):
         rows = [part for pair in numbers for part in pair]
@@ -351,7 +351,8 @@ def the_player(sheet: Sheet, p: SeatView) -> Part:
     if upright(sheet.look):
         large = whole(column(*lines, gap=GAP))
         fitted = either(*(enlarged(large, by) for by in LARGER), fitted)
-    return with_alt(fitted, player.words(sheet, p), brief=player.brief(sheet, p))
+    short_ = player.brief(sheet, p)
+    return with_alt(fitted, player.words(sheet, p, short_), brief=short_)
 
 
 def told(sheet: Sheet, p: SeatView) -> Iterable[Part]:

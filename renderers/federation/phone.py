@@ -9,7 +9,7 @@ from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PrivateView, PublicView, SeatView
 from renderers import kit
 from renderers.federation import glance, player, senate, signs
-from renderers.federation.pieces import Sheet, chip, firm, goods
+from renderers.federation.pieces import Sheet, chip, firm, goods, who
 from renderers.federation.signs import BOOK, SWATCHES
 from renderers.kit import (
     Part,
@@ -120,7 +120,7 @@ def standing_of(sheet: Sheet, p: SeatView) -> Part:
     """A player's influence and points, marked if it is that player's turn."""
     cells = [sized(label(str(n), NUMBER, side="m"), COLUMN) for n in p.influence]
     own = row(
-        sheet.who(p.seat, BADGE),
+        who(p.seat, BADGE),
         label(sheet.name(p.seat), TEXT)._replace(grow=1),
         *cells,
         sized(label(str(p.open.pp), NUMBER + 4, side="r"), COLUMN),
@@ -134,13 +134,14 @@ def standing_of(sheet: Sheet, p: SeatView) -> Part:
 def own(sheet: Sheet, p: SeatView) -> Part:
     """A player's own things: reserve, authority, ships, missions, tiles."""
     d = p.open
-    first = row(sheet.who(p.seat, BADGE),
+    first = row(who(p.seat, BADGE),
                 goods(sheet, d.stock, HEAD, sheet.say("no-resources")), space(grow=1),
-                *player.ambassadors(sheet, d, TEXT), gap=10)  # fmt: skip
-    parts = [first, player.facts(sheet, p, TEXT), player.missions(sheet, d, TEXT),
+                *player.ambassadors(d, TEXT), gap=10)  # fmt: skip
+    parts = [first, player.facts(sheet, p, TEXT), player.missions(d.missions, d.completed, TEXT),
              player.tiles(sheet, d, TEXT)]  # fmt: skip
     whole = panel(*parts, gap=6, by=10, stripe=sheet.dress(p.seat).colour)
-    return with_alt(whole, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
+    short = player.brief(sheet, p)
+    return with_alt(whole, player.words(sheet, p, short), brief=short, order=2)
 
 
 def sums(sheet: Sheet) -> Part:
@@ -150,9 +151,9 @@ def sums(sheet: Sheet) -> Part:
     for p in sorted(sheet.view.seats, key=lambda p: -p.open.pp):
         played, collected, projects = sheet.view.totals[p.seat]
         words = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
-        who = label(sheet.name(p.seat), HEAD, grow=1)
+        name_ = label(sheet.name(p.seat), HEAD, grow=1)
         points = firm(label(f"{p.open.pp} PP", HEAD))
-        lines.append(row(sheet.who(p.seat, BADGE), who, points, gap=12))
+        lines.append(row(who(p.seat, BADGE), name_, points, gap=12))
         lines.append(label(words, TEXT, "muted", lines=2))
         points_ = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.open.pp)
         spoken.append(f"{points_} PP ({words})")

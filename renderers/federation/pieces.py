@@ -14,7 +14,7 @@ from bot.games.federation.words import TEXTS, Texts
 from renderers import kit
 from renderers.federation import signs
 from renderers.kit import LEAST, Livery, Part, grown, kept, seat_livery
-from renderers.kit.steady import badge, icon, label, row, sized
+from renderers.kit.steady import label, sized
 from renderers.look import Look
 
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
@@ -29,6 +29,12 @@ def texts_in(language: str) -> Texts:
 def about(language: str, key: str) -> str:
     """What a component does, in words made only once."""
     return texts_in(language).about(key)
+
+
+@lru_cache(maxsize=1 << 9)
+def called(language: str, key: str) -> str:
+    """A component's name, looked up only once."""
+    return texts_in(language).named(key)
 
 
 @lru_cache(maxsize=1 << 11)
@@ -62,16 +68,12 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def called(self, key: str) -> str:
         """A component's name."""
-        return self.texts.named(key)
+        return called(self.look.language, key)
 
     def name(self, seat: int) -> str:
         """A player's name."""
         own = self.look.names
         return own[seat] if seat < len(own) else self.say("seat", n=seat + 1)
-
-    def who(self, seat: int, size: float) -> Part:
-        """A player's badge."""
-        return badge(seat_livery(seat), size)
 
     def dress(self, seat: int) -> Livery:
         """A player's colour."""
@@ -88,11 +90,15 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def goods(sheet: Sheet, stock: Stock, size: float, none: str = "") -> Part:
     """Resources: a sprite and a number for each kind."""
-    parts: list[Part] = []
-    for kind, n in stock.items():
-        parts.append(signs.cube(kind, size))
-        parts.append(sheet.text(str(n), size))
-    return row(*parts, gap=3) if parts else sheet.text(none, size, "muted")
+    held = tuple(stock.items())
+    return goods_of(held, size) if held else sheet.text(none, size, "muted")
+
+
+@kept
+def goods_of(held: tuple[tuple[str, int], ...], size: float) -> Part:
+    """Resources by kind."""
+    pairs = ((signs.cube(kind, size), kit.label(str(n), size)) for kind, n in held)
+    return kit.row(*(part for pair in pairs for part in pair), gap=3)
 
 
 def spoken(sheet: Sheet, stock: Stock) -> str:
@@ -141,21 +147,27 @@ def plate(*parts: Part, fill: str = "raised", gap: float = 4) -> Part:
     return kit.framed(kit.pad(kit.row(*parts, gap=gap), 5, 1), fill=fill, radius=6)
 
 
-def token(sheet: Sheet, t: Token, size: float) -> Part:
-    """An Ambassador with its side, votes, die and Alteration token."""
-    text = size * 0.76
+@kept
+def token(language: str, t: Token, die: int, size: float) -> Part:
+    """An Ambassador with its side, votes, die of this value and Alteration token."""
+    text = max(size * 0.76, LEAST)
     if t.seat < 0:
-        words = sheet.say("votes-short", n=t.votes)
-        return row(signs.sign("blocked", size, "muted"), sheet.text(words, text, "muted"), gap=5)
+        words = votes_of(language, t)
+        barred = signs.sign("blocked", size, "muted")
+        return kit.row(barred, kit.label(words, text, "muted"), gap=5)
     funding = t.facing == "funding"
-    forms = (sheet.say("votes-short", n=t.votes), str(t.votes))
-    votes = label((sheet.say("fund"),) if funding else forms, max(text, LEAST))
-    parts = [sheet.who(t.seat, size), votes]
-    if die := die_of(sheet, t):
-        parts.append(icon(f"die-{die}", size * 0.9, "raised"))
+    forms = (side_words(language, 0),) if funding else (votes_of(language, t), str(t.votes))
+    parts = [who(t.seat, size), kit.label(forms, text)]
+    if die:
+        parts.append(kit.icon(f"die-{die}", size * 0.9, "raised"))
     if t.alteration:
         parts.append(signs.sign("alteration", size * 0.8))
-    return row(*parts, gap=5)
+    return kit.row(*parts, gap=5)
+
+
+def votes_of(language: str, t: Token) -> str:
+    """The votes of a token in short."""
+    return said(language, "votes-short", ("n", t.votes))
 
 
 def die_of(sheet: Sheet, t: Token) -> int:
@@ -171,9 +183,15 @@ def token_words(sheet: Sheet, t: Token) -> str:
     return sheet.say("said-token", who=sheet.name(t.seat), what=what, die=die_of(sheet, t))
 
 
-def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:
+def badges(seats: Iterable[int], size: float) -> tuple[Part, ...]:
     """The badges of these players."""
-    return tuple(sheet.who(seat, size) for seat in seats)
+    return tuple(who(seat, size) for seat in seats)
+
+
+@kept
+def who(seat: int, size: float) -> Part:
+    """A player's badge."""
+    return kit.badge(seat_livery(seat), size)
 
 
 def firm(part: Part) -> Part:
@@ -181,9 +199,10 @@ def firm(part: Part) -> Part:
     return part._replace(give=0)
 
 
-def share(part: Part, n: float = 1) -> Part:
-    """The part, made as wide as its share of a row, whatever its own width."""
-    return grown(sized(part, 1), n)
+def share(part: Part, n: float = 1, high: float = 1) -> Part:
+    """The part, made as wide as its share of a row, whatever its own width. Its height is this,
+    unless its row grows."""
+    return grown(sized(part, 1, high), n)
 
 
 def influences(sheet: Sheet, planet: str) -> str:

@@ -1,6 +1,7 @@
 """The five planets with their tracks, tokens and players."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.federation.components import NeoSpace, Stall
@@ -22,28 +23,26 @@ from renderers import kit, text
 from renderers.federation import signs
 from renderers.federation.pieces import (
     Sheet,
-    alteration,
+    alteration_of,
     alteration_words,
     badges,
     firm,
     influences,
     plate,
+    said,
     share,
+    texts_in,
 )
 from renderers.federation.signs import COLOURS, SPRITES
 from renderers.federation.sprites import NIGHT
 from renderers.kit import Extent, Part, badge_at, grown, kept, painted, placed
 from renderers.kit.steady import (
     column,
-    fit,
-    framed,
     icon,
     label,
-    packed,
     pad,
     panel,
     row,
-    sized,
     space,
     with_alt,
 )
@@ -94,7 +93,7 @@ def frame(sheet: Sheet, planet: str, *parts: Part) -> Part:
     heading = row(signs.mark(planet, HEAD * 1.25), name, firm(medals), gap=8)
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
     brief = influence_words(sheet, planet)
-    return with_alt(whole, words(sheet, planet), brief=brief, order=20 + at, region=planet)
+    return with_alt(whole, words(sheet, planet, brief), brief=brief, order=20 + at, region=planet)
 
 
 def influence_words(sheet: Sheet, planet: str) -> str:
@@ -103,12 +102,12 @@ def influence_words(sheet: Sheet, planet: str) -> str:
     return sheet.say("said-influence", planet=sheet.called(planet), influence=standing)
 
 
-def words(sheet: Sheet, planet: str) -> str:
-    """A planet for the alt text."""
+def words(sheet: Sheet, planet: str, influence: str) -> str:
+    """A planet for the alt text, after the words for everybody's influence there."""
     left = sheet.view.medals[PLANETS.index(next(x for x in PLANETS if x == planet))]
     return sheet.say(
         "said-planet",
-        planet=influence_words(sheet, planet),
+        planet=influence,
         medals=sheet.listed(map(str, left)),
         more=WORDS[planet](sheet),
     )
@@ -246,7 +245,7 @@ def moon_foot(sheet: Sheet, size: float) -> Part:
     supply = " · ".join(map(str, sheet.view.supply))
     return row(
         sheet.text(sheet.say("start"), size, "muted"),
-        *badges(sheet, start, size * 1.2),
+        *badges(start, size * 1.2),
         space(grow=1),
         signs.sign("alteration", size, "muted"),
         sheet.text(sheet.say("supply", list=supply), size, "muted"),
@@ -268,15 +267,23 @@ def moon_words(sheet: Sheet) -> str:
 def step(sheet: Sheet, n: int) -> Part:
     """A step of 6Moon: its tokens, or how many lie face down."""
     view = sheet.view
-    up, left = view.moon[n - 1], view.moon_left[n - 1]
-    mages = [p.seat for p in view.seats if p.open.mage == n]
+    mages = tuple(p.seat for p in view.seats if p.open.mage == n)
+    return step_of(sheet.look.language, n, view.moon[n - 1], view.moon_left[n - 1], mages)
+
+
+@kept
+def step_of(language: str, n: int, up: tuple[str, ...], left: int, mages: tuple[int, ...]) -> Part:
+    """A step of 6Moon in a language."""
     if up or not left:
-        tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
+        tokens = [alteration_of(language, x, MOON, wide=False) for x in up]
     else:
-        tokens = [row(icon("cards", TEXT, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)]
-    heading = row(numbered_moon(n, MOON_SIZE), grown(packed(badges(sheet, mages, BADGE), 1)), gap=1)
-    inner = column(heading, *tokens, space(grow=1), gap=3)
-    return share(framed(sized(inner, 60), by=3, fill="sunken", radius=8))
+        count = kit.label(str(left), SMALL, "muted")
+        tokens = [kit.row(kit.icon("cards", TEXT, "line"), count, gap=4)]
+    heading = kit.row(
+        numbered_moon(n, MOON_SIZE), grown(kit.packed(badges(mages, BADGE), 1)), gap=1
+    )
+    inner = kit.column(heading, *tokens, kit.space(grow=1), gap=3)
+    return share(kit.framed(inner, by=3, fill="sunken", radius=8))
 
 
 @kept
@@ -309,20 +316,25 @@ def atalum_words(sheet: Sheet) -> str:
 
 def tile(sheet: Sheet, key: int, level: int) -> Part:
     """A place for Erudites: the one face up with its effect, and how many lie below."""
-    found = sheet.view.shown[key]
-    left = sheet.view.piles[key] if level < 3 else 0
-    pile = row(icon("cards", SMALL, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)
-    below = [pile] if left else []
+    return tile_of(sheet.view.shown[key], sheet.view.piles[key] if level < 3 else 0)
+
+
+@kept
+def tile_of(found: str, left: int) -> Part:
+    """An Erudite or none, and how many lie below."""
+    number = kit.label(str(left), SMALL, "muted")
+    pile = kit.row(kit.icon("cards", SMALL, "line"), number, gap=4)
+    parts: list[Part] = [kit.label("?" if left else "-", TEXT)]
     colour = "line"
-    parts: list[Part] = [sheet.text("?" if left else "-", TEXT)]
     if found:
         planet = ERUDITES[found].planet
         colour = COLOURS[planet]
-        code = row(sheet.text(found.upper(), SMALL, "muted"), space(grow=1), icon(planet, TINY))
-        parts = [code, fit(signs.effects(ERUDITES[found].effects, TEXT))]
-    inner = column(*parts, space(grow=1), *below, gap=2)
+        name = kit.label(found.upper(), SMALL, "muted")
+        code = kit.row(name, kit.space(grow=1), kit.icon(planet, TINY))
+        parts = [code, kit.fit(signs.effects(ERUDITES[found].effects, TEXT))]
+    inner = kit.column(*parts, kit.space(grow=1), *([pile] if left else []), gap=2)
     fill = "raised" if found else "sunken"
-    return sized(framed(inner, by=2, fill=fill, outline=colour, radius=8), 0, 1)
+    return kit.sized(kit.framed(inner, by=2, fill=fill, outline=colour, radius=8), 1, 1)
 
 
 # Arratooine
@@ -346,30 +358,40 @@ def arratooine_words(sheet: Sheet) -> str:
 
 def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     """A stall of Arratooine."""
-    free = sheet.text(sheet.say("free"), SMALL, "muted")
-    heading = row(
-        sheet.text(sheet.say("stall", letter=x.id[-1].upper()), SMALL),
-        space(grow=1),
+    one, two = (
+        tuple(p.seat for p in sheet.view.seats if p.open.discs[at] == level) for level in (1, 2)
+    )
+    return stall_of(sheet.look.language, x.id, one, two)
+
+
+@kept
+def stall_of(language: str, key: str, one: tuple[int, ...], two: tuple[int, ...]) -> Part:
+    """A stall in a language, with the seats that have a disc on each level."""
+    x = STALLS[key]
+    free = kit.label(said(language, "free"), SMALL, "muted")
+    heading = kit.row(
+        kit.label(said(language, "stall", ("letter", key[-1].upper())), SMALL),
+        kit.space(grow=1),
         signs.effects((Gain(x.cost),), SMALL) if x.cost else free,
         gap=6,
     )
-    rows = [heading]
-    for level in (1, 2):
-        bonus = x.levels[str(level)]
-        seats = [p.seat for p in sheet.view.seats if p.open.discs[at] == level]
-        between = sheet.text("+" if bonus.split else "/", SMALL, "muted")
-        kinds: list[Part] = []
-        for kind in bonus.kinds:
-            kinds += [between] if kinds else []
-            found = signs.effects((bonus_effect(kind, 1),), SMALL)
-            kinds.append(sheet.text(" PP", SMALL) if kind == "pp" else
-                         signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
-        number = pad(sheet.text(str(level), SMALL, "muted"), 4, 0)
-        head = framed(number, fill="raised", radius=4, width=1)
-        count = sheet.text(str(bonus.units), SMALL)
-        discs = badges(sheet, seats, SMALL)
-        rows.append(row(head, count, *kinds, grown(packed(discs, 1)), gap=2))
-    return framed(column(*rows, gap=1), by=5, fill="sunken", radius=8)
+    rows = [heading, *(bonus_of(x, level, seats) for level, seats in ((1, one), (2, two)))]
+    return kit.framed(kit.column(*rows, gap=1), by=5, fill="sunken", radius=8)
+
+
+def bonus_of(x: Stall, level: int, seats: tuple[int, ...]) -> Part:
+    """What a level of a stall pays, and the discs there."""
+    bonus = x.levels[str(level)]
+    kinds: list[Part] = []
+    for kind in bonus.kinds:
+        kinds += [kit.label("+" if bonus.split else "/", SMALL, "muted")] if kinds else []
+        found = signs.effects((bonus_effect(kind, 1),), SMALL)
+        kinds.append(kit.label(" PP", SMALL) if kind == "pp" else
+                     signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
+    number = kit.pad(kit.label(str(level), SMALL, "muted"), 4, 0)
+    head = kit.framed(number, fill="raised", radius=4, width=1)
+    discs = grown(kit.packed(badges(seats, SMALL), 1))
+    return kit.row(head, kit.label(str(bonus.units), SMALL), *kinds, discs, gap=2)
 
 
 # E81216
@@ -390,9 +412,15 @@ def e81216_words(sheet: Sheet) -> str:
 
 def works_words(sheet: Sheet, w: Works) -> str:
     """A structure for the alt text: its effect, and who has a robot there."""
-    does = lower(sheet, w) if w.tokens else sheet.texts.effects(STRUCTURES[w.id].income)
+    does = lower(sheet, w) if w.tokens else income(sheet.look.language, w.id)
     who = sheet.listed(map(sheet.name, w.robots))
     return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
+
+
+@lru_cache(maxsize=64)
+def income(language: str, key: str) -> str:
+    """What a production structure gives, in words."""
+    return texts_in(language).effects(STRUCTURES[key].income)
 
 
 def lower(sheet: Sheet, w: Works) -> str:
@@ -404,30 +432,36 @@ def lower(sheet: Sheet, w: Works) -> str:
 def structure(sheet: Sheet, w: Works) -> Part:
     """A structure: production with cost and income, or a megastructure."""
     if w.tokens:
-        return megastructure(sheet, w)
-    x = STRUCTURES[w.id]
-    name = label(sheet.say(f"works-{w.id}"), SMALL, grow=1)
-    makes = signs.effects(x.income, SMALL)
+        return megastructure_of(w.tokens, w.robots)
+    return structure_of(sheet.look.language, w.id, w.robots)
+
+
+@kept
+def structure_of(language: str, key: str, robots: tuple[int, ...]) -> Part:
+    """A production structure in a language, with its robots."""
+    x = STRUCTURES[key]
+    name = kit.label(said(language, f"works-{key}"), SMALL, grow=1)
     price = signs.effects((Gain(x.cost),), SMALL)
-    foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes,
-               grown(packed(badges(sheet, w.robots, SMALL), 1)),
-               space(high=text.height(1, SMALL)), gap=2)  # fmt: skip
-    return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
+    foot = kit.row(price, signs.sign("step", SMALL * 0.7, "muted"), signs.effects(x.income, SMALL),
+                   grown(kit.packed(badges(robots, SMALL), 1)),
+                   kit.space(high=text.height(1, SMALL)), gap=2)  # fmt: skip
+    return kit.framed(kit.column(name, foot, gap=1), by=5, fill="sunken", radius=8)
 
 
-def megastructure(sheet: Sheet, w: Works) -> Part:
+@kept
+def megastructure_of(tokens: tuple[str, ...], robots: tuple[int, ...]) -> Part:
     """A megastructure: its two values, and the multipliers with their robots."""
-    pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
+    one, other = (kit.row(*signs.counted(MEGA_COUNT[x], SMALL)) for x in tokens)
     price = firm(signs.effects((Gain(MEGA_COST),), SMALL))
-    either = sheet.text("/", SMALL, "muted")
-    heading = row(pair[0], either, pair[1], space(grow=1), price, gap=4)
+    either = kit.label("/", SMALL, "muted")
+    heading = kit.row(one, either, other, kit.space(grow=1), price, gap=4)
     places: list[Part] = []
     for i, times in enumerate(MULTIPLIERS):
-        robots = badges(sheet, w.robots[i : i + 1], SMALL)
-        places.append(
-            row(sheet.text(f"x{times}", SMALL, "muted" if robots else "ink"), *robots, gap=2)
-        )
-    return framed(column(heading, row(*places, gap=8), gap=1), by=5, fill="sunken", radius=8)
+        there = badges(robots[i : i + 1], SMALL)
+        number = kit.label(f"x{times}", SMALL, "muted" if there else "ink")
+        places.append(kit.row(number, *there, gap=2))
+    body = kit.column(heading, kit.row(*places, gap=8), gap=1)
+    return kit.framed(body, by=5, fill="sunken", radius=8)
 
 
 WORDS: Final[Mapping[str, Callable[[Sheet], str]]] = {

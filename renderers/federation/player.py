@@ -15,6 +15,7 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import Delegation, PublicView, SeatView
+from renderers import kit
 from renderers.federation import signs
 from renderers.federation.pieces import (
     Sheet,
@@ -25,19 +26,14 @@ from renderers.federation.pieces import (
     goods,
     plate,
     spoken,
+    who,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import (
-    Part,
-)
+from renderers.kit import Part, kept
 from renderers.kit.steady import (
-    column,
-    fit,
     flow,
-    framed,
     icon,
     label,
-    pad,
     panel,
     row,
     space,
@@ -62,16 +58,17 @@ def player(sheet: Sheet, p: SeatView) -> Part:
     parts = [
         head(sheet, p, by),
         row(goods(sheet, d.stock, TEXT * by, sheet.say("no-resources")), space(grow=1),
-            *ambassadors(sheet, d, SMALL * by), gap=GAP),
+            *ambassadors(d, SMALL * by), gap=GAP),
         facts(sheet, p, SMALL * by),
         influence(sheet, p, TEXT * by),
-        missions(sheet, d, SMALL * by),
+        missions(d.missions, d.completed, SMALL * by),
         tiles(sheet, d, SMALL * by),
         *details(sheet, p, SMALL * by),
     ]  # fmt: skip
     whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
                   outline="highlight" if active else "line", width=4 if active else 2)  # fmt: skip
-    return with_alt(whole, words(sheet, p), brief=brief(sheet, p), order=5 + p.seat,
+    short = brief(sheet, p)
+    return with_alt(whole, words(sheet, p, short), brief=short, order=5 + p.seat,
                 region="abcd"[p.seat])  # fmt: skip
 
 
@@ -90,59 +87,71 @@ def head(sheet: Sheet, p: SeatView, by: float) -> Part:
         flags.append(plate(signs.sign("president", SMALL * by, COLOURS["gold"]), fill="raised"))
     name = label(sheet.name(p.seat), NAME * by, grow=1)
     points = firm(label(f"{p.open.pp} PP", NAME * by))
-    return row(sheet.who(p.seat, BADGE * by), name, *flags, points, gap=12)
+    return row(who(p.seat, BADGE * by), name, *flags, points, gap=12)
 
 
-def ambassadors(sheet: Sheet, p: Delegation, size: float) -> Iterator[Part]:
-    """The Ambassadors left, with votes and the crystal of the Funding side."""
-    left = (*p.ambassadors, *(["amb7"] if p.special else []))
-    for key in left:
-        a = AMBASSADORS[key]
-        crystals = [signs.cube(kind, size * 0.8) for kind, _ in a.funding_gain.items()]
-        yield plate(sheet.text(str(a.votes), size), *crystals, fill="accent-soft", gap=1)
+def ambassadors(p: Delegation, size: float) -> Iterator[Part]:
+    """The Ambassadors left."""
+    return (ambassador(key, size) for key in (*p.ambassadors, *(["amb7"] if p.special else [])))
+
+
+@kept
+def ambassador(key: str, size: float) -> Part:
+    """An Ambassador's votes and the crystal of its Funding side."""
+    a = AMBASSADORS[key]
+    crystals = [signs.cube(kind, size * 0.8) for kind, _ in a.funding_gain.items()]
+    return plate(kit.label(str(a.votes), size), *crystals, fill="accent-soft", gap=1)
 
 
 def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
     """A player's authority with its upkeep, ships, die, robots and discs left."""
     d = p.open
     level = str(d.level) if d.level == d.marker else f"{d.level} ({d.marker})"
-    upkeep = [sheet.text("-", size), signs.cube(d.upkeep, size)] if d.upkeep else []
     die = [icon(f"die-{d.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
     discs = len(d.discs) - sum(map(bool, d.discs))
+    upkeep = ("-", d.upkeep) if d.upkeep else ()
+    pays = DATA.projects.joint_bonus
+    coming = tuple(kind for kind, _ in pays[d.joint].items()) if d.joint < len(pays) else ()
     return flow(
         (
-            plate(signs.sign("authority", size), sheet.text(f"{d.degree}", size),
-                  sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep, gap=7),
-            plate(signs.sign("spaceship", size), sheet.text(f"{d.hangar}", size),
-                  sheet.text(f"+{d.supply}", size, "muted")),
+            fact("authority", size, str(d.degree), sheet.say("level", level=level), upkeep),
+            fact("spaceship", size, str(d.hangar), f"+{d.supply}"),
             *(die if d.die else []),
-            plate(signs.sign("robot", size), sheet.text(str(p.robots), size)),
-            plate(signs.sign("disc", size), sheet.text(str(discs), size)),
-            joint(sheet, d, size),
+            fact("robot", size, str(p.robots)),
+            fact("disc", size, str(discs)),
+            fact("contribution", size, str(d.joint), "", ("step", *coming) if coming else ()),
         ),
         gap=GAP,
-    )  # fmt: skip
+    )
 
 
-def joint(sheet: Sheet, p: Delegation, size: float) -> Part:
-    """Contributions to the Joint Project, and what the next one pays."""
-    pays = DATA.projects.joint_bonus
-    coming = pays[p.joint].items() if p.joint < len(pays) else ()
-    bonus = [x for kind, _ in coming for x in (signs.sign("step", size * 0.7, "muted"),
-                                               signs.cube(kind, size))]  # fmt: skip
-    return plate(signs.sign("contribution", size), sheet.text(str(p.joint), size), *bonus)
+@kept
+def fact(kind: str, size: float, words: str, aside: str = "", then: tuple[str, ...] = ()) -> Part:
+    """A plate with a sign, words, muted words and further signs."""
+    more = [kit.label(aside, size, "muted")] if aside else []
+    more += [kit.label(x, size) if x == "-" else signs.sign(x, size) for x in then]
+    return plate(signs.sign(kind, size), kit.label(words, size), *more, gap=6)
 
 
 def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
     """A player's influence on all planets, and Medals."""
+    return influence_of(p.influence, p.open.medals, size, narrow=len(sheet.view.seats) == MOST)
+
+
+@kept
+def influence_of(
+    found: tuple[int, ...], medals: tuple[str, ...], size: float, *, narrow: bool
+) -> Part:
+    """Influence on all planets and Medals, in one line if `narrow`."""
     parts = [
-        row(signs.mark(planet, size), sheet.text(str(n), size), gap=4)
-        for planet, n in zip(PLANETS, p.influence, strict=True)
+        kit.row(signs.mark(planet, size), kit.label(str(n), size), gap=4)
+        for planet, n in zip(PLANETS, found, strict=True)
     ]
-    medals = signs.medals(p.open.medals, size) if p.open.medals else space(high=size)
-    if len(sheet.view.seats) == MOST:
-        return row(*map(firm, parts), space(grow=1), fit(medals), gap=9)
-    return column(row(*parts, gap=14), row(medals, space(grow=1)), gap=GAP)
+    stars = signs.medals(medals, size) if medals else kit.space(high=size)
+    if narrow:
+        return kit.row(*map(firm, parts), kit.space(grow=1), kit.fit(stars), gap=9)
+    rest = kit.row(stars, kit.space(grow=1))
+    return kit.column(kit.row(*parts, gap=14), rest, gap=GAP)
 
 
 def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
@@ -165,27 +174,28 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
         yield flow(tuple(plates), gap=GAP, more=overflow(size))
 
 
-def missions(sheet: Sheet, p: Delegation, size: float) -> Part:
+@kept
+def missions(states: tuple[int, ...], completed: int, size: float) -> Part:
     """The twelve missions by level, shut, open or completed, and the number of completed ones."""
     ordered = sorted(MISSIONS.values(), key=lambda m: (m.level, m.id))
     groups = []
     for _, found in groupby(ordered, key=lambda m: m.level):
         cells = []
         for m in found:
-            state = p.missions[m.id - 1]
+            state = states[m.id - 1]
             fill = ("sunken", "accent-soft", "good")[state]
             ink = ("muted", "ink", "inverse")[state]
             cells.append(chip(str(m.id), size, fill, ink))
-        groups.append(framed(pad(row(*cells, gap=2), 2), fill="panel", radius=6, width=1))
-    flown = signs.sign("spaceship", size, "good")
-    done = row(flown, sheet.text(str(p.completed), size), gap=2)
+        group = kit.pad(kit.row(*cells, gap=2), 2)
+        groups.append(kit.framed(group, fill="panel", radius=6, width=1))
+    done = kit.row(signs.sign("spaceship", size, "good"), kit.label(str(completed), size), gap=2)
     heading = signs.sign("mission_token", size, "muted")
-    return row(heading, *groups, space(grow=1), done, gap=5)
+    return kit.row(heading, *groups, kit.space(grow=1), done, gap=5)
 
 
 def tiles(sheet: Sheet, p: Delegation, size: float) -> Part:
     """A player's Erudites, Alteration tokens, Starting and Deep-Space tile."""
-    chips = [erudite(sheet, x, size) for x in p.erudites if x not in p.used]
+    chips = [erudite(x, size) for x in p.erudites if x not in p.used]
     chips += [alteration(sheet, x, size) for x in p.alterations]
     chips += [used(x, size) for x in p.used]
     named = (("tile-start", p.start), ("tile-deep", p.deep))
@@ -204,19 +214,18 @@ def overflow(size: float) -> Callable[[int], Part]:
     return lambda n: chip(f"+{n}", size)
 
 
-def erudite(sheet: Sheet, key: str, size: float) -> Part:
+@kept
+def erudite(key: str, size: float) -> Part:
     """An Erudite that can still be used."""
     does = signs.effects(ERUDITES[key].effects, max(size * 0.9, SMALL))
-    return plate(sheet.text(key.upper(), size), does, gap=5)
+    return plate(kit.label(key.upper(), size), does, gap=5)
 
 
+@kept
 def used(key: str, size: float) -> Part:
     """An Erudite that has been used."""
-    return plate(
-        icon(ERUDITES[key].planet, size, alpha=0.6),
-        label(key.upper(), size, "muted"),
-        fill="sunken",
-    )
+    picture = kit.icon(ERUDITES[key].planet, size, alpha=0.6)
+    return plate(picture, kit.label(key.upper(), size, "muted"), fill="sunken")
 
 
 # For the alt text
@@ -229,15 +238,15 @@ def brief(sheet: Sheet, p: SeatView) -> str:
     )
 
 
-def words(sheet: Sheet, p: SeatView) -> str:
-    """A player for the alt text."""
+def words(sheet: Sheet, p: SeatView, short: str) -> str:
+    """A player for the alt text, after the brief words."""
     d = p.open
     numbers = zip(PLANETS, p.influence, strict=True)
     tiles_ = [DEEP[d.deep].id] if d.deep else []
     tiles_ = [START[d.start].id, *tiles_] if d.start else tiles_
     return sheet.say(
         "said-seat",
-        player=brief(sheet, p),
+        player=short,
         degree=d.degree,
         level=d.level,
         upkeep=sheet.called(d.upkeep) if d.upkeep else sheet.say("none"),

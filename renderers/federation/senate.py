@@ -8,9 +8,21 @@ from bot.engine.game_texts import dashed
 from bot.games.federation.components import Space
 from bot.games.federation.data import ACTIONS, JOINT_STEP, LAST_STEP, PROJECTS, SPACES
 from bot.games.federation.effects import Gain, PlanetAction
-from bot.games.federation.view import PublicView
+from bot.games.federation.view import PublicView, Token
+from renderers import kit, text
 from renderers.federation import signs
-from renderers.federation.pieces import Sheet, plate, share, token, token_words
+from renderers.federation.pieces import (
+    Sheet,
+    called,
+    die_of,
+    plate,
+    said,
+    share,
+    texts_in,
+    token,
+    token_words,
+    who,
+)
 from renderers.federation.signs import COLOURS
 from renderers.kit import Part, bar, grown, kept, painted, ringed
 from renderers.kit.steady import (
@@ -22,7 +34,6 @@ from renderers.kit.steady import (
     row,
     sized,
     space,
-    stack,
     title,
     with_alt,
 )
@@ -51,6 +62,9 @@ BOARD: Final = Sizes()
 CLOSE: Final = Sizes(36, 32, 34, 46, 28, 120, 140)
 PHONE: Final = Sizes(38, 32, 34, 42, 27, 130, 0, 5, whole=True)
 CELL: Final = 104
+"""The least height of a space."""
+ROUND: Final = 6
+"""The room round a law."""
 BAR: Final = (80, 30)
 STEP: Final = 22
 GAP: Final = 6
@@ -75,10 +89,10 @@ def parts(sheet: Sheet, z: Sizes) -> tuple[Part, ...]:
     return (laws(sheet, z), columns(sheet, z), *floors, projects(sheet, z), outer(sheet, z))
 
 
-def beside(z: Sizes, head: Part, cells: Iterable[Part]) -> Part:
-    """Cells that share a row, behind a heading if there is room for one."""
-    before = (sized(head, z.floor),) if z.floor else ()
-    return row(*before, *map(share, cells), gap=GAP)
+def beside(z: Sizes, head: Part, cells: Iterable[Part], high: float) -> Part:
+    """Cells that share a row so high, behind a heading if there is room for one."""
+    before = (sized(head, z.floor, high),) if z.floor else ()
+    return row(*before, *(share(x, high=high) for x in cells), gap=GAP)
 
 
 def laws(sheet: Sheet, z: Sizes) -> Part:
@@ -90,13 +104,15 @@ def laws(sheet: Sheet, z: Sizes) -> Part:
         law(sheet, "left", view.laws[0], view.votes_left, z),
         law(sheet, "right", view.laws[1], view.votes_right, z),
     ]
-    return beside(z, sheet.text(sheet.say("laws"), z.sign, "muted"), sides)
+    high = text.height(1, z.head) + 2 * ROUND
+    return beside(z, sheet.text(sheet.say("laws"), z.sign, "muted"), sides, high)
 
 
 def columns(sheet: Sheet, z: Sizes) -> Part:
     """The numbers of the columns."""
     numbers = (label(str(n), z.sign, "muted", side="m") for n in range(1, 7))
-    return beside(z, sheet.text(sheet.say("column"), z.sign, "muted"), numbers)
+    heading = sheet.text(sheet.say("column"), z.sign, "muted")
+    return beside(z, heading, numbers, text.height(1, z.sign))
 
 
 def law(sheet: Sheet, side: str, planet: str, votes: int, z: Sizes) -> Part:
@@ -104,7 +120,7 @@ def law(sheet: Sheet, side: str, planet: str, votes: int, z: Sizes) -> Part:
     heading = sheet.text(sheet.called(planet), z.head, grow=1)
     count = sheet.text(sheet.say("votes", n=votes), z.head)
     inner = row(signs.mark(planet, z.head * 1.2), heading, count, gap=10)
-    return framed(inner, by=6, outline=COLOURS[side], width=5)
+    return framed(inner, by=ROUND, outline=COLOURS[side], width=5)
 
 
 def floor(sheet: Sheet, number: int, z: Sizes) -> Part:
@@ -115,7 +131,7 @@ def floor(sheet: Sheet, number: int, z: Sizes) -> Part:
     if not z.floor:
         head = row(name, space(grow=1), *counts, gap=24)
         return column(head, grown(row(*map(share, cells), gap=GAP)), gap=2)
-    return beside(z, column(name, *_pairs(counts), space(grow=1), gap=2), cells)
+    return beside(z, column(name, *_pairs(counts), space(grow=1), gap=2), cells, CELL)
 
 
 def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
@@ -124,7 +140,7 @@ def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
     most = max((n for _, n in found), default=0)
     return [
         row(
-            sheet.who(seat, size) if seat >= 0 else signs.sign("blocked", size, "muted"),
+            who(seat, size) if seat >= 0 else signs.sign("blocked", size, "muted"),
             sheet.text(str(n), size, "ink" if n == most else "muted"),
             gap=4,
         )
@@ -139,29 +155,41 @@ def _pairs(parts: list[Part]) -> list[Part]:
 
 def cell(sheet: Sheet, x: Space, z: Sizes) -> Part:
     """A space: its action upon its picture, and the token on it or else its cost and effect."""
-    action = ACTIONS[x.action]
     there = next((t for t in sheet.view.senate if t.space == x.id), None)
-    short = f"cell-{dashed(x.action)}"
-    words_ = sheet.say(short) if sheet.texts.has(f"pic-{short}") else sheet.called(x.action)
-    does, opens = doing(action.id, z.doing), mission(action.mission or 0, z.doing)
+    if there is None:
+        return cell_of(sheet.look.language, x.action, None, 0, z)
+    part = cell_of(sheet.look.language, x.action, there, die_of(sheet, there), z)
+    return ringed(part) if last(sheet.view) == x.id else part
+
+
+@kept
+def cell_of(language: str, key: str, there: Token | None, die: int, z: Sizes) -> Part:
+    """A space with this action and perhaps a token, in a language."""
+    action = ACTIONS[key]
+    does, opens = doing(key, z.doing), mission(action.mission or 0, z.doing)
     below: list[Part] = []
     if z.whole:
-        below = [does] if there else [does, row(space(grow=1), opens)]
+        below = [does] if there else [does, kit.row(space(grow=1), opens)]
     elif not there:
-        below = [row(does, space(grow=1), opens)]
-    below += [token(sheet, there, z.token)] if there else []
-    name = label(words_, z.name, lines=2)
-    inner = column(grown(name), *below, gap=2)
+        below = [kit.row(does, space(grow=1), opens)]
+    below += [token(language, there, die, z.token)] if there else []
+    inner = kit.column(grown(kit.label(short_name(language, key), z.name, lines=2)), *below, gap=2)
     planet = action.id if action.type == "planet" else ""
-    part = framed(
-        stack(place(x.action, z.picture, TAKEN if there else FREE), sized(inner, 120, CELL)),
+    return kit.framed(
+        kit.stack(place(key, z.picture, TAKEN if there else FREE), inner),
         by=z.by,
         outline=COLOURS.get(planet, "line"),
         width=4 if planet else 2,
         fill="sunken" if there else "raised",
         radius=10,
     )
-    return ringed(part) if there is not None and last(sheet.view) == x.id else part
+
+
+def short_name(language: str, action: str) -> str:
+    """The name of an action, or a shorter one if it has that."""
+    short = f"cell-{dashed(action)}"
+    known = texts_in(language).has(f"pic-{short}")
+    return said(language, short) if known else called(language, action)
 
 
 @kept
@@ -197,8 +225,7 @@ def mission(number: int, size: float) -> Part:
 
 def last(view: PublicView) -> str:
     """The space of the token placed last by a player, or "" if there is none."""
-    own = [t.space for t in view.senate if t.seat >= 0]
-    return own[-1] if own else ""
+    return next((t.space for t in reversed(view.senate) if t.seat >= 0), "")
 
 
 def action_of(space_: str) -> str:
@@ -218,13 +245,15 @@ def projects(sheet: Sheet, z: Sizes) -> Part:
             funded_label = label(sheet.say("funded"), z.sign, "inverse", side="m")
             progress = framed(sized(funded_label, *BAR), by=0, fill=colour, radius=8)
         cells.append(row(what or flown, grown(progress), gap=5))
-    return beside(z, sheet.text(sheet.say("projects"), z.sign, "muted"), cells)
+    heading = sheet.text(sheet.say("projects"), z.sign, "muted")
+    return beside(z, heading, cells, max(text.height(1, z.sign), signs.LEAST_MARK))
 
 
 def outer(sheet: Sheet, z: Sizes) -> Part:
     """The Outer Module, the Joint Project, and the laws used and to come."""
     view = sheet.view
-    tokens = [token(sheet, t, z.token) for t in view.senate if t.space == "outer"]
+    outside = (t for t in view.senate if t.space == "outer")
+    tokens = [token(sheet.look.language, t, die_of(sheet, t), z.token) for t in outside]
     _, step, funded = view.projects[-1]
     done = sheet.say("funded") if funded else f"{step}/{JOINT_STEP}"
     joint = plate(signs.sign("contribution", z.sign), sheet.text(sheet.say("joint"), z.sign),

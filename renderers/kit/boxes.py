@@ -45,7 +45,7 @@ def kept(maker: Callable[Of, Part]) -> Callable[Of, Part]:
 
     def made(*args: Of.args, **facts: Of.kwargs) -> Part:
         part = maker(*args, **facts)
-        return part._replace(want=remembered(part.want), draw=partial(_drawn, part))
+        return Part(remembered(part.want), partial(_drawn, part), part.grow, part.give)
 
     return cast("Callable[Of, Part]", wraps(maker)(lru_cache(MADE, typed=True)(made)))
 
@@ -85,17 +85,19 @@ def space(wide: float = 0, high: float = 0, grow: float = 0) -> Part:
 
 def grown(part: Part, share: float = 1) -> Part:
     """The part, with a share of the spare room."""
-    return part._replace(grow=share)
+    return Part(part.want, part.draw, share, part.give)
 
 
 def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
     """The part with another natural width or height, which it keeps. 0 keeps the part's own."""
 
     def want(most: float) -> Extent:
+        if wide and high:
+            return (wide, high)
         own = part.want(min(most, wide) if wide else most)
         return (wide or own[0], high or own[1])
 
-    return part._replace(want=want, give=0)
+    return Part(want, part.draw, part.grow)
 
 
 def filling(part: Part, share: float = 1) -> Part:
@@ -114,7 +116,7 @@ def pad(part: Part, by: float, down: float | None = None) -> Part:
     def draw(box: Box) -> Iterable[Node]:
         return part.draw((box[0] + by, box[1] + high, box[2] - 2 * by, box[3] - 2 * high))
 
-    return part._replace(want=want, draw=draw)
+    return Part(want, draw, part.grow, part.give)
 
 
 def fit(part: Part, most: float = 1) -> Part:
@@ -143,7 +145,7 @@ def enlarged(part: Part, by: float) -> Part:
         inner = (0, 0, box[2] / by, box[3] / by)
         yield Group(placed(part, inner), (box[0], box[1]), by)
 
-    return part._replace(want=want, draw=draw)
+    return Part(want, draw, part.grow, part.give)
 
 
 def aligned(part: Part, side: Side = "m", level: Side = "m") -> Part:
@@ -178,7 +180,7 @@ def framed(
             yield rect((box[0], box[1], 12, box[3]), radius=min(radius, 6), fill=stripe)
         yield from inner.draw(box)
 
-    return inner._replace(draw=draw)
+    return Part(inner.want, draw, inner.grow, inner.give)
 
 
 def with_alt(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str = "") -> Part:
@@ -188,7 +190,7 @@ def with_alt(part: Part, alt: str, *, brief: str = "", order: int = 0, region: s
         where = box if region else None
         yield Group(placed(part, box), alt=alt, brief=brief, order=order, region=region, box=where)
 
-    return part._replace(draw=draw)
+    return Part(part.want, draw, part.grow, part.give)
 
 
 def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> Part:
@@ -201,6 +203,8 @@ def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
 
     A part offered more than its natural width takes no more than that.
     """
+    if getattr(want, "__name__", "") == "cached":
+        return want
     extents: dict[float, Extent] = {}
 
     def cached(most: float) -> Extent:
@@ -241,38 +245,48 @@ def either(*parts: Part) -> Part:
 
 def row(*parts: Part, gap: float = 0) -> Part:
     """Parts side by side from the left."""
+    gaps = gap * max(0, len(parts) - 1)
 
     def widths(most: float) -> list[float]:
-        room = most - gap * (len(parts) - 1)
+        room = most - gaps
         return shared([part.want(room)[0] for part in parts], parts, room)
 
     def want(most: float) -> Extent:
-        own = [part.want(UNBOUND)[0] for part in parts]
-        if sum(own) + gap * (len(parts) - 1) > most:
-            own = widths(most)
-        highs = [part.want(wide)[1] for part, wide in zip(parts, own, strict=True)]
-        return (sum(own) + gap * max(0, len(parts) - 1), max(highs, default=0))
+        own = [part.want(UNBOUND) for part in parts]
+        if (wide := sum(w for w, _ in own) + gaps) > most:
+            narrow = widths(most)
+            own = [(w, part.want(w)[1]) for part, w in zip(parts, narrow, strict=True)]
+            wide = sum(narrow) + gaps
+        return (wide, max((h for _, h in own), default=0))
 
-    def draw(box: Box) -> Iterable[Node]:
-        return drawn(zip(parts, cut(box, widths(box[2]), gap), strict=True))
+    def draw(box: Box) -> list[Node]:
+        nodes: list[Node] = []
+        left, top, wide, high = box
+        for part, across in zip(parts, widths(wide), strict=True):
+            nodes += part.draw((left, top, across, high))
+            left += across + gap
+        return nodes
 
     return Part(remembered(want), draw, *_willing(parts))
 
 
 def column(*parts: Part, gap: float = 0) -> Part:
     """Parts one below the other from the top."""
+    gaps = gap * max(0, len(parts) - 1)
 
     def want(most: float) -> Extent:
         wants = [part.want(most) for part in parts]
-        high = sum(h for _, h in wants) + gap * max(0, len(parts) - 1)
-        return (max((w for w, _ in wants), default=0), high)
+        return (max((w for w, _ in wants), default=0), sum(h for _, h in wants) + gaps)
 
-    def draw(box: Box) -> Iterable[Node]:
-        room = box[3] - gap * (len(parts) - 1)
-        highs = shared([part.want(box[2])[1] for part in parts], parts, room)
-        turned = cut((box[1], box[0], box[3], box[2]), highs, gap)
-        places = [(x, y, wide, high) for y, x, high, wide in turned]
-        return drawn(zip(parts, places, strict=True))
+    def draw(box: Box) -> list[Node]:
+        nodes: list[Node] = []
+        left, top, wide, high = box
+        room = high - gaps
+        highs = shared([part.want(wide)[1] for part in parts], parts, room)
+        for part, down in zip(parts, highs, strict=True):
+            nodes += part.draw((left, top, wide, down))
+            top += down + gap
+        return nodes
 
     return Part(remembered(want), draw, *_willing(parts))
 
@@ -416,4 +430,4 @@ def packed(parts: Sequence[Part], gap: float = 0) -> Part:
 
 def _willing(parts: Sequence[Part]) -> tuple[float, float]:
     """The shares of room for parts in one place: no growth, and the largest share to give."""
-    return (0, max((part.give for part in parts), default=0))
+    return (0, max([part.give for part in parts], default=0))

@@ -17,17 +17,17 @@ from msgspec.structs import replace
 
 from renderers.board import board_of
 from renderers.scene import Group, Node, Recipe, Scene, Shape, Sprite, Text, encode
-from renderers.theme import ink_on
+from renderers.theme import NIGHT, ink_on
 
 SIDE: Final = 128
 """Pixels a side."""
 
 
 def tinted(recipe: Recipe, tint: str) -> Recipe:
-    """A sprite's recipe in a colour."""
+    """A sprite's recipe in a colour, with dark edges: it stands on light and dark grounds."""
 
     def drawn() -> Iterator[Node]:
-        inks = {"tint": tint, "tint-ink": ink_on(tint)}
+        inks = {"tint": tint, "tint-ink": ink_on(tint), "ink": NIGHT}
         return (_coloured(node, inks) for node in recipe())
 
     return drawn

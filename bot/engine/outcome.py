@@ -65,7 +65,10 @@ def with_price(
     if not said or not isinstance(texts, GameTexts):
         return said
     found = priced(spec, q, s, words)
-    return texts.costed(said, *found) if found else said
+    if found is None:
+        return said
+    cost, gain = found
+    return texts.priced(said, gain - cost) if spec.price is None else texts.costed(said, cost, gain)
 
 
 def priced(spec: GameSpec, q: AnyQuestion, s: State, words: Words) -> tuple[Purse, Purse] | None:

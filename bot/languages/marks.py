@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-END = "\uf8ff"
-MARKED = re.compile(f"([\ue000-\uf8fe])([^{END}]*){END}")
+FIRST, END = 0xE100, "\uf8ff"
+"""Below `FIRST` are the letters that stand for players while their lines are joined."""
+MARKED = re.compile(f"([\ue100-\uf8fe])([^{END}]*){END}")
 _FORM = re.compile(r"\[\[([a-z0-9_]{2,32})\|(.*?)\]\]")
 _NAMES: list[str] = []
 """The signs of all message files read so far. Each has the mark of its place."""
@@ -35,7 +36,7 @@ def read(source: str) -> str:
     for name in _FORM.findall(source):
         if name[0] not in _NAMES:
             _NAMES.append(name[0])
-    return _FORM.sub(lambda m: chr(0xE000 + _NAMES.index(m[1])) + m[2] + END, source)
+    return _FORM.sub(lambda m: chr(FIRST + _NAMES.index(m[1])) + m[2] + END, source)
 
 
 def kept(text: str) -> str:
@@ -48,4 +49,4 @@ def kept(text: str) -> str:
 
 def named(found: re.Match[str]) -> str:
     """The name of a sign that `MARKED` found."""
-    return _NAMES[ord(found[1]) - 0xE000]
+    return _NAMES[ord(found[1]) - FIRST]

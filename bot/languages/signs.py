@@ -14,7 +14,7 @@ from contextvars import ContextVar
 from bot.languages.marks import AVAILABLE, MARKED, named
 
 NO_SIGNS: Mapping[str, int] = {}
-_MARKS = re.compile("[\ue000-\uf8ff]")
+_MARKS = re.compile("[\ue100-\uf8ff]")
 _DOUBT: ContextVar[Callable[[], None]] = ContextVar("doubt")
 
 

@@ -172,10 +172,17 @@ def _button(b: Button) -> ui.Button[Any]:
     )
 
 
+class _Emoji(discord.PartialEmoji):
+    """An emoji whose number is sent as text, as Discord's document wants all of them."""
+
+    def to_dict(self) -> Any:
+        return {"name": self.name, "id": str(self.id)}
+
+
 def _emoji(sign: str) -> discord.PartialEmoji | None:
     """A sign before a label, or None where the service doesn't have it."""
     number = signs.available().get(sign)
-    return None if number is None else discord.PartialEmoji(name=sign, id=number)
+    return None if number is None else _Emoji(name=sign, id=number)
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:

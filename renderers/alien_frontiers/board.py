@@ -107,5 +107,5 @@ BOARD: Final = Board[PublicView, PrivateView](
     titles=titles,
     secrets=secrets,
     focus=focus,
-    signs={"fuel": BOOK["fuel"], "ore": BOOK["ore"]},
+    signs={name: BOOK[name] for name in ("fuel", "ore", "agenda")},
 )

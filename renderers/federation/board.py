@@ -14,6 +14,7 @@ from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PrivateView, PublicView
 from renderers.board import Board
 from renderers.federation import close, glance, planets, senate, signs
+from renderers.federation.emojis import SIGNS
 from renderers.federation.phone import card as phone
 from renderers.federation.pieces import Sheet, firm, plate, share
 from renderers.federation.player import player
@@ -179,4 +180,5 @@ BOARD: Final = Board[PublicView, PrivateView](
     closely=closely,
     beside=BESIDE,
     focus=focus,
+    signs=SIGNS,
 )

@@ -34,6 +34,7 @@ from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy import glance
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
+from renderers.race_for_the_galaxy.emojis import SIGNS
 from renderers.race_for_the_galaxy.glance import NEAR, PHASES
 from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, orb_words
 from renderers.race_for_the_galaxy.player import (
@@ -313,4 +314,5 @@ BOARD: Final = Board[PublicView, PrivateView](
     beside=BESIDE,
     focus=focus,
     card=card,
+    signs=SIGNS,
 )

@@ -14,6 +14,7 @@ from renderers.kit.phone import phone as phone_card
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Base, Group, Region, Scene, rect
 from renderers.spacecorp import glance, panels, sites
+from renderers.spacecorp.emojis import SIGNS
 from renderers.spacecorp.places import COLOURS, FOOT, KEY, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
 from renderers.spacecorp.player import hq_scene
 from renderers.spacecorp.sites import RIVAL, words_of
@@ -99,5 +100,11 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
 
 
 BOARD: Final = Board[PublicView, PrivateView](
-    scene=scene, glance=glance.scene, phone=phone, views=views, titles=titles, secrets=secrets
+    scene=scene,
+    glance=glance.scene,
+    phone=phone,
+    views=views,
+    titles=titles,
+    secrets=secrets,
+    signs=SIGNS,
 )

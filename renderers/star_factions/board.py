@@ -20,6 +20,7 @@ from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Base, Region, Scene
 from renderers.star_factions import chart, close, geometry, glance, panels, sprites
 from renderers.star_factions.colours import swatches
+from renderers.star_factions.emojis import SIGNS
 from renderers.star_factions.pieces import Sheet
 from renderers.star_factions.reach import FROM, still_possible
 
@@ -101,4 +102,5 @@ BOARD: Final = Board[PublicView, PrivateView](
     # Ships are placed before the game as if in the first corner.
     beside={"Placement": "nw"},
     focus=focus,
+    signs=SIGNS,
 )

@@ -184,7 +184,7 @@ class Texts(GameTexts):
         ship = ship_at(key, view)
         return self.say(
             "label-mover" if verb == "move" else "label-ship",
-            ship=self.named(key),
+            ship=self.say("ship-sign", ship=self.named(key), kind=ship.kind),
             hex=self.named(ship.label),
             hull=ship.hull,
             most=ship.stats.hull,

@@ -47,8 +47,8 @@ fact-none = none
 event-dealt = { $first } begins. First cards: { $each }. On display: { $display }.
 dealt-card = { $seat } { $card }
 event-agendas-dealt = { $seat } draws { $count ->
-    [one] 1 agenda
-   *[other] { $count } agendas
+    [one] 1 [[agenda|agenda]]
+   *[other] { $count } [[agenda|agendas]]
 }.
 event-agendas-dealt-named = { $seat } draws { $agendas }.
 event-boards-shown = { $seat } looks at { $count ->
@@ -84,7 +84,7 @@ docked-advanced = { $docked } → circle { $circle }{ $extra ->
     [0] {""}
    *[other] {" "}(Asimov Crater adds one)
 }
-docked-traded = { $docked }: { $fuel } fuel → { $ore } ore
+docked-traded = { $docked }: { $fuel } [[fuel|fuel]] → { $ore } [[ore|ore]]
 docked-built = { $docked }: now { $ships }
 event-cycled = { $seat } refreshes the cards: { $display }.
 event-cycled-none = { $seat } refreshes the cards, but none are left.
@@ -99,7 +99,7 @@ event-advanced = { $extra ->
    *[other] { $seat }'s hub colony moves to circle { $circle } (Asimov Crater adds one).
 }
 event-landed = { $seat } lands a colony on { $territory } ({ $why }).
-event-traded = { $seat } trades { $fuel } fuel for { $ore } ore.
+event-traded = { $seat } trades { $fuel } [[fuel|fuel]] for { $ore } [[ore|ore]].
 event-bumped = { $ships } at { $facility }: sent to the Maintenance Bay { $why }.
 event-bumped-terraform = { $ships }: driven from the Terraforming Station { $why }.
 event-stole = { $seat } steals { $goods } from { $victim }.
@@ -186,7 +186,7 @@ ask-act-cycles = You may refresh the cards { $n ->
     [2] twice
    *[other] { $n } times
 }, now only.
-ask-act-trade = Your pair of { $pips }s buys ore for { $fuel } fuel each.
+ask-act-trade = Your pair of { $pips }s buys [[ore|ore]] for { $fuel } [[fuel|fuel]] each.
 ask-act-bonus = You have the bonus of { $territory } this turn.
 ask-act-must = You can't end the turn while a ship can dock at { $place } (§4.4).
 ask-act-launch = Your hub colony can be launched.
@@ -217,7 +217,7 @@ word-dock = Dock ships
 word-cycle = Refresh the cards
 word-claim = Claim a card
 word-launch = Launch the hub colony
-word-trade = Trade fuel for ore
+word-trade = Trade [[fuel|fuel]] for [[ore|ore]]
 word-use = Use a tech card
 word-discard = Discard a card for its power
 word-relic = Buy the Relic Ship
@@ -240,8 +240,8 @@ word-none = None
 word-done = Stop here
 word-done-all = Take nothing
 word-card = a tech card
-word-fuel = fuel
-word-ore = ore
+word-fuel = [[fuel|fuel]]
+word-ore = [[ore|ore]]
 stop-launch = Launch, and start no new colony
 label-thing = { $name }: { $text }
 label-owner = { $name }. Owner: { $text }
@@ -254,9 +254,9 @@ label-cycles = { $name }: { $ships } (total +{ $total }, { $n ->
     [one] 1 refresh
    *[other] { $n } refreshes
 })
-label-mode-trade = { $name }, to buy ore this turn
-label-mode-agendas = { $name }, to draw { $n } agendas
-label-trade-pair = Pair of { $pips }s: 1 ore for { $fuel } fuel
+label-mode-trade = { $name }, to buy [[ore|ore]] this turn
+label-mode-agendas = { $name }, to draw { $n } [[agenda|agendas]]
+label-trade-pair = Pair of { $pips }s: 1 [[ore|ore]] for { $fuel } [[fuel|fuel]]
 label-trade = Trade { $n }x
 label-victim = { $colour }: { $goods }, { $cards }
 label-loot = { $colour }: { $loot }
@@ -266,8 +266,8 @@ brief-use = Use { $what }
 brief-discard = Discard { $what }
 brief-claim = Claim { $what }
 brief-launch = Launch to { $what }
-brief-mode-trade = { $said }, to buy ore
-brief-mode-agendas = { $said }, for { $n } agendas
+brief-mode-trade = { $said }, to buy [[ore|ore]]
+brief-mode-agendas = { $said }, for { $n } [[agenda|agendas]]
 brief-more = { $said }, { $what }
 
 ## Cards in full

@@ -37,7 +37,7 @@ fact-none = なし
 ## 記録
 event-dealt = { $first }から始めます。最初のカード：{ $each }。場のカード：{ $display }。
 dealt-card = { $seat }《{ $card }》
-event-agendas-dealt = { $seat }がアジェンダを{ $count }枚引きました。
+event-agendas-dealt = { $seat }が[[agenda|アジェンダ]]を{ $count }枚引きました。
 event-agendas-dealt-named = { $seat }が引いたアジェンダ：{ $agendas }。
 event-boards-shown = { $seat }が派閥ボード{ $count }枚を見ています。
 event-boards-shown-named = { $seat }が選べる派閥ボード：{ $boards }。
@@ -68,7 +68,7 @@ docked-advanced = { $docked }→サークル{ $circle }{ $extra ->
     [0] {""}
    *[other] （アシモフ・クレーターで1つ余分）
 }
-docked-traded = { $docked }：燃料{ $fuel }→鉱石{ $ore }
+docked-traded = { $docked }：[[fuel|燃料]]{ $fuel }→[[ore|鉱石]]{ $ore }
 docked-built = { $docked }：全部で{ $ships }
 event-cycled = { $seat }が場のカードを入れ替えました：{ $display }。
 event-cycled-none = { $seat }が場のカードを捨てました。カードはもうありません。
@@ -83,7 +83,7 @@ event-advanced = { $extra ->
    *[other] { $seat }のハブのコロニーがサークル{ $circle }に進みました（アシモフ・クレーターで1つ余分）。
 }
 event-landed = { $seat }が{ $territory }にコロニーを着陸させました（{ $why }）。
-event-traded = { $seat }が燃料{ $fuel }を鉱石{ $ore }に換えました。
+event-traded = { $seat }が[[fuel|燃料]]{ $fuel }を[[ore|鉱石]]{ $ore }に換えました。
 event-bumped = { $facility }の{ $ships }が整備ベイに送られました（{ $why }）。
 event-bumped-terraform = { $ships }がテラフォーミング・ステーションから追い出されました（{ $why }）。
 event-stole = { $seat }が{ $victim }から{ $goods }を奪いました。
@@ -160,7 +160,7 @@ ask-act-claim = 獲得できるカード：
 ask-act-cards = 手元のカード：
 ask-act-card = - { $name }：{ $text }
 ask-act-cycles = 場のカードを{ $n }回入れ替えられます（いまだけ）。
-ask-act-trade = { $pips }のペアで、鉱石1を燃料{ $fuel }で買えます。
+ask-act-trade = { $pips }のペアで、[[ore|鉱石]]1を[[fuel|燃料]]{ $fuel }で買えます。
 ask-act-bonus = この手番は{ $territory }のボーナスがあります。
 ask-act-must = { $place }に置ける船があるあいだ、手番を終えられません（§4.4）。
 ask-act-launch = ハブのコロニーを打ち上げられます。
@@ -185,7 +185,7 @@ word-dock = 船を置く
 word-cycle = 場のカードを入れ替える
 word-claim = カードを獲得する
 word-launch = ハブのコロニーを打ち上げる
-word-trade = 燃料を鉱石に換える
+word-trade = [[fuel|燃料]]を[[ore|鉱石]]に換える
 word-use = テックカードを使う
 word-discard = カードを捨てて能力を使う
 word-relic = レリックシップを買う
@@ -208,17 +208,17 @@ word-none = なし
 word-done = ここまでにする
 word-done-all = 何も奪わない
 word-card = テックカード
-word-fuel = 燃料
-word-ore = 鉱石
+word-fuel = [[fuel|燃料]]
+word-ore = [[ore|鉱石]]
 stop-launch = 打ち上げる（新しいコロニーは始めない）
 label-thing = { $name }：{ $text }
 label-owner = { $name }　持ち主：{ $text }
 label-ships = { $name }：{ $ships }
 label-circles = { $name }：{ $ships }（サークル{ $n }つ）
 label-cycles = { $name }：{ $ships }（合計+{ $total }、入れ替え{ $n }回）
-label-mode-trade = { $name }：この手番、鉱石を買う
-label-mode-agendas = { $name }：アジェンダを{ $n }枚引く
-label-trade-pair = { $pips }のペア：燃料{ $fuel }で鉱石1
+label-mode-trade = { $name }：この手番、[[ore|鉱石]]を買う
+label-mode-agendas = { $name }：[[agenda|アジェンダ]]を{ $n }枚引く
+label-trade-pair = { $pips }のペア：[[fuel|燃料]]{ $fuel }で[[ore|鉱石]]1
 label-trade = 交換×{ $n }
 label-victim = { $colour }：{ $goods }、{ $cards }
 label-loot = { $colour }：{ $loot }
@@ -228,8 +228,8 @@ brief-use = { $what }を使う
 brief-discard = { $what }を捨てる
 brief-claim = { $what }を獲得する
 brief-launch = { $what }に打ち上げる
-brief-mode-trade = { $said }（鉱石を買う）
-brief-mode-agendas = { $said }（アジェンダ{ $n }枚）
+brief-mode-trade = { $said }（[[ore|鉱石]]を買う）
+brief-mode-agendas = { $said }（[[agenda|アジェンダ]]{ $n }枚）
 brief-more = { $said }、{ $what }
 
 ## カードの全文

@@ -1,31 +1,31 @@
 # Federation in English.
 
 ## Goods
-good-lavandium = { $n } Lavandium
-good-coppernium = { $n } Coppernium
-good-oceanium = { $n } Oceanium
-good-gold = { $n } gold
+good-lavandium = { $n } [[lavandium|Lavandium]]
+good-coppernium = { $n } [[coppernium|Coppernium]]
+good-oceanium = { $n } [[oceanium|Oceanium]]
+good-gold = { $n } [[gold|gold]]
 good-pp = { $n } PP
 good-degree = { $n ->
-    [one] 1 degree
-   *[other] { $n } degrees
+    [one] 1 [[authority|degree]]
+   *[other] { $n } [[authority|degrees]]
 }
-good-die = { $n } on the die
+good-die = { $n } on the [[die|die]]
 good-ship = { $n ->
-    [one] 1 ship
-   *[other] { $n } ships
+    [one] 1 [[spaceship|ship]]
+   *[other] { $n } [[spaceship|ships]]
 }
 good-token = { $n ->
-    [one] 1 mission token
-   *[other] { $n } mission tokens
+    [one] 1 [[mission_token|mission token]]
+   *[other] { $n } [[mission_token|mission tokens]]
 }
 good-contribution = { $n ->
-    [one] 1 contribution
-   *[other] { $n } contributions
+    [one] 1 [[contribution|contribution]]
+   *[other] { $n } [[contribution|contributions]]
 }
 good-medal = { $n ->
-    [one] 1 Medal
-   *[other] { $n } Medals
+    [one] 1 [[medal|Medal]]
+   *[other] { $n } [[medal|Medals]]
 }
 free = free
 nothing = nothing
@@ -95,26 +95,26 @@ effect-gain = { $what }
 effect-lose = costs { $what }
 effect-gain-per = 1 { $what } for each { $count }
 effect-authority = { $n ->
-    [one] 1 degree of authority
-   *[other] { $n } degrees of authority
+    [one] 1 [[authority|degree of authority]]
+   *[other] { $n } [[authority|degrees of authority]]
 }
-effect-die = Assistant die +{ $n }
+effect-die = Assistant [[die|die]] +{ $n }
 effect-die-max = Assistant die at its highest
 effect-spaceship = { $n ->
-    [one] 1 spaceship
-   *[other] { $n } spaceships
+    [one] 1 [[spaceship|spaceship]]
+   *[other] { $n } [[spaceship|spaceships]]
 }
 effect-mission-token = { $n ->
-    [one] 1 mission token
-   *[other] { $n } mission tokens
+    [one] 1 [[mission_token|mission token]]
+   *[other] { $n } [[mission_token|mission tokens]]
 }
 effect-mission-token-all = a token on every mission
-effect-project = fund a project { $n ->
+effect-project = fund a [[project|project]] { $n ->
     [one] once
     [2] twice
    *[other] { $n } times
 }
-effect-project-split = fund projects { $n ->
+effect-project-split = fund [[project|projects]] { $n ->
     [one] once
     [2] twice
    *[other] { $n } times
@@ -385,15 +385,15 @@ event-kept = { $seat } keeps the special Ambassador.
 event-gained = { $seat } gains { $goods }.
 event-paid = { $seat } pays { $goods }.
 event-got-ships = { $seat } gets { $n ->
-    [one] 1 spaceship
-   *[other] { $n } spaceships
+    [one] 1 [[spaceship|spaceship]]
+   *[other] { $n } [[spaceship|spaceships]]
 }.
 event-mission-opened = { $seat } opens { $mission }.
 event-missions-opened = { $seat } opens every mission.
 event-rose = { $seat } gains { $n ->
-    [one] 1 degree
-   *[other] { $n } degrees
-} of authority (now { $degree }).
+    [one] 1 [[authority|degree of authority]]
+   *[other] { $n } [[authority|degrees of authority]]
+} (now { $degree }).
 event-scored = { $seat } scores { $n } PP.
 event-die-set = { $seat }'s Assistant die shows { $value }.
 event-level-raised = { $seat }'s authority level is { $n } higher until the end of the { $until }.

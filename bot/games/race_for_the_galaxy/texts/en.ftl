@@ -29,14 +29,14 @@ tally-tie = { $n ->
    *[other] { $n } hand cards and goods left
 }
 second-copy = { $card } (second copy)
-label-price = { $card } (price { $n })
-label-development = { $card } (development, cost { $n })
-label-world = { $card } (world, cost { $n })
-label-military = { $card } (military world, defense { $n })
-label-might = { $card } (your might: { $n })
+label-price = { $card } (price { $n }[[card|]])
+label-development = { $card } ([[development|development]], cost { $n })
+label-world = { $card } ([[world|world]], cost { $n })
+label-military = { $card } ([[military_world|military world]], defense { $n })
+label-might = { $card } (your [[might|might]]: { $n })
 label-conquer = Conquer { $card }
 label-buy = Pay for { $card }
-label-ore = Discard { $card } for a good
+label-ore = Discard { $card } for a [[good|good]]
 label-parts = { $card }: { $parts }
 label-extra = { $card } ({ $by })
 stop-conquer = Conquer it without more might
@@ -129,10 +129,10 @@ word-done = Done
 
 ## Kinds and other words inside texts
 wanted-any = any
-wanted-novelty = novelty
-wanted-rare = rare
-wanted-genes = genes
-wanted-alien = alien
+wanted-novelty = [[novelty|novelty]]
+wanted-rare = [[rare|rare]]
+wanted-genes = [[genes|genes]]
+wanted-alien = [[alien|alien]]
 wanted-rebel = rebel
 wanted-imperium = imperium
 wanted-uplift = uplift
@@ -170,8 +170,8 @@ event-explored = { $seat } looks at { $looked ->
 } and keeps { $kept }.
 event-built = { $seat } places { $card } for { $price ->
     [0] nothing
-    [one] 1 card
-   *[other] { $price } cards
+    [one] 1 [[card|card]]
+   *[other] { $price } [[card|cards]]
 }.
 event-placed-nothing = { $seat } places nothing.
 event-nothing-possible = No { $what ->
@@ -180,37 +180,37 @@ event-nothing-possible = No { $what ->
 } in hand could be placed.
 event-settled = { $seat } settles { $card } for { $price ->
     [0] nothing
-    [one] 1 card
-   *[other] { $price } cards
+    [one] 1 [[card|card]]
+   *[other] { $price } [[card|cards]]
 }.
-event-conquered = { $seat } conquers { $card } with might { $might }.
+event-conquered = { $seat } conquers { $card } with [[might|might]] { $might }.
 event-placed-free = { $seat } places { $card } for free ({ $by }).
 event-sacrificed = { $seat } discards { $card } from the tableau.
-event-good-for-might = { $seat } spends the good on { $world } for might ({ $card }).
-event-good-made = { $seat } gets a good on { $world }.
-event-ore-found = { $seat } discards a card to put a good on { $world }.
+event-good-for-might = { $seat } spends the [[good|good]] on { $world } for [[might|might]] ({ $card }).
+event-good-made = { $seat } gets a [[good|good]] on { $world }.
+event-ore-found = { $seat } discards a [[card|card]] to put a [[good|good]] on { $world }.
 event-flipped = { $seat } turns up { $card } ({ $by }): { $placed ->
     [yes] it is placed
    *[no] it goes to the hand
 }.
 event-sold = { $seat } sells the good on { $world } for { $value ->
-    [one] 1 card
-   *[other] { $value } cards
+    [one] 1 [[card|card]]
+   *[other] { $value } [[card|cards]]
 }.
-event-consumed = { $seat } uses { $card } on { $worlds } for { $vp } VP.
+event-consumed = { $seat } uses { $card } on { $worlds } for { $vp } [[vp|VP]].
 event-guessed = { $seat } names { $number } and turns up { $card } of cost { $cost }: { $kept ->
     [yes] it is kept
    *[no] it is discarded
 }.
 event-hand-for-points = { $seat } discards { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} for { $vp } VP.
+    [one] 1 [[card|card]]
+   *[other] { $n } [[card|cards]]
+} for { $vp } [[vp|VP]].
 event-gathered = { $seat } moves rare goods of { $worlds } to { $to }.
-event-produced = { $seat } gets goods on { $worlds }.
+event-produced = { $seat } gets [[good|goods]] on { $worlds }.
 event-hand-limit = { $seat } discards { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] 1 [[card|card]]
+   *[other] { $n } [[card|cards]]
 } down to the hand limit.
 event-guess-set = { $seat }'s number for gambles is now { $number }.
 event-gather-set = { $seat }'s gathering of rare goods: { $how }.
@@ -327,10 +327,10 @@ op-draw-per-good-made = draw { $n } for each { $goods } good you produce
 op-draw-per-kind-made = draw { $n } for each kind of good you produce
 op-draw-if-made-here = draw { $n } if it produces a good
 op-draw-if-sole-most-made = draw { $n } if you produce more { $goods } goods than anyone else
-gives-vp = { $n } VP
+gives-vp = { $n } [[vp|VP]]
 gives-cards = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] 1 [[card|card]]
+   *[other] { $n } [[card|cards]]
 }
 
 ## Variable scores

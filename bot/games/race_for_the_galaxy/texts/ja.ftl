@@ -22,14 +22,14 @@ tally-variable = 得点が変わるカード{ $n }
 tally-artifacts = 遺物{ $n }
 tally-tie = 残りの手札と製品：{ $n }
 second-copy = { $card }（2枚目）
-label-price = { $card }（支払う枚数{ $n }）
-label-development = { $card }（デベロップ、コスト{ $n }）
-label-world = { $card }（ワールド、コスト{ $n }）
-label-military = { $card }（軍事ワールド、防御力{ $n }）
-label-might = { $card }（軍事力{ $n }）
+label-price = { $card }（支払う枚数{ $n }[[card|]]）
+label-development = { $card }（[[development|デベロップ]]、コスト{ $n }）
+label-world = { $card }（[[world|ワールド]]、コスト{ $n }）
+label-military = { $card }（[[military_world|軍事ワールド]]、防御力{ $n }）
+label-might = { $card }（[[might|軍事力]]{ $n }）
 label-conquer = { $card }を征服
 label-buy = { $card }を支払いで得る
-label-ore = { $card }を捨てて製品を置く
+label-ore = { $card }を捨てて[[good|製品]]を置く
 label-parts = { $card }：{ $parts }
 label-extra = { $card }（{ $by }）
 stop-conquer = 軍事力を足さずに征服
@@ -122,10 +122,10 @@ word-done = 終わり
 
 ## 製品の種類など
 wanted-any = 任意の種類
-wanted-novelty = 嗜好品
-wanted-rare = 希少元素
-wanted-genes = 遺伝子資源
-wanted-alien = 異星種族
+wanted-novelty = [[novelty|嗜好品]]
+wanted-rare = [[rare|希少元素]]
+wanted-genes = [[genes|遺伝子資源]]
+wanted-alien = [[alien|異星種族]]
 wanted-rebel = 反乱軍
 wanted-imperium = 帝国
 wanted-uplift = 知性化
@@ -157,7 +157,7 @@ event-received = { $seat }が引いたカード：{ $cards }。
 event-explored = { $seat }が{ $looked }枚見て{ $kept }枚を手札に残しました。
 event-built = { $price ->
     [0] { $seat }がコスト0で《{ $card }》を配置しました。
-   *[other] { $seat }が{ $price }枚で《{ $card }》を配置しました。
+   *[other] { $seat }が{ $price }枚[[card|]]で《{ $card }》を配置しました。
 }
 event-placed-nothing = { $seat }は何も配置しませんでした。
 event-nothing-possible = 手札に配置できる{ $what ->
@@ -166,25 +166,25 @@ event-nothing-possible = 手札に配置できる{ $what ->
 }がありません。
 event-settled = { $price ->
     [0] { $seat }がコスト0で《{ $card }》に移住しました。
-   *[other] { $seat }が{ $price }枚で《{ $card }》に移住しました。
+   *[other] { $seat }が{ $price }枚[[card|]]で《{ $card }》に移住しました。
 }
-event-conquered = { $seat }が軍事力{ $might }で《{ $card }》を征服しました。
+event-conquered = { $seat }が[[might|軍事力]]{ $might }で《{ $card }》を征服しました。
 event-placed-free = { $seat }が《{ $by }》によりコスト0で《{ $card }》を配置しました。
 event-sacrificed = { $seat }がカード置き場の《{ $card }》を捨て札にしました。
-event-good-for-might = { $seat }が《{ $world }》の製品を捨てて軍事力を得ました（{ $card }）。
-event-good-made = { $seat }の《{ $world }》に製品を置きました。
-event-ore-found = { $seat }が手札を1枚捨てて《{ $world }》に製品を置きました。
+event-good-for-might = { $seat }が《{ $world }》の[[good|製品]]を捨てて[[might|軍事力]]を得ました（{ $card }）。
+event-good-made = { $seat }の《{ $world }》に[[good|製品]]を置きました。
+event-ore-found = { $seat }が[[card|手札]]を1枚捨てて《{ $world }》に[[good|製品]]を置きました。
 event-flipped = { $seat }が《{ $card }》をめくりました（{ $by }）。{ $placed ->
     [yes] そのまま配置します
    *[no] 手札に加えます
 }。
-event-sold = { $seat }が《{ $world }》の製品を売却し、{ $value }枚を得ます。
-event-consumed = { $seat }が《{ $card }》で{ $worlds }の製品を消費し、{ $vp }VPを得ました。
+event-sold = { $seat }が《{ $world }》の製品を売却し、{ $value }枚[[card|]]を得ます。
+event-consumed = { $seat }が《{ $card }》で{ $worlds }の製品を消費し、{ $vp }[[vp|VP]]を得ました。
 event-guessed = { $seat }が{ $number }と予想し、コスト{ $cost }の《{ $card }》をめくりました。{ $kept ->
     [yes] 手札に加えます
    *[no] 捨て札にします
 }。
-event-hand-for-points = { $seat }が手札を{ $n }枚捨てて{ $vp }VPを得ました。
+event-hand-for-points = { $seat }が[[card|手札]]を{ $n }枚捨てて{ $vp }[[vp|VP]]を得ました。
 event-gathered = { $seat }が{ $worlds }の希少元素を《{ $to }》に移しました。
 event-produced = { $seat }の生産：{ $worlds }。
 event-hand-limit = { $seat }が手札上限を超えた{ $n }枚を捨てました。
@@ -294,8 +294,8 @@ op-draw-per-good-made = 生産した{ $goods }1個につき{ $n }枚引く
 op-draw-per-kind-made = 生産した種類1つにつき{ $n }枚引く
 op-draw-if-made-here = ここで生産したら{ $n }枚引く
 op-draw-if-sole-most-made = { $goods }を単独で最も多く生産したら{ $n }枚引く
-gives-vp = { $n }VP
-gives-cards = { $n }枚
+gives-vp = { $n }[[vp|VP]]
+gives-cards = { $n }枚[[card|]]
 
 ## 可変VP
 score-line = { $what }：1枚につき{ $n }点

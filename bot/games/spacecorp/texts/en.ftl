@@ -157,14 +157,14 @@ event-explored = { $seat } explores { $site } (cost { $cost }, total { $total }{
 }
 event-found = { $seat } finds { $tiles } at { $site }{ $profit ->
     [0] .
-   *[other] {" "}and gains { $profit }.
+   *[other] {" "}and gains { $profit }[[profit|]].
 }
 event-teams-fled = Player teams at { $site } return to { $home }.
 event-built = { $seat } builds { $base } at { $site } (cost { $cost }, total { $total }{ $total ->
     [0] ).
    *[other] : { $sum }).
 }
-event-produced = { $seat } produces { $profit } at { $sites } (up to { $sum }).
+event-produced = { $seat } produces { $profit }[[profit|]] at { $sites } (up to { $sum }).
 event-upgraded = { $seat } installs { $card } in slot { $slot }.
 event-replaced = { $seat } discards { $card }, which was there.
 event-researched = { $seat } researches { $total } cards ({ $sum }).
@@ -183,24 +183,24 @@ event-orbit-lost = { $seat } loses { $orbits ->
 }: the game is over.
 event-took-progress = { $seat } takes { $card }{ $profit ->
     [0] .
-   *[other] {" "}and gains { $profit }.
+   *[other] {" "}and gains { $profit }[[profit|]].
 }
 event-team-added = { $seat } places team { $team } at { $site }.
-event-colonized = { $seat } founds { $colony } at { $site } and gains { $profit } (points { $points }: { $sum }).
+event-colonized = { $seat } founds { $colony } at { $site } and gains { $profit }[[profit|]] (points { $points }: { $sum }).
 event-took-time = { $seat } takes a Time card (holds { $held }).
 event-passed = { $seat } passes.
 event-borrowed = { $seat } uses { $owner }'s { $card }.
 event-transported = { $seat } transports team { $team } to { $site }.
-event-reached-beyond = { $seat } reaches the Beyond and gains { $profit }.
+event-reached-beyond = { $seat } reaches the Beyond and gains { $profit }[[profit|]].
 event-edge-played = { $seat } plays the Edge of { $edge }: { $does }
-event-gained = { $seat } gains { $profit }.
+event-gained = { $seat } gains { $profit }[[profit|]].
 event-team-removed = { $seat } removes a team from { $site }.
 event-discarded = { $seat } discards { $card }.
 event-refilled = New on offer: { $cards }.
 event-top-discarded = No card left the action deck in this round, so its top card is discarded: { $card }.
-event-contract-closed = { $seat } fulfils a contract ({ $contract }) and gains { $profit }.
-event-habitats-paid = { $seat } gains { $profit } for Habitats.
-event-most-bases = { $seat } gains { $profit } for the most bases.
+event-contract-closed = { $seat } fulfils a contract ({ $contract }) and gains { $profit }[[profit|]].
+event-habitats-paid = { $seat } gains { $profit }[[profit|]] for Habitats.
+event-most-bases = { $seat } gains { $profit }[[profit|]] for the most bases.
 event-era-ended = The era of the { $era } ends: { $why }.
 event-game-ended = The game is over: { $level }.
 ends-contracts = six contracts are closed
@@ -221,28 +221,28 @@ event-comp-team = A Competition team lands at { $site }.
 event-comp-home = The Competition team at { $site } returns to its supply.
 event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
     [0] .
-   *[other] {" "}and gains { $profit }.
+   *[other] {" "}and gains { $profit }[[profit|]].
 }
 event-comp-base = The Competition builds { $base } at { $site }{ $matches ->
     [yes] : it belongs there, so its match event follows.
    *[no] : it doesn't meet its requirement, so there is no match event.
 }
-event-comp-gained = The Competition gains { $profit } ({ $source }).
+event-comp-gained = The Competition gains { $profit }[[profit|]] ({ $source }).
 event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profit ->
     [0] nothing.
-   *[other] { $profit }.
+   *[other] { $profit }[[profit|]].
 }
 event-comp-offers-none = No offers are discarded.
 event-comp-edge = The Edge of { $edge } comes up: { $does }
 event-comp-edge-pays = The Edge of { $edge } comes up.
 event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
     [0] .
-   *[other] {" "}and gains { $profit }.
+   *[other] {" "}and gains { $profit }[[profit|]].
 }
 event-comp-waits = A Competition team waits on a contract: { $contract }.
-event-comp-closed = The Competition fulfils a contract ({ $contract }) and gains { $profit }.
-event-comp-colony = The Competition founds { $colony } at { $site } and gains { $profit }.
-event-comp-most-bases = The Competition gains { $profit } for the most bases.
+event-comp-closed = The Competition fulfils a contract ({ $contract }) and gains { $profit }[[profit|]].
+event-comp-colony = The Competition founds { $colony } at { $site } and gains { $profit }[[profit|]].
+event-comp-most-bases = The Competition gains { $profit }[[profit|]] for the most bases.
 event-recalled = { $seat }: team { $team } goes back to { $site }.
 event-infra-lost = { $seat } loses { $card } from their HQ.
 event-hand-lost = { $seat } loses { $card } from their hand.
@@ -439,14 +439,14 @@ tally-bases = { $n ->
     [one] 1 base
    *[other] { $n } bases
 }
-good-profit = { $n } profit
+good-profit = { $n } [[profit|profit]]
 good-cards = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] 1 [[card|card]]
+   *[other] { $n } [[card|cards]]
 }
 good-time = { $n ->
-    [one] 1 Time card
-   *[other] { $n } Time cards
+    [one] 1 [[time|Time card]]
+   *[other] { $n } [[time|Time cards]]
 }
 book-edge = Edge
 book-match = match event

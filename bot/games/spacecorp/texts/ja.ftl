@@ -153,14 +153,14 @@ event-explored = { $seat }は{ $site }を探査しました（コスト{ $cost }
 }
 event-found = { $seat }は{ $site }で{ $tiles }を見つけました{ $profit ->
     [0] 。
-   *[other] 。利益{ $profit }です。
+   *[other] 。利益{ $profit }[[profit|]]です。
 }
 event-teams-fled = { $site }にいたプレイヤーのチームは{ $home }に戻りました。
 event-built = { $seat }は{ $site }に{ $base }を建設しました（コスト{ $cost }、合計{ $total }{ $total ->
     [0] ）。
    *[other] ：{ $sum }）。
 }
-event-produced = { $seat }は{ $sites }の生産で{ $profit }を得ました（上限：{ $sum }）。
+event-produced = { $seat }は{ $sites }の生産で{ $profit }[[profit|]]を得ました（上限：{ $sum }）。
 event-upgraded = { $seat }は《{ $card }》を枠{ $slot }に置きました。
 event-replaced = { $seat }はそこにあった《{ $card }》を捨てました。
 event-researched = { $seat }はカード{ $total }枚分の研究をします（{ $sum }）。
@@ -173,24 +173,24 @@ event-orbit-banked = { $seat }は{ $wheel }の1周分を次の時代に残しま
 event-orbit-lost = { $seat }は残した{ $orbits }周分を失います。ゲームは終わりです。
 event-took-progress = { $seat }は《{ $card }》を取りました{ $profit ->
     [0] 。
-   *[other] 。利益{ $profit }です。
+   *[other] 。利益{ $profit }[[profit|]]です。
 }
 event-team-added = { $seat }はチーム{ $team }を{ $site }に置きました。
-event-colonized = { $seat }は{ $site }に{ $colony }を置き、{ $profit }を得ました（{ $points }点：{ $sum }）。
+event-colonized = { $seat }は{ $site }に{ $colony }を置き、{ $profit }[[profit|]]を得ました（{ $points }点：{ $sum }）。
 event-took-time = { $seat }は時間カードを取りました（いま{ $held }枚）。
 event-passed = { $seat }はパスしました。
 event-borrowed = { $seat }は{ $owner }の《{ $card }》を使いました。
 event-transported = { $seat }はチーム{ $team }を{ $site }へ輸送しました。
-event-reached-beyond = { $seat }は圏外に着き、{ $profit }を得ました。
+event-reached-beyond = { $seat }は圏外に着き、{ $profit }[[profit|]]を得ました。
 event-edge-played = { $seat }は《{ $edge }》のエッジを使いました：{ $does }
-event-gained = { $seat }は{ $profit }を得ました。
+event-gained = { $seat }は{ $profit }[[profit|]]を得ました。
 event-team-removed = { $seat }は{ $site }からチームを1つ取り除きました。
 event-discarded = { $seat }は《{ $card }》を捨てました。
 event-refilled = 新しいオファー：{ $cards }。
 event-top-discarded = このラウンドはアクションカードの山札が減らなかったので、一番上の《{ $card }》を捨てました。
-event-contract-closed = { $seat }は契約（{ $contract }）を果たし、{ $profit }を得ました。
-event-habitats-paid = { $seat }は居住区で{ $profit }を得ました。
-event-most-bases = { $seat }は基地が最も多く、{ $profit }を得ました。
+event-contract-closed = { $seat }は契約（{ $contract }）を果たし、{ $profit }[[profit|]]を得ました。
+event-habitats-paid = { $seat }は居住区で{ $profit }[[profit|]]を得ました。
+event-most-bases = { $seat }は基地が最も多く、{ $profit }[[profit|]]を得ました。
 event-era-ended = { $era }の時代が終わります：{ $why }。
 event-game-ended = ゲームが終わりました：{ $level }。
 ends-contracts = 契約が6つ果たされました
@@ -210,28 +210,28 @@ event-comp-team = 競争相手のチームが{ $site }に着きました。
 event-comp-home = { $site }の競争相手のチームがサプライに戻りました。
 event-comp-tile = 競争相手は{ $site }で{ $tiles }を見つけました{ $profit ->
     [0] 。
-   *[other] 。利益{ $profit }です。
+   *[other] 。利益{ $profit }[[profit|]]です。
 }
 event-comp-base = 競争相手は{ $site }に{ $base }を建設しました{ $matches ->
     [yes] 。条件に合うので一致効果が起きます。
    *[no] 。条件に合わないので一致効果はありません。
 }
-event-comp-gained = 競争相手は{ $profit }を得ました（{ $source }）。
+event-comp-gained = 競争相手は{ $profit }[[profit|]]を得ました（{ $source }）。
 event-comp-offers = 捨てられたオファー：{ $cards }。{ $profit ->
     [0] 競争相手の利益はありません。
-   *[other] 競争相手は{ $profit }を得ました。
+   *[other] 競争相手は{ $profit }[[profit|]]を得ました。
 }
 event-comp-offers-none = 捨てられたオファーはありません。
 event-comp-edge = 《{ $edge }》のエッジが出ました：{ $does }
 event-comp-edge-pays = 《{ $edge }》のエッジが出ました。
 event-comp-progress = 競争相手は《{ $card }》をゲームから取り除きました{ $profit ->
     [0] 。
-   *[other] 。利益{ $profit }です。
+   *[other] 。利益{ $profit }[[profit|]]です。
 }
 event-comp-waits = 競争相手のチームが契約を待ちます：{ $contract }。
-event-comp-closed = 競争相手は契約（{ $contract }）を果たし、{ $profit }を得ました。
-event-comp-colony = 競争相手は{ $site }に{ $colony }を置き、{ $profit }を得ました。
-event-comp-most-bases = 競争相手は基地が最も多く、{ $profit }を得ました。
+event-comp-closed = 競争相手は契約（{ $contract }）を果たし、{ $profit }[[profit|]]を得ました。
+event-comp-colony = 競争相手は{ $site }に{ $colony }を置き、{ $profit }[[profit|]]を得ました。
+event-comp-most-bases = 競争相手は基地が最も多く、{ $profit }[[profit|]]を得ました。
 event-recalled = { $seat }のチーム{ $team }は{ $site }に戻りました。
 event-infra-lost = { $seat }は本社の《{ $card }》を失いました。
 event-hand-lost = { $seat }は手札の《{ $card }》を失いました。
@@ -413,9 +413,9 @@ tally-profit = 利益{ $n }
 tally-competition = 競争相手{ $n }
 tally-contracts = 契約{ $n }つ
 tally-bases = 基地{ $n }つ
-good-profit = 利益{ $n }
-good-cards = カード{ $n }枚
-good-time = 時間カード{ $n }枚
+good-profit = [[profit|利益]]{ $n }
+good-cards = [[card|カード]]{ $n }枚
+good-time = [[time|時間カード]]{ $n }枚
 book-edge = エッジ
 book-match = 一致効果
 book-colony = コロニー

@@ -16,15 +16,21 @@ option-start-gifts = gifts for the second of two, the middle one of three
 option-start-balanced = balanced (later seats get more)
 
 ## Counters and components
-good-metal = { $n } Metal
-good-fuel = { $n } Fuel
+good-metal = { $n } [[metal|Metal]]
+good-fuel = { $n } [[star_fuel|Fuel]]
 good-weapon = { $n ->
-    [one] 1 Weapon
-   *[other] { $n } Weapons
+    [one] 1 [[weapon|Weapon]]
+   *[other] { $n } [[weapon|Weapons]]
 }
 nothing = nothing
 none = none
 ship = { $kind } { $number }
+ship-sign = { $kind ->
+    [sc] [[scout|]]
+    [wr] [[warrior|]]
+    [jg] [[juggernaut|]]
+   *[other] [[mothership|]]
+}{ $ship }
 ship-of = { $faction } { $ship }
 ship-on = { $ship } on { $hex }
 blueprint = { $ship } blueprint
@@ -188,8 +194,8 @@ event-moved = { $ship } flies from { $start } to { $goal } ({ $steps ->
 event-moved-hole = { $ship } dives from { $start } into the black hole at { $goal } and comes out on { $landed } ({ $toll }).
 event-attacked = { $ship } fires on { $target }{ $weapons ->
     [0] {""}
-    [one] {" "}with 1 Weapon
-   *[other] {" "}with { $weapons } Weapons
+    [one] {" "}with 1 [[weapon|Weapon]]
+   *[other] {" "}with { $weapons } [[weapon|Weapons]]
 } and rolls { $roll } on a d{ $die }: { $damage }.
 event-attacked-back = { $target } fires back and rolls { $back-roll } on a d{ $back-die }: { $damage }.
 damage = { $n ->
@@ -200,7 +206,7 @@ damage = { $n ->
    *[other] , { $left } hull left
 }
 event-destroyed = { $ship } breaks apart over { $at }! { $by } salvages { $reward }.
-event-repaired = { $ship } is repaired with { $metal } Metal: +{ $gain } hull, now { $left }.
+event-repaired = { $ship } is repaired with { $metal } [[metal|Metal]]: +{ $gain } hull, now { $left }.
 event-settled-colonize = { $seat } begins to colonize { $planet }.
 event-settled-colonize-done = { $seat } plants a flag on { $planet }!
 event-settled-decolonize = { $seat } begins to decolonize { $planet }, a colony of { $foe }.

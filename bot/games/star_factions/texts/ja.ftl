@@ -15,12 +15,18 @@ option-start-gifts = 2人では後手、3人では中央の人が資源をもら
 option-start-balanced = バランス調整（後の席ほど多くもらう）
 
 ## 資源とコンポーネント
-good-metal = 金属{ $n }
-good-fuel = 燃料{ $n }
-good-weapon = 兵器{ $n }
+good-metal = [[metal|金属]]{ $n }
+good-fuel = [[star_fuel|燃料]]{ $n }
+good-weapon = [[weapon|兵器]]{ $n }
 nothing = なし
 none = なし
 ship = { $kind }{ $number }
+ship-sign = { $kind ->
+    [sc] [[scout|]]
+    [wr] [[warrior|]]
+    [jg] [[juggernaut|]]
+   *[other] [[mothership|]]
+}{ $ship }
 ship-of = { $faction }の{ $ship }
 ship-on = { $hex }の{ $ship }
 blueprint = { $ship }の設計図
@@ -172,7 +178,7 @@ event-moved = { $ship }が{ $start }から{ $goal }へ移動（{ $steps }歩）�
 event-moved-hole = { $ship }が{ $start }から{ $goal }のブラックホールに入り、{ $landed }に出ました（{ $toll }）。
 event-attacked = { $ship }が{ $target }を攻撃{ $weapons ->
     [0] {""}
-   *[other] （兵器{ $weapons }）
+   *[other] （[[weapon|兵器]]{ $weapons }）
 }。d{ $die }の目は{ $roll }：{ $damage }。
 event-attacked-back = { $target }が反撃。d{ $back-die }の目は{ $back-roll }：{ $damage }。
 damage = { $n ->
@@ -183,7 +189,7 @@ damage = { $n ->
    *[other] 、残り船体{ $left }
 }
 event-destroyed = { $ship }が{ $at }で破壊されました。{ $by }の獲得：{ $reward }。
-event-repaired = { $ship }を金属{ $metal }で修理：船体+{ $gain }、いまは{ $left }。
+event-repaired = { $ship }を[[metal|金属]]{ $metal }で修理：船体+{ $gain }、いまは{ $left }。
 event-settled-colonize = { $seat }が{ $planet }への入植を始めました。
 event-settled-colonize-done = { $seat }が{ $planet }に旗を立てました。
 event-settled-decolonize = { $seat }が{ $foe }のコロニー{ $planet }で旗の撤去を始めました。

@@ -39,7 +39,7 @@ def read(source: str) -> str:
     return _FORM.sub(lambda m: chr(FIRST + _NAMES.index(m[1])) + m[2] + END, source)
 
 
-def kept(text: str) -> str:
+def finished(text: str) -> str:
     """A text as it is handed out: with marks only where signs are wanted and available."""
     if END not in text:
         return text

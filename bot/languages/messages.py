@@ -78,9 +78,9 @@ class Messages:
         """The text of this name with its facts filled in."""
         template = self._plain_texts.get(name)
         if template is None:
-            return marks.kept(self._formatted(name, facts))
+            return marks.finished(self._formatted(name, facts))
         try:
-            return marks.kept(template.format_map(facts))
+            return marks.finished(template.format_map(facts))
         except KeyError as missing:
             raise Missing(f"{self.language}: {name} wants {missing}") from None
 

@@ -1,7 +1,7 @@
 """Signs in texts: small pictures that stand for a word, where the chat service has them.
 
 Texts made inside `with signing():` have their signs marked. The edge turns marks into signs by
-`shown`; whatever drops control characters leaves the words.
+`pictured`; whatever drops control characters leaves the words.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def worded(text: str) -> str:
     return _MARKS.sub("", text)
 
 
-def shown(text: str) -> str:
+def pictured(text: str) -> str:
     """A text with its signs as the service writes them."""
     numbers = available()
 

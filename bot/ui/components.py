@@ -126,7 +126,7 @@ def _texts(panel: Panel, room: int) -> Iterator[Item]:
     heading = f"### {panel.heading}" if panel.heading else ""
     aside = panel.aside
     texts = [text.strip() for text in (heading, *panel.texts)]
-    signed = [signs.shown(text) for text in texts]
+    signed = [signs.pictured(text) for text in texts]
     # A sign takes more characters than its word: nothing is to be cut for its sake.
     fits = sum(map(len, signed)) <= room
     for text in signed if fits else map(signs.worded, texts):

@@ -61,10 +61,10 @@ async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     label, line = English.label, English.line
 
     def labelled(*given: Any) -> str:
-        return f"{label(*given)}, {marks.kept(WORTH)}"
+        return f"{label(*given)}, {marks.finished(WORTH)}"
 
     def told(*given: Any) -> str:
-        return f"{line(*given).removesuffix('.')}, {marks.kept(WORTH)}."
+        return f"{line(*given).removesuffix('.')}, {marks.finished(WORTH)}."
 
     monkeypatch.setattr(English, "label", labelled)
     monkeypatch.setattr(English, "line", told)

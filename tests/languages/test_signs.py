@@ -42,9 +42,9 @@ def test_the_edge_shows_what_was_marked(texts: Messages) -> None:
         paid = texts.text("paid", {"goods": texts.text("good-coin", {"n": 2})})
         cards = texts.text("good-card", {"n": 1})
         bare = texts.text("bare")
-    assert signs.shown(paid) == "Ann pays 2 <:coin:7>."
-    assert signs.shown(cards) == "1 <:page:8>"
-    assert signs.shown(bare) == "+2<:coin:7>"
+    assert signs.pictured(paid) == "Ann pays 2 <:coin:7>."
+    assert signs.pictured(cards) == "1 <:page:8>"
+    assert signs.pictured(bare) == "+2<:coin:7>"
     assert signs.first(paid + cards) == "coin"
 
 
@@ -54,8 +54,8 @@ def test_a_sign_that_isnt_there_is_its_word(texts: Messages) -> None:
         coin, card = texts.text("good-coin", {"n": 2}), texts.text("good-card", {"n": 2})
     assert (coin, signs.first(coin)) == ("2 ducats", "")
     with signs.without():
-        assert signs.shown(card) == "2 cards"
-    assert signs.shown(card) == "2 <:page:8>"
+        assert signs.pictured(card) == "2 cards"
+    assert signs.pictured(card) == "2 <:page:8>"
 
 
 @pytest.mark.parametrize("kept", [plain, safe, signs.worded])
@@ -70,8 +70,8 @@ def test_labels_and_names_keep_the_words(texts: Messages, kept: object) -> None:
 def test_half_a_mark_leaves_no_trace(texts: Messages) -> None:
     with signing():
         marked = texts.text("good-coin", {"n": 2})
-    assert signs.shown(marked[:-1]) == "2 ducats"
-    assert signs.shown(marked[3:]) == "ducats"
+    assert signs.pictured(marked[:-1]) == "2 ducats"
+    assert signs.pictured(marked[3:]) == "ducats"
 
 
 async def test_tasks_begun_later_have_the_signs_and_see_them_change() -> None:

@@ -33,7 +33,7 @@ PANEL: Final = 1.2
 LARGER: Final = 1.5
 """The most that a few ships are enlarged to fill the room."""
 ACROSS: Final = (2, 4, 3)
-"""How many columns a legend has beside a map, below a fleet, and below one on a phone."""
+"""How many columns a legend has beside a map, below a fleet, and on a phone."""
 AROUND: Final = 80
 """How much of space is shown round a ship's goals and targets, in the board's pixels."""
 
@@ -78,13 +78,14 @@ def quarter(sheet: Sheet, name: str) -> Scene:
         )
         for fleet, ship in here
     ]
+    across = ACROSS[2 if kit.upright(sheet.look) else 0]
     whole = mapped(
         sheet,
         geometry.quadrant(name),
         label(sheet.say(name), HEAD),
         grown(kit.either(*(column(*told[:n], gap=GAP) for n in range(len(told), -1, -1)))),
-        legend.space(sheet.texts, SIGNS, ACROSS[0], sheet.look.theme),
-        legend.marks(sheet.texts, SIGNS, ACROSS[0]),
+        legend.space(sheet.texts, SIGNS, across, sheet.look.theme),
+        legend.marks(sheet.texts, SIGNS, across),
         labels=TEXT,
     )
     return scene(sheet, whole, sheet.row((panels.title(sheet), sheet.say(name))))
@@ -100,18 +101,20 @@ def fleet(sheet: Sheet, own: FleetView) -> Scene:
         with_alt(
             framed(enlarged(column(*head, gap=8), PANEL), by=16, stripe=stripe),
             panels.summary(sheet, own),
-        )
+        )._replace(give=0)
         for head in (lines, lines[:-1])
     )
     upright = kit.upright(sheet.look)
-    ships = [detail(sheet, own, ship) for ship in own.open.ships]
-    every = kit.grid(ships, 1 if upright else 2, GAP)
+    every, tight = (
+        kit.grid([detail(sheet, own, x, short=short) for x in own.open.ships], 2 - upright, GAP)
+        for short in (False, True)
+    )
     large, signs = grown(larger(every)), legend.marks(sheet.texts, SIGNS, ACROSS[1 + upright])
     whole = kit.either(
         column(full, large, signs, gap=GAP),
         column(brief, large, signs, gap=GAP),
         column(brief, large, gap=GAP),
-        column(brief, grown(every), gap=GAP),
+        column(brief, grown(tight), gap=GAP),
     )
     title = sheet.say("title-player", faction=sheet.texts.named(own.open.faction))
     return scene(sheet, whole, title)
@@ -128,14 +131,14 @@ def larger(part: Part) -> Part:
     return part._replace(draw=draw)
 
 
-def detail(sheet: Sheet, own: FleetView, ship: Ship) -> Part:
-    """A ship with all its values, in sentences."""
+def detail(sheet: Sheet, own: FleetView, ship: Ship, *, short: bool) -> Part:
+    """A ship with all its values, in sentences. `short` names its kit without the effect."""
     fresh, named = sheet.active(own), sheet.texts.named
     what = sheet.say("closely", code=pieces.code(ship), ship=named(ship.key), hex=named(ship.label))
     now = pieces.ability(sheet, ship if fresh else pieces.rested(ship))
     words = column(
         row(label(what, NAME, grow=1), hull(ship), gap=GAP),
-        *values(sheet, ship, now),
+        *values(sheet, ship, now, short=short),
         gap=2,
     )
     shown = row(icon(ship.kind, SHIP, sheet.dress(own.seat).colour), grown(words), gap=GAP)
@@ -148,17 +151,25 @@ def hull(ship: Ship) -> Part:
     return kit.aligned(kit.bar(ship.hull, ship.stats.hull, *HULL, words=words), "l")
 
 
-def values(sheet: Sheet, ship: Ship, able: Mapping[str, object]) -> Iterator[Part]:
+def values(
+    sheet: Sheet, ship: Ship, able: Mapping[str, object], *, short: bool = False
+) -> Iterator[Part]:
     """What a ship can do, its attack and shield, and its kit, in sentences."""
     yield label(sheet.say("can", **able), TEXT, weight="regular", lines=2)
     bonus = f"+{ship.stats.damage}" if ship.stats.damage else ""
     arms = sheet.say("arms", die=ship.stats.die, bonus=bonus, shield=ship.stats.shield)
-    yield label(arms, TEXT, "muted", "regular", lines=2)
-    if ship.kit:
-        effect = sheet.texts.kit_effect(KITS[ship.kit])
-        words = sheet.say("fitted-with", kit=sheet.texts.named(ship.kit), effect=effect)
-        told = label(words, TEXT, weight="regular", lines=2, grow=1)
-        yield row(icon(ship.kit, KIT), told, gap=GAP)
+    told = label(arms, TEXT, "muted", "regular", lines=1 if short else 2)
+    if not ship.kit:
+        yield told
+        return
+    named, effect = sheet.texts.named(ship.kit), sheet.texts.kit_effect(KITS[ship.kit])
+    if short:
+        mark = row(icon(ship.kit, KIT), label((named, ""), TEXT, weight="regular"), gap=GAP / 2)
+        yield row(told._replace(give=0), mark, gap=GAP)
+        return
+    yield told
+    words = sheet.say("fitted-with", kit=named, effect=effect)
+    yield row(icon(ship.kit, KIT), label(words, TEXT, lines=2, grow=1, weight="regular"), gap=GAP)
 
 
 # A ship

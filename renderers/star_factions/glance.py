@@ -57,13 +57,15 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
     sheet, part = Sheet(view, upright), chart.news(view, PHONE_SPACE)
     own = view.fleets[given.seat if isinstance(given, PrivateView) else view.active]
     plan = sheet.texts.placed(given.places) if isinstance(given, PrivateView) else ""
-    beside = (chart.small(sheet, part, SMALL[1]), filling(enlarged(news.latest(sheet), ORDER[1])))
+    told = [kit.grown(enlarged(news.latest(sheet), ORDER[1]))]
+    if plan:
+        told.append(label(plan, TEXT, lines=2))
+    beside = (chart.small(sheet, part, SMALL[1]), filling(column(*told, gap=GAP)))
     return kit.closeup(
         column(
             panels.turn(sheet, upright=True),
             chart.space(sheet, part, PHONE_SPACE, still_possible),
             kit.grown(row(*beside, gap=GAP)),
-            *([label(plan, TEXT, lines=3)] if plan else []),
             enlarged(kit.sized(panels.player(sheet, own), high=PANEL[1]), PANEL[0]),
             kit.sized(panels.race(sheet), high=STRIP),
             gap=GAP,

@@ -8,7 +8,7 @@ from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, S
 from bot.games.star_factions.view import FleetView, Ship
 from renderers import kit
 from renderers.kit import Livery, Part, column, framed, grown, icon, kept, label, placed, row
-from renderers.kit.glance import Score, scores
+from renderers.kit.glance import HEAD_HIGH, Score, scores
 from renderers.kit.glance import turn as asked
 from renderers.layout import centre
 from renderers.scene import BOARD_SIZE, Box, Group, Node
@@ -83,7 +83,8 @@ def turn(sheet: Sheet, *, upright: bool = False) -> Part:
     badges = [sheet.dress(seat) for seat in who]
     if not upright:
         return asked(badges, words, aside)
-    return column(asked(badges, words), label(aside, NAME, "muted"), gap=2)
+    above = kit.sized(asked(badges, words), high=HEAD_HIGH)
+    return column(above, label(aside, NAME, "muted"), gap=2)
 
 
 def race(sheet: Sheet) -> Part:

@@ -1,0 +1,107 @@
+"""The pictures of a turn message and of a phone, and a full fleet closely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.games.star_factions import GAME
+from bot.games.star_factions.state import Outcome
+from bot.games.star_factions.view import PublicView
+from renderers.faults import faults
+from renderers.look import Look
+from renderers.scene import Scene, Text, encode
+from renderers.star_factions import chart, geometry, glance
+from renderers.zoom import regions
+from tests.games.star_factions.build import A, B, war
+from tests.games.star_factions.drawing import (
+    LOOK,
+    WORDS,
+    drawn,
+    leaves,
+    shown,
+    skirmish,
+    sprites,
+    texts,
+)
+from tests.renderers.legible import cut
+
+
+@pytest.mark.parametrize("draw", [glance.scene, glance.phone])
+def test_a_turns_picture_shows_what_changes(draw: Callable[[PublicView, Look], Scene]) -> None:
+    view = GAME.public(skirmish())
+    one, other = view.fleets
+    first, *ships = one.open.ships
+    changed = {
+        "who plays": replace(view, active=Seat(1 - view.active)),
+        "the round": replace(view, round=view.round + 1),
+        "the end": replace(view, outcome=Outcome("colonies", B)),
+        "the last turn": replace(view, trail=()),
+        "a ship": replace(one, open=replace(one.open, ships=(replace(first, hull=1), *ships))),
+        "a colony": replace(one, flags=("r12",)),
+    }
+    before = encode(draw(view, LOOK))
+    for fact, new in changed.items():
+        after = new if isinstance(new, PublicView) else replace(view, fleets=(new, other))
+        assert encode(draw(after, LOOK)) != before, fact
+
+
+@pytest.mark.parametrize("draw", [glance.scene, glance.phone])
+def test_a_turns_picture_has_the_part_of_space_with_the_last_turn(
+    draw: Callable[[PublicView, Look], Scene],
+) -> None:
+    view = GAME.public(skirmish())
+    shown = [node.text for node, _, _ in leaves(draw(view, LOOK).nodes) if isinstance(node, Text)]
+    assert {"WR1", "SC1", "-5", "-4"} <= set(shown)
+    assert "R7" not in shown
+
+
+def test_a_turns_picture_tells_every_order_of_a_short_turn() -> None:
+    view = GAME.public(skirmish())
+    for draw in (glance.scene, glance.phone):
+        told = {words.replace("\n", " ") for words, _ in texts(draw(view, LOOK))}
+        assert shown("flew", ship=WORDS.named("sc1"), start="K8", goal="L6") in told
+        assert shown("told-colonize", planet="F6") in told
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_full_fleet_is_told_ship_by_ship_and_nothing_meets(language: str) -> None:
+    s = war(
+        je="ms1@a3:20/goliath sc1@b3:9/explorer sc2@c3/cheetah sc3@b4 wr1@c4:12/survivor "
+        "wr2@d3 jg1@l9/crusher",
+        nx="ms1@v4",
+    )
+    scene = drawn(s, replace(LOOK, view="je", level="close", language=language))
+    assert not faults(scene)
+    assert not [*cut(scene)]
+    assert len(sprites(scene, "sc")) == 3
+
+
+def test_a_phone_has_the_panel_of_its_own_player() -> None:
+    s = skirmish()
+    for view, own in ((GAME.public(s), "je"), (GAME.private(s, B), "nx")):
+        assert [x for x in regions(glance.phone(view, LOOK)) if x.startswith("panel-")] == [
+            f"panel-{own}"
+        ]
+
+
+def test_before_the_war_a_phone_shows_where_ones_ships_will_stand() -> None:
+    view = replace(GAME.public(skirmish()), turn=0, order=(), trail=())
+    places = (("ms1", "b2"), ("sc1", "c3"))
+    mine = replace(GAME.private(skirmish(), A), public=view, places=places)
+    shown = {words for words, _ in texts(glance.phone(mine, LOOK))}
+    assert WORDS.placed(places) in shown
+    assert WORDS.placed(places) not in {words for words, _ in texts(glance.phone(view, LOOK))}
+
+
+def test_parts_of_space_share_their_scales() -> None:
+    room = (800, 600)
+    for wide in range(100, 1400, 50):
+        x, y, across, down = chart.seen((0, 0, wide, wide), room)
+        assert room[0] / across in chart.SCALES
+        assert across / down == pytest.approx(room[0] / room[1])
+        assert x + across <= geometry.MAP[2] or across > geometry.MAP[2]
+        assert y + down <= geometry.MAP[3] or down > geometry.MAP[3]

@@ -21,7 +21,6 @@ from renderers.federation.player import player
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
-    enlarged,
     grown,
     placed,
 )
@@ -114,8 +113,7 @@ def whole(sheet: Sheet) -> Scene:
         ),
         gap=GAP,
     )
-    # Drawn about its own corner, a panel stays what it was wherever the others' heights move it.
-    people = column(*(grown(enlarged(player(sheet, p), 1)) for p in sheet.view.seats), gap=GAP)
+    people = column(*(grown(player(sheet, p)) for p in sheet.view.seats), gap=GAP)
     body = column(
         firm(row(label(headline(sheet), HEAD, grow=1), *aside(sheet), gap=16)),
         grown(row(grown(places), sized(people, SIDE), gap=GAP)),

@@ -19,7 +19,7 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import SeatView, Works
 from renderers.federation import glance, planets, player, senate, signs
-from renderers.federation.pieces import Sheet, badges, goods, share, token_words, who
+from renderers.federation.pieces import Sheet, badges, goods, share, who
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
@@ -123,23 +123,9 @@ def the_senate(sheet: Sheet) -> Part:
     spoken = with_alt(space(), senate.words(sheet), brief=senate.brief(sheet), order=2)
     parts = senate.parts(sheet, z)
     if upright(sheet.look):
-        parts = (*(sized(glance.heading(sheet), high=PICTURE), *news(sheet)), *parts)
+        news = label(glance.news(sheet), TEXT, "highlight", lines=2)
+        parts = (sized(glance.heading(sheet, 0), high=PICTURE), news, *parts)
     return column(*parts, keys(sheet, "senate"), spoken, gap=GAP - 2)
-
-
-def news(sheet: Sheet) -> tuple[Part, ...]:
-    """What was placed last, in words."""
-    tokens = [t for t in sheet.view.senate if t.seat >= 0]
-    if not tokens:
-        return ()
-    said = token_words(sheet, tokens[-1])
-    words = sheet.say("placed", where=place_of(sheet, tokens[-1].space), token=said)
-    return (label(words, TEXT, "highlight", lines=2),)
-
-
-def place_of(sheet: Sheet, space_: str) -> str:
-    """The name of the action of a space."""
-    return sheet.called(senate.action_of(space_))
 
 
 # Planets

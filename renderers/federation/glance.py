@@ -8,7 +8,7 @@ from bot.games.federation.data import ACTIONS, LAST_STEP, PROJECTS, ROUNDS, SPAC
 from bot.games.federation.effects import PLANETS as PLANET_ORDER
 from bot.games.federation.view import PublicView
 from renderers.federation import planets, player, senate, signs
-from renderers.federation.pieces import Sheet, influences
+from renderers.federation.pieces import Sheet, influences, token_words
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
@@ -21,6 +21,7 @@ from renderers.kit import (
     grown,
     icon,
     label,
+    natural,
     ringed,
     row,
     seat_livery,
@@ -29,7 +30,7 @@ from renderers.kit import (
     stack,
     with_alt,
 )
-from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
+from renderers.kit.glance import MAIN, NAME, Score, glance, scores, turn, unseen
 from renderers.look import Look
 from renderers.scene import Scene
 
@@ -75,7 +76,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         main = with_alt(enlarged(whole, SENATE), senate.words(sheet), brief=senate.brief(sheet))
     people = [(player.brief(sheet, p), 5) for p in view.seats]
     return glance(
-        heading(sheet),
+        heading(sheet, MAIN[2]),
         main,
         race(sheet),
         look=look,
@@ -97,8 +98,9 @@ def race(sheet: Sheet) -> Part:
     )
 
 
-def heading(sheet: Sheet) -> Part:
-    """§16, §17 Whose turn it is, the phase, or who has won."""
+def heading(sheet: Sheet, wide: float) -> Part:
+    """§16, §17 Whose turn it is and, where it fits, what was placed last. Otherwise the phase, or
+    who has won."""
     view = sheet.view
     when = f"{view.round} / {ROUNDS}" if view.round else ""
     if view.over:
@@ -110,7 +112,26 @@ def heading(sheet: Sheet) -> Part:
     if view.executive:
         return turn([], sheet.say("executive", round=view.round, rounds=ROUNDS))
     who = sheet.say("whose", who=sheet.name(view.active))
-    return turn([seat_livery(view.active)], who, when and sheet.say("round", round=when))
+    aside = when and sheet.say("round", round=when)
+    plain = turn([seat_livery(view.active)], who, aside)
+    if not (words := news(sheet)):
+        return plain
+    told = row(
+        turn([seat_livery(view.active)], who),
+        label(words, NAME, "highlight", side="m", grow=1),
+        label(aside, NAME, "muted"),
+        gap=GAP,
+    )
+    return told if natural(told)[0] <= wide else plain
+
+
+def news(sheet: Sheet) -> str:
+    """§4.2 What was placed last, in words, or "" in a round's first turn."""
+    tokens = [t for t in sheet.view.senate if t.seat >= 0]
+    if not tokens:
+        return ""
+    where = sheet.called(senate.action_of(tokens[-1].space))
+    return sheet.say("placed", where=where, token=token_words(sheet, tokens[-1]))
 
 
 def acted_on(view: PublicView) -> str:

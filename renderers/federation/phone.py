@@ -48,7 +48,10 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, replace(look, level="phone", view=""))
     parts = [*main(sheet), *secret(sheet, given), own(sheet, view.seats[seat])]
-    whole = column(sized(glance.heading(sheet), high=HEAD_HIGH), *parts, gap=GAP)
+    head = sized(glance.heading(sheet, 0), high=HEAD_HIGH)
+    words = glance.news(sheet) if view.round and not view.over else ""
+    news = [label(words, TEXT, "highlight")] if words else []
+    whole = column(head, *news, *parts, gap=GAP)
     return closeup(whole, sheet.look, title=name(sheet), book=BOOK, swatches=SWATCHES)
 
 

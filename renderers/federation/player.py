@@ -29,7 +29,7 @@ from renderers.federation.pieces import (
     who,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import Part, kept
+from renderers.kit import Part, enlarged, kept
 from renderers.kit.steady import (
     flow,
     icon,
@@ -68,7 +68,9 @@ def player(sheet: Sheet, p: SeatView) -> Part:
     whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
                   outline="highlight" if active else "line", width=4 if active else 2)  # fmt: skip
     short = brief(sheet, p)
-    return with_alt(whole, words(sheet, p, short), brief=short, order=5 + p.seat,
+    # Drawn about its own corner, a panel stays what it was wherever the others' heights move it.
+    apart = enlarged(whole, 1)
+    return with_alt(apart, words(sheet, p, short), brief=short, order=5 + p.seat,
                 region="abcd"[p.seat])  # fmt: skip
 
 

@@ -43,5 +43,5 @@ GAME = GameSpec(
     purse=view.holdings,
     price=prices.price,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
-    guide=tuple(map(Glimpse, (2, 6, 10, 14, 20), ("senate", "senate", "neo", "a", ""))),
+    guide=tuple(map(Glimpse, (2, 6, 10, 14, 20), ("senate", "senate", "neo", "a", "senate"))),
 )

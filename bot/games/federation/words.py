@@ -34,9 +34,9 @@ from bot.games.federation.data import (
     bonus,
     mission_key,
 )
-from bot.games.federation.effects import Effect, Effects, Stock
+from bot.games.federation.effects import PLANETS, Effect, Effects, Stock
 from bot.games.federation.rules.s04_turn import Missions
-from bot.games.federation.rules.s12_choices import Choose
+from bot.games.federation.rules.s12_choices import Choose, ChooseMedal
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
 from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
 from bot.games.federation.view import PrivateView, PublicView
@@ -200,11 +200,20 @@ class Texts(GameTexts):
         match q:
             case PayUpkeep():
                 return self.upkeep(words, view.public.seats[q.seat].open.marker)
+            case ChooseMedal():
+                return self.medal(words[-1], view.public.seats[q.seat].open.medals)
             case Choose():
                 return self.effects(q.named()[words[-1]])
             case GiveOrders() if len(words) > 1 and words[-1] not in ERUDITES:
                 return self.order(words[-1])
         return self.own_words(dashed(type(q).__name__), words)
+
+    def medal(self, word: str, owned: tuple[str, ...]) -> str:
+        """§12.2 A Medal, and how many points it adds at the end to those owned."""
+        worth, n = DATA.medals.score_by_count, len(owned)
+        more = worth[min(n + 1, len(worth) - 1)] - worth[n]
+        named = self.named(word) if word in PLANETS else word
+        return self.say("label-medal", id=named, pp=more)
 
     def upkeep(self, words: Words, marker: int) -> str:
         """§15.2 The level that an answer about upkeep leaves, and its price."""

@@ -8,11 +8,13 @@ from bot.engine.play import question
 from bot.games.federation import GAME
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
+from bot.games.federation.data import DATA
 from bot.games.federation.effects import Stock
 from bot.games.federation.rules.s02_setup import NextTile
 from bot.games.federation.rules.s04_turn import SideEffect
 from bot.games.federation.rules.s06_neo import DeadAsteroid, Neo
 from bot.games.federation.rules.s06_production import StructureIncome
+from bot.games.federation.rules.s12_choices import ChooseMedal
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s15_executive import Floors, Upkeep, Vote
 from bot.games.federation.rules.s23_orders import GiveOrders
@@ -156,3 +158,15 @@ def test_23_4_the_log_says_orders_in_words() -> None:
     assert "ask" not in said["ja"](ask, ("Ann",))
     hand = TEXTS["en"].hand(GAME.private(own(fed(), A, orders=Orders(upkeep="5")), A), ("Ann",))
     assert "· Upkeep: keep level 5" in hand
+
+
+def test_23_1_a_medal_says_what_it_adds_at_the_end() -> None:
+    worth = DATA.medals.score_by_count
+    for owned in ((), ("neo",), ("neo", "atalum", "intrigue")):
+        s = at(own(fed(), A, medals=owned), ChooseMedal(A))
+        more = worth[len(owned) + 1] - worth[len(owned)]
+        for language in ("en", "ja"):
+            for medal in ("6moon", "authority"):
+                assert f"+{more} PP" in label(s, medal, language).replace("PP", " PP").replace(
+                    "  ", " "
+                )

@@ -171,6 +171,11 @@ neo-start = start
 neo-printed = nothing
 neo-token = an asteroid token
 neo-dead = a Dead Asteroid token
+label-medal = { $id ->
+    [intrigue] Intrigue Medal
+    [authority] Authority Medal
+   *[other] Medal of { $id }
+}: +{ $pp } PP at the end
 label-about = { $what }: { $about }
 
 ## Components to look up

@@ -121,6 +121,11 @@ neo-start = 開始地点
 neo-printed = なし
 neo-token = 小惑星トークン
 neo-dead = 死の小惑星トークン
+label-medal = { $id ->
+    [intrigue] 陰謀の勲章
+    [authority] 権威の勲章
+   *[other] { $id }の勲章
+}（ゲーム終了時+{ $pp }PP）
 label-about = { $what }：{ $about }
 
 ## 調べられるもの

@@ -19,7 +19,7 @@ from cachetools import LRUCache
 
 from bot.languages import folded
 from bot.tables.panel.keys import Back, Preview
-from bot.tables.panel.routes import AnswerRoute
+from bot.tables.panel.routes import AnswerRoute, plays_at_once
 from bot.tables.texts import say
 
 Kind = Literal[
@@ -197,6 +197,7 @@ COMMANDS: Mapping[str, Kind] = {
     "table invite": "invitations",
     "mod replace": "invitations",
     "table new": "tables",
+    "play": "tables",
     "note": "notes",
     "orders": "notes",
     "undo": "undo",
@@ -242,6 +243,8 @@ def of_press(custom_id: str) -> Kind:
         key = rest.rpartition(":")[2]
         drawn = key.startswith(Preview.sign)
         return "undo" if key == Back.sign else "pictures" if drawn else "commands"
+    if plays_at_once(custom_id):
+        return "tables"
     if kind in PRESSES:
         return PRESSES[kind]
     _, *words = re.split("[:.]", rest)

@@ -183,6 +183,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     regions: tuple[Region, ...] = ()
     language: str = "en"
     """The language of the alt text."""
+    scale: float = 1
+    """How large the scene is painted. A picture that is only shown small needs fewer pixels."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -192,6 +194,8 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     """The alt text, within `ALT_MOST` characters."""
     size: Size
+    faults: tuple[str, ...] = ()
+    """The kinds of faults (renderers.faults), if the scene was looked at."""
 
 
 # Building

@@ -1,9 +1,9 @@
 """Text without a font engine: what can be drawn, how wide it is, where it breaks.
 
 Widths come from renderers/fonts/metrics.json, so layouts are computed without Pillow and are the
-same everywhere. `drawable` makes any Unicode safe: control and format characters go, letters that
-no face has fall back to a plain form (bold mathematical letters, rare accents), the rest to a white
-square.
+same everywhere. `drawable` makes any Unicode safe: letters that no face has fall back to a plain
+form (bold mathematical letters, rare accents), everything else that can't be drawn is left out.
+`spelled` says which names that would spoil.
 """
 
 import re
@@ -17,13 +17,13 @@ import msgspec
 
 from renderers.scene import Text, Weight
 
-PLACEHOLDER: Final = "\N{WHITE SQUARE}"
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 LINE_HEIGHT: Final = 1.28  # of the size, from baseline to baseline
 CAP_HEIGHT: Final = 0.714
 ASCENT: Final = 0.98
 DESCENT: Final = 0.28
-BOXES_IN_A_ROW: Final = 3  # the most squares for a run of unreadable characters
+SPELLED: Final = frozenset("LNP")
+"""The kinds of characters that a name can't do without: letters, digits, signs of writing."""
 LONGEST: Final = 2000
 NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
 """Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
@@ -68,15 +68,23 @@ def drawable(text: str) -> str:
     glyphs = faces("regular").glyphs
     if text.isascii() and text.isprintable():
         return text
-    drawn = "".join(plain(c, glyphs) for c in unicodedata.normalize("NFC", text[:LONGEST]))
-    squares = PLACEHOLDER * (BOXES_IN_A_ROW + 1)
-    while squares in drawn:
-        drawn = drawn.replace(squares, PLACEHOLDER * BOXES_IN_A_ROW)
-    return drawn
+    return "".join(plain(c, glyphs) for c in unicodedata.normalize("NFC", text[:LONGEST]))
+
+
+@lru_cache(maxsize=1024)
+def spelled(name: str) -> str:
+    """A name as it can be drawn, without emojis, or "" if it would lack letters or be empty."""
+    glyphs, drawn = faces("regular").glyphs, ""
+    for char in unicodedata.normalize("NFC", name[:LONGEST]):
+        shown = plain(char, glyphs)
+        if not shown.strip() and unicodedata.category(char)[0] in SPELLED:
+            return ""
+        drawn += shown
+    return " ".join(drawn.split())
 
 
 def plain(char: str, glyphs: Mapping[str, tuple[int, int]]) -> str:
-    """The replacement of a character: itself, a plainer form, a square or nothing."""
+    """The replacement of a character: itself, a plainer form or nothing."""
     category = unicodedata.category(char)
     if category == "Cc":
         return " " if char in "\t\n\r\v\f" else ""
@@ -86,8 +94,7 @@ def plain(char: str, glyphs: Mapping[str, tuple[int, int]]) -> str:
         return char
     if category.startswith("Z"):
         return " "
-    folded = [c for c in unicodedata.normalize("NFKD", char) if c in glyphs]
-    return "".join(folded) or PLACEHOLDER
+    return "".join(c for c in unicodedata.normalize("NFKD", char) if c in glyphs)
 
 
 def pieces(text: str, weight: Weight) -> Iterator[tuple[int, str]]:

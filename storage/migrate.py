@@ -24,6 +24,7 @@ def shipped() -> Mapping[int, str]:
     for item in resources.files("storage").joinpath("migrations").iterdir():
         match = re.fullmatch(r"(\d{4})_\w+\.sql", item.name)
         if match:
+            assert int(match[1]) not in found, f"two migrations have the number {match[1]}"
             found[int(match[1])] = item.read_text("utf-8")
     numbers = sorted(found)
     assert numbers == list(range(FIRST, FIRST + len(numbers))), f"gap in the migrations: {numbers}"

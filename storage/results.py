@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -319,18 +320,27 @@ def count(tx: Tx, user: int, *, counted: bool) -> None:
         tx.execute("INSERT INTO uncounted (user) VALUES (?) ON CONFLICT DO NOTHING", (user,))
 
 
-def names(tx: Tx, users: Iterable[int], guild: int | None, by: int) -> dict[int, str]:
+class Called(NamedTuple):
+    """What somebody is called."""
+
+    name: str
+    """As shown in Discord when they last sat down."""
+    account: str = ""
+    """The Discord user name."""
+
+
+def names(tx: Tx, users: Iterable[int], guild: int | None, by: int) -> dict[int, Called]:
     """The names under which users last sat down: in this server or, outside of servers, at a table
     where `by` held a seat too."""
     held = "s.table_id IN (SELECT table_id FROM result_holders WHERE user = ?)"
     where, place = (held, by) if guild is None else ("t.guild = ?", guild)
-    found: dict[int, str] = {}
+    found: dict[int, Called] = {}
     for user in users:
         row = tx.execute(
-            "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id"
+            "SELECT s.name, s.account FROM seats s JOIN tables t ON t.id = s.table_id"
             f" WHERE s.user = ? AND {where} ORDER BY s.id DESC LIMIT 1",
             (user, place),
         ).fetchone()
         if row is not None:
-            found[user] = str(row[0])
+            found[user] = Called(*row)
     return found

@@ -26,6 +26,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     went: int | None = None
     mark: str = ""
     """What stands for a person's name in the record."""
+    account: str = ""
+    """A person's Discord user name, when last seen. Empty: never seen since it is stored."""
 
 
 class SaltRow(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""/move, /act, /undo, /redo: answering what the table asks."""
+"""/play, /move, /act, /undo, /redo: beginning a game at once, and answering what it asks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, offer
+from bot.ui.desk import Completions, answer, offer, serve
+from bot.ui.opening import play_now
 
 
 class Play(commands.Cog):
@@ -15,6 +16,29 @@ class Play(commands.Cog):
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game; empty: see what there is",
+        level="How well the computers play",
+    )
+    async def play(
+        self,
+        itx: Itx,
+        game: app_commands.Range[str, 0, 60] = "",
+        level: app_commands.Range[str, 0, 60] = "",
+    ) -> None:
+        """Play a game at once, against computers or alone."""
+        await serve(itx, play_now(itx, game, level))
+
+    @play.autocomplete("game")
+    async def _game(self, itx: Itx, typed: str) -> Completions:
+        return await offer(itx, self.tables.lobbies.complete_game, typed)
+
+    @play.autocomplete("level")
+    async def _level(self, itx: Itx, typed: str) -> Completions:
+        game = str(getattr(itx.namespace, "game", "") or "")
+        return await offer(itx, self.tables.play_now.complete_level, game, typed)
 
     @app_commands.command()
     @app_commands.describe(

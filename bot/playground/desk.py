@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from bot.playground import facts, seed, wire
 from bot.playground.calls import Call
@@ -25,15 +25,26 @@ MOST, LONGEST, LONGEST_WAIT = 100, 2000, 60.0
 
 
 @dataclass(frozen=True)
-class Demo:
-    """The one-click demo, which the program that starts the stand-in provides.
+class Cover:
+    """What the first screen says of a game."""
 
-    `games` are the names to choose from. `open` takes a user's id and a game's key, opens a table
-    and returns its channel's id.
+    name: str
+    about: str = ""
+    facts: tuple[str, ...] = ()
+    """How many play, and how long."""
+
+
+@dataclass(frozen=True)
+class Demo:
+    """What a newcomer can play or watch, which the program that starts the stand-in provides.
+
+    `games` are the covers to choose from. `open` takes a user's id and a game's key, opens a table
+    of computer players and returns its channel's id. `picture` draws a game's cover.
     """
 
-    games: Mapping[str, str]
+    games: Mapping[str, Cover]
     open: Callable[[int, str], Awaitable[int]]
+    picture: Callable[[str], Awaitable[bytes]]
 
 
 @dataclass
@@ -303,7 +314,12 @@ class Desk:
     async def demo_games(self) -> JSON:
         """The games that the demo offers."""
         games = self.demo.games if self.demo is not None else {}
-        return {"games": [{"key": k, "name": v} for k, v in games.items()]}
+        return {"games": [{"key": key, **asdict(cover)} for key, cover in games.items()]}
+
+    async def cover(self, game: str) -> bytes:
+        """The picture on a game's cover, or nothing."""
+        known = self.demo is not None and game in self.demo.games
+        return await self.demo.picture(game) if self.demo and known else b""
 
     async def open_demo(self, user: int, game: str = "") -> JSON:
         """Open a demo table for a person, of the first game if none is named."""

@@ -46,6 +46,7 @@ class Page:
         add("GET", "/page/ws", self._socket)
         add("GET", "/cdn/attachments/{channel:\\d+}/{file:\\d+}/{name}", self._file)
         add("GET", "/cdn/emojis/{emoji:\\d+}.png", self._emoji)
+        add("GET", "/covers/{game}", self._cover)
         add("GET", "/", self._static)
         add("GET", "/page/{name:[\\w./-]*}", self._static)
         add("GET", "/{name:[\\w.-]+}", self._static)
@@ -77,6 +78,13 @@ class Page:
             return web.Response(status=404, text="404: Not Found")
         headers = {"Cache-Control": "max-age=31536000, immutable"}
         return web.Response(body=found.image, content_type="image/png", headers=headers)
+
+    async def _cover(self, request: web.Request) -> web.Response:
+        """The picture on a game's cover."""
+        data = await self.desk.cover(request.match_info["game"])
+        if not data:
+            return web.Response(status=404, text="404: Not Found")
+        return web.Response(body=data, content_type="image/png", headers=STATIC_HEADERS)
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name") or "index.html"

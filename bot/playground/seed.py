@@ -15,7 +15,7 @@ MODERATOR_PERMISSIONS = (
 PEOPLE = ("Ann", "Ben", "Cleo", "Dov")
 MODERATOR = "Mo"
 CHANNELS = {
-    "lobby": "Say hello, open a table with /table new",
+    "lobby": "Say hello, play at once with /play",
     "table-1": "A quiet place for one table",
     "table-2": "Another one",
 }

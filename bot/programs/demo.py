@@ -6,11 +6,17 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.engine.spec import GameSpec
+from bot.languages import speaking
 from bot.playground import Stand
+from bot.playground.desk import Cover
+from bot.tables.guide.pitch import pitch
+from bot.tables.kernel.table import Game
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
 
 MOST_SEATS = 3
+LANGUAGE = "en"
+"""The language of the page."""
 
 
 class Showcase:
@@ -22,9 +28,16 @@ class Showcase:
         self._tables: Tables | None = None
         self._count = 0
 
-    def names(self) -> dict[str, str]:
+    def covers(self) -> dict[str, Cover]:
         """The games to choose from."""
-        return {key: spec.name for key, spec in self._games.items()}
+        with speaking(LANGUAGE):
+            return {key: cover(spec) for key, spec in self._games.items()}
+
+    async def picture(self, game: str) -> bytes:
+        """The picture on a game's cover."""
+        assert self._tables
+        drawn = await self._tables.guide.howto.cover(game)
+        return drawn.data if drawn else b""
 
     def begin(self, stand: Stand, tables: Tables) -> None:
         """Set the stand-in and the tables that `open` works with."""
@@ -64,3 +77,10 @@ class Showcase:
     async def _say(self, shown: Response) -> None:
         if shown.refused:
             raise RuntimeError(f"the demo was refused: {' '.join(shown.panel.texts)}")
+
+
+def cover(spec: GameSpec) -> Cover:
+    """What the first screen says of a game."""
+    about, *rest = pitch(Game(spec), LANGUAGE)
+    facts = (line.removeprefix("- ") for text in rest for line in text.splitlines())
+    return Cover(spec.name, about, tuple(facts))

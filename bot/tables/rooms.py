@@ -18,6 +18,7 @@ from bot.tables.following.following import Following
 from bot.tables.following.part import FOLLOWERS
 from bot.tables.guide.guide_commands import Guide
 from bot.tables.guide.howto import HowTo
+from bot.tables.guide.play_now import PlayNow
 from bot.tables.guide.sample import unstored
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
@@ -52,6 +53,7 @@ from bot.tables.replay.film import Films
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.seats import captain_texts, daily
 from bot.tables.seats import part as seats
+from bot.tables.seats.accounts import Accounts
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.proposals import PROPOSALS
@@ -140,6 +142,7 @@ class Rooms:
         self.following = Following(store)
         cap, welcome = ComputerCap(store, computers), Welcome(store)
         self.people = PersonalCommands(store)
+        self.accounts = Accounts(store)
         self.clock = ClockCommands(store)
         self.seating = SeatCommands(store, cap, welcome, self.logs.handover)
         self.lobbies = LobbyCommands(store, self.seating, cap, self.people.asking, self.courier)
@@ -151,6 +154,7 @@ class Rooms:
         self._by_itself(store, drawn, ComputerWorker(store, thinker or Thinker(), there=there))
         self.replays = ReplayCommands(store, likes, drawn, Films(store, drawn, self.courier))
         self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
+        self.play_now = PlayNow(store, self.lobbies, cap, self.computers.until_asked, self.play.act)
         self.settings = SettingsCommands(store, likes, self.people, tips)
         self.signs = Signs(store, None if outside is None else outside.emojis)
 

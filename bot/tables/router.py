@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.engine.errors import No
 from bot.languages import folded
+from bot.tables.guide import pitch
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
@@ -103,6 +104,8 @@ class Router:
                 return await self._rooms.settings.pressed(
                     who, SettingsRoute(0, "my-theme", what), ()
                 )
+            case GuideRoute(verb=pitch.PLAY, game=game):
+                return await self._rooms.play_now.begin(who, game)
             case GuideRoute() as route:
                 return await self._rooms.guide.pressed(who, route)
             case TutorialRoute() as route:

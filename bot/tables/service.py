@@ -70,6 +70,7 @@ class Tables(Rooms):
         """Run a command's method. Whatever a player can cause becomes an answer too."""
         try:
             who = await self.spoken(who)
+            await self.accounts.seen(who)
         except Unavailable as why:
             return _unavailable(who, why)
         with speaking(who.locale):

@@ -22,6 +22,7 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
     return Caller(
         user=itx.user.id,
         name=itx.user.display_name,
+        account=itx.user.name,
         channel=channel or itx.channel_id or 0,
         interaction=itx.id,
         guild=itx.guild_id,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import discord
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Panel, Response
-from bot.tables.panel.routes import opens_table
+from bot.tables.panel.routes import opens_table, plays_at_once
 from bot.tables.texts import say
 from bot.ui import places
 from bot.ui.callers import Itx, caller
@@ -33,14 +34,43 @@ async def open_table(
     if shown.refused:
         await places.drop_thread(room)
         return shown
-    panel = replace(
-        shown.panel, texts=(*shown.panel.texts, say("ui-table-in", thread=room.mention))
-    )
-    return replace(shown, panel=panel)
+    return _told_where(shown, room)
+
+
+def _told_where(shown: Response, room: discord.Thread) -> Response:
+    """An answer that also says in which thread the table is."""
+    texts = (*shown.panel.texts, say("ui-table-in", thread=room.mention))
+    return replace(shown, panel=replace(shown.panel, texts=texts))
+
+
+async def play_now(itx: Itx, game: str, level: str) -> Response:
+    """Begin a game at once in a thread of the caller's own, or here where there can't be one."""
+    tables = desk_of(itx).tables
+    if not game:
+        return await tables.answer(tables.play_now.covers, caller(itx))
+    kind = places.apart(itx)
+    if refused := None if kind else await _unwritable(itx, thread=False):
+        return refused
+    could = await tables.answer(tables.play_now.could, caller(itx), game, level)
+    if could.refused:
+        return could
+    room = await places.open_thread(itx, could.panel.texts[0], kind) if kind else None
+    where = caller(itx) if room is None else caller(itx, channel=room.id)
+    if room is not None and room.is_private():
+        where = replace(where, home=None)  # nobody else may hear of it
+    shown = await tables.answer(tables.play_now.begin, where, game, level)
+    if room is None:
+        return shown
+    if shown.refused:
+        await places.drop_thread(room)
+        return shown
+    return _told_where(shown, room)
 
 
 async def press(itx: Itx, custom_id: str, values: tuple[str, ...]) -> Response:
     """Hand a press on. One that opens a table is refused as `open_table` would be."""
+    if game := plays_at_once(custom_id):
+        return replace(await play_now(itx, game, ""), replace=False)
     if opens_table(custom_id) and (refused := await _unwritable(itx, thread=False)):
         return refused
     return await desk_of(itx).tables.press(caller(itx), custom_id, values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.ui import trouble
 from bot.ui.callers import Itx, writes
 from bot.ui.trouble import Trouble
 
+ThreadKind = Literal[discord.ChannelType.public_thread, discord.ChannelType.private_thread]
 log = logging.getLogger(__name__)
 
 
@@ -116,13 +117,29 @@ def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
     return tuple(name for name, held in needed.items() if not held and not may.administrator)
 
 
-async def open_thread(itx: Itx, name: str) -> discord.Thread | None:
-    """Open a public thread in this channel, with the caller in it. Returns None where there can't
-    be one."""
+def apart(itx: Itx) -> ThreadKind | None:
+    """The kind of thread for a game of the caller's own: private where the bot may make one, else
+    public. None where there can't be one."""
+    if not isinstance(itx.channel, discord.TextChannel):
+        return None
+    may, own = itx.app_permissions, itx.permissions
+    if not (may.administrator or may.send_messages_in_threads):
+        return None
+    if may.administrator or may.create_private_threads:
+        return discord.ChannelType.private_thread
+    public = may.create_public_threads and (own.administrator or own.create_public_threads)
+    return discord.ChannelType.public_thread if public else None
+
+
+async def open_thread(
+    itx: Itx, name: str, kind: ThreadKind = discord.ChannelType.public_thread
+) -> discord.Thread | None:
+    """Open a thread in this channel, with the caller in it. Returns None where there can't be
+    one."""
     if not isinstance(itx.channel, discord.TextChannel):
         return None
     thread = await itx.channel.create_thread(
-        name=plain(name, 100), type=discord.ChannelType.public_thread, auto_archive_duration=10080
+        name=plain(name, 100), type=kind, auto_archive_duration=10080
     )
     await thread.add_user(itx.user)
     return thread

@@ -18,49 +18,32 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.alien_frontiers.view import PrivateView, PublicView
-from renderers.alien_frontiers import glance
+from renderers.alien_frontiers import facilities, glance, phone, planet, players, sprites
 from renderers.alien_frontiers.base import places
-from renderers.alien_frontiers.facilities import facilities
 from renderers.alien_frontiers.focus import PLATES, focus
-from renderers.alien_frontiers.phone import card as phone
 from renderers.alien_frontiers.pieces import Sheet
-from renderers.alien_frontiers.planet import planet
-from renderers.alien_frontiers.players import closely, player
 from renderers.alien_frontiers.sprites import BOOK
 from renderers.alien_frontiers.turn import head, headline, turn
 from renderers.board import Board
-from renderers.layout import around, inset
+from renderers.kit import closeup
 from renderers.look import Look
-from renderers.scene import BOARD_SIZE, Region, Scene, layer
-from renderers.zoom import zoom
+from renderers.scene import BOARD_SIZE, Base, Region, Scene, layer
 
-CLOSE: Final = 8
-"""The margin round plates in a close view."""
-CLOSELY: Final = 13.0
-"""The smallest text on parts that are drawn at least twice as large as the board."""
+GROUPS: Final = {keys[0]: keys for keys in PLATES}
 
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that have a close view."""
-    return ("planet", *(keys[0] for keys in PLATES), *(p.colour for p in view.players))
+    return ("planet", *GROUPS, *(p.colour for p in view.players))
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     """The title of each close view, for a menu."""
     sheet = Sheet(view, look)
-    parts = {r.name: r.title for r in regions(sheet)}
+    texts = sheet.texts
     own = {p.colour: sheet.say("part-player", name=sheet.name(p.seat)) for p in view.players}
-    return parts | own
-
-
-def regions(sheet: Sheet) -> tuple[Region, ...]:
-    """The planet and the groups of neighbouring facilities, enlarged to be legible on a phone."""
-    at, texts = places(len(sheet.view.players)), sheet.texts
-    titles = {keys: texts.listed(map(texts.named, keys)) for keys in PLATES}
-    return tuple(
-        Region(keys[0], inset(around(at[key] for key in keys), -CLOSE), title)
-        for keys, title in {("planet",): sheet.say("part-planet"), **titles}.items()
-    )
+    groups = {name: texts.listed(map(texts.named, keys)) for name, keys in GROUPS.items()}
+    return {"planet": sheet.say("part-planet"), **groups, **own}
 
 
 def secrets(own: PrivateView) -> tuple[str, ...]:
@@ -71,38 +54,52 @@ def secrets(own: PrivateView) -> tuple[str, ...]:
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the close view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
-    name = look.view.casefold()
+    sheet, name = Sheet(view, look), look.view.casefold()
     shown = next((p for p in view.players if p.colour == name), None)
     if shown is not None:
         own = given if isinstance(given, PrivateView) and given.seat == shown.seat else None
-        return closely(Sheet(view, look), shown, own)
-    parts = regions(Sheet(view, look))
-    if name not in {r.name for r in parts}:
-        return whole(Sheet(view, look))
-    return zoom(replace(whole(Sheet(view, look, CLOSELY)), regions=parts), name)
+        return players.closely(sheet, shown, own)
+    if name == "planet":
+        return planet.closely(sheet)
+    if name in GROUPS:
+        title = sheet.say("title", words=titles(view, look)[name])
+        swatches = sprites.swatches(look.theme)
+        part = facilities.closely(sheet, GROUPS[name])
+        return closeup(part, look, title=title, book=sprites.PATH, swatches=swatches)
+    return whole(Sheet(view, replace(look, view="")))
 
 
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    view, language = sheet.view, sheet.look.language
+    view, look = sheet.view, sheet.look
     at, in_turn = places(len(view.players)), sorted(view.players, key=lambda p: p.place)
     nodes = layer(
-        (planet(sheet, at["planet"]),),
-        facilities(sheet, at),
+        (planet.planet(sheet, at["planet"]),),
+        facilities.facilities(sheet, at),
         (head(sheet, at),),
         turn(sheet, at["turn"]),
-        (player(sheet, p, at[f"player.{p.place}"]) for p in in_turn),
+        (players.player(sheet, p, at[f"player.{p.place}"]) for p in in_turn),
     )
+    printed = (look.theme, len(view.players), *((look.language,) if look.language != "en" else ()))
+    base = Base("renderers.alien_frontiers.base:base", printed, sprites.swatches(look.theme))
     title = sheet.say("title", words=headline(sheet))
-    printed = (len(view.players), sheet.least, *((language,) if language != "en" else ()))
-    drawn = sheet.scene(BOARD_SIZE, nodes, title, "base", *printed)
-    return replace(drawn, regions=regions(sheet)[:1])
+    regions = (Region("planet", at["planet"], sheet.say("part-planet")),)
+    return Scene(
+        BOARD_SIZE,
+        nodes,
+        base,
+        look.theme,
+        title=title,
+        book=sprites.PATH,
+        regions=regions,
+        language=look.language,
+    )
 
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
     glance=glance.scene,
-    phone=phone,
+    phone=phone.card,
     views=views,
     titles=titles,
     secrets=secrets,

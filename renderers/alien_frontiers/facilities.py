@@ -1,16 +1,16 @@
 """What lies in orbit: ships in their ports, the hub's circles, the display, Bay and supplies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.games.alien_frontiers.data import DOCK, FIELDS, Facility
 from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
-from renderers.alien_frontiers.base import OWN, PORT, SHARING, Places
+from renderers.alien_frontiers import base
+from renderers.alien_frontiers.base import OWN, SHARING, Places
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.pieces import AHEAD, Sheet, colony, field, piece, ship
+from renderers.alien_frontiers.pieces import Sheet, colony, field, marked, piece, ship, signs
 from renderers.kit import (
-    LEAST,
     Part,
     aligned,
     badge_at,
@@ -18,18 +18,36 @@ from renderers.kit import (
     mark_last_box,
     placed,
     plate,
+    ringed,
     tagged,
+    upright,
 )
-from renderers.kit.steady import column, framed, icon, label, pad, pill, row, sized, stack, with_alt
+from renderers.kit.steady import (
+    card,
+    column,
+    either,
+    fit,
+    framed,
+    icon,
+    label,
+    pad,
+    pill,
+    row,
+    sized,
+    stack,
+    with_alt,
+)
 from renderers.layout import centre
 from renderers.scene import Box, Group, Node
 
 NOTE: Final = 27
-LEVEL: Final = {"mine": 12, "raiders": 100}
-"""How far below its plate's top a facility shows the least it asks for."""
 CARD: Final = 29
 NAMED: Final = 262
 """The room for the name of a card on display."""
+SAID: Final = (48, 44, 40, 36, 32, 29, 27)
+"""The sizes of a facility's text in a close view, the best first."""
+WHOLE_CARD: Final = 38
+"""The size of the name of a card with its whole text."""
 PILE: Final = 54
 COUNT: Final = 34
 """The sizes of a pile and of its number."""
@@ -41,18 +59,84 @@ LANE: Final = 46
 """The step between badges that share a circle of the hub."""
 FIELD: Final = (42, 41)
 """The size of a field generator off the planet, and the room for it."""
+GAP: Final = 14
+EMBLEM, NAME = 52, 40
+"""The sizes of a facility's emblem and name in a line."""
+
+
+Sizes: TypeAlias = tuple[float, float, float]
+"""The size of a new ship and of another one, and the room for all ships of a facility."""
 
 
 def facilities(sheet: Sheet, at: Places) -> Iterator[Node]:
-    """Every facility, the Bay and the supplies, in places named as the printed board's are."""
+    """Every facility, the Bay and the supplies that have their places in the picture."""
     for dock in sheet.view.docks:
-        if not DOCK[dock.key].board:
+        if dock.key in at:
             draw = hub if dock.key == "hub" else station
             yield Group(tuple(draw(sheet, dock, at)), alt=dock_words(sheet, dock), order=15)
-    yield bay(sheet, at["bay.ships"])
-    yield supply(sheet, at["supply"])
-    yield Group((), brief=docked_words(sheet), order=AHEAD + 2)
+    if "bay.ships" in at:
+        yield bay(sheet, at["bay.ships"])
+    if "supply" in at:
+        yield supply(sheet, at["supply"])
     yield from changes(sheet, at)
+
+
+def closely(sheet: Sheet, keys: Sequence[str]) -> Part:
+    """Neighbouring facilities with all that they say, and what their signs mean."""
+    docks = [dock for dock in sheet.view.docks if dock.key in keys]
+    seen = {
+        "ring": any(map(is_fresh, docks)),
+        "bracket": any(DOCK[dock.key].group > 1 for dock in docks),
+        "cross": any(dock.covered for dock in docks),
+    }
+    marks = {marked(s, lost=is_lost(dock, s)) for dock in docks for s in dock.ships} - {""}
+    shown = [name for name, is_seen in seen.items() if is_seen]
+    legend = signs(sheet, [*shown, *sorted(marks)])
+    count, tall = len(sheet.view.players), upright(sheet.look)
+    printed = either(
+        *(
+            column(
+                *(base.closely(key, count, sheet.texts, size, upright=tall) for key in keys),
+                legend,
+                gap=GAP,
+            )
+            for size in SAID
+        )
+    )
+
+    def draw(box: Box) -> Iterator[Node]:
+        nodes = placed(printed, box)
+        yield from nodes
+        yield from facilities(sheet, base.named(nodes))
+
+    return printed._replace(draw=draw)
+
+
+def line(sheet: Sheet, dock: DockView, high: float, sizes: Sizes) -> Part:
+    """§5 A facility with its ships in a line, the new ones larger, ringed if it has just been
+    used."""
+    name = label(sheet.texts.short[dock.key], NAME, grow=1)
+    new, old, wide = sizes
+    most = min(high, wide / max(1, len(dock.ships))) - 8
+    ships = (ship(sheet, s, min(most, new if s.fresh else old)) for s in dock.ships)
+    side = min(EMBLEM, high - 8)
+    owned = dock.owner >= 0
+    emblem = sheet.who(sheet.view.players[dock.owner], side) if owned else icon(dock.key, side)
+    active = sheet.view.active
+    could = active and any(dock.key in keys for _, keys in active.choices)
+    inner = pad(row(fixed(emblem), name, *map(fixed, ships), gap=8), 12, 2)
+    part = framed(inner, radius=12, outline="accent" if could else "line", width=3 if could else 2)
+    return ringed(part) if is_fresh(dock) else part
+
+
+def is_fresh(dock: DockView) -> bool:
+    """Whether the last turn's player has docked here."""
+    return any(s.fresh for s in dock.ships)
+
+
+def fixed(part: Part) -> Part:
+    """The part, made to keep its width if its row is too narrow."""
+    return part._replace(give=0)
 
 
 def changes(sheet: Sheet, at: Places) -> Iterator[Node]:
@@ -70,17 +154,20 @@ def changes(sheet: Sheet, at: Places) -> Iterator[Node]:
 
 def station(sheet: Sheet, dock: DockView, at: Places) -> Iterator[Node]:
     """The ships in a facility's ports, the least it asks for now, and the cards on display."""
-    note = note_words(sheet, dock.key)
-    if note:
-        x, y, wide, _ = at[dock.key]
-        mark = aligned(pill(note, NOTE, fill="accent", ink="inverse", edge="accent"), "r")
-        yield from placed(mark, (x, y + LEVEL[dock.key], wide - 12, NOTE * 1.5))
+    if note := note_words(sheet, dock.key):
+        mark = pill(note, NOTE, fill="accent", ink="inverse", edge="accent")
+        yield from placed(aligned(mark, "r"), at[f"{dock.key}.note"])
     if dock.key == "artifact":
         for number, key in enumerate(sheet.view.display):
             yield from placed(display(sheet, key), at[f"display.{number}"])
     for port, docked in zip(taken(dock, DOCK[dock.key]), dock.ships, strict=True):
-        lost = dock.key == "terraform" and not docked.saved
-        yield from placed(ship(sheet, docked, PORT, lost=lost), at[f"{dock.key}.{port}"])
+        box = at[f"{dock.key}.{port}"]
+        yield from placed(ship(sheet, docked, min(box[2:]), lost=is_lost(dock, docked)), box)
+
+
+def is_lost(dock: DockView, docked: ShipView) -> bool:
+    """§5.9 Whether a ship will be given up for what it does at its facility."""
+    return dock.key == "terraform" and not docked.saved
 
 
 def taken(dock: DockView, f: Facility) -> Iterator[int]:
@@ -99,17 +186,16 @@ def note_words(sheet: Sheet, key: str) -> str:
 
 
 def display(sheet: Sheet, key: str) -> Part:
-    """A card on display: its use, and its discard power where that is legible."""
-    name, spent = sheet.texts.named(key), sheet.texts.uses[key][1]
-    does = [sheet.texts.short_use(key)]
-    if spent and sheet.least < LEAST:
-        does.append(sheet.say("discard", words=spent))
-    head = label(name, CARD, lines=2, least=sheet.least)
-    words = label("\n".join(does), NOTE, "ink", "regular", lines=4, least=sheet.least)
+    """A card on display: its use in brief on the board, closely its whole text."""
+    name, least, text = sheet.texts.named(key), sheet.least, sheet.texts.whole_card(key)
+    alt = sheet.say("display", name=name, text=sheet.spoken(text))
+    if sheet.look.view:
+        return card(name, text, size=WHOLE_CARD, alt=alt)
+    head = label(name, CARD, lines=2, least=least)
+    words = label(sheet.texts.short_use(key), NOTE, "ink", "regular", lines=4, least=least)
     named = sized(stack(plate("accent-soft"), pad(head, 12, 0)), NAMED)
-    card = row(named, grown(pad(words, 10, 0)))
-    alt = sheet.say("display", name=name, text=sheet.spoken(sheet.texts.whole_card(key)))
-    return with_alt(framed(card, fill="raised", outline="accent", by=2), alt)
+    brief = row(named, grown(pad(words, 10, 0)))
+    return with_alt(framed(brief, fill="raised", outline="accent", by=2), alt)
 
 
 def dock_words(sheet: Sheet, dock: DockView) -> str:
@@ -194,7 +280,7 @@ def bay(sheet: Sheet, box: Box) -> Group:
         waiting.append(tagged(blank, pill(str(count), NOTE, least=sheet.least)))
         said.append(sheet.say("bay-ships", n=count, colour=sheet.colour(colour)))
     words = sheet.say("bay", ships=sheet.row(said) or sheet.say("empty"))
-    return Group(placed(row(*waiting, gap=10), box), alt=words, order=16)
+    return Group(placed(fit(row(*waiting, gap=10)), box), alt=words, order=16)
 
 
 def supply(sheet: Sheet, box: Box) -> Group:

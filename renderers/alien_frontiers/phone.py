@@ -1,69 +1,125 @@
-"""The phone card: the last turn, the dice of the player who is asked, stock, scores."""
+"""The phone picture: planet, facilities, and what a player has, or the player on turn."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
+from msgspec.structs import replace
+
+from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView
 from renderers.alien_frontiers import players, sprites, turn
-from renderers.alien_frontiers.pieces import AHEAD, Sheet
-from renderers.kit import PHONE_LEAST, Part, grown, phone, table
-from renderers.kit.steady import column, label, panel, row, title, with_alt
+from renderers.alien_frontiers.facilities import docked_words, line
+from renderers.alien_frontiers.glance import heading
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, ground, ship
+from renderers.alien_frontiers.planet import planet
+from renderers.kit import Part, canvas, closeup, filling, grid, room, space, table
+from renderers.kit.glance import HEAD_HIGH, unseen
+from renderers.kit.steady import (
+    column,
+    either,
+    fit,
+    icon,
+    label,
+    packed,
+    panel,
+    row,
+    sized,
+    with_alt,
+)
 from renderers.look import Look
 from renderers.scene import Scene
 
-HEAD: Final = 44
-TEXT: Final = 38
-DICE: Final = 150
-BADGE: Final = 66
-CHOICES: Final = 6
-"""How many lines of choices are shown."""
-GAP: Final = 14
+TEXT: Final = 34
+SAID: Final = 30
+LAST: Final = 72
+"""The height of what the last turn's player did."""
+GAP: Final = 10
+PLANET: Final = 652
+DIE: Final = 148
+"""The largest size of a ship to dock."""
+HAVING: Final = ((32, 210), (30, 160), (28, 110), (27, 70), (27, 46))
+"""The size of what a player has and the height of the ships to dock, the best first."""
+SHIPS: Final = (46, 46, 260)
+"""The size of a ship in a facility, new or not, and the room for all of them."""
+LINE: Final = 62
+"""The height of a facility."""
+BADGE: Final = 52
+GOODS: Final = 40
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The phone card of the player who is asked. A private view adds its own player's agendas."""
+    """The whole game upright. A private view adds its own player's agendas."""
     own = given if isinstance(given, PrivateView) else None
     view = given.public if isinstance(given, PrivateView) else given
-    sheet, active = Sheet(view, look, PHONE_LEAST), view.active
-    seat = own.seat if own else active.seat if active else view.drafter
-    parts = [last(sheet), *([dice(sheet, active)] if active else [])]
-    if seat >= 0:
-        parts.append(stock(sheet, view.players[seat], own))
-    return phone(
-        turn.headline(sheet),
-        *filter(None, parts),
-        scores(sheet),
-        look=look,
-        name=sheet.say("game"),
+    sheet = Sheet(view, replace(look, level="phone", view=""))
+    x, y, *_ = room(sheet.look, head=False)
+    place = (x - GAP, y + HEAD_HIGH + LAST + 2 * GAP, PLANET, PLANET)
+    said = turn.last_turn(sheet) or turn.aside(sheet)
+    part = column(
+        sized(heading(sheet), high=HEAD_HIGH),
+        sized(label(said, TEXT, "muted", lines=2), high=LAST),
+        sized(row(space(PLANET - GAP), filling(mine(sheet, own)), gap=GAP), high=PLANET),
+        filling(stations(sheet)),
+        *([] if view.finisher >= 0 else [scores(sheet)]),
+        gap=GAP,
+    )
+    return closeup(
+        part,
+        sheet.look,
+        title=sheet.say("game"),
         book=sprites.PATH,
-        swatches=sprites.swatches(look.theme),
+        under=(planet(sheet, place),),
+        base=ground(sheet, canvas(sheet.look), place),
+        spoken=unseen((docked_words(sheet), AHEAD + 2)),
     )
 
 
-def last(sheet: Sheet) -> Part | None:
-    """Where the last turn's ships were docked, or the final standings."""
-    if sheet.view.finisher >= 0:
-        return grown(panel(turn.ending(sheet, tall=True)))
-    words = turn.last_turn(sheet)
-    return with_alt(panel(label(words, TEXT, lines=3)), words, order=AHEAD) if words else None
+def mine(sheet: Sheet, own: PrivateView | None) -> Part:
+    """What the player has whose picture it is, as large as there is room for."""
+    seat = own.seat if own else max(turn.on_turn(sheet.view), 0)
+    p = sheet.view.players[seat]
+    edge = sheet.dress(p.seat).colour
+    tries = (panel(*having(sheet, p, own, *s), gap=GAP, outline=edge, width=4) for s in HAVING)
+    return either(*tries)
 
 
-def dice(sheet: Sheet, active: Active) -> Part:
-    """The ships to dock, large, and where they could go."""
-    heading, edge = title(turn.to_do(sheet), HEAD), sheet.dress(active.seat).colour
-    could = turn.choices(sheet, active, TEXT)[:CHOICES]
-    inner = panel(heading, *turn.unplaced(sheet, DICE), *could, outline=edge, width=6)
-    return with_alt(inner, turn.turn_words(sheet, active), order=AHEAD + 1)
+def having(
+    sheet: Sheet, p: PlayerView, own: PrivateView | None, size: float, high: float
+) -> Iterator[Part]:
+    """A player's ships to dock, goods, cards and agendas."""
+    view, active = sheet.view, sheet.view.active
+    yield row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, lines=2, grow=1), gap=GAP)
+    yield row(*players.stock(sheet, p, SAID), gap=GAP)
+    if active and active.seat == p.seat:
+        if view.unplaced:
+            ships = packed(tuple(fit(ship(sheet, s, DIE)) for s in view.unplaced), GAP)
+            yield sized(ships, high=high)
+        words = label(turn.to_do(sheet), size, "muted", lines=3)
+        yield with_alt(words, turn.turn_words(sheet, active), order=AHEAD + 1)
+    yield players.names(sheet, p, size)
+    yield from agendas(sheet, own, size) if own else ()
 
 
-def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
-    """A player's goods and cards. From `own`, also that player's agendas."""
-    parts = [players.goods(sheet, p), players.names(sheet, p, TEXT)]
-    for key in own.agendas if own else ():
-        text, head = players.agenda(sheet, key), sheet.say("face-down", key=key)
-        words = label(sheet.say("own-agenda", text=text), TEXT, "warning", lines=2)
-        parts.append(with_alt(words, sheet.say("own-agenda-said", head=head, text=text)))
-    heading = title(sheet.name(p.seat), HEAD, before=sheet.who(p, BADGE))
-    return panel(heading, *parts, stripe=sheet.dress(p.seat).colour)
+def agendas(sheet: Sheet, own: PrivateView, size: float) -> Iterator[Part]:
+    """The face-down agendas of the player whose picture it is."""
+    for key in own.agendas:
+        text = label(players.agenda(sheet, key), size, lines=6, grow=1)
+        said = sheet.say(
+            "card", name=sheet.say("face-down", n=1), text=players.hidden(sheet, own, key)
+        )
+        yield with_alt(row(icon("agenda", GOODS), text, gap=GAP), said)
+
+
+def stations(sheet: Sheet) -> Part:
+    """Every facility with its ships, or how the game has ended."""
+    view = sheet.view
+    if view.finisher >= 0:
+        return turn.ending(sheet, tall=True)
+    if view.active is None:
+        return turn.draft(sheet)
+    lines = [sized(line(sheet, dock, LINE, SHIPS), 0, LINE) for dock in view.docks]
+    named = label(sheet.row(map(sheet.texts.named, view.display)), SAID, lines=2, grow=1)
+    cards = sized(row(icon("deck", BADGE), named, gap=GAP), high=LINE)
+    return column(grid(lines, 2, GAP)._replace(give=1, grow=1), cards, gap=GAP)
 
 
 def scores(sheet: Sheet) -> Part:
@@ -71,10 +127,9 @@ def scores(sheet: Sheet) -> Part:
     rows: list[list[Part | str]] = []
     told = []
     for p in sorted(sheet.view.players, key=lambda p: -p.points.total):
-        name = row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, grow=1), gap=12)
+        name = row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, grow=1), gap=GAP)
         rows.append([name, str(p.points.total), *players.stock(sheet, p, TEXT)])
         facts = {"points": p.points.total, "stock": players.stock_words(sheet, p)}
         colour = sheet.colour(p.colour)
         told.append(sheet.say("score", name=sheet.name(p.seat), colour=colour, **facts))
-    inner = column(title(sheet.say("scores"), HEAD), table(rows, TEXT, gap=22, down=GAP))
-    return grown(with_alt(panel(inner), sheet.apart(told), order=5))
+    return with_alt(panel(table(rows, TEXT, gap=22, down=4)), sheet.apart(told), order=5)

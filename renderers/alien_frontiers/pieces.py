@@ -1,7 +1,6 @@
 """The pieces: ships, colonies, field generators, badges.
 
-A `Sheet` is one picture being made: the view, how it is to look, and the smallest text it may have,
-which is smaller where the board will be enlarged.
+A `Sheet` is one picture being made: the view, and how it is to look.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -13,11 +12,11 @@ from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, Shi
 from bot.games.alien_frontiers.words import WORDS, Words
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.colours import livery
-from renderers.kit import LEAST, Livery, Part, kept, painted
-from renderers.kit.steady import badge
+from renderers.kit import LEAST, LEVELS, Livery, Part, kept, painted
+from renderers.kit.steady import badge, flow, icon, label, row
 from renderers.layout import box_at, centre
 from renderers.look import Look
-from renderers.scene import Base, Box, Group, Node, Point, Scene, Size, Sprite, Text, circle, rect
+from renderers.scene import Base, Box, Group, Node, Point, Size, Sprite, Text, circle, rect
 from renderers.theme import NIGHT
 
 CROWNED: Final = 1.16
@@ -26,11 +25,16 @@ RINGED: Final = 0.86
 """How large a token is drawn inside the mark of the last turn."""
 COUNT: Final = {"triangle": (0.42, 0.07), "diamond": (0.44, 0.0)}
 """The size of a colony's number and its shift down, for shapes that need their own."""
+CLOSELY: Final = 1.2
+"""How much larger than the smallest text a colony's number is in a close view."""
 MARK: Final = 0.36
 """How far from a token's middle its corner has a mark, as a share of its size."""
-TAB: Final = (20.0, 0.37)
-"""The side of a tab with the number of new tokens: at least, and as a share of the token."""
-PRINTED: Final = "renderers.alien_frontiers.base"
+TAB: Final = (0.37, 0.7)
+"""The side of a tab with the number of new tokens, as a share of the token: usual and at most."""
+TAB_TEXT: Final = 0.76
+"""The size of a tab's number, as a share of its side."""
+SIGN: Final = (34, 40, 24)
+"""The sizes of a legend's words and of its signs, and the gap between them."""
 AHEAD: Final = -12
 """The place in the alt text of what comes first: the last turn, then the question."""
 
@@ -40,7 +44,12 @@ class Sheet(NamedTuple):
 
     view: PublicView
     look: Look
-    least: float = LEAST
+
+    @property
+    def least(self) -> float:
+        """The smallest text that the picture may have."""
+        whole = self.look.level == "board" and not self.look.view
+        return LEVELS["board"].least if whole else LEAST
 
     def dress(self, seat: Seat) -> Livery:
         """A player's livery."""
@@ -95,27 +104,40 @@ class Sheet(NamedTuple):
         colour, pips = word[:-1], word[-1]
         return self.say("word", colour=colour and self.colour(colour), pips=pips)
 
-    def scene(
-        self, size: Size, nodes: tuple[Node, ...], title: str, maker: str, *facts: str | float
-    ) -> Scene:
-        """A picture of nodes upon what a function of base.py prints."""
-        theme, language = self.look.theme, self.look.language
-        base = Base(f"{PRINTED}:{maker}", (theme, *facts), sprites.swatches(theme))
-        return Scene(size, nodes, base, theme, title=title, book=sprites.PATH, language=language)
-
     def who(self, p: PlayerView, size: float) -> Part:
         """A player's badge."""
         return badge(self.dress(p.seat), size, least=self.least)
 
 
+def ground(sheet: Sheet, size: Size, planet: Box) -> Base:
+    """A plain ground with the planet in its place."""
+    args = (*size, *planet[:3])
+    return Base("renderers.alien_frontiers.base:sky", args, sprites.swatches(sheet.look.theme))
+
+
+def signs(sheet: Sheet, names: Iterable[str], tint: str = "") -> Part:
+    """What signs mean, side by side as long as there is room."""
+    size, side, gap = SIGN
+    every = [
+        row(icon(name, side, tint), label(sheet.say(f"sign-{name}"), size, "muted"), gap=gap / 3)
+        for name in names
+    ]
+    return flow(tuple(every), gap)
+
+
 def ship(sheet: Sheet, view: ShipView, size: float, *, lost: bool = False) -> Part:
     """A ship: a die in its colour, ringed if docked last turn, marked if borrowed or forfeited."""
-    mark = "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
+    mark = marked(view, lost=lost)
     new = view.fresh and bool(view.pips)
     told = (sheet.say(f"mark-{x}") for x in (mark, "new" if new else "") if x)
     tint = livery(view.colour, sheet.look.theme).colour
     alt = sheet.marked(sheet.die(view), *told)
     return die(f"{view.colour}-{view.pips}", tint, size, ringed=new, mark=mark, alt=alt)
+
+
+def marked(view: ShipView, *, lost: bool) -> str:
+    """The mark of a ship that is borrowed, will come back or will be lost, or ""."""
+    return "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
 
 
 @kept
@@ -161,7 +183,10 @@ def colony(
     who = sheet.dress(p.seat)
     yield Sprite(f"{'control' if controls else 'colony'}-{p.colour}", at, size, tint=who.colour)
     share, lower = COUNT.get(who.shape, (0.52, 0.0))
-    high = max(sheet.least, size * share * (RINGED if controls else 1))
+    high = max(
+        sheet.least * (CLOSELY if sheet.look.view else 1),
+        size * share * (RINGED if controls else 1),
+    )
     yield Text(str(count), (at[0], at[1] + lower * size), high, who.ink, "bold", "mm")
 
 
@@ -189,9 +214,10 @@ def halo(at: Point, size: float) -> Iterator[Node]:
 
 def tab(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
     """A tab at a token's corner with the number of new ones, if that is legible."""
-    side = max(TAB[0], size * TAB[1])
-    if side * 0.8 < sheet.least:
+    share, most = TAB
+    side = max(size * share, sheet.least / TAB_TEXT)
+    if side > size * most:
         return
     box = box_at(corner(at, size), side, side)
     yield rect(box, radius=side * 0.3, fill="inverse", outline="highlight", width=2)
-    yield Text(words, centre(box), side * 0.66, "highlight", "bold", "mm")
+    yield Text(words, centre(box), side * TAB_TEXT, "highlight", "bold", "mm")

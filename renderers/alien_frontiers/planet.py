@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
+from bot.games.alien_frontiers.data import FIELDS
 from bot.games.alien_frontiers.view import LandView, PublicView
 from bot.games.alien_frontiers.words import WORDS
+from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.colours import PAPER, livery
-from renderers.alien_frontiers.globe import outline, whole
-from renderers.alien_frontiers.pieces import Sheet, colonies, field
-from renderers.kit import badge_at, placed
-from renderers.kit.steady import label
-from renderers.scene import Box, Group, Node, Point, line
+from renderers.alien_frontiers.globe import SPAN, outline, whole
+from renderers.alien_frontiers.pieces import Sheet, colonies, field, ground, signs
+from renderers.kit import Part, badge_at, canvas, closeup, filling, grown, placed, room, upright
+from renderers.kit.steady import column, either, label, row, sized, space
+from renderers.scene import Box, Group, Node, Point, Scene, line
 from renderers.theme import NIGHT
 
 
@@ -34,8 +36,8 @@ SITES: Final = {
     "pohl": Site(229, 225, -31, 157),
     "vanvogt": Site(182, 172, 148, 134),
 }
-NAME: Final = (31, 76)
-BONUS: Final = (27, 46)
+NAME: Final = (33, 77)
+BONUS: Final = (28, 46)
 """The size of a territory's name and bonus, and how far above its level each begins."""
 NAMED: Final = (204, 36)
 """The room for a line of these."""
@@ -47,6 +49,11 @@ RELIC: Final = 0.9
 """The size of a generator and of the Relic Ship, as a share of a token's."""
 
 
+SAID: Final = (40, 38, 36, 34, 32, 31, 30, 29, 28, 27)
+"""The sizes of a territory's sentence in a close view, the best first."""
+GAPS, BESIDE = 8, 30
+
+
 def planet(sheet: Sheet, box: Box) -> Group:
     """Every territory with what stands on it. Borders come first, so that no token is cut."""
     lands = sheet.view.land
@@ -56,6 +63,37 @@ def planet(sheet: Sheet, box: Box) -> Group:
         words, brief = land_words(sheet, land), land_brief(sheet, land)
         nodes.append(Group(tuple(tokens(sheet, land)), alt=words, brief=brief, order=5))
     return whole(box, (*nodes, *changes(sheet)))
+
+
+def closely(sheet: Sheet) -> Scene:
+    """The planet, and beside or below it the bonus of each territory in sentences."""
+    look, tall = sheet.look, upright(sheet.look)
+    x, y, wide, _ = room(look, head=False)
+    side = wide if tall else SPAN
+    place = (x, y, side, side)
+    lands = filling(either(*(column(*bonuses(sheet, size)) for size in SAID)))
+    found = [key for key in FIELDS if any(key in land.fields for land in sheet.view.land)]
+    legend = signs(sheet, ("crown", "ring", *(f"field-{key}" for key in found), "fuel", "ore"))
+    globe = space(side, side)
+    if tall:
+        part = column(globe, lands, legend, gap=GAPS)
+    else:
+        part = row(sized(column(globe, legend, space(grow=1), gap=GAPS), side), lands, gap=BESIDE)
+    return closeup(
+        part,
+        look,
+        title=sheet.say("title", words=sheet.say("part-planet")),
+        book=sprites.PATH,
+        under=(planet(sheet, place),),
+        base=ground(sheet, canvas(look), place),
+    )
+
+
+def bonuses(sheet: Sheet, size: float) -> Iterator[Part]:
+    """Each territory's name with its bonus in a sentence."""
+    for key in SITES:
+        words = sheet.say("is", name=sheet.texts.short[key], words=sheet.texts.text(key))
+        yield grown(label(words, size, "ink", "regular", lines=5))
 
 
 def border(sheet: Sheet, land: LandView) -> Iterator[Node]:

@@ -1,16 +1,29 @@
 """The players: a panel for each beside the board, and a close view with every card's whole text."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Final, NamedTuple
 
 from bot.games.alien_frontiers.data import AGENDA, NUMBERS
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
+from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.base import frame, port
-from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship
+from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship, signs
 from renderers.alien_frontiers.planet import landed
-from renderers.kit import Part, grown, kept, natural, painted, placed
+from renderers.kit import (
+    Part,
+    closeup,
+    enlarged,
+    filling,
+    grown,
+    kept,
+    natural,
+    painted,
+    placed,
+    room,
+    upright,
+)
 from renderers.kit.steady import (
     card,
     column,
@@ -37,8 +50,12 @@ NAME: Final = 33
 SCORE: Final = 52
 BADGE: Final = 50
 GOODS: Final = 36
-TEXT: Final = 27
+TEXT: Final = 28
 CARD: Final = 28
+SMALL_CARD: Final = 22
+"""The size of a card where there is less room."""
+POINT: Final = "\N{BULLET} "
+"""What stands before each of several agendas."""
 SHIP: Final = 36
 PORT: Final = 60
 BERTH: Final = port("", PORT)
@@ -55,9 +72,13 @@ FRAME: Final = 6
 """The width of the edge round the active player's panel."""
 MANY: Final = 5
 """The number of players from which there is never room for where colonies and ships are."""
-CLOSE: Final = (1000, 20, 18.0)
-"""The close view's width, half of the board's, its margin, and its smallest text: more than 7
-pixels where the picture is shown 550 wide."""
+LARGER: Final = 1.15
+"""How much larger the panel is in a close view."""
+SIZES: Final = (44, 40, 37, 34, 32, 30)
+"""The sizes of a card in a close view, the best first."""
+BETWEEN: Final = 8
+UPRIGHT: Final = 1.3
+"""How much larger still the panel is in an upright view."""
 
 
 def player(sheet: Sheet, p: PlayerView, box: Box) -> Group:
@@ -74,17 +95,36 @@ def player(sheet: Sheet, p: PlayerView, box: Box) -> Group:
 
 def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     """All that everybody may see of one player. With `own`, also what only that player may see."""
-    wide, edge, least = CLOSE
-    sheet = sheet._replace(least=least)
-    said = column(*summary(sheet, p), pad(holdings(sheet, p), edge))
-    texts = [*faction_cards(sheet, p), *held(sheet, p), *(secrets(sheet, own) if own else ())]
-    cards = grid(tuple(whole_card(sheet, x) for x in texts), 2, EDGE)
-    alt = sheet.apart(player_words(sheet, p))
-    plate = with_alt(stack(painted(frame, 0, 0), said), alt)
-    whole = pad(column(plate, cards, gap=edge), edge)
-    high = round(natural(whole, wide)[1])
-    title = sheet.say("title-player", name=sheet.name(p.seat))
-    return sheet.scene((wide, high), placed(whole, (0, 0, wide, high)), title, "backdrop")
+    look, tall = sheet.look, upright(sheet.look)
+    shown = (*(secrets(sheet, own) if own else ()), *faction_cards(sheet, p), *held(sheet, p))
+    wide = room(look)[2] if tall else (room(look)[2] - EDGE) / 2
+    said = column(*summary(sheet, p), pad(holdings(sheet, p), EDGE, 6), gap=2)
+    panel = stack(painted(frame, 0, 0), enlarged(said, LARGER * UPRIGHT if tall else LARGER))
+    panel = with_alt(panel, sheet.apart(player_words(sheet, p)))
+    every = [tuple(whole_card(sheet, x, size) for x in shown) for size in SIZES]
+    every.append(tuple(brief_card(sheet, x, SIZES[-1]) for x in shown))
+    part = either(*(spread((panel, *cards), wide, 1 if tall else 2) for cards in every))
+    dress = sheet.dress(p.seat)
+    legend = signs(sheet, ("fuel", "ore", "dome", "stock", "agenda"), dress.colour)
+    return closeup(
+        column(filling(part), legend, gap=BETWEEN),
+        look,
+        title=sheet.say("title-player", name=sheet.name(p.seat)),
+        book=sprites.PATH,
+        swatches=sprites.swatches(look.theme),
+    )
+
+
+def spread(parts: Sequence[Part], wide: float, across: int) -> Part:
+    """Parts in columns of a width, each put where there is most room."""
+    columns: list[list[Part]] = [[] for _ in range(across)]
+    highs = [0.0] * across
+    for part in parts:
+        lowest = highs.index(min(highs))
+        columns[lowest].append(part)
+        highs[lowest] += natural(part, wide)[1] + BETWEEN
+    below = space(grow=1)
+    return row(*(sized(column(*found, below, gap=BETWEEN), wide) for found in columns), gap=EDGE)
 
 
 def edged(box: Box, colour: str) -> Node:
@@ -112,9 +152,9 @@ def summary(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
 def band(sheet: Sheet, p: PlayerView) -> Part:
     """A band in the player's colour: badge, name, state, score."""
     who, tag = sheet.dress(p.seat), state_words(sheet, p)
-    parts = [sheet.who(p, BADGE), label(sheet.name(p.seat), NAME, who.ink)]
+    parts = [sheet.who(p, BADGE), label(sheet.name(p.seat), NAME, who.ink, least=sheet.least)]
     if tag:
-        parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT))
+        parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT)._replace(give=0))
     parts += [space(grow=1), label(str(p.points.total), SCORE, who.ink)._replace(give=0)]
     return stack(ground(who.colour), pad(row(*parts, gap=12), EDGE, 2))
 
@@ -159,7 +199,7 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
         words = sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
     if p.too_many:
         words = sheet.say("too-many", n=p.too_many)
-    return row(*parts, label(words, TEXT, "muted", side="r", grow=1), gap=12)
+    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=12)
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
@@ -205,8 +245,6 @@ class Held(NamedTuple):
     whole: str
     fill: str = "accent-soft"
     edge: str = "accent"
-    pill: str = ""
-    """What stands for it where there is no room for the card, if not the name."""
 
 
 def held(sheet: Sheet, p: PlayerView) -> Iterator[Held]:
@@ -216,9 +254,9 @@ def held(sheet: Sheet, p: PlayerView) -> Iterator[Held]:
     for t in p.techs:
         fill = "sunken" if used(sheet.view, p, t) else "accent-soft"
         yield Held(headed(sheet, p, t), does(sheet, t), sheet.texts.whole_card(t), fill)
-    for a in p.shown:
-        text = agenda(sheet, a)
-        yield Held(sheet.say("agenda"), text, text, "highlight-soft", "highlight", text)
+    if p.shown:
+        text = "\n".join(agenda(sheet, a) for a in p.shown)
+        yield Held(sheet.say("agenda"), text, text, "highlight-soft", "highlight")
 
 
 def faction_cards(sheet: Sheet, p: PlayerView) -> Iterator[Held]:
@@ -233,11 +271,18 @@ def secrets(sheet: Sheet, own: PrivateView) -> Iterator[Held]:
     for key in own.boards:
         name = sheet.say("offered", name=sheet.texts.named(key))
         yield Held(name, "", sheet.texts.whole_board(key), edge="warning")
-    for key in own.agendas:
-        back = (sheet.say("held-back"),) if key in own.held else ()
-        end = sheet.say("at-end", text=AGENDA[key].end_texts[sheet.look.language])
-        head = sheet.row((sheet.say("face-down", key=key), *back))
-        yield Held(head, "", f"{agenda(sheet, key)}\n{end}", edge="warning")
+    if own.agendas:
+        count, every = len(own.agendas), (hidden(sheet, own, key) for key in own.agendas)
+        whole = f"\n{POINT}".join(["", *every]).strip() if count > 1 else "".join(every)
+        yield Held(sheet.say("face-down", n=count), "", whole, edge="warning")
+
+
+def hidden(sheet: Sheet, own: PrivateView, key: str) -> str:
+    """A face-down agenda with both halves, and whether it is held back."""
+    text, end = agenda(sheet, key), AGENDA[key].end_texts[sheet.look.language]
+    if key in own.held:
+        text = sheet.say("is", name=sheet.say("held-back"), words=text)
+    return sheet.say("halves", text=text, end=end)
 
 
 def agenda(sheet: Sheet, key: str) -> str:
@@ -245,15 +290,19 @@ def agenda(sheet: Sheet, key: str) -> str:
     return AGENDA[key].texts[sheet.look.language]
 
 
-def whole_card(sheet: Sheet, x: Held) -> Part:
+def whole_card(sheet: Sheet, x: Held, size: float) -> Part:
     """A card with its whole text."""
-    alt = sheet.say("card", name=x.name, text=sheet.spoken(x.whole))
-    return card(x.name, x.whole, size=CARD, tint=x.fill, edge=x.edge, least=sheet.least, alt=alt)
+    return card(x.name, x.whole, size=size, tint=x.fill, edge=x.edge, alt=told(sheet, x))
+
+
+def told(sheet: Sheet, x: Held) -> str:
+    """A card with its whole text in words."""
+    return sheet.say("card", name=x.name, text=sheet.spoken(x.whole.replace(POINT, "")))
 
 
 def names(sheet: Sheet, p: PlayerView, size: float) -> Part:
-    """A player's cards by name, and its agendas by what they ask."""
-    pills = tuple(pill(x.pill or x.name, size, fill=x.fill) for x in held(sheet, p))
+    """A player's cards by name."""
+    pills = tuple(pill(x.name, size, fill=x.fill) for x in held(sheet, p))
     if not pills:
         return label(sheet.say("no-cards"), size, "muted")
     return flow(pills, GAP, more=left_out(size))
@@ -268,17 +317,23 @@ def left_out(size: float) -> Callable[[int], Part]:
 def belongings(sheet: Sheet, p: PlayerView) -> Part:
     """A player's cards with their effects if there is room, otherwise their names, and where its
     colonies and ships are if there is still room."""
-    cards = tuple(
-        card(x.name, x.brief, size=CARD, tint=x.fill, edge=x.edge, least=sheet.least, alt=" ")
-        for x in held(sheet, p)
-    )
+    grids = [
+        grid(tuple(brief_card(sheet, x, size) for x in cards), across, GAP)
+        for size in (CARD, SMALL_CARD)
+        for across in (2, 1)
+        if (cards := tuple(held(sheet, p)))
+    ]
     short = names(sheet, p, TEXT)
-    grids = [grid(cards, across, GAP) for across in (2, 1) if cards]
     if len(sheet.view.players) >= MANY:
         return either(*grids, short)
     where = holdings(sheet, p)
     with_places = [column(part, where, gap=2 * GAP) for part in (*grids, short)]
     return either(*with_places[:-1], *grids, with_places[-1], short)
+
+
+def brief_card(sheet: Sheet, x: Held, size: float) -> Part:
+    """A card with its effect in brief, of which the panel's own words tell."""
+    return card(x.name, x.brief, size=size, tint=x.fill, edge=x.edge, least=sheet.least, alt=" ")
 
 
 def does(sheet: Sheet, tech: str) -> str:
@@ -311,26 +366,20 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     left = column(label(sheet.say("colonies"), CARD), *colonies_of(sheet, p), gap=2)
     fleet = []
     for name, ships in stations(sheet, p):
-        size = SHIP if whole_names(sheet) else min(SHIP, FLEET / len(ships))
+        size = min(SHIP, FLEET / len(ships))
         dice = row(*(ship(sheet, s, size) for s in ships), gap=3)
-        fleet.append(row(dice, label(name, TEXT, least=sheet.least, grow=1), gap=8))
+        fleet.append(row(dice, label(name, TEXT, least=sheet.least, lines=2, grow=1), gap=8))
     right = column(label(sheet.say("ships"), CARD), *fleet, gap=APART)
     return row(sized(left, max(LANDS, natural(left)[0])), grown(right), gap=24)
 
 
-def whole_names(sheet: Sheet) -> bool:
-    """Whether there is room for names that aren't shortened."""
-    return sheet.least < TEXT
-
-
 def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
     """Each territory with a player's colonies."""
-    called = sheet.texts.named if whole_names(sheet) else sheet.texts.short.__getitem__
     for land in sheet.view.land:
         if land.colonies[p.seat]:
             token = piece(partial(colonies, sheet, land, p), COLONY, COLONY + 6)
             new = f" +{land.new[p.seat]}" if land.new[p.seat] else ""
-            words = label(f"{called(land.key)}{new}", TEXT, least=sheet.least, grow=1)
+            words = label(sheet.texts.short[land.key] + new, TEXT, least=sheet.least, grow=1)
             alt = landed(sheet, land, p.seat)
             alt = sheet.say("is", name=sheet.texts.named(land.key), words=alt)
             yield with_alt(row(token, words, gap=8), alt)
@@ -338,11 +387,9 @@ def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
     """Each facility, the Bay and the hand, with the player's ships there."""
-    view, texts, close = sheet.view, sheet.texts, whole_names(sheet)
-    called = texts.named if close else texts.short.__getitem__
-    places = [(called(d.key), d.ships) for d in view.docks]
-    places.append((texts.named("bay") if close else sheet.say("bay-short"), view.bay))
-    places.append((sheet.say("waiting"), view.unplaced))
+    view = sheet.view
+    places = [(sheet.texts.short[d.key], d.ships) for d in view.docks]
+    places += [(sheet.say("bay-short"), view.bay), (sheet.say("waiting"), view.unplaced)]
     for name, ships in places:
         own = tuple(s for s in ships if s.keeper == p.seat)
         if own:

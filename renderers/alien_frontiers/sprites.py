@@ -30,7 +30,7 @@ JADE: Final = "#7ee0c3"
 SEA: Final = "#3f86c9"
 FLAME: Final = "#ff9d2e"
 DUST: Final = "#77849a"
-ALL: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL, VIOLET, TEAL, JADE, SEA, FLAME, DUST)
+ALL: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL, VIOLET, LILAC, TEAL, JADE, SEA, FLAME, DUST)
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:
@@ -216,6 +216,8 @@ ART: Final[Mapping[str, tuple[Node, ...]]] = {
     "gone": (disc("danger"), *crossed(18, "inverse", 12)),
     "saved": (disc("good"), line(((-20, 2), (-6, 16), (20, -14)), colour="inverse", width=12)),
     "lent": (disc("accent"), polygon(POINTER, fill="inverse")),
+    "bracket": (line(((-44, -6), (-44, 16), (44, 16), (44, -6)), colour="accent", width=10),),
+    "crown": (polygon(star((0, 0), 48, 14, 0.84), fill=GOLD), circle((0, 0), 30, fill=NIGHT)),
     "ring": (
         rect((-40, -40, 80, 80), radius=20, fill="highlight"),
         rect((-28, -28, 56, 56), radius=14, fill="panel"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.alien_frontiers.data import NUMBERS
-from bot.games.alien_frontiers.view import Active
+from bot.games.alien_frontiers.view import Active, PublicView
 from renderers.alien_frontiers.base import SCORES, Places
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, ship
@@ -21,7 +21,6 @@ from renderers.kit.steady import (
     row,
     sized,
     space,
-    title,
     with_alt,
 )
 from renderers.scene import Box, Group, Node
@@ -36,7 +35,7 @@ CHOICE: Final = 1.26
 """The size of a ship in a line of choices, as a share of its text's."""
 BADGE: Final = 56
 SCORE: Final = 46
-PLACE: Final = 54
+PLACE, RANKED = 54, 72
 OWN: Final = 620
 """The width of the half with the active player's ships."""
 COULD: Final = 752
@@ -85,6 +84,11 @@ def headline(sheet: Sheet) -> str:
     return sheet.say("turn", n=view.turn, name=sheet.name(view.active.seat))
 
 
+def on_turn(view: PublicView) -> int:
+    """The seat on turn or drafting, or -1."""
+    return view.active.seat if view.active and view.finisher < 0 else view.drafter
+
+
 def aside(sheet: Sheet) -> str:
     """What ends the game, or the current stage, in words."""
     view = sheet.view
@@ -117,7 +121,7 @@ def last_turn(sheet: Sheet) -> str:
 def halves(sheet: Sheet, active: Active) -> Part:
     """The active player's ships, what they could do, and the last turn if there is room, as large
     as fits."""
-    before = label(last_turn(sheet), TEXT, "muted")
+    before = label(last_turn(sheet), TEXT, "muted", lines=2, least=sheet.least)
     large = [
         column(*choices(sheet, active, size), space(grow=1), before, gap=3) for size in CHOICES
     ]
@@ -233,10 +237,12 @@ def ending(sheet: Sheet, *, tall: bool = False) -> Part:
         p = sheet.view.players[standing.seat]
         name, total = sheet.name(p.seat), p.points.total
         counts = {"agendas": len(p.shown), "cards": len(p.techs), "ore": p.ore, "fuel": p.fuel}
-        facts = label(sheet.say("tie", **counts), TEXT, "muted", lines=2)
-        ranked = row(sheet.who(p, 72), label(sheet.say("place", n=standing.place), PLACE), gap=10)
-        score = label(sheet.say("points", n=total), HEAD, side="r", grow=0 if tall else 1)
-        lines = [row(ranked, score, gap=16), title(name, NAME)]
+        facts = label(sheet.say("tie", **counts), TEXT, "muted", lines=3, least=sheet.least)
+        place = label(sheet.say("place", n=standing.place), PLACE)._replace(give=0)
+        ranked = row(sheet.who(p, RANKED), place, gap=10)._replace(give=0)
+        score = label(sheet.say("points", n=total), HEAD, side="r" if tall else "l")
+        named = label(name, NAME, lines=2, least=sheet.least, grow=1)
+        lines = [row(ranked, named, gap=16), score]
         if tall:
             lines = [row(ranked, label(name, HEAD, grow=1), score, gap=16)]
         shown.append(grown(column(*lines, facts)))

@@ -34,6 +34,8 @@ from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Size
 
 SIZE: Final[Size] = LEVELS["glance"].size
+PAINTED: Final = 2 / 3
+"""How large a glance is painted: twice as wide as a chat shows it, as sharp screens do."""
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
 SCORE, NAME, MARK = 54, 38, 56
@@ -86,6 +88,7 @@ def glance(
         title=title,
         book=book,
         language=look.language,
+        scale=PAINTED,
     )
 
 

@@ -46,3 +46,8 @@ LEVELS: Final[Mapping[Level, Shown]] = {
     "phone": Shown(PHONE, (1050, 1575), 7, most=9),
     "close": Shown(CHAT, (1350, 859), 11, median=13),
 }
+
+
+def level_of(size: Size) -> Level:
+    """The level of a picture by its size. Other sizes are those of parts of a board."""
+    return next((level for level, shown in LEVELS.items() if shown.size == size), "board")

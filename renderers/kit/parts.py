@@ -47,6 +47,8 @@ LETTER: Final[Mapping[Marker, tuple[float, float]]] = {
     "hexagon": (0.52, 0),
 }
 """The size of a badge's letter and its shift down, as shares of the badge."""
+LINES: Final = 20
+"""How many lines of words a card may have."""
 MOST_LETTER: Final = 0.62
 """The largest size of a badge's letter, as a share, when a small badge needs it larger."""
 
@@ -212,7 +214,7 @@ def card(
     small = max(least, size * 0.9)
     below = [
         pad(
-            aligned(label(words, small, ink, "regular", lines=9, least=least), "l", "l"),
+            aligned(label(words, small, ink, "regular", lines=LINES, least=least), "l", "l"),
             size * 0.4,
             2,
         )

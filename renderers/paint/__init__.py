@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from threading import Lock
 from typing import Final, NamedTuple, cast
 
+from msgspec.structs import replace
 from PIL import Image
 
 from renderers.alt import alt_text
@@ -19,7 +20,7 @@ from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
 from renderers.paint.indexed import Indexed
 from renderers.paint.palette import Palette, palette_for
-from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text
+from renderers.scene import ALT_MOST, Base, Group, Node, Picture, Scene, Size, Text, View
 from renderers.theme import THEMES, ThemeName
 
 BASES_MOST: Final = 40 * 2**20
@@ -46,11 +47,24 @@ GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
 
 def draw(scene: Scene, shrink: int = 1) -> Picture:
     """The scene as a PNG, `shrink` times smaller, with its alt text."""
+    small = scaled(scene)
     with LOCK:
-        image = finished(scene)
+        image = finished(small)
         if shrink > 1:
-            image = grounded(scene).palette.apply(image.convert("RGB").reduce(shrink))
+            image = grounded(small).palette.apply(image.convert("RGB").reduce(shrink))
     return Picture(encoded(image), alt_text(scene, ALT_MOST), image.size)
+
+
+def scaled(scene: Scene) -> Scene:
+    """The scene in the size in which it is painted."""
+    scale = scene.scale
+    if scale == 1:
+        return scene
+    base = scene.base
+    if base is not None:
+        base = replace(base, view=View(base.view.at, base.view.scale * scale))
+    size = (round(scene.size[0] * scale), round(scene.size[1] * scale))
+    return replace(scene, size=size, nodes=(Group(scene.nodes, scale=scale),), base=base, scale=1)
 
 
 def finished(scene: Scene) -> Image.Image:

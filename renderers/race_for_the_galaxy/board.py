@@ -10,56 +10,39 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.game_texts import dashed
-from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER, SECOND_PRINTING
+from bot.games.race_for_the_galaxy.data import NUMBER
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
+from bot.games.race_for_the_galaxy.view import PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
 from renderers.board import Board
-from renderers.kit.boxes import (
-    Part,
-    aligned,
-    column,
-    framed,
-    grid,
-    grown,
-    pad,
-    row,
-    sized,
-    space,
-    with_alt,
-)
-from renderers.kit.parts import badge, seat_livery, table
-from renderers.kit.phone import phone as phone_card
+from renderers.kit.boxes import Part, aligned, column, framed, pad, row, sized, space
 from renderers.kit.words import label
 from renderers.look import Look
-from renderers.race_for_the_galaxy import glance
-from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
+from renderers.race_for_the_galaxy import glance, phone
+from renderers.race_for_the_galaxy.cards import SWATCHES
+from renderers.race_for_the_galaxy.closeups import card_scene, hand_scene, player_scene
 from renderers.race_for_the_galaxy.emojis import SIGNS
-from renderers.race_for_the_galaxy.glance import NEAR, PHASES
+from renderers.race_for_the_galaxy.faces import BOOK_NAME
+from renderers.race_for_the_galaxy.glance import NEAR, PHASES, winners
 from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, orb_words
 from renderers.race_for_the_galaxy.player import (
-    action_words,
+    AROUND,
+    LEFT,
     key,
     name_of,
     player_panel,
-    player_scene,
-    player_words,
+    tableaus,
 )
 from renderers.race_for_the_galaxy.signs import numeral
+from renderers.race_for_the_galaxy.spread import OPENED, Room, spread
 from renderers.scene import BOARD_SIZE, Base, Node, Scene
 
-SECOND: Final = ".2"
-"""The ending that marks the second copy of a card."""
 VIEW = PublicView | PrivateView
 HEAD: Final = 96
-ACROSS: Final = (0, 4, 4, 5, 5, 5)
-"""How many cards of a tableau stand in a row, if there is room, by number of players."""
-ROWS: Final = (0, 3, 3, 3, 2, 2)
-"""The most rows of a tableau, by number of players."""
-FEW: Final = 3
-"""The most players with room for two rows, even if one is empty."""
-CARD: Final = (760, 400)
-"""The least size of a single card. It is higher if its words need more room."""
+MARGIN, TOP = 20, 12
+GAP: Final = 12
+LEAST_PANEL: Final = (178, 214)
+"""The least height of a player's panel, and with the orb game."""
 
 
 def public_of(view: VIEW) -> PublicView:
@@ -121,21 +104,23 @@ def scene(view: VIEW, look: Look) -> Scene:
         return hand_scene(view, look) if name == "hand" else orb_hand_scene(view, look)
     for p in public.players:
         if name == key(p):
-            return player_scene(public, p, look, SWATCHES)
+            return player_scene(public, p, look)
     return whole(public, look)
 
 
 def whole(view: PublicView, look: Look) -> Scene:
-    """Every tableau."""
-    count = len(view.players)
-    most = max((len(p.tableau) for p in view.players), default=0)
-    across = max(ACROSS[count], -(-most // ROWS[count]))
-    panels, least = [], 1 if count > FEW else 2
+    """Every tableau, its cards as large as all of them can be."""
+    wide, high = BOARD_SIZE[0] - 2 * MARGIN, BOARD_SIZE[1] - 2 * TOP
+    left = Room(
+        wide - LEFT, high - HEAD - GAP * len(view.players), AROUND, LEAST_PANEL[bool(view.orb)]
+    )
+    how = spread(tableaus(view), left, look.language, OPENED, edition=view.edition)
+    panels = []
     for p in view.players:
-        deep = max(least, -(-len(p.tableau) // across))
-        panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
-    part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
-    drawn = (*part.draw((20, 12, BOARD_SIZE[0] - 40, BOARD_SIZE[1] - 24)), *orb_words(view, look))
+        tall = max(left.least, how.high(len(p.tableau)) + AROUND)
+        panels.append(sized(player_panel(view, p, look, how, tall), 0, tall))
+    part = column(sized(head(view, look), 0, HEAD), *panels, gap=GAP)
+    drawn = (*part.draw((MARGIN, TOP, wide, high)), *orb_words(view, look))
     return framed_scene(drawn, look, title(view, look))
 
 
@@ -143,7 +128,7 @@ def framed_scene(nodes: tuple[Node, ...], look: Look, words: str) -> Scene:
     """Nodes on a plain background."""
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
     return Scene(
-        BOARD_SIZE, nodes, base=base, theme=look.theme, language=look.language, title=words
+        BOARD_SIZE, nodes, base, look.theme, title=words, book=BOOK_NAME, language=look.language
     )
 
 
@@ -161,7 +146,9 @@ def title(view: PublicView, look: Look) -> str:
 def head(view: PublicView, look: Look) -> Part:
     """§18.2 The round, its phases, the pool, the deck and the discard pile."""
     say = texts(look.language).say
-    steps = [step(view, phase, look) for phase in PHASES]
+    names = texts(look.language).listed(winners(view, look))
+    won = [label(say("pic-won", name=names), 46, grow=1)] if view.ending else []
+    steps = [] if won else [step(view, phase, look) for phase in PHASES]
     pool = label(say("pic-pool", n=view.pool), 36, "warning" if view.pool <= NEAR else "ink")
     rest = say("pic-piles", deck=view.deck, discards=view.discard)
     if view.orb:
@@ -170,6 +157,7 @@ def head(view: PublicView, look: Look) -> Part:
     return row(
         label(say("pic-round", n=view.round), 46),
         space(18),
+        *won,
         *steps,
         space(grow=1),
         pool,
@@ -192,121 +180,17 @@ def step(view: PublicView, phase: str, look: Look) -> Part:
     return aligned(plate, "l")
 
 
-# Private
-
-
-def hand_scene(view: PrivateView, look: Look) -> Scene:
-    """§18.1 A seat's hand with prices, playable cards marked. Below are the cards looked at."""
-    edition, say = view.public.edition, texts(look.language).say
-    cards = [hand_part(c, edition, look) for c in view.hand]
-    other = [w.removesuffix(SECOND) for w in (*view.looked, *view.starts)]
-    found = [card_part(name, look.language, edition=edition) for name in other]
-    count = max(len(cards), len(found))
-    across = next((n for n in (3, 4) if count <= 2 * n), 5)
-    lines = -(-len(cards) // across) + -(-len(found) // across)
-    wide = (BOARD_SIZE[0] - 60) / across - 14
-    names = [*(c.card for c in view.hand), *other]
-    needed = [height(n, look.language, wide, edition=edition, tag="0") for n in names]
-    high = min(max([330, *needed]), (BOARD_SIZE[1] - 180) / max(1, lines) - 14)
-    blocks = [label(say("pic-your-cards", n=len(cards)), 46)]
-    if cards:
-        blocks.append(grid([sized(c, 0, high) for c in cards], across, 14))
-    if found:
-        blocks.append(label(say("pic-to-choose-from"), 38))
-        blocks.append(grid([sized(c, 0, high) for c in found], across, 14))
-    part = pad(column(*blocks, space(grow=1), gap=14), 30)
-    tall = min(BOARD_SIZE[1], int(lines * (high + 14) + 200))
-    base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    nodes = tuple(part.draw((0, 0, BOARD_SIZE[0], tall)))
-    return Scene(
-        (BOARD_SIZE[0], tall),
-        nodes,
-        base,
-        theme=look.theme,
-        language=look.language,
-        title=say("pic-title-hand"),
-    )
-
-
-def hand_part(card: HandCard, edition: int, look: Look) -> Part:
-    """A hand card with its price or might."""
-    how = "pic-tag-might" if card.by_might else "pic-tag-price"
-    tag = texts(look.language).say(how, n=card.price)
-    return card_part(card.card, look.language, edition=edition, tag=tag, lit=card.playable)
-
-
 def card(name: str, look: Look, printing: str = "") -> Scene | None:
     """A single card, enlarged, for look-ups. None if there is no such card."""
-    edition = int(printing == SECOND_PRINTING)
     if name in ORB_CARDS:
         return orb_card_scene(name, look)
-    if name not in NUMBER:
-        return None
-    part = card_part(name, look.language, edition=edition)
-    base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    high = max(CARD[1], height(name, look.language, CARD[0], edition=edition))
-    nodes = tuple(part.draw((40, 40, CARD[0], high)))
-    size = (CARD[0] + 80, int(high) + 80)
-    title = texts(look.language).say("pic-title-card")
-    return Scene(size, nodes, base=base, theme=look.theme, language=look.language, title=title)
-
-
-# The phone
-
-
-def phone(view: VIEW, look: Look) -> Scene:
-    """§18 The phone card: the round's actions, points, and the seat's own hand."""
-    public, words = public_of(view), texts(look.language)
-    rows: list[list[Part | str]] = [
-        [
-            with_alt(
-                row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
-                player_words(p, look),
-                brief=player_words(p, look),
-            ),
-            str(p.score.total),
-            str(p.might),
-            f"{len(p.tableau)}/{LIMITS.tableau_end}",
-            str(p.hand),
-        ]
-        for p in sorted(public.players, key=lambda p: -p.score.total)
-    ]
-    heads = ("", *(words.say(f"pic-column-{n}") for n in ("points", "might", "cards", "hand")))
-    sections: list[Part] = [framed(table(rows, 40, heads=heads), by=18), chosen(public, look)]
-    if isinstance(view, PrivateView):
-        cards = [sized(hand_part(c, public.edition, look), 0, 170) for c in view.hand]
-        empty = label(words.say("pic-your-cards", n=0), 38)
-        sections.append(grid(cards, 2, 10) if cards else empty)
-    head_words = words.say("pic-round", n=public.round)
-    if public.phase:
-        head_words += f" · {words.say(f'phase-{dashed(public.phase)}')}"
-    return phone_card(
-        head_words,
-        *sections,
-        look=look,
-        aside=words.say("pic-pool", n=public.pool),
-        name=words.say("game-name"),
-        swatches=SWATCHES,
-    )
-
-
-def chosen(view: PublicView, look: Look) -> Part:
-    """The actions of this round, or of the last one."""
-    words, lines = texts(look.language), []
-    for p in view.players:
-        if p.actions or p.last:
-            named = action_words(words, p.actions or p.last)
-            shown = named if p.actions else words.say("pic-last", actions=named)
-            line = f"{name_of(p, look)} · {shown}"
-            # The player's own alt text has this round's actions already.
-            lines.append(label(line, 36, "muted", alt="" if p.actions else line))
-    return column(*lines, gap=6)
+    return card_scene(name, look, printing) if name in NUMBER else None
 
 
 BOARD: Final = Board[PublicView, PrivateView](
     scene=scene,
     glance=glance.scene,
-    phone=phone,
+    phone=phone.scene,
     views=views,
     titles=titles,
     closely=closely,

@@ -1,55 +1,87 @@
-"""A card: cost or defense, points, name, and powers as signs or, if there is room, in words."""
+"""A card: its face, cost or defense, points, name, and powers as signs or in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER, Card
 from bot.games.race_for_the_galaxy.words import RaceTexts, texts
+from renderers import text
 from renderers.kit.boxes import (
     Part,
     aligned,
     column,
     flow,
     framed,
-    grown,
     kept,
     natural,
     pad,
     painted,
     placed,
+    remembered,
     row,
     sized,
-    space,
 )
-from renderers.kit.words import label
-from renderers.layout import regular
+from renderers.kit.levels import LEVELS
+from renderers.kit.words import LEAST, label
+from renderers.race_for_the_galaxy import faces
+from renderers.race_for_the_galaxy.faces import DEVELOPMENT, PLAIN, SKY, face, mark
 from renderers.race_for_the_galaxy.signs import (
     KIND,
     MILITARY,
     POINTS,
     good_at,
     numeral,
-    points_at,
     power_signs,
 )
-from renderers.scene import Box, Group, Node, Point, Text, circle, polygon, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
 
-PLAIN: Final = "#8b93a7"
-DEVELOPMENT: Final = "#7d6bd6"
-SWATCHES: Final = (*KIND.values(), PLAIN, MILITARY, DEVELOPMENT, POINTS)
-ASIDE: Final = 62
-"""The width of the strip on the left with cost and points."""
-NAME: Final = 66
-WORDED: Final = (360, 260)
-"""The least width and height for powers in words."""
-TALL: Final = 180
-"""The least height for keywords below the signs."""
-SMALL: Final = 28
-SIZES: Final = (36, 32, SMALL)
-"""The text sizes tried for powers in words, until all of them fit."""
+SWATCHES: Final = faces.SWATCHES
+NAME: Final = 32
+HEADS: Final = (52, 66)
+"""The height of a card's name of one line, and of two."""
+ONE_LINE: Final = 28
+"""The least size of a name of one line."""
+EDGE: Final = 4
+NARROW: Final = 66
+"""The least width of the strip left of a card's words, with its cost and points."""
+STRIPS: Final = (136, 112, 96, 80)
+"""Widths of the strip with a face below the marks, or beside them on a low card."""
+DISC: Final = 62
+"""The size of a planet that the cost stands on."""
+HORIZON: Final = 84
+"""The least height below the powers for a face that is as wide as the card."""
+HIGHER: Final = 1.5
+"""How many times wider than high a window is that shows a planet's upper part alone."""
+RISE, WHOLE = 1.4, 0.96
+"""A face's size in such a window, as a share of its height, and in any other."""
+STEP: Final = 8
+"""Faces differ in size by so much, and widths of cards are rounded down to it."""
+BODY: Final = 32
+"""The size of powers in sentences."""
+GAP, AIR = 4, 3
+COST, WORTH = 60, 25
+NUMBER_SIZE: Final = 32
+GOOD, SMALL_GOOD = 21, 13
+"""The radius of a good on a card, and the least one on a face by itself."""
+MARKS: Final = 33
+"""How far from the left edge the marks of cost and points stand."""
+BESIDE, NAMED = 16, 14
+"""The room left and right of a card's words, and of its name."""
+MARKED: Final = 2 * WORTH + 2 * EDGE
+"""The height of a card's marks below its name."""
+LEAST_FACE: Final = 56
+LOWEST: Final = 118
+"""The least height of a card: its marks below one another."""
+SENTENCE: Final = 240
+"""The least width of a sentence with the sign of its phase."""
 FOOT: Final = 46
+TAG: Final = 164
+"""The room for a price below signs, and beside the name over sentences."""
+UNITS: Final = (2.0, 1.8, 1.6, 1.45, 1.3, 1.2, 1.1, 1.0)
+"""How many times larger than at least a card is drawn, as far as there is room."""
 
 
 def hue(card: Card) -> str:
@@ -59,24 +91,40 @@ def hue(card: Card) -> str:
     return KIND[card.kind] if card.kind else PLAIN
 
 
+class Form(NamedTuple):
+    """How the cards of a picture are drawn."""
+
+    unit: float = 1
+    """How many times larger than at least."""
+    worded: bool = False
+    """Whether powers are sentences, not signs."""
+    brief: bool = False
+    """Whether keywords may be left out."""
+
+
+LEAST_FORM: Final = Form()
+
+
 @kept
 def card_part(
     key: str,
     language: str,
+    form: Form = LEAST_FORM,
     *,
     edition: int = 0,
     goods: int = 0,
     tag: str = "",
     lit: bool = False,
-    dim: bool = False,
 ) -> Part:
-    """A card. `tag` is a price or a might, `lit` marks a playable card."""
+    """A card. `tag` is a price or a might, `lit` marks a playable or a new card."""
     card, words = BOOKS[edition][NUMBER[key]], texts(language)
+    said = powers(key, language, edition, form, tagged=bool(tag))
 
     def draw(box: Box) -> Iterator[Node]:
-        nodes = tuple(card_nodes(card, words, box, tag, goods, lit=lit))
-        veil = (rect(box, radius=12, fill="ground", alpha=0.45),) if dim else ()
-        yield Group((*nodes, *veil), alt=card_words(card, words, goods, tag, lit=lit))
+        inner = (0, 0, box[2] / form.unit, box[3] / form.unit)
+        nodes = tuple(card_nodes(card, words, said, inner, tag, goods, lit=lit))
+        alt = card_words(card, words, goods, tag, lit=lit and bool(tag))
+        yield Group(nodes, (box[0], box[1]), form.unit, alt=alt)
 
     return painted(draw, 250, 150)
 
@@ -90,137 +138,161 @@ def card_words(card: Card, words: RaceTexts, goods: int, tag: str, *, lit: bool)
 
 
 def card_nodes(
-    card: Card, words: RaceTexts, box: Box, tag: str, goods: int, *, lit: bool
+    card: Card, words: RaceTexts, said: Powers, box: Box, tag: str, goods: int, *, lit: bool
 ) -> Iterator[Node]:
     """All nodes of a card."""
     x, y, wide, high = box
+    how = laid_out(said, box)
     colour = hue(card)
     edge = "highlight" if lit else MILITARY if card.military else colour
     yield rect(box, radius=12, fill="raised", outline=edge, width=6 if lit else 4)
-    yield rect((x + 4, y + 4, wide - 8, NAME + 2), radius=8, fill=colour, alpha=0.3)
-    yield rect((x + 4, y + 4, ASIDE - 8, high - 8), radius=8, fill=colour, alpha=0.16)
-    yield from cost_mark(card, (x + ASIDE / 2, y + NAME / 2 + 4))
-    worth = "?" if card.endgame else str(card.vp)
-    yield from points_at(worth, (x + ASIDE / 2, y + min(NAME + 29, high - 27)), 24)
-    name = label(words.named(card.id), 32, lines=2)
-    yield from placed(name, (x + ASIDE + 2, y + 4, wide - ASIDE - 10, NAME + 2))
-    foot = FOOT if tag else 0
-    left = x + ASIDE + 4
-    room = (left, y + NAME + 6, wide - ASIDE - 14, high - NAME - 10 - foot)
-    kept = 62 if goods and not foot else 0
-    yield from placed(middle(card, words, (wide, high), kept), room)
+    yield rect((x + EDGE, y + EDGE, wide - 2 * EDGE, how.head), radius=8, fill=colour, alpha=0.3)
+    yield from scenery(card, how)
+    yield from marks(card, how, box)
+    name = label(words.named(card.id), NAME, lines=2, least=said.least)
+    named = wide - how.strip - NAMED - said.aside
+    yield from placed(name, (x + how.strip + 4, y + EDGE, named, how.head))
+    left, room = x + how.strip + 6, high - how.head - 2 * EDGE - said.foot
+    if how.low and how.window:
+        room = how.window[1] - y - how.head - EDGE - 2
+    body = (left, y + how.head + EDGE + 2, wide - how.strip - BESIDE, room)
+    yield from placed(said.part, body)
     if goods:
-        at = (
-            (x + ASIDE / 2, y + high - 34)
-            if is_worded((wide, high))
-            else (x + wide - 38, y + high - 28)
-        )
-        yield from goods_mark(card, at, goods)
+        yield from goods_mark(card, goods_spot(how, box), goods)
     if tag:
-        yield from tag_at(tag, (x + wide - 14, y + high - 30), lit=lit)
+        level = y + (high - 28 if said.foot else EDGE + how.head / 2)
+        yield from tag_at(tag, (x + wide - 14, level), lit=lit)
 
 
-def cost_mark(card: Card, at: Point) -> Iterator[Node]:
-    """§18.1 A diamond for a development, a disc for a world. A defense stands on red."""
-    colour = hue(card)
-    if not card.world:
-        yield polygon(regular(at, 30, 4, -90), fill=colour, outline="ink", width=2)
-    elif card.military:
-        yield circle(at, 25, fill=MILITARY, outline=colour, width=6)
-    elif card.mode == "production":
-        yield circle(at, 25, fill=colour, outline="ink", width=2)
+def marks(card: Card, how: Layout, box: Box) -> Iterator[Node]:
+    """The cost, on its mark or on the planet, and the points."""
+    at = (box[0] + MARKS, box[1] + how.head / 2 + EDGE)
+    if how.window or not card.world:
+        yield Sprite(mark(card), at, COST, tint=hue(card))
+    yield cost_number(card, at)
+    low = min(how.head + EDGE + WORTH + 2, box[3] - WORTH - EDGE)
+    under, worth = (at[0], box[1] + low), "?" if card.endgame else str(card.vp)
+    yield Sprite("worth", under, 2 * WORTH)
+    yield Text(worth, under, NUMBER_SIZE, "#ffffff", "bold", "mm")
+
+
+class Layout(NamedTuple):
+    """Where a card's face is."""
+
+    head: float
+    """The height of the name."""
+    strip: float
+    """The width of the strip left of the card's words."""
+    at: Point
+    size: float
+    window: Box | None
+    """The sky behind the face, or None where the face is the ground of the cost."""
+    low: bool = False
+    """Whether the face rises below the words."""
+
+
+def laid_out(said: Powers, box: Box) -> Layout:
+    """The place of the face: below the words if there is room, else beside them, else behind the
+    cost."""
+    x, y, wide, high = box
+    head = said.head(wide, NARROW)
+    room = high - head - 2 * EDGE - said.foot
+    used = max(said.high(wide, NARROW), 2 * WORTH)
+    if room - used >= HORIZON:
+        top = head + EDGE + used + GAP
+        window = (x + EDGE, y + top, wide - 2 * EDGE, high - top - EDGE)
+        at, size = horizon(window)
+        return Layout(head, NARROW, at, size, window, low=True)
+    for strip in STRIPS:
+        head = said.head(wide, strip)
+        if not said.fits(wide, strip, high - head - 2 * EDGE - said.foot):
+            continue
+        window = (x + EDGE, y + EDGE, strip - EDGE, high - 2 * EDGE)
+        marked = head + MARKED
+        side = min(strip, high - marked) - EDGE
+        at = x + (strip + EDGE) / 2, y + (marked + high) / 2
+        if side < LEAST_FACE:
+            side = min(strip - 2 * MARKS, high) - EDGE
+            at = x + strip - side / 2 - EDGE, y + high / 2
+        if side >= LEAST_FACE:
+            return Layout(head, strip, at, side // STEP * STEP, window)
+    head = said.head(wide, NARROW)
+    return Layout(head, NARROW, (x + MARKS, y + head / 2 + EDGE), DISC, None)
+
+
+# The face
+
+
+def horizon(window: Box) -> tuple[Point, float]:
+    """The middle and the size of a face in a wide window: the upper part alone is seen of it."""
+    x, y, wide, high = window
+    size = min(high * (RISE if wide > HIGHER * high else 1), wide) * WHOLE // STEP * STEP
+    return (x + wide / 2, y + max(high, size + 2 * EDGE) / 2), size
+
+
+def scenery(card: Card, how: Layout) -> Iterator[Node]:
+    """The sky in a window, with stars if it is wide, and the face."""
+    if how.window is None:
+        if card.world:
+            yield Sprite(face(card), how.at, how.size)
+        return
+    x, y, wide, high = how.window
+    yield rect(how.window, radius=8, fill=SKY)
+    aside = min(high, (wide - how.size) / 2) // STEP * STEP
+    for across in (x + aside / 2, x + wide - aside / 2) if how.low else ():
+        yield Sprite("stars", (across, y + high / 2), aside)
+    if how.size <= high:
+        yield Sprite(face(card), how.at, how.size)
+    elif card.world:
+        yield Group((Sprite(face(card), how.at, how.size),), clip=how.window)
     else:
-        yield circle(at, 25, fill="sunken", outline=colour, width=7)
-    yield Text(str(card.cost), at, 34, "#ffffff", "bold", "mm", halo="#10131a", halo_width=4)
+        yield Sprite(face(card), (how.at[0], y + high / 2), high * WHOLE // STEP * STEP)
 
 
-def is_worded(size: tuple[float, float]) -> bool:
-    """Whether a card of this size has its powers in words."""
-    return size[0] >= WORDED[0] and size[1] >= WORDED[1]
+def goods_spot(how: Layout, box: Box) -> Point:
+    """Where a good lies: on the planet, or below the cost."""
+    if how.window is None:
+        return box[0] + NARROW - GOOD, box[1] + box[3] - GOOD - 2 * EDGE
+    low = min(how.at[1] + how.size * 0.2, how.window[1] + how.window[3] - 2 * GOOD)
+    return how.at[0] + how.size * 0.22, low
 
 
-def fitting(parts: list[Part]) -> Part:
-    """The first of these parts that fits the room, else the last."""
+@kept
+def face_part(
+    key: str, size: float, *, edition: int = 0, goods: int = 0, lit: bool = False
+) -> Part:
+    """A card's face alone, with the goods on it. A new card's is marked."""
+    card = BOOKS[edition][NUMBER[key]]
 
     def draw(box: Box) -> Iterator[Node]:
-        chosen = next((p for p in parts if natural(p, box[2])[1] <= box[3] + 1), parts[-1])
-        yield from placed(chosen, box)
+        x, y, wide, high = box
+        side = min(size, wide, high)
+        at = (x + wide / 2, y + high / 2)
+        plate = (at[0] - side / 2, at[1] - side / 2, side, side)
+        edge = "highlight" if lit else ""
+        yield rect(plate, radius=side / 6, fill=SKY, outline=edge, width=5 if lit else 0)
+        yield Sprite(face(card), at, side * WHOLE)
+        if goods:
+            radius = max(SMALL_GOOD, side * 0.2)
+            spot = (at[0] + side / 2 - radius, at[1] + side / 2 - radius)
+            yield circle(spot, radius, fill=SKY)
+            yield good_at(card.kind or "", spot, radius * 0.66)
 
-    return painted(draw, *natural(parts[-1]))
-
-
-def height(key: str, language: str, wide: float, *, edition: int = 0, tag: str = "") -> float:
-    """The least height of a card of this width with all its words."""
-    card = BOOKS[edition][NUMBER[key]]
-    said = column(*powers_in_words(card, texts(language), SMALL), gap=6)
-    return natural(said, wide - ASIDE - 14)[1] + NAME + 22 + (FOOT if tag else 0)
-
-
-def middle(card: Card, words: RaceTexts, size: tuple[float, float], kept: float) -> Part:
-    """The powers. `kept` is the width of the room left for a good."""
-    high = size[1]
-    if is_worded(size):
-        said = [column(*powers_in_words(card, words, size), gap=6) for size in SIZES]
-        return fitting([*said, by_signs(card, words, high, kept)])
-    return by_signs(card, words, high, kept)
+    return painted(draw, size, size)
 
 
-def by_signs(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
-    """The powers as signs, then keywords. Powers without room are reduced to their phases."""
-    found = [*power_signs(card)]
-    if high <= TALL:
-        found += [("", label(mark, SMALL, "muted")) for mark in keywords(card, words)]
-    phases = [phase for phase, _ in found]
-
-    def rest(n: int) -> Part:
-        """The phases of powers that found no room."""
-        return row(*map(numeral, dict.fromkeys(filter(None, phases[-n:]))), gap=3)
-
-    signs = flow([part for _, part in found], 8, rest)
-    if high > TALL:
-        signs = column(signs, *marks(card, words), gap=6)
-    return row(grown(signs), space(kept))
-
-
-def powers_in_words(card: Card, words: RaceTexts, size: float) -> Iterator[Part]:
-    """The powers and the variable score in words, then the keywords."""
-    for phase, powers in card.powers.items():
-        for power in powers:
-            yield power_line(numeral(phase, "l"), words.op(power), size)
-    for line in words.scoring(card):
-        mark = framed(pad(label("?", SMALL, side="m"), 7, 1), fill=POINTS, radius=7)
-        yield power_line(aligned(mark, "l", "l"), line, size)
-    yield from marks(card, words)
-
-
-def keywords(card: Card, words: RaceTexts) -> list[str]:
-    """§1.6 The keywords, and the chromosome."""
-    found = [words.say(f"wanted-{keyword}") for keyword in card.keywords]
-    return [*found, words.say("wanted-chromosome")] if card.chromosome else found
-
-
-def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
-    """§1.6 The keywords on a line of their own."""
-    if found := keywords(card, words):
-        yield label(" · ".join(found), SMALL, "muted", lines=2)
-
-
-def power_line(mark: Part, text: str, size: float) -> Part:
-    """A power in words, behind the sign of its phase."""
-    return row(sized(mark, 50), label(text, size, "ink", "regular", lines=3, grow=1), gap=10)
+def cost_number(card: Card, at: Point) -> Text:
+    """The cost or the defense."""
+    return Text(str(card.cost), at, 34, "#ffffff", "bold", "mm", halo="#10131a", halo_width=4)
 
 
 def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:
     """The good on a world, with its number if there are several."""
-    x, y = at
-    for lift in (6, 0):
-        slab = (x - 26 - lift / 2, y - 20 - lift, 52, 40)
-        yield rect(slab, radius=6, fill=hue(card), outline="#10131a", width=3)
+    yield circle(at, GOOD, fill=SKY, outline="#ffffff", width=3)
     if n > 1:
-        yield Text(str(n), (x, y), 32, "#10131a", "bold", "mm")
+        yield Text(str(n), at, NUMBER_SIZE, hue(card), "bold", "mm")
     else:
-        yield rect((x - 15, y - 15, 30, 30), radius=15, fill="#10131a")
-        yield good_at(card.kind or "", (x, y), 10)
+        yield good_at(card.kind or "", at, GOOD * 0.52)
 
 
 def tag_at(words: str, at: Point, *, lit: bool) -> Iterator[Node]:
@@ -229,4 +301,97 @@ def tag_at(words: str, at: Point, *, lit: bool) -> Iterator[Node]:
     fill = "good" if lit else "sunken"
     yield rect((at[0] - wide, at[1] - 20, wide, 40), radius=20, fill=fill, outline="ink")
     middle_of = (at[0] - wide / 2, at[1])
-    yield Text(words, middle_of, SMALL, "inverse" if lit else "ink", "bold", "mm")
+    yield Text(words, middle_of, BODY, "inverse" if lit else "ink", "bold", "mm")
+
+
+# Powers
+
+
+class Powers(NamedTuple):
+    """A card's powers and what they need."""
+
+    part: Part
+    core: Part
+    """The powers without keywords, where those may be left out."""
+    name: str
+    least: float
+    """The smallest letters of the name."""
+    widest: float
+    """The width of the widest sign."""
+    foot: float
+    """The height kept free below the powers, for a price."""
+    aside: float
+    """The width kept free beside the name, for a price."""
+
+    def head(self, wide: float, strip: float) -> float:
+        """The height of the name, beside a strip, on a card of this width."""
+        size, room = max(self.least, ONE_LINE), wide - strip - NAMED + 1 - self.aside
+        return HEADS[text.width(self.name, size, "bold") > room]
+
+    def high(self, wide: float, strip: float) -> float:
+        """The height of the powers on a card of this width."""
+        return natural(self.part, wide - strip - BESIDE)[1]
+
+    def least_high(self, wide: float, strip: float) -> float:
+        """The least height of the powers on a card of this width."""
+        return natural(self.core, wide - strip - BESIDE)[1]
+
+    def fits(self, wide: float, strip: float, room: float) -> bool:
+        """Whether all powers and the name fit a card of this width, beside a strip."""
+        return (
+            self.widest <= wide - strip - BESIDE
+            and self.least_high(wide, strip) <= room + 1
+            and text.is_whole(
+                self.name, self.least, "bold", wide - strip - NAMED + 1 - self.aside, 2
+            )
+        )
+
+
+@lru_cache(maxsize=1 << 12)
+def powers(key: str, language: str, edition: int, form: Form, *, tagged: bool) -> Powers:
+    """A card's powers in sentences or as signs, with its keywords."""
+    card, words = BOOKS[edition][NUMBER[key]], texts(language)
+    name = words.named(key)
+    least = (LEAST if form.unit >= 1 else LEVELS["board"].least) / form.unit
+    notes = [label(mark, BODY, "muted") for mark in keywords(card, words)]
+    if form.worded:
+        widest = max((SENTENCE, *(natural(part)[0] for part in notes)))
+        part = column(*powers_in_words(card, words, notes), gap=GAP)
+        return Powers(part, part, name, least, widest, 0, TAG if tagged else 0)
+    found = [*power_signs(card)]
+    core = flow([pad(part, AIR, 0) for _, part in found], GAP)
+    phases = [*(phase for phase, _ in found), *("" for _ in notes)]
+
+    def rest(n: int) -> Part:
+        """The phases of powers that found no room."""
+        return row(*map(numeral, dict.fromkeys(filter(None, phases[-n:]))), gap=3)
+
+    parts = [pad(part, AIR, 0) for part in (*(part for _, part in found), *notes)]
+    widest = max((natural(part)[0] for part in parts), default=0)
+    signs = flow(parts, GAP, rest)
+    signs = signs._replace(want=remembered(signs.want))
+    core = core._replace(want=remembered(core.want)) if form.brief else signs
+    return Powers(signs, core, name, least, widest, FOOT if tagged else 0, 0)
+
+
+def powers_in_words(card: Card, words: RaceTexts, notes: list[Part]) -> Iterator[Part]:
+    """The powers and the variable score in sentences, then the keywords."""
+    for phase, found in card.powers.items():
+        for power in found:
+            yield power_line(numeral(phase, "l"), words.op(power))
+    for line in words.scoring(card):
+        mark = framed(pad(label("?", BODY, side="m"), 7, 1), fill=POINTS, radius=7)
+        yield power_line(aligned(mark, "l", "l"), line)
+    if notes:
+        yield flow(notes, 3 * GAP)
+
+
+def keywords(card: Card, words: RaceTexts) -> list[str]:
+    """§1.6 The keywords, and the chromosome."""
+    found = [words.say(f"wanted-{keyword}") for keyword in card.keywords]
+    return [*found, words.say("wanted-chromosome")] if card.chromosome else found
+
+
+def power_line(mark: Part, words: str) -> Part:
+    """A power in a sentence, behind the sign of its phase."""
+    return row(sized(mark, 50), label(words, BODY, "ink", "regular", lines=9, grow=1), gap=10)

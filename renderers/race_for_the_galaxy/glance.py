@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.game_texts import dashed
-from bot.games.race_for_the_galaxy.data import BOOKS, LIMITS, NUMBER
+from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.orb_view import OrbView
-from bot.games.race_for_the_galaxy.view import CardView, PlayerView, PublicView
+from bot.games.race_for_the_galaxy.view import PlayerView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
 from renderers.kit.boxes import (
+    Extent,
     Part,
     aligned,
     column,
@@ -18,7 +19,6 @@ from renderers.kit.boxes import (
     filling,
     framed,
     grown,
-    packed,
     pad,
     painted,
     row,
@@ -27,33 +27,42 @@ from renderers.kit.boxes import (
     with_alt,
 )
 from renderers.kit.glance import NAME, Score, glance, scores, unseen
-from renderers.kit.parts import badge, seat_livery
+from renderers.kit.parts import badge, icon, seat_livery
 from renderers.kit.words import label
 from renderers.look import Look
-from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, hue
+from renderers.race_for_the_galaxy.cards import SWATCHES, Form
+from renderers.race_for_the_galaxy.faces import BOOK_NAME
 from renderers.race_for_the_galaxy.orb import COLOURS, near_teams
-from renderers.race_for_the_galaxy.player import action_words, last_round, name_of, player_words
-from renderers.race_for_the_galaxy.signs import good_at, numeral
-from renderers.scene import Box, Node, Scene, rect
+from renderers.race_for_the_galaxy.player import (
+    action_words,
+    card_parts,
+    faces,
+    last_round,
+    name_of,
+    player_words,
+)
+from renderers.race_for_the_galaxy.signs import numeral
+from renderers.race_for_the_galaxy.spread import GAP, Spread, fits, grid, in_lines
+from renderers.scene import Box, Node, Scene
 
 PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
 NEAR: Final = 6
 """How many points in the pool mean that the end is near."""
-LINES: Final = (0, 2, 2, 1, 1, 1)
-"""The lines of cards of each player, by number of players."""
-LARGER: Final = (0, 1.35, 1.35, 1.5, 1.3, 1.23)
-"""How many times larger than on the board a card is drawn, by number of players."""
-ACROSS: Final = 3
-"""How many cards stand in a line."""
+TRIED: Final = ((3, 2), (3, 1), (2, 2), (2, 1))
+"""How many cards stand in a line, and the lines: the first with which all can be read is taken."""
+FORMS: Final = tuple(Form(unit, brief=True) for unit in (1.5, 1.35, 1.2, 1.05))
+"""How many times larger than at least a card may be drawn."""
 SIDE: Final = 300
 """The width of the part beside the cards."""
 ORB_SIDE: Final = 420
 """The width of the part beside the orb's map."""
 PHASE: Final = 34
-OLDER: Final = 34
-"""The size of a card that has no room."""
-PLATES: Final = 8
-"""How many older cards stand in a line at their full width."""
+OLDER: Final = 230
+"""The width of the faces of older cards."""
+FACE: Final = 120
+BACK: Final = 150
+INNER, EDGE, BESIDE = 14, 5, 12
+"""The room left and right of a lane's content, above and below, and within it."""
 MARK: Final = 60
 
 
@@ -61,17 +70,17 @@ def scene(view: PublicView, look: Look) -> Scene:
     """§18 The glance: the round and its phases, each player's newest cards, and the points."""
     say = texts(look.language).say
     orb = view.orb if exploring(view) else None
-    players = [filling(lane(view, p, look)) for p in view.players]
     heard = [(player_words(p, look), 5) for p in view.players] if orb else []
     race = [Score(seat_livery(p.seat), name_of(p, look), p.score.total) for p in view.players]
     title = say("pic-title", round=view.round, pool=view.pool)
     over = [say("pic-over")] if view.ending else []
     return glance(
         heading(view, look),
-        explored(view, orb, look) if orb else column(*players, gap=8),
+        explored(view, orb, look) if orb else lanes(view, look),
         scores(race),
         look=look,
         title=". ".join([title, *over]),
+        book=BOOK_NAME,
         swatches=COLOURS if orb else SWATCHES,
         spoken=unseen(*heard),
     )
@@ -108,10 +117,8 @@ def heading(view: PublicView, look: Look) -> Part:
     """§18.2 The round, its phases, and the pool: who is asked may be secret."""
     say = texts(look.language).say
     if view.ending:
-        best = max(p.score.total for p in view.players)
-        first = [p for p in view.players if p.score.total == best]
-        names = texts(look.language).listed(name_of(p, look) for p in first)
-        marks = [badge(seat_livery(p.seat), MARK) for p in first]
+        names = texts(look.language).listed(winners(view, look))
+        marks = [badge(seat_livery(p.seat), MARK) for p in best(view)]
         return with_alt(row(*marks, label(say("pic-won", name=names), 56, grow=1), gap=14), names)
     phases = [
         step(phase, look, now=view.phase.startswith(phase))
@@ -128,6 +135,17 @@ def heading(view: PublicView, look: Look) -> Part:
     )
 
 
+def best(view: PublicView) -> list[PlayerView]:
+    """Who won, or leads: those with most points and, among them, the best tie-break."""
+    most = max((p.score.total, p.score.tie_break) for p in view.players)
+    return [p for p in view.players if (p.score.total, p.score.tie_break) == most]
+
+
+def winners(view: PublicView, look: Look) -> list[str]:
+    """The names of those who won."""
+    return [name_of(p, look) for p in best(view)]
+
+
 def step(phase: str, look: Look, *, now: bool) -> Part:
     """A phase of this round."""
     words = texts(look.language).say(f"phase-{dashed(phase)}")
@@ -137,47 +155,74 @@ def step(phase: str, look: Look, *, now: bool) -> Part:
     return aligned(framed(inner, by=8, fill="accent" if now else "accent-soft", radius=14), "l")
 
 
-def lane(view: PublicView, p: PlayerView, look: Look) -> Part:
-    """A player's actions, the newest cards, and the older ones as plates of their colour."""
-    words, few = texts(look.language), max(len(x.tableau) for x in view.players) <= ACROSS
-    lines = 1 if few else LINES[len(view.players)]
-    room = ACROSS * lines
-    newest, older = p.tableau[-room:][::-1], p.tableau[:-room]
+def lanes(view: PublicView, look: Look) -> Part:
+    """The newest cards of every player, as large as all of them can be, and the faces of the
+    others."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y, wide, high = box
+        tall = (high - GAP * (len(view.players) - 1)) / len(view.players)
+        shown = newest(view, look, (wide - 2 * INNER - SIDE - BESIDE, tall - 2 * EDGE))
+        for n, p in enumerate(view.players):
+            yield from lane(view, p, look, shown).draw((x, y + n * (tall + GAP), wide, tall))
+
+    return painted(draw, 1, 1)
+
+
+class Newest(NamedTuple):
+    """How many of each player's newest cards are drawn, and how."""
+
+    many: int
+    how: Spread
+
+
+def newest(view: PublicView, look: Look, size: Extent) -> Newest:
+    """As many of the newest cards of each player as can be read whole in this size."""
+    shown = arranged(view, size, *TRIED[-1])
+    for across, lines in TRIED:
+        shown = arranged(view, size, across, lines)
+        keys = [c.card for p in view.players for c in p.tableau[-shown.many :]]
+        for form in FORMS:
+            if fits(keys, look.language, shown.how.size, form, edition=view.edition, tagged=False):
+                return shown._replace(how=shown.how._replace(form=form))
+    return shown
+
+
+def arranged(view: PublicView, size: Extent, across: int, lines: int) -> Newest:
+    """So many of the newest cards in a line, in so many lines, in the smallest form."""
+    most = max(1, *(len(p.tableau) for p in view.players))
+    many = min(across * lines, most)
+    across, lines = min(across, many), -(-many // across)
+    wide = size[0] - (OLDER + BESIDE if many < most else 0)
+    card = (wide - GAP * (across - 1)) / across, (size[1] - GAP * (lines - 1)) / lines
+    return Newest(many, Spread(across, FORMS[-1], card))
+
+
+def lane(view: PublicView, p: PlayerView, look: Look, shown: Newest) -> Part:
+    """A player's actions, the newest cards, and the faces of the older ones."""
+    words = texts(look.language)
     full = label(
         f"{len(p.tableau)}/{LIMITS.tableau_end}", NAME, "warning" if last_round(p) else "muted"
     )
     actions = action_words(words, p.actions or p.last)
-    plates = [*(plate(c, view.edition) for c in older), *[space()] * (PLATES - len(older))]
     aside = column(
         row(badge(seat_livery(p.seat), MARK), full, gap=12),
-        label(actions, PHASE, "ink" if p.actions else "muted", lines=2, grow=1),
-        *([sized(packed(plates, 3), 0, OLDER)] if older else []),
+        label(actions, PHASE, "ink" if p.actions else "muted", lines=2),
+        space(grow=1),
         gap=4,
     )
-    by = LARGER[len(view.players)]
-    cards = [
-        enlarged(
-            card_part(c.card, look.language, edition=view.edition, goods=c.goods, dim=not c.active),
-            by,
-        )
-        for c in newest
-    ]
-    cards += [space()] * (room - len(cards))
-    rows = [
-        filling(row(*map(filling, cards[at : at + ACROSS]), gap=8)) for at in range(0, room, ACROSS)
-    ]
-    inner = row(sized(aside, SIDE), grown(column(*rows, gap=8)), gap=12)
-    whole = framed(pad(inner, 14, 5), stripe=seat_livery(p.seat).colour)
-    return with_alt(whole, player_words(p, look), brief=player_words(p, look))
+    cards = grid(card_parts(view, p, look, shown.how.form)[-shown.many :][::-1], shown.how)
+    older = faces(view, p, look, FACE)[: -shown.many]
+    rest = [sized(in_lines(older, FACE), OLDER)] if older else []
+    lying = [grown(cards), *rest] if p.tableau else [grown(backs(p, look))]
+    inner = row(sized(aside, SIDE), *lying, gap=BESIDE)
+    whole = framed(pad(inner, INNER, EDGE), stripe=seat_livery(p.seat).colour)
+    told = player_words(p, look)
+    return with_alt(whole, told, brief=told)
 
 
-def plate(c: CardView, edition: int) -> Part:
-    """An older card: its colour, and the good on it."""
-    card = BOOKS[edition][NUMBER[c.card]]
-
-    def draw(box: Box) -> Iterator[Node]:
-        yield rect(box, radius=5, fill=hue(card), alpha=0.55)
-        if c.goods:
-            yield good_at(card.kind or "", (box[0] + box[2] / 2, box[1] + box[3] / 2), 9)
-
-    return painted(draw, 30, OLDER)
+def backs(p: PlayerView, look: Look) -> Part:
+    """The cards among which a player still chooses, face down."""
+    n = p.hand + p.looked
+    words = label(texts(look.language).say("pic-setting-up"), NAME, "muted", lines=2)
+    return row(grown(in_lines([icon("back", BACK)] * n, BACK)), sized(words, ORB_SIDE), gap=BESIDE)

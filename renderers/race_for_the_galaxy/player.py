@@ -7,16 +7,39 @@ from typing import Final
 from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.view import PlayerView, PublicView
 from bot.games.race_for_the_galaxy.words import RaceTexts, texts
-from renderers.kit.boxes import Part, column, flow, framed, grown, pad, row, sized, space, with_alt
-from renderers.kit.parts import badge, pill, seat_livery
+from renderers.kit.boxes import (
+    Part,
+    aligned,
+    column,
+    enlarged,
+    flow,
+    framed,
+    grown,
+    kept,
+    natural,
+    pad,
+    row,
+    sized,
+    space,
+    with_alt,
+)
+from renderers.kit.parts import badge, seat_livery
 from renderers.kit.words import label
 from renderers.look import Look
-from renderers.race_for_the_galaxy.cards import card_part
+from renderers.race_for_the_galaxy.cards import Form, card_part, face_part
 from renderers.race_for_the_galaxy.signs import cards, good, points, sword, word
-from renderers.scene import BOARD_SIZE, Base, Scene
+from renderers.race_for_the_galaxy.spread import Spread, grid
 
 ASIDE: Final = 390
 """The width of the part left of the tableau."""
+BESIDE: Final = 14
+SIDE, EDGE = 18, 9
+"""The room left and right of a panel's content, and above and below."""
+LEFT: Final = ASIDE + BESIDE + 2 * SIDE
+"""The width of a panel without its cards."""
+AROUND: Final = 2 * EDGE
+UNITS: Final = (1.35, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
+"""How large the part left of the tableau is drawn: the first that fits its height."""
 
 
 def name_of(p: PlayerView, look: Look) -> str:
@@ -29,15 +52,18 @@ def action_words(words: RaceTexts, actions: tuple[str, ...]) -> str:
     return words.listed(words.named(a) for a in actions)
 
 
-def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
-    """§18.1 The left part: name, score, chips, hand, might, actions."""
-    words = texts(look.language)
-    total = firm(label(words.say("pic-points", n=p.score.total), 36, side="r"))
-    name = label(name_of(p, look), 40, grow=1)
-    head = firm(row(badge(seat_livery(p.seat), 52), name, total, gap=12))
-    lines = [firm(flow(tuple(numbers(view, p, words)), 12))]
+@kept
+def facts(p: PlayerView, name: str, language: str, high: float, *, first: bool) -> Part:
+    """§18.1 The left part, as large as its height allows: name, score, chips, hand, might,
+    actions."""
+    words = texts(language)
+    lines = [
+        row(badge(seat_livery(p.seat), 52), label(name, 40, lines=2, grow=1), gap=12),
+        firm(flow(tuple(numbers(p, words, first=first)), 12)),
+    ]
     if p.actions:
-        lines.append(pill(action_words(words, p.actions), 29, fill="accent-soft"))
+        chosen = label(action_words(words, p.actions), 29, lines=2)
+        lines.append(aligned(framed(pad(chosen, 14, 3), fill="accent-soft"), "l"))
     elif p.last:
         last = words.say("pic-last", actions=action_words(words, p.last))
         lines.append(label(last, 28, "muted", lines=2))
@@ -47,7 +73,9 @@ def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
         if p.scout.used:
             used = words.listed(word.upper() for word in p.scout.used)
             lines.append(label(words.say("pic-used", tokens=used), 28, "muted"))
-    return column(head, *lines, space(grow=1), gap=6)
+    whole = column(*lines, space(grow=1), gap=6)
+    unit = next((u for u in UNITS if natural(whole, ASIDE / u)[1] * u <= high), UNITS[-1])
+    return enlarged(whole, unit)
 
 
 def firm(part: Part) -> Part:
@@ -55,15 +83,15 @@ def firm(part: Part) -> Part:
     return part._replace(give=0)
 
 
-def numbers(view: PublicView, p: PlayerView, words: RaceTexts) -> list[Part]:
-    """Chips, hand, tableau and might, each beside its sign."""
+def numbers(p: PlayerView, words: RaceTexts, *, first: bool) -> list[Part]:
+    """Points, chips, hand, tableau and might, each beside its sign."""
     full = f"{len(p.tableau)}/{LIMITS.tableau_end}"
     might = [sword(), label(f"{p.might}" + (f"+{p.temp}" if p.temp else ""), 34)]
     for kind, n in p.versus:
         against = word("R") if kind == "rebel" else good(kind)
         might += [label(f"+{n}", 30, "muted"), against]
-    first = view.order and view.order[0] == p.seat
     return [
+        label(words.say("pic-points", n=p.score.total), 36),
         row(label(words.say("pic-chips"), 28, "muted"), points(p.vp), gap=6),
         row(label(words.say("pic-hand"), 28, "muted"), cards(p.hand), gap=6),
         *([label(words.say("pic-first"), 28, "muted")] if first else []),
@@ -93,48 +121,48 @@ def player_words(p: PlayerView, look: Look) -> str:
     return f"{told}, {words.say('pic-chose', actions=chosen)}" if chosen else told
 
 
-def tableau(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
-    """All cards in the order they were placed, in a grid."""
-    shown = [
-        card_part(c.card, look.language, edition=view.edition, goods=c.goods, dim=not c.active)
-        for c in p.tableau
+def card_parts(view: PublicView, p: PlayerView, look: Look, form: Form) -> list[Part]:
+    """All cards of a tableau in the order they were placed, the new ones marked."""
+    fresh = new_cards(p, look)
+    return [
+        card_part(c.card, look.language, form, edition=view.edition, goods=c.goods, lit=n in fresh)
+        for n, c in enumerate(p.tableau)
     ]
-    while across * deep < len(shown):
-        across += 1
-    lines = [shown[i : i + across] for i in range(0, across * deep, across)]
-    rows = [
-        grown(row(*(grown(sized(c, 1, 1)) for c in _filled(line, across)), gap=8)) for line in lines
+
+
+def faces(view: PublicView, p: PlayerView, look: Look, most: float) -> list[Part]:
+    """The faces of all cards of a tableau, with the goods on them."""
+    fresh = new_cards(p, look)
+    return [
+        face_part(c.card, most, edition=view.edition, goods=c.goods, lit=n in fresh)
+        for n, c in enumerate(p.tableau)
     ]
-    return column(*(sized(r, 0, 1) for r in rows), gap=8)
 
 
-def _filled(line: list[Part], across: int) -> list[Part]:
-    return [*line, *(space(1, 1, 1) for _ in range(across - len(line)))]
+def new_cards(p: PlayerView, look: Look) -> frozenset[int]:
+    """The places in a tableau of the cards of this phase, and of those since the view before."""
+    before = getattr(look.since, "players", ())
+    old = len(before[p.seat].tableau) if p.seat < len(before) else len(p.tableau)
+    return frozenset(n for n, c in enumerate(p.tableau) if not c.active or n >= old)
 
 
-def player_panel(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
-    """The whole panel of a player."""
-    laid = tableau(view, p, look, across, deep)
-    inner = row(sized(facts(view, p, look), ASIDE), grown(laid), gap=14)
-    plate = framed(pad(inner, 18, 9), stripe=seat_livery(p.seat).colour)
-    return with_alt(plate, player_words(p, look), brief=player_words(p, look), region=key(p))
+def player_panel(view: PublicView, p: PlayerView, look: Look, how: Spread, high: float) -> Part:
+    """The whole panel of a player, of this height."""
+    first = bool(view.order) and view.order[0] == p.seat
+    left = facts(p, name_of(p, look), look.language, high - 2 * EDGE, first=first)
+    inner = row(
+        sized(left, ASIDE), grown(grid(card_parts(view, p, look, how.form), how)), gap=BESIDE
+    )
+    plate = framed(pad(inner, SIDE, EDGE), stripe=seat_livery(p.seat).colour)
+    told = player_words(p, look)
+    return with_alt(plate, told, brief=told, region=key(p))
+
+
+def tableaus(view: PublicView) -> tuple[tuple[str, ...], ...]:
+    """The cards of each player."""
+    return tuple(tuple(c.card for c in p.tableau) for p in view.players)
 
 
 def key(p: PlayerView) -> str:
     """The name of a player's close view."""
     return f"player-{p.seat + 1}"
-
-
-def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[str, ...]) -> Scene:
-    """One player's tableau, enlarged."""
-    across = 3 if len(p.tableau) <= 9 else 4
-    part = player_panel(view, p, look, across, max(2, -(-len(p.tableau) // across)))
-    words = texts(look.language)
-    return Scene(
-        BOARD_SIZE,
-        tuple(part.draw((24, 24, BOARD_SIZE[0] - 48, BOARD_SIZE[1] - 48))),
-        base=Base("renderers.kit.phone:ground", swatches=swatches),
-        theme=look.theme,
-        language=look.language,
-        title=words.say("pic-title-player", round=view.round, name=name_of(p, look)),
-    )

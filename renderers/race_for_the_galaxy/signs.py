@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.data import Card
 from renderers.kit.boxes import Part, Side, aligned, framed, pad, painted, row
-from renderers.kit.words import label
+from renderers.kit.words import LEAST, label
 from renderers.layout import box_at, marker_points, regular
 from renderers.scene import Box, Node, Point, Text, circle, line, polygon, rect
 from renderers.theme import Marker
@@ -33,10 +33,10 @@ NUMERALS: Final = {
     "produce": "V",
     "on_place": "+",
 }
-HIGH: Final = 34
+HIGH: Final = 38
 TIMES: Final = "\u00d7"
 MINUS: Final = "\u2212"
-WORD: Final = 27
+WORD: Final = 32
 Parts = tuple[Part, ...]
 
 
@@ -66,25 +66,25 @@ def good(kind: str, *, hollow: bool = False) -> Part:
     """A good as a sign."""
 
     def draw(box: Box) -> Iterator[Node]:
-        yield good_at(kind, _middle(box), 11, hollow=hollow)
+        yield good_at(kind, _middle(box), 12, hollow=hollow)
 
-    return painted(draw, 26, HIGH)
+    return painted(draw, 28, HIGH)
 
 
 def cards(n: int | str = "") -> Part:
     """A card as a sign, with a number if given."""
 
     def draw(box: Box) -> Iterator[Node]:
-        yield rect(box_at(_middle(box), 17, 24), radius=4, fill=ANY, outline="#10131a", width=2)
+        yield rect(box_at(_middle(box), 19, 27), radius=4, fill=ANY, outline="#10131a", width=2)
 
-    page = painted(draw, 22, HIGH)
+    page = painted(draw, 24, HIGH)
     return row(word(str(n)), page, gap=3) if n != "" else page
 
 
 def points(n: int | str) -> Part:
     """Points as a sign: a number in a hexagon."""
 
-    radius = 18 if len(str(n)) == 1 else 23
+    radius = 20 if len(str(n)) == 1 else 25
 
     def draw(box: Box) -> Iterator[Node]:
         yield from points_at(str(n), _middle(box), radius)
@@ -95,7 +95,7 @@ def points(n: int | str) -> Part:
 def points_at(words: str, at: Point, radius: float) -> Iterator[Node]:
     """A number of points in a hexagon."""
     yield polygon(regular(at, radius, 6, 0), fill=POINTS, outline="ink", width=2)
-    size = max(WORD, radius * 1.2)
+    size = max(LEAST, radius * 1.4)
     yield Text(words, at, size, "#ffffff", "bold", "mm", halo="#10131a", halo_width=3)
 
 

@@ -23,7 +23,7 @@ PROMISED = {
     *(f"table {name}" for name in (*TABLE, *SEATS)),
     *(f"mod {name}" for name in MOD),
     *(f"rules {name}" for name in ("search", "show", "card")),
-    *("move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
+    *("play", "move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
     *("why", "note", "mytables", "fair", "help", "orders", "stats", "leaderboard"),
     *("replay", "whatif", "settings", "games", "follow"),
     "health",

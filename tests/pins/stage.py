@@ -85,7 +85,7 @@ class Sketch:
         """The words at once."""
         done: Future[Any] = Future()
         alt = alt_text(scene, scenes.ALT_MOST)
-        done.set_result(SimpleNamespace(png=b"drawn", alt=alt))
+        done.set_result(SimpleNamespace(png=b"drawn", alt=alt, faults=()))
         return done
 
     def film(self, piece: Any) -> Future[Any]:
@@ -235,7 +235,7 @@ class Stage:
 
 def person(user: int) -> Any:
     """Somebody, as the library shows them."""
-    return SimpleNamespace(id=user, display_name=PEOPLE[user], bot=False)
+    return SimpleNamespace(id=user, name=f"user.{user}", display_name=PEOPLE[user], bot=False)
 
 
 def _tables(tx: Tx, url: str) -> list[str]:

@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
 from bot.playground import Demo, Stand, wait_for
+from bot.playground.desk import Cover
 from tests.playground.conftest import Client, connected
 
 T = TypeVar("T")
@@ -187,6 +188,10 @@ def _add_play(tree: app_commands.CommandTree[Client]) -> None:
         found = [w for w in WORDS if w.startswith(typed.lower())]
         return [app_commands.Choice(name=w, value=w) for w in found]
 
+    @tree.command(description="Play a game at once")
+    async def play(itx: Itx, game: str = "") -> None:
+        await itx.response.send_message(f"You play {game}.", ephemeral=True)
+
     @tree.command(description="Look at your hand; only you see it")
     async def hand(itx: Itx) -> None:
         text = f"The hand of {itx.user.display_name}: Raider, Scout"
@@ -294,10 +299,13 @@ class Playground:
         return int(self.run(self.stand.desk.add_channel(name))["id"])
 
     async def open(self, stack: AsyncExitStack) -> None:
-        demo = Demo({"star_war": "Star War"}, self._open_demo)
+        demo = Demo({"star_war": Cover("Star War")}, self._open_demo, self._cover)
         self.stand = await stack.enter_async_context(Stand.start(demo=demo, answer_within=1.0))
         await stack.enter_async_context(connected(self.stand, self.client))
         await wait_for(self.client.is_ready)
+
+    async def _cover(self, game: str) -> bytes:
+        return draw_board(550, 350) if game == "star_war" else b""
 
     async def _open_demo(self, user: int, game: str) -> int:
         channel = self.client.get_channel(self.channel("table-2"))

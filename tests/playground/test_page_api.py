@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 from bot.playground import Demo, People, Refused, Stand
+from bot.playground.desk import Cover
 from bot.playground.pages import FOLDER
 from tests.playground.conftest import Client, Rest, connected
 
@@ -131,11 +132,20 @@ async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSessi
         asked.append((user, game))
         return 77
 
-    games = {"star": "Star Factions", "alien": "Alien Frontiers"}
-    async with Stand.start(demo=Demo(games, open_demo)) as stand:
+    async def picture(game: str) -> bytes:
+        return game.encode()
+
+    games = {"star": Cover("Star Factions", "War.", ("2 to 4",)), "alien": Cover("Alien Frontiers")}
+    async with Stand.start(demo=Demo(games, open_demo, picture)) as stand:
         api, ann = f"{stand.url}/page/api", await stand.person("Ann")
         _, listed = await post(web, f"{api}/demo_games")
-        assert listed["games"][0] == {"key": "star", "name": "Star Factions"}
+        assert listed["games"][0] == {
+            "key": "star", "name": "Star Factions", "about": "War.", "facts": ["2 to 4"]
+        }  # fmt: skip
+        for game, (status, data) in {"star": (200, b"star"), "none": (404, None)}.items():
+            async with web.get(f"{stand.url}/covers/{game}") as cover:
+                assert cover.status == status
+                assert data in {None, await cover.read()}
         url = f"{api}/open_demo"
         assert await post(web, url, user=str(ann.id)) == (200, {"channel_id": "77"})
         assert (await post(web, url, user=str(ann.id), game="alien"))[0] == 200

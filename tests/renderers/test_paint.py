@@ -73,6 +73,16 @@ def test_theme_colours_are_exact_in_the_picture() -> None:
     assert at(image, 80, 80) == GROUND
 
 
+def test_a_scene_is_painted_as_large_as_it_asks() -> None:
+    base = Base(f"{__name__}:dots")
+    scene = Scene((300, 150), (rect((90, 30, 60, 60), fill="seat-2"),), base, "light", scale=2 / 3)
+    image = paint.finished(paint.scaled(scene)).convert("RGB")
+    assert paint.draw(scene).size == image.size == (200, 100)
+    assert at(image, 80, 40) == LIGHT.rgb("seat-2")
+    assert at(image, 20, 20) == (0x33, 0x66, 0x99)
+    assert at(image, 30, 30) == GROUND
+
+
 @pytest.mark.parametrize("fine", [2, 4])
 def test_a_figures_edge_lies_where_it_says(fine: int) -> None:
     shape = rect((10, 10, 20, 20), fill="ink")

@@ -3,12 +3,13 @@
 import os
 import signal
 from collections.abc import Iterator
+from zlib import crc32
 
 import pytest
 
 from renderers import paint
-from renderers.scene import Scene, Sprite
-from renderers.studio import Busy, Studio
+from renderers.scene import Scene, Sprite, Text, encode
+from renderers.studio import SAMPLED, Busy, Studio
 from tests.bench.boards import board, plain
 
 
@@ -36,6 +37,15 @@ def test_a_scene_that_cannot_be_drawn_fails_alone(studio: Studio) -> None:
     with pytest.raises(KeyError):
         bad.result(60)
     assert good.result(60).size == plain().size
+
+
+def test_some_pictures_are_looked_at_for_faults(studio: Studio) -> None:
+    places = [(9, 30 + n / 4) for n in range(99)]
+    over = [Scene((99, 60), (Text("one", at, 20), Text("two", at, 20))) for at in places]
+    looked = next(scene for scene in over if crc32(encode(scene)) % SAMPLED == 0)
+    passed = next(scene for scene in over if crc32(encode(scene)) % SAMPLED)
+    assert studio.submit(looked).result(60).faults == ("overlap",)
+    assert studio.submit(passed).result(60).faults == ()
 
 
 def test_killed_workers_are_replaced_and_their_pictures_drawn(studio: Studio) -> None:

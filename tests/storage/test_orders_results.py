@@ -102,8 +102,8 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         for other in (Circle("g", 8, 1), Circle("g", None, 7), Circle("h", 9, 1)):
             assert results.played(tx, other) == ()
             assert results.players(tx, other) == (0, frozenset())
-        assert results.names(tx, (1, 3), 9, 7) == {1: "N"}
-        assert results.names(tx, (1,), None, 2) == {1: "N"}
+        assert results.names(tx, (1, 3), 9, 7) == {1: ("N", "")}
+        assert results.names(tx, (1,), None, 2) == {1: ("N", "")}
         assert results.names(tx, (1,), None, 7) == {}
         assert results.at_home(tx, "g", 9, 40.0) == ()
 

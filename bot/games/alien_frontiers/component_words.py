@@ -25,6 +25,7 @@ from bot.games.alien_frontiers.data import (
     Tokens,
     in_short,
 )
+from bot.languages import strung
 
 PRINTED: Final[Mapping[str, Printed]] = {**DOCK, **TERRITORY, **BOX.fields}
 """The components with one text."""
@@ -137,6 +138,12 @@ class ComponentWords(GameTexts):
         return [
             self.picture("ship-price", n=n, price=self.short_price(x, "short")) for n, x in prices
         ]
+
+    def whole_prices(self) -> str:
+        """§5.7 The prices of further ships in a sentence."""
+        prices = NUMBERS.ship_prices.items()
+        said = (self.picture("ship-price", n=n, price=self.price(x)) for n, x in prices)
+        return self.picture("prices", prices=strung(said, self.language))
 
     def bonus(self, key: str, how: str = "short") -> str:
         """A territory's bonus, its prices abbreviated or in words."""

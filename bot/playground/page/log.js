@@ -27,8 +27,9 @@ export class LogView {
     this.hands = { ...hands, jumpTo: (id) => this.#jumpTo(id) };
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.jump.addEventListener("click", () => this.toBottom(true));
-    new ResizeObserver(() => this.#stuck && this.toBottom()).observe(this.list);
-    new ResizeObserver(() => this.#stuck && this.toBottom()).observe(this.box);
+    const grown = () => this.#stuck && this.store.log.entries.length && this.toBottom();
+    new ResizeObserver(grown).observe(this.list);
+    new ResizeObserver(grown).observe(this.box);
     store.on("messages", (detail) => this.#changed(detail));
     store.on("all channel", () => this.#changed({ moved: true }));
     store.on("trim", (log) => this.#stuck && store.trim(log));
@@ -38,7 +39,8 @@ export class LogView {
   toBottom(smooth = false) {
     this.#stuck = true;
     this.#missed = 0;
-    this.box.scrollTo({ top: this.box.scrollHeight, behavior: smooth && !calm() ? "smooth" : "instant" });
+    const top = this.store.log.entries.length ? this.box.scrollHeight : 0;
+    this.box.scrollTo({ top, behavior: smooth && !calm() ? "smooth" : "instant" });
     this.#drawJump();
   }
 

@@ -38,7 +38,7 @@ const composer = new Composer(store, actions, async (text) => {
 const touch = matchMedia("(pointer: coarse)");
 new People(store, () => !touch.matches && composer.focus());
 new Sidebar(store);
-new Welcome(store, ctx.useCommand);
+new Welcome(store, actions, ctx.useCommand);
 
 function drawHead() {
   const { channel } = store;

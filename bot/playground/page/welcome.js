@@ -1,14 +1,21 @@
-// How to start, where nothing has been said yet; and the demo table.
+// The first screen: a cover for each game, to play or to watch, where nothing has been said yet.
 
 import { api } from "./api.js";
 import { fill, h, icon } from "./dom.js";
 
-export class Welcome {
-  /** @type {{key: string, name: string}[]} */ #games = [];
+const TEXT = 3;
 
-  /** @param {import("./store.js").Store} store @param {(path: string) => void} useCommand */
-  constructor(store, useCommand) {
+export class Welcome {
+  /** @type {{key: string, name: string, about: string, facts: string[]}[]} */ #games = [];
+
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {import("./actions.js").Actions} actions
+   * @param {(path: string) => void} useCommand
+   */
+  constructor(store, actions, useCommand) {
     this.store = store;
+    this.actions = actions;
     this.useCommand = useCommand;
     this.node = document.getElementById("welcome");
     this.foot = document.getElementById("side-foot");
@@ -32,47 +39,61 @@ export class Welcome {
   }
 
   #draw() {
-    const line = (title, ...words) => h("li", {}, h("div", {}, h("b", {}, title), h("span", {}, ...words)));
     fill(this.node,
       h("h2", {}, "Welcome to Farpost"),
       h("p", { class: "lede" }, "Board games in your chat: the bot asks, shows the board and knows the rules."),
-      h("ol", { class: "steps" },
-        line("Open a table. ", "Type ", this.#command("table new"), " and pick a game."),
-        line("Sit down. ", "Press Join, then switch to someone else below and join again."),
-        line("Play. ", "Press Start, then Act whenever it's someone's turn.")),
-      this.#games.length > 0 && this.#demo("welcome", "Start a demo table"));
-    fill(this.foot, this.#games.length > 0 && this.#demo("side", "Demo table"));
+      h("ul", { class: "covers" }, this.#games.map((game) => this.#cover(game))),
+      h("p", { class: "quiet" },
+        "Play begins at once, against two computers or alone. To play with the others here, open a table with ",
+        this.#command("table new"), ", press Join as each of them, then Start."));
+    fill(this.foot, this.#games.length > 0 && this.#doing("side", "button secondary", "Demo table", () => this.#watch("")));
     this.#show();
+  }
+
+  #cover(game) {
+    const label = (verb) => `${verb} ${game.name}`;
+    return h("li", { class: "cover", data: { game: game.key } },
+      h("img", { src: `/covers/${game.key}`, alt: "", loading: "lazy", width: 550, height: 350, onerror: (event) => event.target.remove() }),
+      h("div", { class: "cover-text" },
+        h("h3", {}, game.name),
+        h("p", {}, game.about),
+        h("ul", { class: "facts" }, game.facts.map((fact) => h("li", {}, fact))),
+        h("div", { class: "cover-buttons" },
+          this.#doing("play", "button primary", "Play", () => this.#play(game.key), label("Play")),
+          this.#doing("watch", "button secondary", "Watch", () => this.#watch(game.key), label("Watch")))));
   }
 
   #command(path) {
     return h("button", { class: "mention command", type: "button", onclick: () => this.useCommand(path) }, `/${path}`);
   }
 
-  #demo(place, label) {
-    const choice = place === "welcome" && this.#games.length > 1;
-    const pick = choice && h("select", { class: "demo-game", "aria-label": "Game of the demo table" },
-      this.#games.map((g) => h("option", { value: g.key }, g.name)));
+  /** A button that is disabled while what it does is under way, with room for what went wrong. */
+  #doing(name, style, label, act, spoken = label) {
     const error = h("p", { class: "form-error", role: "alert" });
     const button = h("button", {
-      class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
-      title: "A table full of computer players",
-      onclick: () => this.#start(button, pick ? pick.value : "", error),
+      class: style, type: "button", data: { start: name }, "aria-label": spoken,
+      onclick: async () => {
+        button.disabled = true;
+        error.textContent = "";
+        try {
+          await act();
+        } catch (problem) {
+          error.textContent = problem.message;
+        }
+        button.disabled = false;
+      },
     }, icon("play"), label);
-    return h("div", { class: "demo" }, h("div", { class: "demo-line" }, button, pick),
-      place === "welcome" && h("p", { class: "quiet" }, "Computer players take every seat, and you watch."), error);
+    return h("div", { class: "demo" }, button, error);
   }
 
-  async #start(button, game, error) {
-    button.disabled = true;
-    error.textContent = "";
-    try {
-      const { channel_id } = await api.startDemo(this.store.me, game);
-      document.body.classList.remove("side-open");
-      await this.store.goTo(channel_id);
-    } catch (problem) {
-      error.textContent = problem.message;
-    }
-    button.disabled = false;
+  async #play(key) {
+    const options = [{ name: "game", type: TEXT, value: key }];
+    await this.actions.command({ name: "play", options }, "play", null);
+  }
+
+  async #watch(game) {
+    const { channel_id } = await api.startDemo(this.store.me, game);
+    document.body.classList.remove("side-open");
+    await this.store.goTo(channel_id);
   }
 }

@@ -15,6 +15,7 @@ from cachetools import LRUCache
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
+from bot.engine.play import asked
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.kernel.edit import TableEdit
@@ -104,11 +105,26 @@ class ComputerWorker:
         level = obligations.level(table, seat)
         if level is None or not answers.is_asked(table, seat):
             await self._store.db.write(due.drop, row)
-            return
-        if not self._watched(table):
+        elif not self._watched(table):
             # Whoever sits down, or lets the bot in again, finds it going on.
             await self._store.db.write(due.delay, row, self._store.now() + UNWATCHED)
-            return
+        else:
+            await self._answer(table, seat, level)
+
+    async def until_asked(self, table: Table, seat: Seat) -> Table:
+        """Let the computers at a table answer until this seat is asked, or no computer is. Returns
+        the table as it is then."""
+        while not answers.is_asked(table, seat):
+            level = {x: obligations.level(table, x) for x in asked(table.state)}
+            rival = next((x for x, found in level.items() if found), None)
+            if rival is None or not table.running:
+                break
+            await self._answer(table, rival, level[rival] or "")
+            table = await self._store.table(table.row.id)
+        return table
+
+    async def _answer(self, table: Table, seat: Seat, level: str) -> None:
+        """Think for a seat that is asked, then answer, unless the table has moved on meanwhile."""
         chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
         line = await self.thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
         thought_on = table.row.moves, table.row.epoch
@@ -124,4 +140,4 @@ class ComputerWorker:
             assert answers.may_confirm(edit.table, edit.table.draft(seat))
             return answers.confirm(edit, seat)
 
-        await self._store.act(None, row.table_id, write, by="computer")
+        await self._store.act(None, table.row.id, write, by="computer")

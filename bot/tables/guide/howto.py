@@ -8,15 +8,15 @@ from bot.engine.errors import No, Refusal
 from bot.engine.play import asked
 from bot.engine.rng import Chance
 from bot.engine.spec import Glimpse
+from bot.tables.guide.pitch import PLAY, pitch, title_of
 from bot.tables.guide.sample import FIXED, unstored
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.look import pictures
 from bot.tables.look.likes import Likes
-from bot.tables.look.pictures import Pictures, look_for
+from bot.tables.look.pictures import Pictures, look_for, look_of
 from bot.tables.panel import speech
-from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import GuideRoute, RulesRoute
 from bot.tables.texts import say
@@ -29,22 +29,6 @@ MOST = 9
 """Cards that a game may have."""
 NODES = 200
 """Of a computer player's answer in a sample game: the picture need not show the best of play."""
-
-
-def title_of(game: Game, locale: str) -> str:
-    """The game's name in this language, for texts."""
-    return safe(speech.taught(game, "name", locale) or game.spec.name)
-
-
-def pitch(game: Game, locale: str) -> tuple[str, ...]:
-    """The game in three sentences, then its seats, length and goal."""
-    least, most = game.spec.seats
-    facts = [
-        say("guide-seats", least=least, most=most),
-        *(speech.taught(game, name, locale) for name in ("length", "goal")),
-    ]
-    texts = (speech.taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
-    return tuple(text for text in texts if text)
 
 
 class HowTo:
@@ -88,6 +72,7 @@ class HowTo:
             to("▶", min(last, page + 1), "on", disabled=page >= last),
         )
         learn = (
+            Button(say("guide-play"), GuideRoute(key, PLAY).id, "good"),
             Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
             *(
                 Button(
@@ -110,6 +95,14 @@ class HowTo:
         table = await self._sample(game, glimpse)
         look = await look_for(self._likes, who.user, table, view=glimpse.view)
         return await self._pictures.draw(who, table, table.public(), look)
+
+    async def cover(self, key: str) -> Picture | None:
+        """The picture of a game that is well under way."""
+        game = self._store.game(key)
+        if not game.spec.guide:
+            return None
+        table = await self._sample(game, game.spec.guide[-1])
+        return await self._pictures.of_turn(table, table.public(), look_of(table, level="glance"))
 
     async def _sample(self, game: Game, glimpse: Glimpse) -> Table:
         """The sample game after so many moves. Computer players play it once."""

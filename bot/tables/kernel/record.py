@@ -16,7 +16,7 @@ class Record(Part[None]):
 
     holds = (
         Personal("tables", "creator", stays=True),
-        Personal("seats", words=("name",), stays=True),
+        Personal("seats", words=("name", "account"), stays=True),
         Personal("moves", stays=True),
         Personal("audit", words=("name", "detail"), stays=True),
         Personal("salts"),

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import re
 import time
+from collections.abc import Iterable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,12 +23,15 @@ from bot.tables.kernel.table import Table
 from bot.tables.look.pace import LastDay
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
+from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
 from renderers.board import board_of
-from renderers.kit.levels import LEVELS
+from renderers.kit.levels import LEVELS, level_of
 from renderers.look import Level, Look
 from renderers.scene import ALT_MOST, Scene
+from renderers.text import spelled
 from renderers.zoom import regions, zoom
+from storage.seats import SeatRow
 
 if TYPE_CHECKING:
     from bot.tables.look.likes import Likes
@@ -166,6 +170,7 @@ class Pictures:
         self._lane = Lane(AT_ONCE, EACH)
         self._building = asyncio.Lock()
         self.took = LastDay()
+        self._faults: set[tuple[str, Level, str]] = set()
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(CACHED)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
@@ -217,7 +222,16 @@ class Pictures:
             LOG.exception("no picture %s of table %d: %s", name, table, why)
             return None
         self.took.took(time.monotonic() - begun)
+        self._noted(name, level_of(scene.size), drawn.faults)
         return Picture(name, drawn.png, drawn.alt)
+
+    def _noted(self, name: str, level: Level, faults: tuple[str, ...]) -> None:
+        """Log each kind of fault of a kind of picture once. Its words may be a player's or hidden,
+        so they aren't logged."""
+        for kind in faults:
+            if (name, level, kind) not in self._faults:
+                self._faults.add((name, level, kind))
+                LOG.warning("a picture has a fault: %s, %s, %s", name, level, kind)
 
     async def of_card(self, who: Caller, of: Rulebook, key: str, look: Look) -> Picture | None:
         """A component's picture, or None."""
@@ -277,7 +291,21 @@ def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
     """How a table's boards look, in the language being spoken. The theme is the table's own unless
     another is wanted."""
     theme = theme or table.row.theme or "dark"
-    return Look(names=speech.plain_names(table), theme=theme, language=spoken(), **more)
+    return Look(names=drawn_names(table), theme=theme, language=spoken(), **more)
+
+
+def drawn_names(table: Table) -> tuple[str, ...]:
+    """The players by seat, as pictures can have them."""
+    return speech.plain_names(table.changed(table.row, sitting=drawable_rows(table.sitting)))
+
+
+def drawable_rows(rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    """Players with names that pictures can have: the user name in place of one with letters that no
+    font has, or what the seat is called until its player is seen again."""
+    return tuple(
+        replace(r, name=spelled(r.name) or spelled(r.account) or say("seat-name", n=r.seat + 1))
+        for r in rows
+    )
 
 
 async def look_for(likes: Likes, user: int, table: Table, **more: Any) -> Look:

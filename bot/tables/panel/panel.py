@@ -33,6 +33,8 @@ class Caller(msgspec.Struct, frozen=True):
     """Whether they may pin messages there."""
     writes: bool = True
     """Whether they may write there themselves."""
+    account: str = ""
+    """The caller's Discord user name, which is unique. `name` is what the caller shows there."""
 
 
 class Button(msgspec.Struct, frozen=True):

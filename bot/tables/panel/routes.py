@@ -314,6 +314,13 @@ def opens_table(custom_id: str) -> bool:
     return custom_id.split(":")[::3] == [TurnRoute.letter, "again"]
 
 
+def plays_at_once(custom_id: str) -> str:
+    """The game that a press begins at once, or ""."""
+    letter, _, rest = custom_id.partition(":")
+    game, _, verb = rest.partition(":")
+    return game if (letter, verb) == (GuideRoute.letter, "play") else ""
+
+
 @cache
 def _shape(kind: type[Route]) -> tuple[tuple[Any, ...], int]:
     fields = msgspec.structs.fields(kind)

@@ -6,6 +6,7 @@ import asyncio
 import json
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.store import Store
@@ -22,9 +23,10 @@ from bot.tables.seats import daily
 from bot.tables.texts import say
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
+from renderers.text import spelled
 from storage import daily as challenges
 from storage import preferences, results
-from storage.results import Circle, Result
+from storage.results import Called, Circle, Result
 
 
 class _Row(msgspec.Struct, frozen=True):
@@ -64,10 +66,11 @@ class Leaderboards:
         called = await self._store.db.read(
             results.names, [r.user for r in rows], who.guild, who.user
         )
+        unknown = Called(say("player-unknown"))
         lines = tuple(
             Line(
                 row.place,
-                plain(called.get(row.user, say("player-unknown")), 32),
+                plain(called.get(row.user, unknown).name, 32),
                 row.points,
                 row.tables,
                 row.provisional,
@@ -75,7 +78,11 @@ class Leaderboards:
             )
             for row in rows
         )
-        board = Board(title, _subtitle(count, circle, alone=alone), lines)
+        drawn_lines = tuple(
+            replace(line, name=spelled(line.name) or spelled(named.account) or unknown.name)
+            for line, named in zip(lines, (called.get(r.user, unknown) for r in rows), strict=True)
+        )
+        board = Board(title, _subtitle(count, circle, alone=alone), drawn_lines)
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(who, drawn, f"leaderboard-{key}.png")
@@ -113,11 +120,12 @@ class Leaderboards:
         called = await self._store.db.read(
             results.names, [r.user for r in rows], who.guild, who.user
         )
+        unknown = Called(say("player-unknown"))
         best = [
             say(
                 "daily-score" if r.place > 1 else "daily-score-won",
                 n=n,
-                name=safe(plain(called.get(r.user, say("player-unknown")), 32)),
+                name=safe(plain(called.get(r.user, unknown).name, 32)),
                 score=r.score,
             )
             for n, r in enumerate(rows, 1)

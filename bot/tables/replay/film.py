@@ -21,7 +21,7 @@ from bot.lanes import Crowded, Lane
 from bot.languages import addressed, speaking, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.look import pictures
-from bot.tables.look.pictures import Pictures, look_of, scene_of
+from bot.tables.look.pictures import Pictures, drawable_rows, look_of, scene_of
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
@@ -218,7 +218,8 @@ def caption(past: History, step: int) -> str:
 
 def _public(past: History) -> History:
     """The history as everybody saw it, in the table's language, because a film may be posted."""
-    return replace(past, seat=None, locale=past.table.row.language)
+    ever = drawable_rows(past.ever)
+    return replace(past, ever=ever, seat=None, locale=past.table.row.language)
 
 
 def _steps(past: History, what: str) -> list[int]:

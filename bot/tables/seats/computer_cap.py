@@ -21,8 +21,11 @@ class ComputerCap:
 
     async def check(self, table: Table) -> None:
         """Refuse another computer player at this table if its creator has too many."""
-        guild, creator = table.row.guild, table.row.creator
+        await self.check_more(table.row.guild, table.row.creator, 1)
+
+    async def check_more(self, guild: int | None, creator: int, more: int) -> None:
+        """Refuse so many more computer players at the tables of a user."""
         if guild is None:
             return
-        if await self._store.db.read(seats.computers, guild, creator) >= self._each:
+        if await self._store.db.read(seats.computers, guild, creator) + more > self._each:
             raise Refusal(No("computers-yours", str(self._each)))

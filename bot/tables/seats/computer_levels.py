@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Choice
 from bot.tables.texts import say
 
 NAMED = ("easy", "medium", "hard")
@@ -40,3 +42,13 @@ def unused(name: str, used: set[str]) -> str:
     """The name, with a number if somebody at the table has it already."""
     names = (name, *(f"{name} {n}" for n in range(2, len(used) + 3)))
     return next(each for each in names if each not in used)
+
+
+def level_choices(spec: GameSpec, typed: str) -> list[Choice]:
+    """The computer players whose names contain what is typed."""
+    wanted = typed.strip().casefold()
+    return [
+        Choice(plain(name, 100), typed_level(spec, level))
+        for level, name in level_names(spec).items()
+        if wanted in level.casefold() or wanted in name.casefold()
+    ]

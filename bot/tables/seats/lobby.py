@@ -105,7 +105,9 @@ def game_named(store: Store, typed: str) -> Game:
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
     """The caller at a seat, with a share of chance."""
     given = share("player", who)
-    return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None)
+    return SeatRow(
+        0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None, account=who.account
+    )
 
 
 def share(whose: str, who: Caller) -> str:

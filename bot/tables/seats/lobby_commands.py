@@ -12,7 +12,7 @@ from bot.engine.record import mark, new_salt
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.kernel.part import owed_row
 from bot.tables.kernel.store import Store, Unreadable
-from bot.tables.kernel.table import Table
+from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking
 from bot.tables.panel.markdown import plain, safe
@@ -21,7 +21,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_names, resolved_level, typed_level
+from bot.tables.seats.computer_levels import level_choices, level_names, resolved_level
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -69,7 +69,7 @@ class LobbyCommands:
         self._cap = cap
         self._asking = asking
         self._courier = courier
-        self._starting = StartCommands(store, courier)
+        self.starting = StartCommands(store, courier)
 
     async def open(
         self,
@@ -82,6 +82,17 @@ class LobbyCommands:
         """`/table new`: open a table in the caller's channel, with the caller on a seat. Options
         are given as `key=value, key=value`."""
         kind = lobby.game_named(self._store, game)
+        return await self._welcomed(who, await self.opened(who, kind, title, seats, options))
+
+    async def opened(
+        self,
+        who: Caller,
+        kind: Game,
+        title: str = "",
+        seats: int | None = None,
+        options: str | Mapping[str, str] = "",
+    ) -> Table:
+        """Open a table in the caller's channel."""
         at = self._store.now()
         places = lobby.places(kind.spec, seats)
         chosen = lobby.chosen(kind, options)
@@ -89,9 +100,9 @@ class LobbyCommands:
         row = lobby.new_row(kind, who, title, places, chosen, at)
         if daily.is_daily(chosen) and daily.of_row(row) is None:
             raise Refusal(No("daily-server"))
-        return await self._opened(who, row, at)
+        return await self._stored(who, row, at)
 
-    async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
+    async def _stored(self, who: Caller, row: TableRow, at: float) -> Table:
         seat, salt = lobby.seat_row(0, 0, who, at), new_salt()
         seat = replace(seat, mark=mark(salt, seat.name))
         owed = owed_row(0, who.channel, Lobby(), at)
@@ -108,7 +119,9 @@ class LobbyCommands:
         if not table_id:
             raise Refusal(No("daily-once"))
         self._store.bell.ring()
-        table = await self._store.table(table_id)
+        return await self._store.table(table_id)
+
+    async def _welcomed(self, who: Caller, table: Table) -> Response:
         response = phrases.simple(say("lobby-open", title=speech.title(table)))
         return await self._asking(who, response)
 
@@ -126,7 +139,7 @@ class LobbyCommands:
         same = {name: getattr(table.row, name) for name in ("consent", "theme", "card")}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, **TIMING.columns(clock), **same)
-        response = await self._opened(who, row, at)
+        response = await self._welcomed(who, await self._stored(who, row, at))
         await self._called(who, table)
         return response
 
@@ -182,7 +195,7 @@ class LobbyCommands:
         cancel: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
     ) -> Response:
         """`/table start`: start the game, be ready for a start, or call one off."""
-        return await (self._starting.cancel if cancel else self._starting.start)(who, table)
+        return await (self.starting.cancel if cancel else self.starting.start)(who, table)
 
     async def rated(self, who: Caller, table: Table, counts: YesNo) -> Response:
         """`/table rated`: choose whether the result may count for ratings."""
@@ -316,9 +329,9 @@ class LobbyCommands:
         if verb == "leave":
             return await self.leave(who, table)
         starting = {
-            "start": self._starting.start,
-            "ready": self._starting.ready,
-            "start-off": self._starting.cancel,
+            "start": self.starting.start,
+            "ready": self.starting.ready,
+            "start-off": self.starting.cancel,
         }
         if verb in starting:
             return await starting[verb](who, table)
@@ -380,13 +393,7 @@ class LobbyCommands:
     async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Computer players of the table's game."""
         del who  # the same for everybody
-        wanted = typed.strip().casefold()
-        names = level_names(table.spec)
-        return [
-            Choice(plain(name, 100), typed_level(table.spec, level))
-            for level, name in names.items()
-            if wanted in level.casefold() or wanted in name.casefold()
-        ]
+        return level_choices(table.spec, typed)
 
 
 def _titled(name: str, seats: tuple[int, int]) -> str:

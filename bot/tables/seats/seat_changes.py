@@ -164,7 +164,7 @@ def take(
     if way.proposer in {r.user for r in leaving}:
         leaving = tuple(r for r in leaving if r.user == way.proposer)
     before = names_of(leaving)
-    hand_on(edit, seat, leaving, (new_row(edit, seat, who.user, who.name),))
+    hand_on(edit, seat, leaving, (new_row(edit, seat, who),))
     kind, name = (
         ("seat-taken-over" if before else "seat-taken-free"),
         phrases.bold(person(who.name)),
@@ -314,10 +314,11 @@ def tell(
     edit.owe(Asking(text, tuple(users), given, matter))
 
 
-def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:
+def new_row(edit: TableEdit, seat: int, who: Caller) -> SeatRow:
     """A user who takes a seat now. Chance was fixed at the start, so the user adds nothing to
     it."""
-    return SeatRow(0, edit.table.row.id, seat, user, plain(name, 32), None, "", edit.at, None)
+    number, name = edit.table.row.id, plain(who.name, 32)
+    return SeatRow(0, number, seat, who.user, name, None, "", edit.at, None, account=who.account)
 
 
 def computer_row(edit: TableEdit, seat: int, level: str) -> SeatRow:

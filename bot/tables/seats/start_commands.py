@@ -42,9 +42,10 @@ class StartCommands:
         self._store = store
         self._courier = courier
 
-    async def start(self, who: Caller, table: Table) -> Response:
+    async def start(self, who: Caller, table: Table, *, first: bool = True) -> Response:
         """Start the game once a message shows what is fixed. At a rated table that only seals it,
-        and the same command from another seat is its Ready."""
+        and the same command from another seat is its Ready. `first`: the caller's interaction has
+        stored nothing yet."""
         for _ in range(TRIES):
             table = await self._store.table(table.row.id)
             if table.sealed:
@@ -59,7 +60,7 @@ class StartCommands:
             ready = self._needs_ready(table)
             seal = sealed(starting.closing(table, ever, ready=ready))
             message = await self._witnessed(table, seal, ready=ready)
-            if await self._stored(who, table, seal, message):
+            if await self._stored(who, table, seal, message, first=first):
                 break
         else:
             raise Refusal(No("too-busy"))
@@ -76,7 +77,9 @@ class StartCommands:
         if started:
             raise Repeated(str(who.interaction))
 
-    async def _stored(self, who: Caller, table: Table, seal: str, message: int) -> bool:
+    async def _stored(
+        self, who: Caller, table: Table, seal: str, message: int, *, first: bool
+    ) -> bool:
         """Store what the message shows. Returns False if somebody has come or gone meanwhile."""
 
         async def write(edit: TableEdit) -> bool:
@@ -91,7 +94,7 @@ class StartCommands:
             step(edit, who, ever, message)
             return True
 
-        _, done = await self._store.act(who, table.row.id, write)
+        _, done = await self._store.act(who if first else None, table.row.id, write)
         return done
 
     async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:

@@ -32,7 +32,7 @@ consent-everyone = Rewind: everyone must agree
 consent-moderator = Rewind: a moderator decides alone
 
 help-heading = Help
-help-first = **`/table new`** opens a table here. Press **Join**, then **Start**.
+help-first = **`/play`** starts a game against computers. **`/table new`** opens a table here: press **Join**, then **Start**.
     {""}**`/act`** is your turn, in menus only you can see. Nothing counts until you press **Confirm**.
     {""}**`/board`** shows the board, **`/replay`** how it got there.
     {""}**`/undo`** takes your move back. Everything else is in this menu:
@@ -44,7 +44,8 @@ help-menu = What would you like to do?
 help-act = Act
 help-start-title = Start a game
 help-start-about = open, join, learn
-help-start = - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**. If the game is rated, someone else's **Ready** then deals it.
+help-start = - `/play game:` starts a game at once, against two computers or alone, in a thread of yours.
+    - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**. If the game is rated, someone else's **Ready** then deals it.
     - Empty seats can be filled with computer players: Easy, Medium or Hard.
     - **How to play** explains a game in five cards; its **Tutorial** plays three turns with you.
     - `/games` lists all your tables, in every server.

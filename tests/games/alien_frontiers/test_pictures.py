@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 from pathlib import Path
+from statistics import median
 
 import msgspec
 import pytest
@@ -22,8 +23,9 @@ from renderers.alien_frontiers import sprites as recipes
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.alt import alt_text
-from renderers.look import Look
-from renderers.scene import BOARD_SIZE, Group, Shape, Sprite, Text, encode
+from renderers.kit import LEVELS
+from renderers.look import Level, Look
+from renderers.scene import Group, Shape, Sprite, Text, encode
 from renderers.theme import ThemeName, contrast, ink_on, parse
 from renderers.zoom import regions
 from tests.games.alien_frontiers.build import (
@@ -53,6 +55,7 @@ from tests.games.alien_frontiers.scenes import (
     texts,
 )
 from tests.renderers.goldens import as_kept
+from tests.renderers.legible import cut, letters
 from tests.renderers.test_theme import least_distance
 
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
@@ -81,7 +84,7 @@ def test_scenes_are_built_as_they_were(which: str) -> None:
 @EVERY
 @pytest.mark.parametrize("theme", BOTH)
 def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players: int) -> None:
-    nodes = [node for node, _, _ in leaves(tuple(base.base(theme, players, 27.0)))]
+    nodes = [node for node, _, _ in leaves(tuple(base.base(theme, players)))]
     words = {node.text for node in nodes if isinstance(node, Text)}
     assert {f.names["en"] for f in FACILITIES} | {"Maintenance Bay"} <= words
     crosses = [n for n in nodes if isinstance(n, Sprite) and n.name == "cross"]
@@ -348,15 +351,13 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
     s = busy()
     look = replace(LOOK, view="red")
     mine = alt_text(board.scene(GAME.private(s, RED), look))
-    assert "Agenda ag17, face-down. Gain two ships in one turn" in mine
-    assert "Agenda ag18, face-down" in mine
+    assert all(AGENDA[key].texts["en"] in mine for key in ("ag17", "ag18"))
     for other in (BLUE, GREEN):
-        assert board.scene(GAME.private(s, other), look) == shown(s, look)
         for name in board.views(GAME.public(s)):
             other_look = replace(LOOK, view=name)
             seen = board.scene(GAME.private(s, other), other_look)
             assert seen == shown(s, other_look)
-            assert "face-down." not in alt_text(seen)
+            assert AGENDA["ag17"].texts["en"] not in alt_text(seen)
     assert board.scene(GAME.private(s, RED), LOOK) == shown(s)
     assert board.secrets(GAME.private(s, RED)) == ("red",)
     assert board.secrets(GAME.private(s, BLUE)) == ()
@@ -365,8 +366,10 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
 def test_an_agenda_held_back_says_so_to_its_holder() -> None:
     s = offered(busy(), RED, "hold ag18")
     words = alt_text(board.scene(GAME.private(s, RED), replace(LOOK, view="red")))
-    assert "Agenda ag18, face-down, held back. " in words
-    assert "Agenda ag17, face-down. " in words
+    held, free = (AGENDA[key].texts["en"] for key in ("ag18", "ag17"))
+    assert f"Held back: {held}" in words
+    assert free in words
+    assert f"Held back: {free}" not in words
 
 
 @pytest.mark.parametrize("theme", BOTH)
@@ -405,12 +408,41 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
     assert board.scene(view, replace(LOOK, view="elsewhere")) == shown(busy())
 
 
-@pytest.mark.parametrize("name", ["solar", "mine", "artifact", "hub", "constructor"])
-def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) -> None:
-    (box,) = (r.box for r in board.regions(Sheet(GAME.public(busy()), LOOK)) if r.name == name)
-    assert BOARD_SIZE[0] / box[2] > 2
-    words = alt_text(shown(busy(), replace(LOOK, view=name)))
-    assert ("Solar Converter" in words) == (name == "solar")
+@pytest.mark.parametrize("level", ["close", "phone", "board"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_close_view_has_all_words_where_it_is_shown(
+    players: int, language: str, level: Level
+) -> None:
+    for view in lifelike(players)[1::2]:
+        for name in board.views(view):
+            scene = board.scene(view, Look(NAMES, view=name, level=level, language=language))
+            shown_as = LEVELS["phone" if level == "phone" else "close"]
+            sizes = [shown_as.letter(size) for size, _ in letters(scene)]
+            if level == "board":
+                sizes = [size * shown_as.size[0] / scene.size[0] for size in sizes]
+            assert scene.size == LEVELS[level].size
+            assert min(sizes) >= (9 if level == "phone" else 10.9), name
+            assert median(sizes) >= (9 if level == "phone" else 12.9), name
+            assert not list(cut(scene)), name
+
+
+@pytest.mark.parametrize("key", [f.key for f in FACILITIES])
+def test_a_facility_closely_says_what_docking_does(key: str) -> None:
+    (name,) = (name for name, keys in board.GROUPS.items() if key in keys)
+    for language in LANGUAGES:
+        look = replace(LOOK, view=name, level="close", language=language)
+        scene = shown(busy(), look)
+        said = {n.text for n, _, _ in leaves(scene.nodes) if isinstance(n, Text)}
+        assert any(DOCK[key].texts[language] in words for words in said)
+
+
+def test_a_close_view_has_the_ships_in_their_ports() -> None:
+    for name, keys in board.GROUPS.items():
+        scene = shown(busy(), replace(LOOK, view=name, level="close"))
+        docked = [d for d in GAME.public(busy()).docks if d.key in keys]
+        rolled = [name for name, _ in dice(scene) if not name.endswith("-0")]
+        assert len(rolled) == sum(len(d.ships) for d in docked)
 
 
 def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:
@@ -420,7 +452,7 @@ def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:
     assert "Relic Ship. one ship more" in words
     assert "Corex Conglomerated. Pay 2 fuel" in words
     seen = {words for words, _ in texts(scene.nodes)}
-    assert {"Burroughs Desert", "Lunar Mine", "to dock"} <= seen
+    assert {"Burroughs", "Mine", "to dock"} <= seen
 
 
 @pytest.mark.parametrize("holder", [RED, BLUE])
@@ -437,11 +469,12 @@ def test_no_card_is_cut_off_in_its_holders_view(holder: Seat) -> None:
                 for p in view.players
             )
             docks = tuple(replace(d, key=f.key) if d.key == "corex" else d for d in view.docks)
-            look = replace(LOOK, view=view.players[holder].colour)
+            look = replace(LOOK, view=view.players[holder].colour, level="close")
             scene = board.scene(replace(view, players=rich, docks=docks), look)
-            cards = tuple(n for n in scene.nodes if isinstance(n, Group) and ". " in n.alt)[-7:]
-            assert len(cards) >= 1 + len(some)
-            assert not any("\N{HORIZONTAL ELLIPSIS}" in words for words, _ in texts(cards))
+            seen = {words for words, _ in texts(scene.nodes)}
+            assert not any(text.ELLIPSIS in words for words in seen)
+            for name in (f.names["en"], *(TECH[key].names["en"] for key in techs)):
+                assert any(words.replace("\n", " ").startswith(name) for words in seen), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

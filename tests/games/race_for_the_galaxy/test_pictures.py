@@ -20,7 +20,7 @@ from renderers import paint
 from renderers.alt import alt_text
 from renderers.kit.words import LEAST
 from renderers.look import Look
-from renderers.race_for_the_galaxy import board, glance
+from renderers.race_for_the_galaxy import board, glance, phone
 from renderers.race_for_the_galaxy.player import player_words
 from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text, encode
@@ -88,8 +88,8 @@ def test_the_hand_is_in_the_private_picture_alone() -> None:
     in_sight = {DATA.cards[c].name["en"] for p in s.players for c in p.tableau}
     public = GAME.public(s)
     assert not (hand - in_sight) & texts(board.scene(public, LOOK).nodes)
-    assert not (hand - in_sight) & texts(board.phone(public, LOOK).nodes)
-    card = board.phone(view, LOOK)
+    assert not (hand - in_sight) & texts(phone.scene(public, LOOK).nodes)
+    card = phone.scene(view, LOOK)
     assert hand <= texts(card.nodes)
     assert hand <= set(re.findall("|".join(map(re.escape, hand)), alt_text(card)))
 
@@ -106,7 +106,7 @@ def test_numbers_and_their_words_agree() -> None:
 
 def test_the_phone_card_tells_every_player() -> None:
     view = GAME.public(played(3, 4))
-    told = alt_text(board.phone(view, LOOK))
+    told = alt_text(phone.scene(view, LOOK))
     for p in view.players:
         assert f"{LOOK.names[p.seat]}: {p.score.total} point" in told
         assert f"{LOOK.names[p.seat]} · last: " in told
@@ -172,7 +172,7 @@ def test_pictures_speak_japanese() -> None:
     view, look = GAME.private(s, Seat(0)), replace(LOOK, language="ja")
     names = ("", *board.views(view.public), *board.secrets(view))
     scenes = [board.scene(view, replace(look, view=name)) for name in names]
-    for scene in (*scenes, board.phone(view, look)):
+    for scene in (*scenes, phone.scene(view, look)):
         told = alt_text(scene)
         for name in LOOK.names:
             told = told.replace(name, "")

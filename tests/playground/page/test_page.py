@@ -227,8 +227,17 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, game: Playground, nam
     page.until(lambda: page.one("#channel-name").text == "lobby")
 
 
+def test_one_press_on_a_cover_begins_a_game(page: Page, name: str) -> None:
+    cover = page.one(".cover")
+    assert cover.get_attribute("data-game") == "star_war"
+    assert page.until(lambda: page.one(".cover img").get_property("naturalWidth")) == 550
+    page.one("[data-start=play]").click()
+    page.says("You play star_war.")
+    assert page.one("#channel-name").text == name
+
+
 def test_one_press_opens_a_demo_table(page: Page, game: Playground) -> None:
-    page.one("[data-demo=welcome]").click()
+    page.one("[data-start=watch]").click()
     page.says("A demo of star_war for @Ann")
     assert page.shown_channel() == str(game.channel("table-2"))
 

@@ -14,7 +14,8 @@ from bot.engine.spec import GameSpec, Teaching
 from bot.games import shipped
 from bot.languages import LANGUAGES, Messages
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch
+from bot.tables.guide.howto import CARDS, MOST, HowTo
+from bot.tables.guide.pitch import pitch
 from bot.tables.guide.tips import TIPS
 from bot.tables.kernel.table import Game
 from bot.tables.look import pictures

@@ -56,6 +56,7 @@ class FakeStudio:
     def __init__(self) -> None:
         self.scenes: list[Any] = []
         self.busy = False
+        self.faults: tuple[str, ...] = ()
 
     def submit(self, scene: Any) -> Future[Any]:
         """At once."""
@@ -63,7 +64,7 @@ class FakeStudio:
             raise RuntimeError("too many pictures")
         self.scenes.append(scene)
         done: Future[Any] = Future()
-        done.set_result(scenes.Picture(b"png", alt_text(scene), (10, 10)))
+        done.set_result(scenes.Picture(b"png", alt_text(scene), (10, 10), self.faults))
         return done
 
 
@@ -91,6 +92,22 @@ def with_board(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # The board
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_a_kind_of_fault_is_logged_once_and_without_words(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    studio = FakeStudio()
+    studio.faults = ("cut", "overlap")
+    async with house(studio=studio) as h:
+        await h.begin("automaton", ANN)
+        for _ in range(2):
+            ok(await h.do(h.tables.boards.board, caller(ANN)))
+    said = [r.getMessage() for r in caplog.records if r.name == pictures.__name__]
+    assert said == [
+        f"a picture has a fault: automaton.png, board, {kind}" for kind in studio.faults
+    ]
 
 
 async def test_without_a_renderer_the_board_is_words(h: House) -> None:

@@ -232,7 +232,7 @@ BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...
 }
 """Where a person's answer enters, and each way to that place."""
 
-BY_NOBODY: dict[str, Way] = {"worker.play": by_computer, "timeouts._passed": by_clock}
+BY_NOBODY: dict[str, Way] = {"worker._answer": by_computer, "timeouts._passed": by_clock}
 """Where the table answers for a seat: neither captain nor teammate has chosen that answer."""
 
 BINDS_NOBODY: dict[str, Way] = {

@@ -32,6 +32,7 @@ pic-less = -{ $price }
 
 ## What facilities, territories and cards do
 pic-does-bay = ships that wait
+pic-text-bay = Ships wait here, new ones and those sent away, until their owner rolls at the start of a turn.
 pic-ship-price = { $n }th { $price }
 pic-bonus-asimov = Hub +{ $n }
 pic-bonus-bradbury = Colony { $colony }
@@ -151,16 +152,16 @@ pic-stock = { $fuel } fuel, { $ore } ore; { $colonies ->
     [one] 1 ship
    *[other] { $ships } ships
 } left
-pic-scores = Scores
 pic-score = { $name } ({ $colour }) { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $stock }
-pic-own-agenda = Agenda: { $text }
-pic-own-agenda-said = { $head }. { $text }
-pic-face-down = Agenda { $key }, face-down
-pic-held-back = held back
-pic-at-end = Or at the end: { $text }
+pic-face-down = { $n ->
+    [one] Face-down agenda
+   *[other] Face-down agendas
+}
+pic-halves = { $text } Or at the end: { $end }
+pic-held-back = Held back
 pic-offered = { $name }?
 
 ## The turn
@@ -202,3 +203,21 @@ pic-points = { $n ->
 }
 pic-ranked = { $n }. { $name } { $points }
 pic-final = Final places: { $words }
+
+## What signs mean
+pic-sign-ring = new since last turn
+pic-sign-bracket = filled together
+pic-sign-cross = closed in this game
+pic-sign-gone = will be lost
+pic-sign-saved = will come back
+pic-sign-lent = borrowed
+pic-sign-crown = controls
+pic-sign-fuel = fuel (F)
+pic-sign-ore = ore (O)
+pic-sign-dome = colonies left
+pic-sign-stock = ships left
+pic-sign-agenda = face-down agendas
+pic-sign-field-isolation = isolation field
+pic-sign-field-positron = positron field
+pic-sign-field-repulsor = repulsor field
+pic-prices = Your { $prices }.

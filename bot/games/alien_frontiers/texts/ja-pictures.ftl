@@ -32,6 +32,7 @@ pic-less = { $price }引き
 
 ## 施設・地域・カードのはたらき
 pic-does-bay = 待機中の船
+pic-text-bay = 新しい船や追い出された船は、持ち主が手番の初めにダイスを振るまでここで待ちます。
 pic-ship-price = { $n }隻目{ $price }
 pic-bonus-asimov = ハブ+{ $n }
 pic-bonus-bradbury = 建造所{ $colony }
@@ -139,13 +140,10 @@ pic-revealed = 公開：{ $text }
 pic-card = { $name }。{ $text }
 pic-cards = カード：{ $cards }
 pic-stock = 燃料{ $fuel }、鉱石{ $ore }；残りはコロニー{ $colonies }つ、船{ $ships }隻
-pic-scores = 得点
 pic-score = { $name }（{ $colour }）{ $points }点、{ $stock }
-pic-own-agenda = アジェンダ：{ $text }
-pic-own-agenda-said = { $head }。{ $text }
-pic-face-down = アジェンダ{ $key }、裏向き
+pic-face-down = 裏向きのアジェンダ
+pic-halves = { $text }または終了時：{ $end }
 pic-held-back = 保留中
-pic-at-end = または終了時：{ $text }
 pic-offered = { $name }？
 
 ## 手番
@@ -180,3 +178,21 @@ pic-place = { $n }位
 pic-points = { $n }点
 pic-ranked = { $n }位{ $name }（{ $points }点）
 pic-final = 最終順位：{ $words }
+
+## 印の意味
+pic-sign-ring = 直前の手番から
+pic-sign-bracket = まとめて置く
+pic-sign-cross = このゲームでは不可
+pic-sign-gone = 失う予定
+pic-sign-saved = 戻る予定
+pic-sign-lent = 借用
+pic-sign-crown = 支配
+pic-sign-fuel = 燃料（燃）
+pic-sign-ore = 鉱石（鉱）
+pic-sign-dome = 残りのコロニー
+pic-sign-stock = 残りの船
+pic-sign-agenda = 裏向きのアジェンダ
+pic-sign-field-isolation = 隔離フィールド
+pic-sign-field-positron = 陽電子フィールド
+pic-sign-field-repulsor = 斥力フィールド
+pic-prices = 船の値段：{ $prices }。

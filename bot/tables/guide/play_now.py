@@ -1,0 +1,101 @@
+"""`/play`: a game at once, against computer players or alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from bot.engine.flow import Seat
+from bot.engine.spec import GameSpec
+from bot.tables.guide.pitch import PLAY, pitch, title_of
+from bot.tables.kernel.edit import TableEdit
+from bot.tables.kernel.store import Store
+from bot.tables.kernel.table import Table
+from bot.tables.panel import phrases
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.routes import GuideRoute
+from bot.tables.seats import lobby
+from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level
+from bot.tables.texts import say
+
+if TYPE_CHECKING:
+    from bot.tables.seats.lobby_commands import LobbyCommands
+
+RIVALS = 2
+IN_A_ROW = 5
+Letting = Callable[[Table, Seat], Awaitable[Table]]
+"""Lets the computers at a table answer until a seat is asked."""
+Acting = Callable[[Caller, Table], Awaitable[Response]]
+"""Shows the panel of a turn."""
+
+
+class PlayNow:
+    """Opens a table, fills it with computer players, starts it and shows the first question."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobbies: LobbyCommands,
+        cap: ComputerCap,
+        rivals_first: Letting,
+        acting: Acting,
+    ) -> None:
+        self._store = store
+        self._lobbies = lobbies
+        self._cap = cap
+        self._rivals_first = rivals_first
+        self._acting = acting
+
+    async def covers(self, who: Caller) -> Response:
+        """What each game is about, with a button that begins it."""
+        games = self._store.games.values()
+        about = ("\n".join(pitch(game, who.locale)) for game in games)
+        covers = (
+            f"**{title_of(game, who.locale)}**\n{text}"
+            for game, text in zip(games, about, strict=True)
+        )
+        buttons = [
+            Button(title_of(game, who.locale), GuideRoute(game.spec.key, PLAY).id, "main")
+            for game in games
+        ]
+        rows = (tuple(buttons[n : n + IN_A_ROW]) for n in range(0, len(buttons), IN_A_ROW))
+        return Response(Panel(say("play-heading"), (*covers, say("play-about")), tuple(rows)))
+
+    async def could(self, who: Caller, game: str, level: str = "") -> Response:
+        """The title of the table to come. Refuses a game that can't begin, before a thread is made
+        for it."""
+        kind = lobby.game_named(self._store, game)
+        if level:
+            resolved_level(kind.spec, level)
+        await self._cap.check_more(who.guild, who.user, rivals(kind.spec))
+        return phrases.simple(lobby.usual_title(kind, who.name))
+
+    async def begin(self, who: Caller, game: str, level: str = "") -> Response:
+        """Begin a game in the caller's channel, with the caller on the first seat."""
+        await self.could(who, game, level)
+        kind = lobby.game_named(self._store, game)
+        rival = level or typed_level(kind.spec, kind.spec.players.quick)
+        table = await self._lobbies.opened(who, kind, seats=1 + rivals(kind.spec))
+
+        def fill(edit: TableEdit) -> None:
+            for _ in range(rivals(kind.spec)):
+                lobby.add_computer(edit, who, rival)
+
+        # The caller's interaction has opened the lobby already.
+        await self._store.act(None, table.row.id, fill)
+        await self._lobbies.starting.start(who, table, first=False)
+        table = await self._store.table(table.row.id)
+        table = await self._rivals_first(table, table.seat_for(who.user))
+        return await self._acting(who, table)
+
+    async def complete_level(self, who: Caller, game: str, typed: str) -> list[Choice]:
+        """Computer players of the game."""
+        del who  # the same for everybody
+        return level_choices(lobby.game_named(self._store, game).spec, typed)
+
+
+def rivals(spec: GameSpec) -> int:
+    """How many computer players sit at a game at once: none where one can play alone."""
+    least, most = spec.seats
+    return 0 if least == 1 else max(least - 1, min(most - 1, RIVALS))

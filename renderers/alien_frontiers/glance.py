@@ -12,6 +12,7 @@ from renderers.alien_frontiers.planet import planet
 from renderers.alien_frontiers.players import player_words
 from renderers.alien_frontiers.turn import (
     aside,
+    choices,
     draft,
     ending,
     headline,
@@ -20,7 +21,7 @@ from renderers.alien_frontiers.turn import (
     to_do,
     unplaced,
 )
-from renderers.kit import Part, column, filling, label, row, sized, space, with_alt
+from renderers.kit import Part, column, either, filling, label, row, sized, space, with_alt
 from renderers.kit.glance import GAP, MAIN, SIZE, Score, glance, scores, turn, unseen
 from renderers.look import Look
 from renderers.scene import Box, Scene
@@ -78,4 +79,6 @@ def beside(sheet: Sheet) -> Part:
     docks = sorted((d for d in view.docks if d.ships), key=lambda d: not is_fresh(d))
     high = min(LINE, LINES / max(1, len(docks)))
     lines = [sized(line(sheet, dock, high, SHIPS), 0, high)._replace(give=1) for dock in docks]
-    return column(dice, filling(column(*lines, gap=APART)), ends, gap=GAP)
+    could = column(*lines, *choices(sheet, view.active, TEXT), gap=APART)
+    shown = either(could, column(*lines, gap=APART))
+    return column(dice, filling(shown), ends, gap=GAP)

@@ -95,18 +95,21 @@ def having(
             yield sized(ships, high=high)
         words = label(turn.to_do(sheet), size, "muted", lines=3)
         yield with_alt(words, turn.turn_words(sheet, active), order=AHEAD + 1)
-    yield players.names(sheet, p, size)
-    yield from agendas(sheet, own, size) if own else ()
+    if cards := sheet.row(x.name for x in players.held(sheet, p)):
+        yield row(icon("deck", GOODS), label(cards, size, lines=6, grow=1), gap=GAP)
+    yield from secrets(sheet, own, size) if own else ()
 
 
-def agendas(sheet: Sheet, own: PrivateView, size: float) -> Iterator[Part]:
-    """The face-down agendas of the player whose picture it is."""
-    for key in own.agendas:
-        text = label(players.agenda(sheet, key), size, lines=6, grow=1)
-        said = sheet.say(
-            "card", name=sheet.say("face-down", n=1), text=players.hidden(sheet, own, key)
-        )
-        yield with_alt(row(icon("agenda", GOODS), text, gap=GAP), said)
+def secrets(sheet: Sheet, own: PrivateView, size: float) -> Iterator[Part]:
+    """The face-down agendas of the player whose picture it is, and the boards to choose from."""
+    told = {players.agenda(sheet, key): players.hidden(sheet, own, key) for key in own.agendas}
+    for text, whole in told.items():
+        said = sheet.say("card", name=sheet.say("face-down", n=1), text=whole)
+        words = label(text, size, lines=6, grow=1)
+        yield with_alt(row(icon("agenda", GOODS), words, gap=GAP), said)
+    for key in own.boards:
+        name = sheet.say("offered", name=sheet.texts.named(key))
+        yield with_alt(label(name, size, lines=2), name)
 
 
 def stations(sheet: Sheet) -> Part:
@@ -114,12 +117,11 @@ def stations(sheet: Sheet) -> Part:
     view = sheet.view
     if view.finisher >= 0:
         return turn.ending(sheet, tall=True)
-    if view.active is None:
-        return turn.draft(sheet)
+    drafting = [turn.draft(sheet)] if view.active is None else []
     lines = [sized(line(sheet, dock, LINE, SHIPS), 0, LINE) for dock in view.docks]
     named = label(sheet.row(map(sheet.texts.named, view.display)), SAID, lines=2, grow=1)
     cards = sized(row(icon("deck", BADGE), named, gap=GAP), high=LINE)
-    return column(grid(lines, 2, GAP)._replace(give=1, grow=1), cards, gap=GAP)
+    return column(*drafting, grid(lines, 2, GAP)._replace(give=1, grow=1), cards, gap=GAP)
 
 
 def scores(sheet: Sheet) -> Part:

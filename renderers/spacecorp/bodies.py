@@ -21,7 +21,20 @@ GIANTS = {
 }
 """The giant planets of regions: colour, colours of bands, and reach of a ring (0: none)."""
 SUN = "#ffd266"
+GLOW = ("#5a3d12", "#f0a92c", SUN)
+"""The Sun's colours, the outermost first."""
+BEYOND = "#8a93b8"
+TAIL, HEAD = "#bfefff", "#dff6ff"
+RING = "#f2e4bd"
 COMET = "m9"
+NUMBER, HALO = "#ffffff", "#0b0e14"
+"""The colours of a number upon a body."""
+PALETTE = (
+    *COLOURS.values(), *KIND_COLOUR.values(), *STAR_COLOUR.values(), *EARTH, *GLOW, SHADOW, BEYOND,
+    TAIL, HEAD, RING, NUMBER, HALO,
+    *(ink for colour, bands, _ in GIANTS.values() for ink in (colour, *bands)),
+)  # fmt: skip
+"""The colours of all bodies, for a picture's palette."""
 
 
 def body(site: Site, at: Point, size: float) -> Iterator[Node]:
@@ -36,7 +49,7 @@ def body(site: Site, at: Point, size: float) -> Iterator[Node]:
             yield from balance(at, size)
         case "beyond":
             for x, y, by in BELT:
-                yield from rock(off(at, x, y, size), by * size, "#8a93b8", 3)
+                yield from rock(off(at, x, y, size), by * size, BEYOND, 3)
         case _ if "minor" in site.tags or site.region == "AB":
             seed = site.number or 1
             yield from comet(at, size) if site.id == COMET else rock(at, size, colour, seed)
@@ -71,7 +84,7 @@ def giant(looks: tuple[str, tuple[str, ...], float], at: Point, size: float) -> 
         half = (1 - y * y) ** 0.5 * 0.9
         yield line((off(at, -half, y, size), off(at, half, y, size)), colour=ink, width=size / 4)
     if ring:
-        yield line((off(at, -ring, 0.45, size), off(at, ring, -0.45, size)), colour="#f2e4bd",
+        yield line((off(at, -ring, 0.45, size), off(at, ring, -0.45, size)), colour=RING,
                    width=size / 4)  # fmt: skip
     yield crescent(at, size)
 
@@ -116,8 +129,8 @@ def comet(at: Point, size: float) -> Iterator[Node]:
     for far, alpha in ((1.55, 0.18), (1.15, 0.28), (0.8, 0.4)):
         tail = [off(head, -0.15, -0.38, size), off(head, far, -0.75 * far, size),
                 off(head, 0.38, 0.15, size)]  # fmt: skip
-        yield polygon(tail, fill="#bfefff", alpha=alpha)
-    yield circle(head, size * 0.45, fill="#dff6ff", outline="space-line", width=2)
+        yield polygon(tail, fill=TAIL, alpha=alpha)
+    yield circle(head, size * 0.45, fill=HEAD, outline="space-line", width=2)
 
 
 def balance(at: Point, size: float) -> Iterator[Node]:
@@ -132,4 +145,4 @@ def star(at: Point, size: float, colour: str) -> Iterator[Node]:
     for far, alpha in ((1.5, 0.1), (1.28, 0.18), (1.12, 0.3)):
         yield circle(at, size * far, fill=colour, alpha=alpha)
     yield circle(at, size, fill=colour)
-    yield circle(off(at, -0.18, -0.18, size), size * 0.55, fill="#ffffff", alpha=0.35)
+    yield circle(off(at, -0.18, -0.18, size), size * 0.55, fill=NUMBER, alpha=0.35)

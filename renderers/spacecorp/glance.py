@@ -1,15 +1,13 @@
 """What has just happened, for a turn message: the sites concerned, a map of the rest, profits."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.games.spacecorp.data import CONTRACTS, DATA, SITE
-from bot.games.spacecorp.kinds import Era, Site
-from bot.games.spacecorp.view import ContractView, PublicView, SiteView
+from bot.games.spacecorp.data import CONTRACTS, DATA, SITE, SPOT_SITE
+from bot.games.spacecorp.kinds import Era
+from bot.games.spacecorp.view import ContractView, Mark, PublicView, SiteView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
-    UNBOUND,
-    Extent,
     Part,
     column,
     filling,
@@ -24,17 +22,18 @@ from renderers.kit import (
     space,
 )
 from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
-from renderers.kit.parts import badge, badge_at, ringed, seat_livery
-from renderers.layout import centre, inset
+from renderers.kit.parts import badge, ringed, seat_livery
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Scene, line, rect
-from renderers.spacecorp.bodies import SUN, body
+from renderers.scene import Node, Scene
+from renderers.spacecorp.bodies import SUN
+from renderers.spacecorp.cells import cell, plain_name
+from renderers.spacecorp.faces import PATH
+from renderers.spacecorp.overview import SWATCHES, chart
 from renderers.spacecorp.panels import contract_spoken
-from renderers.spacecorp.places import CELL, MAP, lanes, region_box, site_box
-from renderers.spacecorp.sites import (
+from renderers.spacecorp.places import CELL
+from renderers.spacecorp.told import (
     COMP,
     RIVAL,
-    cell,
     lanes_spoken,
     occupied,
     owner,
@@ -48,12 +47,14 @@ LARGEST: Final = 2.4
 """How many times larger than on the board a site may be."""
 SHARES: Final = ((0.8, 1), (1, 1), (1.5, 1), (1.9, 1))
 """The widths of the sites and of the map beside them, by the number of sites."""
-AIRY: Final[Mapping[Era, float]] = {"M": 1.22, "P": 1.22, "S": 1.55}
-"""The size of a site to that on the board, so that nothing in it is cut."""
+AIRY: Final[Mapping[Era, float]] = {"M": 1.22, "P": 1.22, "S": 1.32}
+"""The width of a site to that on the board, so that nothing in it is cut."""
+NEWS: Final = 2
+"""The most deeds that are told in words."""
+ABSENT: Final = ("gone", "recalled")
+"""The marks of what has left a site."""
 CHIP: Final = 34
 """The size of a contract in brief."""
-DISC, PIECE = 70, 84
-"""The sizes of a body and of a piece on the map, in the board's own pixels."""
 
 
 def scene(view: PublicView, look: Look) -> Scene:
@@ -61,7 +62,7 @@ def scene(view: PublicView, look: Look) -> Scene:
     t = words_of(look)
     near = focus(view)
     contracts = race_for_contracts(view, look)._replace(give=0)
-    main = column(chart(view, near), contracts, space(grow=1), gap=12)
+    main = column(chart(view, near), *happened(view, t), contracts, space(grow=1), gap=12)
     if near:
         sites = filling(packed([large(view, x, t) for x in near], 12))
         named = [label(title(view, near, t), NAME, "muted")] if view.era != "S" else []
@@ -74,18 +75,25 @@ def scene(view: PublicView, look: Look) -> Scene:
         scores(race(view, look, t), alt=standing(view, look, t)),
         look=look,
         title=t.say("pic-title", era=t.named(view.era), n=view.round),
-        swatches=(RIVAL.colour, SUN),
-        spoken=unseen(
-            *(heard(view, x, look, t) for x in view.sites),
-            *((contract_spoken(view, c, look), 10) for c in view.contracts),
-            (lanes_spoken(view.era, t), 50),
-        ),
+        book=PATH,
+        swatches=SWATCHES,
+        spoken=told(view, look, t),
+    )
+
+
+def told(view: PublicView, look: Look, t: Texts) -> tuple[Node, ...]:
+    """§20 What stands on the map, and the contracts, for the alt text."""
+    return unseen(
+        *(heard(view, x, look, t) for x in view.sites),
+        *((contract_spoken(view, c, look), 10) for c in view.contracts),
+        (lanes_spoken(view.era, t), 50),
     )
 
 
 def heading(view: PublicView, look: Look, t: Texts) -> Part:
     """§14.4, §20.1 Whose turn it is, or who has won."""
-    when = f"{t.named(view.era)} · {t.say('pic-round', n=view.round)}"
+    turn_of = t.say("pic-round", n=view.round)
+    when = turn_of if look.level == "phone" else f"{t.named(view.era)} · {turn_of}"
     if view.ended:
         first = leaders(view, look, t)
         names = t.say("pic-comma").join(side.name for side in first)
@@ -140,6 +148,36 @@ def race_for_contracts(view: PublicView, look: Look) -> Part:
     return column(head, flow(chips, 8), gap=6) if chips else space()
 
 
+# What has just happened
+
+
+def happened(view: PublicView, t: Texts) -> list[Part]:
+    """§19.1 What was done last, in words beside the side that did it."""
+    found = [deed(view, mark, t) for mark in reversed(view.marks)]
+    return [
+        row(
+            badge(owner(side), CHIP + 6),
+            label(words, CHIP, side="l", lines=2, grow=1),
+            gap=10,
+        )
+        for side, words in list(dict.fromkeys(found))[:NEWS]
+    ]
+
+
+def deed(view: PublicView, mark: Mark, t: Texts) -> tuple[int, str]:
+    """§19.1 The side of a mark, and what it did."""
+    if mark.at in CONTRACTS:
+        return mark.owner, t.say(f"pic-did-{mark.kind}", n=CONTRACTS[mark.at].number)
+    site = SPOT_SITE[mark.at] if mark.at in SPOT_SITE else SITE[mark.at]
+    x = next(x for x in view.sites if x.key == site.id)
+    spot = next((spot for spot in x.spots if spot.key == mark.at), None)
+    built = {"base": spot.base, "tile": (spot.tiles or ("",))[-1]} if spot else {}
+    what = {**built, "colony": x.colony}.get(mark.kind, "")
+    code = f"pic-did-{mark.kind}" if mark.kind in ABSENT else "pic-did"
+    return mark.owner, t.say(code, what=t.named(what) if what else t.say("pic-did-team"),
+                             site=plain_name(site, t))  # fmt: skip
+
+
 # What is shown large
 
 
@@ -182,7 +220,7 @@ def large(view: PublicView, x: SiteView, t: Texts) -> Part:
     part, wide = cell(view.era, x, view.beyond, t), wide * AIRY[view.era]
     if SITE[x.key].id == "s0":
         part = framed(part, fill=SUN, outline="", radius=40, by=16)
-    part = sized(part, wide, max(high * AIRY[view.era], natural(part, wide)[1]))
+    part = sized(part, wide, max(high, natural(part, wide)[1]))
     fresh = news(view, x)
     if fresh:
         part = ringed(part, colour="danger" if COMP in fresh else "highlight")
@@ -194,67 +232,3 @@ def heard(view: PublicView, x: SiteView, look: Look, t: Texts) -> tuple[str, int
     fresh = news(view, x)
     words = spoken(x, SITE[x.key], look, t) + (f" ({t.say('pic-new')})" if fresh else "")
     return words, 5 if fresh else 12 if occupied(x) else 30
-
-
-# The map beside it
-
-
-def chart(view: PublicView, near: Sequence[SiteView]) -> Part:
-    """§1.6 The whole map with its pieces, without words."""
-    bare = () if view.sites else DATA.boards[view.era].sites.values()
-    nodes = (
-        *ways(view),
-        *(node for x in view.sites for node in small(view, x, shown=x in near)),
-        *(node for site in bare for node in plain(view, site)),
-    )
-
-    def draw(box: Box) -> Iterator[Node]:
-        scale = min(box[2] / MAP[2], box[3] / MAP[3])
-        at = (box[0] + (box[2] - MAP[2] * scale) / 2, box[1] + (box[3] - MAP[3] * scale) / 2)
-        yield rect((*at, MAP[2] * scale, MAP[3] * scale), radius=14, fill="space")
-        yield Group(nodes, at, scale)
-
-    def want(most: float) -> Extent:
-        wide = min(most, MAP[2])
-        return (wide, wide * MAP[3] / MAP[2])
-
-    return Part(want, draw, give=1)
-
-
-def ways(view: PublicView) -> Iterator[Node]:
-    """The lanes and the plates of the regions."""
-    for way, _ in lanes(view.era):
-        yield line(way, colour="space-line", width=8)
-    if view.era != "S":
-        for region in DATA.boards[view.era].regions:
-            yield rect(region_box(view.era, region), radius=18, fill="ground", alpha=0.55)
-
-
-def small(view: PublicView, x: SiteView, *, shown: bool) -> Iterator[Node]:
-    """A site on the map: its body, and the pieces there."""
-    site = SITE[x.key]
-    yield from plain(view, site, shown=shown)
-    yield from pieces(x, inset(site_box(view.era, site), 4))
-
-
-def plain(view: PublicView, site: Site, *, shown: bool = False) -> Iterator[Node]:
-    """A site's plate and body, marked if it is shown large."""
-    box = inset(site_box(view.era, site), 4)
-    edge, width = ("highlight", 10) if shown else ("line", 3)
-    yield rect(box, radius=14, fill="panel", alpha=0.8)
-    yield rect(box, radius=14, outline=edge, width=width)
-    yield from body(site, (centre(box)[0], box[1] + DISC * 0.75), DISC / 2)
-
-
-def pieces(x: SiteView, box: Box) -> Iterator[Node]:
-    """The colony, bases and teams at a site, by their owners' shapes."""
-    sides = [x.owner] if x.colony else []
-    sides += [spot.owner for spot in x.spots if spot.base]
-    sides += [seat for seat, _ in x.teams]
-    sides += [COMP] if x.comp_team else []
-    size = min(PIECE, box[2] / max(1, len(sides)))
-    left = centre(box)[0] - size * (len(sides) - 1) / 2
-    for n, side in enumerate(sides):
-        yield from badge_at(
-            (left + n * size, box[1] + box[3] - PIECE * 0.6), size, owner(side), UNBOUND
-        )

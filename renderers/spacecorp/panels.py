@@ -1,45 +1,44 @@
-"""The panels beside and below the map: profits, contracts, Competition, headquarters, offers."""
+"""The panels beside the map: profits, contracts, Competition, progress, rivals, the legend."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.games.spacecorp.data import BASES, CARDS, COLONIES, COMP_CARDS, CONTRACTS, DATA, PROGRESS
-from bot.games.spacecorp.kinds import Card
-from bot.games.spacecorp.view import Competition, ContractView, Hq, HqView, PublicView, TotalView
+from bot.games.spacecorp.data import BASES, CARDS, COLONIES, COMP_CARDS, CONTRACTS, PROGRESS
+from bot.games.spacecorp.view import Competition, ContractView, HqView, PublicView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
     Part,
     aligned,
     column,
+    either,
+    enlarged,
+    filling,
     flow,
-    framed,
     grid,
     grown,
     label,
-    pad,
     panel,
     pill,
     row,
     space,
-    stack,
     title,
     with_alt,
 )
-from renderers.kit.parts import Livery, badge, plate, seat_livery
+from renderers.kit.parts import Livery, badge, seat_livery
 from renderers.look import Look
-from renderers.spacecorp.sites import RIVAL, TAGS, fixed, owner, owner_name, words_of
+from renderers.spacecorp.cards import values
+from renderers.spacecorp.cells import fixed
+from renderers.spacecorp.faces import TAGS, sign, silhouette
+from renderers.spacecorp.told import RIVAL, owner, owner_name, words_of
 
 BIG: Final = 46
 TEXT: Final = 29
 SMALL: Final = 27
-
-
-def values(card: Card, t: Texts) -> str:
-    """§1.4 A card's values in short."""
-    return "  ".join(
-        f"{t.say(f'icon-{v.type}')} {'x' if v.multiplier else ''}{v.value}"
-        f"{t.say('short-shielded') if v.shielded else ''}"
-        for v in card.actions
-    )
+LEAST: Final = 21
+SMALLER: Final = 0.78
+"""The scale of the legend where there is little room."""
+SPREAD: Final = 12
+"""The distance between signs that are explained in one line."""
 
 
 # At the side
@@ -59,23 +58,28 @@ def side(view: PublicView, look: Look, seat: int) -> Part:
     if others:
         parts.append(panel(*others, gap=4))
     # Among the stars the legend has its room on the map.
-    spare = [] if view.era == "S" else [legend(view.era, t, bases=len(view.hqs) < 4)]
-    return column(*parts, *spare, space(grow=1), gap=10)
+    spare = space(grow=1) if view.era == "S" else filling(legend(view.era, t))
+    return column(*parts, spare, gap=10)
 
 
-def legend(era: str, t: Texts, *, bases: bool = True) -> Part:
-    """The meaning of the map's short marks, with those of bases if there is room."""
-    tags = t.listed(f"{t.say(f'short-{tag}')} {t.say(f'tag-{tag}')}" for tag in TAGS)
-    costs = t.say(f"pic-costs-{era.lower()}")
-    short = {t.say(f"short-{base}"): t.named(base) for base in BASES}
-    unlike = [f"{s} {name}" for s, name in short.items() if s.casefold() not in name.casefold()]
-    named = [t.say("pic-base-names", list=t.listed(unlike))] if era == "P" and bases else []
-    return panel(
-        label(costs, SMALL, "muted", "regular", lines=3),
-        label(t.say("pic-tiles", list=tags), SMALL, "muted", "regular", lines=5),
-        *(label(words, SMALL, "muted", "regular", lines=5) for words in named),
-        gap=4,
-    )
+def legend(era: str, t: Texts) -> Part:
+    """The meaning of the map's signs, with those of bases if there is room."""
+    costs = label(t.say(f"pic-costs-{era.lower()}"), SMALL, "muted", "regular", lines=4)
+    tags = [(sign(tag, SMALL), t.say(f"tag-{tag}")) for tag in TAGS]
+    known = [(silhouette(base, SMALL), t.named(base)) for base in BASES]
+    if era == "S":
+        return panel(costs, grid(explained(tags), 2, 4), gap=8, by=10)
+    brief = panel(costs, flow(explained(tags), SPREAD), gap=SPREAD)
+    whole = panel(costs, flow(explained([*tags, *known]), SPREAD), gap=SPREAD)
+    return either(whole, enlarged(whole, SMALLER), brief)
+
+
+def explained(entries: Sequence[tuple[Part, str]], size: float = SMALL) -> list[Part]:
+    """Signs, each with its meaning."""
+    return [
+        row(mark, label(words, size, "muted", "regular", least=LEAST), gap=6)
+        for mark, words in entries
+    ]
 
 
 def rival(hq: HqView, look: Look, t: Texts) -> Part:
@@ -85,8 +89,8 @@ def rival(hq: HqView, look: Look, t: Texts) -> Part:
     holds += [t.say("good-time", n=hq.open.time)] if hq.open.time else []
     words = t.say("pic-comma").join([*infra, *holds, *(t.named(c) for c in hq.open.progress)])
     line = row(
-        badge(seat_livery(hq.seat), 40), label(words, SMALL, "muted", "regular", lines=3, grow=1),
-        gap=10,
+        badge(seat_livery(hq.seat), 40),
+        label(words, SMALL, "muted", "regular", lines=4, least=LEAST, grow=1), gap=10,
     )  # fmt: skip
     return with_alt(line, f"{look.names[hq.seat]}: {words}", order=22)
 
@@ -147,7 +151,9 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
             marks.append(far(RIVAL, c.theirs, c.need))
         if c.waiting:
             marks.append(pill(t.say("pic-waiting"), SMALL, ink="danger", edge="danger"))
-    what = label(t.named(c.key), SMALL, "ink" if c.open else "muted", "regular", lines=2, grow=1)
+    what = label(
+        t.named(c.key), SMALL, "ink" if c.open else "muted", "regular", lines=3, least=LEAST, grow=1
+    )
     tally = fixed(row(*marks, gap=6))
     # With many seats, their progress takes a line of its own.
     crowded = c.open and len(c.have) > 2
@@ -218,12 +224,12 @@ def progress(view: PublicView, t: Texts) -> Part:
         return space()
     copies = [(c, n) for c, n in view.copies if shown_in(view, PROGRESS[c].era)]
     words = [f"{t.named(c)} {n}" for c, n in copies if n]
-    inner = grid([label(w, SMALL, "ink", "regular") for w in words], 2, 1)
+    inner = grid([label(w, SMALL, "ink", "regular", least=LEAST) for w in words], 2, 1)
     if len(view.hqs) > 2:
         # The other seats need the room.
         gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in copies if n < 2)
         words_ = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
-        inner = label(words_, SMALL, "ink", "regular", lines=5)
+        inner = label(words_, SMALL, "ink", "regular", lines=6, least=LEAST)
     return with_alt(
         panel(label(t.say("pic-progress"), SMALL, "muted"), inner, gap=2),
         t.say("pic-progress-left", list=t.say("pic-comma").join(words)),
@@ -234,132 +240,3 @@ def progress(view: PublicView, t: Texts) -> Part:
 def shown_in(view: PublicView, era: str) -> bool:
     """§8.2 Whether a card's era has begun."""
     return "MPS".index(era) <= "MPS".index(view.era)
-
-
-# Below
-
-
-def foot(view: PublicView, look: Look, hand: tuple[str, ...], seat: int) -> Part:
-    """§20.7, §20.8 The offers, then a headquarters with its hand."""
-    return column(offers(view, look), headquarters(view.hqs[seat], hand, look), gap=10)
-
-
-def offers(view: PublicView, look: Look, across: int = 4) -> Part:
-    """§20.7 Offers 1 to 4."""
-    t = words_of(look)
-    cards = [offer(n, card, t) for n, card in enumerate(view.market, 1)]
-    return grid(cards, across, 10)
-
-
-def offer(number: int, card: str, t: Texts) -> Part:
-    """§20.7 An offer box with its card, or an empty one."""
-    if not card:
-        empty = t.say("pic-offer", n=number, card=t.say("pic-empty"))
-        return with_alt(panel(label(empty, TEXT, "muted")), empty, order=15)
-    return action_card(card, t, number=number, order=15)
-
-
-def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Part:
-    """§1.4 An action card with its values and marks, and its number if it is on offer."""
-    data = CARDS[card]
-    marks = [(t.say("mark-infra"), "accent")] * data.infra
-    marks += [(t.say("mark-edge"), "highlight")] * bool(data.edge)
-    before = [fixed(label(str(number), TEXT, "accent"))] if number else []
-    body = column(
-        row(*before, label(t.named(card), TEXT, grow=1),
-            *(fixed(label(word, SMALL, colour)) for word, colour in marks), gap=8),
-        label(values(data, t), SMALL, "ink", "regular"),
-        gap=0,
-    )  # fmt: skip
-    spoken = t.say("pic-comma").join([t.named(card), values(data, t), *(word for word, _ in marks)])
-    spoken = t.say("pic-offer", n=number, card=spoken) if number else spoken
-    return with_alt(framed(pad(body, 10, 4), fill="raised", radius=10), spoken, order=order)
-
-
-def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool = False) -> Part:
-    """§20.8 A headquarters: slots, totals, cubes, progress, Time, and the hand beside them.
-
-    With `narrow`, a hand of up to six cards takes one column.
-    """
-    who, t = seat_livery(hq.seat), words_of(look)
-    wheels = (wheel(t, "genetics", hq.open.genetics), wheel(t, "revelation", hq.open.revelation))
-    time = t.say("pic-time", n=hq.open.time, value=hq.time_value)
-    left = column(
-        row(badge(who, 46), label(look.names[hq.seat], TEXT + 3, grow=1),
-            label(time, SMALL, "muted"), gap=8),
-        row(*(grown(slot(n, c, t)) for n, c in enumerate(hq.open.slots)), gap=6),
-        row(*(grown(total(x, t)) for x in hq.totals), gap=6),
-        row(*wheels, banked(hq.open, t), gap=18),
-        belongings(hq, t),
-        gap=6,
-    )  # fmt: skip
-    cards = [action_card(card, t) for card in hand]
-    count = label(t.say("pic-cards", n=hq.count), SMALL, "muted")
-    right = grid(cards, 1 if narrow and len(cards) < 7 else 2, 6) if cards else count
-    return panel(
-        row(grown(left, 1.2), grown(column(right, space(grow=1))), gap=16), stripe=who.colour, by=12
-    )
-
-
-def slot(number: int, card: str, t: Texts) -> Part:
-    """§1.5 A slot with its infra card or its printed value."""
-    printed, letter = DATA.hq.slots[number].printed, "ABC"[number]
-    words, below = t.say("pic-empty"), ""
-    if card:
-        words, below = t.named(card), values(CARDS[card], t)
-    elif printed:
-        words, below = f"{t.say('icon-move')} {printed.value}", t.say("pic-printed")
-    spoken = t.say("pic-slot", slot=letter, card=f"{words}, {below}" if card else words)
-    inner = column(
-        label(f"{letter} {words}", SMALL, "ink" if card else "muted"),
-        label(below, SMALL, "muted", "regular"),
-        gap=0,
-    )
-    return with_alt(
-        stack(plate("accent-soft" if card else "sunken"), pad(inner, 8, 3)), spoken, order=17
-    )
-
-
-def total(x: TotalView, t: Texts) -> Part:
-    """§20.8 A standing total."""
-    name = t.say(f"icon-{x.action}")
-    inner = column(
-        label(name, SMALL, "muted", side="m"),
-        label(str(x.total), TEXT + 6, side="m"),
-    )
-    return with_alt(stack(plate("raised"), pad(inner, 2)), f"{name} {x.total}", order=18)
-
-
-def wheel(t: Texts, name: str, at: int) -> Part:
-    """§20.8 A cube on its three spaces."""
-    spaces = [badge_space(filled=n == at) for n in range(DATA.hq.wheels[0].spaces)]
-    left = DATA.hq.wheels[0].spaces - at
-    return with_alt(
-        row(label(t.kind(name), SMALL), *spaces, gap=4),
-        t.say("pic-orbit", wheel=t.kind(name), n=left),
-        order=19,
-    )
-
-
-def badge_space(*, filled: bool) -> Part:
-    """A space of a wheel, filled if the cube is there."""
-    return framed(space(22, 22), fill="accent" if filled else "sunken", radius=11)
-
-
-def banked(hq: Hq, t: Texts) -> Part:
-    """§8.3 Orbits in the bank."""
-    n = hq.orbits
-    return label(t.say("pic-banked", n=n), SMALL, "warning", grow=1) if n else space(grow=1)
-
-
-def belongings(hq: HqView, t: Texts) -> Part:
-    """§20.8, §20.9 A seat's progress cards, and its bases left by kind."""
-    names = [t.named(c) for c in hq.open.progress]
-    pills = [pill(n, SMALL, fill="accent-soft") for n in names]
-    whole = max(n for _, n in hq.supply)
-    fewer = [f"{t.named(kind)} {n}" for kind, n in hq.supply if n < whole]
-    bases = t.say("pic-bases", n=whole, list=t.say("pic-comma").join(fewer), fewer=len(fewer))
-    below = label(bases, SMALL, "muted", "regular", lines=2)
-    parts = [*([flow(pills, 6)] if pills else []), below]
-    spoken = t.say("pic-held", list=t.say("pic-comma").join(names) or t.say("pic-none"))
-    return with_alt(column(*parts, gap=4), spoken, order=21)

@@ -19,7 +19,7 @@ HEAD: Final = 44
 """The height of a region's heading."""
 EDGE: Final = 10
 
-CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (166, 178), "S": (250, 178)}
+CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (166, 178), "S": (250, 190)}
 """The size of a site on each map."""
 
 SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
@@ -45,12 +45,12 @@ SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
 
 STARS: Final[Mapping[str, Point]] = {
     "s0": (650, 480),
-    "s1": (985, 440),
+    "s1": (985, 444),
     "s2": (725, 752),
     "s3": (1312, 580),
     "s4": (1050, 715),
     "s5": (890, 985),
-    "s6": (1010, 250),
+    "s6": (1010, 238),
     "s7": (430, 768),
     "s8": (395, 200),
     "s9": (1312, 196),
@@ -68,7 +68,7 @@ WAYS: Final[Mapping[tuple[str, str], tuple[Point, ...]]] = {
     ("IN", "JU"): ((99, 492), (215, 636), (655, 636), (685, 610)),
     ("SA", "KU"): ((1085, 610), (1055, 636), (725, 636), (598, 745)),
     ("S0", "S3"): ((650, 480), (858, 550), (1150, 582), (1312, 590)),
-    ("S0", "S5"): ((650, 480), (888, 694), (890, 896)),
+    ("S0", "S5"): ((650, 480), (896, 690), (890, 896)),
 }
 """§1.6 The lanes that aren't straight, as they go around what lies between their ends."""
 

@@ -377,6 +377,7 @@ __all__ = [
     "ContractView",
     "Hq",
     "HqView",
+    "Mark",
     "PrivateView",
     "PublicView",
     "SiteView",

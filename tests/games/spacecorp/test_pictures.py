@@ -14,18 +14,20 @@ from bot.engine.play import asked as waited_for
 from bot.engine.play import commit
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
-from bot.games.spacecorp.data import COLONIES, DATA, SITES
+from bot.games.spacecorp.data import BASES, CARDS, COLONIES, DATA, PROGRESS, SITES
 from bot.games.spacecorp.state import Mark
 from bot.games.spacecorp.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
 from renderers.kit.levels import LEVELS
 from renderers.look import Look
-from renderers.scene import Text, encode
-from renderers.spacecorp import board, glance, places, sites
-from renderers.spacecorp.sites import short
+from renderers.scene import Sprite, Text, encode
+from renderers.spacecorp import board, faces, glance, places, sites
+from renderers.spacecorp.cells import short
+from renderers.spacecorp.phone import phone
 from renderers.zoom import regions, zoom
 from tests.games.spacecorp.build import ANN, competition, did, game, new
+from tests.renderers.legible import cut
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana"))
 
@@ -76,7 +78,7 @@ def test_20_the_alt_text_names_profits_contracts_and_teams() -> None:
 def test_20_in_japanese_no_english_is_left(eras: str) -> None:
     look = Look(names=("アン",), language="ja")
     view = GAME.private(later(eras, 1, 20), ANN)
-    for scene in (board.scene(view, look), board.phone(view, look)):
+    for scene in (board.scene(view, look), phone(view, look)):
         words = alt_text(scene, 9999)
         assert "契約1" in words
         latin = set(re.findall(r"[A-Za-z]{4,}", words)) - {"SpaceCorp"}
@@ -106,7 +108,7 @@ def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:
 def test_20_the_phone_card_and_a_zoom_can_be_drawn(theme: Any) -> None:
     look = Look(names=LOOK.names, theme=theme)
     view = GAME.private(later("s", 1, 20), ANN)
-    assert paint.draw(board.phone(view, look)).size == LEVELS["phone"].size
+    assert paint.draw(phone(view, look)).size == LEVELS["phone"].size
     assert paint.draw(zoom(board.scene(view, look), "s6")).png
     assert paint.draw(board.scene(view, Look(names=LOOK.names, view="hq1"))).png
 
@@ -140,8 +142,8 @@ def test_20_4_the_beyond_markers_left_are_shown_and_said() -> None:
 
 def test_20_5_colony_points_stand_beside_the_costs() -> None:
     s = game("S", tiles={"s4a": "ts3"}, bases={"s4a": "hab"})
-    # Ocean World 2, a base 1, a Habitat once more.
-    assert "B9/9  C4" in " ".join(texts(board.scene(GAME.public(s), LOOK).nodes))
+    # Ocean World 2, a base 1, a Habitat once more. Only the other box is still to be built on.
+    assert "B9  C4" in " ".join(texts(board.scene(GAME.public(s), LOOK).nodes))
 
 
 def test_20_6_a_waiting_team_is_marked_in_words() -> None:
@@ -190,16 +192,83 @@ def flat(nodes: Any, region: str, *, here: bool = False) -> list[Any]:
     return found
 
 
-def test_20_5_bases_are_named_in_short_in_both_languages() -> None:
-    s = game("P", bases={"p9": "rst", "p10": "bio"})
-    shown = texts(board.scene(GAME.public(s), LOOK).nodes)
-    assert {"Res.", "Bio"} <= set(shown)
-    assert any("Res. Research Station" in text for text in shown)
-    assert any(text.endswith("s shielded") for text in shown)
-    ja = texts(board.scene(GAME.public(s), Look(names=("アン",), language="ja")).nodes)
-    assert {"研究", "生物"} <= set(ja)
-    assert any("生物 バイオラボ" in text for text in ja)
-    assert not {"Rst", "Bio"} & set(ja)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_20_5_bases_are_told_apart_by_silhouettes_and_the_legend_names_them(language: str) -> None:
+    look = Look(names=("Ann",), language=language)
+    s = game("P", bases={"p9": "rst", "p10": "bio"}, tiles={"p9": "tp3", "p10": "tp7"})
+    scene = board.scene(GAME.public(s), look)
+    assert {"base-rst"} <= set(sprites(flat(scene.nodes, "p9")))
+    assert {"base-bio"} <= set(sprites(flat(scene.nodes, "p10")))
+    for base in BASES.values():
+        assert base.name[language] in texts(scene.nodes)
+
+
+@pytest.mark.parametrize("eras", ["m", "p", "s"])
+def test_20_5_what_a_base_produces_is_never_cut(eras: str) -> None:
+    for moves in (30, 60, 90):
+        view = GAME.public(later(eras, 4, moves))
+        for language in ("en", "ja"):
+            scene = board.scene(view, Look(names=LOOK.names, language=language))
+            for x in view.sites:
+                shown = texts(flat(scene.nodes, x.key))
+                for spot in x.spots:
+                    assert f"+{spot.production}" in shown or not spot.production
+
+
+def sprites(nodes: Any) -> list[str]:
+    """The names of all sprites among nodes, each with those of the groups it is in."""
+    return [node.name for node in nodes if isinstance(node, Sprite)]
+
+
+def test_20_7_every_card_and_base_has_a_face_of_its_own() -> None:
+    drawn = {name: tuple(recipe()) for name, recipe in faces.BOOK.items()}
+    assert {f"card-{card}" for card in (*CARDS, *PROGRESS)} <= drawn.keys()
+    assert {f"base-{base}" for base in BASES} <= drawn.keys()
+    cards = [nodes for name, nodes in drawn.items() if name.startswith("card-")]
+    assert len(set(cards)) == len(cards)
+
+
+@pytest.mark.parametrize("key", ["cm05", "cs23", "a2", "b7", "hab"])
+def test_20_7_a_look_up_shows_the_component(key: str) -> None:
+    scene = board.BOARD.card and board.BOARD.card(key, LOOK, "")
+    assert scene
+    assert scene.size == LEVELS["close"].size
+    assert any(name.endswith(key) for name in sprites(every(scene.nodes)))
+    assert not list(cut(scene))
+
+
+def every(nodes: Any) -> list[Any]:
+    """All nodes, those within groups too."""
+    return [x for node in nodes for x in (node, *every(getattr(node, "nodes", ())))]
+
+
+def test_20_7_offers_slots_and_hands_show_faces() -> None:
+    s = game(hand="cm06 cm08", slots=("cm05", "", ""))
+    view = GAME.private(s, ANN)
+    for look in (LOOK, replace(LOOK, level="close", view="hq1"), replace(LOOK, view="hq1")):
+        shown = set(sprites(every(board.scene(view, look).nodes)))
+        assert {"card-cm05", "card-cm06", "card-cm08"} <= shown
+    offered = {f"card-{card}" for card in view.public.market}
+    assert offered <= set(sprites(every(board.scene(view, LOOK).nodes)))
+
+
+def test_20_the_map_comes_first_among_the_parts() -> None:
+    view = GAME.public(game(seats=4, bases={"m12": "ref"}))
+    names = board.views(view)
+    assert names[:5] == ("map", "hq1", "hq2", "hq3", "hq4")
+    assert {x.key for x in view.sites} == {*names[5:]}
+    assert names.index("m12") < names.index("m1")
+    assert set(names) <= set(board.titles(view, LOOK))
+
+
+@pytest.mark.parametrize("level", ["close", "phone", "board"])
+def test_20_2_a_site_by_itself_tells_all_that_stands_there(level: Any) -> None:
+    s = game(teams=("m7", "m0"), tiles={"m7": "tm2"}, bases={"m7": "ref"}, their_teams="m7")
+    look = replace(LOOK, level=level, view="m7")
+    words = " ".join(texts(board.scene(GAME.public(s), look).nodes))
+    for said in ("7 Apophis", "Exotic Elements", "Refinery of Ann, production 2", "team 1",
+                 "a Competition team", "gravity 1", "2 to Earth-Luna", "exotic"):  # fmt: skip
+        assert said in words
 
 
 GLANCE: dict[str, Any] = {
@@ -210,14 +279,14 @@ GLANCE: dict[str, Any] = {
     ),
     "what has just happened": lambda v: replace(v, marks=(Mark("move", v.sites[1].key, ANN),)),
     "a team": lambda v: with_site(v, teams=((ANN, 3),)),
-    "a base": lambda v: with_site(v, spots=(replace(v.sites[1].spots[0], base="b1", owner=ANN),)),
+    "a base": lambda v: with_site(v, spots=(replace(v.sites[1].spots[0], base="hab", owner=ANN),)),
     "a colony": lambda v: with_site(v, colony=next(iter(COLONIES)), owner=ANN),
     "a contract's progress": lambda v: replace(
         v, contracts=(replace(v.contracts[0], have=(1, 0)), *v.contracts[1:])
     ),
     "the end": lambda v: replace(v, ended=True),
 }
-"""The facts that the picture of a turn message must show."""
+"""The facts that the pictures of a turn message must show, on a desktop and on a phone."""
 
 
 def with_site(view: Any, **changes: Any) -> Any:
@@ -226,10 +295,11 @@ def with_site(view: Any, **changes: Any) -> Any:
 
 
 @pytest.mark.parametrize("fact", GLANCE)
-def test_20_a_glance_shows(fact: str) -> None:
+@pytest.mark.parametrize("draw", [glance.scene, phone])
+def test_20_a_glance_and_a_phone_picture_show(draw: Any, fact: str) -> None:
     view = GAME.public(new(7, 2, eras="m"))
     assert GLANCE[fact](view) != view
-    assert encode(glance.scene(GLANCE[fact](view), LOOK)) != encode(glance.scene(view, LOOK))
+    assert encode(draw(GLANCE[fact](view), LOOK)) != encode(draw(view, LOOK))
 
 
 def test_20_what_players_did_is_marked_until_their_next_turn() -> None:

@@ -584,6 +584,18 @@ pic-progress = Progress: copies left
 pic-progress-left = Progress cards left: { $list }
 pic-held = Progress: { $list }
 pic-none = none
+pic-did = { $what } at { $site }
+pic-did-team = Team
+pic-did-gone = Team leaves { $site }
+pic-did-recalled = Team returns to { $site }
+pic-did-contract = Contract { $n } fulfilled
+pic-did-waits = Team waits on contract { $n }
+pic-offers = On offer
+pic-key-team = a team, with its number
+pic-key-base = a base
+pic-far-from = { $n } to { $where }
+pic-costs-here = Costs: { $list }
+pic-distances = Distances: { $list }
 pic-empty = empty
 pic-offer = Offer { $n }: { $card }
 pic-time = Time { $n } (+{ $value })
@@ -593,23 +605,22 @@ pic-cards = { $n ->
 }
 pic-printed = printed
 pic-banked = { $n } banked
+pic-left = Bases left
 pic-bases = Bases left: { $n } of each{ $fewer ->
     [0] .
    *[other] {" "}but { $list }.
 }
 pic-slot = Slot { $slot }: { $card }
 pic-orbit = { $wheel }: { $n } to the next orbit
-pic-costs-m = E explore, B build, G gravity, R radiation
-pic-costs-p = E explore, B build, G gravity, R radiation, s shielded
-pic-base-names = Bases: { $list }
-pic-costs-s = E explore, B build, C colony points
+pic-costs-m = E explore, B build, G gravity, R radiation, +n production
+pic-costs-p = E explore, B build, G gravity, R radiation, s shielded, +n production
+pic-costs-s = E explore, B build, C colony points, +n production
 pic-beyond = Beyond markers left: { $list }
 pic-copies = 2 of each{ $fewer ->
     [0] .
    *[other] {" "}but { $list }.
 }
 pic-waiting = waits
-pic-tiles = Tiles: +n production, { $list }
 pic-title = SpaceCorp, { $era }, round { $n }
 pic-turn = { $who }'s turn
 pic-won = { $who } wins
@@ -645,17 +656,13 @@ icon-genetics = Gen
 icon-revelation = Rev
 icon-colony = Col
 icon-shielded = Shield
-short-ore = Or
-short-exotic = Ex
-short-water = Wa
-short-life = Li
-short-habitable = Ha
-short-alien = Al
 short-shielded = s
+short-s1 = Alpha Cen.
+short-s8 = Eps. Eridani
 short-spt = Port
 short-ref = Refin.
 short-ind = Ind.
-short-rst = Res.
+short-rst = Station
 short-bio = Bio
 short-shy = Yard
 short-obs = Obs.

@@ -533,29 +533,40 @@ pic-progress = 進歩カードの残り
 pic-progress-left = 残りの進歩カード：{ $list }
 pic-held = 進歩：{ $list }
 pic-none = なし
+pic-did = { $site }に{ $what }
+pic-did-team = チーム
+pic-did-gone = チームが{ $site }を離脱
+pic-did-recalled = チームが{ $site }に帰還
+pic-did-contract = 契約{ $n }を達成
+pic-did-waits = チームが契約{ $n }で待機
+pic-offers = オファー
+pic-key-team = チームと番号
+pic-key-base = 基地
+pic-far-from = { $where }まで{ $n }
+pic-costs-here = コスト：{ $list }
+pic-distances = 距離：{ $list }
 pic-empty = なし
 pic-offer = オファー{ $n }：{ $card }
 pic-time = 時間{ $n }（+{ $value }）
 pic-cards = 手札{ $n }枚
 pic-printed = 印刷値
 pic-banked = 保留{ $n }
+pic-left = 残りの基地
 pic-bases = 残りの基地：各{ $n }{ $fewer ->
     [0] {""}
    *[other] （{ $list }）
 }
 pic-slot = 枠{ $slot }：{ $card }
 pic-orbit = { $wheel }：次の周回まで{ $n }
-pic-costs-m = E探査、B建設、G重力、R放射線
-pic-costs-p = E探査、B建設、G重力、R放射線、遮は遮蔽
-pic-base-names = 基地：{ $list }
-pic-costs-s = E探査、B建設、C入植点
+pic-costs-m = E探査、B建設、G重力、R放射線、+nは生産
+pic-costs-p = E探査、B建設、G重力、R放射線、遮は遮蔽、+nは生産
+pic-costs-s = E探査、B建設、C入植点、+nは生産
 pic-beyond = 残りの圏外マーカー：{ $list }
 pic-copies = 各2枚{ $fewer ->
     [0] {""}
    *[other] （{ $list }）
 }
 pic-waiting = 待機
-pic-tiles = タイル：+nは生産、{ $list }
 pic-title = SpaceCorp、{ $era }、第{ $n }ラウンド
 pic-turn = { $who }の手番
 pic-won = { $who }の勝ち
@@ -591,13 +602,9 @@ icon-genetics = 遺伝
 icon-revelation = 啓示
 icon-colony = 入植
 icon-shielded = 遮蔽
-short-ore = 鉱
-short-exotic = 希
-short-water = 水
-short-life = 命
-short-habitable = 住
-short-alien = 異
 short-shielded = 遮
+short-s1 = α・ケンタウリ
+short-s8 = エリダヌス座ε
 short-spt = 宇宙
 short-ref = 精製
 short-ind = 工業

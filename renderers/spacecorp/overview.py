@@ -1,0 +1,141 @@
+"""The whole map without words, beside a part that is shown large or above what it means."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from bot.games.spacecorp.data import DATA, SITE
+from bot.games.spacecorp.kinds import Era, Site
+from bot.games.spacecorp.view import PublicView, SiteView
+from renderers.kit import LEAST, UNBOUND, Extent, Part
+from renderers.kit.parts import badge_at
+from renderers.layout import centre, inset
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, line, rect
+from renderers.spacecorp import faces
+from renderers.spacecorp.bodies import HALO, PALETTE, body
+from renderers.spacecorp.bodies import NUMBER as WHITE
+from renderers.spacecorp.cells import SUNLIT
+from renderers.spacecorp.places import MAP, lanes, region_box, site_box
+from renderers.spacecorp.sites import distances
+from renderers.spacecorp.told import COMP, RIVAL, numbered, owner
+
+DISC, PIECE = 70, 84
+"""The sizes of a body and of a piece, in the board's own pixels."""
+SILHOUETTE, OWNER = 0.68, 0.46
+"""The sizes of a base's silhouette and of its owner's badge, as shares of the piece."""
+NUMBER: Final = 60
+"""The size of a site's number."""
+FAR: Final = 60
+"""The size of a distance."""
+"""The size of a colony's value."""
+EDGE: Final = 4
+SWATCHES: Final = (*PALETTE, *faces.SWATCHES, SUNLIT)
+"""The colours of bodies and sprites, for a picture's palette."""
+
+
+def chart(view: PublicView, near: Sequence[SiteView], *, named: bool = False) -> Part:
+    """§1.6 The whole map with its pieces, and with numbers if `named`, as far as they can be read.
+
+    The sites `near` are outlined.
+    """
+    bare = () if view.sites else DATA.boards[view.era].sites.values()
+
+    def nodes(scale: float) -> Iterator[Node]:
+        yield from ways(view)
+        if named and scale * FAR >= LEAST:
+            yield from larger_distances(view.era)
+        for x in view.sites:
+            yield from small(view, x, shown=x in near, named=named and scale * NUMBER >= LEAST)
+        for site in bare:
+            yield from plain(view, site)
+
+    def draw(box: Box) -> Iterator[Node]:
+        scale = min(box[2] / MAP[2], box[3] / MAP[3])
+        at = (box[0] + (box[2] - MAP[2] * scale) / 2, box[1] + (box[3] - MAP[3] * scale) / 2)
+        yield rect((*at, MAP[2] * scale, MAP[3] * scale), radius=14, fill="space")
+        yield Group(tuple(nodes(scale)), at, scale)
+
+    def want(most: float) -> Extent:
+        wide = min(most, MAP[2])
+        return (wide, wide * MAP[3] / MAP[2])
+
+    return Part(want, draw, give=1)
+
+
+def ways(view: PublicView) -> Iterator[Node]:
+    """The lanes and the plates of the regions."""
+    for way, _ in lanes(view.era):
+        yield line(way, colour="space-line", width=8)
+    if view.era != "S":
+        for region in DATA.boards[view.era].regions:
+            yield rect(region_box(view.era, region), radius=18, fill="ground", alpha=0.55)
+
+
+def small(view: PublicView, x: SiteView, *, shown: bool, named: bool) -> Iterator[Node]:
+    """A site: its body, perhaps its number, and the pieces there."""
+    site = SITE[x.key]
+    yield from plain(view, site, shown=shown)
+    box = inset(site_box(view.era, site), EDGE)
+    if named and site.number:
+        yield Text(str(site.number), (centre(box)[0], box[1] + DISC * 0.75), NUMBER, WHITE,
+                   "bold", "mm", halo=HALO, halo_width=6)  # fmt: skip
+    yield from pieces(x, box)
+
+
+def plain(view: PublicView, site: Site, *, shown: bool = False) -> Iterator[Node]:
+    """A site's plate and body, marked if it is shown large."""
+    box = inset(site_box(view.era, site), EDGE)
+    edge, width = ("highlight", 10) if shown else ("line", 3)
+    yield rect(box, radius=14, fill="panel", alpha=0.8)
+    yield rect(box, radius=14, outline=edge, width=width)
+    yield from body(site, (centre(box)[0], box[1] + DISC * 0.75), DISC / 2)
+
+
+@cache
+def larger_distances(era: Era) -> tuple[Node, ...]:
+    """§4.2 The distance of each lane, to be read on a small map."""
+    return tuple(distances(era, FAR))
+
+
+class Piece(NamedTuple):
+    """A team, a base or a colony, by its owner. A team has a number, if it is a player's."""
+
+    side: int
+    number: int = 0
+    base: str = ""
+    colony: bool = False
+
+
+def found(x: SiteView) -> list[Piece]:
+    """§20.3 to §20.5 The pieces at a site."""
+    colony = [Piece(x.owner, colony=True)] if x.colony else []
+    bases = [Piece(spot.owner, base=spot.base) for spot in x.spots if spot.base]
+    teams = [Piece(seat, number) for seat, number in x.teams]
+    return [*colony, *bases, *teams, *([Piece(COMP)] if x.comp_team else [])]
+
+
+def pieces(x: SiteView, box: Box) -> Iterator[Node]:
+    """The pieces at a site in a row, as large as they can be."""
+    row = found(x)
+    size = min(PIECE, box[2] / max(1, len(row)))
+    left = centre(box)[0] - size * (len(row) - 1) / 2
+    for n, piece in enumerate(row):
+        at = (left + n * size, box[1] + box[3] - PIECE * 0.6)
+        yield from piece_at(piece, at, size)
+
+
+def piece_at(piece: Piece, at: Point, size: float, least: float = UNBOUND) -> Iterator[Node]:
+    """A piece: a team is its owner's badge, and what is built stands on a plate with that badge."""
+    who = owner(piece.side)
+    if piece.number:
+        yield from badge_at(at, size, numbered(piece.side, piece.number), least)
+    elif not (piece.base or piece.colony):
+        yield from badge_at(at, size, RIVAL, least)
+    else:
+        half = size * 0.45
+        plate = (at[0] - half, at[1] - half, 2 * half, 2 * half)
+        yield rect(plate, radius=half / 3, fill=who.colour, outline="ink", width=3)
+        name = f"base-{piece.base}" if piece.base else "colony"
+        yield Sprite(name, at, size * SILHOUETTE, tint=who.ink)
+        corner = (at[0] + half * 0.8, at[1] + half * 0.8)
+        yield from badge_at(corner, size * OWNER, who, UNBOUND)

@@ -24,11 +24,13 @@ from renderers.race_for_the_galaxy.closeups import card_scene, hand_scene, playe
 from renderers.race_for_the_galaxy.emojis import SIGNS
 from renderers.race_for_the_galaxy.faces import BOOK_NAME
 from renderers.race_for_the_galaxy.glance import NEAR, PHASES, winners
-from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, orb_words
+from renderers.race_for_the_galaxy.orb import orb_words
+from renderers.race_for_the_galaxy.orb_close import orb_card_scene, orb_hand_scene, orb_scene
 from renderers.race_for_the_galaxy.player import (
     AROUND,
     LEFT,
     key,
+    left_parts,
     name_of,
     player_panel,
     tableaus,
@@ -115,10 +117,12 @@ def whole(view: PublicView, look: Look) -> Scene:
         wide - LEFT, high - HEAD - GAP * len(view.players), AROUND, LEAST_PANEL[bool(view.orb)]
     )
     how = spread(tableaus(view), left, look.language, OPENED, edition=view.edition)
-    panels = []
-    for p in view.players:
-        tall = max(left.least, how.high(len(p.tableau)) + AROUND)
-        panels.append(sized(player_panel(view, p, look, how, tall), 0, tall))
+    highs = [max(left.least, how.high(len(p.tableau)) + AROUND) for p in view.players]
+    asides = left_parts(view, look, highs)
+    panels = [
+        sized(player_panel(view, p, look, how, aside), 0, tall)
+        for p, aside, tall in zip(view.players, asides, highs, strict=True)
+    ]
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=GAP)
     drawn = (*part.draw((MARGIN, TOP, wide, high)), *orb_words(view, look))
     return framed_scene(drawn, look, title(view, look))

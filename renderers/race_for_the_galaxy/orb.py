@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Final
 
-from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.orb_map import ROTATIONS, pieces
 from bot.games.race_for_the_galaxy.orb_view import OrbView, ScoutView
-from bot.games.race_for_the_galaxy.view import PlayerView, PrivateView, PublicView
+from bot.games.race_for_the_galaxy.view import PlayerView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
-from renderers.kit.boxes import (
-    Part,
-    aligned,
-    column,
-    framed,
-    grid,
-    grown,
-    pad,
-    painted,
-    row,
-    sized,
-    space,
-    with_alt,
-)
-from renderers.kit.parts import badge, badge_at, seat_livery
-from renderers.kit.words import label
+from renderers.kit.parts import badge_at, seat_livery
 from renderers.layout import polar, regular
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES
 from renderers.race_for_the_galaxy.player import name_of
 from renderers.scene import (
-    BOARD_SIZE,
-    Base,
     Box,
     Group,
     Node,
     Point,
-    Scene,
     Text,
     circle,
     line,
@@ -66,57 +45,58 @@ PLAIN: Final = "#2c3342"
 DARK: Final = "#141821"
 WALL: Final = "#f2f4f8"
 BARRIER: Final = "#e8a13a"
+SEAM: Final = "#8b96b0"
 TOKEN: Final = {"A": "#e3c83c", "B": "#6fc3df"}
 TUBE: Final = "#7fe0ea"
 SITE: Final = "#a7d86b"
 BREED: Final = "#c79be6"
-MARGIN: Final = 30
+STRIPE: Final = "#c4d0ea"
 AXIS: Final = 62
-RIM: Final = 11
-ASIDE: Final = 460
+MOST_NUMBER, PER_CELL = 36.0, 0.5
+"""The largest number on the map, and a number's size as a share of a cell."""
+APART: Final = 1.6
+"""How far apart the numbers of columns stand at least, as a share of their size."""
+ROUND: Final = 0.58
+"""The radius of the disc round a barrier's number, as a share of the number's size."""
+TOKEN_SHARE: Final = 0.24
+TEAM: Final = 0.8
+"""The radius of a token and the size of a team, as shares of a cell."""
+WIDE_WALL, PER_WALL = 10.0, 0.18
 MOST_CELL: Final = 150
 LARGE: Final = 12
-ROOMY: Final = 52
+NUMBER: Final = 32
+"""The size of numbers and letters on the map."""
+OPENED: Final = 13
+"""The smallest number on a map that is opened to its full size."""
+ROOMY: Final = 62
 """The least size of a cell, on a map round the teams, that has room for numbers."""
-NEAR: Final = 4
-"""How many cells from the teams a map round them ends."""
+NEAR: Final = (99, 9, 7, 5, 4)
+"""How many cells from the teams a map round them ends, the most that has room for numbers."""
 AROUND: Final = (2, 1)
 """The rows and columns shown round the map, where cards may be laid: of a small map, of a large."""
-COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
-GROUND: Final = Base("renderers.kit.phone:ground", swatches=COLOURS)
+SPECIAL: Final = (PLAIN, DARK, WALL, BARRIER, SEAM, TUBE, SITE, BREED, STRIPE)
+COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), *SPECIAL)
 Cells = Iterable[tuple[int, int, str]]
 Sides = Iterable[tuple[int, int, str, int]]
 
 
-def orb_scene(view: PublicView, look: Look) -> Scene:
-    """The whole map with everything on it, and the priority order."""
-    orb = view.orb
-    assert orb is not None
-    room = (MARGIN, MARGIN, BOARD_SIZE[0] - ASIDE - 3 * MARGIN, BOARD_SIZE[1] - 2 * MARGIN)
-    nodes = orb_map(view, orb, look, room, AROUND[large(orb.cells)])
-    aside = (BOARD_SIZE[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD_SIZE[1] - 2 * MARGIN)
-    words = texts(look.language).say("pic-title-orb", round=view.round)
-    drawn = (*nodes, *column(*beside(view, look), space(grow=1), gap=14).draw(aside))
-    return Scene(
-        BOARD_SIZE, drawn, base=GROUND, theme=look.theme, language=look.language, title=words
-    )
-
-
-def orb_map(view: PublicView, orb: OrbView, look: Look, room: Box, around: int) -> Iterator[Node]:
-    """The cells, walls, tokens and teams, with so many rows and columns round them."""
-    yield from mapped(view, orb, look, Plan(orb.cells, room, around=around))
+def whole_map(view: PublicView, orb: OrbView, look: Look, room: Box) -> Iterator[Node]:
+    """The whole map, for a picture that is opened to its full size."""
+    around = AROUND[large(orb.cells)]
+    yield from mapped(view, orb, look, Plan(orb.cells, room, around=around, least=OPENED))
 
 
 def near_teams(view: PublicView, orb: OrbView, look: Look, room: Box) -> Iterator[Node]:
-    """The part of the map round the teams, as large as the room allows."""
+    """As much of the map round the teams as the room can show with its numbers."""
     at = [at for p in view.players if p.scout for at in p.scout.teams]
     xs, ys = zip(*(at or [(x, y) for x, y, _ in orb.cells]), strict=True)
-    cells = [
-        c
-        for c in orb.cells
-        if min(xs) - NEAR < c[0] < max(xs) + NEAR and min(ys) - NEAR < c[1] < max(ys) + NEAR
-    ]
-    plan = Plan(cells or orb.cells, room, around=1)
+    lo, hi, top, low = min(xs), max(xs), min(ys), max(ys)
+    parts = (
+        [c for c in orb.cells if lo - near < c[0] < hi + near and top - near < c[1] < low + near]
+        for near in NEAR
+    )
+    plans = [Plan(cells or orb.cells, room, around=1) for cells in parts]
+    plan = next((plan for plan in plans if plan.size >= ROOMY), plans[-1])
     plan.numbered = plan.size >= ROOMY
     yield from mapped(view, orb, look, plan)
 
@@ -129,6 +109,7 @@ def mapped(view: PublicView, orb: OrbView, look: Look, plan: Plan) -> Iterator[N
     yield from plan.axes()
     yield from plan.void(cells)
     yield Group(tuple(plan.floor(cells)), alt=cell_words(orb.cells, look), order=1)
+    yield from plan.seams(orb)
     yield Group(tuple(plan.walls(sides)), alt=side_words(orb.sides, look), order=2)
     yield Group(tuple(plan.tokens(marks)), alt=token_words(orb.marks, look))
     yield from teams(view, plan, look)
@@ -143,9 +124,16 @@ class Plan:
     """The map's cells in pixels, as large as the room allows."""
 
     def __init__(
-        self, cells: Cells, room: Box, *, around: int = 0, most: float = MOST_CELL
+        self,
+        cells: Cells,
+        room: Box,
+        *,
+        around: int = 0,
+        most: float = MOST_CELL,
+        least: float = NUMBER,
     ) -> None:
-        """Fit the cells into a room. `around` adds rows and columns where cards may be laid."""
+        """Fit the cells into a room. `around` adds rows and columns where cards may be laid, and
+        `least` is the smallest size of numbers."""
         xs, ys = [x for x, _, _ in cells], [y for _, y, _ in cells]
         self.numbered = True
         self.left, self.top = min(xs) - around, min(ys) - around
@@ -154,6 +142,8 @@ class Plan:
         edge = AXIS if around else 0
         wide, high = room[2] - edge, room[3] - edge
         self.size = min(most, wide / self.across, high / self.down)
+        self.number = max(least, min(MOST_NUMBER, self.size * PER_CELL))
+        self.wall = min(WIDE_WALL, self.size * PER_WALL)
         self.x = room[0] + edge + (wide - self.across * self.size) / 2
         self.y = room[1] + edge + (high - self.down * self.size) / 2
 
@@ -173,13 +163,22 @@ class Plan:
     def floor(self, cells: Cells) -> Iterator[Node]:
         """The cells' floors on a dark rim, which shows walls in every theme, and special signs."""
         for x, y, _ in cells:
-            at, across = self.corner(x, y), self.size + 2 * RIM
-            yield rect((at[0] - RIM, at[1] - RIM, across, across), radius=6, fill=DARK)
+            at, rim, across = self.corner(x, y), self.wall, self.size + 2 * self.wall
+            yield rect((at[0] - rim, at[1] - rim, across, across), radius=6, fill=DARK)
         for x, y, kind in cells:
             at = self.corner(x, y)
             box = (*at, self.size, self.size)
             yield rect(box, fill=FLOOR.get(kind, PLAIN), outline=DARK, width=2)
             yield from sign(kind, self.middle(x, y), self.size * 0.3)
+
+    def seams(self, orb: OrbView) -> Iterator[Node]:
+        """The lines along which cards meet."""
+        owner = {(x, y): n for (x, y, _), n in zip(orb.cells, orb.owners, strict=True)}
+        for (x, y), number in owner.items():
+            a, far = self.corner(x, y), self.size
+            for beside, to in (((x, y - 1), (a[0] + far, a[1])), ((x - 1, y), (a[0], a[1] + far))):
+                if self.holds(x, y) and owner.get(beside, number) != number:
+                    yield line((a, to), colour=SEAM, width=4)
 
     def void(self, cells: Cells) -> Iterator[Node]:
         """A dot wherever there is no cell yet."""
@@ -191,13 +190,14 @@ class Plan:
 
     def axes(self) -> Iterator[Node]:
         """The numbers of columns and rows."""
-        size = max(27, min(36, self.size * 0.4))
+        every = -int(-self.number * APART // self.size)
         for x in range(self.left, self.left + self.across):
             at = self.middle(x, self.top)
-            yield Text(str(x), (at[0], self.y - 36), size, "muted", "bold", "mm")
+            if x % every == 0:
+                yield Text(str(x), (at[0], self.y - 36), self.number, "muted", "bold", "mm")
         for y in range(self.top, self.top + self.down):
             at = self.middle(self.left, y)
-            yield Text(str(y), (self.x - 36, at[1]), size, "muted", "bold", "mm")
+            yield Text(str(y), (self.x - 36, at[1]), self.number, "muted", "bold", "mm")
 
     def walls(self, sides: Sides) -> Iterator[Node]:
         """Walls as thick lines, barriers with their number."""
@@ -205,29 +205,30 @@ class Plan:
         for x, y, way, value in ordered:
             at = self.corner(x, y)
             to = (at[0] + self.size, at[1]) if way == "n" else (at[0], at[1] + self.size)
-            colour, width = (WALL, 10) if value < 0 else (BARRIER, 7)
+            colour, width = (WALL, self.wall) if value < 0 else (BARRIER, self.wall * 0.7)
             yield line((at, to), colour=colour, width=width)
         for x, y, way, value in ordered:
             if value > 0 and self.numbered:
                 at = self.corner(x, y)
                 half = self.size / 2
                 mid = (at[0] + half, at[1]) if way == "n" else (at[0], at[1] + half)
-                yield circle(mid, 19, fill=DARK, outline=BARRIER, width=3)
-                yield Text(str(value), mid, 28, BARRIER, "bold", "mm")
+                yield circle(mid, self.number * ROUND, fill=DARK, outline=BARRIER, width=3)
+                yield Text(str(value), mid, self.number, BARRIER, "bold", "mm")
 
     def tokens(self, marks: Iterable[tuple[int, int, str]]) -> Iterator[Node]:
         """The tokens on the map, face down, by their stack."""
         for x, y, letter in marks:
-            token = token_at(letter, self.middle(x, y), self.size * 0.24)
-            yield from token if self.numbered else islice(token, 1)
+            at, radius = self.middle(x, y), self.size * TOKEN_SHARE
+            yield from token_at(letter, at, radius, self.number if self.numbered else NUMBER)
 
 
-def token_at(letter: str, at: Point, radius: float) -> Iterator[Node]:
+def token_at(letter: str, at: Point, radius: float, size: float) -> Iterator[Node]:
     """A token: a disc for stack A, a diamond for stack B."""
     corners = 24 if letter == "A" else 4
     points = regular(at, radius * (1 if letter == "A" else 1.25), corners, -90)
     yield shape(points, fill=TOKEN[letter], outline=DARK, width=3)
-    yield Text(letter, at, max(27, radius * 1.1), DARK, "bold", "mm")
+    if radius * 1.4 >= size:
+        yield Text(letter, at, size, DARK, "bold", "mm")
 
 
 def sign(kind: str, at: Point, radius: float) -> Iterator[Node]:
@@ -246,7 +247,7 @@ def sign(kind: str, at: Point, radius: float) -> Iterator[Node]:
         case "main_airlock" | "small_airlock":
             for lift in (-0.35, 0.35):
                 ends = ((x - radius, y + radius * lift), (x + radius, y + radius * lift))
-                yield line(ends, colour="#c4d0ea", width=5)
+                yield line(ends, colour=STRIPE, width=5)
 
 
 def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
@@ -256,7 +257,7 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
         for number, at in enumerate(p.scout.teams if p.scout else ()):
             found.setdefault(at, []).append((p, number + 1))
     for (x, y), here in found.items():
-        share = (0.7 if len(here) == 1 else 0.44) if plan.numbered else 1.3
+        share = (TEAM if len(here) == 1 else 0.5) if plan.numbered else 1.3
         size = min(76.0, plan.size * share)
         middle = plan.middle(x, y)
         for i, (p, number) in enumerate(here):
@@ -325,126 +326,7 @@ def side_words(sides: Sides, look: Look) -> str:
     return ". ".join(found)
 
 
-# Beside the map
-
-
 def holds(scout: ScoutView, look: Look) -> tuple[str, str]:
     """How many orb cards and tokens a player has."""
     say, (a, b), (x, y) = texts(look.language).say, scout.cards, scout.tokens
     return say("pic-orb-cards", a=a, b=b), say("pic-tokens", a=x, b=y)
-
-
-def beside(view: PublicView, look: Look) -> Iterator[Part]:
-    """§18.2 The deck, the sites, the priority order, and the legend."""
-    orb, say = view.orb, texts(look.language).say
-    assert orb is not None
-    yield label(say("pic-orb"), 46)
-    yield label(say("pic-orb-deck", a=orb.deck[0], b=orb.deck[1]), 36, lines=2)
-    yield label(say("pic-sites", n=orb.sites), 36)
-    yield space(0, 10)
-    yield label(say("pic-priority"), 34, "muted")
-    by_seat = {p.seat: p for p in view.players}
-    for seat in orb.priority:
-        p = by_seat[seat]
-        who = row(badge(seat_livery(seat), 46), label(name_of(p, look), 36, grow=1), gap=12)
-        lines: list[Part] = [who]
-        alt = name_of(p, look)
-        if p.scout:
-            held = holds(p.scout, look)
-            lines += [label(part, 28, "muted") for part in held]
-            alt = f"{alt}: {', '.join(held)}"
-        yield with_alt(framed(pad(column(*lines, gap=2), 12, 8)), alt)
-    yield space(0, 10)
-    yield from legend(look)
-
-
-def legend(look: Look) -> Iterator[Part]:
-    """The meaning of the signs on the map."""
-    say = texts(look.language).say
-    for kind in ("jump_tube", "breeding_site", "breeding_tube_a", "main_airlock"):
-        name = SIGNS[kind]
-        yield row(_swatch(kind), label(say(f"pic-cell-{name}"), 30, "muted"), gap=14)
-    wall = painted(lambda box: _stroke(box, WALL, 10), 48, 44)
-    barrier = painted(lambda box: _stroke(box, BARRIER, 7), 48, 44)
-    yield row(wall, label(say("pic-wall"), 30, "muted"), gap=14)
-    yield row(barrier, label(say("pic-barrier"), 30, "muted"), gap=14)
-
-
-def _stroke(box: Box, colour: str, width: float) -> Iterator[Node]:
-    y = box[1] + box[3] / 2
-    yield rect((box[0], y - 16, 48, 32), radius=5, fill=DARK)
-    yield line(((box[0] + 8, y), (box[0] + 40, y)), colour=colour, width=width)
-
-
-def _swatch(kind: str) -> Part:
-    def draw(box: Box) -> Iterator[Node]:
-        yield rect((box[0], box[1], 48, 44), fill=FLOOR[kind], radius=5)
-        yield from sign(kind, (box[0] + 24, box[1] + 22), 14)
-
-    return painted(draw, 48, 44)
-
-
-# Orb cards
-
-
-def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
-    """§18.3 A seat's orb cards, each in its four rotations."""
-    words = texts(look.language).say("pic-your-orb-cards")
-    across = 1 if len(view.orb_hand) <= 3 else 2
-    deep = -(-len(view.orb_hand) // across)
-    room = (BOARD_SIZE[1] - 160) / max(3, deep) - 20
-    shown = [sized(own_card(card), 0, room) for card in view.orb_hand]
-    rows = [label(words, 46), grid(shown, across, 16)]
-    part = pad(column(*rows, space(grow=1), gap=16), 30)
-    nodes = tuple(part.draw((0, 0, *BOARD_SIZE)))
-    return Scene(
-        BOARD_SIZE, nodes, base=GROUND, theme=look.theme, language=look.language, title=words
-    )
-
-
-def own_card(card: str) -> Part:
-    """An orb card in its four rotations, behind its name."""
-    back = ORB_CARDS[card].deck
-    name = column(label(card.upper(), 46), label(back, 34, "muted"), gap=4)
-    turned = (grown(turned_card(card, r)) for r in ROTATIONS)
-    return row(sized(aligned(name, "l", "l"), 110), *turned, gap=10)
-
-
-def turned_card(card: str, rotation: int) -> Part:
-    """A rotated orb card, with the degrees."""
-
-    def draw(box: Box) -> Iterator[Node]:
-        head = 40
-        cells = [(x, y, kind) for (x, y), kind, _ in pieces(card, rotation)]
-        room = (box[0], box[1] + head, box[2], box[3] - head)
-        plan = Plan(cells, room, most=min(room[2], room[3]) / 3)
-        at = (box[0] + box[2] / 2, box[1] + head / 2)
-        yield Text(f"{rotation}°", at, 30, "muted", "bold", "mm")
-        yield from plan.floor(cells)
-        yield from plan.walls(card_sides(card, rotation))
-        for x, y, kind in cells:
-            letter = {"artifact_a": "A", "breeding_tube_a": "A", "artifact_b": "B"}.get(kind)
-            if letter:
-                yield from token_at(letter, plan.middle(x, y), plan.size * 0.2)
-
-    return with_alt(painted(draw, 200, 260), f"{card.upper()}, {rotation}°")
-
-
-def card_sides(card: str, rotation: int) -> Iterator[tuple[int, int, str, int]]:
-    """A card's walls and barriers, each as a north or a west side."""
-    for (x, y), _, values in pieces(card, rotation):
-        for way, value in values:
-            if not value:
-                continue
-            at = {"s": (x, y + 1, "n"), "e": (x + 1, y, "w")}.get(way, (x, y, way))
-            yield (*at, -1 if value == "wall" else value)
-
-
-def orb_card_scene(card: str, look: Look) -> Scene:
-    """A single orb card in its four rotations, for look-ups."""
-    parts = [sized(turned_card(card, r), 340, 420) for r in ROTATIONS]
-    part = column(label(card.upper(), 46, side="m"), grid(parts, 4, 10), gap=10)
-    size = (1440, 520)
-    nodes = tuple(pad(part, 24).draw((0, 0, *size)))
-    words = texts(look.language).say("pic-title-card")
-    return Scene(size, nodes, base=GROUND, theme=look.theme, language=look.language, title=words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.race_for_the_galaxy.data import LIMITS
@@ -53,9 +54,8 @@ def action_words(words: RaceTexts, actions: tuple[str, ...]) -> str:
 
 
 @kept
-def facts(p: PlayerView, name: str, language: str, high: float, *, first: bool) -> Part:
-    """§18.1 The left part, as large as its height allows: name, score, chips, hand, might,
-    actions."""
+def facts(p: PlayerView, name: str, language: str, *, first: bool) -> Part:
+    """§18.1 The left part: name, score, chips, hand, might, actions."""
     words = texts(language)
     lines = [
         row(badge(seat_livery(p.seat), 52), label(name, 40, lines=2, grow=1), gap=12),
@@ -69,13 +69,28 @@ def facts(p: PlayerView, name: str, language: str, high: float, *, first: bool) 
         lines.append(label(last, 28, "muted", lines=2))
     if p.scout:
         (a, b), (x, y) = p.scout.cards, p.scout.tokens
-        lines.append(label(words.say("pic-orb-held", a=a, b=b, x=x, y=y), 28, "muted"))
+        held = words.say("pic-orb-held", a=a, b=b, x=x, y=y)
+        lines.append(label(held, 28, "muted", lines=2))
         if p.scout.used:
             used = words.listed(word.upper() for word in p.scout.used)
-            lines.append(label(words.say("pic-used", tokens=used), 28, "muted"))
-    whole = column(*lines, space(grow=1), gap=6)
-    unit = next((u for u in UNITS if natural(whole, ASIDE / u)[1] * u <= high), UNITS[-1])
-    return enlarged(whole, unit)
+            lines.append(label(words.say("pic-used", tokens=used), 28, "muted", lines=2))
+    return column(*lines, space(grow=1), gap=6)
+
+
+def left_parts(view: PublicView, look: Look, highs: Sequence[float]) -> list[Part]:
+    """The left part of each panel, all as large as the heights of all allow."""
+    first = view.order[0] if view.order else None
+    wholes = [
+        facts(p, name_of(p, look), look.language, first=p.seat == first) for p in view.players
+    ]
+    pairs = [*zip(wholes, highs, strict=True)]
+    fitting = (
+        unit
+        for unit in UNITS
+        if all(natural(w, ASIDE / unit)[1] * unit <= high - AROUND for w, high in pairs)
+    )
+    unit = next(fitting, UNITS[-1])
+    return [enlarged(whole, unit) for whole in wholes]
 
 
 def firm(part: Part) -> Part:
@@ -146,13 +161,10 @@ def new_cards(p: PlayerView, look: Look) -> frozenset[int]:
     return frozenset(n for n, c in enumerate(p.tableau) if not c.active or n >= old)
 
 
-def player_panel(view: PublicView, p: PlayerView, look: Look, how: Spread, high: float) -> Part:
-    """The whole panel of a player, of this height."""
-    first = bool(view.order) and view.order[0] == p.seat
-    left = facts(p, name_of(p, look), look.language, high - 2 * EDGE, first=first)
-    inner = row(
-        sized(left, ASIDE), grown(grid(card_parts(view, p, look, how.form), how)), gap=BESIDE
-    )
+def player_panel(view: PublicView, p: PlayerView, look: Look, how: Spread, left: Part) -> Part:
+    """The whole panel of a player."""
+    laid = grid(card_parts(view, p, look, how.form), how)
+    inner = row(sized(left, ASIDE), grown(laid), gap=BESIDE)
     plate = framed(pad(inner, SIDE, EDGE), stripe=seat_livery(p.seat).colour)
     told = player_words(p, look)
     return with_alt(plate, told, brief=told, region=key(p))

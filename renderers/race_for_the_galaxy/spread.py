@@ -31,6 +31,8 @@ OPENED: Final = (*SENTENCES, *SIGNS, *map(Form, SMALLER))
 IDEAL: Final = 1.35
 """The best width of a card, as a share of its height."""
 NARROWEST: Final = 0.7
+WASTE: Final = 1.5
+"""How much an empty place counts, beside an odd shape."""
 LARGE: Final = 1e6
 """A height in which every card fits."""
 GAP: Final = 8
@@ -85,7 +87,7 @@ def spread(
     """The first form in which all cards of all groups fit the room whole, else the last form."""
     keys = sorted({key for group in groups for key in group}, key=brevity)
     sizes = {across: size for across in columns(groups) if (size := sized(groups, room, across))}
-    best = sorted(sizes, key=lambda n: odd(sizes[n]))
+    best = sorted(sizes, key=lambda n: odd(sizes[n]) * empty(groups, n))
     for form in forms:
         for across in best:
             size = sizes[across]
@@ -104,6 +106,12 @@ def sized(groups: Sequence[Sequence[str]], room: Room, across: int) -> Extent | 
     down = [lines(len(group), across) for group in groups]
     size = (width(room, across), share(down, room))
     return size if size[0] / max(1, size[1]) >= NARROWEST or across == 1 else None
+
+
+def empty(groups: Sequence[Sequence[str]], across: int) -> float:
+    """How badly cards leave places in their rows empty, from 1 for not at all."""
+    cells = sum(across * lines(len(group), across) for group in groups)
+    return float((cells / max(1, sum(map(len, groups)))) ** WASTE)
 
 
 def share(down: Sequence[int], room: Room) -> float:

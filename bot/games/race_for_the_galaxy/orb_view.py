@@ -33,6 +33,8 @@ class OrbView(Open, frozen=True, gc=False):
 
     cells: Cells
     """The place and kind of every visible cell."""
+    owners: tuple[int, ...]
+    """The number of the card on which each of these cells is."""
     sides: Sides
     """The north and west sides that aren't open: a barrier's strength, or -1 for a wall."""
     marks: tuple[tuple[int, int, str], ...]
@@ -46,9 +48,10 @@ def orb_view(s: Galaxy) -> OrbView | None:
     """The orb as everyone sees it, if this game has one."""
     if s.orb is None:
         return None
-    cells, sides, sites = _laid_out(s.orb.laid)
+    cells, owners, sides, sites = _laid_out(s.orb.laid)
     return OrbView(
         cells=cells,
+        owners=owners,
         sides=sides,
         marks=s.orb.marks,
         deck=(len(s.orb.a), len(s.orb.b)),
@@ -58,12 +61,14 @@ def orb_view(s: Galaxy) -> OrbView | None:
 
 
 @lru_cache(maxsize=1 << 9)
-def _laid_out(laid: tuple[Laid, ...]) -> tuple[Cells, Sides, int]:
-    """The visible cells, the sides between them that aren't open, and the breeding sites."""
+def _laid_out(laid: tuple[Laid, ...]) -> tuple[Cells, tuple[int, ...], Sides, int]:
+    """The visible cells and their cards, the sides that aren't open, and the breeding sites."""
     here = chart(laid)
     sides = ((x, y, way, -1 if v == "wall" else v) for (x, y, way), v in here.sides.items() if v)
+    found = sorted((x, y, cell.type, cell.laid) for (x, y), cell in here.cells.items())
     return (
-        tuple(sorted((x, y, cell.type) for (x, y), cell in here.cells.items())),
+        tuple((x, y, kind) for x, y, kind, _ in found),
+        tuple(number for *_, number in found),
         tuple(sorted(sides)),
         here.sites,
     )

@@ -89,3 +89,4 @@ pic-sign-card = card
 pic-sign-look = cards to look at
 pic-sign-any = any good
 pic-sign-make = makes a good
+pic-seam = edge of an orb card

@@ -70,3 +70,4 @@ pic-sign-card = カード
 pic-sign-look = 見るカード
 pic-sign-any = 製品（種類を問わない）
 pic-sign-make = 製品を生産
+pic-seam = オーブカードの境目

@@ -1,6 +1,7 @@
-"""A film: an animated WebP of boards with captions, joined from frames that workers have made.
+"""A film: an animated GIF of pictures with captions, joined from frames that workers have made.
 
-Discord plays animated WebP, and it is a third of a GIF's size: each frame holds only what changed.
+GIF is the one format that moves wherever Discord runs. Each frame holds only what changed, so that
+what stays costs nothing.
 """
 
 import struct
@@ -11,8 +12,19 @@ from renderers.scene import Size
 
 CAPTION: Final = 84
 """The height of the caption below the board, for two lines about the move."""
-ANIMATED: Final = 0x02
-SEES_THROUGH: Final = 0x10
+EACH, LAST = 1200, 4000
+"""Milliseconds for a picture, and for the last one."""
+SEES_THROUGH: Final = 255
+"""The colour of a frame's pixels that don't change."""
+COLOURS: Final = SEES_THROUGH
+"""The most colours of a frame."""
+HEAD: Final = b"GIF89a"
+FOR_EVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
+TABLE: Final = 0x87
+"""Says that a table of 256 colours follows."""
+STAYS: Final = 0x05
+"""Says that a frame stays when its time is over, and that one of its colours is no colour."""
+END: Final = b"\x3b"
 
 
 class Shot(NamedTuple):
@@ -30,6 +42,8 @@ class Piece(NamedTuple):
     factor: int
     """How many times smaller than the board's own picture."""
     first: bool
+    colours: int = COLOURS
+    """The most colours of each frame. Fewer make a smaller film."""
 
 
 class Frame(NamedTuple):
@@ -37,7 +51,10 @@ class Frame(NamedTuple):
 
     at: tuple[int, int]
     size: Size
+    colours: bytes
+    """256 colours, three bytes each."""
     data: bytes
+    """The pixels, compressed as GIF has them."""
 
 
 def size_of(board: Size, factor: int) -> Size:
@@ -45,20 +62,18 @@ def size_of(board: Size, factor: int) -> Size:
     return (-(-board[0] // factor), -(-board[1] // factor) + CAPTION)
 
 
-def joined(frames: Sequence[Frame], times: Sequence[int], size: Size) -> bytes:
-    """The film: each frame is shown for its milliseconds, in an endless loop."""
-    head = struct.pack("<I", ANIMATED | SEES_THROUGH) + _small(size[0] - 1) + _small(size[1] - 1)
-    parts = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + struct.pack("<H", 0))]
-    for frame, time in zip(frames, times, strict=True):
-        place = (frame.at[0] // 2, frame.at[1] // 2, frame.size[0] - 1, frame.size[1] - 1, time)
-        parts.append(_chunk(b"ANMF", b"".join(map(_small, place)) + bytes(1) + frame.data))
-    body = b"WEBP" + b"".join(parts)
-    return b"RIFF" + struct.pack("<I", len(body)) + body
+def timed(frames: int) -> list[int]:
+    """The milliseconds of each frame: the last stays longer, to be looked at."""
+    return [EACH] * (frames - 1) + [LAST]
 
 
-def _small(number: int) -> bytes:
-    return struct.pack("<I", number)[:3]
-
-
-def _chunk(name: bytes, data: bytes) -> bytes:
-    return name + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)
+def joined(frames: Sequence[Frame], size: Size) -> bytes:
+    """The film, in an endless loop."""
+    common = frames[0].colours
+    parts = [HEAD, struct.pack("<HHBBB", *size, TABLE, 0, 0), common, FOR_EVER]
+    for frame, time in zip(frames, timed(len(frames)), strict=True):
+        own = frame.colours != common
+        parts.append(struct.pack("<HBBHBB", 0xF921, 4, STAYS, time // 10, SEES_THROUGH, 0))
+        parts.append(struct.pack("<BHHHHB", 0x2C, *frame.at, *frame.size, TABLE if own else 0))
+        parts += [frame.colours if own else b"", frame.data]
+    return b"".join((*parts, END))

@@ -68,13 +68,13 @@ class Look(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         at="A move's number, or `mine` for your last turn; empty: the newest",
-        film="An animated picture of the whole game, or of its last round",
+        film="An animated picture of the whole game, its last round or its best turns",
     )
     async def replay(
         self,
         itx: Itx,
         at: app_commands.Range[str, 0, 40] = "",
-        film: Literal["game", "round"] | None = None,
+        film: Literal["game", "round", "highlights"] | None = None,
     ) -> None:
         """Step through the game as you saw it, or see it as a film."""
         await answer(itx, self.tables.replays.replay, at, film or "")

@@ -23,14 +23,16 @@ from bot.tables.look import pictures
 from renderers import paint
 from renderers.film import Piece, Shot, joined, size_of
 from renderers.kit.levels import LEVELS
-from renderers.look import Look
+from renderers.look import Level, Look
 from renderers.paint.film import filmed
 from renderers.scene import Scene, encode
 from renderers.theme import THEMES
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
-EACH, LAST = 1000, 3000
-"""Milliseconds that a film shows a move, and its last picture."""
+
+
+PUBLIC = ("glance", "board")
+"""Levels at which everybody sees the same."""
 
 
 class Moment(NamedTuple):
@@ -43,14 +45,16 @@ class Moment(NamedTuple):
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the game, the position and the way it is drawn."""
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="default: GAME.png or GAME.webp")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="default: GAME.png or GAME.gif")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="default: 1")
     parser.add_argument("--seats", type=count, metavar="N", help="default: the fewest")
     parser.add_argument("--moves", type=count, default=30, metavar="N", help="default: 30")
     parser.add_argument("--player", metavar="LEVEL", help="who plays (default: the weakest)")
     parser.add_argument("--seat", type=count, metavar="N", help="as this seat sees it")
     parser.add_argument(
-        "--level", choices=LEVELS, help="where it is shown (default: close for a part, else board)"
+        "--level",
+        choices=LEVELS,
+        help="where it is shown (default: board, close for a part, glance for a film)",
     )
     parser.add_argument("--view", default="", metavar="VIEW", help="a part of the board")
     parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
@@ -69,8 +73,9 @@ def program(given: argparse.Namespace) -> int:
     refuse(given, spec, seats, player)
     names = NAMES[:seats]
     played = list(course(spec, player, names, given.seed, given.moves, given.language))
-    out = given.out or Path(f"{given.game}.{'webp' if given.film else 'png'}")
-    shown = played[-given.film - 1 :] if given.film else played[-1:]
+    out = given.out or Path(f"{given.game}.{'gif' if given.film else 'png'}")
+    told = [moment for n, moment in enumerate(played) if moment.caption or not n]
+    shown = told[-given.film - 1 :] if given.film else played[-1:]
     scenes = [drawn(spec, moment, names, given) for moment in shown]
     if given.film:
         data = film(scenes, [moment.caption for moment in shown], given.shrink)
@@ -88,10 +93,10 @@ def refuse(given: argparse.Namespace, spec: GameSpec, seats: int, player: str) -
     """Raise BadSetting for words that don't fit the game or each other."""
     if not spec.seats[0] <= seats <= min(spec.seats[1], len(NAMES)):
         raise BadSetting(f"{given.game} is played by {spec.seats[0]} to {spec.seats[1]}.")
-    if given.level == "glance" and (given.seat or given.view):
-        raise BadSetting("A glance shows everybody the same: it takes no --seat and no --view.")
-    if given.level == "board" and given.view:
-        raise BadSetting("A part is drawn at level close or phone: leave out --view or --level.")
+    if given.level in PUBLIC and (given.seat or given.view):
+        raise BadSetting(
+            f"Level {given.level} shows all of it to everybody: leave out --seat and --view."
+        )
     if given.seat and given.seat > seats:
         raise BadSetting(f"There are {seats} seats.")
     if player not in spec.players.levels:
@@ -128,14 +133,15 @@ def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespac
     parts = (*pictures.view_names(key, view), *filter(None, [hand]))
     places = pictures.region_names(key, view, look)
     name = given.view
-    if given.level == "close" and not name:
+    level = given.level or usual_level(given)
+    if level == "close" and not name:
         name = hand or pictures.closely(key, view) or next(iter(places), "")
     known = sorted({*parts, *places})
     if name and name not in known:
         raise BadSetting(f"Name one of {', '.join(known)}." if known else f"{key} has no parts.")
     look = replace(
         look,
-        level=given.level or ("close" if name else "board"),
+        level=level,
         view=name if name in parts else "",
         at="" if name in parts else name,
         seat=given.seat - 1 if given.seat else None,
@@ -146,9 +152,16 @@ def drawn(spec: GameSpec, moment: Moment, names: Names, given: argparse.Namespac
     return scene
 
 
+def usual_level(given: argparse.Namespace) -> Level:
+    """The level of a picture for which none is named."""
+    if given.view or given.seat:
+        return "close"
+    return "glance" if given.film else "board"
+
+
 def film(scenes: Sequence[Scene], captions: Sequence[str], shrink: int) -> bytes:
-    """An animated WebP of these boards with their captions."""
+    """An animated GIF of these boards with their captions."""
     size = size_of(scenes[0].size, shrink)
     shots = tuple(map(Shot, map(encode, scenes), captions))
     frames = filmed(Piece(shots, size, shrink, first=True))
-    return joined(frames, [*[EACH] * (len(frames) - 1), LAST], size)
+    return joined(frames, size)

@@ -51,7 +51,7 @@ async def made(turns: int) -> tuple[float, bytes, list[float]]:
             made_now: tuple[film.Frame, ...] = await asyncio.wrap_future(studio.film(piece))
             frames += made_now
             shots = shots[-1:]
-        data = await asyncio.to_thread(film.joined, frames, [1000] * turns, size)
+        data = await asyncio.to_thread(film.joined, frames, size)
         return time.perf_counter() - begun, data, late
     finally:
         ticking.cancel()

@@ -81,7 +81,7 @@ class Copyist:
         shots = piece.shots if piece.first else piece.shots[1:]
         marks = (hashlib.sha256(shot.scene + shot.caption.encode()).digest() for shot in shots)
         done: Future[tuple[Frame, ...]] = Future()
-        done.set_result(tuple(Frame((0, 0), piece.size, mark) for mark in marks))
+        done.set_result(tuple(Frame((0, 0), piece.size, b"", mark) for mark in marks))
         return done
 
     def close(self) -> None:

@@ -294,6 +294,11 @@ def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
     return Look(names=drawn_names(table), theme=theme, language=spoken(), **more)
 
 
+def turn_look(table: Table, **more: Any) -> Look:
+    """How the board of a turn message looks."""
+    return look_of(table, level="phone" if table.row.card == "phone" else "glance", **more)
+
+
 def drawn_names(table: Table) -> tuple[str, ...]:
     """The players by seat, as pictures can have them."""
     return speech.plain_names(table.changed(table.row, sitting=drawable_rows(table.sitting)))

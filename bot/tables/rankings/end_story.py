@@ -7,34 +7,22 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-import msgspec
-
-from bot.engine.codec import patched
 from bot.engine.flow import Seat
 from bot.languages import listed, spoken
 from bot.tables.kernel.store import Store
-from bot.tables.kernel.table import Game, Table
+from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
 from bot.tables.seats.rated import line, why_casual
-from bot.tables.telling.log_texts import MOVE_KINDS
+from bot.tables.telling.scores import Scores, scored
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
 from storage import moves
-from storage.moves import Position
 
 LEAP = 2
 """The least score of a turn that is mentioned as the best one."""
 DASH = "\N{MINUS SIGN}"
-
-
-class Scores(msgspec.Struct, frozen=True):
-    """All scores after a move."""
-
-    number: int
-    seat: int | None
-    scores: tuple[int, ...]
 
 
 class EndStory:
@@ -74,20 +62,6 @@ def winner(table: Table) -> str:
         return say("end-won", name=name)
     other = speech.names(table)[rest[0].seat]
     return say("end-won-by", name=name, score=best.score, other=other, second=rest[0].score)
-
-
-def scored(game: Game, rows: Sequence[Position]) -> list[Scores]:
-    """The scores after every move that counts in the end."""
-    reckon = game.spec.scores
-    assert reckon is not None
-    data, found = b"", []
-    for row in rows:
-        data = patched(b"" if row.keyframe is not None else data, row.keyframe or row.delta)
-        if row.rules == game.spec.version and row.shown is not None:
-            seat = row.seat if row.kind in MOVE_KINDS else None
-            state = game.codec.decode(data, row.rules)
-            found.append(Scores(row.shown, seat, reckon(state)))
-    return found
 
 
 def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:

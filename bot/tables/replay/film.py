@@ -11,7 +11,6 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from time import monotonic
-from typing import Any
 
 import msgspec
 from cachetools import LRUCache
@@ -21,7 +20,7 @@ from bot.lanes import Crowded, Lane
 from bot.languages import addressed, speaking, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.look import pictures
-from bot.tables.look.pictures import Pictures, drawable_rows, look_of, scene_of
+from bot.tables.look.pictures import Pictures, drawable_rows, scene_of, turn_look
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
@@ -37,11 +36,15 @@ from bot.tables.panel.panel import (
     beside,
 )
 from bot.tables.panel.routes import ReplayRoute, forged
+from bot.tables.replay import cuts
+from bot.tables.replay.cuts import Cut
 from bot.tables.replay.history import History
 from bot.tables.seats import daily
 from bot.tables.telling.courier import Courier
+from bot.tables.telling.scores import scored
 from bot.tables.texts import say
 from renderers import film, scene
+from storage import moves
 
 LOG = logging.getLogger(__name__)
 LARGEST = 7_900_000
@@ -50,15 +53,15 @@ WIDE = 1024
 """The width of a film in pixels, roughly."""
 PIECE = 4
 """Pictures that a worker makes in a row."""
-MOST = 240
-"""The most moves in a film. Of a longer game every second, third, … is shown."""
-FIRST_LINE, NEXT_LINE, LAST = 1100, 300, 4000
-"""Milliseconds for a move with one line, for each further line, and for the last picture."""
+SMALLER = ((0, film.COLOURS), (0, 64), (1, 64), (2, 64))
+"""How a film that is too large is made smaller, step by step: by how much more its pictures are
+reduced, and in how many colours. After that it gets fewer pictures."""
+TRIES = 9
 PROGRESS_EVERY = 2.0
 CACHED = 4
 POSTED_CACHED = 512
 """Films that are remembered as posted."""
-WHAT = ("game", "round")
+WHAT = ("game", "round", "highlights")
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -94,11 +97,25 @@ class Films:
         found = self._made.get(_key(past, what))
         if found is not None:
             return Response(_panel(past, what, found))
-        steps = _steps(past, what)
-        if len(steps) < 2:
+        shown = await self._cuts(past, what)
+        if len(shown) < 2:
             raise Refusal(No("film-short"))
-        begun = _progress(past, 0, len(steps))
-        return Response(begun, more=self._progress_panels(who, past, what, steps))
+        begun = _progress(past, 0, len(shown))
+        return Response(begun, more=self._progress_panels(who, past, what, shown))
+
+    async def _cuts(self, past: History, what: str) -> tuple[Cut, ...]:
+        """What a film shows. Highlights follow from scores, which may be secret before the end."""
+        table = past.table
+        if what == "game":
+            return cuts.whole(past)
+        if what == "round":
+            return cuts.last_round(past)
+        if not table.over:
+            raise Refusal(No("film-later"))
+        if table.spec.scores is None:
+            return cuts.highlights(past, ())
+        rows = await self._store.db.read(moves.positions, table.row.id)
+        return cuts.highlights(past, await asyncio.to_thread(scored, table.game, rows))
 
     async def posted(self, who: Caller, past: History, what: str) -> Response:
         """Post a finished film in its table's channel, once, if the caller may write there."""
@@ -137,20 +154,20 @@ class Films:
         return True
 
     async def _progress_panels(
-        self, who: Caller, past: History, what: str, steps: Sequence[int]
+        self, who: Caller, past: History, what: str, shown: Sequence[Cut]
     ) -> AsyncIterator[Panel]:
         """The progress from time to time, and then the film."""
         language = who.locale
         try:
             async with self._lane.turn(who.guild, who.user):
-                for shrunk in range(4):
+                for tried in range(TRIES):
                     try:
-                        async for done in self._shot(past, steps, shrunk, what):
+                        async for done in self._shot(past, shown, tried, what):
                             with speaking(language):
-                                yield _progress(past, done, len(steps))
+                                yield _progress(past, done, len(shown))
                         break
                     except TooLarge:
-                        steps = _thinned(steps, 2) if shrunk else steps
+                        shown = cuts.thinned(shown, 2 if tried >= len(SMALLER) - 1 else 1)
         except Crowded:
             with speaking(language):
                 yield Panel(texts=(say("film-crowded"),))
@@ -163,50 +180,48 @@ class Films:
             yield failed if found is None else _panel(past, what, found)
 
     async def _shot(
-        self, past: History, steps: Sequence[int], shrunk: int, what: str
+        self, past: History, shown: Sequence[Cut], tried: int, what: str
     ) -> AsyncIterator[int]:
-        """Make a film, yielding how many moves are done. Raises `TooLarge` as soon as that is
+        """Make a film, yielding how many pictures are done. Raises `TooLarge` as soon as that is
         clear."""
+        reduced, colours = SMALLER[min(tried, len(SMALLER) - 1)]
         shots: list[film.Shot] = []
         frames: list[film.Frame] = []
-        view, size, factor, reported, weight = None, (0, 0), 1, monotonic(), 0
-        for n, step in enumerate(steps):
-            view, board, shot = await self._scene(past, step, view)
+        size, factor, reported, weight = (0, 0), 1, monotonic(), 0
+        for n, cut in enumerate(shown):
+            board, shot = await self._scene(past, cut)
             shots.append(shot)
             if not size[0]:
-                factor = max(1, -(-board[0] // WIDE)) + shrunk
+                factor = max(1, -(-board[0] // WIDE)) + reduced
                 size = film.size_of(board, factor)
-            if len(shots) <= PIECE and step != steps[-1]:
+            if len(shots) <= PIECE and cut != shown[-1]:
                 continue
-            piece = film.Piece(tuple(shots), size, factor, first=not frames)
+            piece = film.Piece(tuple(shots), size, factor, first=not frames, colours=colours)
             made = await self._pictures.filmed(piece)
             frames += made
-            weight += sum(len(frame.data) for frame in made)
-            if weight / len(frames) * len(steps) > LARGEST * 1.5 or weight > LARGEST:
+            weight += sum(len(frame.data) + len(frame.colours) for frame in made)
+            if weight / len(frames) * len(shown) > LARGEST * 1.5 or weight > LARGEST:
                 raise TooLarge
             shots = shots[-1:]
             if monotonic() - reported > PROGRESS_EVERY:
                 reported = monotonic()
                 yield n + 1
-        times = [FIRST_LINE + NEXT_LINE * min(4, len(past.lines(step))) for step in steps]
-        data = await asyncio.to_thread(film.joined, frames, [*times[:-1], LAST], size)
-        self._made[_key(past, what)] = Film(data, steps[0], steps[-1])
+        data = await asyncio.to_thread(film.joined, frames, size)
+        self._made[_key(past, what)] = Film(data, shown[0].step, shown[-1].step)
 
-    async def _scene(
-        self, past: History, step: int, before: Any
-    ) -> tuple[Any, tuple[int, int], film.Shot]:
-        """The view after a step, the board's size, and the shot that a worker takes."""
-        then = await past.position(self._store, step)
-        view = then.public()
+    async def _scene(self, past: History, cut: Cut) -> tuple[tuple[int, int], film.Shot]:
+        """The picture's size, and the shot that a worker takes."""
+        then = await past.position(self._store, cut.step)
+        since = None if cut.before is None else await past.position(self._store, cut.before)
 
         def built() -> tuple[tuple[int, int], film.Shot]:
-            board = scene_of(then.spec.key, view, look_of(then, since=before))
-            assert board
-            return board.size, film.Shot(scene.encode(board), caption(past, step))
+            look = turn_look(then, since=None if since is None else since.public())
+            picture = scene_of(then.spec.key, then.public(), look)
+            assert picture
+            return picture.size, film.Shot(scene.encode(picture), caption(past, cut.step))
 
         with speech.aloud(past.table):
-            size, shot = await asyncio.to_thread(built)
-        return view, size, shot
+            return await asyncio.to_thread(built)
 
 
 def caption(past: History, step: int) -> str:
@@ -222,23 +237,9 @@ def _public(past: History) -> History:
     return replace(past, ever=ever, seat=None, locale=past.table.row.language)
 
 
-def _steps(past: History, what: str) -> list[int]:
-    """The steps of a film: all that tell something, or those since each seat's last turn."""
-    first = 0
-    if what == "round":
-        begins = [n for n in past.turns() if n]
-        first = max(0, begins[-past.table.row.places :][0] - 1) if begins else 0
-    steps = [n for n in range(first, past.last + 1) if n == first or past.lines(n)]
-    return _thinned(steps, -(-len(steps) // MOST))
-
-
-def _thinned(steps: Sequence[int], step: int) -> list[int]:
-    thinned = list(steps[:: max(1, step)])
-    return thinned if thinned[-1] == steps[-1] else [*thinned, steps[-1]]
-
-
 def _key(past: History, what: str) -> tuple[object, ...]:
-    return (past.table.row.id, what, past.last, past.table.row.theme)
+    row = past.table.row
+    return (row.id, what, past.last, row.theme, row.card)
 
 
 def _progress(past: History, done: int, whole: int) -> Panel:
@@ -260,4 +261,4 @@ def _panel(past: History, what: str, found: Film) -> Panel:
 
 def _picture(past: History, found: Film) -> Picture:
     alt = say("film-alt", title=plain(past.table.row.title), first=found.first, last=found.last)
-    return Picture(f"{past.table.spec.key}.webp", found.data, alt)
+    return Picture(f"{past.table.spec.key}.gif", found.data, alt)

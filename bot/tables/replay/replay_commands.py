@@ -114,12 +114,19 @@ class ReplayCommands:
             more.insert(0, to(say(label), verb, n))
         if past.seat is not None and then.state.todo:
             more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, From(n).text).id))
-        films = FILMS if pictures.pictured(then.spec.key) else ()
+        films = _films(past)
         film = tuple(
             Button(say(f"replay-film-{what}"), ReplayRoute(number, "film", what).id)
             for what in films
         )
         return (tuple(walk), *_menu(past, n), tuple(more), *([film] if film else []))
+
+
+def _films(past: History) -> tuple[str, ...]:
+    """The films that can be made of a game now."""
+    if not pictures.pictured(past.table.spec.key):
+        return ()
+    return tuple(what for what in FILMS if past.table.over or what != "highlights")
 
 
 VERBS = frozenset({"first", "prev", "next", "last", "own", "at", "hand", "jump"})

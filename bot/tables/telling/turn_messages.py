@@ -18,10 +18,10 @@ from bot.languages import signing, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look import pictures
-from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.pictures import Pictures, turn_look
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Rows
 from bot.tables.panel.routes import ReplayRoute, Screen, TurnRoute
 from bot.tables.seats import daily, sitters
 from bot.tables.telling import live, log_texts, messages
@@ -124,10 +124,10 @@ class TurnMessages:
         entries, then = await self._as_it_was(table, start, span.to)
         view = then.public()
         if daily.still_on(table, self._store.now()):
-            buttons = _end_buttons(span, then) if row.kind == "end" else _buttons(span, then)
+            rows = _end_buttons(span, then) if row.kind == "end" else (_buttons(span, then),)
             hashed = await self._record(table) if row.kind == "end" else ""
             short = tuple(filter(None, (*_challenge(row, then), hashed)))
-            return Panel(speech.title(then), short, (buttons,)), then
+            return Panel(speech.title(then), short, rows), then
         picture = await self._picture(then, view, span.picture)
         lines = await self._lines(then, entries)
         with signing():
@@ -139,7 +139,7 @@ class TurnMessages:
             texts.append(await self._record(table))
             heading = say("turn-over", title=speech.title(then))
             full = tuple(filter(None, texts))
-            return Panel(heading, full, (_end_buttons(span, then),), picture), then
+            return Panel(heading, full, _end_buttons(span, then), picture), then
         asked = reminder_messages.unanswered(table, then)
         texts = [above_board(lines), status, log_texts.turn_line(then, asked)]
         if table.numbered == then.numbered:
@@ -150,7 +150,7 @@ class TurnMessages:
 
     async def _picture(self, then: Table, view: Any, attachment: int | None) -> Picture | None:
         """The board's picture: the message's own attachment, or drawn if there is none."""
-        look = look_of(then, level="phone" if then.row.card == "phone" else "glance")
+        look = turn_look(then)
         if attachment is None:
             return await self._pictures.of_turn(then, view, look)
         return await self._pictures.left_in_place(then, view, look, attachment)
@@ -222,14 +222,17 @@ def _ping(row: OwedRow, table: Table, then: Table, span: Span) -> dict[str, Any]
     return {"mentions": users, "text": reminder_messages.call(users)} if users else {}
 
 
-def _end_buttons(span: Span, table: Table) -> tuple[Button, ...]:
-    return (
+def _end_buttons(span: Span, table: Table) -> Rows:
+    """The buttons of the last message, in a second row the film of the turns that mattered."""
+    film = Button(say("end-film"), ReplayRoute(table.row.id, "film", "highlights").id)
+    row = (
         Button(say("button-again"), _to(span, table, "again"), "main"),
         Button(say("button-board"), _to(span, table, "board")),
         Button(say("end-replay"), ReplayRoute(table.row.id, "first", "0").id),
         Button(say("button-export"), _to(span, table, "export")),
         Button(say("button-rules"), _to(span, table, "rules")),
     )
+    return (row, (film,)) if pictures.pictured(table.spec.key) else (row,)
 
 
 def _buttons(span: Span, table: Table) -> tuple[Button, ...]:

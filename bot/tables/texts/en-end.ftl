@@ -11,3 +11,4 @@ end-rated = { $name } { $points } ({ $change })
 end-ratings = Ratings: { $list }
 end-again = **{ $name }** wants another game: press **Join** above.
 end-replay = Replay
+end-film = Film: highlights

@@ -12,6 +12,7 @@ replay-jump = Jump to a turn
 replay-what-if = What if?
 replay-film-game = Film: whole game
 replay-film-round = Film: last round
+replay-film-highlights = Film: highlights
 
 film-heading = { $title }: the film
 film-progress = Making the film: { $done } of { $all } pictures. Play on meanwhile.
@@ -30,3 +31,4 @@ no-film-yours = You can show a film only in the table's channel, and only where 
 no-film-there = This film is in the channel already.
 no-film-none = This game has no pictures, so there is no film of it.
 no-film-short = There is nothing to film yet: a move must be made first.
+no-film-later = Highlights can be seen once the game is over.

@@ -11,3 +11,4 @@ end-rated = { $name } { $points }（{ $change }）
 end-ratings = レーティング：{ $list }
 end-again = **{ $name }**がもう一度遊びたいそうです。上の**参加**を押してください。
 end-replay = リプレイ
+end-film = 動画：ハイライト

@@ -12,6 +12,7 @@ replay-jump = 手番を選ぶ
 replay-what-if = 検討
 replay-film-game = 動画：ゲーム全体
 replay-film-round = 動画：直前のラウンド
+replay-film-highlights = 動画：ハイライト
 
 film-heading = { $title }：動画
 film-progress = 動画を作成中です：{ $all }枚中{ $done }枚。そのままゲームを続けられます。
@@ -30,3 +31,4 @@ no-film-yours = 動画を見せられるのは、テーブルのチャンネル�
 no-film-there = この動画はもうチャンネルにあります。
 no-film-none = このゲームには画像がないので、動画は作れません。
 no-film-short = まだ動画にするものがありません。1手進んでからお試しください。
+no-film-later = ハイライトは、ゲームが終わると見られます。

@@ -9,8 +9,9 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.guide.sample import FIXED, unstored
 from bot.tables.kernel.table import Game
-from bot.tables.rankings.end_story import Scores, lasted, scored, turning_points, winner
+from bot.tables.rankings.end_story import lasted, turning_points, winner
 from bot.tables.seats.rated import line
+from bot.tables.telling.scores import Scores, scored
 from storage import moves
 from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
 

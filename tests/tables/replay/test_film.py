@@ -6,13 +6,19 @@ import io
 import re
 from collections.abc import AsyncIterator
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image
 
+from bot.engine.rng import Chance
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel, Response, Undeliverable
+from bot.tables.replay.cuts import TURNS, Cut, highlights, in_a_row, thinned
+from bot.tables.replay.history import History, history
+from bot.tables.telling.scores import Scores
 from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.board import Board
@@ -20,7 +26,20 @@ from renderers.film import Piece
 from renderers.look import Look
 from renderers.paint.film import filmed
 from renderers.scene import Scene, Text
-from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, fits, house, ok, words_of
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
 from tests.tables.look.test_queries import FakeStudio
 
 
@@ -66,6 +85,26 @@ async def some_moves(h: House) -> None:
     await h.begin("automaton", ANN)
     for spot in ("cape", "dune", "cape"):
         ok(await h.move(ANN, f"walk {spot}; confirm"))
+
+
+async def to_the_end(h: House, *users: int) -> None:
+    """Play a game to its end and deliver the last message."""
+    chance = Chance.of("end", len(users))
+    while (table := await h.table()).asked:
+        user = users[chance.choice(table.asked)]
+        offered = await h.tables.offer(h.tables.play.complete_move, caller(user), "")
+        found = [c.value for c in offered if c.value not in {"resign", "back"}]
+        ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
+    await h.deliver()
+
+
+def turned(past: History) -> History:
+    """A past in which two seats take turns."""
+    steps = [
+        [msgspec.structs.replace(entry, seat=n % 2 if n else None) for entry in step]
+        for n, step in enumerate(past.steps)
+    ]
+    return replace(past, steps=steps)
 
 
 async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
@@ -138,13 +177,14 @@ async def test_a_film_that_fails_says_so() -> None:
 
 
 async def test_a_film_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.replay.film.LARGEST", 3500)
+    monkeypatch.setattr("bot.tables.replay.film.LARGEST", 6000)
     camera = Camera()
     async with house(studio=camera) as h:
         await some_moves(h)
         *_, last = await watched(ok(await h.do(h.tables.replays.replay, caller(ANN), film="game")))
         assert camera.pieces[-1].factor > camera.pieces[0].factor
-        assert last.picture is None or len(last.picture.data) <= 3700
+        assert last.picture is not None
+        assert len(last.picture.data) <= 6100
 
 
 async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
@@ -183,3 +223,57 @@ async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
         assert "shows a film" in words_of(posted.panel)
         assert posted.panel.picture is not None
         assert posted.panel.picture.alt.startswith("An animated picture")
+
+
+async def test_highlights_are_offered_with_the_end_and_take_ten_seconds() -> None:
+    async with house(studio=Camera()) as h:
+        await h.begin("sealed", ANN, BOB, options="rounds=1")
+        early = ok(await h.do(h.tables.replays.replay, caller(ANN))).panel
+        assert say("replay-film-highlights") not in [b.label for b in buttons(early)]
+        refused = await h.do(h.tables.replays.replay, caller(ANN), film="highlights")
+        assert refused.refused
+        await to_the_end(h, ANN, BOB)
+        end = h.courier.sent[-1].panel
+        fits(end)
+        *_, last = await watched(ok(await h.press(CAT, button(end, say("end-film")))))
+        assert last.picture is not None
+        with Image.open(io.BytesIO(last.picture.data)) as film:
+            frames = getattr(film, "n_frames", 1)
+            times = []
+            for n in range(frames):
+                film.seek(n)
+                times.append(film.info["duration"])
+        assert frames <= TURNS + 1
+        assert sum(times) <= 10_000
+        assert times[-1] == max(times)
+
+
+async def test_highlights_are_the_turns_that_changed_a_score_most(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for _ in range(4):
+        for spot in ("cape", "dune"):
+            ok(await h.move(ANN, f"walk {spot}; confirm"))
+    past = await history(h.tables.store, await h.table(), ANN, "en")
+    past = turned(past)
+    gains = {2: 3, 3: 9, 5: 1, 6: 7, 7: 2}
+    found = [
+        Scores(n, 0, (sum(more for at, more in gains.items() if at <= n), 0))
+        for n in range(past.last + 1)
+    ]
+    shown = highlights(past, found)
+    assert [cut.step for cut in shown] == [2, 3, 5, 6, 7, past.last]
+    assert [cut.before for cut in shown] == [1, 2, 4, 5, 6, past.last - 1]
+    gains[7] = 0
+    found = [
+        Scores(n, 0, (0, -sum(more for at, more in gains.items() if at <= n)))
+        for n in range(past.last + 1)
+    ]
+    assert [cut.step for cut in highlights(past, found)][:4] == [2, 3, 5, 6]
+    assert [cut.step for cut in highlights(past, ())] == [3, 4, 5, 6, 7, past.last]
+
+
+def test_a_thinner_film_marks_what_has_changed_since_the_picture_before() -> None:
+    cuts = in_a_row([0, 1, 2, 5, 6, 9])
+    assert cuts[3] == Cut(5, 2)
+    assert thinned(cuts, 1) == cuts
+    assert thinned(cuts, 2) == (Cut(0, None), Cut(2, 0), Cut(6, 2), Cut(9, 6))

@@ -21,6 +21,7 @@ from renderers.kit import (
     column,
     enlarged,
     filling,
+    framed,
     grown,
     icon,
     label,
@@ -33,7 +34,7 @@ from renderers.kit import (
     stack,
     with_alt,
 )
-from renderers.layout import box_at, centre, inset
+from renderers.layout import box_at, centre
 from renderers.scene import BOARD_SIZE, Box, Node, Text, circle, line, rect
 from renderers.theme import ThemeName
 from renderers.zoom import group_regions
@@ -42,6 +43,8 @@ WHOLE: Final[Box] = (0, 0, *BOARD_SIZE)
 LEAST: Final = LEVELS["board"].least
 EDGE: Final = (16, 14)
 GAP: Final = 14
+ROUND: Final = 16
+"""The radius of a plate's corners."""
 ASIDE: Final = 12
 BELOW: Final = 18
 WIDE: Final = 384
@@ -64,11 +67,15 @@ TEXT: Final = 27
 EMBLEM: Final = 56
 NAMED: Final = 72
 """The height of a plate's emblem and name."""
+HEADING: Final = (10, 8)
+"""The margins of a plate's emblem and name."""
+PRICES: Final = (-6, 8)
+"""The gap between the prices of ships, and their margin."""
 NOTE: Final = (126, 44)
 """The room for the least that a facility asks for."""
 PORT: Final = 68.0
-ROUND: Final = 0.22
-"""The radius of a port's corners, as a share of its side."""
+PORT_ROUND, CROSS = 0.22, 0.86
+"""The radius of a port's corners and the size of the cross on it, as shares of its side."""
 SLIT: Final = 8.0
 """The gap between ports."""
 BRACKET: Final = 28.0
@@ -87,7 +94,9 @@ TRACK: Final = 620
 """The width of the head before the score track."""
 SCORES: Final = 23
 """The highest score that has a cell of its own."""
-CELL: Final = 53
+CELL, CELL_ROUND, CELL_GAP = 53, 9, 4
+STRONG: Final = 5
+"""Every how many points a cell stands out."""
 STARS: Final = 420
 SIZES, ALPHAS = (0.9, 1.2, 1.6, 2.2), (0.3, 0.55, 0.8)
 ORBITS: Final = (372, 470, 590, 730)
@@ -176,33 +185,22 @@ def slot(name: str, part: Part = EMPTY) -> Part:
 
 def plated(name: str, part: Part = EMPTY) -> Part:
     """A plate with a name, and what is printed on it."""
-    return slot(name, stack(painted(frame, 0, 0), part))
-
-
-def frame(box: Box) -> Iterator[Node]:
-    """A plate: its shadow, edge and ground."""
-    x, y, wide, high = box
-    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
-    yield rect(box, radius=18, fill="line")
-    yield rect(inset(box, 2), radius=16, fill="panel")
+    return slot(name, framed(part, radius=ROUND))
 
 
 def track() -> Part:
     """The head with the score track."""
     cells = (sized(slot(f"score.{n}", cell(n)), CELL) for n in range(SCORES + 1))
-    return plated("", row(sized(slot("head"), TRACK), pad(row(*cells, gap=4), 0, 10)))
+    return plated(
+        "", row(sized(slot("head"), TRACK), pad(row(*cells, gap=CELL_GAP), 0, CELL_ROUND))
+    )
 
 
 def cell(points: int) -> Part:
     """A score's cell on the track."""
-
-    def draw(box: Box) -> Iterator[Node]:
-        fill = "raised" if points % 5 else "accent-soft"
-        yield rect(box, radius=9, fill=fill, outline="line", width=2)
-        at = (box[0] + box[2] / 2, box[1] + box[3] - 15)
-        yield Text(str(points), at, TEXT, "muted", "bold", "mm")
-
-    return painted(draw, CELL, 0)
+    number = label(str(points), TEXT, "muted", side="m")
+    fill = "raised" if points % STRONG else "accent-soft"
+    return framed(column(space(grow=1), number), fill=fill, radius=CELL_ROUND)
 
 
 # Facilities
@@ -212,15 +210,15 @@ def station(key: str, players: int, words: Words) -> Part:
     """A facility's plate, or that of the Maintenance Bay, with what docking does in few words."""
     does = label(words.lines.get(key) or words.picture(f"does-{key}"), TEXT, "muted", least=LEAST)
     name = label((words.named(key), words.short.get(key, words.named(key))), TITLE)
-    head = sized(row(icon(key, EMBLEM), grown(column(name, does)), gap=6), 0, NAMED)
-    head = stack(pad(head, 10, 8), aligned(pad(note(key, "mine"), 10, 12), "r", "l"))
+    head = sized(row(icon(key, EMBLEM), grown(column(name, does)), gap=GAP / 2), 0, NAMED)
+    head = stack(pad(head, *HEADING), aligned(pad(note(key, "mine"), *HEADING), "r", "l"))
     if key == "artifact":
         top = row(sized(head, FACE), pad(berths(key, players), GAP))
-        return plated(key, column(sized(top, 0, NAMED + GAP), grown(pad(cards(), GAP, 7))))
+        return plated(key, column(sized(top, 0, NAMED + GAP), grown(pad(cards(), GAP, GAP / 2))))
     beside = aligned(note(key, "raiders"), "r", "l")
     if key == "shipyard":
         prices = (label(price, TEXT, side="r", least=LEAST) for price in words.ship_prices())
-        beside = aligned(pad(column(*prices, gap=-6), 0, 8), "r", "r")
+        beside = aligned(pad(column(*prices, gap=PRICES[0]), 0, PRICES[1]), "r", "r")
     return plated(key, column(head, grown(pad(stack(berths(key, players), beside), EDGE[0], 0))))
 
 
@@ -283,11 +281,11 @@ def ports(key: str, players: int) -> Part:
 def port(name: str, side: float, *, covered: bool = False) -> Part:
     """An empty port, or a covered one."""
     if covered:
-        return slot(name, sized(icon("cross", side * 0.86, alpha=0.8), side, side))
+        return slot(name, sized(icon("cross", side * CROSS, alpha=0.8), side, side))
 
     def draw(box: Box) -> Iterator[Node]:
         place = box_at(centre(box), side, side)
-        yield rect(place, radius=side * ROUND, fill="sunken", outline="line", width=2.5)
+        yield rect(place, radius=side * PORT_ROUND, fill="sunken", outline="line", width=2.5)
 
     return slot(name, painted(draw, side, side))
 

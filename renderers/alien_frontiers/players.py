@@ -8,7 +8,7 @@ from bot.games.alien_frontiers.data import AGENDA, NUMBERS
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
 from renderers.alien_frontiers import sprites
-from renderers.alien_frontiers.base import frame, port
+from renderers.alien_frontiers.base import ROUND, port
 from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship, signs
 from renderers.alien_frontiers.planet import landed
 from renderers.kit import (
@@ -16,11 +16,11 @@ from renderers.kit import (
     closeup,
     enlarged,
     filling,
+    framed,
     grown,
-    kept,
     natural,
-    painted,
     placed,
+    plate,
     room,
     upright,
 )
@@ -99,7 +99,7 @@ def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     shown = (*(secrets(sheet, own) if own else ()), *faction_cards(sheet, p), *held(sheet, p))
     wide = room(look)[2] if tall else (room(look)[2] - EDGE) / 2
     said = column(*summary(sheet, p), pad(holdings(sheet, p), EDGE, 6), gap=2)
-    panel = stack(painted(frame, 0, 0), enlarged(said, LARGER * UPRIGHT if tall else LARGER))
+    panel = framed(enlarged(said, LARGER * UPRIGHT if tall else LARGER), radius=ROUND)
     panel = with_alt(panel, sheet.apart(player_words(sheet, p)))
     every = [tuple(whole_card(sheet, x, size) for x in shown) for size in SIZES]
     every.append(tuple(brief_card(sheet, x, SIZES[-1]) for x in shown))
@@ -129,7 +129,7 @@ def spread(parts: Sequence[Part], wide: float, across: int) -> Part:
 
 def edged(box: Box, colour: str) -> Node:
     """A panel's edge in another colour."""
-    return rect(inset(box, FRAME / 2), radius=18 - FRAME / 2, outline=colour, width=FRAME)
+    return rect(inset(box, FRAME / 2), radius=ROUND - FRAME / 2, outline=colour, width=FRAME)
 
 
 def playing(view: PublicView, p: PlayerView) -> bool:
@@ -156,19 +156,7 @@ def band(sheet: Sheet, p: PlayerView) -> Part:
     if tag:
         parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT)._replace(give=0))
     parts += [space(grow=1), label(str(p.points.total), SCORE, who.ink)._replace(give=0)]
-    return stack(ground(who.colour), pad(row(*parts, gap=12), EDGE, 2))
-
-
-@kept
-def ground(colour: str) -> Part:
-    """A band's ground, with round upper corners."""
-
-    def draw(box: Box) -> Iterator[Node]:
-        x, y, wide, high = box
-        yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=colour)
-        yield rect((x + 2, y + 22, wide - 4, high - 22), fill=colour)
-
-    return painted(draw, 0, 0)
+    return stack(pad(plate(who.colour, ROUND), 2), pad(row(*parts, gap=EDGE), EDGE, 2))
 
 
 def state_words(sheet: Sheet, p: PlayerView) -> str:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from msgspec.structs import replace
 
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.view import PublicView
-from renderers.alien_frontiers import glance
+from renderers.alien_frontiers import glance, phone
+from renderers.alien_frontiers.pieces import Sheet
+from renderers.alien_frontiers.turn import headline
+from renderers.alt import alt_text
 from renderers.look import Look
-from renderers.scene import encode
+from renderers.scene import Scene, encode
 from tests.kit import positions
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
@@ -24,7 +30,11 @@ def midgame() -> PublicView:
     raise AssertionError
 
 
-def test_19_a_glance_shows_what_changes() -> None:
+DRAWN = pytest.mark.parametrize("draw", [glance.scene, phone.card], ids=["glance", "phone"])
+
+
+@DRAWN
+def test_19_a_picture_shows_what_changes(draw: Callable[[PublicView, Look], Scene]) -> None:
     view = midgame()
     assert view.active is not None
     one, *others = view.players
@@ -47,6 +57,12 @@ def test_19_a_glance_shows_what_changes() -> None:
             view, players=(replace(one, points=replace(one.points, colonies=19)), *others)
         ),
     }
-    before = encode(glance.scene(view, LOOK))
+    before = encode(draw(view, LOOK))
     for fact, after in changed.items():
-        assert encode(glance.scene(after, LOOK)) != before, fact
+        assert encode(draw(after, LOOK)) != before, fact
+
+
+@DRAWN
+def test_19_a_picture_says_once_whose_turn_it_is(draw: Callable[[PublicView, Look], Scene]) -> None:
+    view = midgame()
+    assert alt_text(draw(view, LOOK)).count(headline(Sheet(view, LOOK))) == 1

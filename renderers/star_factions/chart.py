@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.events import Attacked, Destroyed, Settled
-from bot.games.star_factions.space import HEX, LABEL, PLANETS
+from bot.games.star_factions.space import ASTEROIDS, HEX, LABEL, PLANETS, members, name
 from bot.games.star_factions.view import PublicView
 from renderers.kit import UNBOUND, Extent, Part, badge_at, painted, sized
 from renderers.layout import around, box_at, centre, inset
@@ -70,7 +70,7 @@ def chart(
 
 
 def planets(sheet: Sheet) -> Iterator[Node]:
-    """A ring round each colony. The alt text names the neutral planets."""
+    """A ring round each colony. The alt text names the neutral planets and the asteroids."""
     owner = sheet.owners()
     for label in PLANET_LABELS:
         for colour, width in EDGES if label in owner else ():
@@ -78,6 +78,9 @@ def planets(sheet: Sheet) -> Iterator[Node]:
             yield circle(at(label), RING, outline=edge, width=width)
     free = sheet.row(label.upper() for label in PLANET_LABELS if label not in owner)
     yield Group((), alt=sheet.say("neutral", planets=free) if free else "", order=30)
+    yield Group(
+        (), alt=sheet.say("rocks", hexes=sheet.row(map(name, members(ASTEROIDS)))), order=95
+    )
 
 
 def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:

@@ -14,7 +14,7 @@ from bot.engine.flow import Seat
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import FACTIONS, KITS
 from bot.games.star_factions.events import Attacked, Destroyed, Moved, Settled
-from bot.games.star_factions.space import HEXES, PLANETS, name
+from bot.games.star_factions.space import ASTEROIDS, HEXES, PLANETS, members, name
 from bot.games.star_factions.state import Fleet, War
 from renderers import layout, paint
 from renderers.alt import alt_text
@@ -233,6 +233,7 @@ def test_what_is_told_of_a_turn_under_way() -> None:
     assert shown("stock", metal=4, fuel=3, weapon=1) in told
     free = ", ".join(name(planet) for planet in PLANETS if name(planet) != "T6")
     assert shown("neutral", planets=free) in told
+    assert shown("rocks", hexes=", ".join(map(name, members(ASTEROIDS)))) in told
     assert shown("colonies", n=0, goal=4) in told
 
 

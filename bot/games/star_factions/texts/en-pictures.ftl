@@ -15,6 +15,7 @@ pic-se = South-east
 
 ## The map
 pic-neutral = Neutral planets: { $planets }
+pic-rocks = Asteroids, which stop ships and fire: { $hexes }
 pic-changed = Changed since then: { $hexes }
 pic-flag = flag { $planet }
 pic-ship = { $ship } { $hex } hull { $hull }/{ $most }
@@ -79,7 +80,6 @@ pic-looks-bc = red diamond
 pic-colonies = { $n } of { $goal } colonies
 pic-a-draw = { $cards } a draw
 pic-lost = mothership lost
-pic-players = Players
 
 ## Cards and orders
 pic-drawn = Drawn
@@ -88,8 +88,6 @@ pic-factions = Factions and places
 pic-home = { $faction }, { $side }
 pic-drew = Cards drawn: { $cards }
 pic-last-by = Last orders, by { $name }: { $words }
-pic-last = Last orders
-pic-none-yet = No orders yet
 pic-built = { $ship } built on { $hex }
 pic-fitted = { $ship } gets { $kit }
 pic-flew = { $ship } { $start } to { $goal }

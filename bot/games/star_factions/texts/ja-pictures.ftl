@@ -15,6 +15,7 @@ pic-se = 南東
 
 ## マップ
 pic-neutral = 中立の惑星：{ $planets }
+pic-rocks = 艦も射線も通さない小惑星：{ $hexes }
 pic-changed = そのあとの変化：{ $hexes }
 pic-flag = { $planet }に旗
 pic-ship = { $ship } { $hex } 船体{ $hull }/{ $most }
@@ -70,7 +71,6 @@ pic-looks-bc = 赤いひし形
 pic-colonies = コロニー{ $n }/{ $goal }
 pic-a-draw = 毎手番{ $cards }
 pic-lost = マザーシップを喪失
-pic-players = プレイヤー
 
 ## カードと指示
 pic-drawn = 引いたカード
@@ -79,8 +79,6 @@ pic-factions = 勢力と位置
 pic-home = { $faction }、{ $side }
 pic-drew = 引いたカード：{ $cards }
 pic-last-by = 直前の指示（{ $name }）：{ $words }
-pic-last = 直前の指示
-pic-none-yet = 指示なし
 pic-built = { $ship }を{ $hex }に建造
 pic-fitted = { $ship }に{ $kit }
 pic-flew = { $ship }が{ $start }から{ $goal }へ

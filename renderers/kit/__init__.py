@@ -86,7 +86,7 @@ from renderers.kit.parts import (
 )
 from renderers.kit.phone import phone
 from renderers.kit.sprites import BOOK
-from renderers.kit.words import LEAST, PHONE_LEAST, label
+from renderers.kit.words import LEAST, label
 from renderers.scene import FIRST, SMALL_PRINT, USUAL
 
 __all__ = [
@@ -94,7 +94,6 @@ __all__ = [
     "FIRST",
     "LEAST",
     "LEVELS",
-    "PHONE_LEAST",
     "SMALL_PRINT",
     "UNBOUND",
     "USUAL",

@@ -10,8 +10,6 @@ from renderers.scene import SAY, USUAL, Anchor, Box, Group, Node, Text, Weight
 
 LEAST: Final = 27.0
 """The smallest text of a picture, which is the floor of each level (renderers.kit.levels)."""
-PHONE_LEAST: Final = 21.0
-"""The smallest text of a phone picture. No more than a twentieth of it may be below `LEAST`."""
 AIR: Final = 0.12
 """The share of its size by which a line may be higher than its place."""
 ANCHORS: Final[dict[Side, Anchor]] = {"l": "lm", "m": "mm", "r": "rm"}

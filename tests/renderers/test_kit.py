@@ -11,7 +11,6 @@ from renderers.alt import alt_text
 from renderers.kit import (
     FIRST,
     LEAST,
-    PHONE_LEAST,
     SMALL_PRINT,
     Part,
     aligned,
@@ -379,12 +378,12 @@ def test_a_phone_card_is_upright_and_fills_its_page() -> None:
     dice = with_alt(
         panel(title("Your dice", 44), row(icon("cube", 90), icon("coin", 90))), "Your dice: 3, 5"
     )
-    many = [panel(label(WORDS, 30, lines=9, least=PHONE_LEAST)) for _ in range(7)]
+    many = [panel(label(WORDS, 30, lines=9, least=LEVELS["phone"].least)) for _ in range(7)]
     scene = phone("Round 4: Ann", dice, *many, look=Look(), name="Some game")
     assert scene.size == LEVELS["phone"].size
     assert alt_text(scene) == "Some game, Round 4: Ann. Your dice: 3, 5."
     for node in words(scene.nodes):
-        assert node.size >= PHONE_LEAST
+        assert node.size >= LEVELS["phone"].least
         assert node.at[1] < scene.size[1]
 
 

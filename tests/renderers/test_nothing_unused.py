@@ -43,9 +43,10 @@ def names_of(node: ast.stmt) -> Iterator[str]:
 
 
 def used() -> set[str]:
-    """What games and the rest of the renderers take from there."""
-    others = [f for f in ROOT.rglob("*.py") if f not in SHARED]
-    return {name for f in others for name in taken(ast.parse(f.read_text(encoding="utf-8")))}
+    """What games, the rest of the renderers and the tables take from there."""
+    files = (*ROOT.rglob("*.py"), *(ROOT.parent / "bot" / "tables").rglob("*.py"))
+    others = (f.read_text(encoding="utf-8") for f in files if f not in SHARED)
+    return {name for text in others if "renderers" in text for name in taken(ast.parse(text))}
 
 
 def taken(module: ast.Module) -> Iterator[str]:

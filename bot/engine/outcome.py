@@ -40,6 +40,12 @@ def _known(_: State) -> dict[tuple[AnyQuestion, Words], Purse | None]:
     return {}
 
 
+@latest
+def _priced(_: State) -> dict[tuple[AnyQuestion, Words], tuple[Purse, Purse] | None]:
+    """Prices of a game's own found at a position, for label and sign alike."""
+    return {}
+
+
 def _agreed(found: Callable[[Words], T], q: AnyQuestion, s: State, words: Words) -> T | None:
     """What is found of an answer, or of half an answer if every way to complete it agrees."""
     if whole(q, s, words):
@@ -79,7 +85,10 @@ def priced(spec: GameSpec, q: AnyQuestion, s: State, words: Words) -> tuple[Purs
         return None
     price = spec.price
     if price is not None:
-        own = _agreed(lambda way: price(s, q, way), q, s, words)
+        known = _priced(s)
+        if (q, words) not in known:
+            known[q, words] = _agreed(lambda way: price(s, q, way), q, s, words)
+        own = known[q, words]
         return own if own and any(own) else None
     change = outcome(spec.purse, q, s, words)
     return (change.spent, change.gained) if change else None

@@ -22,6 +22,8 @@ from tests.e2e.conftest import Rig, answer
 from tests.e2e.published import Heard
 from tests.games.sealed.words import English
 
+PLACED = re.compile(r"<:\w+:\d+>|[\ue100-\uf8ff]")
+"""A sign, or what is left of one."""
 EMOJIS = r"/applications/\d+/emojis"
 SIGNS = {
     "coin": Scene((SIDE, SIDE), (circle((0, 0), 40, fill="#e3b23c"),)),
@@ -185,9 +187,10 @@ async def test_turn_messages_and_the_log_show_signs_and_the_export_words(table: 
     sign = f"worth 1 <:coin:{table.there['coin']}>"
     assert sign in turn.text
     assert sign in (await ann.command("log", "table-1")).text
-    export = (await ann.command("table export", "table-1")).message
-    assert export is not None
-    assert "<:" not in export.text
+    export = await ann.command("table export", "table-1")
+    for plain in (export, await ann.command("board", "table-1", view="text")):
+        assert plain.text
+        assert not PLACED.search(plain.text)
 
 
 async def test_words_stand_where_an_emoji_is_gone_and_it_comes_back(

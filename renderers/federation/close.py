@@ -19,7 +19,7 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import SeatView, Works
 from renderers.federation import glance, planets, player, senate, signs
-from renderers.federation.pieces import Sheet, badges, goods, share, who
+from renderers.federation.pieces import Sheet, badges, firm, goods, share, who
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
@@ -49,7 +49,7 @@ CODE: Final = 28
 PICTURE: Final = 78
 BADGE: Final = 46
 GAP: Final = 8
-PAD: Final = 10
+PAD, TIGHT = 10, 5
 LINES: Final = 5
 """The most lines of a sentence in a cell."""
 HALF: Final = 624
@@ -242,7 +242,7 @@ def tile(sheet: Sheet, key: int, level: int) -> Part:
     colour = ERUDITES[found].planet
     head = row(icon(colour, HEAD), label(found.upper(), HEAD, grow=1), *below, gap=6)
     return framed(
-        column(head, grown(sentence(sheet.about(found))), gap=2),
+        column(firm(head), grown(sentence(sheet.about(found))), gap=2),
         by=PAD, fill="raised", outline=COLOURS[colour], width=4, radius=10,
     )  # fmt: skip
 
@@ -279,20 +279,21 @@ def structure(sheet: Sheet, w: Works) -> Part:
     x = STRUCTURES[w.id]
     words = sheet.say("makes", cost=sheet.texts.cost(x.cost), income=sheet.texts.effects(x.income))
     head = row(label(sheet.called(w.id), HEAD, grow=1), *badges(w.robots, BADGE), gap=4)
-    return framed(column(head, grown(sentence(words)), gap=2), by=PAD, fill="raised", radius=10)
+    body = column(firm(head), grown(sentence(words)), gap=0)
+    return framed(body, by=TIGHT, fill="raised", radius=10)
 
 
 def megastructure(sheet: Sheet, w: Works) -> Part:
     """A megastructure in words, with the robots on its multipliers."""
     places = (
-        row(label(f"×{times}", TEXT), *badges(w.robots[i : i + 1], BADGE), gap=2)
+        row(label(f"×{times}", TEXT), *badges(w.robots[i : i + 1], BADGE), gap=0)
         for i, times in enumerate(MULTIPLIERS)
     )
     head = row(label(sheet.called(w.id), HEAD, grow=1), *places, gap=10)
     words = sheet.say("mega", cost=sheet.texts.cost(MEGA_COST), value=planets.lower(sheet, w))
     return framed(
-        column(head, grown(sentence(words)), gap=2),
-        by=PAD,
+        column(firm(head), grown(sentence(words)), gap=0),
+        by=TIGHT,
         fill="raised",
         outline="muted",
         radius=10,
@@ -318,7 +319,10 @@ def the_player(sheet: Sheet, p: SeatView) -> Part:
                 *player.ambassadors(d, TEXT), gap=10)  # fmt: skip
     numbers = [
         (stock, player.facts(sheet, p, TEXT)),
-        (player.influence(sheet, p, HEAD), player.missions(d.missions, d.completed, TEXT)),
+        (
+            player.influence_of(p.influence, d.medals, HEAD, narrow=True),
+            player.missions(d.missions, d.completed, TEXT),
+        ),
     ]
     if upright(sheet.look):
         rows = [part for pair in numbers for part in pair]

@@ -14,7 +14,7 @@ from bot.games.federation.words import TEXTS, Texts
 from renderers import kit
 from renderers.federation import signs
 from renderers.kit import LEAST, Livery, Part, grown, kept, seat_livery
-from renderers.kit.steady import label, sized
+from renderers.kit.steady import label
 from renderers.look import Look
 
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
@@ -202,7 +202,7 @@ def firm(part: Part) -> Part:
 def share(part: Part, n: float = 1, high: float = 1) -> Part:
     """The part, made as wide as its share of a row, whatever its own width. Its height is this,
     unless its row grows."""
-    return grown(sized(part, 1, high), n)
+    return grown(kit.sized(part, 1, high), n)
 
 
 def influences(sheet: Sheet, planet: str) -> str:

@@ -86,13 +86,19 @@ def senate(sheet: Sheet) -> Part:
 def parts(sheet: Sheet, z: Sizes) -> tuple[Part, ...]:
     """The laws, the columns' numbers, the floors, the projects and what lies below."""
     floors = (grown(floor(sheet, n, z)) for n in (3, 2, 1))
-    return (laws(sheet, z), columns(sheet, z), *floors, projects(sheet, z), outer(sheet, z))
+    return (
+        laws(sheet, z),
+        columns(sheet.look.language, z),
+        *floors,
+        projects(sheet, z),
+        outer(sheet, z),
+    )
 
 
 def beside(z: Sizes, head: Part, cells: Iterable[Part], high: float) -> Part:
     """Cells that share a row so high, behind a heading if there is room for one."""
     before = (sized(head, z.floor, high),) if z.floor else ()
-    return row(*before, *(share(x, high=high) for x in cells), gap=GAP)
+    return kit.row(*before, *(share(x, high=high) for x in cells), gap=GAP)
 
 
 def laws(sheet: Sheet, z: Sizes) -> Part:
@@ -108,10 +114,11 @@ def laws(sheet: Sheet, z: Sizes) -> Part:
     return beside(z, sheet.text(sheet.say("laws"), z.sign, "muted"), sides, high)
 
 
-def columns(sheet: Sheet, z: Sizes) -> Part:
+@lru_cache(maxsize=16)
+def columns(language: str, z: Sizes) -> Part:
     """The numbers of the columns."""
     numbers = (label(str(n), z.sign, "muted", side="m") for n in range(1, 7))
-    heading = sheet.text(sheet.say("column"), z.sign, "muted")
+    heading = label(said(language, "column"), z.sign, "muted")
     return beside(z, heading, numbers, text.height(1, z.sign))
 
 

@@ -30,10 +30,16 @@ class Words(NamedTuple):
     halo_width: float
     alt: str
 
+    def chosen(self, room: Extent) -> str:
+        """The longest form that fits a room."""
+        if len(self.forms) == 1:
+            return self.forms[0]
+        return form(self.forms, self.least, self.weight, room, self.lines)
+
     def want(self, most: float) -> Extent:
         """The size of the longest form that fits a width."""
         size, weight = self.size, self.weight
-        chosen = form(self.forms, self.least, weight, (most, UNBOUND), self.lines)
+        chosen = self.chosen((most, UNBOUND))
         if not chosen:
             return (0, text.height(1, size))
         wide = text.width(chosen, size, weight)
@@ -45,7 +51,7 @@ class Words(NamedTuple):
     def draw(self, box: Box) -> Iterator[Node]:
         """The longest form that fits, as large as it can be."""
         room, weight = (box[2], box[3]), self.weight
-        chosen = form(self.forms, self.least, weight, room, self.lines)
+        chosen = self.chosen(room)
         size, count = settled(chosen, self.size, self.least, weight, room, self.lines)
         if self.rank > USUAL and not whole(chosen, size, weight, box[2] + 1, count, box[3]):
             chosen = ""

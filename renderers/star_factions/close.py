@@ -30,7 +30,7 @@ HULL: Final = (150, 36)
 KIT: Final = 44
 PANEL: Final = 1.2
 """How many times larger than on the board the head of a player's panel is."""
-LARGER: Final = 1.5
+LARGER: Final = 2
 """The most that a few ships are enlarged to fill the room."""
 ACROSS: Final = (2, 4, 3)
 """How many columns a legend has beside a map, below a fleet, and on a phone."""
@@ -105,8 +105,9 @@ def fleet(sheet: Sheet, own: FleetView) -> Scene:
         for head in (lines, lines[:-1])
     )
     upright = kit.upright(sheet.look)
+    across = 1 if upright else min(2, len(own.open.ships))
     every, tight = (
-        kit.grid([detail(sheet, own, x, short=short) for x in own.open.ships], 2 - upright, GAP)
+        kit.grid([detail(sheet, own, x, short=short) for x in own.open.ships], across, GAP)
         for short in (False, True)
     )
     large, signs = grown(larger(every)), legend.marks(sheet.texts, SIGNS, ACROSS[1 + upright])

@@ -160,7 +160,7 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     """Three rows of a player's panel: name and colonies, goods and planets, ships."""
     dress, (tag, colour) = sheet.dress(fleet.seat), state(sheet, fleet)
     names = column(
-        label(sheet.name(fleet.seat), NAME),
+        label(sheet.name(fleet.seat), NAME, least=kit.LEVELS[sheet.look.level].least),
         row(label(standing(sheet, fleet), TEXT, "muted", "regular", grow=1)),
     )
     flags = label(f"{len(fleet.flags)}/{sheet.view.goal}", GOAL)

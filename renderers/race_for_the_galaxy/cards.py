@@ -29,6 +29,7 @@ from renderers.kit.words import LEAST, label
 from renderers.race_for_the_galaxy import faces
 from renderers.race_for_the_galaxy.faces import DEVELOPMENT, PLAIN, SKY, face, mark
 from renderers.race_for_the_galaxy.signs import (
+    HIGH,
     KIND,
     MILITARY,
     POINTS,
@@ -155,7 +156,10 @@ def card_nodes(
     left, room = x + how.strip + 6, high - how.head - 2 * EDGE - said.foot
     if how.low and how.window:
         room = how.window[1] - y - how.head - EDGE - 2
-    body = (left, y + how.head + EDGE + 2, wide - how.strip - BESIDE, room)
+    across = wide - how.strip - BESIDE
+    if room < HIGH:  # too low for a line over the price
+        across, room = across - TAG, room + said.foot
+    body = (left, y + how.head + EDGE + 2, across, room)
     yield from placed(said.part, body)
     if goods:
         yield from goods_mark(card, goods_spot(how, box), goods)

@@ -60,7 +60,7 @@ PHASE: Final = 34
 OLDER: Final = 230
 """The width of the faces of older cards."""
 FACE: Final = 120
-BACK: Final = 150
+BACK: Final = 170
 INNER, EDGE, BESIDE = 14, 5, 12
 """The room left and right of a lane's content, above and below, and within it."""
 MARK: Final = 60
@@ -126,10 +126,12 @@ def heading(view: PublicView, look: Look) -> Part:
         if any(chosen.startswith(phase) for chosen in view.phases)
     ]
     pool = label(say("pic-pool", n=view.pool), NAME, "warning" if view.pool <= NEAR else "muted")
+    waiting = say("phase-none") if view.round else say("pic-setting-up")
+    now = phases or [label(waiting, PHASE, "accent", grow=1)]
     return row(
         label(say("pic-round", n=view.round), 56)._replace(give=0),
-        *phases,
-        space(grow=1),
+        *now,
+        *([space(grow=1)] if phases else []),
         pool._replace(give=0),
         gap=14,
     )
@@ -204,7 +206,9 @@ def lane(view: PublicView, p: PlayerView, look: Look, shown: Newest) -> Part:
     full = label(
         f"{len(p.tableau)}/{LIMITS.tableau_end}", NAME, "warning" if last_round(p) else "muted"
     )
-    actions = action_words(words, p.actions or p.last)
+    actions = action_words(words, p.actions)
+    if p.last and not actions:
+        actions = words.say("pic-last", actions=action_words(words, p.last))
     aside = column(
         row(badge(seat_livery(p.seat), MARK), full, gap=12),
         label(actions, PHASE, "ink" if p.actions else "muted", lines=2),
@@ -214,15 +218,13 @@ def lane(view: PublicView, p: PlayerView, look: Look, shown: Newest) -> Part:
     cards = grid(card_parts(view, p, look, shown.how.form)[-shown.many :][::-1], shown.how)
     older = faces(view, p, look, FACE)[: -shown.many]
     rest = [sized(in_lines(older, FACE), OLDER)] if older else []
-    lying = [grown(cards), *rest] if p.tableau else [grown(backs(p, look))]
+    lying = [grown(cards), *rest] if p.tableau else [grown(backs(p))]
     inner = row(sized(aside, SIDE), *lying, gap=BESIDE)
     whole = framed(pad(inner, INNER, EDGE), stripe=seat_livery(p.seat).colour)
     told = player_words(p, look)
     return with_alt(whole, told, brief=told)
 
 
-def backs(p: PlayerView, look: Look) -> Part:
+def backs(p: PlayerView) -> Part:
     """The cards among which a player still chooses, face down."""
-    n = p.hand + p.looked
-    words = label(texts(look.language).say("pic-setting-up"), NAME, "muted", lines=2)
-    return row(grown(in_lines([icon("back", BACK)] * n, BACK)), sized(words, ORB_SIDE), gap=BESIDE)
+    return in_lines([icon("back", BACK)] * (p.hand + p.looked), BACK)

@@ -54,8 +54,8 @@ STRIPE: Final = "#c4d0ea"
 AXIS: Final = 62
 MOST_NUMBER, PER_CELL = 36.0, 0.5
 """The largest number on the map, and a number's size as a share of a cell."""
-APART: Final = 1.6
-"""How far apart the numbers of columns stand at least, as a share of their size."""
+APART, ABOVE = 1.6, 1.1
+"""How far apart the numbers of columns and of rows stand at least, as a share of their size."""
 ROUND: Final = 0.58
 """The radius of the disc round a barrier's number, as a share of the number's size."""
 TOKEN_SHARE: Final = 0.24
@@ -86,19 +86,26 @@ def whole_map(view: PublicView, orb: OrbView, look: Look, room: Box) -> Iterator
     yield from mapped(view, orb, look, Plan(orb.cells, room, around=around, least=OPENED))
 
 
-def near_teams(view: PublicView, orb: OrbView, look: Look, room: Box) -> Iterator[Node]:
-    """As much of the map round the teams as the room can show with its numbers."""
-    at = [at for p in view.players if p.scout for at in p.scout.teams]
-    xs, ys = zip(*(at or [(x, y) for x, y, _ in orb.cells]), strict=True)
-    lo, hi, top, low = min(xs), max(xs), min(ys), max(ys)
-    parts = (
-        [c for c in orb.cells if lo - near < c[0] < hi + near and top - near < c[1] < low + near]
-        for near in NEAR
-    )
-    plans = [Plan(cells or orb.cells, room, around=1) for cells in parts]
+def near_teams(
+    view: PublicView, orb: OrbView, look: Look, room: Box, own: int | None = None
+) -> Iterator[Node]:
+    """As much of the map round the teams as the room can show with its numbers. Where all teams are
+    too far apart for that, the part round those of the seat that looks, if there is one."""
+    everyone = [at for p in view.players if p.scout for at in p.scout.teams]
+    mine = [at for p in view.players if p.scout and p.seat == own for at in p.scout.teams]
+    parts = [cells_near(orb, at, near) for at in (everyone, mine) if at for near in NEAR]
+    plans = [Plan(cells, room, around=1) for cells in parts if cells]
+    plans = plans or [Plan(orb.cells, room, around=1)]
     plan = next((plan for plan in plans if plan.size >= ROOMY), plans[-1])
     plan.numbered = plan.size >= ROOMY
     yield from mapped(view, orb, look, plan)
+
+
+def cells_near(orb: OrbView, teams: list[tuple[int, int]], near: int) -> list[tuple[int, int, str]]:
+    """The cells fewer than so many columns and rows away from the rectangle round some teams."""
+    xs, ys = zip(*teams, strict=True)
+    left, right, top, low = min(xs) - near, max(xs) + near, min(ys) - near, max(ys) + near
+    return [cell for cell in orb.cells if left < cell[0] < right and top < cell[1] < low]
 
 
 def mapped(view: PublicView, orb: OrbView, look: Look, plan: Plan) -> Iterator[Node]:
@@ -195,9 +202,11 @@ class Plan:
             at = self.middle(x, self.top)
             if x % every == 0:
                 yield Text(str(x), (at[0], self.y - 36), self.number, "muted", "bold", "mm")
+        every = -int(-self.number * ABOVE // self.size)
         for y in range(self.top, self.top + self.down):
             at = self.middle(self.left, y)
-            yield Text(str(y), (self.x - 36, at[1]), self.number, "muted", "bold", "mm")
+            if y % every == 0:
+                yield Text(str(y), (self.x - 36, at[1]), self.number, "muted", "bold", "mm")
 
     def walls(self, sides: Sides) -> Iterator[Node]:
         """Walls as thick lines, barriers with their number."""
@@ -262,7 +271,7 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
         middle = plan.middle(x, y)
         for i, (p, number) in enumerate(here):
             spot = polar(middle, plan.size * 0.25, 360 * i / len(here)) if here[1:] else middle
-            marks = tuple(badge_at(spot, size, seat_livery(p.seat)))
+            marks = tuple(badge_at(spot, size, seat_livery(p.seat))) if plan.holds(x, y) else ()
             where = {"n": number, "name": name_of(p, look), "cell": f"{x}:{y}"}
             yield Group(marks, alt=texts(look.language).say("pic-team", **where))
 

@@ -28,7 +28,7 @@ from renderers.kit.boxes import (
 from renderers.kit.glance import Score, scores
 from renderers.kit.parts import badge, seat_livery
 from renderers.kit.phone import phone
-from renderers.kit.words import label
+from renderers.kit.words import LEAST, label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, Form
 from renderers.race_for_the_galaxy.closeups import own_cards
@@ -58,7 +58,7 @@ from renderers.race_for_the_galaxy.spread import (
 )
 from renderers.scene import Box, Node, Scene
 
-STRIP: Final = 132
+STRIP: Final = 150
 MARK: Final = 46
 LINE: Final = 32
 LANE: Final = 50
@@ -66,16 +66,22 @@ LANE: Final = 50
 SIDE, EDGE = 20, 8
 """The room left and right of a player's content, and above and below."""
 AROUND: Final = LANE + GAP + 2 * EDGE
-MAP, LARGE_MAP = 0.3, 0.45
-"""The share of the orb's map, and while it is explored."""
-HAND, HAND_BELOW_ORB = (0.36, 0.03, 0.7), (0.5, 0.03, 0.7)
+MAP, LARGE_MAP, LEAST_MAP = 0.3, 0.45, 0.16
+"""The share of the orb's map, while it is explored, and where many cards need the room."""
+ACROSS, ROW = 3, 128
+"""How many own cards stand in a row at most, and the height of a row."""
+HAND, HAND_BELOW_ORB = (0.36, 0.03, 0.7), (0.5, 0.03, 0.85)
 """The share of the own cards in what is left: at least, more for each card, and at most."""
 NEWEST: Final = 3
 """How many cards are drawn whole where not all have room."""
 FACE: Final = 110
 FACES: Final = 48
 """The most of a face, and the least height of a row of them below whole cards."""
-LEAST_FACE: Final = 40
+ONE_LINE: Final = 86
+"""The least height of a player's line with faces in it."""
+LEAST_FACE: Final = 64
+ACTION: Final = 210
+"""The width of a player's actions beside faces."""
 LOW: Final = 118
 """The least height of a card."""
 FORM: Final = Form(brief=True)
@@ -108,17 +114,21 @@ def drawn(public: PublicView, own: PrivateView | None, look: Look, box: Box) -> 
     """The orb's map if there is one, every tableau, and the own cards."""
     x, y, wide, high = box
     low, orb = y + high, public.orb
+    held = len(own.hand) + len(own.looked) + len(own.starts) if own else 0
+    lines = len(public.players) * (ONE_LINE + GAP)
     if orb and orb.cells:
-        tall = high * (LARGE_MAP if exploring(public) else MAP)
-        yield from near_teams(public, orb, look, (x, y, wide, tall - GAP))
+        share = LARGE_MAP if exploring(public) else MAP
+        left = high - lines - -(-held // ACROSS) * ROW - 2 * ROW
+        tall = max(LEAST_MAP * high, min(share * high, left))
+        room = (x, y, wide, tall - GAP)
+        yield from near_teams(public, orb, look, room, own.seat if own else None)
         y += tall
-    if own and (own.hand or own.looked or own.starts):
+    if own and held:
         least, more, most = HAND_BELOW_ORB if orb else HAND
-        n = len(own.hand) + len(own.looked) + len(own.starts)
-        tall = (low - y) * min(most, least + more * n)
-        yield from own_cards(own, look, (wide, tall), explained=False).draw(
-            (x, low - tall, wide, tall)
-        )
+        share = min(most, least + more * held) if any(p.tableau for p in public.players) else 1
+        tall = min((low - y) * share, low - y - lines)
+        place = (x, low - tall, wide, tall)
+        yield from own_cards(own, look, (wide, tall), explained=False).draw(place)
         low -= tall + GAP
     yield from lanes(public, look, (x, y, wide, low - y))
 
@@ -149,7 +159,9 @@ def lane(view: PublicView, p: PlayerView, look: Look, how: Spread, size: Extent)
         shown = grid(card_parts(view, p, look, how.form), how)
     elif size[1] < LANE + GAP + LEAST_FACE:
         mark, *numbers = line(p, look, "")
-        return row(mark, filling(in_lines(faces(view, p, look, FACE), FACE)), *numbers, gap=14)
+        said = label(chosen(p, look), LEAST, "ink" if p.actions else "muted", lines=2)
+        small = filling(in_lines(faces(view, p, look, FACE), FACE))
+        return row(mark, small, sized(said, ACTION), *numbers, gap=14)
     else:
         shown = newest(view, p, look, (size[0], size[1] - LANE - GAP))
     mark, *numbers = line(p, look, chosen(p, look))

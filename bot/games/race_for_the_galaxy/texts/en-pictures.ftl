@@ -43,8 +43,6 @@ pic-with-goods = { $card } with { $n ->
 }
 pic-column-points = points
 pic-column-might = might
-pic-column-cards = cards
-pic-column-hand = hand
 pic-player = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -84,7 +82,7 @@ pic-cells = { $name }: { $cells }
 pic-tokens-here = tokens
 pic-barrier-sides = barriers (cell, its side, strength)
 pic-wall-sides = walls (cell, its side)
-pic-setting-up = Setup: everyone picks a start world and cards
+pic-setting-up = everyone picks a start world and cards
 pic-sign-card = card
 pic-sign-look = cards to look at
 pic-sign-any = any good

@@ -15,7 +15,7 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import Delegation, PublicView, SeatView
-from renderers import kit
+from renderers import kit, text
 from renderers.federation import signs
 from renderers.federation.pieces import (
     Sheet,
@@ -29,7 +29,7 @@ from renderers.federation.pieces import (
     who,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import Part, enlarged, kept
+from renderers.kit import Part, enlarged, kept, painted
 from renderers.kit.steady import (
     flow,
     icon,
@@ -39,6 +39,7 @@ from renderers.kit.steady import (
     space,
     with_alt,
 )
+from renderers.scene import Box, Node, Text, rect
 
 NAME: Final = 36
 TEXT: Final = 32
@@ -46,6 +47,10 @@ SMALL: Final = 27
 BADGE: Final = 46
 GAP: Final = 6
 MOST, OPEN = 4, 1
+STATES: Final = (("sunken", "muted"), ("accent-soft", "ink"), ("good", "inverse"))
+"""The plate and ink of a mission that is shut, open or completed."""
+RIM, MARGIN = 2, 4
+"""The room between missions, and on both sides of a mission's number."""
 ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
 """The factor for text by the number of players: fewer players have more room."""
 
@@ -180,19 +185,30 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
 def missions(states: tuple[int, ...], completed: int, size: float) -> Part:
     """The twelve missions by level, shut, open or completed, and the number of completed ones."""
     ordered = sorted(MISSIONS.values(), key=lambda m: (m.level, m.id))
-    groups = []
-    for _, found in groupby(ordered, key=lambda m: m.level):
-        cells = []
-        for m in found:
-            state = states[m.id - 1]
-            fill = ("sunken", "accent-soft", "good")[state]
-            ink = ("muted", "ink", "inverse")[state]
-            cells.append(chip(str(m.id), size, fill, ink))
-        group = kit.pad(kit.row(*cells, gap=2), 2)
-        groups.append(kit.framed(group, fill="panel", radius=6, width=1))
+    groups = [
+        level_of([(m.id, states[m.id - 1]) for m in found], size)
+        for _, found in groupby(ordered, key=lambda m: m.level)
+    ]
     done = kit.row(signs.sign("spaceship", size, "good"), kit.label(str(completed), size), gap=2)
     heading = signs.sign("mission_token", size, "muted")
     return kit.row(heading, *groups, kit.space(grow=1), done, gap=5)
+
+
+def level_of(found: list[tuple[int, int]], size: float) -> Part:
+    """The missions of a level, each on a plate that shows its state."""
+    wides = [text.width(str(n), size, "bold") + 2 * MARGIN for n, _ in found]
+    high = text.height(1, size) + 3 * RIM
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield rect(box, radius=6, fill="panel", outline="line", width=1)
+        left, top, down = box[0] + RIM, box[1] + RIM, box[3] - 2 * RIM
+        for (n, state), wide in zip(found, wides, strict=True):
+            fill, ink = STATES[state]
+            yield rect((left, top, wide, down), radius=6, fill=fill, outline="line", width=2)
+            yield Text(str(n), (left + wide / 2, top + down / 2), size, ink, "bold", "mm")
+            left += wide + RIM
+
+    return painted(draw, sum(wides) + RIM * (len(found) + 1), high)
 
 
 def tiles(sheet: Sheet, p: Delegation, size: float) -> Part:

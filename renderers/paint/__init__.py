@@ -23,7 +23,7 @@ from renderers.paint.palette import Palette, palette_for
 from renderers.scene import ALT_MOST, Base, Group, Node, Picture, Scene, Size, Text, View
 from renderers.theme import THEMES, ThemeName
 
-BASES_MOST: Final = 40 * 2**20
+BASES_MOST: Final = 34 * 2**20
 FINE: Final = 2  # the enlargement at which a base is painted
 BAND: Final = 512  # rows of a base painted at a time, so that it is never enlarged as a whole
 LEVEL: Final = 1  # of compression: a fifth faster than 3, for a ninth more bytes

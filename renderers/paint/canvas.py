@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from PIL import Image
@@ -14,9 +15,13 @@ from renderers.paint.letters import words
 from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Sprite, Text
 from renderers.theme import THEMES, Rgb, Theme, ThemeName, contrast
 
-SPRITES_MOST: Final = 20 * 2**20
+SPRITES_MOST: Final = 14 * 2**20
+SKETCHES_MOST: Final = 12 * 2**20
 SPRITE_FINE: Final = 3  # the enlargement at which sprites are drawn
-LARGE_SPRITE, LARGE_FINE = 64, 2  # that of large ones, which show less of it
+SMALL_SPRITE, LARGE_SPRITE = 40, 64
+LARGE_FINE: Final = 2  # that of large ones, which show less of it
+DRAWN_AS: Final = (64, 88, 120, 160, 208)
+"""The sizes in which all but small sprites are drawn. Others are reduced from the next."""
 RECIPE_SIDE: Final = 100
 
 
@@ -35,6 +40,11 @@ def weigh(stamp: Stamp) -> int:
 STAMPS: Final[Cache[tuple[object, ...], Stamp]] = Cache(SPRITES_MOST, weigh)
 
 
+SKETCHES: Final[Cache[tuple[object, ...], Image.Image]] = Cache(
+    SKETCHES_MOST, lambda image: 400 + 4 * image.width * image.height
+)
+
+
 def named(path: str) -> object:
     """The object that "module:name" names."""
     module, _, name = path.partition(":")
@@ -48,6 +58,19 @@ def recipe(book: str, name: str) -> Recipe:
     """
     own = cast(Mapping[str, Recipe], named(book)) if book else {}
     return own[name] if name in own else kit.BOOK[name]
+
+
+@lru_cache(2048)
+def has_words(book: str, name: str) -> bool:
+    """Whether a sprite has letters, which are sharp only in the size in which they are drawn."""
+    ahead = [*recipe(book, name)()]
+    while ahead:
+        node = ahead.pop()
+        if isinstance(node, Text):
+            return True
+        if isinstance(node, Group):
+            ahead += node.nodes
+    return False
 
 
 class Canvas:
@@ -93,7 +116,9 @@ class Canvas:
                 if mask.over is not None:
                     paste(inks[1], box, mask.over.im)
             elif mask.wide > 0 < mask.high:
-                self.fill(inks[0], (left, top, left + mask.wide, top + mask.high), mask.cover)
+                self.fill(
+                    inks[mask.layer], (left, top, left + mask.wide, top + mask.high), mask.cover
+                )
 
     def fill(self, ink: tuple[int, ...], box: masks.Window, cover: int) -> None:
         """Pour a colour over a rectangle, evenly."""
@@ -158,8 +183,22 @@ class Canvas:
         return STAMPS.get(key, lambda: self.stamped(name, size, tint, rotate, alpha))
 
     def stamped(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
-        """Draw a sprite enlarged, turn and reduce it, and part its colours from its coverage."""
-        fine = SPRITE_FINE if size < LARGE_SPRITE else LARGE_FINE
+        """Make a sprite in its size, and part its colours from its coverage."""
+        drawn_as = next((each for each in DRAWN_AS if size <= each), size)
+        if size <= SMALL_SPRITE or drawn_as == size or rotate or has_words(self.book, name):
+            image = self.sketched(name, size, tint, rotate)
+        else:
+            key = (self.book, name, drawn_as, tint, self.theme.name)
+            large = SKETCHES.get(key, lambda: self.sketched(name, drawn_as, tint, 0))
+            image = large.resize((size, size), Image.Resampling.BICUBIC)
+        cover = image.getchannel("A")
+        if alpha < 1:
+            cover = cover.point([round(value * alpha) for value in range(256)])
+        return Stamp(image.convert("RGB"), cover)
+
+    def sketched(self, name: str, size: int, tint: Rgb, rotate: float) -> Image.Image:
+        """Draw a sprite enlarged, turn and reduce it."""
+        fine = SPRITE_FINE if size <= LARGE_SPRITE else LARGE_FINE
         side = size * fine
         canvas = Canvas(Image.new("RGBA", (side, side)), self.theme.name, self.book, 2)
         white, dark = (255, 255, 255), (16, 18, 24)
@@ -168,11 +207,7 @@ class Canvas:
         image = canvas.image
         if rotate:
             image = image.rotate(-rotate, Image.Resampling.BICUBIC, expand=True)
-        image = image.reduce(fine)
-        cover = image.getchannel("A")
-        if alpha < 1:
-            cover = cover.point([round(value * alpha) for value in range(256)])
-        return Stamp(image.convert("RGB"), cover)
+        return image.reduce(fine)
 
     def group(self, node: Group, at: Point, scale: float) -> None:
         """Paint a group's nodes in its own pixels, within its clip if it has one."""

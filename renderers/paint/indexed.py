@@ -57,7 +57,9 @@ class Indexed(Canvas):
                 wide, high = mask.image.size
                 self.lay(mask, inks, (left, top, left + wide, top + high))
             elif mask.wide > 0 < mask.high:
-                self.fill(inks[0], (left, top, left + mask.wide, top + mask.high), mask.cover)
+                self.fill(
+                    inks[mask.layer], (left, top, left + mask.wide, top + mask.high), mask.cover
+                )
 
     def fill(self, ink: tuple[int, ...], box: Window, cover: int) -> None:
         """Pour a colour over a rectangle, evenly."""

@@ -1,33 +1,28 @@
 """Coverage masks of figures: the antialiased forms that colour is poured through.
 
 A mask depends on a figure's form and on where it lies within a pixel, not on where it lies in the
-picture or on its colour, so equal hexes and rings share one. Outlines are drawn as strips
-and discs, never with ImageDraw's own wide polygon outline, which allocates a whole canvas each
-time. Large figures are cut into tiles, of which a long line needs few.
+picture or on its colour, so equal hexes and rings share one. Large figures are cut into tiles, of
+which a long line needs few.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renderers.layout import arrow_head
 from renderers.paint.cache import Cache
-from renderers.scene import Kind, Point, Shape, Size
+from renderers.paint.forms import TILE, Form, Part, strips
+from renderers.scene import Point, Shape, Size
 
 STEP: Final = 8  # positions within a pixel that are distinguished
-TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
 FRAMED: Final = 4000  # pixels above which a rectangle's corners, edges and the rest stay apart
+THINNER: Final = 0.3  # of a pixel, by which an outline may lose width
 SHARP: Final = 12  # the least side of a rectangle that is moved to whole pixels
 LARGE_FINE: Final = 3  # the enlargement at which tiles are drawn
-MOST_CHORDS: Final = 720  # the most chords that a circle is drawn with
-FINEST_DASH: Final = 0.5
-SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc
-SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 MASKS_MOST: Final = 24 * 2**20
 
 
@@ -51,34 +46,13 @@ class Solid(NamedTuple):
     wide: int
     high: int
     cover: int = 255
+    layer: int = 0
+    """Which colour it is poured in: an outline's is the second where there is a fill."""
 
 
 Way: TypeAlias = Literal["fill", "outline", "both"]
 Window: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 Masks: TypeAlias = tuple[Mask | Solid, ...]  # that do not overlap
-
-
-class Part(NamedTuple):
-    """A piece of an outline: a polygon, or with a radius the disc round its one point."""
-
-    points: tuple[Point, ...]
-    radius: float = 0
-
-
-class Form(NamedTuple):
-    """A figure placed within its first pixel. Its mask depends on nothing else."""
-
-    kind: Kind
-    points: tuple[Point, ...]
-    radius: float
-    start: float
-    end: float
-    filled: bool
-    width: float
-    dash: tuple[float, ...]
-    head: float
-    alpha: float
-    fine: int
 
 
 def weigh(masks: Masks) -> int:
@@ -122,10 +96,11 @@ def formed(
 ) -> tuple[Form, int, int]:
     """A shape's form, and the pixel in which it begins."""
     places = [(x * scale + at[0], y * scale + at[1]) for x, y in shape.points]
-    if shape.kind == "rect" and is_large(*places):
-        places = [(round(x), round(y)) for x, y in places]
-    left, top = math.floor(places[0][0]), math.floor(places[0][1])
     stroke = drawn_as != "fill"
+    width = max(0.5, shape.width * scale) if stroke else 0
+    if shape.kind == "rect" and is_large(*places):
+        width, places = crisp(width, places)
+    left, top = math.floor(places[0][0]), math.floor(places[0][1])
     form = Form(
         shape.kind,
         tuple(
@@ -135,13 +110,21 @@ def formed(
         shape.start,
         shape.end,
         drawn_as != "outline",
-        max(0.5, shape.width * scale) if stroke else 0,
+        width,
         tuple([part * scale for part in shape.dash]) if stroke else (),
         shape.head * scale if stroke else 0,
         shape.alpha,
         fine,
     )
     return form, left, top
+
+
+def crisp(width: float, places: list[Point]) -> tuple[float, list[Point]]:
+    """An outline's width and a rectangle's corners, so moved that all edges are whole pixels."""
+    width = math.ceil(width - THINNER)
+    half = width % 2 / 2
+    moved = [(math.floor(x - half + 0.5), math.floor(y - half + 0.5)) for x, y in places]
+    return width, [(x + half, y + half) for x, y in moved]
 
 
 def is_large(a: Point, b: Point) -> bool:
@@ -160,30 +143,29 @@ def extent(form: Form) -> Window:
 
 def drawn(form: Form) -> Masks:
     """Draw a whole form. Returns `TOO_LARGE` for a form that must be drawn in tiles."""
-    left, top, right, bottom = extent(form)
-    if is_frame(form, (left, top, right, bottom)):
+    window = extent(form)
+    area = (window[2] - window[0]) * (window[3] - window[1])
+    if is_frame(form):
         pieces = tuple(framed(form))
-        small = (right - left) * (bottom - top) <= FRAMED
-        return (joined(pieces, (left, top, right, bottom)),) if small else pieces
-    if (right - left) * (bottom - top) > LARGE:
-        return TOO_LARGE
-    return (whole(form, (left, top, right, bottom)),)
+        return (joined(pieces, window),) if area <= FRAMED else pieces
+    return TOO_LARGE if area > LARGE else (whole(form, window),)
 
 
 def joined(pieces: Masks, window: Window) -> Mask:
     """One mask of the pieces of a rectangle."""
     left, top, right, bottom = window
-    below, over = Image.new("L", (right - left, bottom - top)), None
+    size = (right - left, bottom - top)
+    layers = [Image.new("L", size), Image.new("L", size)]
     for piece in pieces:
         at = (piece.x - left, piece.y - top)
         if isinstance(piece, Solid):
-            below.paste(piece.cover, (*at, at[0] + piece.wide, at[1] + piece.high))
+            box = (*at, at[0] + piece.wide, at[1] + piece.high)
+            layers[piece.layer].paste(piece.cover, box)
             continue
-        below.paste(piece.image, at)
+        layers[0].paste(piece.image, at)
         if piece.over is not None:
-            over = over or Image.new("L", below.size)
-            over.paste(piece.over, at)
-    return Mask(below, left, top, over)
+            layers[1].paste(piece.over, at)
+    return Mask(layers[0], left, top, layers[1] if layers[1].getbbox() else None)
 
 
 def whole(form: Form, window: Window) -> Mask:
@@ -201,58 +183,66 @@ def covered(form: Form, window: Window, way: Callable[["Pen", Form], None]) -> I
     return faded(pen.image.reduce(form.fine), form.alpha)
 
 
-def is_frame(form: Form, window: Window) -> bool:
-    """Whether a form is a rectangle that can be put together from corners and edges."""
-    if form.kind != "rect" or form.dash or (form.alpha < 1 and form.width):
+def is_frame(form: Form) -> bool:
+    """Whether a form is a rectangle that can be put together from its corners and plain sides."""
+    if form.kind != "rect" or form.dash or not is_large(*form.points):
         return False
-    return min(window[2] - window[0], window[3] - window[1]) > 2 * bend(form)
+    if form.alpha < 1 and form.width and form.filled:
+        return False
+    (x, y), (right, bottom) = form.points
+    return min(right - x, bottom - y) + form.width > 2 * bend(form)
 
 
 def bend(form: Form) -> int:
-    """How far a rectangle's round corners reach into it."""
-    return math.ceil(form.radius + form.width) + 3
+    """How far a rectangle's corners reach into it, from the outer edge of its outline."""
+    round_off = math.ceil(form.radius + form.width / 2) + 1 if form.radius else 0
+    return max(round_off, int(form.width))
 
 
 def framed(form: Form) -> Iterator[Mask | Solid]:
-    """A rectangle as its corners, its edges and, if filled, the plain rest.
-
-    Corners and edges come from a rectangle as small as can be, which many share.
-    """
-    left, top, right, bottom = extent(form)
-    far, edge = bend(form), math.ceil(form.width) + 3
-    end, wide, high = 2 * far + 1, right - left - 2 * far, bottom - top - 2 * far
-    first, (x, y) = form.points
-    small = form._replace(points=(first, (x - wide + 1, y - high + 1)))
-    for x0, y0 in product((0, far + 1), (0, far + 1)):
-        corner = piece(small, (x0, y0, x0 + far, y0 + far), (far, far))
-        yield corner._replace(x=right - far if x0 else left, y=bottom - far if y0 else top)
-    for start, at in ((0, top), (end - edge, bottom - edge)):
-        line = piece(small, (far, start, far + 1, start + edge), (wide, edge))
-        yield line._replace(x=left + far, y=at)
-    for start, at in ((0, left), (end - edge, right - edge)):
-        line = piece(small, (start, far, start + edge, far + 1), (edge, high))
-        yield line._replace(x=at, y=top + far)
+    """A rectangle as its round corners and plain sides, and the rest if it is filled."""
+    thick, far, cover = int(form.width), bend(form), round(255 * form.alpha)
+    (x, y), (right, bottom) = form.points
+    left, top = round(x - form.width / 2), round(y - form.width / 2)
+    wide, high = round(right - x + form.width), round(bottom - y + form.width)
+    if form.radius:
+        for mask, beyond, below in zip(
+            corners(form, far), (False, True) * 2, (False, False, True, True), strict=True
+        ):
+            at = (left + (wide - far) * beyond, top + (high - far) * below)
+            yield mask._replace(x=at[0], y=at[1])
+    else:
+        far = thick
+    end = wide - 2 * far
     if form.filled:
-        cover = round(255 * form.alpha)
-        yield Solid(left + edge, top + far, right - left - 2 * edge, high, cover)
-        yield Solid(left + far, top + edge, wide, far - edge, cover)
-        yield Solid(left + far, bottom - far, wide, far - edge, cover)
+        yield Solid(left + thick, top + far, wide - 2 * thick, high - 2 * far, cover)
+        yield Solid(left + far, top + thick, end, far - thick, cover)
+        yield Solid(left + far, top + high - far, end, far - thick, cover)
+    if thick:
+        layer, start = int(form.filled), far if form.radius else 0
+        yield Solid(left + start, top, wide - 2 * start, thick, cover, layer)
+        yield Solid(left + start, top + high - thick, wide - 2 * start, thick, cover, layer)
+        yield Solid(left, top + far, thick, high - 2 * far, cover, layer)
+        yield Solid(left + wide - thick, top + far, thick, high - 2 * far, cover, layer)
 
 
-def piece(form: Form, box: Window, size: Size) -> Mask:
-    """A part of a form's mask, stretched to a size."""
-    (mask,) = KEPT.get((form, box, size), lambda: (cropped(form, box, size),))
-    assert isinstance(mask, Mask)
-    return mask
+def corners(form: Form, far: int) -> Masks:
+    """The corners of a rectangle, row by row. All of one radius and width share them."""
+    first = form.points[0]
+    side = 2 * far + 1 - form.width
+    small = form._replace(points=(first, (first[0] + side, first[1] + side)))
+    return KEPT.get(("corners", small), lambda: tuple(cornered(small, far)))
 
 
-def cropped(form: Form, box: Window, size: Size) -> Mask:
-    """Cut out a part of a form's mask and stretch it."""
-    (mask,) = KEPT.get(("small", form), lambda: (whole(form, extent(form)),))
-    assert isinstance(mask, Mask)
-    first, over = (image and image.resize(size, box=box) for image in (mask.image, mask.over))
-    assert first is not None
-    return Mask(first, 0, 0, over)
+def cornered(form: Form, far: int) -> Iterator[Mask]:
+    """Draw a small rectangle and cut out its corners."""
+    left, top = (round(length - form.width / 2) for length in form.points[0])
+    mask = whole(form, (left, top, left + 2 * far + 1, top + 2 * far + 1))
+    for y, x in product((0, far + 1), (0, far + 1)):
+        box = (x, y, x + far, y + far)
+        below, over = (image and image.crop(box) for image in (mask.image, mask.over))
+        assert below is not None
+        yield Mask(below, 0, 0, over)
 
 
 def tiled(form: Form, window: Window) -> Iterator[Mask | Solid]:
@@ -381,116 +371,3 @@ def outline(pen: Pen, form: Form) -> None:
     else:
         for part in strips(form):
             pen.part(part)
-
-
-def strips(form: Form) -> Iterator[Part]:
-    """An outline, line or arc as strips, dashed if asked for, with its head."""
-    points = list(edge(form))
-    if form.head and len(points) > 1:
-        head, points = headed(points, form.head)
-        yield head
-    for dash in dashes(points, form.dash):
-        yield from strip(dash, form.width / 2)
-    if form.kind == "rect" and not form.radius:
-        half = form.width / 2
-        for x, y in points[:4]:
-            yield Part(tuple((x + dx * half, y + dy * half) for dx, dy in SQUARE))
-
-
-def strip(points: Sequence[Point], half: float) -> Iterator[Part]:
-    """A strip along points in short pieces, round at its ends and at sharp corners."""
-    before: Point = (0, 0)
-    for a, b in pairwise(points):
-        length = math.dist(a, b)
-        if not length:
-            continue
-        along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
-        if before[0] * along[0] + before[1] * along[1] < SMOOTH:
-            yield Part((a,), half)
-        yield from pieces(a, along, length, half)
-        before = along
-    yield Part((points[-1],), half)
-
-
-def pieces(a: Point, along: Point, length: float, half: float) -> Iterator[Part]:
-    """A straight strip in pieces no longer than a tile, which overlap a little at bends."""
-    x, y = -along[1] * half, along[0] * half
-    lap = half * 0.2
-    count = math.ceil(length / TILE)
-    for i in range(count):
-        start, end = length * i / count - lap, length * (i + 1) / count + lap
-        from_x, from_y = a[0] + along[0] * start, a[1] + along[1] * start
-        to_x, to_y = a[0] + along[0] * end, a[1] + along[1] * end
-        yield Part(
-            (
-                (from_x + x, from_y + y),
-                (to_x + x, to_y + y),
-                (to_x - x, to_y - y),
-                (from_x - x, from_y - y),
-            )
-        )
-
-
-def edge(form: Form) -> Iterator[Point]:
-    """The points along which an outline runs."""
-    match form.kind:
-        case "line":
-            yield from form.points
-        case "arc":
-            yield from turned(form.points[0], form.radius, form.start, form.end)
-        case "circle":
-            yield from turned(form.points[0], form.radius, 0, 360)
-        case "rect":
-            yield from frame(form)
-        case "polygon":
-            yield from (*form.points, form.points[0])
-
-
-def turned(at: Point, radius: float, start: float, end: float) -> Iterator[Point]:
-    """Points along part of a circle."""
-    count = max(2, math.ceil(abs(end - start) / 360 * min(MOST_CHORDS, 16 + radius / 2)))
-    for i in range(count + 1):
-        angle = math.radians(start + (end - start) * i / count)
-        yield (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
-
-
-def frame(form: Form) -> Iterator[Point]:
-    """Points along a rectangle's edge, round its corners."""
-    (x, y), (right, bottom) = form.points
-    r = min(form.radius, (right - x) / 2, (bottom - y) / 2)
-    if r <= 0:
-        yield from ((x, y), (right, y), (right, bottom), (x, bottom), (x, y))
-    else:
-        yield from turned((x + r, y + r), r, 180, 270)
-        yield from turned((right - r, y + r), r, 270, 360)
-        yield from turned((right - r, bottom - r), r, 0, 90)
-        yield from turned((x + r, bottom - r), r, 90, 180)
-        yield (x, y + r)
-
-
-def headed(points: list[Point], size: float) -> tuple[Part, list[Point]]:
-    """An arrow's head at the last point, and the line that ends inside it."""
-    head = arrow_head(points[-1], points[-2], size)
-    return Part(head), [*points[:-1], head[2]]
-
-
-def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Point]]:
-    """A path cut into its dashes, or the whole path if there is no pattern."""
-    if not pattern or min(pattern) < FINEST_DASH:
-        yield points
-        return
-    current, index, left = [points[0]], 0, pattern[0]
-    for a, b in pairwise(points):
-        length, walked = math.dist(a, b), 0.0
-        while length - walked > left:
-            walked += left
-            share = walked / length
-            cut = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            if index % 2 == 0:
-                yield [*current, cut]
-            current, index = [cut], index + 1
-            left = pattern[index % len(pattern)]
-        left -= length - walked
-        current.append(b)
-    if index % 2 == 0 and len(current) > 1:
-        yield current

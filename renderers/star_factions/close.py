@@ -23,6 +23,8 @@ TEXT: Final = 32
 SIGNS: Final = 28
 GAP: Final = 14
 BADGE: Final = 40
+BESIDE: Final = 529
+"""The width of words beside a map, with the gap."""
 UPRIGHT: Final = 880
 """The height of a map above words."""
 SHIP: Final = 96
@@ -51,7 +53,7 @@ def mapped(
 ) -> Part:
     """A part of the map beside words, or above them in an upright picture."""
     upright, (*_, wide, high) = kit.upright(sheet.look), kit.room(sheet.look, head=False)
-    room = (wide, UPRIGHT) if upright else (min(high, high * wanted[2] / wanted[3]), high)
+    room = (wide, UPRIGHT) if upright else (min(high, wide - BESIDE), high)
     large = chart.space(sheet, chart.seen(wanted, room), room, hints, labels=labels)
     beside = column(*words, gap=GAP)
     if upright:

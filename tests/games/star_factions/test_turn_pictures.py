@@ -13,8 +13,8 @@ from bot.games.star_factions.state import Outcome
 from bot.games.star_factions.view import PublicView
 from renderers.faults import faults
 from renderers.look import Look
-from renderers.scene import Scene, Text, encode
-from renderers.star_factions import chart, geometry, glance
+from renderers.scene import BOARD_SIZE, Scene, Text, encode
+from renderers.star_factions import board, chart, geometry, glance
 from renderers.zoom import regions
 from tests.games.star_factions.build import A, B, war
 from tests.games.star_factions.drawing import (
@@ -78,6 +78,16 @@ def test_a_full_fleet_is_told_ship_by_ship_and_nothing_meets(language: str) -> N
     assert not faults(scene)
     assert not [*cut(scene)]
     assert len(sprites(scene, "sc")) == 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_opened_part_is_as_whole_as_in_a_chat(language: str) -> None:
+    view = GAME.public(skirmish())
+    for name in board.views(view):
+        scene = board.scene(view, replace(LOOK, view=name, language=language))
+        assert scene.size == BOARD_SIZE
+        assert not faults(scene), name
+        assert not [*cut(scene)], name
 
 
 def test_a_phone_has_the_panel_of_its_own_player() -> None:

@@ -53,10 +53,12 @@ WIDE = 1024
 """The width of a film in pixels, roughly."""
 PIECE = 4
 """Pictures that a worker makes in a row."""
-SMALLER = ((0, film.COLOURS), (0, 64), (1, 64), (2, 64))
+SMALLER = ((0, film.COLOURS), (1, 64), (2, 64))
 """How a film that is too large is made smaller, step by step: by how much more its pictures are
 reduced, and in how many colours. After that it gets fewer pictures."""
-TRIES = 9
+TRIES = 8
+SURELY = 1.2
+"""How much too large a film must look, from its first pictures, to be given up."""
 PROGRESS_EVERY = 2.0
 CACHED = 4
 POSTED_CACHED = 512
@@ -200,7 +202,7 @@ class Films:
             made = await self._pictures.filmed(piece)
             frames += made
             weight += sum(len(frame.data) + len(frame.colours) for frame in made)
-            if weight / len(frames) * len(shown) > LARGEST * 1.5 or weight > LARGEST:
+            if weight / len(frames) * len(shown) > LARGEST * SURELY or weight > LARGEST:
                 raise TooLarge
             shots = shots[-1:]
             if monotonic() - reported > PROGRESS_EVERY:

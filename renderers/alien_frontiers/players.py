@@ -76,8 +76,10 @@ LARGER: Final = 1.15
 """How much larger the panel is in a close view."""
 SIZES: Final = (44, 40, 37, 34, 32, 30)
 """The sizes of a card in a close view, the best first."""
+LISTED: Final = 3
+"""How many cards stand in one list where there is no room for more of each than a line."""
 BETWEEN: Final = 8
-UPRIGHT: Final = 1.3
+UPRIGHT: Final = 1.15
 """How much larger still the panel is in an upright view."""
 
 
@@ -98,12 +100,22 @@ def closely(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     look, tall = sheet.look, upright(sheet.look)
     shown = (*(secrets(sheet, own) if own else ()), *faction_cards(sheet, p), *held(sheet, p))
     wide = room(look)[2] if tall else (room(look)[2] - EDGE) / 2
-    said = column(*summary(sheet, p), pad(holdings(sheet, p), EDGE, 6), gap=2)
-    panel = framed(enlarged(said, LARGER * UPRIGHT if tall else LARGER), radius=ROUND)
-    panel = with_alt(panel, sheet.apart(player_words(sheet, p)))
-    every = [tuple(whole_card(sheet, x, size) for x in shown) for size in SIZES]
-    every.append(tuple(brief_card(sheet, x, SIZES[-1]) for x in shown))
-    part = either(*(spread((panel, *cards), wide, 1 if tall else 2) for cards in every))
+    by, told = (LARGER * UPRIGHT if tall else LARGER), sheet.apart(player_words(sheet, p))
+    where = pad(holdings(sheet, p), EDGE, 6)
+    panels = [
+        with_alt(framed(enlarged(column(*rows, gap=2), by), radius=ROUND), told)
+        for rows in ((*summary(sheet, p), where), tuple(summary(sheet, p)))
+    ]
+    tries = [
+        (panel, *(made(sheet, x, size) for x in shown))
+        for made in (whole_card, short_card)
+        for panel in panels
+        for size in SIZES
+    ]
+    whole, brief = ([x for x in shown if bool(x.brief) == is_brief] for is_brief in (False, True))
+    some = (in_brief(sheet, brief[n : n + LISTED]) for n in range(0, len(brief), LISTED))
+    tries.append((panels[-1], *(whole_card(sheet, x, SIZES[-1]) for x in (*whole, *some))))
+    part = either(*(spread(parts, wide, 1 if tall else 2) for parts in tries))
     dress = sheet.dress(p.seat)
     legend = signs(sheet, ("fuel", "ore", "dome", "stock", "agenda"), dress.colour)
     return closeup(
@@ -281,6 +293,18 @@ def agenda(sheet: Sheet, key: str) -> str:
 def whole_card(sheet: Sheet, x: Held, size: float) -> Part:
     """A card with its whole text."""
     return card(x.name, x.whole, size=size, tint=x.fill, edge=x.edge, alt=told(sheet, x))
+
+
+def short_card(sheet: Sheet, x: Held, size: float) -> Part:
+    """A card with its effect in brief, or whole if it has no brief one."""
+    brief = x._replace(whole=x.brief or x.whole)
+    return with_alt(whole_card(sheet, brief, size), told(sheet, x))
+
+
+def in_brief(sheet: Sheet, cards: Sequence[Held]) -> Held:
+    """Many cards as one, a line for each."""
+    lines = (sheet.say("is", name=x.name, words=x.brief) for x in cards)
+    return Held(sheet.say("many-cards"), "", "\n".join(POINT + line for line in lines))
 
 
 def told(sheet: Sheet, x: Held) -> str:

@@ -478,6 +478,21 @@ def test_no_card_is_cut_off_in_its_holders_view(holder: Seat) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", ["close", "phone"])
+def test_a_full_hand_leaves_its_own_agendas_whole(level: Level, language: str) -> None:
+    own = GAME.private(busy(), RED)
+    red, *others = own.public.players
+    rich = replace(own.public, players=(replace(red, techs=tuple(TECH)[2:9]), *others))
+    look = Look(NAMES, view="red", level=level, language=language)
+    scene = board.scene(replace(own, public=rich), look)
+    drawn = "".join(n.text for n, _, _ in leaves(scene.nodes) if isinstance(n, Text))
+    for key in own.agendas:
+        assert AGENDA[key].texts[language] in drawn
+        assert AGENDA[key].end_texts[language] in drawn
+    assert not list(cut(scene))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["", "artifact"])
 def test_no_card_on_display_is_cut_off(name: str, language: str) -> None:
     view, keys = GAME.public(busy()), list(TECH)

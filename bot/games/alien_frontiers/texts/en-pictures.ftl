@@ -130,6 +130,7 @@ pic-points-field = { $n } field
 pic-points-agenda = { $n } agenda
 pic-no-points = no points yet
 pic-no-faction = no faction yet
+pic-many-cards = Tech cards
 pic-no-cards = no tech cards
 pic-agenda = Agenda
 pic-relic = one ship more

@@ -43,6 +43,8 @@ SWATCHES: Final = faces.SWATCHES
 NAME: Final = 32
 HEADS: Final = (52, 66)
 """The height of a card's name of one line, and of two."""
+LINES: Final = 2.45
+"""The height of two lines, as a share of their size."""
 ONE_LINE: Final = 28
 """The least size of a name of one line."""
 EDGE: Final = 4
@@ -330,7 +332,9 @@ class Powers(NamedTuple):
     def head(self, wide: float, strip: float) -> float:
         """The height of the name, beside a strip, on a card of this width."""
         size, room = max(self.least, ONE_LINE), wide - strip - NAMED + 1 - self.aside
-        return HEADS[text.width(self.name, size, "bold") > room]
+        if text.width(self.name, size, "bold") <= room:
+            return HEADS[0]
+        return max(HEADS[1], LINES * self.least)
 
     def high(self, wide: float, strip: float) -> float:
         """The height of the powers on a card of this width."""

@@ -95,7 +95,7 @@ def points(n: int | str) -> Part:
 def points_at(words: str, at: Point, radius: float) -> Iterator[Node]:
     """A number of points in a hexagon."""
     yield polygon(regular(at, radius, 6, 0), fill=POINTS, outline="ink", width=2)
-    size = max(LEAST, radius * 1.4)
+    size = max(LEAST, radius * 1.5)
     yield Text(words, at, size, "#ffffff", "bold", "mm", halo="#10131a", halo_width=3)
 
 

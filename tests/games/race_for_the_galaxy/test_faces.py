@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.data import DATA, KINDS
+from renderers.kit.levels import LEVELS
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board, glance, phone
 from renderers.race_for_the_galaxy.faces import BARE, BOOK, SWATCHES, face, recipe
@@ -24,7 +25,8 @@ from renderers.race_for_the_galaxy.spread import (
 )
 from renderers.scene import Group, Node, Shape, Sprite
 from tests.games.race_for_the_galaxy.test_pictures import LOOK, played, texts
-from tests.renderers.legible import flat
+from tests.renderers.legible import cut, flat, letters
+from tests.renderers.test_levels import ROUNDED
 
 ROOM = Room(1564, 1368, AROUND)
 KEYS = tuple(card.id for card in DATA.cards)
@@ -126,6 +128,22 @@ def test_five_seats_lose_no_power_and_no_mark() -> None:
     scene = board.scene(crowded, LOOK)
     marks = [node for node in flat(scene.nodes) if node.text == "chromosome"]
     assert len(marks) == 50
+
+
+@pytest.mark.parametrize("first", [0, 60])
+def test_the_fullest_board_cuts_nothing(first: int) -> None:
+    view = GAME.public(played(5, 3))
+    one = view.players[0].tableau[0]
+    ids = cycle(KEYS[first:] + KEYS[:first])
+    players = [
+        replace(p, tableau=tuple(replace(one, card=next(ids)) for _ in range(12)))
+        for p in view.players
+    ]
+    full = replace(view, players=tuple(players))
+    for language in ("en", "ja"):
+        scene = board.scene(full, replace(LOOK, language=language))
+        assert not [*cut(scene)]
+        assert min(LEVELS["board"].letter(size) for size, _ in letters(scene)) >= 9 - ROUNDED
 
 
 def test_the_final_board_and_phone_name_the_winner() -> None:

@@ -28,10 +28,6 @@ class Likes:
 
         await self._db.write(preferences.change, user, edited)
 
-    async def theme(self, user: int) -> str:
-        """The theme of a user's pictures, or "" for the usual one."""
-        return str((await self.of(user)).get("theme", ""))
-
 
 class Own(Part[None]):
     """Notes and settings, none of which is part of a table's present."""

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -317,8 +317,12 @@ async def look_for(likes: Likes, user: int, table: Table, **more: Any) -> Look:
     """How a table's boards look to a user in private: upright for whoever wants phone pictures,
     else the whole board to be opened, or a part with all its words."""
     liked = await likes.of(user)
-    part = more.get("view") or more.get("at")
-    level: Level = "close" if part else "board"
-    if liked.get("card") == "phone":
-        level = "phone"
+    level = private_level(liked, part=bool(more.get("view") or more.get("at")))
     return look_of(table, liked.get("theme", ""), **{"level": level, **more})
+
+
+def private_level(liked: Mapping[str, Any], *, part: bool) -> Level:
+    """The level of a picture that only one person sees, by that person's own settings."""
+    if liked.get("card") == "phone":
+        return "phone"
+    return "close" if part else "board"

@@ -10,7 +10,7 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.likes import Likes
 from bot.tables.look.long_keys import LongKeys
-from bot.tables.look.pictures import Pictures
+from bot.tables.look.pictures import Pictures, private_level
 from bot.tables.look.rulebook import ALL, Libraries, Rulebook
 from bot.tables.panel.panel import Caller, Choice, Panel, Response, beside
 from bot.tables.panel.routes import RulesRoute, forged
@@ -80,8 +80,9 @@ class RulesCommands:
 
     async def _card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
         """A component, with its picture if the game draws one."""
-        theme, key = await self._likes.theme(who.user), library.key(typed)
-        look = Look(theme="light" if theme == "light" else "dark", language=spoken())
+        liked, key = await self._likes.of(who.user), library.key(typed)
+        level = private_level(liked, part=True)
+        look = Look(theme=liked.get("theme", "dark"), level=level, language=spoken())
         picture = await self._pictures.of_card(who, library, key, look)
         return replace(library.card(typed), picture=picture)
 

@@ -11,6 +11,8 @@ from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
 from bot.tables.texts import say
 from renderers.board import Board
+from renderers.look import Look
+from renderers.scene import Scene
 from tests.tables.board import (
     ANN,
     BOB,
@@ -66,6 +68,11 @@ def level_of(panel: Panel) -> str:
     return str(level)
 
 
+def drawn_card(look: Look) -> Scene:
+    """A component that says at which level it is drawn."""
+    return Scene((100, 100), (), title=f"A card, {look.level} level")
+
+
 def leveled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board of which each picture says at which level it is."""
     board = Board(
@@ -75,6 +82,7 @@ def leveled(monkeypatch: pytest.MonkeyPatch) -> None:
         views=lambda _: ("tides",),
         secrets=lambda _: ("tides",),
         beside=dict.fromkeys(("Act", "GiveUp"), "tides"),
+        card=lambda _, look, __: drawn_card(look),
     )
     monkeypatch.setattr(pictures, "board_of", lambda _: board)
 
@@ -93,6 +101,7 @@ async def private_levels(h: House) -> dict[str, str]:
         "preview": ok(await h.press(ANN, button(ahead, "Preview"))).panel,
         "recap": ok(await h.do(h.tables.logs.recap, caller(ANN))).panel,
         "replay": ok(await h.do(h.tables.replays.replay, caller(ANN))).panel,
+        "a card": ok(await h.do(h.tables.rules.card, caller(ANN), "rope")).panel,
         "what if": ok(await h.do(h.tables.whatifs.whatif, caller(ANN))).panel,
     }
     return {where: level_of(panel) for where, panel in panels.items()}

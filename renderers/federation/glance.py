@@ -12,6 +12,7 @@ from renderers.federation.pieces import Sheet, influences, token_words
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
+    aligned,
     badge,
     bar,
     column,
@@ -208,7 +209,8 @@ def cell(sheet: Sheet, x: Space) -> Part:
     if there and there.seat >= 0:
         funding = there.facing == "funding"
         words = sheet.say("fund") if funding else sheet.say("votes-short", n=there.votes)
-        inner = column(badge(seat_livery(there.seat), TOKEN), label(words, WORDS, side="m"), gap=0)
+        side = label(words, WORDS, side="m")
+        inner = aligned(column(badge(seat_livery(there.seat), TOKEN), side, gap=0))
     elif there:
         inner = signs.sign("blocked", MARK, "muted")
     picture = icon(x.action, PLACE, alpha=senate.TAKEN if there else 1)

@@ -51,6 +51,7 @@ STATES: Final = (("sunken", "muted"), ("accent-soft", "ink"), ("good", "inverse"
 """The plate and ink of a mission that is shut, open or completed."""
 RIM, MARGIN = 2, 4
 """The room between missions, and on both sides of a mission's number."""
+FEW: Final = 2
 ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
 """The factor for text by the number of players: fewer players have more room."""
 
@@ -58,7 +59,7 @@ ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
 def player(sheet: Sheet, p: SeatView) -> Part:
     """A player's whole panel."""
     view, d = sheet.view, p.open
-    by = 1 if view.over else ROOMY[len(view.seats)]
+    by = 1 if view.over and len(view.seats) > FEW else ROOMY[len(view.seats)]
     active = moves(view, p.seat)
     parts = [
         head(sheet, p, by),

@@ -242,18 +242,26 @@ def action_of(space_: str) -> str:
 
 def projects(sheet: Sheet, z: Sizes) -> Part:
     """The six projects under their columns, with their steps and what they rank."""
-    cells = []
-    for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False):
-        colour = COLOURS[p.id]
-        what = signs.mark(p.id, z.sign) if p.id in signs.LETTERS else None
-        flown = row(*signs.counted("completed_missions", z.sign), gap=0)
-        progress = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=colour)
-        if funded:
-            funded_label = label(sheet.say("funded"), z.sign, "inverse", side="m")
-            progress = framed(sized(funded_label, *BAR), by=0, fill=colour, radius=8)
-        cells.append(row(what or flown, grown(progress), gap=5))
+    language = sheet.look.language
+    cells = (
+        project(language, str(p.id), LAST_STEP if funded else step, z.sign)
+        for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False)
+    )
     heading = sheet.text(sheet.say("projects"), z.sign, "muted")
     return beside(z, heading, cells, max(text.height(1, z.sign), signs.LEAST_MARK))
+
+
+@kept
+def project(language: str, key: str, step: int, size: float) -> Part:
+    """A project on a step. On the last one it is funded."""
+    what = [signs.mark(key, size)] if key in signs.LETTERS else []
+    flown = signs.counted("completed_missions", size) if not what else ()
+    if step >= LAST_STEP:
+        done = kit.label(said(language, "funded"), size, "inverse", side="m")
+        progress = kit.framed(kit.sized(done, *BAR), fill=COLOURS[key], radius=8)
+    else:
+        progress = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=COLOURS[key])
+    return kit.row(kit.row(*what, *flown), grown(progress), gap=5)
 
 
 def outer(sheet: Sheet, z: Sizes) -> Part:

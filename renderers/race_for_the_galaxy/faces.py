@@ -119,12 +119,8 @@ def green(tint: tuple[str, str, str], radius: float, seed: int) -> Iterator[Node
     """Genes goods: continents with ragged coasts."""
     _, light, dark = tint
     for number, (x, y, r) in enumerate(LANDS[seed]):
-        coast = [
-            polar(
-                (x * radius, y * radius), r * radius * (1, 0.66, 0.9, 0.72)[(i + seed) % 4], i * 30
-            )
-            for i in range(12)
-        ]
+        at, far = (x * radius, y * radius), r * radius
+        coast = [polar(at, far * COAST[(i + seed) % len(COAST)], i * 30) for i in range(12)]
         yield polygon(coast, fill=light if number == 1 else dark)
 
 

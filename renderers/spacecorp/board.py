@@ -13,7 +13,8 @@ from renderers.board import Board
 from renderers.kit import placed
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Base, Group, Region, Scene, rect
-from renderers.spacecorp import faces, glance, panels, sites
+from renderers.spacecorp import glance, panels, sites
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cards import card
 from renderers.spacecorp.closer import map_scene, site_scene
 from renderers.spacecorp.emojis import SIGNS
@@ -78,7 +79,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
             *placed(foot(view, look, hand, seat), FOOT),
         ),
         base=Base("renderers.spacecorp.sites:base", (era,), swatches=SWATCHES),
-        book=faces.PATH,
+        book=PATH,
         theme=look.theme,
         language=look.language,
         title=t.say("pic-title", era=t.named(era), n=view.round),

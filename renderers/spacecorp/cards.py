@@ -29,8 +29,9 @@ from renderers.kit import (
 from renderers.kit.closeup import closeup
 from renderers.look import Look
 from renderers.scene import Scene
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cells import fixed
-from renderers.spacecorp.faces import PATH, SWATCHES, face, silhouette
+from renderers.spacecorp.faces import SWATCHES, face, silhouette
 from renderers.spacecorp.told import words_of
 
 TEXT, SMALL, LEAST = 29, 27, 18

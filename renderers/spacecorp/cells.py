@@ -32,8 +32,8 @@ from renderers.kit import (
 )
 from renderers.kit.parts import badge, seat_livery
 from renderers.scene import Box, Node, Text, rect
-from renderers.spacecorp.bodies import HALO, NUMBER, body
-from renderers.spacecorp.faces import sign, silhouette
+from renderers.spacecorp.bodies import HALO, NUMBER
+from renderers.spacecorp.faces import body_at, sign, silhouette
 from renderers.spacecorp.places import CELL
 from renderers.spacecorp.told import COMP, RIVAL, all_explored, numbered, owner
 
@@ -135,7 +135,7 @@ def disc(site: Site, size: float, *, named: bool = True) -> Part:
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
         share = 0.36 if site.kind == "system" else 0.46
-        yield from body(site, at, size * share)
+        yield body_at(site, at, size * share)
         if site.number and named:
             yield Text(str(site.number), at, SMALL + 2, NUMBER, "bold", "mm", halo=HALO,
                        halo_width=4)  # fmt: skip

@@ -28,8 +28,9 @@ from renderers.kit.levels import LEVELS
 from renderers.kit.parts import badge
 from renderers.look import Look
 from renderers.scene import Box, Node, Scene
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cells import called, disc, fixed, plain_name, signs, tags_of
-from renderers.spacecorp.faces import PATH, TAGS, sign, silhouette
+from renderers.spacecorp.faces import TAGS, sign, silhouette
 from renderers.spacecorp.glance import heading, news, told
 from renderers.spacecorp.overview import SWATCHES, Piece, chart, found, piece_at
 from renderers.spacecorp.panels import explained

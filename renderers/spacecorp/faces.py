@@ -1,26 +1,25 @@
-"""The game's sprites: faces of cards, silhouettes of bases, signs of tags.
+"""The game's sprites: bodies, faces of cards, silhouettes of bases, signs of tags.
 
 All are drawn from data.json: a card's face shows a figure for each of its values, and its key
 varies their shapes. They are sprites, so each is drawn once and then only copied.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from math import pi, sin
-from types import MappingProxyType
 from typing import Final
 from zlib import crc32
 
-from bot.games.spacecorp.data import BASES, CARDS, PROGRESS
-from bot.games.spacecorp.kinds import Bonus, Card, Progress
+from bot.games.spacecorp.kinds import Bonus, Card, Progress, Site
 from renderers.kit import Part, icon
 from renderers.layout import star
-from renderers.scene import Group, Node, Recipe, arc, circle, line, polygon, rect
+from renderers.scene import Group, Node, Point, Recipe, Sprite, arc, circle, line, polygon, rect
+from renderers.spacecorp.bodies import COMET, PALETTE
 from renderers.spacecorp.figures import FIGURES, FLAME, NIGHT, PALE, STEEL
 
-PATH: Final = "renderers.spacecorp.faces:BOOK"
 GROUND: Final = "#2a3550"
 BOLT: Final = "#ff5fa2"
+GLOWING, PLAIN = 32, 43
+"""The radii of bodies in their sprites."""
 SHARE, CORNER = 0.92, 0.5
 """The sizes of a card's first figure and of a second one in the corner."""
 ASIDE: Final = -10
@@ -35,8 +34,8 @@ TAGS: Final[Mapping[str, str]] = {
 }
 """§1.7 The tags of tiles, with the colours of their signs."""
 SWATCHES: Final = (
-    *(colour for _, colour in FIGURES.values()), *TAGS.values(), NIGHT, PALE, STEEL, FLAME, GROUND,
-    BOLT,
+    *PALETTE, *(colour for _, colour in FIGURES.values()), *TAGS.values(), NIGHT, PALE, STEEL,
+    FLAME, GROUND, BOLT,
 )  # fmt: skip
 """The colours of the sprites, for a picture's palette."""
 
@@ -186,6 +185,19 @@ DRAWN: Final[Mapping[str, Recipe]] = {
 """§7 The silhouettes of bases."""
 
 
+# Bodies
+
+
+def reach(site: Site) -> float:
+    """The radius of a site's body in its sprite, smaller where it glows or has a tail."""
+    return GLOWING if site.kind == "system" or site.id in {"s0", COMET} else PLAIN
+
+
+def body_at(site: Site, at: Point, radius: float) -> Sprite:
+    """§1.6 The body of a site around a point."""
+    return Sprite(f"body-{site.id}", at, radius * 100 / reach(site))
+
+
 # Tags
 
 
@@ -217,19 +229,7 @@ def tag_sign(tag: str) -> Iterator[Node]:
                 yield polygon(((side * 6, 4), (side * 24, -12), (side * 20, 6)), fill=NIGHT)
 
 
-# The book
-
-
-def made() -> dict[str, Recipe]:
-    """Every sprite of the game by its name."""
-    cards = {f"card-{c.id}": partial(card_face, c) for c in CARDS.values()}
-    progress = {f"card-{c.id}": partial(progress_face, c) for c in PROGRESS.values()}
-    bases = {f"base-{kind}": DRAWN[kind] for kind in BASES}
-    tags = {f"tag-{tag}": partial(tag_sign, tag) for tag in TAGS}
-    return {**cards, **progress, **bases, **tags, "colony": colony}
-
-
-BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(made())
+# Parts
 
 
 def face(card: str, size: float) -> Part:

@@ -26,8 +26,8 @@ from renderers.kit.parts import badge, ringed, seat_livery
 from renderers.look import Look
 from renderers.scene import Node, Scene
 from renderers.spacecorp.bodies import SUN
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cells import cell, plain_name
-from renderers.spacecorp.faces import PATH
 from renderers.spacecorp.overview import SWATCHES, chart
 from renderers.spacecorp.panels import contract_spoken
 from renderers.spacecorp.places import CELL

@@ -5,14 +5,14 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from bot.games.spacecorp.data import DATA, SITE
-from bot.games.spacecorp.kinds import Era, Site
+from bot.games.spacecorp.kinds import Era
 from bot.games.spacecorp.view import PublicView, SiteView
 from renderers.kit import LEAST, UNBOUND, Extent, Part
 from renderers.kit.parts import badge_at
 from renderers.layout import centre, inset
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, line, rect
 from renderers.spacecorp import faces
-from renderers.spacecorp.bodies import HALO, PALETTE, body
+from renderers.spacecorp.bodies import HALO, body
 from renderers.spacecorp.bodies import NUMBER as WHITE
 from renderers.spacecorp.cells import SUNLIT
 from renderers.spacecorp.places import MAP, lanes, region_box, site_box
@@ -28,8 +28,8 @@ NUMBER: Final = 60
 FAR: Final = 60
 """The size of a distance."""
 """The size of a colony's value."""
-EDGE: Final = 4
-SWATCHES: Final = (*PALETTE, *faces.SWATCHES, SUNLIT)
+EDGE, RADIUS = 4, 24
+SWATCHES: Final = (*faces.SWATCHES, SUNLIT)
 """The colours of bodies and sprites, for a picture's palette."""
 
 
@@ -38,21 +38,17 @@ def chart(view: PublicView, near: Sequence[SiteView], *, named: bool = False) ->
 
     The sites `near` are outlined.
     """
-    bare = () if view.sites else DATA.boards[view.era].sites.values()
 
     def nodes(scale: float) -> Iterator[Node]:
-        yield from ways(view)
+        yield Sprite(f"map-{view.era}", (MAP[2] / 2, MAP[3] / 2), MAP[2])
         if named and scale * FAR >= LEAST:
             yield from larger_distances(view.era)
         for x in view.sites:
             yield from small(view, x, shown=x in near, named=named and scale * NUMBER >= LEAST)
-        for site in bare:
-            yield from plain(view, site)
 
     def draw(box: Box) -> Iterator[Node]:
         scale = min(box[2] / MAP[2], box[3] / MAP[3])
         at = (box[0] + (box[2] - MAP[2] * scale) / 2, box[1] + (box[3] - MAP[3] * scale) / 2)
-        yield rect((*at, MAP[2] * scale, MAP[3] * scale), radius=14, fill="space")
         yield Group(tuple(nodes(scale)), at, scale)
 
     def want(most: float) -> Extent:
@@ -62,33 +58,35 @@ def chart(view: PublicView, near: Sequence[SiteView], *, named: bool = False) ->
     return Part(want, draw, give=1)
 
 
-def ways(view: PublicView) -> Iterator[Node]:
-    """The lanes and the plates of the regions."""
-    for way, _ in lanes(view.era):
-        yield line(way, colour="space-line", width=8)
-    if view.era != "S":
-        for region in DATA.boards[view.era].regions:
-            yield rect(region_box(view.era, region), radius=18, fill="ground", alpha=0.55)
+def bare_map(era: Era) -> Iterator[Node]:
+    """§1.6 The map without pieces as a sprite: lanes, plates of regions, sites and their bodies."""
+    nodes: list[Node] = [rect(MAP, radius=RADIUS, fill="space")]
+    nodes += [line(way, colour="space-line", width=8) for way, _ in lanes(era)]
+    if era != "S":
+        for region in DATA.boards[era].regions:
+            nodes.append(rect(region_box(era, region), radius=18, fill="ground", alpha=0.55))
+    for site in DATA.boards[era].sites.values():
+        box = inset(site_box(era, site), EDGE)
+        nodes.append(rect(box, radius=14, fill="panel", outline="line", width=3))
+        nodes += body(site, middle_of(box), DISC / 2)
+    yield Group(tuple(nodes), (-50, -50 * MAP[3] / MAP[2]), 100 / MAP[2])
+
+
+def middle_of(box: Box) -> Point:
+    """The middle of the body in a site's box."""
+    return (centre(box)[0], box[1] + DISC * 0.75)
 
 
 def small(view: PublicView, x: SiteView, *, shown: bool, named: bool) -> Iterator[Node]:
-    """A site: its body, perhaps its number, and the pieces there."""
+    """What is upon a site: its mark if it is shown large, perhaps its number, and the pieces."""
     site = SITE[x.key]
-    yield from plain(view, site, shown=shown)
     box = inset(site_box(view.era, site), EDGE)
+    if shown:
+        yield rect(box, radius=14, outline="highlight", width=10)
     if named and site.number:
-        yield Text(str(site.number), (centre(box)[0], box[1] + DISC * 0.75), NUMBER, WHITE,
-                   "bold", "mm", halo=HALO, halo_width=6)  # fmt: skip
+        yield Text(str(site.number), middle_of(box), NUMBER, WHITE, "bold", "mm", halo=HALO,
+                   halo_width=6)  # fmt: skip
     yield from pieces(x, box)
-
-
-def plain(view: PublicView, site: Site, *, shown: bool = False) -> Iterator[Node]:
-    """A site's plate and body, marked if it is shown large."""
-    box = inset(site_box(view.era, site), EDGE)
-    edge, width = ("highlight", 10) if shown else ("line", 3)
-    yield rect(box, radius=14, fill="panel", alpha=0.8)
-    yield rect(box, radius=14, outline=edge, width=width)
-    yield from body(site, (centre(box)[0], box[1] + DISC * 0.75), DISC / 2)
 
 
 @cache

@@ -14,8 +14,8 @@ from renderers.kit.glance import scores
 from renderers.look import Look
 from renderers.scene import Scene
 from renderers.spacecorp import cards
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cells import abreast
-from renderers.spacecorp.faces import PATH
 from renderers.spacecorp.glance import (
     focus,
     happened,

@@ -31,10 +31,11 @@ from renderers.kit.closeup import closeup, upright
 from renderers.kit.parts import badge, seat_livery
 from renderers.look import Look
 from renderers.scene import Scene
+from renderers.spacecorp.book import PATH
 from renderers.spacecorp.cards import hand as hand_part
 from renderers.spacecorp.cards import offers, values
 from renderers.spacecorp.cells import abreast, fixed
-from renderers.spacecorp.faces import PATH, SWATCHES, face, silhouette
+from renderers.spacecorp.faces import SWATCHES, face, silhouette
 from renderers.spacecorp.told import words_of
 
 TEXT, SMALL, LEAST = 29, 27, 20

@@ -22,7 +22,7 @@ from renderers.alt import alt_text
 from renderers.kit.levels import LEVELS
 from renderers.look import Look
 from renderers.scene import Sprite, Text, encode
-from renderers.spacecorp import board, faces, glance, places, sites
+from renderers.spacecorp import board, book, glance, places, sites
 from renderers.spacecorp.cells import short
 from renderers.spacecorp.phone import phone
 from renderers.zoom import regions, zoom
@@ -221,7 +221,7 @@ def sprites(nodes: Any) -> list[str]:
 
 
 def test_20_7_every_card_and_base_has_a_face_of_its_own() -> None:
-    drawn = {name: tuple(recipe()) for name, recipe in faces.BOOK.items()}
+    drawn = {name: tuple(recipe()) for name, recipe in book.BOOK.items()}
     assert {f"card-{card}" for card in (*CARDS, *PROGRESS)} <= drawn.keys()
     assert {f"base-{base}" for base in BASES} <= drawn.keys()
     cards = [nodes for name, nodes in drawn.items() if name.startswith("card-")]

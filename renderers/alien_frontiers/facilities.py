@@ -41,6 +41,8 @@ from renderers.layout import centre
 from renderers.scene import Box, Group, Node
 
 NOTE: Final = 27
+EDGE, BETWEEN = (16, 11), 4
+"""The margins of the supplies, and the gap between a pile's picture and its number."""
 CARD: Final = 29
 NAMED: Final = 262
 """The room for the name of a card on display."""
@@ -124,8 +126,8 @@ def line(sheet: Sheet, dock: DockView, high: float, sizes: Sizes) -> Part:
     emblem = sheet.who(sheet.view.players[dock.owner], side) if owned else icon(dock.key, side)
     active = sheet.view.active
     could = active and any(dock.key in keys for _, keys in active.choices)
-    inner = pad(row(fixed(emblem), name, *map(fixed, ships), gap=8), 12, 2)
-    part = framed(inner, radius=12, outline="accent" if could else "line", width=3 if could else 2)
+    inner = pad(row(fixed(emblem), name, *map(fixed, ships), gap=2 * BETWEEN), GAP, 2)
+    part = framed(inner, radius=GAP, outline="accent" if could else "line", width=3 if could else 2)
     return ringed(part) if is_fresh(dock) else part
 
 
@@ -149,7 +151,7 @@ def changes(sheet: Sheet, at: Places) -> Iterator[Node]:
         )
         for key, ships in now.items():
             if key in at and was.get(key) != ships:
-                yield mark_last_box(at[key], radius=18)
+                yield mark_last_box(at[key], radius=base.ROUND)
 
 
 def station(sheet: Sheet, dock: DockView, at: Places) -> Iterator[Node]:
@@ -193,8 +195,8 @@ def display(sheet: Sheet, key: str) -> Part:
         return card(name, text, size=WHOLE_CARD, alt=alt)
     head = label(name, CARD, lines=2, least=least)
     words = label(sheet.texts.short_use(key), NOTE, "ink", "regular", lines=4, least=least)
-    named = sized(stack(plate("accent-soft"), pad(head, 12, 0)), NAMED)
-    brief = row(named, grown(pad(words, 10, 0)))
+    named = sized(stack(plate("accent-soft"), pad(head, GAP, 0)), NAMED)
+    brief = row(named, grown(pad(words, GAP, 0)))
     return with_alt(framed(brief, fill="raised", outline="accent", by=2), alt)
 
 
@@ -280,7 +282,7 @@ def bay(sheet: Sheet, box: Box) -> Group:
         waiting.append(tagged(blank, pill(str(count), NOTE, least=sheet.least)))
         said.append(sheet.say("bay-ships", n=count, colour=sheet.colour(colour)))
     words = sheet.say("bay", ships=sheet.row(said) or sheet.say("empty"))
-    return Group(placed(fit(row(*waiting, gap=10)), box), alt=words, order=16)
+    return Group(placed(fit(row(*waiting, gap=GAP)), box), alt=words, order=16)
 
 
 def supply(sheet: Sheet, box: Box) -> Group:
@@ -297,20 +299,20 @@ def supply(sheet: Sheet, box: Box) -> Group:
     named = tuple(
         grown(
             column(
-                sized(row(*parts, gap=4), high=PILE),
+                sized(row(*parts, gap=BETWEEN), high=PILE),
                 label(sheet.say(f"pile-{words}"), NOTE, "muted"),
             )
         )
         for words, parts in piles.items()
         if words != "agendas" or view.rules.agendas
     )
-    nodes = placed(pad(row(*named, gap=8), 16, 11), box)
+    nodes = placed(pad(row(*named, gap=2 * BETWEEN), *EDGE), box)
     return Group(nodes, alt=sheet.apart(supply_words(sheet, off)), order=25)
 
 
 def pile(name: str, count: int) -> Part:
     """A pile of cards: its picture and its count."""
-    return row(icon(name, PILE, "line"), label(str(count), COUNT), gap=4)
+    return row(icon(name, PILE, "line"), label(str(count), COUNT), gap=BETWEEN)
 
 
 def supply_words(sheet: Sheet, off: list[str]) -> Iterator[str]:

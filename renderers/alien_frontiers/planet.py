@@ -49,6 +49,11 @@ RELIC: Final = 0.9
 """The size of a generator and of the Relic Ship, as a share of a token's."""
 
 
+INSIDE, BORDER = 8, (13, 9)
+"""How far inside a territory its controller's border lies, and the widths of its two lines."""
+CHANGED, DASH = (9, 6), (18, 10)
+"""The widths and dashes of the outline of what has changed."""
+HALO: Final = 4
 SAID: Final = (40, 38, 36, 34, 32, 31, 30, 29, 28, 27)
 """The sizes of a territory's sentence in a close view, the best first."""
 GAPS, BESIDE = 8, 30
@@ -99,9 +104,9 @@ def bonuses(sheet: Sheet, size: float) -> Iterator[Part]:
 def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
     """The border of a controlled territory, in its controller's colour."""
     if land.controller >= 0:
-        edge, colour = outline(land.key, 8), sheet.dress(land.controller).colour
-        yield line(edge, colour=NIGHT, width=13)
-        yield line(edge, colour=colour, width=9)
+        edge, colour = outline(land.key, INSIDE), sheet.dress(land.controller).colour
+        yield line(edge, colour=NIGHT, width=BORDER[0])
+        yield line(edge, colour=colour, width=BORDER[1])
 
 
 @lru_cache(maxsize=8)
@@ -111,7 +116,7 @@ def titles(language: str, least: float) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for key, site in SITES.items():
         for text, (size, above) in ((words.short[key], NAME), (words.bonus(key), BONUS)):
-            told = label(text, size, PAPER, side="m", least=least, halo=NIGHT, halo_width=4)
+            told = label(text, size, PAPER, side="m", least=least, halo=NIGHT, halo_width=HALO)
             nodes += placed(told, (site.name - wide / 2, site.y - above, wide, high))
     return tuple(nodes)
 
@@ -162,8 +167,8 @@ def changes(sheet: Sheet) -> Iterator[Node]:
         for land in sheet.view.land:
             if was[land.key] != stands(land):
                 edge = outline(land.key)
-                frame = line(edge, colour="highlight", width=6, dash=(18, 10))
-                yield Group((line(edge, colour="inverse", width=9), frame))
+                frame = line(edge, colour="highlight", width=CHANGED[1], dash=DASH)
+                yield Group((line(edge, colour="inverse", width=CHANGED[0]), frame))
 
 
 def stands(land: LandView) -> tuple[object, ...]:

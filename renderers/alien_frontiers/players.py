@@ -66,6 +66,8 @@ LANDS: Final = 224
 """The least room for the list of colonies."""
 EDGE: Final = 14
 GAP: Final = 7
+ASIDE: Final = 24
+"""The gap between a faction's port or the colonies and what stands beside them."""
 APART: Final = 8
 """The gap between lines of ships, whose rings stand out."""
 FRAME: Final = 6
@@ -199,7 +201,7 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
         words = sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
     if p.too_many:
         words = sheet.say("too-many", n=p.too_many)
-    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=12)
+    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=EDGE)
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
@@ -226,12 +228,12 @@ def faction(sheet: Sheet, p: PlayerView) -> Part:
     dock = next((d for d in sheet.view.docks if d.key == p.board), None)
     berth = stack(BERTH, *(ship(sheet, s, PORT) for s in (dock.ships if dock else ())))
     if dock is None:
-        return row(berth, label(sheet.say("no-faction"), TEXT, "muted"), gap=24)
+        return row(berth, label(sheet.say("no-faction"), TEXT, "muted"), gap=ASIDE)
     lines = (
         label(sheet.texts.named(p.board), TEXT, least=sheet.least),
         label(sheet.texts.short_docking(p.board), TEXT, "muted", least=sheet.least),
     )
-    return row(sized(berth, PORT + 12), grown(column(*lines)), gap=10)
+    return row(sized(berth, PORT + EDGE), grown(column(*lines)), gap=EDGE)
 
 
 # Cards
@@ -380,9 +382,9 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     for name, ships in stations(sheet, p):
         size = min(SHIP, FLEET / len(ships))
         dice = row(*(ship(sheet, s, size) for s in ships), gap=3)
-        fleet.append(row(dice, label(name, TEXT, least=sheet.least, lines=2, grow=1), gap=8))
+        fleet.append(row(dice, label(name, TEXT, least=sheet.least, lines=2, grow=1), gap=APART))
     right = column(label(sheet.say("ships"), CARD), *fleet, gap=APART)
-    return row(sized(left, max(LANDS, natural(left)[0])), grown(right), gap=24)
+    return row(sized(left, max(LANDS, natural(left)[0])), grown(right), gap=ASIDE)
 
 
 def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
@@ -394,7 +396,7 @@ def colonies_of(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
             words = label(sheet.texts.short[land.key] + new, TEXT, least=sheet.least, grow=1)
             alt = landed(sheet, land, p.seat)
             alt = sheet.say("is", name=sheet.texts.named(land.key), words=alt)
-            yield with_alt(row(token, words, gap=8), alt)
+            yield with_alt(row(token, words, gap=APART), alt)
 
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:

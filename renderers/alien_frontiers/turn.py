@@ -40,8 +40,11 @@ OWN: Final = 620
 """The width of the half with the active player's ships."""
 COULD: Final = 752
 """The width of the half with the choices."""
-EDGES: Final = {"ending": (20, 14), "draft": (40, 20), "turn": (22, 8)}
-"""The margins of what the panel shows."""
+EDGES: Final = {"head": (22, 4), "ending": (20, 14), "draft": (40, 20), "turn": (22, 8)}
+"""The margins of the head, and of what the panel shows."""
+GAP: Final = 24
+BELOW: Final = 30
+"""The room below badges on the score track, for its numbers."""
 
 
 def turn(sheet: Sheet, box: Box) -> Iterator[Node]:
@@ -65,11 +68,11 @@ def turn(sheet: Sheet, box: Box) -> Iterator[Node]:
 def head(sheet: Sheet, at: Places) -> Group:
     """The turn, and every player's place on the score track."""
     words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
-    nodes: list[Node] = [*placed(pad(words, 22, 4), at["head"])]
+    nodes: list[Node] = [*placed(pad(words, *EDGES["head"]), at["head"])]
     for total in sorted({p.points.total for p in sheet.view.players}):
         level = tuple(sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total)
         x, y, wide, high = at[f"score.{min(total, SCORES)}"]
-        nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
+        nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - BELOW))
     return Group(tuple(nodes), alt=aside(sheet), order=AHEAD + 4)
 
 
@@ -128,7 +131,7 @@ def halves(sheet: Sheet, active: Active) -> Part:
     lines = tuple(sized(line, COULD) for line in choices(sheet, active, TEXT))
     could = flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
     could = either(*large, column(grown(could), before), could)
-    both = row(sized(own(sheet, active), OWN), grown(could), gap=24)
+    both = row(sized(own(sheet, active), OWN), grown(could), gap=GAP)
     words, brief = turn_words(sheet, active), to_dock(sheet, active)
     return with_alt(pad(both, *EDGES["turn"]), words, brief=brief, order=AHEAD + 1)
 
@@ -137,7 +140,9 @@ def own(sheet: Sheet, active: Active) -> Part:
     """The active player with the ships to dock, large."""
     p = sheet.view.players[active.seat]
     heading = column(label(sheet.name(p.seat), NAME), label(to_do(sheet), TEXT, "muted"))
-    return column(row(sheet.who(p, BADGE), grown(heading), gap=14), *unplaced(sheet, DICE), gap=10)
+    return column(
+        row(sheet.who(p, BADGE), grown(heading), gap=GAP / 2), *unplaced(sheet, DICE), gap=GAP / 2
+    )
 
 
 def unplaced(sheet: Sheet, size: float) -> Iterator[Part]:
@@ -180,7 +185,7 @@ def choices(sheet: Sheet, active: Active, size: float) -> list[Part]:
             tint, pips = word[:-1] or colour, word[-1]
             dice.append(icon(f"{tint}-{pips}", size * CHOICE, livery(tint, theme).colour))
         names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=2, grow=1)
-        lines.append(row(*dice, names, gap=6))
+        lines.append(row(*dice, names, gap=GAP / 4))
     if not lines:
         words = sheet.say("nothing" if sheet.view.unplaced else "all-done")
         lines.append(label(words, size, "muted", lines=3))
@@ -225,8 +230,8 @@ def draft(sheet: Sheet) -> Part:
         words = sheet.say("being-set")
         return with_alt(label(words, HEAD, lines=3), words)
     words = sheet.say("draft", name=sheet.name(view.drafter), n=view.hand)
-    badge = sheet.who(view.players[view.drafter], 80)
-    return with_alt(row(badge, label(words, HEAD, lines=3, grow=1), gap=24), words, order=AHEAD)
+    badge = sheet.who(view.players[view.drafter], RANKED)
+    return with_alt(row(badge, label(words, HEAD, lines=3, grow=1), gap=GAP), words, order=AHEAD)
 
 
 def ending(sheet: Sheet, *, tall: bool = False) -> Part:
@@ -239,13 +244,13 @@ def ending(sheet: Sheet, *, tall: bool = False) -> Part:
         counts = {"agendas": len(p.shown), "cards": len(p.techs), "ore": p.ore, "fuel": p.fuel}
         facts = label(sheet.say("tie", **counts), TEXT, "muted", lines=3, least=sheet.least)
         place = label(sheet.say("place", n=standing.place), PLACE)._replace(give=0)
-        ranked = row(sheet.who(p, RANKED), place, gap=10)._replace(give=0)
+        ranked = row(sheet.who(p, RANKED), place, gap=GAP / 2)._replace(give=0)
         score = label(sheet.say("points", n=total), HEAD, side="r" if tall else "l")
         named = label(name, NAME, lines=2, least=sheet.least, grow=1)
-        lines = [row(ranked, named, gap=16), score]
+        lines = [row(ranked, named, gap=GAP / 2), score]
         if tall:
-            lines = [row(ranked, label(name, HEAD, grow=1), score, gap=16)]
+            lines = [row(ranked, label(name, HEAD, grow=1), score, gap=GAP / 2)]
         shown.append(grown(column(*lines, facts)))
         told.append(sheet.say("ranked", n=standing.place, name=name, points=total))
-    whole = column(*shown) if tall else row(*shown, gap=40)
+    whole = column(*shown) if tall else row(*shown, gap=2 * GAP)
     return with_alt(whole, sheet.say("final", words=sheet.row(told)), order=AHEAD)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.state import Frontier
 from renderers.alien_frontiers import board
-from renderers.alien_frontiers.base import places
+from renderers.alien_frontiers.base import ROUND, places
 from renderers.alt import alt_text
 from renderers.kit import mark_last_box
 from renderers.look import Look
@@ -93,7 +93,7 @@ def test_what_changed_is_outlined() -> None:
     after = played(s, "dock solar 4")
     look = replace(LOOK, since=GAME.public(s))
     marks = {*shown(after, look).nodes} - {*shown(after).nodes}
-    assert marks == {mark_last_box(places(4)["solar"], radius=18)}
+    assert marks == {mark_last_box(places(4)["solar"], radius=ROUND)}
     assert goods(after, RED) == (5, 2)
     assert shown(s, look) == shown(s)
 

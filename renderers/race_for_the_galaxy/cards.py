@@ -71,7 +71,7 @@ GOOD, SMALL_GOOD = 21, 13
 """The radius of a good on a card, and the least one on a face by itself."""
 MARKS: Final = 33
 """How far from the left edge the marks of cost and points stand."""
-BESIDE, NAMED = 16, 14
+BESIDE, NAMED = 16, 18
 """The room left and right of a card's words, and of its name."""
 MARKED: Final = 2 * WORTH + 2 * EDGE
 """The height of a card's marks below its name."""
@@ -146,10 +146,7 @@ def card_nodes(
     """All nodes of a card."""
     x, y, wide, high = box
     how = laid_out(said, box)
-    colour = hue(card)
-    edge = "highlight" if lit else MILITARY if card.military else colour
-    yield rect(box, radius=12, fill="raised", outline=edge, width=6 if lit else 4)
-    yield rect((x + EDGE, y + EDGE, wide - 2 * EDGE, how.head), radius=8, fill=colour, alpha=0.3)
+    yield from ground(card, box, how.head, lit=lit, new=lit and not tag)
     yield from scenery(card, how)
     yield from marks(card, how, box)
     name = label(words.named(card.id), NAME, lines=2, least=said.least)
@@ -168,6 +165,16 @@ def card_nodes(
     if tag:
         level = y + (high - 28 if said.foot else EDGE + how.head / 2)
         yield from tag_at(tag, (x + wide - 14, level), lit=lit)
+
+
+def ground(card: Card, box: Box, head: float, *, lit: bool, new: bool) -> Iterator[Node]:
+    """The card itself and the band under its name. A new card's band is marked too."""
+    x, y, wide, _ = box
+    colour = hue(card)
+    edge = "highlight" if lit else MILITARY if card.military else colour
+    yield rect(box, radius=12, fill="raised", outline=edge, width=8 if lit else 4)
+    band = (x + EDGE, y + EDGE, wide - 2 * EDGE, head)
+    yield rect(band, radius=8, fill=edge if new else colour, alpha=0.6 if new else 0.3)
 
 
 def marks(card: Card, how: Layout, box: Box) -> Iterator[Node]:

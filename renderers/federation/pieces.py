@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 
@@ -16,8 +15,6 @@ from renderers.federation import signs
 from renderers.kit import LEAST, Livery, Part, grown, kept, seat_livery
 from renderers.kit.steady import label
 from renderers.look import Look
-
-KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 
 
 def texts_in(language: str) -> Texts:

@@ -479,7 +479,6 @@ pic-whose = { $who }の手番
 pic-won = { $names }の勝ち
 pic-round = ラウンド{ $round }
 pic-to-play = ラウンド{ $round }/{ $rounds }：{ $who }の手番
-pic-turn = { $who }の手番
 pic-executive = ラウンド{ $round }/{ $rounds }：執行フェイズ
 pic-setup = 準備：開始タイル
 pic-over = ゲーム終了：{ $names }（{ $pp }PP）
@@ -494,9 +493,7 @@ pic-intrigue = 陰謀
 pic-deep = 深宇宙
 pic-law-piles = 法の山
 pic-deep-tiles = 深宇宙：{ $tiles }
-pic-last = 最後の配置
 pic-placed = { $where }：{ $token }
-pic-nobody = まだ誰も配置されていません。
 pic-cell-6moon =
     シックス
     ムーン

@@ -27,9 +27,8 @@ BASES_MOST: Final = 34 * 2**20
 FINE: Final = 2  # the enlargement at which a base is painted
 BAND: Final = 512  # rows of a base painted at a time, so that it is never enlarged as a whole
 LEVEL: Final = 1  # of compression: a fifth faster than 3, for a ninth more bytes
-SMALL, DENSE = 2_000_000, 5
-"""Pictures of fewer pixels are sent with every turn. They are compressed more: as fast, and a fifth
-smaller."""
+SMALL, DENSE = 2_000_000, 2
+"""Pictures of fewer pixels are sent with every turn. They are compressed a little more."""
 LOCK: Final = Lock()  # the caches serve one thread at a time
 
 

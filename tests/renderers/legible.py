@@ -1,4 +1,4 @@
-"""How small a picture's smallest text is where Discord shows the picture small."""
+"""The letters of a picture: how large they are, and which are cut."""
 
 from __future__ import annotations
 
@@ -9,13 +9,6 @@ from typing import Any, cast
 from renderers.kit import BOOK
 from renderers.scene import Group, Node, Recipe, Scene, Sprite, Text
 from renderers.text import drawable, is_whole
-
-
-def smallest(scene: Scene, shown: int) -> tuple[float, str]:
-    """The height of a picture's smallest letters where it is shown so wide, and what they say."""
-    factor = shown / scene.size[0]
-    sizes = [(size * factor, words) for size, words in letters(scene)]
-    return min(sizes, default=(99.0, ""))
 
 
 def letters(scene: Scene) -> Iterator[tuple[float, str]]:

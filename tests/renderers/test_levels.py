@@ -1,14 +1,10 @@
 """Every game's pictures are read where they are shown: the sizes of letters, and no faults.
 
-Games are found by looking: a new game's pictures are tested from their first day. A game whose
-pictures aren't all there yet names the levels that are still awaited in its folder of tests
-(`AWAITED` in awaited.py).
+Games are found by looking: a new game's pictures are tested from their first day.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import median
 
 import pytest
@@ -27,15 +23,8 @@ ROUNDED = 0.05
 """Pixels lost by letters and pictures whose sizes are whole numbers."""
 
 
-def is_awaited(key: str, level: Level) -> bool:
-    """Whether a game's pictures of a level aren't there yet."""
-    module = f"tests.games.{key}.awaited"
-    return find_spec(module) is not None and level in import_module(module).AWAITED
-
-
 EACH = pytest.mark.parametrize(
-    ("key", "level"),
-    [(key, level) for key in BOARDS for level in LEVELS if not is_awaited(key, level)],
+    ("key", "level"), [(key, level) for key in BOARDS for level in LEVELS]
 )
 
 

@@ -69,7 +69,7 @@ GAP: Final = 7
 ASIDE: Final = 24
 """The gap between a faction's port or the colonies and what stands beside them."""
 APART: Final = 8
-"""The gap between lines of ships, whose rings stand out."""
+"""The gap between goods, and between lines of ships, whose rings stand out."""
 FRAME: Final = 6
 """The width of the edge round the active player's panel."""
 MANY: Final = 5
@@ -201,7 +201,7 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
         words = sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
     if p.too_many:
         words = sheet.say("too-many", n=p.too_many)
-    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=EDGE)
+    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=APART)
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:

@@ -97,7 +97,7 @@ def heading(view: PublicView, look: Look, t: Texts) -> Part:
     if view.ended:
         first = leaders(view, look, t)
         names = t.say("pic-comma").join(side.name for side in first)
-        return turn([side.who for side in first], t.say("pic-won", who=names), when)
+        return turn([side.who for side in first], t.say("pic-won", who=names, n=len(first)), when)
     who = [seat_livery(seat) for seat in view.asked or (view.active,)]
     names = t.say("pic-comma").join(look.names[seat] for seat in view.asked or (view.active,))
     return turn(who, t.say("pic-turn", who=names), when)

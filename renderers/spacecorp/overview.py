@@ -12,8 +12,7 @@ from renderers.kit.parts import badge_at
 from renderers.layout import centre, inset
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, line, rect
 from renderers.spacecorp import faces
-from renderers.spacecorp.bodies import HALO, body
-from renderers.spacecorp.bodies import NUMBER as WHITE
+from renderers.spacecorp.bodies import body
 from renderers.spacecorp.cells import SUNLIT
 from renderers.spacecorp.places import MAP, lanes, region_box, site_box
 from renderers.spacecorp.sites import distances
@@ -23,8 +22,8 @@ DISC, PIECE = 70, 84
 """The sizes of a body and of a piece, in the board's own pixels."""
 SILHOUETTE, OWNER = 0.68, 0.46
 """The sizes of a base's silhouette and of its owner's badge, as shares of the piece."""
-NUMBER: Final = 60
-"""The size of a site's number."""
+NUMBER, ASIDE = 60, 12
+"""The size of a site's number, and its distance from the edge."""
 FAR: Final = 60
 """The size of a distance."""
 """The size of a colony's value."""
@@ -73,8 +72,8 @@ def bare_map(era: Era) -> Iterator[Node]:
 
 
 def middle_of(box: Box) -> Point:
-    """The middle of the body in a site's box."""
-    return (centre(box)[0], box[1] + DISC * 0.75)
+    """The middle of the body in a site's box, to the right of the number."""
+    return (box[0] + box[2] - DISC * 0.75, box[1] + DISC * 0.75)
 
 
 def small(view: PublicView, x: SiteView, *, shown: bool, named: bool) -> Iterator[Node]:
@@ -84,8 +83,8 @@ def small(view: PublicView, x: SiteView, *, shown: bool, named: bool) -> Iterato
     if shown:
         yield rect(box, radius=14, outline="highlight", width=10)
     if named and site.number:
-        yield Text(str(site.number), middle_of(box), NUMBER, WHITE, "bold", "mm", halo=HALO,
-                   halo_width=6)  # fmt: skip
+        at = (box[0] + ASIDE, middle_of(box)[1])
+        yield Text(str(site.number), at, NUMBER, "ink", "bold", "lm")
     yield from pieces(x, box)
 
 

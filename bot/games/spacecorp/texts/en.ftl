@@ -623,7 +623,10 @@ pic-copies = 2 of each{ $fewer ->
 pic-waiting = waits
 pic-title = SpaceCorp, { $era }, round { $n }
 pic-turn = { $who }'s turn
-pic-won = { $who } wins
+pic-won = { $who } { $n ->
+    [one] wins
+   *[other] win
+}
 pic-map = The map
 pic-hq = { $who }: headquarters
 pic-hq-title = SpaceCorp, { $who }'s headquarters, profit { $n }

@@ -99,11 +99,11 @@ class Films:
         found = self._made.get(_key(past, what))
         if found is not None:
             return Response(_panel(past, what, found))
-        shown = await self._cuts(past, what)
-        if len(shown) < 2:
+        chosen = await self._cuts(past, what)
+        if len(chosen) < 2:
             raise Refusal(No("film-short"))
-        begun = _progress(past, 0, len(shown))
-        return Response(begun, more=self._progress_panels(who, past, what, shown))
+        begun = _progress(past, 0, len(chosen))
+        return Response(begun, more=self._progress_panels(who, past, what, chosen))
 
     async def _cuts(self, past: History, what: str) -> tuple[Cut, ...]:
         """What a film shows. Highlights follow from scores, which may be secret before the end."""
@@ -156,7 +156,7 @@ class Films:
         return True
 
     async def _progress_panels(
-        self, who: Caller, past: History, what: str, shown: Sequence[Cut]
+        self, who: Caller, past: History, what: str, chosen: Sequence[Cut]
     ) -> AsyncIterator[Panel]:
         """The progress from time to time, and then the film."""
         language = who.locale
@@ -164,12 +164,12 @@ class Films:
             async with self._lane.turn(who.guild, who.user):
                 for tried in range(TRIES):
                     try:
-                        async for done in self._shot(past, shown, tried, what):
+                        async for done in self._shot(past, chosen, tried, what):
                             with speaking(language):
-                                yield _progress(past, done, len(shown))
+                                yield _progress(past, done, len(chosen))
                         break
                     except TooLarge:
-                        shown = cuts.thinned(shown, 2 if tried >= len(SMALLER) - 1 else 1)
+                        chosen = cuts.thinned(chosen, 2 if tried >= len(SMALLER) - 1 else 1)
         except Crowded:
             with speaking(language):
                 yield Panel(texts=(say("film-crowded"),))

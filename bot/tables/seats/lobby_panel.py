@@ -103,7 +103,7 @@ def _start_line(table: Table) -> str:
     if table.row.status != "lobby" or table.sealed:
         return ""
     seats = (table.holders(seat) for seat in range(table.row.places))
-    names = [" & ".join(safe(r.name, 32) for r in here) for here in seats if here]
+    names = [" & ".join(safe(r.name, 32) for r in holders) for holders in seats if holders]
     missing = table.spec.seats[0] - len(names)
     if missing > 0:
         return say("lobby-start-needs", n=missing)

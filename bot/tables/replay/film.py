@@ -182,7 +182,7 @@ class Films:
             yield failed if found is None else _panel(past, what, found)
 
     async def _shot(
-        self, past: History, shown: Sequence[Cut], tried: int, what: str
+        self, past: History, chosen: Sequence[Cut], tried: int, what: str
     ) -> AsyncIterator[int]:
         """Make a film, yielding how many pictures are done. Raises `TooLarge` as soon as that is
         clear."""
@@ -190,26 +190,26 @@ class Films:
         shots: list[film.Shot] = []
         frames: list[film.Frame] = []
         size, factor, reported, weight = (0, 0), 1, monotonic(), 0
-        for n, cut in enumerate(shown):
+        for n, cut in enumerate(chosen):
             board, shot = await self._scene(past, cut)
             shots.append(shot)
             if not size[0]:
                 factor = max(1, -(-board[0] // WIDE)) + reduced
                 size = film.size_of(board, factor)
-            if len(shots) <= PIECE and cut != shown[-1]:
+            if len(shots) <= PIECE and cut != chosen[-1]:
                 continue
             piece = film.Piece(tuple(shots), size, factor, first=not frames, colours=colours)
             made = await self._pictures.filmed(piece)
             frames += made
             weight += sum(len(frame.data) + len(frame.colours) for frame in made)
-            if weight / len(frames) * len(shown) > LARGEST * SURELY or weight > LARGEST:
+            if weight / len(frames) * len(chosen) > LARGEST * SURELY or weight > LARGEST:
                 raise TooLarge
             shots = shots[-1:]
             if monotonic() - reported > PROGRESS_EVERY:
                 reported = monotonic()
                 yield n + 1
         data = await asyncio.to_thread(film.joined, frames, size)
-        self._made[_key(past, what)] = Film(data, shown[0].step, shown[-1].step)
+        self._made[_key(past, what)] = Film(data, chosen[0].step, chosen[-1].step)
 
     async def _scene(self, past: History, cut: Cut) -> tuple[tuple[int, int], film.Shot]:
         """The picture's size, and the shot that a worker takes."""

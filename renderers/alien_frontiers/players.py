@@ -272,7 +272,8 @@ def secrets(sheet: Sheet, own: PrivateView) -> Iterator[Held]:
     """The boards to choose from, and face-down agendas with both halves."""
     for key in own.boards:
         name = sheet.say("offered", name=sheet.texts.named(key))
-        yield Held(name, "", sheet.texts.whole_board(key), edge="warning")
+        brief = sheet.texts.short_docking(key)
+        yield Held(name, brief, sheet.texts.whole_board(key), edge="warning")
     if own.agendas:
         count, every = len(own.agendas), (hidden(sheet, own, key) for key in own.agendas)
         whole = f"\n{POINT}".join(["", *every]).strip() if count > 1 else "".join(every)

@@ -192,7 +192,7 @@ reasons_say_what_is_missing
     label use booster 3: Booster Pod: 3 (costs 1 fuel)
 18_the_hand_names_agendas_with_both_halves
     at 1 3; hidden red ag17
-    hand ag17: “Gain two ships in one turn.” At the end: “Have no colony on Van Vogt Mountains.”
+    hand “Gain two ships in one turn.” At the end: “Have no colony on Van Vogt Mountains.” (ag17)
 18_labels_of_a_raid
     at 4 5 6 1; goods blue 2,1; techs blue booster
     do dock raiders 4,5,6 -> label blue: Blue: 2 fuel and 1 ore, 1 tech card

@@ -25,8 +25,9 @@ Nodes (frozen, comparable, picklable; later nodes lie on top; all lengths in pix
 - `Shape`, made by `polygon`, `circle`, `rect`, `line`, `arrow`, `arc`: fill, outline, width
   (centred on the edge), dash (on, off, ...), alpha (0 to 1).
 - `Text(text, at, size, colour, weight, anchor, max_width, lines, halo, ...)`: one line cut with an
-  ellipsis at max_width, or wrapped over `lines` lines. Anchor: l/m/r then t (top of the line box),
-  m (middle of capital letters), s (baseline), b (bottom of the line box). Any Unicode is safe.
+  ellipsis at max_width (a number at its end stays), or wrapped over `lines` lines. Anchor: l/m/r
+  then t (top of the line box), m (middle of capital letters), s (baseline), b (bottom of the line
+  box). Any Unicode is safe. `rank` says whether it must be read whole (renderers.faults).
 - `Sprite(name, at, size, tint, rotate, alpha)`: a recipe of the scene's book, else of the built-in
   one (renderers.kit.BOOK: markers, coins, cards...), drawn centred on `at`. A recipe draws
   in the square from (-50, -50) to (50, 50); `size` is the side of that square in the picture;

@@ -21,6 +21,5 @@ def drawn(sign: Scene) -> bytes:
         canvas.paint(sign.nodes, (side / 2, side / 2), side / RECIPE_SIDE)
     image = canvas.image.reduce(FINE)
     out = BytesIO()
-    whole = Image.frombytes("RGBa", image.size, image.tobytes()).convert("RGBA")
-    whole.save(out, "PNG", optimize=True)
+    image.save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -40,10 +40,10 @@ def read(source: str) -> str:
 
 
 def finished(text: str) -> str:
-    """A text as it is handed out: with marks only where signs are wanted and available."""
-    if END not in text:
-        return text
+    """A text with marks as it is handed out: they stay where signs are wanted and available."""
     there = AVAILABLE.get({}) if _SIGNING.get() else {}
+    if not there:
+        return MARKED.sub(r"\2", text)
     return MARKED.sub(lambda found: found[0] if named(found) in there else found[2], text)
 
 

@@ -77,12 +77,11 @@ class Messages:
     def text(self, name: str, facts: Facts = NO_FACTS) -> str:
         """The text of this name with its facts filled in."""
         template = self._plain_texts.get(name)
-        if template is None:
-            return marks.finished(self._formatted(name, facts))
         try:
-            return marks.finished(template.format_map(facts))
+            text = self._formatted(name, facts) if template is None else template.format_map(facts)
         except KeyError as missing:
             raise Missing(f"{self.language}: {name} wants {missing}") from None
+        return marks.finished(text) if marks.END in text else text
 
     def _formatted(self, name: str, facts: Facts) -> str:
         """A text filled in by Fluent, for messages with variants or functions."""

@@ -115,16 +115,16 @@ class ComputerWorker:
         """Let the computers at a table answer until this seat is asked, or no computer is. Returns
         the table as it is then."""
         while not answers.is_asked(table, seat):
-            level = {x: obligations.level(table, x) for x in asked(table.state)}
-            rival = next((x for x, found in level.items() if found), None)
-            if rival is None or not table.running:
+            waiting = [x for x in asked(table.state) if answers.is_asked(table, x)]
+            levels = [(x, level) for x in waiting if (level := obligations.level(table, x))]
+            if not levels:
                 break
-            await self._answer(table, rival, level[rival] or "")
+            await self._answer(table, *levels[0])
             table = await self._store.table(table.row.id)
         return table
 
     async def _answer(self, table: Table, seat: Seat, level: str) -> None:
-        """Think for a seat that is asked, then answer, unless the table has moved on meanwhile."""
+        """Think for a seat that is asked, then answer, unless it has been answered meanwhile."""
         chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
         line = await self.thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
         thought_on = table.row.moves, table.row.epoch
@@ -133,6 +133,8 @@ class ComputerWorker:
             now = edit.table
             if obligations.level(now, seat) is None or not answers.is_asked(now, seat):
                 return edit.drop()
+            if (now.counts[seat], now.row.epoch) != (table.counts[seat], table.row.epoch):
+                return edit.drop()  # somebody else has answered what was thought about
             edit.line(seat, line)
             if edit.table.draft(seat).cut is not None:  # the table moved on while they thought
                 assert thought_on != (now.row.moves, now.row.epoch)

@@ -215,3 +215,54 @@ async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
     ok(await h.do(h.tables.lobbies.join, caller(ANN, channel=101)))
     ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
     assert (await h.table(101)).key != one.key
+
+
+async def test_until_asked_ends_where_a_table_is_paused(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`/play` waits for it, and a moderator may pause the table meanwhile."""
+    await begin(h)
+    card = (await h.table()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    think, thoughts = h.tables.computers.thinker.line, 0
+
+    async def paused(*given: Any) -> Any:
+        nonlocal thoughts
+        thoughts += 1
+        assert thoughts == 1, "thought about again and again"
+        ok(await h.do(h.tables.moderation.pause, caller(9, moderator=True)))
+        return await think(*given)
+
+    monkeypatch.setattr(h.tables.computers.thinker, "line", paused)
+    table = await h.tables.computers.until_asked(await h.table(), Seat(0))
+    assert table.row.paused is not None
+    assert table.row.moves == 1
+
+
+async def test_a_thought_about_what_has_been_answered_meanwhile_is_dropped(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line may be legal for the seat's next question too, which nobody has thought about."""
+    await begin(h)
+    table = await h.table()
+    mine, (laid, stale, kept, *_) = table.state.hands[0][0], table.state.hands[1]
+    ok(await h.move(ANN, f"{mine}; confirm"))
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
+    lines = [(stale,), (f"{laid} raise",), (kept,)]
+    think, answered = h.tables.computers.thinker.line, asyncio.Event()
+
+    async def thought(*given: Any) -> Any:
+        line = lines.pop(0) if lines else None
+        if line == (stale,):
+            await answered.wait()
+        return await think(*given) if line is None else line
+
+    monkeypatch.setattr(h.tables.computers.thinker, "line", thought)
+    first = asyncio.create_task(h.tables.computers.until_asked(await h.table(), Seat(0)))
+    while len(lines) == 3:
+        await asyncio.sleep(0)
+    await h.tables.computers.play(row)
+    answered.set()
+    table = await first
+    assert table.state.piles[1][:1] == (kept,)
+    assert stale in table.state.hands[1]

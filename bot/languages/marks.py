@@ -13,7 +13,7 @@ from contextvars import ContextVar
 
 FIRST, END = 0xE100, "\uf8ff"
 """Below `FIRST` are the letters that stand for players while their lines are joined."""
-MARKED = re.compile(f"([\ue100-\uf8fe])([^{END}]*){END}")
+MARKED = re.compile(f"([\ue100-\uf8fe])([^\ue100-{END}]*){END}")
 _FORM = re.compile(r"\[\[([a-z0-9_]{2,32})\|(.*?)\]\]")
 _NAMES: list[str] = []
 """The signs of all message files read so far. Each has the mark of its place."""
@@ -48,5 +48,6 @@ def finished(text: str) -> str:
 
 
 def named(found: re.Match[str]) -> str:
-    """The name of a sign that `MARKED` found."""
-    return _NAMES[ord(found[1]) - FIRST]
+    """The name of a sign that `MARKED` found, or "" if the mark is none of ours."""
+    place = ord(found[1]) - FIRST
+    return _NAMES[place] if place < len(_NAMES) else ""

@@ -74,6 +74,21 @@ def test_half_a_mark_leaves_no_trace(texts: Messages) -> None:
     assert signs.pictured(marked[3:]) == "ducats"
 
 
+def test_a_cut_mark_takes_nothing_of_what_follows(texts: Messages) -> None:
+    with signing():
+        coin, card = texts.text("good-coin", {"n": 2}), texts.text("good-card", {"n": 2})
+    cut = f"{coin[:-3]}…\nBen draws {card}."
+    assert signs.pictured(cut) == "2 duca…\nBen draws 2 <:page:8>."
+
+
+@pytest.mark.parametrize("typed", ["\uf000x\uf8ff", "\ue1ff\uf8ff", "\uf8ff", "\ue100\ue100"])
+def test_marks_that_nobody_has_made_show_as_nothing(texts: Messages, typed: str) -> None:
+    with signing():
+        said = texts.text("paid", {"goods": typed})
+    assert signs.pictured(said) == f"Ann pays {'x' * ('x' in typed)}."
+    assert signs.first(said) == ""
+
+
 async def test_tasks_begun_later_have_the_signs_and_see_them_change() -> None:
     there: dict[str, int] = {}
 

@@ -249,18 +249,18 @@ async def test_a_thought_about_what_has_been_answered_meanwhile_is_dropped(
     ok(await h.move(ANN, f"{mine}; confirm"))
     (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
     lines = [(stale,), (f"{laid} raise",), (kept,)]
-    think, answered = h.tables.computers.thinker.line, asyncio.Event()
+    think, begun, answered = h.tables.computers.thinker.line, asyncio.Event(), asyncio.Event()
 
     async def thought(*given: Any) -> Any:
         line = lines.pop(0) if lines else None
         if line == (stale,):
+            begun.set()
             await answered.wait()
         return await think(*given) if line is None else line
 
     monkeypatch.setattr(h.tables.computers.thinker, "line", thought)
     first = asyncio.create_task(h.tables.computers.until_asked(await h.table(), Seat(0)))
-    while len(lines) == 3:
-        await asyncio.sleep(0)
+    await begun.wait()
     await h.tables.computers.play(row)
     answered.set()
     table = await first

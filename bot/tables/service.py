@@ -172,7 +172,7 @@ class Tables(Rooms):
                 return await self.play.act(who, table)
             return await self.standing.status(who, table)
         except (Refusal, StorageError):
-            return phrases.simple(say("done-already"))
+            return replace(phrases.simple(say("done-already")), refused=True)
 
     # Running
 

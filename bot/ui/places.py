@@ -118,17 +118,21 @@ def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
 
 
 def apart(itx: Itx) -> ThreadKind | None:
-    """The kind of thread for a game of the caller's own: private where the bot may make one, else
-    public. None where there can't be one."""
+    """The kind of thread for a game of the caller's own: private where bot and caller may make one,
+    else public. None where there can't be one."""
     if not isinstance(itx.channel, discord.TextChannel):
         return None
-    may, own = itx.app_permissions, itx.permissions
-    if not (may.administrator or may.send_messages_in_threads):
+    both = discord.Permissions(_whole(itx.app_permissions) & _whole(itx.permissions))
+    if _missing(itx.app_permissions, inside=True) or not both.send_messages_in_threads:
         return None
-    if may.administrator or may.create_private_threads:
+    if both.create_private_threads:
         return discord.ChannelType.private_thread
-    public = may.create_public_threads and (own.administrator or own.create_public_threads)
-    return discord.ChannelType.public_thread if public else None
+    return discord.ChannelType.public_thread if both.create_public_threads else None
+
+
+def _whole(may: discord.Permissions) -> int:
+    """Permissions with all those that an administrator has."""
+    return (discord.Permissions.all() if may.administrator else may).value
 
 
 async def open_thread(
@@ -141,7 +145,11 @@ async def open_thread(
     thread = await itx.channel.create_thread(
         name=plain(name, 100), type=kind, auto_archive_duration=10080
     )
-    await thread.add_user(itx.user)
+    try:
+        await thread.add_user(itx.user)
+    except discord.HTTPException:
+        await drop_thread(thread)
+        raise
     return thread
 
 

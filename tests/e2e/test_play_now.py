@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground.facts import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import Rig
 
@@ -41,6 +43,33 @@ async def test_where_the_bot_may_make_no_private_thread_it_makes_a_public_one(ri
     rig.stand.desk.deny(channel, ["create_private_threads"])
     await ann.command("play", "lobby", game="sealed")
     assert await kinds(rig) == [PUBLIC_THREAD]
+
+
+async def test_nobody_has_a_private_thread_made_who_may_make_none(rig: Rig) -> None:
+    """The bot does for nobody what they may not do."""
+    ann = await rig.stand.person("Ann")
+    channel = await ann.place("lobby")
+    rig.stand.desk.deny(channel, ["create_private_threads"], target=ann.id)
+    await ann.command("play", "lobby", game="sealed")
+    assert await kinds(rig) == [PUBLIC_THREAD]
+
+
+@pytest.mark.parametrize("lacking", ["attach_files", "read_message_history"])
+async def test_what_the_bot_lacks_for_a_game_is_said_before_a_thread_is_made(
+    rig: Rig, lacking: str
+) -> None:
+    ann = await rig.stand.person("Ann")
+    rig.stand.desk.deny(await ann.place("lobby"), [lacking])
+    shown = await ann.command("play", "lobby", game="sealed")
+    assert lacking.replace("_", " ").title() in shown.text
+    assert await kinds(rig) == []
+
+
+async def test_a_thread_that_its_player_cannot_be_added_to_is_dropped(rig: Rig) -> None:
+    ann = await rig.stand.person("Ann")
+    rig.stand.faults.answer(r"PUT /channels/\d+/thread-members/\d+", 403, code=50001)
+    await ann.command("play", "lobby", game="sealed")
+    assert await kinds(rig) == []
 
 
 async def test_where_there_can_be_no_thread_the_game_is_played_here(rig: Rig) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.spec import GameSpec
 from bot.tables.guide.pitch import PLAY, pitch, title_of
@@ -18,6 +19,7 @@ from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level
 from bot.tables.texts import say
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.tables.seats.lobby_commands import LobbyCommands
@@ -84,10 +86,13 @@ class PlayNow:
 
         # The caller's interaction has opened the lobby already.
         await self._store.act(None, table.row.id, fill)
-        await self._lobbies.starting.start(who, table, first=False)
-        table = await self._store.table(table.row.id)
-        table = await self._rivals_first(table, table.seat_for(who.user))
-        return await self._acting(who, table)
+        begun = await self._lobbies.starting.start(who, table, first=False)
+        try:
+            table = await self._store.table(table.row.id)
+            table = await self._rivals_first(table, table.seat_for(who.user))
+            return await self._acting(who, table)
+        except (Refusal, StorageError):
+            return begun  # It runs, and its thread stays.
 
     async def complete_level(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """Computer players of the game."""

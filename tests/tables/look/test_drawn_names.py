@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from renderers.alt import alt_lines
 from renderers.look import Level
 from renderers.text import faces
 from storage.db import Tx
+from storage.errors import Unavailable
 from tests.renderers.legible import letters
 from tests.renderers.positions import BOARDS
 from tests.tables.board import ANN, BOB, House, caller, ok
@@ -88,6 +89,23 @@ async def test_a_user_name_is_stored_and_kept_up_to_date(h: House) -> None:
     table = await h.table()
     assert drawn(table)[:2] == ("ann.1", "bob_3")
     assert [row.name for row in table.sitting] == [thai, emoji]
+
+
+async def test_what_only_reads_is_answered_where_no_name_can_be_stored(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk refuses moves, not looking at the board."""
+    await h.begin("sealed", ANN, BOB)
+    write = h.db.write
+
+    async def full(*_: object, **__: object) -> NoReturn:
+        raise Unavailable("full", "no space left")
+
+    monkeypatch.setattr(h.db, "write", full)
+    ok(await h.do(h.tables.standing.status, caller(ANN, account="ann.1")))
+    monkeypatch.setattr(h.db, "write", write)
+    ok(await h.do(h.tables.standing.status, caller(ANN, account="ann.1")))
+    assert (await h.table()).sitting[0].account == "ann.1"
 
 
 async def test_a_user_name_is_the_persons_own(h: House) -> None:

@@ -189,7 +189,7 @@ class Films:
         reduced, colours = SMALLER[min(tried, len(SMALLER) - 1)]
         shots: list[film.Shot] = []
         frames: list[film.Frame] = []
-        size, factor, reported, weight = (0, 0), 1, monotonic(), 0
+        size, factor, reported = (0, 0), 1, monotonic()
         for n, cut in enumerate(chosen):
             board, shot = await self._scene(past, cut)
             shots.append(shot)
@@ -201,8 +201,7 @@ class Films:
             piece = film.Piece(tuple(shots), size, factor, first=not frames, colours=colours)
             made = await self._pictures.filmed(piece)
             frames += made
-            weight += sum(len(frame.data) + len(frame.colours) for frame in made)
-            if weight / len(frames) * len(chosen) > LARGEST * SURELY or weight > LARGEST:
+            if foreseen(frames, len(chosen)) > LARGEST * SURELY or weight(frames) > LARGEST:
                 raise TooLarge
             shots = shots[-1:]
             if monotonic() - reported > PROGRESS_EVERY:
@@ -224,6 +223,18 @@ class Films:
 
         with speech.aloud(past.table):
             return await asyncio.to_thread(built)
+
+
+def weight(frames: Sequence[film.Frame]) -> int:
+    """The bytes of some frames."""
+    return sum(len(frame.data) + len(frame.colours) for frame in frames)
+
+
+def foreseen(frames: Sequence[film.Frame], pictures: int) -> float:
+    """The bytes that a film of so many pictures will have. Its first frame is a whole picture, each
+    of the others only what changes."""
+    first, rest = frames[:1], frames[1:]
+    return weight(first) + weight(rest) / max(1, len(rest)) * (pictures - 1)
 
 
 def caption(past: History, step: int) -> str:

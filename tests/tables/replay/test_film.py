@@ -17,12 +17,13 @@ from bot.engine.rng import Chance
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel, Response, Undeliverable
 from bot.tables.replay.cuts import TURNS, Cut, highlights, in_a_row, thinned
+from bot.tables.replay.film import LARGEST, foreseen, weight
 from bot.tables.replay.history import History, history
 from bot.tables.telling.scores import Scores
 from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.board import Board
-from renderers.film import Piece
+from renderers.film import Frame, Piece
 from renderers.look import Look
 from renderers.paint.film import filmed
 from renderers.scene import Scene, Text
@@ -185,6 +186,18 @@ async def test_a_film_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch)
         assert camera.pieces[-1].factor > camera.pieces[0].factor
         assert last.picture is not None
         assert len(last.picture.data) <= 6100
+
+
+def test_a_long_film_isnt_called_too_large_for_its_first_picture() -> None:
+    """The first frame is whole, the others hold little."""
+    colours = bytes(768)
+    sizes = (200_000, *[20_000] * 239)
+    frames = [Frame((0, 0), (9, 9), colours, bytes(size)) for size in sizes]
+    whole = weight(frames)
+    assert whole < LARGEST
+    for made in (4, 8, 240):
+        assert foreseen(frames[:made], len(frames)) == whole
+    assert foreseen(frames[:1], 1) == weight(frames[:1])
 
 
 async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:

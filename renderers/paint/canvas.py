@@ -12,7 +12,7 @@ from renderers import text as metrics
 from renderers.paint import masks
 from renderers.paint.cache import Cache
 from renderers.paint.letters import words
-from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Sprite, Text
+from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Size, Sprite, Text
 from renderers.theme import THEMES, Rgb, Theme, ThemeName, contrast
 
 SPRITES_MOST: Final = 14 * 2**20
@@ -26,10 +26,14 @@ RECIPE_SIDE: Final = 100
 
 
 class Stamp(NamedTuple):
-    """A finished sprite: its colours and its coverage."""
+    """A finished sprite: its colours and its coverage, without the empty sides of its square."""
 
     colours: Image.Image
     cover: Image.Image
+    room: Size
+    """The size with the empty sides, which lies about the sprite's place."""
+    corner: Size
+    """Where in that room the stamp begins."""
 
 
 def weigh(stamp: Stamp) -> int:
@@ -60,17 +64,32 @@ def recipe(book: str, name: str) -> Recipe:
     return own[name] if name in own else kit.BOOK[name]
 
 
+class Needs(NamedTuple):
+    """What a sprite's drawing depends on besides its size."""
+
+    words: bool = False
+    """Letters, which are sharp only in the size in which they are drawn."""
+    tint: bool = False
+    theme: bool = False
+
+
 @lru_cache(2048)
-def has_words(book: str, name: str) -> bool:
-    """Whether a sprite has letters, which are sharp only in the size in which they are drawn."""
-    ahead = [*recipe(book, name)()]
+def needs(book: str, name: str) -> Needs:
+    """What a sprite's recipe uses."""
+    ahead, inks, words = [*recipe(book, name)()], set[str](), False
     while ahead:
         node = ahead.pop()
-        if isinstance(node, Text):
-            return True
         if isinstance(node, Group):
             ahead += node.nodes
-    return False
+        elif isinstance(node, Shape):
+            inks |= {node.fill, node.outline}
+        elif isinstance(node, Text):
+            words = True
+            inks |= {node.colour, node.halo}
+        else:
+            inks |= {node.tint, "raised"}
+    roles = {ink for ink in inks if ink and not ink.startswith(("#", "tint"))}
+    return Needs(words, any(ink.startswith("tint") for ink in inks), bool(roles))
 
 
 class Canvas:
@@ -168,8 +187,8 @@ class Canvas:
         size = max(2, round(node.size * scale))
         tint = cast(Rgb, self.ink(node.tint)[:3]) if node.tint else self.theme.rgb("raised")
         stamp = self.stamp(node.name, size, tint, node.rotate % 360, node.alpha)
-        x = round(node.at[0] * scale + at[0] - stamp.cover.width / 2)
-        y = round(node.at[1] * scale + at[1] - stamp.cover.height / 2)
+        x = round(node.at[0] * scale + at[0] - stamp.room[0] / 2) + stamp.corner[0]
+        y = round(node.at[1] * scale + at[1] - stamp.room[1] / 2) + stamp.corner[1]
         self.print(stamp, (x, y, x + stamp.cover.width, y + stamp.cover.height))
 
     def print(self, stamp: Stamp, box: masks.Window) -> None:
@@ -179,22 +198,28 @@ class Canvas:
 
     def stamp(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
         """A sprite's stamp, drawn now or before."""
-        key = (self.book, name, size, tint, rotate, alpha, self.theme.name)
+        key = (*self.look(name, tint), size, rotate, alpha)
         return STAMPS.get(key, lambda: self.stamped(name, size, tint, rotate, alpha))
+
+    def look(self, name: str, tint: Rgb) -> tuple[object, ...]:
+        """A sprite with its colours. One that uses neither tint nor roles is equal everywhere."""
+        uses = needs(self.book, name)
+        return (self.book, name, uses.tint and tint, uses.theme and self.theme.name)
 
     def stamped(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
         """Make a sprite in its size, and part its colours from its coverage."""
         drawn_as = next((each for each in DRAWN_AS if size <= each), size)
-        if size <= SMALL_SPRITE or drawn_as == size or rotate or has_words(self.book, name):
+        if size <= SMALL_SPRITE or drawn_as == size or rotate or needs(self.book, name).words:
             image = self.sketched(name, size, tint, rotate)
         else:
-            key = (self.book, name, drawn_as, tint, self.theme.name)
+            key = (*self.look(name, tint), drawn_as)
             large = SKETCHES.get(key, lambda: self.sketched(name, drawn_as, tint, 0))
             image = large.resize((size, size), Image.Resampling.BICUBIC)
         cover = image.getchannel("A")
         if alpha < 1:
             cover = cover.point([round(value * alpha) for value in range(256)])
-        return Stamp(image.convert("RGB"), cover)
+        box = cover.getbbox() or (0, 0, 1, 1)
+        return Stamp(image.convert("RGB").crop(box), cover.crop(box), image.size, box[:2])
 
     def sketched(self, name: str, size: int, tint: Rgb, rotate: float) -> Image.Image:
         """Draw a sprite enlarged, turn and reduce it."""

@@ -212,8 +212,8 @@ def test_sprites_take_tint_size_and_turn() -> None:
 
 def test_a_sprite_has_its_colour_where_it_covers_little() -> None:
     pen = canvas.Canvas(Image.new("RGB", (9, 9)), "light", "")
-    colours, cover = pen.stamp("coin", 40, INK, 0, 1)
-    spots = ((x, y) for x in range(40) for y in range(40))
+    colours, cover, *_ = pen.stamp("coin", 40, INK, 0, 1)
+    spots = ((x, y) for x in range(cover.width) for y in range(cover.height))
     edge = [spot for spot in spots if 0 < int(str(cover.getpixel(spot))) < 160]
     assert edge
     assert all(near(at(colours, *spot), INK) for spot in edge)

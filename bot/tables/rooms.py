@@ -154,7 +154,9 @@ class Rooms:
         self._by_itself(store, drawn, ComputerWorker(store, thinker or Thinker(), there=there))
         self.replays = ReplayCommands(store, likes, drawn, Films(store, drawn, self.courier))
         self._turns(store, Controller(self.boards, keys), drawn, tips, likes)
-        self.play_now = PlayNow(store, self.lobbies, cap, self.computers.until_asked, self.play.act)
+        self.play_now = PlayNow(
+            store, self.lobbies, cap, likes, self.boards, self.computers.until_asked, self.play.act
+        )
         self.settings = SettingsCommands(store, likes, self.people, tips)
         self.signs = Signs(store, None if outside is None else outside.emojis)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.spec import GameSpec
@@ -22,9 +24,13 @@ from bot.tables.texts import say
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from bot.tables.look.boards import Boards
+    from bot.tables.look.likes import Likes
     from bot.tables.seats.lobby_commands import LobbyCommands
 
 RIVALS = 2
+PHONE = "phone"
+"""What upright pictures are called in settings, a table's and a person's."""
 IN_A_ROW = 5
 Letting = Callable[[Table, Seat], Awaitable[Table]]
 """Lets the computers at a table answer until a seat is asked."""
@@ -40,10 +46,14 @@ class PlayNow:
         store: Store,
         lobbies: LobbyCommands,
         cap: ComputerCap,
+        likes: Likes,
+        boards: Boards,
         rivals_first: Letting,
         acting: Acting,
     ) -> None:
         self._store = store
+        self._likes = likes
+        self._boards = boards
         self._lobbies = lobbies
         self._cap = cap
         self._rivals_first = rivals_first
@@ -78,11 +88,16 @@ class PlayNow:
         await self.could(who, game, level)
         kind = lobby.game_named(self._store, game)
         rival = level or typed_level(kind.spec, kind.spec.players.quick)
-        table = await self._lobbies.opened(who, kind, seats=1 + rivals(kind.spec))
+        liked = await self._likes.of(who.user)
+        # Whoever has never had a tip for this game is new to it.
+        options = {} if kind.spec.key in liked.get("told", {}) else kind.spec.first_game
+        seats = 1 + rivals(kind.spec)
+        table = await self._lobbies.opened(who, kind, seats=seats, options=options)
 
         def fill(edit: TableEdit) -> None:
             for _ in range(rivals(kind.spec)):
                 lobby.add_computer(edit, who, rival)
+            edit.row(card=PHONE if liked.get("card") == PHONE else "")
 
         # The caller's interaction has opened the lobby already.
         await self._store.act(None, table.row.id, fill)
@@ -90,9 +105,16 @@ class PlayNow:
         try:
             table = await self._store.table(table.row.id)
             table = await self._rivals_first(table, table.seat_for(who.user))
-            return await self._acting(who, table)
+            return await self._with_board(who, table, await self._acting(who, table))
         except (Refusal, StorageError):
             return begun  # It runs, and its thread stays.
+
+    async def _with_board(self, who: Caller, table: Table, response: Response) -> Response:
+        """A turn's panel with a picture of the board, if it has no picture of its own."""
+        if response.panel.picture is not None:
+            return response
+        picture = await self._boards.glance(who, table)
+        return replace(response, panel=replace(response.panel, picture=picture))
 
     async def complete_level(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """Computer players of the game."""

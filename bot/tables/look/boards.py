@@ -25,6 +25,7 @@ from bot.tables.panel.panel import (
     Choice,
     Menu,
     Panel,
+    Picture,
     Response,
     Rows,
     beside,
@@ -74,6 +75,13 @@ class Boards:
         menu = parts_menu(then, public, at.strip(), look.view or name, large=large)
         rows: Rows = (*menu, (in_words,))
         return beside(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
+
+    async def glance(self, who: Caller, table: Table) -> Picture | None:
+        """The picture of a turn message, for one player: upright for whoever wants that."""
+        look = await look_for(self._likes, who.user, table)
+        if look.level == "board":
+            look = msgspec.structs.replace(look, level="glance")
+        return await self._pictures.draw(who, table, table.public(), look)
 
     async def closer(self, who: Caller, table: Table) -> Response:
         """The part of the board to look at first, with a menu of the others."""

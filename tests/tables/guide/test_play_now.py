@@ -1,13 +1,58 @@
-"""A game at once: whoever made a thread for it has to know whether to keep that."""
+"""`/play` at the tables: who sits where, with which options, and what is shown."""
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
+from bot.games import shipped
+from bot.tables.guide.play_now import RIVALS, rivals
+from bot.tables.kernel.table import Table
+from bot.tables.look.likes import Likes
+from bot.tables.turns.answers import is_asked
 from storage.errors import Unavailable
-from tests.tables.board import ANN, CHANNEL, House, caller, ok
+from tests.tables.board import ANN, CHANNEL, House, buttons, caller, house, menus, ok
+
+SHIPPED = dict(shipped())
+
+
+async def plays(h: House, game: str, channel: int = CHANNEL) -> Table:
+    """Let Ann play this game at once."""
+    shown = ok(await h.do(h.tables.play_now.begin, caller(ANN, channel=channel), game))
+    assert any(button.id.startswith("a:") for button in buttons(shown.panel)) or menus(shown.panel)
+    return await h.table(channel)
+
+
+async def likes(h: House, **given: Any) -> None:
+    """Note what Ann has chosen, and been told."""
+    await Likes(h.tables.store.db).change(ANN, lambda settings: {**settings, **given})
+
+
+@pytest.mark.parametrize("game", sorted(SHIPPED))
+async def test_the_first_question_is_the_callers(game: str) -> None:
+    async with house(games=SHIPPED) as h:
+        table = await plays(h, game)
+        assert table.running
+        assert table.row.places == 1 + rivals(table.spec)
+        assert table.row.places in {1, 1 + RIVALS}
+        assert is_asked(table, table.seat_for(ANN))
+        assert all(row.level for row in table.sitting if row.user != ANN)
+
+
+@pytest.mark.parametrize("game", sorted(SHIPPED))
+async def test_a_newcomer_gets_the_smaller_game_and_others_the_whole(game: str) -> None:
+    async with house(games=SHIPPED) as h:
+        spec = SHIPPED[game]
+        assert (await plays(h, game)).options == spec.chosen(spec.first_game)
+        await likes(h, told={game: (5, "")})
+        assert (await plays(h, game, channel=101)).options == spec.chosen({})
+
+
+async def test_the_table_has_the_pictures_that_its_player_chose(h: House) -> None:
+    assert (await plays(h, "sealed")).row.card == ""
+    await likes(h, card="phone")
+    assert (await plays(h, "sealed", channel=101)).row.card == "phone"
 
 
 async def test_a_game_begun_already_is_refused_elsewhere(h: House) -> None:

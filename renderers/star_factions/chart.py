@@ -6,14 +6,14 @@ from typing import Final, TypeAlias
 from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.events import Attacked, Destroyed, Settled
 from bot.games.star_factions.space import ASTEROIDS, HEX, LABEL, PLANETS, members, name
-from bot.games.star_factions.view import PublicView
+from bot.games.star_factions.view import FleetView, PublicView, Ship
 from renderers.kit import UNBOUND, Extent, Part, badge_at, painted, sized
-from renderers.layout import around, box_at, centre, inset
+from renderers.layout import around, box_at, centre, first_free, inset, overlap
 from renderers.scene import Box, Group, Node, Sprite, Text, circle, layer, polygon, rect
 from renderers.star_factions import ground, marks, pieces
 from renderers.star_factions.colours import WASH
 from renderers.star_factions.geometry import CENTRE, MAP, MIDDLE, ZONES, at, inside
-from renderers.star_factions.pieces import CLOSE, FREE, Sheet
+from renderers.star_factions.pieces import CLOSE, FREE, TIGHT, Sheet
 from renderers.star_factions.worlds import WIDE, R
 from renderers.zoom import uncut, within
 
@@ -34,6 +34,16 @@ WEIGHTY: Final = (Attacked, Destroyed, Settled)
 SHIP: Final = 96
 """The size of a ship on the small map, in the board's pixels."""
 COLONY: Final = 46
+CODES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
+"""Where a ship's code may stand beside it on the small map, the best first."""
+CODE: Final = 33
+"""The size of a code on the small map."""
+PLACE: Final = (2.1, 0.9, 0.7)
+"""A code's width, height, and distance down from its ship, in shares of its size."""
+SHIFTS: Final = (0, 32, -32, 64, -64, 96, -96)
+"""How far a part is moved so that its edge cuts no ship, the best first."""
+WHOLE: Final = (104, 120)
+"""The room of a whole ship."""
 FRAME: Final = 12
 """The width of the frame round the part that is shown large."""
 
@@ -52,7 +62,7 @@ def chart(
     taken = pieces.occupied_boxes(sheet, crowd)
     under = tuple(hints(sheet))
     taken += [box_at(node.at, *marks.NAME) for node in under if isinstance(node, Text)]
-    above = tuple(marks.above(view, taken))
+    above = tuple(marks.above(sheet, taken))
     named = {node.text for node in under if isinstance(node, Text)}
     planets_named = (x for x in PLANET_LABELS if x.upper() not in named and not size)
     return layer(
@@ -97,11 +107,7 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
     for fleet in sheet.view.fleets:
         dress = sheet.dress(fleet.seat)
         flags = (pieces.colony(sheet, flag, dress) for flag in fleet.flags)
-        scales = (CLOSE[1] if ship.label in crowd else FREE[1] for ship in fleet.open.ships)
-        tokens = (
-            pieces.token(sheet, ship, fleet, at(ship.label), max(scale, sheet.text / pieces.TEXT))
-            for ship, scale in zip(fleet.open.ships, scales, strict=True)
-        )
+        tokens = (token(sheet, ship, fleet, crowd) for ship in fleet.open.ships)
         nodes = layer(flags, tokens)
         brief = sheet.row(f"{s.key.upper()} {s.label.upper()} {s.hull}" for s in fleet.open.ships)
         name = fleet.open.faction.upper()
@@ -111,6 +117,14 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
             brief=f"{name}: {brief}" if brief else "",
             order=sheet.place(fleet) * 2 - 19,
         )
+
+
+def token(sheet: Sheet, ship: Ship, fleet: FleetView, crowd: Container[str]) -> Group:
+    """A ship's words, as many as there is room for."""
+    near, least = ship.label in crowd, sheet.text / pieces.TEXT
+    if near and least > TIGHT:
+        return pieces.tight(sheet, ship, fleet)
+    return pieces.token(sheet, ship, fleet, at(ship.label), max((FREE, CLOSE)[near][1], least))
 
 
 def chosen(view: PublicView) -> tuple[str, ...]:
@@ -136,6 +150,29 @@ def clamped(start: float, length: float, most: float) -> float:
     return min(max(start, 0), most - length)
 
 
+def uncrossed(view: PublicView, part: Box, wanted: Box) -> Box:
+    """The part moved so that its edge cuts the fewest ships, with all that is wanted in it."""
+    x, y, wide, high = part
+    ships = [box_at(at(ship.label), *WHOLE) for f in view.fleets for ship in f.open.ships]
+
+    def clear(shift: tuple[int, int]) -> tuple[float, int]:
+        box = (x + shift[0], y + shift[1], wide, high)
+        covered = (overlap(ship, box) for ship in ships)
+        halves = sum(0 < part < WHOLE[0] * WHOLE[1] - 1 for part in covered)
+        lost = wanted[2] * wanted[3] - overlap(wanted, box)
+        return (lost > 1) * len(ships) + halves, abs(shift[0]) + abs(shift[1])
+
+    moves = ((a, b) for a in SHIFTS for b in SHIFTS if on_map((x + a, y + b, wide, high)))
+    right, down = min(moves, key=clear, default=(0, 0))
+    return (x + right, y + down, wide, high)
+
+
+def on_map(part: Box) -> bool:
+    """Whether a part lies on the map."""
+    x, y, wide, high = part
+    return x >= 0 and y >= 0 and x + wide <= MAP[2] and y + high <= MAP[3]
+
+
 def space(
     sheet: Sheet, part: Box, room: Extent, hints: Hints = nothing, *, labels: float = 0
 ) -> Part:
@@ -158,23 +195,27 @@ def space(
 
 
 def news(view: PublicView, room: Extent) -> Box:
-    """The part of space with the last turn's acts, or with the ships of the player on turn.
+    """The part of space with the last turn's acts and the ships of the player on turn.
 
-    Where they are too far apart for a room, the last fight, colony or else act.
+    Where they are too far apart for a room, the last turn's acts alone, or else the last fight,
+    colony or act.
     """
     weighty = [m for m in view.trail if isinstance(m, WEIGHTY)]
     ships = [x.label for f in view.fleets if f.seat == view.active for x in f.open.ships]
+    acts = [label for mark in view.trail for label in places(mark)]
     most, points = (room[0] / LEAST_SCALE, room[1] / LEAST_SCALE), [centre(MAP)]
     for labels in (
-        [label for mark in view.trail for label in places(mark)] or ships,
+        [*acts, *ships],
+        acts or ships,
         [label for mark in (weighty or view.trail)[-1:] for label in places(mark)] or ships[-1:],
     ):
         points = [at(label) for label in labels if label in HEX] or points
         box = inset(around([(x, y, 0, 0) for x, y in points]), -NEAR)
         if box[2] <= most[0] and box[3] <= most[1]:
-            return seen(box, room)
+            return uncrossed(view, seen(box, room), inset(box, NEAR - WHOLE[0] / 2))
     x, y = points[-1]
-    return seen((x - most[0] / 2, y - most[1] / 2, *most), room)
+    part = seen((x - most[0] / 2, y - most[1] / 2, *most), room)
+    return uncrossed(view, part, box_at((x, y), *WHOLE))
 
 
 def places(mark: object) -> Iterator[str]:
@@ -187,13 +228,17 @@ def places(mark: object) -> Iterator[str]:
 
 
 def small(sheet: Sheet, part: Box, wide: float) -> Part:
-    """§3 The map without words: zones, colonies and ships, and the part that is shown large."""
+    """§3 The map in small: zones, colonies and ships, and the part that is shown large.
+
+    The ships of the player on turn that lie beyond that part have their codes.
+    """
     scale = wide / MAP[2]
 
     def draw(box: Box) -> Iterator[Node]:
         left = box[0] + (box[2] - wide) / 2
         yield rect((left, box[1], wide, MAP[3] * scale), fill="space", radius=8)
-        yield Group(tuple(dots(sheet, part)), (left, box[1]), scale)
+        nodes = layer(dots(sheet, part), codes(sheet, part, CODE / scale))
+        yield Group(nodes, (left, box[1]), scale)
 
     return painted(draw, wide, MAP[3] * scale)
 
@@ -214,3 +259,22 @@ def dots(sheet: Sheet, part: Box) -> Iterator[Node]:
     x, y = max(part[0], 0), max(part[1], 0)
     wide, high = min(part[0] + part[2], MAP[2]) - x, min(part[1] + part[3], MAP[3]) - y
     yield rect((x, y, wide, high), outline="highlight", width=FRAME)
+
+
+def codes(sheet: Sheet, part: Box, size: float) -> Iterator[Node]:
+    """The codes of the mover's ships beyond the part that is shown large, where there is room."""
+    taken = [box_at(at(ship.label), SHIP, SHIP) for ship in sheet.ships()]
+    across, tall, step = PLACE
+    wide, high = size * across, size * tall
+    for f in sheet.view.fleets if sheet.view.turn else ():
+        beyond = [x for x in f.open.ships if not overlap(box_at(at(x.label), 1, 1), part)]
+        for ship in beyond if f.seat == sheet.view.active else ():
+            x, y = at(ship.label)
+            spots = (
+                box_at((x + a * (wide + SHIP) / 2, y + b * size * step), wide, high)
+                for a, b in CODES
+            )
+            spot = first_free(spots, taken, MAP)
+            taken.append(spot)
+            words = pieces.code(ship)
+            yield Text(words, centre(spot), size, "ink", "bold", "mm", halo="space", halo_width=6)

@@ -54,7 +54,9 @@ def mapped(
     """A part of the map beside words, or above them in an upright picture."""
     upright, (*_, wide, high) = kit.upright(sheet.look), kit.room(sheet.look, head=False)
     room = (wide, UPRIGHT) if upright else (min(high, wide - BESIDE), high)
-    large = chart.space(sheet, chart.seen(wanted, room), room, hints, labels=labels)
+    part = chart.seen(wanted, room)
+    part = chart.uncrossed(sheet.view, part, inset(wanted, AROUND / 2))
+    large = chart.space(sheet, part, room, hints, labels=labels)
     beside = column(*words, gap=GAP)
     if upright:
         return column(large, grown(beside), gap=GAP)

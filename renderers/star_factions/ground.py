@@ -17,7 +17,7 @@ from bot.games.star_factions.space import (
     name,
     rows,
 )
-from renderers.kit import badge_at
+from renderers.kit import LEAST, badge_at
 from renderers.layout import box_at, overlap, polar
 from renderers.scene import BOARD_SIZE, Box, Node, Point, Shape, Sprite, Text, circle, polygon, rect
 from renderers.star_factions.colours import FAR, NEAR, WASH, livery
@@ -46,13 +46,13 @@ UNNAMED: Final = frozenset({*HOLE, *CORNER.values()})
 """The hexes without a label: the black hole's, and those with a wormhole's badge."""
 
 
-def base(theme: ThemeName, factions: str) -> Iterator[Node]:
-    """The board's background, cached by theme and factions."""
+def base(theme: ThemeName, factions: str, edge: float = EDGE) -> Iterator[Node]:
+    """The board's background, cached by theme, factions and the size of the coordinates."""
     yield rect((0, 0, *BOARD_SIZE), fill="ground")
     yield from terrain(theme, HEXES)
-    yield from edges()
+    yield from edges(edge)
     for faction in factions.split():
-        yield from zone(faction, theme)
+        yield from zone(faction, theme, edge)
 
 
 def terrain(theme: ThemeName, hexes: Collection[int]) -> Iterator[Node]:
@@ -105,16 +105,16 @@ def sky(theme: ThemeName) -> Iterator[Shape]:
             yield from star(at, chance.choice(SIZES), colour[theme])
 
 
-def edges() -> Iterator[Node]:
+def edges(size: float) -> Iterator[Node]:
     """Column letters above and below, row numbers on both sides."""
     for column in range(COLUMNS):
         x, _ = spot(column - COLUMNS // 2, 0)
         for height in (TOP, MAP[3] - TOP):
-            yield Text(chr(65 + column), (x, height), EDGE, "muted", "bold", "mm")
-    for row in range(1, rows(0) + 1):
+            yield Text(chr(65 + column), (x, height), size, "muted", "bold", "mm")
+    for row in range(1, rows(1) + 1):
         left, y = spot(-(COLUMNS // 2), 2 * row - 23)
-        yield Text(str(row), (left - R - 3, y), EDGE, "muted", "bold", "rm")
-        yield Text(str(row), (2 * MIDDLE[0] - left + R + 3, y), EDGE, "muted", "bold", "lm")
+        yield Text(str(row), (left - R - 3, y), size, "muted", "bold", "rm")
+        yield Text(str(row), (2 * MIDDLE[0] - left + R + 3, y), size, "muted", "bold", "lm")
 
 
 def labels(hexes: Iterable[int], size: float, taken: list[Box]) -> Iterator[Node]:
@@ -130,11 +130,11 @@ def labels(hexes: Iterable[int], size: float, taken: list[Box]) -> Iterator[Node
             yield Text(name(h), CENTRE[h], size, "muted", "regular", "mm", alpha=FAINT)
 
 
-def zone(faction: str, theme: ThemeName) -> Iterator[Node]:
-    """A faction's zone and its wormhole."""
+def zone(faction: str, theme: ThemeName, least: float = LEAST) -> Iterator[Node]:
+    """A faction's zone and its wormhole, with a letter if that isn't smaller than the least."""
     dress, edge = livery(faction, theme), ZONES[faction]
     yield polygon(edge, fill=dress.colour, alpha=WASH)
     yield polygon(edge, outline=dress.colour, width=4, alpha=0.7)
     corner, (size, mark) = CENTRE[CORNER[faction]], WORMHOLE
     yield Sprite("wormhole", corner, size, tint=dress.colour)
-    yield from badge_at(corner, mark, dress)
+    yield from badge_at(corner, mark, dress, least)

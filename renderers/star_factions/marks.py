@@ -39,7 +39,7 @@ def below(sheet: Sheet) -> Iterator[Node]:
             case e.Moved():
                 yield from flight(mark, sheet.dress(mark.seat))
             case e.Destroyed():
-                yield from wreck(mark, sheet.dress(mark.seat))
+                yield from wreck(mark, sheet.dress(mark.seat), sheet.text)
             case e.Built(at=spot) | e.Settled(planet=spot):
                 yield kit.mark_last(at(spot), RING)
 
@@ -53,23 +53,24 @@ def between(view: PublicView) -> Iterator[Node]:
             yield line(ends, colour="danger", width=6, dash=(22, 6))
 
 
-def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
+def above(sheet: Sheet, taken: list[Box]) -> Iterator[Node]:
     """The marks above the ships: damage, where it hides least."""
-    for mark in view.trail:
+    size = sheet.text
+    for mark in sheet.view.trail:
         match mark:
             case e.Attacked(path=(here, there)):
-                yield damage(here, there, mark.done, taken)
+                yield damage(here, there, mark.done, taken, size)
                 if mark.back_roll:
-                    yield damage(there, here, mark.back_done, taken)
+                    yield damage(there, here, mark.back_done, taken, size)
             case e.Repaired():
-                yield burst(mark.at, 0, f"+{mark.gain}", "good", taken)
+                yield burst(mark.at, 0, f"+{mark.gain}", "good", taken, size)
 
 
-def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
+def wreck(mark: e.Destroyed, dress: Livery, size: float) -> Iterator[Node]:
     """The place where a ship was destroyed, with its name."""
     spot, name = at(mark.at), mark.ship.partition(".")[2].upper()
     yield Sprite("blast", spot, BLAST)
-    yield Text(name, spot, TEXT, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
+    yield Text(name, spot, size, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
 
 
 def flight(mark: e.Moved, dress: Livery) -> Iterator[Node]:
@@ -85,22 +86,24 @@ def flight(mark: e.Moved, dress: Livery) -> Iterator[Node]:
         yield arrow(leap, colour=dress.colour, width=5, head=24, dash=(4, 12))
 
 
-def damage(here: str, there: str, done: int, taken: list[Box]) -> Group:
+def damage(here: str, there: str, done: int, taken: list[Box], text: float) -> Group:
     """A shot's damage beside the ship it hit, if there is room on the attacker's side."""
     start, end = at(here), at(there)
     towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
     if math.dist(start, end) < NEAR:  # Between neighbours the number could belong to either ship.
         towards += 180
     words, tint = (f"-{done}", "danger") if done else ("0", "muted")
-    return burst(there, towards, words, tint, taken)
+    return burst(there, towards, words, tint, taken, text)
 
 
-def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -> Group:
+def burst(
+    label: str, towards: float, words: str, tint: str, taken: list[Box], text: float
+) -> Group:
     """A short word on a star beside a hex, where it hides least."""
-    size = BURST[words != "0"]
+    size = BURST[words != "0"] * text / TEXT
     spots = (polar(at(label), far, towards + turn) for far in FAR for turn in TURNS)
     middle = settled((box_at(x, size - 8, size - 8) for x in spots), taken)
-    number = Text(words, middle, TEXT, "inverse", "bold", "mm")
+    number = Text(words, middle, text, "inverse", "bold", "mm")
     return Group((Sprite("burst", middle, size * 1.12, tint=tint), number))
 
 

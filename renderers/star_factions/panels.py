@@ -151,6 +151,22 @@ def player(sheet: Sheet, fleet: FleetView) -> Part:
     )
 
 
+def goods(sheet: Sheet, fleet: FleetView) -> Part:
+    """A player's panel without the ships, for a phone."""
+    stripe = sheet.dress(fleet.seat).colour
+    lines = (
+        row(sheet.badge(fleet.seat, GOAL), label(sheet.name(fleet.seat), NAME, grow=1), gap=10),
+        row(*counters(fleet.open.stock, STOCK), gap=18),
+        label(standing(sheet, fleet), TEXT, "muted", "regular"),
+    )
+    return kit.with_alt(
+        kit.panel(*map(grown, lines), stripe=stripe, gap=2, by=BY),
+        summary(sheet, fleet),
+        order=sheet.place(fleet) * 2 - 20,
+        region=region(fleet),
+    )
+
+
 def region(fleet: FleetView) -> str:
     """The name of a player's panel as a close view."""
     return f"panel-{fleet.open.faction or fleet.seat + 1}"

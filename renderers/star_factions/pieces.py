@@ -17,7 +17,7 @@ from bot.games.star_factions.events import Destroyed
 from bot.games.star_factions.space import HEX, HEXES, LABEL, distance, v_of
 from bot.games.star_factions.view import FleetView, PublicView, Ship
 from bot.games.star_factions.words import WORDS, Texts
-from renderers.kit import LEAST, Livery, Part, badge, badge_at, bar, placed
+from renderers.kit import LEAST, UNBOUND, Livery, Part, badge, badge_at, bar, placed
 from renderers.layout import box_at
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
@@ -37,6 +37,11 @@ CORNER: Final = (-28, -22)
 """The place of a ship's badge. Its kit stands opposite."""
 BADGE: Final = 33
 KIT: Final = 34
+TIGHT: Final = 1.3
+"""The scale of words from which ships next to each other have room for little more than a name."""
+TIGHT_BADGE: Final = ((-27, -24), 22)
+TIGHT_NAME: Final = (0, -3)
+TIGHT_HULL: Final = (-26, 14, 52, 12)
 MARKS: Final = (36, 4)
 """The place of the mark on a ship's right. The other mark stands opposite."""
 MARK: Final = 22
@@ -138,8 +143,10 @@ def crowded(sheet: Sheet) -> frozenset[str]:
 
 def occupied_boxes(sheet: Sheet, crowd: Container[str]) -> list[Box]:
     """The boxes of ships, flags and wrecks, which names and numbers should avoid."""
-    small = ROOM[0]
-    rooms = [box_at(at(x.label), *(2 * [ROOM[x.label not in crowd]])) for x in sheet.ships()]
+    small, free = (side * max(1, sheet.text / TEXT / FREE[1]) for side in ROOM)
+    rooms = [
+        box_at(at(x.label), *(2 * [small if x.label in crowd else free])) for x in sheet.ships()
+    ]
     flags = [at(flag) for flag in sheet.owners()]
     rooms += [box_at((x + 24, y - 40), small, small * 0.8) for x, y in flags]
     return rooms + [box_at(at(h), small, small) for h in wrecks(sheet.view)]
@@ -175,6 +182,22 @@ def token(sheet: Sheet, ship: Ship, fleet: FleetView, at: Point, scale: float) -
     return Group(nodes, at, scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
 
 
+def tight(sheet: Sheet, ship: Ship, fleet: FleetView) -> Group:
+    """A ship's words for a place among others where they are large: its name, and its hull as a bar
+    alone."""
+    dress, (x, y) = sheet.dress(fleet.seat), at(ship.label)
+    nodes = (
+        *badge_at(*TIGHT_BADGE, dress, UNBOUND),
+        *placed(bar(ship.hull, ship.stats.hull, 0, 0), TIGHT_HULL),
+        Text(
+            code(ship), TIGHT_NAME, sheet.text, dress.ink, "bold", "mm",
+            halo=dress.colour, halo_width=3,
+        ),
+        Group((*working(ship, fleet, dress),), scale=sheet.text / TEXT),
+    )  # fmt: skip
+    return Group(nodes, (x, y), alt=spoken(sheet, ship, fleet, fresh=sheet.active(fleet)))
+
+
 def turn_marks(ship: Ship) -> Iterator[tuple[str, int]]:
     """The marks for what a ship has done this turn, and their sides: 1 for the right."""
     if ship.moved:
@@ -198,8 +221,11 @@ def working(ship: Ship, fleet: FleetView, dress: Livery) -> Iterator[Node]:
 def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
     """A flag on a planet, higher if a ship is there."""
     (x, y), (right, up) = at(label), FLAG_AT[any(x.label == label for x in sheet.ships())]
-    flag = Sprite("colony", (x + right, y + up), FLAG, tint=dress.colour)
-    letter = Text(dress.letter, (x + right + 1, y + up - 10), TEXT, dress.ink, "bold", "mm")
+    by = sheet.text / TEXT
+    flag = Sprite("colony", (x + right * by, y + up * by), FLAG * by, tint=dress.colour)
+    letter = Text(
+        dress.letter, (x + right * by + 1, y + (up - 10) * by), sheet.text, dress.ink, "bold", "mm"
+    )
     return Group((flag, letter), alt=sheet.say("flag", planet=label.upper()))
 
 

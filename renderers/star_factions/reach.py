@@ -9,7 +9,7 @@ from renderers.layout import between
 from renderers.scene import Group, Node, Point, Text, circle, line, polygon
 from renderers.star_factions.colours import REACH
 from renderers.star_factions.geometry import CENTRE, at, outline
-from renderers.star_factions.pieces import TEXT, Sheet
+from renderers.star_factions.pieces import Sheet
 
 FROM: Final = "from:"
 AIM: Final = 45
@@ -49,7 +49,7 @@ class Able(NamedTuple):
             if rock is None:
                 yield from cross_hairs(foe, radius)
 
-    def labels(self, size: float = TEXT) -> Iterator[Node]:
+    def labels(self, size: float) -> Iterator[Node]:
         """The names of the hexes to which the ship can move, but for those with a badge."""
         for key in self.ways.hexes:
             if HEX[key] not in CORNER.values():
@@ -117,4 +117,4 @@ def still_possible(sheet: Sheet) -> Iterator[Node]:
     if found and found[0].seat == view.active:
         can = Able(sheet, *found, ways(view, *found))
         alt = sheet.say("now", ship=sheet.texts.named(last), words=can.words())
-        yield from (*can.nodes(WIDE), *can.labels(), Group((), alt=alt, order=-26))
+        yield from (*can.nodes(WIDE), *can.labels(sheet.text), Group((), alt=alt, order=-26))

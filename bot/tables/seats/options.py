@@ -58,12 +58,14 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 
 
 def line(table: Table, locale: str) -> str:
-    """The options that the table is played with, without those that change nothing."""
+    """The options that the table is played with, without those that change nothing, and without
+    the house rules that are on, which have their own line."""
     words, chosen = speech.game_words(table.game, locale), _played(table)
+    house = {option.key for option in house_rules(table.spec, chosen)}
     parts = [
         f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
         for option in table.spec.options
-        if option.key in chosen and option.counts(chosen)
+        if option.key in chosen and option.key not in house and option.counts(chosen)
     ]
     return clip(" · ".join(parts), 900)
 

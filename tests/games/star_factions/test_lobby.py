@@ -17,6 +17,15 @@ def test_the_round_limit_alone_is_a_house_rule_from_the_start() -> None:
     assert on(rounds="45", colonies="3", start="gifts") == ["rounds", "colonies", "start"]
 
 
+async def test_a_fresh_lobby_names_each_option_once() -> None:
+    async with house(games={GAME.key: GAME}) as h:
+        await h.open(GAME.key, ANN, BOB)
+        table = await h.table()
+        texts = "\n".join(lobby_panel.panel(table).texts)
+        for option in GAME.options:
+            assert texts.count(f"{GAME.words['en'].option(option.key, '')}: ") == 1, option.key
+
+
 async def test_a_running_war_still_names_its_house_rules() -> None:
     async with house(games={GAME.key: GAME}) as h:
         await h.begin(GAME.key, ANN, BOB, options="start=gifts, rounds=none")

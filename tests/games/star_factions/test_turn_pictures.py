@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.games.star_factions import GAME
+from bot.games.star_factions.space import rows
 from bot.games.star_factions.state import Outcome
 from bot.games.star_factions.view import PublicView
 from renderers.faults import faults
+from renderers.kit import LEAST
+from renderers.layout import box_at, overlap
 from renderers.look import Look
 from renderers.scene import BOARD_SIZE, Scene, Text, encode
-from renderers.star_factions import board, chart, geometry, glance
-from renderers.zoom import regions
+from renderers.star_factions import board, chart, geometry, glance, ground, pieces
+from renderers.zoom import placed, regions
 from tests.games.star_factions.build import A, B, war
 from tests.games.star_factions.drawing import (
     LOOK,
@@ -49,14 +53,72 @@ def test_a_turns_picture_shows_what_changes(draw: Callable[[PublicView, Look], S
         assert encode(draw(after, LOOK)) != before, fact
 
 
-@pytest.mark.parametrize("draw", [glance.scene, glance.phone])
-def test_a_turns_picture_has_the_part_of_space_with_the_last_turn(
-    draw: Callable[[PublicView, Look], Scene],
-) -> None:
-    view = GAME.public(skirmish())
-    shown = [node.text for node, _, _ in leaves(draw(view, LOOK).nodes) if isinstance(node, Text)]
+def test_a_glance_has_the_part_of_space_with_the_last_turn() -> None:
+    shown = words_in(glance.scene(GAME.public(skirmish()), LOOK))
     assert {"WR1", "SC1", "-5", "-4"} <= set(shown)
     assert "R7" not in shown
+
+
+def words_in(scene: Scene) -> list[str]:
+    """Every text of a picture."""
+    return [node.text for node, _, _ in leaves(scene.nodes) if isinstance(node, Text)]
+
+
+def test_a_glance_has_every_ship_of_the_player_to_move_large_or_by_its_code() -> None:
+    view = GAME.public(skirmish())
+    for fleet in view.fleets:
+        shown = words_in(glance.scene(replace(view, active=fleet.seat), LOOK))
+        assert {pieces.code(ship) for ship in fleet.open.ships} <= set(shown)
+    beyond = replace(view, active=Seat(1))
+    assert words_in(glance.scene(beyond, LOOK)).count("MS") == 2, "nx.ms1 is far from the last turn"
+
+
+def test_ships_and_acts_that_fit_into_one_part_of_space_are_shown_together() -> None:
+    view = GAME.public(war(je="ms1@f6 sc1@h8", nx="ms1@v20"))
+    x, y, wide, high = chart.news(view, glance.SPACE)
+    for ship in view.fleets[view.active].open.ships:
+        across, down = geometry.at(ship.label)
+        assert x < across < x + wide
+        assert y < down < y + high
+
+
+def test_the_edge_of_a_part_is_moved_off_a_ship() -> None:
+    view = GAME.public(war(je="ms1@m9", nx="ms1@v20"))
+    across, down = geometry.at("m9")
+    part = (across - 400, down + 10, 800, 500)
+    x, y, wide, high = chart.uncrossed(view, part, (across - 50, down + 300, 100, 50))
+    assert (wide, high) == part[2:]
+    ship = box_at((across, down), *chart.WHOLE)
+    assert overlap(ship, (x, y, wide, high)) in {0, ship[2] * ship[3]}
+
+
+def test_a_phone_has_the_whole_map_with_coordinates() -> None:
+    view = GAME.public(skirmish())
+    scene = glance.phone(view, LOOK)
+    shown = words_in(scene)
+    assert {"M16", "F18", "-5", "-4"} <= set(shown)
+    for fleet in view.fleets:
+        assert {pieces.code(ship) for ship in fleet.open.ships} <= set(shown)
+    assert scene.base is not None
+    edges = {x.text: x.size for x in ground.base(*scene.base.args) if isinstance(x, Text)}  # type: ignore[arg-type]  # as stored
+    assert {*"ABCDEFGHIJKLMNOPQRSTUVWXY", *map(str, range(1, rows(1) + 1))} == {*edges}
+    assert all(size * scene.base.view.scale >= LEAST - 0.1 for size in edges.values())
+
+
+def test_ships_next_to_each_other_keep_their_names_apart_on_a_phone() -> None:
+    view = GAME.public(war(je="ms1@e5 wr1@e6 jg1@f6 sc1@d5", nx="ms1@v20"))
+    codes = {pieces.code(ship) for ship in view.fleets[0].open.ships} - {"MS"}
+    spots = [
+        box_at(
+            placed(node.at, at, scale),
+            len(node.text) * node.size * scale * 0.6,
+            node.size * scale * 0.7,
+        )
+        for node, at, scale in leaves(glance.phone(view, LOOK).nodes)
+        if isinstance(node, Text) and node.text in codes
+    ]
+    assert len(spots) == len(codes)
+    assert not any(overlap(a, b) for a, b in combinations(spots, 2))
 
 
 def test_a_turns_picture_tells_every_order_of_a_short_turn() -> None:

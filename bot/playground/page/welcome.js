@@ -56,11 +56,11 @@ export class Welcome {
       h("img", { src: `/covers/${game.key}`, alt: "", loading: "lazy", width: 550, height: 350, onerror: (event) => event.target.remove() }),
       h("div", { class: "cover-text" },
         h("h3", {}, game.name),
-        h("p", {}, game.about),
-        h("ul", { class: "facts" }, game.facts.map((fact) => h("li", {}, fact))),
         h("div", { class: "cover-buttons" },
           this.#doing("play", "button primary", "Play", () => this.#play(game.key), label("Play")),
-          this.#doing("watch", "button secondary", "Watch", () => this.#watch(game.key), label("Watch")))));
+          this.#doing("watch", "button secondary", "Watch", () => this.#watch(game.key), label("Watch"))),
+        h("p", {}, game.about),
+        h("ul", { class: "facts" }, game.facts.map((fact) => h("li", {}, fact)))));
   }
 
   #command(path) {

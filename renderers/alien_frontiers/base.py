@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from bot.games.alien_frontiers.data import BOX, DOCK, NUMBERS
 from bot.games.alien_frontiers.words import WORDS, Words
 from renderers.alien_frontiers.globe import globe, whole
+from renderers.alien_frontiers.pieces import signed
 from renderers.kit import (
     LEVELS,
     Part,
@@ -208,7 +209,8 @@ def cell(points: int) -> Part:
 
 def station(key: str, players: int, words: Words) -> Part:
     """A facility's plate, or that of the Maintenance Bay, with what docking does in few words."""
-    does = label(words.lines.get(key) or words.picture(f"does-{key}"), TEXT, "muted", least=LEAST)
+    line = words.lines.get(key) or words.picture(f"does-{key}")
+    does = signed(line, words.language, TEXT, colour="muted", least=LEAST)
     name = label((words.named(key), words.short.get(key, words.named(key))), TITLE)
     head = sized(row(icon(key, EMBLEM), grown(column(name, does)), gap=GAP / 2), 0, NAMED)
     head = stack(pad(head, *HEADING), aligned(pad(note(key, "mine"), *HEADING), "r", "l"))
@@ -217,7 +219,8 @@ def station(key: str, players: int, words: Words) -> Part:
         return plated(key, column(sized(top, 0, NAMED + GAP), grown(pad(cards(), GAP, GAP / 2))))
     beside = aligned(note(key, "raiders"), "r", "l")
     if key == "shipyard":
-        prices = (label(price, TEXT, side="r", least=LEAST) for price in words.ship_prices())
+        lines = words.ship_prices()
+        prices = (signed(x, words.language, TEXT, side="r", least=LEAST) for x in lines)
         beside = aligned(pad(column(*prices, gap=PRICES[0]), 0, PRICES[1]), "r", "r")
     return plated(key, column(head, grown(pad(stack(berths(key, players), beside), EDGE[0], 0))))
 

@@ -1,10 +1,12 @@
 """The planet and the facilities just used, for a turn message, with the dice and the points."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.alien_frontiers.view import PublicView
+from bot.games.alien_frontiers.data import NUMBERS
+from bot.games.alien_frontiers.view import PlayerView, PublicView
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.facilities import docked_words, is_fresh, line
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, ground
@@ -21,13 +23,28 @@ from renderers.alien_frontiers.turn import (
     to_do,
     unplaced,
 )
-from renderers.kit import Part, column, either, filling, label, row, sized, space, with_alt
+from renderers.kit import (
+    Part,
+    column,
+    either,
+    filling,
+    icon,
+    label,
+    row,
+    sized,
+    space,
+    with_alt,
+)
 from renderers.kit.glance import GAP, MAIN, SIZE, Score, glance, scores, turn, unseen
 from renderers.look import Look
 from renderers.scene import Box, Scene
 
 PLANET: Final[Box] = (MAIN[0], MAIN[1] - 8, MAIN[3] + 16, MAIN[3] + 16)
 TEXT: Final = 34
+CHOICES: Final = (46, 40, 34)
+"""The sizes of a line of choices, the best first."""
+COUNT, SIGN = 33, 30
+"""The sizes of a player's counters and of their signs."""
 DIE: Final = 100
 """The size of a ship to dock."""
 SHIPS: Final = (76, 50, 380)
@@ -41,7 +58,13 @@ def scene(view: PublicView, look: Look) -> Scene:
     """§19 The glance: whose turn it is, the facilities with ships, the planet, the points."""
     sheet = Sheet(view, replace(look, level="glance", view=""))
     race = [
-        Score(sheet.dress(p.seat), sheet.name(p.seat), p.points.total, on_turn(view) == p.seat)
+        Score(
+            sheet.dress(p.seat),
+            sheet.name(p.seat),
+            p.points.total,
+            on_turn(view) == p.seat,
+            (*belongings(sheet, p),),
+        )
         for p in sorted(view.players, key=lambda p: p.place)
     ]
     people = ((sheet.row(player_words(sheet, p)), 20) for p in view.players)
@@ -67,6 +90,15 @@ def heading(sheet: Sheet) -> Part:
     return with_alt(turn([*map(sheet.dress, seats)], headline(sheet)), "", order=AHEAD - 1)
 
 
+def belongings(sheet: Sheet, p: PlayerView) -> Iterator[Part]:
+    """How much fuel and ore, how many ships and tech cards a player has."""
+    ships = NUMBERS.ships - p.stock + (sheet.view.relic == p.seat)
+    counts = {"fuel": p.fuel, "ore": p.ore, f"{p.colour}-0": ships, "deck": len(p.techs)}
+    for name, count in counts.items():
+        sign = icon(name, SIGN, sheet.dress(p.seat).colour)
+        yield row(sign, label(str(count), COUNT), gap=2)
+
+
 def beside(sheet: Sheet) -> Part:
     """§4 The ships to dock, and the facilities with ships, those just used first."""
     view = sheet.view
@@ -79,6 +111,6 @@ def beside(sheet: Sheet) -> Part:
     docks = sorted((d for d in view.docks if d.ships), key=lambda d: not is_fresh(d))
     high = min(LINE, LINES / max(1, len(docks)))
     lines = [sized(line(sheet, dock, high, SHIPS), 0, high)._replace(give=1) for dock in docks]
-    could = column(*lines, *choices(sheet, view.active, TEXT), gap=APART)
-    shown = either(could, column(*lines, gap=APART))
+    could = (column(*lines, *choices(sheet, view.active, size), gap=APART) for size in CHOICES)
+    shown = either(*could, column(*lines, gap=APART))
     return column(dice, filling(shown), ends, gap=GAP)

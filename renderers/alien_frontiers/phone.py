@@ -15,6 +15,7 @@ from renderers.kit import Part, canvas, closeup, filling, grid, room, space, tab
 from renderers.kit.glance import HEAD_HIGH, unseen
 from renderers.kit.steady import (
     column,
+    counter,
     either,
     fit,
     icon,
@@ -125,12 +126,13 @@ def stations(sheet: Sheet) -> Part:
 
 
 def scores(sheet: Sheet) -> Part:
-    """Every player's points, goods, colonies and ships."""
+    """Every player's points, goods, colonies, ships and cards."""
     rows: list[list[Part | str]] = []
     told = []
     for p in sorted(sheet.view.players, key=lambda p: -p.points.total):
         name = row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, grow=1), gap=GAP)
-        rows.append([name, str(p.points.total), *players.stock(sheet, p, TEXT)])
+        cards = counter("deck", len(p.techs), TEXT)
+        rows.append([name, str(p.points.total), *players.stock(sheet, p, TEXT), cards])
         facts = {"points": p.points.total, "stock": players.stock_words(sheet, p)}
         colour = sheet.colour(p.colour)
         told.append(sheet.say("score", name=sheet.name(p.seat), colour=colour, **facts))

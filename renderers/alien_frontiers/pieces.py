@@ -3,17 +3,19 @@
 A `Sheet` is one picture being made: the view, and how it is to look.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bot.engine.flow import Seat
 from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, ShipView
 from bot.games.alien_frontiers.words import WORDS, Words
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.colours import livery
-from renderers.kit import LEAST, LEVELS, Livery, Part, kept, painted
-from renderers.kit.steady import badge, flow, icon, label, row
+from renderers.kit import LEAST, LEVELS, Livery, Part, kept, natural, painted
+from renderers.kit.boxes import Side
+from renderers.kit.steady import badge, flow, icon, label, row, space
 from renderers.layout import box_at, centre
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Point, Size, Sprite, Text, circle, rect
@@ -35,6 +37,15 @@ TAB_TEXT: Final = 0.76
 """The size of a tab's number, as a share of its side."""
 SIGN: Final = (34, 40, 24)
 """The sizes of a legend's words and of its signs, and the gap between them."""
+GOODS: Final = {
+    "en": re.compile(r"(?<=[\dn])(?P<fuel>F)\b|(?<=[\dn])(?P<ore>O)\b"),
+    "ja": re.compile(r"(?P<fuel>燃料?)(?=\d)|(?P<ore>鉱石?)(?=\d)"),
+}
+"""What stands for fuel and ore in the few words of a price."""
+GOOD: Final = 0.9
+"""The size of a sign among words, as a share of theirs."""
+BLANK: Final = 0.2
+"""The width of a space, as a share of its words' size."""
 AHEAD: Final = -12
 """The place in the alt text of what comes first: the last turn, then the question."""
 
@@ -123,6 +134,34 @@ def signs(sheet: Sheet, names: Iterable[str], tint: str = "") -> Part:
         for name in names
     ]
     return flow(tuple(every), gap)
+
+
+@kept
+def signed(words: str, language: str, size: float, *, side: Side = "l", **how: Any) -> Part:
+    """A line of few words with the signs of fuel and ore for their letters, or as it is where there
+    isn't room for that."""
+    plain, parts, end = label(words, size, side=side, **how), [], 0
+    for found in GOODS[language].finditer(words):
+        parts += pieces_of(words[end : found.start()], size, how)
+        parts.append(icon(str(found.lastgroup), size * GOOD))
+        end = found.end()
+    if not parts:
+        return plain
+    parts += pieces_of(words[end:], size, how)
+    before = [space(grow=1)] if side != "l" else []
+    after = [space(grow=1)] if side != "r" else []
+    shown = row(*before, *parts, *after, gap=0)
+    wide = natural(shown)[0]
+    return shown._replace(
+        draw=lambda box: (shown if wide <= box[2] + 1 else plain).draw(box), give=1
+    )
+
+
+def pieces_of(words: str, size: float, how: Mapping[str, Any]) -> list[Part]:
+    """Words between signs, with room for the spaces at their ends."""
+    blank = [space(size * BLANK)]
+    said = [label(words.strip(), size, **how)._replace(give=0)] if words.strip() else []
+    return [*blank * words.startswith(" "), *said, *blank * (words.endswith(" ") and bool(said))]
 
 
 def ship(sheet: Sheet, view: ShipView, size: float, *, lost: bool = False) -> Part:

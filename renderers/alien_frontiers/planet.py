@@ -10,7 +10,7 @@ from bot.games.alien_frontiers.words import WORDS
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.colours import PAPER, livery
 from renderers.alien_frontiers.globe import SPAN, outline, whole
-from renderers.alien_frontiers.pieces import Sheet, colonies, field, ground, signs
+from renderers.alien_frontiers.pieces import Sheet, colonies, field, ground, signed, signs
 from renderers.kit import Part, badge_at, canvas, closeup, filling, grown, placed, room, upright
 from renderers.kit.steady import column, either, label, row, sized, space
 from renderers.scene import Box, Group, Node, Point, Scene, line
@@ -30,16 +30,16 @@ SITES: Final = {
     "asimov": Site(-181, -180, 134, 139),
     "bradbury": Site(-5, -1, 251, 173),
     "burroughs": Site(-5, 2, -4, 201),
-    "heinlein": Site(92, 102, -193, 166),
+    "heinlein": Site(96, 102, -193, 166),
     "herbert": Site(-220, -218, -44, 166),
-    "lem": Site(-70, -93, -205, 158),
+    "lem": Site(-82, -93, -205, 158),
     "pohl": Site(229, 225, -31, 157),
     "vanvogt": Site(182, 172, 148, 134),
 }
 NAME: Final = (33, 77)
 BONUS: Final = (28, 46)
 """The size of a territory's name and bonus, and how far above its level each begins."""
-NAMED: Final = (204, 36)
+NAMED: Final = (212, 36)
 """The room for a line of these."""
 TOKENS: Final = ((1, 64.0, 18), (2, 46.0, 6))
 """For each number of rows of tokens, the largest token, and how far the first lies below."""
@@ -116,7 +116,8 @@ def titles(language: str, least: float) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for key, site in SITES.items():
         for text, (size, above) in ((words.short[key], NAME), (words.bonus(key), BONUS)):
-            told = label(text, size, PAPER, side="m", least=least, halo=NIGHT, halo_width=HALO)
+            how = {"colour": PAPER, "least": least, "halo": NIGHT, "halo_width": HALO}
+            told = signed(text, language, size, side="m", **how)
             nodes += placed(told, (site.name - wide / 2, site.y - above, wide, high))
     return tuple(nodes)
 

@@ -9,7 +9,7 @@ from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
 from renderers.alien_frontiers import sprites
 from renderers.alien_frontiers.base import ROUND, port
-from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship, signs
+from renderers.alien_frontiers.pieces import Sheet, colonies, piece, ship, signed, signs
 from renderers.alien_frontiers.planet import landed
 from renderers.kit import (
     Part,
@@ -201,7 +201,9 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
         words = sheet.say("next-ship", price=sheet.texts.short_price(p.next_ship, "short"))
     if p.too_many:
         words = sheet.say("too-many", n=p.too_many)
-    return row(*parts, label(words, TEXT, "muted", side="r", least=sheet.least, grow=1), gap=APART)
+    language = sheet.look.language
+    price = signed(words, language, TEXT, side="r", colour="muted", least=sheet.least)
+    return row(*parts, grown(price), gap=APART)
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
@@ -231,7 +233,13 @@ def faction(sheet: Sheet, p: PlayerView) -> Part:
         return row(berth, label(sheet.say("no-faction"), TEXT, "muted"), gap=ASIDE)
     lines = (
         label(sheet.texts.named(p.board), TEXT, least=sheet.least),
-        label(sheet.texts.short_docking(p.board), TEXT, "muted", least=sheet.least),
+        signed(
+            sheet.texts.short_docking(p.board),
+            sheet.look.language,
+            TEXT,
+            colour="muted",
+            least=sheet.least,
+        ),
     )
     return row(sized(berth, PORT + EDGE), grown(column(*lines)), gap=EDGE)
 

@@ -1,6 +1,6 @@
 """The head with the score track, and the active player's panel below the board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.alien_frontiers.data import NUMBERS
@@ -14,6 +14,7 @@ from renderers.kit.steady import (
     column,
     fit,
     flow,
+    framed,
     icon,
     label,
     packed,
@@ -33,6 +34,8 @@ CHOICES: Final = (42, 34)
 """The larger sizes of a line of choices, where there is room."""
 CHOICE: Final = 1.26
 """The size of a ship in a line of choices, as a share of its text's."""
+SET, SET_ROUND = (3, 0), 8
+"""The margins and the corners of the frame round a set of ships."""
 BADGE: Final = 56
 SCORE: Final = 46
 PLACE, RANKED = 54, 72
@@ -179,17 +182,30 @@ def choices(sheet: Sheet, active: Active, size: float) -> list[Part]:
     this turn: a line each."""
     colour, theme = sheet.view.players[active.seat].colour, sheet.look.theme
     lines = []
-    for ships, keys in choice_lines(active):
-        dice = []
+    for ships, keys, together in choice_lines(active):
+        dice: list[Part] = []
         for word in ships:
             tint, pips = word[:-1] or colour, word[-1]
             dice.append(icon(f"{tint}-{pips}", size * CHOICE, livery(tint, theme).colour))
-        names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=2, grow=1)
-        lines.append(row(*dice, names, gap=GAP / 4))
+        names = label(sheet.row(sheet.texts.short[key] for key in keys), size, lines=3, grow=1)
+        lines.append(row(one_set(dice) if together else apart(dice, size), names, gap=GAP / 4))
     if not lines:
         words = sheet.say("nothing" if sheet.view.unplaced else "all-done")
         lines.append(label(words, size, "muted", lines=3))
     return lines + [label(words, size, lines=2) for words in open_lines(sheet, active)]
+
+
+def one_set(dice: Sequence[Part]) -> Part:
+    """Ships that dock together, close to each other in a frame."""
+    return framed(
+        pad(row(*dice, gap=0), *SET), radius=SET_ROUND, outline="accent", width=3
+    )._replace(give=0)
+
+
+def apart(dice: Sequence[Part], size: float) -> Part:
+    """Ships of which each docks by itself, with a stroke between them."""
+    every = [part for die in dice for part in (label("/", size, "muted")._replace(give=0), die)]
+    return row(*every[1:], gap=GAP / 12)._replace(give=0)
 
 
 def to_dock(sheet: Sheet, active: Active) -> str:
@@ -208,16 +224,17 @@ def turn_words(sheet: Sheet, active: Active) -> str:
     return sheet.apart(words)
 
 
-def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
-    """Sets of ships with their facilities. Single ships with the same choices share a line."""
-    lines: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...], bool], ...]:
+    """Ships with their facilities, and whether the ships dock together. Single ships with the same
+    choices share a line."""
+    lines: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
     singles: dict[tuple[str, ...], list[str]] = {}
     for word, keys in active.choices:
         if "," in word:
-            lines.append((tuple(word.split(",")), keys))
+            lines.append((tuple(word.split(",")), keys, True))
         else:
             singles.setdefault(keys, []).append(word)
-    return (*lines, *((tuple(dice), keys) for keys, dice in singles.items()))
+    return (*lines, *((tuple(dice), keys, False) for keys, dice in singles.items()))
 
 
 # Before and after

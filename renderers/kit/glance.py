@@ -25,6 +25,7 @@ from renderers.kit.boxes import (
     placed,
     row,
     sized,
+    space,
     with_alt,
 )
 from renderers.kit.levels import LEVELS
@@ -39,7 +40,9 @@ PAINTED: Final = 2 / 3
 HEAD, HEAD_HIGH = 56, 84
 STRIP_HIGH: Final = 150
 SCORE, NAME, MARK = 54, 38, 56
-BAR: Final = 28
+BAR, THIN_BAR = 28, 14
+COUNTS, BESIDE = 44, 6
+"""The height of a line of counters, and the gap between them."""
 EDGE: Final = 22
 GAP: Final = 16
 
@@ -54,12 +57,14 @@ MAIN: Final[Box] = (
 
 
 class Score(NamedTuple):
-    """A side in the race: its livery, name and points, and whether the game waits for it."""
+    """A side in the race: its livery, name and points, whether the game waits for it, and counters
+    of what else it has."""
 
     who: Livery
     name: str
     points: int
     asked: bool = False
+    counts: tuple[Part, ...] = ()
 
 
 def glance(
@@ -107,23 +112,35 @@ def scores(sides: Sequence[Score], *, most: int = 0, alt: str = "") -> Part:
     most = most or max(1, *(side.points for side in sides))
 
     def one(side: Score) -> Part:
-        points = row(
-            badge(side.who, MARK),
-            grown(pad(bar(side.points, most, 0, BAR, fill=side.who.colour), 0, (MARK - BAR) / 2)),
-            label(str(side.points), SCORE)._replace(give=0),
-            gap=10,
-        )
-        name = label(side.name, NAME, lines=2)
-        edge = "accent" if side.asked else "line"
-        return framed(
-            column(grown(name), sized(points, high=MARK), gap=4),
-            by=9,
-            outline=edge,
-            width=6 if side.asked else 2,
-        )
+        inner = counted(side, most) if side.counts else plain(side, most)
+        edge, width = ("accent", 6) if side.asked else ("line", 2)
+        return framed(inner, by=9, outline=edge, width=width)
 
     whole = row(*(filling(one(side)) for side in sides), gap=GAP)
     return with_alt(whole, alt, order=1) if alt else whole
+
+
+def plain(side: Score, most: int) -> Part:
+    """A side's name, and its points below."""
+    points = row(
+        badge(side.who, MARK),
+        grown(pad(bar(side.points, most, 0, BAR, fill=side.who.colour), 0, (MARK - BAR) / 2)),
+        label(str(side.points), SCORE)._replace(give=0),
+        gap=10,
+    )
+    return column(grown(label(side.name, NAME, lines=2)), sized(points, high=MARK), gap=4)
+
+
+def counted(side: Score, most: int) -> Part:
+    """A side's name and points, and its counters below."""
+    total = label(str(side.points), SCORE)._replace(give=0)
+    counts = row(badge(side.who, COUNTS), space(grow=1), *side.counts, gap=BESIDE)
+    return column(
+        grown(row(label(side.name, NAME, lines=2, grow=1), total, gap=BESIDE)),
+        sized(bar(side.points, most, 0, THIN_BAR, fill=side.who.colour), high=THIN_BAR),
+        sized(counts, high=COUNTS),
+        gap=4,
+    )
 
 
 def unseen(*alts: tuple[str, int]) -> tuple[Node, ...]:

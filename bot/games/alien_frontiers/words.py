@@ -429,7 +429,7 @@ class Words(ComponentWords):
         """§14 A face-down agenda with both halves and the standing order about it."""
         a, held = AGENDA[key], "yes" if key in view.held else "no"
         text, end = a.texts[self.language], a.end_texts[self.language]
-        return self.say("hand-agenda", key=key, held=held, text=text, end=end)
+        return self.say("hand-agenda", held=held, text=text, end=end)
 
     # Lobby, end, orders
 

@@ -17,6 +17,7 @@ from bot.engine.outcome import labelled, with_price
 from bot.engine.play import question
 from bot.engine.spec import Briefing
 from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
 from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
@@ -192,7 +193,7 @@ reasons_say_what_is_missing
     label use booster 3: Booster Pod: 3 (costs 1 fuel)
 18_the_hand_names_agendas_with_both_halves
     at 1 3; hidden red ag17
-    hand “Gain two ships in one turn.” At the end: “Have no colony on Van Vogt Mountains.” (ag17)
+    hand “Gain two ships in one turn.” At the end: “Have no colony on Van Vogt Mountains.”
 18_labels_of_a_raid
     at 4 5 6 1; goods blue 2,1; techs blue booster
     do dock raiders 4,5,6 -> label blue: Blue: 2 fuel and 1 ore, 1 tech card
@@ -271,5 +272,6 @@ def test_prompts_and_labels_of_rarer_questions(
 
 def test_18_nobody_else_reads_a_hand() -> None:
     s = frontier("1 3", hidden={RED: "ag17"})
-    assert "ag17" in WORDS.hand(GAME.private(s, RED), NAMES)
-    assert "ag17" not in WORDS.hand(GAME.private(s, BLUE), NAMES)
+    half = AGENDA["ag17"].texts["en"]
+    assert half in WORDS.hand(GAME.private(s, RED), NAMES)
+    assert half not in WORDS.hand(GAME.private(s, BLUE), NAMES)

@@ -57,6 +57,13 @@ def test_19_a_picture_shows_what_changes(draw: Callable[[PublicView, Look], Scen
             view, players=(replace(one, points=replace(one.points, colonies=19)), *others)
         ),
     }
+    richer = {
+        "fuel": replace(one, fuel=one.fuel + 1),
+        "ore": replace(one, ore=one.ore + 1),
+        "ships": replace(one, stock=one.stock + 1),
+        "cards": replace(one, techs=(*one.techs, "cache")),
+    }
+    changed |= {fact: replace(view, players=(p, *others)) for fact, p in richer.items()}
     before = encode(draw(view, LOOK))
     for fact, after in changed.items():
         assert encode(draw(after, LOOK)) != before, fact

@@ -15,6 +15,7 @@ from bot.games.alien_frontiers.view import PublicView
 from bot.games.alien_frontiers.words import WORDS
 from renderers import layout, text
 from renderers.alien_frontiers import base, board, phone
+from renderers.alien_frontiers.pieces import GOODS
 from renderers.alt import alt_lines, alt_text
 from renderers.kit import LEAST, LEVELS
 from renderers.scene import ALT_MOST, Scene, Text
@@ -105,7 +106,8 @@ def test_letters_are_as_large_as_in_english(view: PublicView) -> None:
 
 def test_names_and_bonuses_on_the_planet_leave_each_other_room() -> None:
     few = WORDS["ja"]
-    wanted = {words for key in LAND for words in (few.short[key], few.bonus(key))}
+    bonuses = [GOODS["ja"].sub(" ", few.bonus(key)).split() for key in LAND]
+    wanted = {few.short[key] for key in LAND} | {x for said in bonuses for x in said if len(x) > 1}
     found = [x for x in texts(board.scene(VIEWS[0], JA).nodes) if x[0] in wanted]
     assert len(found) >= len(wanted)
     boxes = [(x, y + 0.2 * high, wide, 0.6 * high) for _, (x, y, wide, high) in found]

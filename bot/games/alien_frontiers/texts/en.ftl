@@ -416,10 +416,10 @@ tally-agendas = { $n ->
 hand-boards = Faction boards to choose from: { $boards }.
 hand-ranking = Ranking of faction boards: { $boards }.
 hand-agendas = Face-down agendas:
-hand-agenda = “{ $text }” At the end: “{ $end }” ({ $key }{ $held ->
-    [yes] , held back
+hand-agenda = “{ $text }” At the end: “{ $end }”{ $held ->
+    [yes] {" "}(held back)
    *[no] {""}
-})
+}
 hand-none = No face-down agenda.
 hand-open = Nothing is hidden in this game: everything is on the board.
 

@@ -360,10 +360,10 @@ tally-agendas = アジェンダ{ $n }枚
 hand-boards = 選べる派閥ボード：{ $boards }。
 hand-ranking = 派閥ボードの希望順：{ $boards }。
 hand-agendas = 裏向きのアジェンダ：
-hand-agenda = 「{ $text }」終了時：「{ $end }」（{ $key }{ $held ->
-    [yes] 、保留中
+hand-agenda = 「{ $text }」終了時：「{ $end }」{ $held ->
+    [yes] （保留中）
    *[no] {""}
-}）
+}
 hand-none = 裏向きのアジェンダはありません。
 hand-open = アジェンダのないゲームに隠れた情報はありません。持ち物はすべてボードにあります。
 

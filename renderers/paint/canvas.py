@@ -20,7 +20,7 @@ SKETCHES_MOST: Final = 12 * 2**20
 SPRITE_FINE: Final = 3  # the enlargement at which sprites are drawn
 SMALL_SPRITE, LARGE_SPRITE = 40, 64
 LARGE_FINE: Final = 2  # that of large ones, which show less of it
-DRAWN_AS: Final = (64, 88, 120, 160, 208, 272, 352)
+DRAWN_AS: Final = (88, 160, 272, 352)
 """The sizes in which all but small sprites are drawn. Others are reduced from the next."""
 RECIPE_SIDE: Final = 100
 

@@ -197,17 +197,18 @@ def space(
 def news(view: PublicView, room: Extent) -> Box:
     """The part of space with the last turn's acts and the ships of the player on turn.
 
-    Where they are too far apart for a room, the last turn's acts alone, or else the last fight,
-    colony or act.
+    Where they are too far apart for a room, the last turn's acts alone, or else as many of its last
+    fights and colonies as fit, or of its last acts if it had none.
     """
     weighty = [m for m in view.trail if isinstance(m, WEIGHTY)]
     ships = [x.label for f in view.fleets if f.seat == view.active for x in f.open.ships]
-    acts = [label for mark in view.trail for label in places(mark)]
+    acts = acted(view.trail)
+    last = weighty or view.trail
     most, points = (room[0] / LEAST_SCALE, room[1] / LEAST_SCALE), [centre(MAP)]
     for labels in (
         [*acts, *ships],
         acts or ships,
-        [label for mark in (weighty or view.trail)[-1:] for label in places(mark)] or ships[-1:],
+        *(acted(last[n:]) for n in range(len(last))),
     ):
         points = [at(label) for label in labels if label in HEX] or points
         box = inset(around([(x, y, 0, 0) for x, y in points]), -NEAR)
@@ -216,6 +217,11 @@ def news(view: PublicView, room: Extent) -> Box:
     x, y = points[-1]
     part = seen((x - most[0] / 2, y - most[1] / 2, *most), room)
     return uncrossed(view, part, box_at((x, y), *WHOLE))
+
+
+def acted(trail: Iterable[object]) -> list[str]:
+    """The hexes that acts concern."""
+    return [label for mark in trail for label in places(mark)]
 
 
 def places(mark: object) -> Iterator[str]:

@@ -26,6 +26,7 @@ from tests.games.star_factions.drawing import (
     WORDS,
     drawn,
     leaves,
+    melee,
     shown,
     skirmish,
     sprites,
@@ -80,6 +81,14 @@ def test_ships_and_acts_that_fit_into_one_part_of_space_are_shown_together() -> 
         across, down = geometry.at(ship.label)
         assert x < across < x + wide
         assert y < down < y + high
+
+
+def test_a_fight_is_shown_with_the_ship_that_fired_though_not_all_acts_fit() -> None:
+    # The last acts are a loss and, before it, the shot from q6 to r7. Others are far away.
+    view = GAME.public(melee())
+    x, y, wide, high = chart.news(view, glance.SPACE)
+    spots = [geometry.at(label) for label in ("q6", "r7")]
+    assert all(x < across < x + wide and y < down < y + high for across, down in spots)
 
 
 def test_the_edge_of_a_part_is_moved_off_a_ship() -> None:

@@ -219,6 +219,32 @@ def test_a_sprite_has_its_colour_where_it_covers_little() -> None:
     assert all(near(at(colours, *spot), INK) for spot in edge)
 
 
+SIGNS = {
+    "fixed": lambda: (rect((-40, 10, 80, 20), fill="#336699"),),
+    "role": lambda: (circle((0, 0), 40, fill="panel"),),
+    "tinted": lambda: (circle((0, 0), 40, fill="#336699", outline="tint", width=6),),
+}
+
+
+def test_a_sprite_of_fixed_colours_serves_every_theme_and_tint() -> None:
+    pens = [canvas.Canvas(Image.new("RGB", (9, 9)), theme, f"{__name__}:SIGNS") for theme in THEMES]
+
+    def looks(name: str) -> int:
+        return len({pen.look(name, tint) for pen in pens for tint in (INK, GROUND)})
+
+    assert {name: looks(name) for name in SIGNS} == {"fixed": 1, "role": 2, "tinted": 2}
+
+
+def test_a_sprite_stays_in_its_place_without_its_empty_sides() -> None:
+    scene = Scene((200, 200), (Sprite("fixed", (100, 100), 160),), theme="light",
+                  book=f"{__name__}:SIGNS")  # fmt: skip
+    image = paint.finished(scene).convert("RGB")
+    inside = {(x, y) for x in range(200) for y in range(200) if at(image, x, y) != GROUND}
+    assert inside == {(x, y) for x in range(36, 164) for y in range(116, 148)}
+    pen = canvas.Canvas(image, "light", f"{__name__}:SIGNS")
+    assert pen.stamp("fixed", 160, INK, 0, 1).cover.size == (128, 32)
+
+
 def test_sprites_come_from_the_scenes_book_first() -> None:
     scene = Scene((60, 60), (Sprite("scout", (30, 30), 50, tint="seat-0"),), theme="light",
                   book="tests.bench.boards:BOOK")  # fmt: skip

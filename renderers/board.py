@@ -59,7 +59,8 @@ class Board(Generic[Public, Private]):
     closely: Callable[[Public], str] | None = None
     """The close view to start with when a larger picture is wanted. Without this, the first."""
     secrets: Callable[[Private], tuple[str, ...]] = lambda _: ()
-    """The close views in which a private view shows more than the public one, the hand first."""
+    """The close views of a seat's own things, the hand first. There a private view is drawn, which
+    may show more than the public one."""
     beside: Mapping[str, str] = field(default_factory=dict)
     """The close view to show beside a question, by the name of the question's class. It is shown
     from the question's first menu on, such as the hand that is chosen from."""
@@ -88,7 +89,7 @@ class Board(Generic[Public, Private]):
                 raise TypeError(f"{name}: it is no mapping")
 
     def secret(self, own: Private) -> str:
-        """The close view that shows a seat its hand, or "" if there is nothing to hide."""
+        """The close view that shows a seat its hand, or "" if there is none."""
         return next(iter(self.secrets(own)), "")
 
 

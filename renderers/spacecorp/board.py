@@ -49,8 +49,8 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 
 
 def secrets(own: PrivateView) -> tuple[str, ...]:
-    """The part that shows a seat its hidden hand, unless the hand is empty or open."""
-    return (f"{HQ}{own.seat + 1}",) if own.hand and not own.public.hqs[own.seat].hand else ()
+    """The part that shows a seat its hand: its headquarters, even where everybody sees the hand."""
+    return (f"{HQ}{own.seat + 1}",)
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:

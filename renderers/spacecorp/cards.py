@@ -53,18 +53,18 @@ def values(card: Card, t: Texts) -> str:
     return "  ".join(f"{t.say(f'icon-{kind}')} {'/'.join(n)}" for kind, n in found.items())
 
 
-def offers(view: PublicView, look: Look, across: int = 4) -> Part:
-    """§20.7 Offers 1 to 4."""
+def offers(view: PublicView, look: Look, across: int = 4, *, size: float = FACE) -> Part:
+    """§20.7 Offers 1 to 4, with faces of a size."""
     t = words_of(look)
-    return grid([offer(n, card, t) for n, card in enumerate(view.market, 1)], across, 10)
+    return grid([offer(n, card, t, size) for n, card in enumerate(view.market, 1)], across, 10)
 
 
-def offer(number: int, card: str, t: Texts) -> Part:
+def offer(number: int, card: str, t: Texts, size: float) -> Part:
     """§20.7 An offer box with its card, or an empty one."""
     if not card:
         empty = t.say("pic-offer", n=number, card=t.say("pic-empty"))
         return with_alt(panel(label(empty, TEXT, "muted")), empty, order=15)
-    return action_card(card, t, number=number, order=15)
+    return action_card(card, t, number=number, order=15, size=size)
 
 
 def action_card(

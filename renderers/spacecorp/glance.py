@@ -1,36 +1,31 @@
 """What has just happened, for a turn message: the sites concerned, a map of the rest, profits."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.spacecorp.data import CONTRACTS, DATA, SITE, SPOT_SITE
-from bot.games.spacecorp.kinds import Era
-from bot.games.spacecorp.view import ContractView, Mark, PublicView, SiteView
+from bot.games.spacecorp.view import ContractView, HqView, Mark, PublicView, SiteView
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
+    LEAST,
     Part,
     column,
+    either,
     filling,
-    fit,
-    flow,
     framed,
+    grid,
     label,
-    natural,
-    packed,
     row,
-    sized,
     space,
 )
-from renderers.kit.glance import NAME, Score, glance, scores, turn, unseen
-from renderers.kit.parts import badge, ringed, seat_livery
+from renderers.kit.glance import Score, glance, scores, turn, unseen
+from renderers.kit.parts import badge, seat_livery
 from renderers.look import Look
 from renderers.scene import Node, Scene
-from renderers.spacecorp.bodies import SUN
 from renderers.spacecorp.book import PATH
-from renderers.spacecorp.cells import cell, plain_name
+from renderers.spacecorp.cards import offers
+from renderers.spacecorp.cells import fixed, plain_name
 from renderers.spacecorp.overview import SWATCHES, chart
 from renderers.spacecorp.panels import contract_spoken
-from renderers.spacecorp.places import CELL
 from renderers.spacecorp.told import (
     COMP,
     RIVAL,
@@ -41,34 +36,28 @@ from renderers.spacecorp.told import (
     words_of,
 )
 
-STARS_SHOWN: Final = 4
-"""The most systems shown large. A region of the other maps has as many sites at most."""
-LARGEST: Final = 2.4
-"""How many times larger than on the board a site may be."""
-SHARES: Final = ((0.8, 1), (1, 1), (1.5, 1), (1.9, 1))
-"""The widths of the sites and of the map beside them, by the number of sites."""
-AIRY: Final[Mapping[Era, float]] = {"M": 1.22, "P": 1.22, "S": 1.32}
-"""The width of a site to that on the board, so that nothing in it is cut."""
+SHARES: Final = (1.62, 1)
+"""The widths of the map and of what stands beside it."""
 NEWS: Final = 2
 """The most deeds that are told in words."""
 ABSENT: Final = ("gone", "recalled")
 """The marks of what has left a site."""
-CHIP: Final = 34
-"""The size of a contract in brief."""
+DEED, WORDS, SMALL = 38, 34, 30
+"""The sizes of what has happened, of other words, and of two columns of them."""
+FIRM: Final = 31
+"""The least size of a contract's whole text. Where it would be smaller there is a shorter one."""
 
 
 def scene(view: PublicView, look: Look) -> Scene:
     """§20 The glance: whose turn it is, what has changed, and the profits."""
     t = words_of(look)
-    near = focus(view)
-    contracts = race_for_contracts(view, look)._replace(give=0)
-    main = column(chart(view, near), *happened(view, t), contracts, space(grow=1), gap=12)
-    if near:
-        sites = filling(packed([large(view, x, t) for x in near], 12))
-        named = [label(title(view, near, t), NAME, "muted")] if view.era != "S" else []
-        shares = SHARES[min(len(near), len(SHARES)) - 1]
-        left = column(*named, sites, gap=8)
-        main = row(filling(left, shares[0]), filling(main, shares[1]), gap=18)
+    deeds, below = happened(view, t), [label(t.say("pic-offers"), WORDS, "muted")]
+    below.append(offers(view, look, 2, size=0))
+    contracts, facts = race_for_contracts(view, look), [goods(hq, t) for hq in view.hqs]
+    ways = ([*deeds, *contracts, *facts], [*deeds, *contracts])
+    beside = either(*(column(*way, space(grow=1), *below, gap=7) for way in ways))
+    drawn = filling(chart(view, changed(view), t), SHARES[0])
+    main = row(drawn, filling(beside, SHARES[1]), gap=18)
     return glance(
         heading(view, look, t),
         main,
@@ -128,24 +117,50 @@ def standing(view: PublicView, look: Look, t: Texts) -> str:
     return t.say("pic-comma").join([*sides, closed, decks])
 
 
-def race_for_contracts(view: PublicView, look: Look) -> Part:
-    """§20.6 The open contracts in brief: number, who is closest and how close, what it pays."""
+def race_for_contracts(view: PublicView, look: Look, across: int = 1) -> list[Part]:
+    """§20.6 The open contracts in brief: number, condition, who is closest, what it pays."""
+    t, size = words_of(look), SMALL if across > 1 else WORDS
 
-    def chip(c: ContractView) -> Part:
-        best = max(c.have)
-        near = [badge(seat_livery(i), CHIP) for i, n in enumerate(c.have) if n == best > 0]
-        inner = row(
-            label(str(CONTRACTS[c.key].number), CHIP, "accent"),
-            *near,
-            label(f"{best}/{c.need}", CHIP),
-            label(f"+{c.profit}", CHIP, "good"),
-            gap=8,
+    def line(c: ContractView) -> Part:
+        sides = [*enumerate(c.have)]
+        if view.comp and CONTRACTS[c.key].competition_auto:
+            sides.append((COMP, c.theirs))
+        best = max(n for _, n in sides)
+        near = [fixed(badge(owner(side), size)) for side, n in sides if n == best > 0]
+        names = (t.named(c.key), t.say(f"short-{c.key}"))
+        named = names[1:] if across > 1 else names
+        return framed(
+            row(
+                fixed(label(f"{CONTRACTS[c.key].number}.", size, "accent")),
+                label(named, size, weight="regular", grow=1, least=LEAST if across > 1 else FIRM),
+                *near,
+                fixed(label(f"{best}/{c.need}", size)),
+                fixed(label(f"+{c.profit}", size, "good")),
+                gap=8,
+            ),
+            fill="raised",
+            outline="",
+            radius=9,
+            by=3,
         )
-        return framed(inner, by=7, radius=10, outline="")
 
-    chips = [chip(c) for c in view.contracts if c.open]
-    head = label(words_of(look).say("pic-contracts"), CHIP, "muted")
-    return column(head, flow(chips, 8), gap=6) if chips else space()
+    lines = [line(c) for c in view.contracts if c.open]
+    head = label(t.say("pic-race"), size, "muted")
+    return [column(head, grid(lines, across, 5), gap=4)] if lines else []
+
+
+def goods(hq: HqView, t: Texts) -> Part:
+    """§20.8 A seat's Time cards, its cubes on their ways to the next orbit, its hand's size."""
+    facts = {
+        "time": hq.open.time,
+        "genes": hq.open.genetics,
+        "reveals": hq.open.revelation,
+        "spaces": DATA.hq.wheels[0].spaces,
+        "cards": hq.count,
+    }
+    forms = [t.say(code, **facts) for code in ("pic-goods", "pic-goods-brief")]
+    words = label(forms, WORDS, "muted", "regular", grow=1)
+    return row(fixed(badge(seat_livery(hq.seat), WORDS)), words, gap=8)
 
 
 # What has just happened
@@ -156,8 +171,8 @@ def happened(view: PublicView, t: Texts) -> list[Part]:
     found = [deed(view, mark, t) for mark in reversed(view.marks)]
     return [
         row(
-            badge(owner(side), CHIP + 6),
-            label(words, CHIP, side="l", lines=2, grow=1),
+            badge(owner(side), DEED),
+            label(words, DEED, side="l", lines=2, grow=1),
             gap=10,
         )
         for side, words in list(dict.fromkeys(found))[:NEWS]
@@ -178,24 +193,12 @@ def deed(view: PublicView, mark: Mark, t: Texts) -> tuple[int, str]:
                              site=plain_name(site, t))  # fmt: skip
 
 
-# What is shown large
+# What has changed
 
 
-def focus(view: PublicView) -> list[SiteView]:
-    """The sites to show large: the region of the last action, or the systems concerned.
-
-    There are none before the map is set up.
-    """
-    fresh = [x for x in view.sites if news(view, x)]
-    mine = [x for x in view.sites if view.active in {seat for seat, _ in x.teams}]
-    if not view.sites:
-        return []
-    newest = [x for m in view.marks for x in fresh if m.at in keys(x)]
-    first = (newest or mine or list(view.sites))[-1]
-    if view.era != "S":
-        return [x for x in view.sites if SITE[x.key].region == SITE[first.key].region]
-    others = [x for x in (*mine, *filter(occupied, view.sites)) if x not in fresh]
-    return list(dict.fromkeys([*fresh, *others]))[:STARS_SHOWN] or [first]
+def changed(view: PublicView) -> list[SiteView]:
+    """The sites where something has just happened."""
+    return [x for x in view.sites if news(view, x)]
 
 
 def news(view: PublicView, x: SiteView) -> list[int]:
@@ -207,24 +210,6 @@ def news(view: PublicView, x: SiteView) -> list[int]:
 def keys(x: SiteView) -> tuple[str, ...]:
     """A site and its spots, as marks name them."""
     return (x.key, *(spot.key for spot in x.spots))
-
-
-def title(view: PublicView, near: Sequence[SiteView], t: Texts) -> str:
-    """The region's name."""
-    return DATA.boards[view.era].regions[SITE[near[0].key].region].name[t.language]
-
-
-def large(view: PublicView, x: SiteView, t: Texts) -> Part:
-    """§20.2 A site as large as there is room, ringed if something has just happened there."""
-    wide, high = CELL[view.era]
-    part, wide = cell(view.era, x, view.beyond, t), wide * AIRY[view.era]
-    if SITE[x.key].id == "s0":
-        part = framed(part, fill=SUN, outline="", radius=40, by=16)
-    part = sized(part, wide, max(high, natural(part, wide)[1]))
-    fresh = news(view, x)
-    if fresh:
-        part = ringed(part, colour="danger" if COMP in fresh else "highlight")
-    return fit(part, LARGEST)
 
 
 def heard(view: PublicView, x: SiteView, look: Look, t: Texts) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""The whole map without words, beside a part that is shown large or above what it means."""
+"""The whole map with its pieces, and names where something stands, as far as they can be read."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -7,43 +7,51 @@ from typing import Final, NamedTuple
 from bot.games.spacecorp.data import DATA, SITE
 from bot.games.spacecorp.kinds import Era
 from bot.games.spacecorp.view import PublicView, SiteView
-from renderers.kit import LEAST, UNBOUND, Extent, Part
+from bot.games.spacecorp.words import Texts
+from renderers.kit import LEAST, UNBOUND, Extent, Part, label, placed
 from renderers.kit.parts import badge_at
 from renderers.layout import centre, inset
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, line, rect
 from renderers.spacecorp import faces
 from renderers.spacecorp.bodies import body
-from renderers.spacecorp.cells import SUNLIT
-from renderers.spacecorp.places import MAP, lanes, region_box, site_box
+from renderers.spacecorp.cells import SUNLIT, called
+from renderers.spacecorp.places import HEAD, MAP, lanes, region_box, region_sites, site_box
 from renderers.spacecorp.sites import distances
-from renderers.spacecorp.told import COMP, RIVAL, numbered, owner
+from renderers.spacecorp.told import COMP, RIVAL, numbered, occupied, owner
 
-DISC, PIECE = 70, 84
+DISC, PIECE = 58, 68
 """The sizes of a body and of a piece, in the board's own pixels."""
 SILHOUETTE, OWNER = 0.68, 0.46
 """The sizes of a base's silhouette and of its owner's badge, as shares of the piece."""
-NUMBER, ASIDE = 60, 12
+NUMBER, ASIDE = 56, 12
 """The size of a site's number, and its distance from the edge."""
+NAME, REGION = 48, 46
+"""The largest sizes of the names of sites and of regions."""
+NAMED: Final = (-7, 60, 44)
+"""The place of a site's name: the distance from its left and right edges and from the top, and the
+height."""
 FAR: Final = 60
 """The size of a distance."""
-"""The size of a colony's value."""
-EDGE, RADIUS = 4, 24
+EDGE, RADIUS, RING = 4, 24, 14
 SWATCHES: Final = (*faces.SWATCHES, SUNLIT)
 """The colours of bodies and sprites, for a picture's palette."""
 
 
-def chart(view: PublicView, near: Sequence[SiteView], *, named: bool = False) -> Part:
-    """§1.6 The whole map with its pieces, and with numbers if `named`, as far as they can be read.
+def chart(view: PublicView, near: Sequence[SiteView], t: Texts) -> Part:
+    """§1.6 The whole map with its pieces, with numbers and names as far as they can be read.
 
     The sites `near` are outlined.
     """
 
     def nodes(scale: float) -> Iterator[Node]:
         yield Sprite(f"map-{view.era}", (MAP[2] / 2, MAP[3] / 2), MAP[2])
-        if named and scale * FAR >= LEAST:
+        least = LEAST / scale
+        if least <= FAR:
             yield from larger_distances(view.era)
+        if least <= REGION:
+            yield from regions(view.era, t, least)
         for x in view.sites:
-            yield from small(view, x, shown=x in near, named=named and scale * NUMBER >= LEAST)
+            yield from small(view, x, t, least, shown=x in near)
 
     def draw(box: Box) -> Iterator[Node]:
         scale = min(box[2] / MAP[2], box[3] / MAP[3])
@@ -73,19 +81,35 @@ def bare_map(era: Era) -> Iterator[Node]:
 
 def middle_of(box: Box) -> Point:
     """The middle of the body in a site's box, to the right of the number."""
-    return (box[0] + box[2] - DISC * 0.75, box[1] + DISC * 0.75)
+    return (box[0] + box[2] - DISC * 0.7, box[1] + DISC * 0.6)
 
 
-def small(view: PublicView, x: SiteView, *, shown: bool, named: bool) -> Iterator[Node]:
-    """What is upon a site: its mark if it is shown large, perhaps its number, and the pieces."""
+def small(view: PublicView, x: SiteView, t: Texts, least: float, *, shown: bool) -> Iterator[Node]:
+    """What is upon a site: its mark if it is shown, its number, its name and the pieces.
+
+    A name stands where something has happened, and where there is no number.
+    """
     site = SITE[x.key]
     box = inset(site_box(view.era, site), EDGE)
     if shown:
-        yield rect(box, radius=14, outline="highlight", width=10)
-    if named and site.number:
+        yield rect(box, radius=14, outline="highlight", width=RING)
+    if site.number and least <= NUMBER:
         at = (box[0] + ASIDE, middle_of(box)[1])
         yield Text(str(site.number), at, NUMBER, "ink", "bold", "lm")
+    if least <= NAME and (shown or occupied(x) or not site.number):
+        name = label((*called(site, t), ""), NAME, side="m", least=least)
+        aside, down, high = NAMED
+        yield from placed(name, (box[0] + aside, box[1] + down, box[2] - 2 * aside, high))
     yield from pieces(x, box)
+
+
+def regions(era: Era, t: Texts, least: float) -> Iterator[Node]:
+    """§1.6 The names of the regions that have several sites."""
+    for region in DATA.boards[era].regions.values() if era != "S" else ():
+        if len(region_sites(era, region.id)) > 1:
+            x, y, wide, _ = region_box(era, region.id)
+            name = label((region.name[t.language], ""), REGION, "muted", side="m", least=least)
+            yield from placed(name, (x, y, wide, HEAD))
 
 
 @cache
@@ -117,7 +141,7 @@ def pieces(x: SiteView, box: Box) -> Iterator[Node]:
     size = min(PIECE, box[2] / max(1, len(row)))
     left = centre(box)[0] - size * (len(row) - 1) / 2
     for n, piece in enumerate(row):
-        at = (left + n * size, box[1] + box[3] - PIECE * 0.6)
+        at = (left + n * size, box[1] + box[3] - PIECE * 0.55)
         yield from piece_at(piece, at, size)
 
 

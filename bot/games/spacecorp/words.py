@@ -389,18 +389,14 @@ class Texts(GameTexts):
         )
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """The hand, each standing total with its parts, the cubes and the contracts."""
+        """The hand with the Time cards, and what a seat can pay without cards."""
         hq = view.public.hqs[view.seat]
         cards = self.listed(self.card(c) for c in view.hand) or self.say("no-cards")
-        lines = [
-            self.say("hand", cards=cards, n=len(view.hand), time=hq.open.time, value=hq.time_value)
-        ]
-        lines += [self.total(t) for t in hq.totals if t.total]
-        lines += [self.wheels(hq.open)]
-        lines += [
-            self.contract_line(view.public, c, names) for c in view.public.contracts if c.open
-        ]
-        return "\n".join(lines)
+        held = self.say(
+            "hand", cards=cards, n=len(view.hand), time=hq.open.time, value=hq.time_value
+        )
+        totals = self.listed(f"{self.kind(t.action)} {t.total}" for t in hq.totals if t.total)
+        return "\n".join([held, *([self.say("hand-totals", totals=totals)] if totals else [])])
 
     def total(self, t: TotalView) -> str:
         """§20.8 A standing total with its parts, in words."""
@@ -445,21 +441,6 @@ class Texts(GameTexts):
             have=c.have[seat],
             need=c.need,
             what=self.listed(self.numbered(key) for key in c.counted[seat]) or "none",
-        )
-
-    def contract_line(self, view: PublicView, c: ContractView, names: Names) -> str:
-        """§20.6 An open contract with the progress of everybody who can meet it, in words."""
-        who = [*names[: len(c.have)]]
-        have = [f"{name} {n}/{c.need}" for name, n in zip(who, c.have, strict=True)]
-        if view.comp and CONTRACTS[c.key].competition_auto:
-            have.append(self.say("theirs", have=c.theirs, need=c.need))
-        have += [self.say("pic-waits")] if c.waiting else []
-        return self.say(
-            "contract",
-            number=CONTRACTS[c.key].number,
-            text=self.named(c.key),
-            profit=c.profit,
-            have=self.say("pic-comma").join(have),
         )
 
     def tally(self, standing: Standing) -> str:

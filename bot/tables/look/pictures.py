@@ -87,7 +87,7 @@ def closely(game: str, view: Any) -> str:
 
 
 def secret(game: str, view: Any) -> str:
-    """The view in which a private view shows more than the public one, or ""."""
+    """The view that shows a seat its hand, or ""."""
     board = board_of(game)
     return "" if board is None else board.secret(view)
 

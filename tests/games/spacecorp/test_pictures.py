@@ -94,6 +94,36 @@ def test_19_1_the_competitions_deeds_are_ringed_until_the_next_action() -> None:
     assert did(s, "time").marks == ()
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_16_ones_own_hand_has_a_picture_even_where_all_see_it(seats: int) -> None:
+    view = GAME.private(game(seats=seats, hand="cm06"), ANN)
+    assert bool(view.public.hqs[ANN].hand) == (seats == 1)
+    look = replace(LOOK, level="close", view=board.BOARD.secret(view))
+    assert "card-cm06" in sprites(every(board.scene(view, look).nodes))
+
+
+@pytest.mark.parametrize("draw", [glance.scene, phone])
+def test_20_a_small_map_names_what_has_changed_or_is_occupied(draw: Any) -> None:
+    s = game(teams=("m7", "m0"), bases={"m2": "ref"})
+    view = replace(GAME.public(s), marks=(Mark("move", "m4", ANN),))
+    shown = texts(draw(view, LOOK).nodes)
+    assert {"Apophis", "Solar L1", "Solar L3", "Earth", "Near Earth"} <= set(shown)
+    assert "Solar L5" not in shown
+
+
+@pytest.mark.parametrize("era", ["M", "P", "S"])
+@pytest.mark.parametrize("draw", [glance.scene, phone])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_20_6_small_pictures_tell_contracts_in_words_and_offers(
+    era: Any, draw: Any, language: str
+) -> None:
+    view, words = GAME.public(game(era, seats=2)), WORDS[language]
+    shown = texts(draw(view, replace(LOOK, language=language)).nodes)
+    for c in view.contracts:
+        assert {words.named(c.key), words.say(f"short-{c.key}")} & set(shown)
+    assert {words.named(card) for card in view.market} <= set(shown)
+
+
 def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:
     s = game(seats=2, hand="cm06")
     view = GAME.private(s, ANN)
@@ -318,7 +348,7 @@ def test_20_what_players_did_is_marked_until_their_next_turn() -> None:
 def test_20_a_glance_tells_first_what_has_just_happened() -> None:
     view = GAME.public(new(7, 2, eras="m"))
     marked = replace(view, marks=(Mark("move", "m9", ANN), Mark("move", "m1", ANN)))
-    assert "m1" in {x.key for x in glance.focus(marked)}
+    assert "m1" in {x.key for x in glance.changed(marked)}
     told = alt_text(glance.scene(marked, LOOK))
     sites = [site.name["en"] for site in SITES["M"].values()]
     first = min((told.index(name), name) for name in sites if name in told)[1]

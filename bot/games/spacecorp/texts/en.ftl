@@ -404,31 +404,30 @@ option-daily-yes = yes: today's seed
 option-hand-hidden = only for those who play
 
 ## Status and hand
-status-solo = { $era }, round { $round }. { $who } { $mine }, Competition { $theirs }. { $closed } of 6 contracts closed. { $deck ->
+status-solo = { $era }, round { $round }. { $who } { $mine }, Competition { $theirs }. { $closed } of 7 contracts closed (6 end the era). { $deck ->
     [one] 1 action card
    *[other] { $deck } action cards
 } and { $cards ->
     [one] 1 Competition card
    *[other] { $cards } Competition cards
 } left.
-status-table = { $era }, round { $round }. { $scores }. { $closed } of 6 contracts closed. { $deck ->
+status-table = { $era }, round { $round }. { $scores }. { $closed } of 7 contracts closed (6 end the era). { $deck ->
     [one] 1 action card
    *[other] { $deck } action cards
 } left.
 hand = Hand ({ $n }): { $cards }. Time cards: { $time } (worth { $value } each).
+hand-totals = You can pay without cards: { $totals }.
 no-cards = no cards
 total = { $action } { $total }: { $sum }
 wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on { $revelation } ({ $reveals } to the next orbit){ $banked ->
     [0] .
    *[other] ; { $banked } banked.
 }
-contract = Contract { $number }, worth { $profit }: { $text } ({ $have })
 explain = { $who } has { $profit } profit. What stands now, and what it is made of (§4.0):
 explain-contract = Contract { $number }: { $have } of { $need }{ $what ->
     [none] .
    *[other] : { $what }.
 } (§9.4)
-theirs = Competition { $have }/{ $need }
 tally-profit = profit { $n }
 tally-competition = Competition { $n }
 tally-contracts = { $n ->
@@ -550,7 +549,7 @@ pic-comma = {", "}
 pic-round = round { $n }
 pic-competition = Competition
 pic-the-competition = the Competition
-pic-closed = { $closed } of 6 contracts closed
+pic-closed = { $closed } of 7 contracts closed (6 end the era)
 pic-decks = { $deck ->
     [one] 1 action card left
    *[other] { $deck } action cards left
@@ -560,6 +559,7 @@ pic-their-deck = { $cards ->
    *[other] { $cards } Competition cards left
 }
 pic-contracts = Contracts
+pic-race = Contracts: closest, profit
 pic-contract = Contract { $number } ({ $profit }), { $text }
 pic-contract-brief = Contract { $number } ({ $profit })
 pic-closed-by = closed by { $who }
@@ -591,6 +591,8 @@ pic-did-recalled = Team returns to { $site }
 pic-did-contract = Contract { $n } fulfilled
 pic-did-waits = Team waits on contract { $n }
 pic-offers = On offer
+pic-goods = Time { $time } · Genetics { $genes }/{ $spaces } · Revelation { $reveals }/{ $spaces } · Hand { $cards }
+pic-goods-brief = Time { $time } · Gen { $genes }/{ $spaces } · Rev { $reveals }/{ $spaces }
 pic-key-team = a team, with its number
 pic-key-base = a base
 pic-far-from = { $n } to { $where }
@@ -671,6 +673,43 @@ short-shy = Yard
 short-obs = Obs.
 short-rso = Resort
 short-hab = Hab.
+short-s12 = Kapteyn's
+short-s5 = Lalande
+short-s2 = Barnard's
+short-p99 = Oort
+short-p0 = Inner
+short-m99 = Belt
+short-m13 = North
+short-m12 = South
+short-m9 = Halley
+short-km1 = Gain 1 by Produce
+short-km2 = Base on Mars
+short-km3 = 3 Lagrange bases
+short-km4 = 2 asteroid bases
+short-km5 = Base on life
+short-km6 = 4 bases
+short-km7 = 3 infra cards
+short-kp1 = 4 bases in the Belt
+short-kp2 = 3 past Jupiter
+short-kp3 = Base in radiation
+short-kp4 = 2 bases at Jupiter
+short-kp5 = 2 bases on life
+short-kp6 = Base in Kuiper Belt
+short-kp7 = Adapt. + Breakthr.
+short-ks1 = First colony
+short-ks2 = Bases in 3 systems
+short-ks3 = Base at explore 10
+short-ks4 = Colony on habitable
+short-ks5 = 2 Breakthroughs
+short-ks6 = Base on alien tile
+short-ks7 = 3 colonies
+short-p5 = Interam
+short-p10 = Ganym.
+short-p13 = Encel.
+short-p17 = Iapetus
+short-p23 = Proteus
+short-p26 = Haum.
+short-p27 = Makem
 book-award = progress awards
 book-contract = contracts
 book-habitats = Habitats

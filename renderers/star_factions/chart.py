@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Final, TypeAlias
 
-from bot.games.star_factions.data import FACTIONS
+from bot.games.star_factions.data import CLASSES, FACTIONS
 from bot.games.star_factions.events import Attacked, Destroyed, Settled
 from bot.games.star_factions.space import ASTEROIDS, HEX, LABEL, PLANETS, members, name
 from bot.games.star_factions.view import FleetView, PublicView, Ship
@@ -44,6 +44,8 @@ SHIFTS: Final = (0, 32, -32, 64, -64, 96, -96)
 """How far a part is moved so that its edge cuts no ship, the best first."""
 WHOLE: Final = (104, 120)
 """The room of a whole ship."""
+WORDS: Final = 34
+"""Half the width of a ship's words."""
 FRAME: Final = 12
 """The width of the frame round the part that is shown large."""
 
@@ -182,7 +184,8 @@ def space(
     def draw(box: Box) -> Iterator[Node]:
         hexes = inside(part, RING)
         zones = (node for faction in chosen(sheet.view) for node in ground.zone(faction, theme))
-        moving = chart(sheet.near(scale), hints, inside(part, -R), labels / scale)
+        nodes = chart(sheet.near(scale), hints, inside(part, -R), labels / scale)
+        moving = (node for node in nodes if not is_fragment(node, part))
         nodes = layer(
             ground.terrain(theme, hexes),
             uncut(within((*zones, *moving), part), part),
@@ -192,6 +195,15 @@ def space(
         yield rect(box, radius=6, outline="line", width=4)
 
     return sized(painted(draw, *room), *room)
+
+
+def is_fragment(node: Node, part: Box) -> bool:
+    """Whether a node is the outline of a ship whose words the part's edge would cut."""
+    return (
+        isinstance(node, Sprite)
+        and node.name in CLASSES
+        and not overlap((*node.at, 1, 1), inset(part, WORDS))
+    )
 
 
 def news(view: PublicView, room: Extent) -> Box:

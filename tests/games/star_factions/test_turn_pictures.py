@@ -101,6 +101,13 @@ def test_the_edge_of_a_part_is_moved_off_a_ship() -> None:
     assert overlap(ship, (x, y, wide, high)) in {0, ship[2] * ship[3]}
 
 
+def test_a_ship_at_the_edge_of_a_quarter_is_left_out_rather_than_cut() -> None:
+    s = war(je="ms1@f6 sc1@n3", nx="ms1@v20")
+    scene = drawn(s, replace(LOOK, view="nw", level="close"))
+    # The legend has one of each class.
+    assert (len(sprites(scene, "ms")), len(sprites(scene, "sc"))) == (2, 1)
+
+
 def test_a_phone_has_the_whole_map_with_coordinates() -> None:
     view = GAME.public(skirmish())
     scene = glance.phone(view, LOOK)

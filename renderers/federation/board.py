@@ -77,6 +77,11 @@ def closely(view: PublicView) -> str:
     return "senate" if view.round else SEATS[view.active]
 
 
+def secrets(own: PrivateView) -> tuple[str, ...]:
+    """A seat's own panel, shown as its hand though nothing in it is secret."""
+    return (SEATS[own.seat],)
+
+
 def focus(words: tuple[str, ...]) -> str:
     """The part that an answer is about, or "" for none."""
     word = words[0] if words else ""
@@ -176,6 +181,7 @@ BOARD: Final = Board[PublicView, PrivateView](
     views=views,
     titles=titles,
     closely=closely,
+    secrets=secrets,
     beside=BESIDE,
     focus=focus,
     signs=SIGNS,

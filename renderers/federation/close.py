@@ -54,7 +54,7 @@ LINES: Final = 5
 """The most lines of a sentence in a cell."""
 HALF: Final = 624
 """The width of a line of a player's panel where two stand side by side."""
-LARGER: Final = (1.5, 1.3, 1.15, 1)
+LARGER: Final = (1.6, 1.45, 1.3, 1.2, 1.1, 1.001)
 """How many times larger a player's panel may be drawn, if it has room."""
 CHART: Final[Mapping[bool, planets.Chart]] = {
     False: planets.Chart((1306, 500), (96, 88), 38, 50, 34, CODE),
@@ -70,13 +70,22 @@ ACROSS: Final[Mapping[str, tuple[int, int]]] = {
 """How many cells of a planet stand in a row, and how many where the picture is upright."""
 CRYSTALS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "senate": ("mission_token", "authority", "spaceship", "die", "alteration", "project", "copy"),
+    "senate": (
+        "mission_token",
+        "authority",
+        "spaceship",
+        "die",
+        "alteration",
+        "project",
+        "copy",
+        "blocked",
+    ),
     "neo": (*CRYSTALS, "rock"),
     "6moon": (*CRYSTALS, "authority", "spaceship", "die", "mission_token", "project"),
     "atalum": PLANETS,
     "arratooine": ("disc", "medal"),
     "e81216": ("robot", "medal"),
-    "player": (*CRYSTALS, "authority", "spaceship", "robot", "disc", "contribution"),
+    "player": CRYSTALS,
 }
 """The signs that are explained below each part."""
 
@@ -257,7 +266,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     name = sheet.say("stall", letter=x.id[-1].upper())
     cost = sheet.say("costs" if x.cost else "costs-nothing", cost=sheet.texts.goods(x.cost))
     lines: list[Part] = [
-        row(label(name, HEAD, grow=1), label(x.id.upper(), CODE, "muted"), gap=8),
+        row(label(name, HEAD, grow=1), label(x.id.upper(), TEXT, "muted"), gap=8),
         sentence(cost, "muted"),
     ]
     for level in (1, 2):
@@ -313,41 +322,46 @@ PARTS: Final[Mapping[str, Callable[[Sheet], Part]]] = {
 
 
 def the_player(sheet: Sheet, p: SeatView) -> Part:
-    """A player: numbers with their signs, then missions, Erudites and tokens in sentences."""
+    """A player: what there is by its headings, then missions, Erudites and tokens in sentences, as
+    large as they fit."""
+    large = (enlarged(panel_of(sheet, p, by), by) for by in LARGER)
+    fitted = either(*large, panel_of(sheet, p, 1))
+    return with_alt(fitted, player.words(sheet, p), brief=player.brief(sheet, p))
+
+
+def panel_of(sheet: Sheet, p: SeatView, by: float) -> Part:
+    """A player's panel that is to be enlarged so many times."""
     d = p.open
-    stock = row(goods(sheet, d.stock, HEAD, sheet.say("no-resources")), space(grow=1),
-                *player.ambassadors(d, TEXT), gap=10)  # fmt: skip
-    numbers = [
-        (stock, player.facts(sheet, p, TEXT)),
-        (
-            player.influence_of(p.influence, d.medals, HEAD, narrow=True),
-            player.missions(d.missions, d.completed, TEXT),
-        ),
-    ]
-    if upright(sheet.look):
-        rows = [part for pair in numbers for part in pair]
-    else:
-        rows = [row(*(sized(x, HALF) for x in pair), gap=GAP) for pair in numbers]
-    lines = tuple(told(sheet, p))
-    listed = flow(lines, gap=GAP, more=player.overflow(TEXT))
+    headed = partial(player.headed, sheet)
+    marks = player.influence_of(p.influence, d.medals, HEAD, narrow=True)
+    groups = (
+        headed("reserve", TEXT, goods(sheet, d.stock, HEAD, sheet.say("no-resources"))),
+        headed("influence", TEXT, marks),
+        *player.named_ambassadors(sheet, d, TEXT),
+        player.named_missions(sheet, d, TEXT),
+    )
+    wide = 0 if upright(sheet.look) else HALF / by
+    lines = tuple(told(sheet, p, wide))
+    listed = (
+        column(*lines, gap=GAP)
+        if upright(sheet.look) and by > 1
+        else flow(lines, gap=GAP, more=player.overflow(TEXT) if by == 1 else None)
+    )
+    inside = (
+        player.head(sheet, p, TITLE / player.NAME),
+        flow(groups, gap=3 * GAP),
+        player.facts(sheet, p, TEXT, named=True),
+        grown(listed),
+        keys(sheet, "player"),
+    )
     outline = "highlight" if player.moves(sheet.view, p.seat) else "line"
-
-    def whole(body: Part) -> Part:
-        inside = (player.head(sheet, p, TITLE / player.NAME), *rows, grown(body))
-        return framed(column(*inside, keys(sheet, "player"), gap=GAP + 2), by=16,
-                      stripe=sheet.dress(p.seat).colour, outline=outline, width=4)  # fmt: skip
-
-    fitted = whole(listed)
-    if upright(sheet.look):
-        large = whole(column(*lines, gap=GAP))
-        fitted = either(*(enlarged(large, by) for by in LARGER), fitted)
-    short_ = player.brief(sheet, p)
-    return with_alt(fitted, player.words(sheet, p, short_), brief=short_)
+    return framed(column(*inside, gap=GAP + 2), by=16, stripe=sheet.dress(p.seat).colour,
+                  outline=outline, width=4)  # fmt: skip
 
 
-def told(sheet: Sheet, p: SeatView) -> Iterable[Part]:
-    """What a player can still use, a sentence for each."""
-    line = partial(tell, sheet)
+def told(sheet: Sheet, p: SeatView, wide: float) -> Iterable[Part]:
+    """What a player can still use, a sentence for each, in lines of this width."""
+    line = partial(tell, wide)
     for m in MISSIONS.values():
         if p.open.missions[m.id - 1] == player.OPEN:
             does = sheet.texts.effects(m.effects)
@@ -367,7 +381,7 @@ def told(sheet: Sheet, p: SeatView) -> Iterable[Part]:
         yield aligned(player.used(key, TEXT), "l")
 
 
-def tell(sheet: Sheet, sign: Part, words: str) -> Part:
-    """A line of a player's list."""
+def tell(wide: float, sign: Part, words: str) -> Part:
+    """A line of a player's list, as wide as it is if it isn't told how wide to be."""
     inside = row(sign, grown(sentence(words)), gap=12)
-    return inside if upright(sheet.look) else sized(inside, HALF)
+    return sized(inside, wide) if wide else inside

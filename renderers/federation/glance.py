@@ -50,6 +50,8 @@ SHARES: Final = (1.4, 1)
 MARK: Final = 44
 TOKEN: Final = 64
 PLACE: Final = 96
+TAKEN: Final = 0.28
+"""How strongly the picture of a space shows behind its token."""
 WORDS: Final = 30
 VOTES: Final = 48
 LAW: Final = 72
@@ -213,7 +215,7 @@ def cell(sheet: Sheet, x: Space) -> Part:
         inner = aligned(column(badge(seat_livery(there.seat), TOKEN), side, gap=0))
     elif there:
         inner = signs.sign("blocked", MARK, "muted")
-    picture = icon(x.action, PLACE, alpha=senate.TAKEN if there else 1)
+    picture = icon(x.action, PLACE, alpha=TAKEN if there else 1)
     part = framed(
         stack(picture, inner),
         by=4,

@@ -27,16 +27,15 @@ from renderers.look import Look
 from renderers.scene import Scene
 
 HEAD: Final = 44
-HEAD_HIGH: Final = 84
+HEAD_HIGH: Final = 72
 TEXT: Final = 31
+SMALL: Final = 28
 NUMBER: Final = 36
 BADGE: Final = 46
-ROW: Final = 52
-PLANET_HIGH: Final = 392
+ROW: Final = 44
+PLANET_HIGH: Final = 354
 """The height of the planet acted on."""
-GAP: Final = 12
-TALLY, MOST = 84, 3
-"""The width of the votes on a floor, and how many players' they are."""
+GAP: Final = 10
 COLUMN: Final = 84
 """The width of a planet's influence in the standing."""
 
@@ -67,10 +66,14 @@ def main(sheet: Sheet) -> tuple[Part, ...]:
     view = sheet.view
     if view.over:
         return (sums(sheet), grown(glance.ending(sheet)))
-    z = senate.PHONE
-    floors = (filling(row(tallied(sheet, n), glance.floor(sheet, n), gap=6)) for n in (3, 2, 1))
-    rows = (senate.laws(sheet, z), *floors, senate.projects(sheet, z))
-    chart = with_alt(kit.column(*rows, gap=6), senate.words(sheet), brief=senate.brief(sheet),
+    z = senate.CARD
+    language = sheet.look.language
+    floors = [grown(senate.floor(sheet, n, z)) for n in (3, 2, 1)]
+    low = kit.column(senate.laws(sheet, z), *floors, senate.headed(sheet, z), gap=4)
+    high = kit.column(
+        senate.laws(sheet, z), senate.columns(language, z), *floors, senate.headed(sheet, z), gap=4
+    )
+    chart = with_alt(kit.either(high, low), senate.words(sheet), brief=senate.brief(sheet),
                      order=1)  # fmt: skip
     if not view.round:
         return (starting(sheet), filling(chart), standing(sheet))
@@ -79,12 +82,6 @@ def main(sheet: Sheet) -> tuple[Part, ...]:
         return (filling(chart), standing(sheet))
     draw, _ = glance.PLANETS[acted]
     return (filling(chart), sized(draw(sheet), high=PLANET_HIGH), standing(sheet))
-
-
-def tallied(sheet: Sheet, number: int) -> Part:
-    """The most votes on a floor."""
-    found = senate.tallies(sheet, number, TEXT)[:MOST]
-    return sized(column(*(row(x, space(grow=1)) for x in found), space(grow=1)), TALLY)
 
 
 def secret(sheet: Sheet, given: PublicView | PrivateView) -> tuple[Part, ...]:
@@ -139,12 +136,12 @@ def own(sheet: Sheet, p: SeatView) -> Part:
     d = p.open
     first = row(who(p.seat, BADGE),
                 goods(sheet, d.stock, HEAD, sheet.say("no-resources")), space(grow=1),
-                *player.ambassadors(d, TEXT), gap=10)  # fmt: skip
-    parts = [first, player.facts(sheet, p, TEXT), player.missions(d.missions, d.completed, TEXT),
+                *player.named_ambassadors(sheet, d, TEXT), gap=10)  # fmt: skip
+    parts = [first, player.facts(sheet, p, SMALL, named=True),
+             player.named_missions(sheet, d, SMALL),
              player.tiles(sheet, d, TEXT)]  # fmt: skip
     whole = panel(*parts, gap=6, by=10, stripe=sheet.dress(p.seat).colour)
-    short = player.brief(sheet, p)
-    return with_alt(whole, player.words(sheet, p, short), brief=short, order=2)
+    return with_alt(whole, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 
 
 def sums(sheet: Sheet) -> Part:

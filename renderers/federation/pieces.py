@@ -8,7 +8,7 @@ import msgspec
 from bot.engine.game_texts import dashed
 from bot.games.federation.data import ALTERATIONS, bonus
 from bot.games.federation.effects import PLANETS, Stock
-from bot.games.federation.view import PublicView, Token
+from bot.games.federation.view import PublicView, SeatView, Token
 from bot.games.federation.words import TEXTS, Texts
 from renderers import kit
 from renderers.federation import signs
@@ -98,9 +98,16 @@ def goods_of(held: tuple[tuple[str, int], ...], size: float) -> Part:
     return kit.row(*(part for pair in pairs for part in pair), gap=3)
 
 
-def spoken(sheet: Sheet, stock: Stock) -> str:
-    """Resources for the alt text."""
-    return sheet.texts.goods(stock) or sheet.say("no-resources")
+@lru_cache(maxsize=1 << 7)
+def brief(language: str, p: SeatView, name: str) -> str:
+    """A player's points and goods in one sentence, made only once."""
+    return texts_in(language).in_brief(p, name)
+
+
+@lru_cache(maxsize=1 << 7)
+def owned(language: str, p: SeatView, name: str) -> str:
+    """All that a player has, made only once."""
+    return texts_in(language).owned(p, name)
 
 
 def alteration_words(sheet: Sheet, key: str) -> str:

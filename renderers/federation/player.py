@@ -8,24 +8,20 @@ from typing import Final
 from bot.games.federation.data import (
     AMBASSADORS,
     DATA,
-    DEEP,
     ERUDITES,
     MISSIONS,
-    START,
 )
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import Delegation, PublicView, SeatView
 from renderers import kit, text
-from renderers.federation import signs
+from renderers.federation import pieces, signs
 from renderers.federation.pieces import (
     Sheet,
     alteration,
-    alteration_words,
     chip,
     firm,
     goods,
     plate,
-    spoken,
     who,
 )
 from renderers.federation.signs import COLOURS
@@ -46,7 +42,8 @@ TEXT: Final = 32
 SMALL: Final = 27
 BADGE: Final = 46
 GAP: Final = 6
-MOST, OPEN = 4, 1
+MOST: Final = 4
+OPEN, DONE = 1, 2
 STATES: Final = (("sunken", "muted"), ("accent-soft", "ink"), ("good", "inverse"))
 """The plate and ink of a mission that is shut, open or completed."""
 RIM, MARGIN = 2, 4
@@ -73,10 +70,9 @@ def player(sheet: Sheet, p: SeatView) -> Part:
     ]  # fmt: skip
     whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
                   outline="highlight" if active else "line", width=4 if active else 2)  # fmt: skip
-    short = brief(sheet, p)
     # Drawn about its own corner, a panel stays what it was wherever the others' heights move it.
     apart = enlarged(whole, 1)
-    return with_alt(apart, words(sheet, p, short), brief=short, order=5 + p.seat,
+    return with_alt(apart, words(sheet, p), brief=brief(sheet, p), order=5 + p.seat,
                 region="abcd"[p.seat])  # fmt: skip
 
 
@@ -103,6 +99,13 @@ def ambassadors(p: Delegation, size: float) -> Iterator[Part]:
     return (ambassador(key, size) for key in (*p.ambassadors, *(["amb7"] if p.special else [])))
 
 
+def named_ambassadors(sheet: Sheet, d: Delegation, size: float) -> Iterator[Part]:
+    """The Ambassadors left behind their heading, if there are any."""
+    left = tuple(ambassadors(d, size))
+    if left:
+        yield headed(sheet, "ambassadors", size, *left)
+
+
 @kept
 def ambassador(key: str, size: float) -> Part:
     """An Ambassador's votes and the crystal of its Funding side."""
@@ -111,9 +114,15 @@ def ambassador(key: str, size: float) -> Part:
     return plate(kit.label(str(a.votes), size), *crystals, fill="accent-soft", gap=1)
 
 
-def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
-    """A player's authority with its upkeep, ships, die, robots and discs left."""
+def facts(sheet: Sheet, p: SeatView, size: float, *, named: bool = False) -> Part:
+    """A player's authority with its upkeep, ships, die, robots and discs left. With `named` each
+    has its name."""
     d = p.open
+
+    def said(kind: str, words: str, aside: str = "", then: tuple[str, ...] = ()) -> Part:
+        name = sheet.say(f"key-{kind}") if named else ""
+        return fact(kind, size, words, aside, then, name)
+
     level = str(d.level) if d.level == d.marker else f"{d.level} ({d.marker})"
     die = [icon(f"die-{d.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
     discs = len(d.discs) - sum(map(bool, d.discs))
@@ -122,23 +131,26 @@ def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
     coming = tuple(kind for kind, _ in pays[d.joint].items()) if d.joint < len(pays) else ()
     return flow(
         (
-            fact("authority", size, str(d.degree), sheet.say("level", level=level), upkeep),
-            fact("spaceship", size, str(d.hangar), f"+{d.supply}"),
+            said("authority", str(d.degree), sheet.say("level", level=level), upkeep),
+            said("spaceship", str(d.hangar), f"+{d.supply}"),
             *(die if d.die else []),
-            fact("robot", size, str(p.robots)),
-            fact("disc", size, str(discs)),
-            fact("contribution", size, str(d.joint), "", ("step", *coming) if coming else ()),
+            said("robot", str(p.robots)),
+            said("disc", str(discs)),
+            said("contribution", str(d.joint), "", ("step", *coming) if coming else ()),
         ),
         gap=GAP,
     )
 
 
 @kept
-def fact(kind: str, size: float, words: str, aside: str = "", then: tuple[str, ...] = ()) -> Part:
-    """A plate with a sign, words, muted words and further signs."""
+def fact(
+    kind: str, size: float, words: str, aside: str = "", then: tuple[str, ...] = (), name: str = ""
+) -> Part:
+    """A plate with a sign and perhaps its name, words, muted words and further signs."""
+    before = [kit.label(name, size, "muted")] if name else []
     more = [kit.label(aside, size, "muted")] if aside else []
     more += [kit.label(x, size) if x == "-" else signs.sign(x, size) for x in then]
-    return plate(signs.sign(kind, size), kit.label(words, size), *more, gap=6)
+    return plate(signs.sign(kind, size), *before, kit.label(words, size), *more, gap=6)
 
 
 def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
@@ -193,6 +205,20 @@ def missions(states: tuple[int, ...], completed: int, size: float) -> Part:
     done = kit.row(signs.sign("spaceship", size, "good"), kit.label(str(completed), size), gap=2)
     heading = signs.sign("mission_token", size, "muted")
     return kit.row(heading, *groups, kit.space(grow=1), done, gap=5)
+
+
+def headed(sheet: Sheet, name: str, size: float, *parts: Part) -> Part:
+    """Parts behind their heading, or below it where it is narrow."""
+    return flow((label(sheet.say(name), size, "muted"), *parts), gap=8)
+
+
+def named_missions(sheet: Sheet, d: Delegation, size: float) -> Part:
+    """The missions behind their heading, with the meaning of their plates."""
+    meaning = [
+        chip(sheet.say(name), size, *STATES[state])
+        for name, state in (("open", OPEN), ("done", DONE))
+    ]
+    return headed(sheet, "missions", size, missions(d.missions, d.completed, size), *meaning)
 
 
 def level_of(found: list[tuple[int, int]], size: float) -> Part:
@@ -252,32 +278,9 @@ def used(key: str, size: float) -> Part:
 
 def brief(sheet: Sheet, p: SeatView) -> str:
     """A player in one sentence, for the alt text."""
-    return sheet.say(
-        "said-player", who=sheet.name(p.seat), pp=p.open.pp, goods=spoken(sheet, p.open.stock)
-    )
+    return pieces.brief(sheet.look.language, p, sheet.name(p.seat))
 
 
-def words(sheet: Sheet, p: SeatView, short: str) -> str:
-    """A player for the alt text, after the brief words."""
-    d = p.open
-    numbers = zip(PLANETS, p.influence, strict=True)
-    tiles_ = [DEEP[d.deep].id] if d.deep else []
-    tiles_ = [START[d.start].id, *tiles_] if d.start else tiles_
-    return sheet.say(
-        "said-seat",
-        player=short,
-        degree=d.degree,
-        level=d.level,
-        upkeep=sheet.called(d.upkeep) if d.upkeep else sheet.say("none"),
-        ships=d.hangar,
-        supply=d.supply,
-        die=d.die,
-        left=sheet.listed(sheet.called(x) for x in d.ambassadors),
-        influence=sheet.listed(f"{sheet.called(x)} {n}" for x, n in numbers),
-        open=sheet.listed(str(m) for m in MISSIONS if d.missions[m - 1] == 1),
-        completed=sheet.listed(str(m) for m in MISSIONS if d.missions[m - 1] == 2),
-        medals=sheet.listed(sheet.called(x) for x in d.medals),
-        unused=sheet.listed(x.upper() for x in d.erudites if x not in d.used),
-        tokens=sheet.listed(alteration_words(sheet, x) for x in d.alterations),
-        tiles=sheet.listed(x.upper() for x in tiles_),
-    )
+def words(sheet: Sheet, p: SeatView) -> str:
+    """A player for the alt text."""
+    return pieces.owned(sheet.look.language, p, sheet.name(p.seat))

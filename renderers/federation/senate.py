@@ -15,6 +15,7 @@ from renderers.federation.pieces import (
     Sheet,
     called,
     die_of,
+    firm,
     plate,
     said,
     share,
@@ -24,7 +25,7 @@ from renderers.federation.pieces import (
     who,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import Part, bar, grown, kept, painted, ringed
+from renderers.kit import LEAST, Part, bar, grown, kept, painted, ringed
 from renderers.kit.steady import (
     column,
     framed,
@@ -56,20 +57,25 @@ class Sizes(NamedTuple):
     """The room round what stands on a space."""
     whole: bool = False
     """Whether a taken space shows what it does, too."""
+    lines: int = 2
+    """The most lines of a space's name."""
 
 
 BOARD: Final = Sizes()
 CLOSE: Final = Sizes(36, 32, 34, 46, 28, 120, 140)
 PHONE: Final = Sizes(38, 32, 34, 42, 27, 130, 0, 5, whole=True)
-CELL: Final = 104
-"""The least height of a space."""
+CARD: Final = Sizes(36, 27, 27, 33, 27, 100, 0, 4, lines=1)
+CELL, LOW = 104, 76
+"""The least height of a space, and of one below its floor's name."""
 ROUND: Final = 6
 """The room round a law."""
 BAR: Final = (80, 30)
 STEP: Final = 22
 GAP: Final = 6
-FREE, TAKEN = 0.5, 0.28
-"""How strongly the picture of a space shows behind its words."""
+SMALLEST: Final = 28
+"""The smallest picture of a space."""
+TAKEN: Final = 0.5
+"""How strongly the picture of a taken space shows."""
 
 
 def senate(sheet: Sheet) -> Part:
@@ -111,7 +117,9 @@ def laws(sheet: Sheet, z: Sizes) -> Part:
         law(sheet, "right", view.laws[1], view.votes_right, z),
     ]
     high = text.height(1, z.head) + 2 * ROUND
-    return beside(z, sheet.text(sheet.say("laws"), z.sign, "muted"), sides, high)
+    heading = sheet.text(sheet.say("laws"), z.sign, "muted")
+    both = beside(z, heading, sides, high)
+    return both if z.floor else row(firm(heading), grown(both), gap=GAP)
 
 
 @lru_cache(maxsize=16)
@@ -126,7 +134,7 @@ def law(sheet: Sheet, side: str, planet: str, votes: int, z: Sizes) -> Part:
     """A law with its votes."""
     heading = sheet.text(sheet.called(planet), z.head, grow=1)
     count = sheet.text(sheet.say("votes", n=votes), z.head)
-    inner = row(signs.mark(planet, z.head * 1.2), heading, count, gap=10)
+    inner = row(signs.mark(planet, z.head * 1.2), heading, firm(count), space(), gap=10)
     return framed(inner, by=ROUND, outline=COLOURS[side], width=5)
 
 
@@ -137,8 +145,8 @@ def floor(sheet: Sheet, number: int, z: Sizes) -> Part:
     cells = [cell(sheet, x, z) for x in SPACES.values() if x.floor == number]
     if not z.floor:
         head = row(name, space(grow=1), *counts, gap=24)
-        return column(head, grown(row(*map(share, cells), gap=GAP)), gap=2)
-    return beside(z, column(name, *_pairs(counts), space(grow=1), gap=2), cells, CELL)
+        return column(head, grown(row(*(share(x, high=LOW) for x in cells), gap=GAP)), gap=2)
+    return beside(z, column(name, kit.flow(counts, gap=10), space(grow=1), gap=2), cells, CELL)
 
 
 def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
@@ -148,7 +156,7 @@ def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
     return [
         row(
             who(seat, size) if seat >= 0 else signs.sign("blocked", size, "muted"),
-            sheet.text(str(n), size, "ink" if n == most else "muted"),
+            kit.label(_counted(sheet, seat, n), max(size, LEAST), "ink" if n == most else "muted"),
             gap=4,
         )
         for seat, n in found
@@ -156,8 +164,9 @@ def tallies(sheet: Sheet, number: int, size: float) -> list[Part]:
     ]
 
 
-def _pairs(parts: list[Part]) -> list[Part]:
-    return [row(*parts[i : i + 2], gap=12) for i in range(0, len(parts), 2)]
+def _counted(sheet: Sheet, seat: int, n: int) -> tuple[str, ...]:
+    """The forms of a player's votes, or of neutral ones, which are named where there is room."""
+    return (str(n),) if seat >= 0 else (sheet.say("neutral", n=n), str(n))
 
 
 def cell(sheet: Sheet, x: Space, z: Sizes) -> Part:
@@ -180,10 +189,11 @@ def cell_of(language: str, key: str, there: Token | None, die: int, z: Sizes) ->
     elif not there:
         below = [kit.row(does, space(grow=1), opens)]
     below += [token(language, there, die, z.token)] if there else []
-    inner = kit.column(grown(kit.label(short_name(language, key), z.name, lines=2)), *below, gap=2)
+    name = kit.label(short_names(language, key), z.name, lines=z.lines)
+    picture = grown(place(key, z.picture, TAKEN if there else 1))
     planet = action.id if action.type == "planet" else ""
     return kit.framed(
-        kit.stack(place(key, z.picture, TAKEN if there else FREE), inner),
+        kit.column(name, picture, *below, gap=2),
         by=z.by,
         outline=COLOURS.get(planet, "line"),
         width=4 if planet else 2,
@@ -192,19 +202,22 @@ def cell_of(language: str, key: str, there: Token | None, die: int, z: Sizes) ->
     )
 
 
-def short_name(language: str, action: str) -> str:
-    """The name of an action, or a shorter one if it has that."""
-    short = f"cell-{dashed(action)}"
-    known = texts_in(language).has(f"pic-{short}")
-    return said(language, short) if known else called(language, action)
+def short_names(language: str, action: str) -> tuple[str, ...]:
+    """The name of an action on its space, and a shorter one if it has that."""
+    texts, key = texts_in(language), dashed(action)
+    usual = f"cell-{key}"
+    name = said(language, usual) if texts.has(f"pic-{usual}") else called(language, action)
+    return (name, said(language, f"brief-{key}")) if texts.has(f"pic-brief-{key}") else (name,)
 
 
 @kept
 def place(action: str, size: float, alpha: float) -> Part:
-    """The picture of a place at the right end of its room."""
+    """The picture of a place at the right end of its room, if that isn't too small for it."""
 
     def draw(box: Box) -> tuple[Node, ...]:
         side = min(size, box[2], box[3])
+        if side < SMALLEST:
+            return ()
         at = (box[0] + box[2] - side / 2, box[1] + box[3] / 2)
         return (Sprite(action, at, side, alpha=alpha),)
 
@@ -251,6 +264,14 @@ def projects(sheet: Sheet, z: Sizes) -> Part:
     return beside(z, heading, cells, max(text.height(1, z.sign), signs.LEAST_MARK))
 
 
+def headed(sheet: Sheet, z: Sizes) -> Part:
+    """The projects below their heading, the Joint Project and the Outer Module."""
+    heading = sheet.text(sheet.say("projects"), z.sign, "muted")
+    return column(
+        row(heading, space(grow=1), *outside(sheet, z), gap=10), projects(sheet, z), gap=2
+    )
+
+
 @kept
 def project(language: str, key: str, step: int, size: float) -> Part:
     """A project on a step. On the last one it is funded."""
@@ -267,22 +288,28 @@ def project(language: str, key: str, step: int, size: float) -> Part:
 def outer(sheet: Sheet, z: Sizes) -> Part:
     """The Outer Module, the Joint Project, and the laws used and to come."""
     view = sheet.view
-    outside = (t for t in view.senate if t.space == "outer")
-    tokens = [token(sheet.look.language, t, die_of(sheet, t), z.token) for t in outside]
-    _, step, funded = view.projects[-1]
-    done = sheet.say("funded") if funded else f"{step}/{JOINT_STEP}"
-    joint = plate(signs.sign("contribution", z.sign), sheet.text(sheet.say("joint"), z.sign),
-                  sheet.text(done, z.sign), fill="accent-soft")  # fmt: skip
+    module, joint = outside(sheet, z)
     chips = [joint]
     if len(view.laws) > 2:
         chips.append(pairs(sheet, "next", (view.laws[2:4],), z))
     if view.passed:
         chips.append(pairs(sheet, "used", view.passed, z))
-    module = row(icon("outer_module", z.token),
-                 sheet.text(sheet.called("outer"), z.sign, "muted"), *tokens, gap=10)  # fmt: skip
     if not z.floor:
         return column(row(module, space(grow=1)), row(*chips, space(grow=1), gap=10), gap=GAP)
     return row(module, space(grow=1), *chips, gap=10)
+
+
+def outside(sheet: Sheet, z: Sizes) -> tuple[Part, Part]:
+    """The Outer Module with its tokens, and the Joint Project."""
+    tokens = [token(sheet.look.language, t, die_of(sheet, t), z.token)
+              for t in sheet.view.senate if t.space == "outer"]  # fmt: skip
+    module = row(icon("outer_module", z.token),
+                 sheet.text(sheet.called("outer"), z.sign, "muted"), *tokens, gap=10)  # fmt: skip
+    _, step, funded = sheet.view.projects[-1]
+    done = sheet.say("funded") if funded else f"{step}/{JOINT_STEP}"
+    joint = plate(signs.sign("contribution", z.sign), sheet.text(sheet.say("joint"), z.sign),
+                  sheet.text(done, z.sign), fill="accent-soft")  # fmt: skip
+    return module, joint
 
 
 def pairs(sheet: Sheet, name: str, found: tuple[tuple[str, ...], ...], z: Sizes) -> Part:

@@ -39,7 +39,8 @@ from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.rules.s12_choices import Choose, ChooseMedal
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
 from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
-from bot.games.federation.view import PrivateView, PublicView
+from bot.games.federation.state import SHIP, TOKEN
+from bot.games.federation.view import PrivateView, PublicView, SeatView
 from bot.languages import strung
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
@@ -323,8 +324,10 @@ class Texts(GameTexts):
         return strung(scores, self.language)
 
     def hand(self, view: PrivateView, names: Names) -> str:
-        """§20 What only this seat knows: its orders, and the tiles it has looked at."""
-        lines = [self.say("hand-orders")]
+        """§20 What this seat has, and what only it knows: its orders, and the tiles it has looked
+        at."""
+        own = view.public.seats[view.seat]
+        lines = [self.owned(own, names[own.seat]), self.say("hand-orders")]
         for topic in topics(w.id for w in view.public.works):
             given = getattr(view.orders, topic)
             order = self.order(given) if topic != "embassy" else self.listed(map(self.order, given))
@@ -336,6 +339,40 @@ class Texts(GameTexts):
         if view.peeked:
             lines.append(self.say("hand-peeked", tokens=self.listed(map(self.named, view.peeked))))
         return "\n".join(lines)
+
+    def in_brief(self, p: SeatView, name: str) -> str:
+        """A player's points and goods in one sentence."""
+        goods = self.goods(p.open.stock) or self.say("pic-no-resources")
+        return self.say("pic-said-player", who=name, pp=p.open.pp, goods=goods)
+
+    def owned(self, p: SeatView, name: str) -> str:
+        """All that a player has."""
+        d = p.open
+        numbers = zip(PLANETS, p.influence, strict=True)
+        tokens = (self.say("pic-said-tile", tile=x.upper(), does=self.about(x))
+                  for x in d.alterations)  # fmt: skip
+        facts = {
+            "left": map(self.named, d.ambassadors),
+            "influence": (f"{self.named(x)} {n}" for x, n in numbers),
+            "open": (str(m) for m in MISSIONS if d.missions[m - 1] == TOKEN),
+            "completed": (str(m) for m in MISSIONS if d.missions[m - 1] == SHIP),
+            "medals": map(self.named, d.medals),
+            "unused": (x.upper() for x in d.erudites if x not in d.used),
+            "tokens": tokens,
+            "tiles": (x.upper() for x in (d.start, d.deep) if x),
+        }
+        none = self.say("pic-none")
+        return self.say(
+            "pic-said-seat",
+            player=self.in_brief(p, name),
+            degree=d.degree,
+            level=d.level,
+            upkeep=self.named(d.upkeep) if d.upkeep else none,
+            ships=d.hangar,
+            supply=d.supply,
+            die=d.die,
+            **{name: self.listed(found) or none for name, found in facts.items()},
+        )
 
     def order(self, word: str) -> str:
         """A standing order in words."""

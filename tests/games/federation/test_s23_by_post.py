@@ -187,7 +187,7 @@ def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
     other = turn(fed(works=(Works("transmutation"), Works("embassy"))))
     assert list(q.options(other, ())) == ["upkeep", "transmutation", "law", "embassy"]
     hand = TEXTS["en"].hand(GAME.private(other, A), ("Ann",) * 4)
-    assert hand.splitlines()[1:] == [
+    assert hand.splitlines()[2:] == [
         "· Upkeep: as usual",
         "· Transmutation Chamber: as usual",
         "· Tied law: as usual",

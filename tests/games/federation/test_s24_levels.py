@@ -8,15 +8,16 @@ from statistics import median
 import pytest
 from msgspec.structs import replace
 
-from bot.games.federation.data import ERUDITES, STALLS
-from bot.games.federation.view import PublicView, public
+from bot.games.federation.data import ERUDITES, SPACES, STALLS
+from bot.games.federation.view import PublicView, private, public
+from bot.games.federation.words import TEXTS
 from renderers.alt import alt_text
-from renderers.federation import board, close, phone, signs, sprites
+from renderers.federation import board, close, phone, senate, signs, sprites
 from renderers.federation.pieces import Sheet
 from renderers.kit.levels import LEVELS
 from renderers.look import Level, Look
 from renderers.scene import Group, Node, Scene, Sprite, encode
-from tests.games.federation.build import A, B, C, fed, standing
+from tests.games.federation.build import A, B, C, fed, own, standing
 from tests.games.federation.test_pictures import LOOK, NAMES, midgame
 from tests.renderers.legible import cut, letters
 
@@ -125,6 +126,41 @@ def test_24_the_phone_has_the_planet_acted_on() -> None:
     there = public(fed(senate=(standing("f1c2", A, "amb3", 3),)))
     found = {words for _, words in letters(phone.card(there, LOOK))}
     assert {x.upper() for x in there.shown if x} <= found
+
+
+def test_24_the_phone_names_spaces_floors_and_what_a_seat_has() -> None:
+    for count in (2, 3, 4):
+        view = public(midgame(count))
+        found = {words for _, words in letters(phone.card(view, LOOK))}
+        sheet = Sheet(view, LOOK)
+        rooms = (senate.short_names("en", x.action) for x in SPACES.values())
+        assert all(found & {*names} for names in rooms)
+        floors = {sheet.say("floor", n=n) for n in (1, 2, 3)}
+        heads = {sheet.say(x) for x in ("laws", "projects", "missions", "open", "done")}
+        things = {sheet.say(f"key-{x}") for x in ("authority", "spaceship", "robot", "disc")}
+        assert floors | heads | things <= found
+
+
+def test_24_my_hand_is_the_seats_own_panel() -> None:
+    s = midgame(3)
+    for seat in (A, B, C):
+        mine = private(s, seat)
+        (name,) = board.BOARD.secrets(mine)
+        look = replace(LOOK, level="close", view=name)
+        found = {words for _, words in letters(board.scene(mine, look))}
+        assert {LOOK.names[seat], Sheet(mine.public, LOOK).say("reserve")} <= found
+        said = TEXTS["en"].hand(mine, LOOK.names).splitlines()[0]
+        had = mine.public.seats[seat].open.stock
+        assert TEXTS["en"].goods(had) in said
+
+
+def test_24_a_player_with_little_has_larger_letters() -> None:
+    look = replace(LOOK, level="close", view="a")
+    few, many = (
+        max(size for size, _ in letters(board.scene(public(s), look)))
+        for s in (fed(), own(fed(), A, erudites=tuple(ERUDITES)[:7], missions=(1,) * 12))
+    )
+    assert few > many
 
 
 # §24.1 Shapes and letters

@@ -503,6 +503,19 @@ pic-cell-arratooine =
 pic-cell-patrons-lounge =
     後援者
     ラウンジ
+pic-brief-6moon = 6ムーン
+pic-brief-arratooine = アラトゥ
+pic-brief-officers-quarters = 士官室
+pic-brief-purchasing-office = 調達局
+pic-brief-presidents-office = 議長室
+pic-brief-assistants-room = 補佐官室
+pic-brief-small-lounge = 小ラウンジ
+pic-brief-patrons-lounge = 後援者
+pic-reserve = 手持ち
+pic-ambassadors = 大使
+pic-missions = ミッション
+pic-open = 開放
+pic-done = 達成
 pic-works-shipyard = 造船所
 pic-works-transporter = 輸送機
 pic-works-transmutation = 変成室
@@ -538,6 +551,7 @@ pic-key-die = ダイス+1
 pic-key-alteration = 改変
 pic-key-project = 出資
 pic-key-copy = コピー
+pic-key-blocked = 中立
 pic-key-rock = 小惑星
 pic-key-robot = ロボット
 pic-key-disc = ディスク

@@ -18,6 +18,7 @@ from renderers.kit import (
     column,
     framed,
     grid,
+    kept,
     label,
     pad,
     panel,
@@ -67,6 +68,7 @@ def offer(number: int, card: str, t: Texts, size: float) -> Part:
     return action_card(card, t, number=number, order=15, size=size)
 
 
+@kept
 def action_card(
     card: str, t: Texts, *, number: int = 0, order: int = 16, size: float = FACE
 ) -> Part:

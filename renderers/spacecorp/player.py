@@ -17,6 +17,7 @@ from renderers.kit import (
     framed,
     grid,
     grown,
+    kept,
     label,
     pad,
     panel,
@@ -94,6 +95,7 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look) -> Part:
     )
 
 
+@kept
 def slot(number: int, card: str, t: Texts) -> Part:
     """§1.5 A slot with its infra card or its printed value."""
     name, below, spoken = held(number, card, t)

@@ -43,6 +43,10 @@ SWATCHES: Final = faces.SWATCHES
 NAME: Final = 32
 HEADS: Final = (52, 66)
 """The height of a card's name of one line, and of two."""
+DOT: Final = "\N{KATAKANA MIDDLE DOT}"
+"""What parts the words of a name without spaces."""
+STRAY: Final = 2
+"""So few letters of a word don't stand on a line by themselves, if another layout avoids it."""
 LINES: Final = 2.45
 """The height of two lines, as a share of their size."""
 ONE_LINE: Final = 28
@@ -78,7 +82,7 @@ MARKED: Final = 2 * WORTH + 2 * EDGE
 LEAST_FACE: Final = 56
 LOWEST: Final = 118
 """The least height of a card: its marks below one another."""
-SENTENCE: Final = 240
+SENTENCE: Final = 236
 """The least width of a sentence with the sign of its phase."""
 FOOT: Final = 46
 TAG: Final = 164
@@ -125,7 +129,7 @@ def card_part(
 
     def draw(box: Box) -> Iterator[Node]:
         inner = (0, 0, box[2] / form.unit, box[3] / form.unit)
-        nodes = tuple(card_nodes(card, words, said, inner, tag, goods, lit=lit))
+        nodes = tuple(card_nodes(card, said, inner, tag, goods, lit=lit))
         alt = card_words(card, words, goods, tag, lit=lit and bool(tag))
         yield Group(nodes, (box[0], box[1]), form.unit, alt=alt)
 
@@ -141,7 +145,7 @@ def card_words(card: Card, words: RaceTexts, goods: int, tag: str, *, lit: bool)
 
 
 def card_nodes(
-    card: Card, words: RaceTexts, said: Powers, box: Box, tag: str, goods: int, *, lit: bool
+    card: Card, said: Powers, box: Box, tag: str, goods: int, *, lit: bool
 ) -> Iterator[Node]:
     """All nodes of a card."""
     x, y, wide, high = box
@@ -149,8 +153,9 @@ def card_nodes(
     yield from ground(card, box, how.head, lit=lit, new=lit and not tag)
     yield from scenery(card, how)
     yield from marks(card, how, box)
-    name = label(words.named(card.id), NAME, lines=2, least=said.least)
     named = wide - how.strip - NAMED - said.aside
+    shown, lines = parted(said, named)
+    name = label(shown, NAME, lines=lines, least=said.least)
     yield from placed(name, (x + how.strip + 4, y + EDGE, named, how.head))
     left, room = x + how.strip + 6, high - how.head - 2 * EDGE - said.foot
     if how.low and how.window:
@@ -165,6 +170,19 @@ def card_nodes(
     if tag:
         level = y + (high - 28 if said.foot else EDGE + how.head / 2)
         yield from tag_at(tag, (x + wide - 14, level), lit=lit)
+
+
+def parted(said: Powers, room: float) -> tuple[str, int]:
+    """A name as it stands on lines of this width, and their number. One without spaces isn't
+    broken if it fits when it shrinks, or else breaks after a dot in it."""
+    name, least = said.name, said.least
+    if " " in name:
+        return name, 2
+    if text.width(name, least, "bold") <= room:
+        return name, 1
+    one, dot, more = name.partition(DOT)
+    fits = all(text.width(line, least, "bold") <= room for line in (one + dot, more))
+    return (f"{one}{dot}\n{more}" if more and fits else name), 2
 
 
 def ground(card: Card, box: Box, head: float, *, lit: bool, new: bool) -> Iterator[Node]:
@@ -218,7 +236,8 @@ def laid_out(said: Powers, box: Box) -> Layout:
         return Layout(head, NARROW, at, size, window, low=True)
     for strip in STRIPS:
         head = said.head(wide, strip)
-        if not said.fits(wide, strip, high - head - 2 * EDGE - said.foot):
+        room = high - head - 2 * EDGE - said.foot
+        if not said.fits(wide, strip, room) or said.stray(wide - strip - NAMED - said.aside):
             continue
         window = (x + EDGE, y + EDGE, strip - EDGE, high - 2 * EDGE)
         marked = head + MARKED
@@ -350,6 +369,13 @@ class Powers(NamedTuple):
     def least_high(self, wide: float, strip: float) -> float:
         """The least height of the powers on a card of this width."""
         return natural(self.core, wide - strip - BESIDE)[1]
+
+    def stray(self, room: float) -> bool:
+        """Whether a name without spaces is broken on this width with few letters on a line."""
+        name, lines = parted(self, room)
+        if lines == 1 or "\n" in name or " " in name:
+            return False
+        return len(text.laid(name, self.least, "bold", room)[-1]) <= STRAY
 
     def fits(self, wide: float, strip: float, room: float) -> bool:
         """Whether all powers and the name fit a card of this width, beside a strip."""

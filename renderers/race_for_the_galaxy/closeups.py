@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.engine.game_texts import dashed
 from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.entries import card_entry
 from bot.games.race_for_the_galaxy.view import HandCard, PlayerView, PrivateView, PublicView
@@ -18,11 +19,15 @@ from renderers.kit.boxes import (
     enlarged,
     filling,
     flow,
+    framed,
+    kept,
     natural,
+    pad,
     painted,
     placed,
     row,
     sized,
+    space,
     with_alt,
 )
 from renderers.kit.closeup import closeup, room
@@ -40,7 +45,7 @@ from renderers.race_for_the_galaxy.player import (
     numbers,
     player_words,
 )
-from renderers.race_for_the_galaxy.spread import BRIEF, SENTENCES, SIGNS, Pile, Room, piled
+from renderers.race_for_the_galaxy.spread import BRIEF, MIXED, SENTENCES, SIGNS, Pile, Room, piled
 from renderers.scene import Box, Node, Scene
 
 SECOND: Final = ".2"
@@ -53,20 +58,45 @@ LARGER: Final = 1.2
 HEAD: Final = 50
 MARK: Final = 60
 ACTION: Final = 34
-LEGEND: Final = 32
+LEGEND: Final = 30
+FRAME: Final = (30, 26)
+"""The size of the frame that stands in a legend for those of playable cards."""
 WINDFALL, MILITARY = "planet-rare-0-ring", "planet-none-0-sight"
 """The faces that stand in a legend for all windfall worlds and for all military ones."""
 
 
-def legend(look: Look, *, worded: bool) -> Part:
-    """The meaning of the forms of goods and of worlds, and of the signs of powers if they stand for
-    sentences."""
-    say = texts(look.language).say
-    entries = [
-        *((signs.good(kind), say(f"wanted-{kind}")) for kind in signs.KIND),
-        (icon(WINDFALL, 44), say("mode-name-windfall")),
-        (icon(MILITARY, 44), say("match-military-world")),
+class Heap(NamedTuple):
+    """Cards of a close picture: their groups, with a heading over each if there is any."""
+
+    groups: tuple[tuple[str, ...], ...]
+    size: Extent
+    heads: tuple[str, ...] = ()
+    edition: int = 0
+    tagged: bool = False
+    explained: bool = True
+    """Whether a legend stands below the cards."""
+
+
+@kept
+def legend(language: str, heap: Heap, *, worded: bool) -> Part:
+    """The meaning of what stands on cards: the forms of goods and worlds, the numerals of phases,
+    the signs of powers if they stand for sentences, and the marks of a hand."""
+    say, tagged = texts(language).say, heap.tagged
+    cards = [BOOKS[heap.edition][NUMBER[key]] for group in heap.groups for key in group]
+    phases = {phase for card in cards for phase in card.powers}
+    entries = [(signs.good(x), say(f"wanted-{x}")) for x in signs.KIND]
+    if any(card.mode == "windfall" for card in cards):
+        entries.append((icon(WINDFALL, 44), say("mode-name-windfall")))
+    if any(card.military for card in cards):
+        entries.append((icon(MILITARY, 44), say("match-military-world")))
+    entries += [
+        (signs.numeral(x), say(f"phase-{dashed(x)}")) for x in signs.NUMERALS if x in phases
     ]
+    if tagged:
+        frame = framed(space(*FRAME), outline="highlight", width=8)
+        entries.append((pad(frame, 4), say("pic-playable")))
+        might = label(say("pic-column-might"), LEGEND)
+        entries.append((might, say("pic-sign-might")))
     if not worded:
         entries += [
             (signs.good("any"), say("pic-sign-any")),
@@ -82,31 +112,34 @@ def legend(look: Look, *, worded: bool) -> Part:
     )
 
 
-class Heap(NamedTuple):
-    """Cards of a close picture: their groups, with a heading over each if there is any."""
-
-    groups: tuple[tuple[str, ...], ...]
-    size: Extent
-    heads: tuple[str, ...] = ()
-    edition: int = 0
-    tagged: bool = False
-    explained: bool = True
-    """Whether a legend stands below the cards."""
-
-
 def heaped(heap: Heap, look: Look) -> Pile:
     """How cards fill a size with the legend below them: in sentences, else as signs."""
     how = heaped_as(SENTENCES, heap, look)
     return how if how.whole else heaped_as((*SIGNS, *BRIEF), heap, look)
 
 
-def heaped_as(forms: tuple[Form, ...], heap: Heap, look: Look) -> Pile:
+def mixed(heap: Heap, look: Look) -> Pile:
+    """How cards fill a size with as many of them in sentences as there is room for, those to choose
+    from first, and all others as signs."""
+    found = heaped(heap, look)
+    if found.form.worded:
+        return found
+    for key in (key for group in reversed(heap.groups) for key in group):
+        how = heaped_as(MIXED, heap, look, found.worded | {key})
+        found = how if how.whole else found
+    return found
+
+
+def heaped_as(
+    forms: tuple[Form, ...], heap: Heap, look: Look, worded: frozenset[str] = frozenset()
+) -> Pile:
     """How cards in one of these forms fill a size with their legend below them."""
     wide, high = heap.size
     if heap.explained:
-        high -= natural(legend(look, worded=forms is SENTENCES), wide)[1] + GAP
+        high -= natural(legend(look.language, heap, worded=forms is SENTENCES), wide)[1] + GAP
     left = Room(wide, high, BETWEEN if heap.heads else 0)
-    return piled(heap.groups, left, look.language, forms, edition=heap.edition, tagged=heap.tagged)
+    how = {"edition": heap.edition, "tagged": heap.tagged}
+    return piled(heap.groups, left, look.language, forms, worded, **how)
 
 
 def heap_part(heap: Heap, how: Pile, look: Look, parts: Sequence[Sequence[Part]]) -> Part:
@@ -120,7 +153,7 @@ def heap_part(heap: Heap, how: Pile, look: Look, parts: Sequence[Sequence[Part]]
             for card, (right, down, across, tall) in zip(cards, places, strict=True):
                 yield from card.draw((x + right, y + down, across, tall))
         if heap.explained:
-            foot = legend(look, worded=how.form.worded)
+            foot = legend(look.language, heap, worded=how.form.worded)
             low = natural(foot, wide)[1]
             yield from placed(foot, (x, y + high - low, wide, low))
 
@@ -140,17 +173,31 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
 def own_cards(view: PrivateView, look: Look, size: Extent, *, explained: bool) -> Part:
     """The cards in hand and those to choose from, each group below its heading, and perhaps the
     legend."""
-    edition, say = view.public.edition, texts(look.language).say
-    other = tuple(w.removesuffix(SECOND) for w in (*view.looked, *view.starts))
-    hand = tuple(c.card for c in view.hand)
-    named = (say("pic-your-cards", n=len(hand)), say("pic-to-choose-from"))
-    groups = tuple((keys, head) for keys, head in zip((hand, other), named, strict=True) if keys)
-    keys, heads = zip(*groups, strict=True)
-    heap = Heap(keys, size, heads, edition, bool(hand), explained)
-    how = heaped(heap, look)
-    drawn = [hand_part(c, edition, look, how.form) for c in view.hand]
-    found = [card_part(name, look.language, how.form, edition=edition) for name in other]
+    edition, other = view.public.edition, chosen_from(view)
+    heap = own_heap(view, look, size, explained=explained)
+    how = mixed(heap, look)
+    drawn = [hand_part(c, edition, look, how.form_of(c.card)) for c in view.hand]
+    found = [card_part(x, look.language, how.form_of(x), edition=edition) for x in other]
     return heap_part(heap, how, look, [parts for parts in (drawn, found) if parts])
+
+
+def own_heap(view: PrivateView, look: Look, size: Extent, *, explained: bool) -> Heap:
+    """The cards in hand and those to choose from."""
+    say, hand = texts(look.language).say, tuple(c.card for c in view.hand)
+    named = (say("pic-your-cards", n=len(hand)), say("pic-to-choose-from"))
+    both = zip((hand, chosen_from(view)), named, strict=True)
+    keys, heads = zip(*((keys, head) for keys, head in both if keys), strict=True)
+    return Heap(keys, size, heads, view.public.edition, bool(hand), explained)
+
+
+def chosen_from(view: PrivateView) -> tuple[str, ...]:
+    """The cards to choose from."""
+    return tuple(w.removesuffix(SECOND) for w in (*view.looked, *view.starts))
+
+
+def own_whole(view: PrivateView, look: Look, size: Extent) -> bool:
+    """Whether all own cards can be read whole in a place of this size, without a legend."""
+    return heaped(own_heap(view, look, size, explained=False), look).whole
 
 
 def hand_part(card: HandCard, edition: int, look: Look, form: Form) -> Part:

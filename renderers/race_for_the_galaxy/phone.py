@@ -31,7 +31,7 @@ from renderers.kit.phone import phone
 from renderers.kit.words import LEAST, label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, Form
-from renderers.race_for_the_galaxy.closeups import own_cards
+from renderers.race_for_the_galaxy.closeups import own_cards, own_whole
 from renderers.race_for_the_galaxy.faces import BOOK_NAME
 from renderers.race_for_the_galaxy.glance import exploring, winners
 from renderers.race_for_the_galaxy.orb import COLOURS, near_teams
@@ -72,6 +72,8 @@ ACROSS, ROW = 3, 128
 """How many own cards stand in a row at most, and the height of a row."""
 HAND, HAND_BELOW_ORB = (0.36, 0.03, 0.7), (0.5, 0.03, 0.85)
 """The share of the own cards in what is left: at least, more for each card, and at most."""
+SHARES: Final = (0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.26, 0.22, 0.18)
+"""The shares of the own cards that are tried where tableaus wouldn't be whole otherwise."""
 NEWEST: Final = 3
 """How many cards are drawn whole where not all have room."""
 FACE: Final = 110
@@ -127,6 +129,8 @@ def drawn(public: PublicView, own: PrivateView | None, look: Look, box: Box) -> 
         least, more, most = HAND_BELOW_ORB if orb else HAND
         share = min(most, least + more * held) if any(p.tableau for p in public.players) else 1
         tall = min((low - y) * share, low - y - lines)
+        if not together(public, look, (wide, low - y - tall - GAP)):
+            tall = left_for(public, own, look, (wide, low - y)) or tall
         place = (x, low - tall, wide, tall)
         yield from own_cards(own, look, (wide, tall), explained=False).draw(place)
         low -= tall + GAP
@@ -136,12 +140,34 @@ def drawn(public: PublicView, own: PrivateView | None, look: Look, box: Box) -> 
 # The tableaus
 
 
+def left_for(public: PublicView, own: PrivateView, look: Look, size: Extent) -> float:
+    """The most height that own cards can have if all tableaus are to be whole, 0 where the own
+    cards or the tableaus wouldn't be."""
+    wide, high = size
+    for share in SHARES:
+        tall = high * share
+        if together(public, look, (wide, high - tall - GAP)):
+            return tall if own_whole(own, look, (wide, tall)) else 0
+    return 0
+
+
+def together(view: PublicView, look: Look, size: Extent) -> bool:
+    """Whether all cards of all tableaus are whole in a place of this size."""
+    return laid(view, look, size).whole
+
+
+def laid(view: PublicView, look: Look, size: Extent) -> Spread:
+    """How all tableaus are drawn in a place of this size."""
+    room = Room(size[0] - 2 * SIDE, size[1] - GAP * (len(view.players) - 1), AROUND)
+    return spread(tableaus(view), room, look.language, PHONE, edition=view.edition)
+
+
 def lanes(view: PublicView, look: Look, box: Box) -> Iterator[Node]:
     """Every player's cards, whole if there is room, else the newest of them and faces."""
     x, top, wide, high = box
     count = len(view.players)
+    how = laid(view, look, (wide, high))
     room = Room(wide - 2 * SIDE, high - GAP * (count - 1), AROUND)
-    how = spread(tableaus(view), room, look.language, PHONE, edition=view.edition)
     tall = room.high / count
     for p in view.players:
         if how.whole:

@@ -26,6 +26,8 @@ SENTENCES: Final = tuple(Form(unit, worded=True) for unit in (*UNITS, 1))
 SIGNS: Final = tuple(map(Form, (*UNITS, 1)))
 """The forms tried for cards that are read where they stand, the largest first."""
 BRIEF: Final = (Form(1.1, brief=True), Form(brief=True))
+MIXED: Final = (Form(), Form(brief=True))
+"""The forms tried for cards of which some are sentences."""
 OPENED: Final = (*SENTENCES, *SIGNS, *map(Form, SMALLER))
 """The forms tried for cards of a picture that is opened to its full size."""
 IDEAL: Final = 1.35
@@ -208,6 +210,12 @@ class Pile(NamedTuple):
     """The height at which each group's heading begins."""
     whole: bool = True
     """Whether all cards can be read whole."""
+    worded: frozenset[str] = frozenset()
+    """The cards in sentences where the others are signs."""
+
+    def form_of(self, key: str) -> Form:
+        """How a card is drawn."""
+        return self.form._replace(worded=True) if key in self.worded else self.form
 
 
 @lru_cache(maxsize=1 << 10)
@@ -216,26 +224,34 @@ def piled(
     room: Room,
     language: str,
     forms: tuple[Form, ...],
+    worded: frozenset[str] = frozenset(),
     *,
     edition: int = 0,
     tagged: bool = False,
 ) -> Pile:
-    """The first form in which all cards fit the room whole, else the last form.
+    """The first form in which all cards fit the room whole, some of them in sentences in any case,
+    else the last form. Only cards of the first group are tagged.
 
     Cards stand in columns. A card is as high as its words need, and has its share of the height
     that its column leaves.
     """
     for form in forms:
+        shown = Pile(form, (), (), worded=worded)
         fitting: list[Pile] = []
         for across in columns(groups):
             needed = []
-            for keys in groups:
+            for number, keys in enumerate(groups):
+                priced = tagged and number == 0
                 wide = width(room, max(1, min(across, len(keys)))) // STEP * STEP
-                highs = (height(k, language, wide, form, edition, tagged=tagged) for k in keys)
-                needed.append([*highs])
+                needed.append(
+                    [
+                        height(k, language, wide, shown.form_of(k), edition, tagged=priced)
+                        for k in keys
+                    ]
+                )
             fitting += filter(None, [pile(needed, room, across, form)])
         if fitting:
-            return min(fitting, key=oddest)
+            return min(fitting, key=oddest)._replace(worded=worded)
     return crowded(groups, room, language, edition=edition, tagged=tagged)
 
 

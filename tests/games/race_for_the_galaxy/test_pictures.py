@@ -12,9 +12,10 @@ from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME, ops
-from bot.games.race_for_the_galaxy.data import DATA
+from bot.games.race_for_the_galaxy.data import DATA, Card
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.view import HandCard
 from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
 from renderers.alt import alt_text
@@ -198,6 +199,30 @@ def test_an_empty_hand_has_no_picture() -> None:
     assert board.secrets(orbs) == ("orb-hand",)
     bare = replace(orbs, orb_hand=())
     assert board.secrets(bare) == ()
+
+
+def test_cards_to_choose_from_are_told_in_sentences_before_all_others() -> None:
+    own = GAME.private(played(3, 3), Seat(0))
+    worlds = [card for card in DATA.cards if card.world and card.powers]
+    hand = tuple(HandCard(c.id, c.id, 1, by_might=False, playable=False) for c in worlds[2:10])
+    own = replace(own, hand=hand, looked=tuple(c.id for c in worlds[:2]), starts=())
+    words = texts(board.scene(own, replace(LOOK, view="hand", level="close")).nodes)
+
+    def told(card: Card) -> bool:
+        powers = (power for found in card.powers.values() for power in found)
+        return {WORDS["en"].op(power) for power in powers} <= words
+
+    assert all(map(told, worlds[:2]))
+    assert not all(map(told, worlds[2:10]))
+
+
+def test_few_own_cards_leave_a_phone_room_for_tableaus() -> None:
+    s = played(3, 2)
+    own = GAME.private(s, Seat(0))
+    own = replace(own, hand=own.hand[:1], looked=(), starts=())
+    words = texts(phone.scene(own, replace(LOOK, level="phone")).nodes)
+    for p in s.players:
+        assert {DATA.cards[c].name["en"] for c in p.tableau} <= words
 
 
 def test_a_glance_shows_what_changes() -> None:

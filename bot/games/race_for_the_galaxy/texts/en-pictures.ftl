@@ -84,6 +84,7 @@ pic-barrier-sides = barriers (cell, its side, strength)
 pic-wall-sides = walls (cell, its side)
 pic-setting-up = everyone picks a start world and cards
 pic-sign-card = card
+pic-sign-might = yours against that world
 pic-sign-look = cards to look at
 pic-sign-any = any good
 pic-sign-make = makes a good

@@ -65,6 +65,7 @@ pic-barrier-sides = ビームバリア（区画、辺、強度）
 pic-wall-sides = 壁（区画、辺）
 pic-setting-up = 初期ワールドと手札を選んでいます
 pic-sign-card = カード
+pic-sign-might = その世界に対する自分の値
 pic-sign-look = 見るカード
 pic-sign-any = 製品（種類を問わない）
 pic-sign-make = 製品を生産

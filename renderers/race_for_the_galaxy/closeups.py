@@ -58,7 +58,8 @@ LARGER: Final = 1.2
 HEAD: Final = 50
 MARK: Final = 60
 ACTION: Final = 34
-LEGEND: Final = 30
+LEGEND, LARGE_LEGEND, FEW_CARDS = 30, 34, 4
+"""The words of a legend, and larger ones beside so few cards."""
 FRAME: Final = (30, 26)
 """The size of the frame that stands in a legend for those of playable cards."""
 WINDFALL, MILITARY = "planet-rare-0-ring", "planet-none-0-sight"
@@ -84,6 +85,7 @@ def legend(language: str, heap: Heap, *, worded: bool) -> Part:
     say, tagged = texts(language).say, heap.tagged
     cards = [BOOKS[heap.edition][NUMBER[key]] for group in heap.groups for key in group]
     phases = {phase for card in cards for phase in card.powers}
+    size = LARGE_LEGEND if len(cards) <= FEW_CARDS else LEGEND
     entries = [(signs.good(x), say(f"wanted-{x}")) for x in signs.KIND]
     if any(card.mode == "windfall" for card in cards):
         entries.append((icon(WINDFALL, 44), say("mode-name-windfall")))
@@ -95,7 +97,7 @@ def legend(language: str, heap: Heap, *, worded: bool) -> Part:
     if tagged:
         frame = framed(space(*FRAME), outline="highlight", width=8)
         entries.append((pad(frame, 4), say("pic-playable")))
-        might = label(say("pic-column-might"), LEGEND)
+        might = label(say("pic-column-might"), size)
         entries.append((might, say("pic-sign-might")))
     if not worded:
         entries += [
@@ -107,7 +109,7 @@ def legend(language: str, heap: Heap, *, worded: bool) -> Part:
             (signs.eye(), say("pic-sign-look")),
         ]
     return flow(
-        [row(mark, label(words, LEGEND, "muted", "regular"), gap=6) for mark, words in entries],
+        [row(mark, label(words, size, "muted", "regular"), gap=6) for mark, words in entries],
         gap=18,
     )
 

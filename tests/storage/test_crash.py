@@ -14,7 +14,7 @@ from storage.db import Tx
 from storage.sqlite import SqliteDatabase
 
 ROOT = Path(__file__).parents[2]
-KILLS = 24
+KILLS = 12
 
 
 def killed_writer(path: Path, after: float) -> int:

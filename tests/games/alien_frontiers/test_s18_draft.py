@@ -12,7 +12,7 @@ from bot.engine.play import Played, accept, asked, begin, commit, draft, offers,
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME
-from bot.games.alien_frontiers.data import BOARDS, DOCK
+from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK
 from bot.games.alien_frontiers.events import BoardsRanked, BoardTaken
 from bot.games.alien_frontiers.setup import RankBoards
 from bot.games.alien_frontiers.state import NOBODY, Frontier
@@ -173,7 +173,8 @@ def test_15_2_the_seats_hand_shows_boards_and_agendas_at_once() -> None:
     text = WORDS.hand(GAME.private(s, s.drafter), NAMES)
     assert s.drafter != NOBODY
     assert all(WORDS.named(board) in text for board in s.hand)
-    assert all(agenda in text for agenda in s.players[s.drafter].hidden)
+    hidden = s.players[s.drafter].hidden
+    assert all(AGENDA[agenda].texts["en"] in text for agenda in hidden)
 
 
 def test_18_6_words_say_what_a_board_gives_its_owner() -> None:

@@ -52,7 +52,8 @@ async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -
     assert say("lobby-waiting") in words_of(again.panel)
     refused = await h.do(h.tables.lobbies.open, caller(ANN), "sealed")
     assert "open table" in words_of(refused.panel)
-    ok(await h.do(h.tables.lobbies.open, caller(ANN, interaction=1, channel=101), "sealed"))
+    elsewhere = caller(ANN, interaction=1, channel=101)
+    assert (await h.do(h.tables.lobbies.open, elsewhere, "sealed")).refused
     with pytest.raises(Refusal):
         await h.table(101)
     ok(await h.do(h.tables.lobbies.join, caller(BOB, interaction=2)))

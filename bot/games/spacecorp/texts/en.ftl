@@ -416,7 +416,7 @@ status-table = { $era }, round { $round }. { $scores }. { $closed } of 7 contrac
    *[other] { $deck } action cards
 } left.
 hand = Hand ({ $n }): { $cards }. Time cards: { $time } (worth { $value } each).
-hand-totals = You can pay without cards: { $totals }.
+hand-totals = Without cards: { $totals }.
 no-cards = no cards
 total = { $action } { $total }: { $sum }
 wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on { $revelation } ({ $reveals } to the next orbit){ $banked ->

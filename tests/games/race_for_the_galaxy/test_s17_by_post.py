@@ -127,6 +127,7 @@ def test_17_5_plans_are_the_best_there_are() -> None:
         assert of.best("points", of.left, of.counts)[0][0] == most
 
 
+@pytest.mark.bench
 def test_17_5_plans_come_in_time() -> None:
     """150 ms at most in the median, even with many powers and goods."""
     times = []

@@ -266,6 +266,7 @@ async def lived(fate: Fate) -> tuple[World, list[Any]]:
         await db.close()
 
 
+@pytest.mark.e2e
 @pytest.mark.parametrize("seed", [1])
 async def test_a_thousand_kills_change_nothing(seed: int) -> None:
     _, peace = await lived(Fate(random.Random(seed), 0.0))

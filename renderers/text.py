@@ -27,8 +27,8 @@ SPELLED: Final = frozenset("LNP")
 LONGEST: Final = 2000
 NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
 """Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
-LAST_NUMBER: Final = re.compile(r"[ :+＋−×-]*\d[\d/.,:]*(?: ?\S{1,3})?$")
-"""A number at a text's end, with its sign and a short unit."""
+LAST_NUMBER: Final = re.compile(r"[ :+＋−×-]*\d(?:[\d/.,:]*\d)?(?: ?[^\s.。]{1,3})?$")
+"""A number at a text's end, with its sign and a short unit. A sentence has none."""
 SIGNS: Final = frozenset("+−±＋－×+-")
 
 

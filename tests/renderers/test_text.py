@@ -137,6 +137,12 @@ def test_a_number_at_the_end_stays_when_words_are_cut() -> None:
     ].endswith(" +3")
 
 
+def test_a_sentence_is_cut_at_its_end_though_it_ends_with_a_number() -> None:
+    words = "Ben now has more ships in the hub than 5."
+    shown = text.fit(words, 20, "regular", text.width(words, 20) / 2)
+    assert words.startswith(shown.removesuffix(text.ELLIPSIS).rstrip())
+
+
 def test_lines_break_at_spaces_and_the_rest_shows_as_an_ellipsis() -> None:
     room = text.width("gain two ore", 20)
     assert text.wrap("gain two ore then", 20, "regular", room, 3) == ("gain two ore", "then")

@@ -26,7 +26,7 @@ from renderers.scene import Scene
 from tests.bench import playing
 
 NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
-POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "16"))
+POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "12"))
 """How many positions of each game are looked at; 1,000 have been."""
 STEP = 7
 LONGEST = 600

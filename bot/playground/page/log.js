@@ -117,7 +117,7 @@ export class LogView {
     const { scrollTop } = this.box;
     const near = this.box.scrollHeight - scrollTop - this.box.clientHeight < NEAR;
     if (near) { this.#stuck = true; this.#missed = 0; }
-    else if (scrollTop < this.#lastTop) this.#stuck = false;
+    else if (this.store.log.entries.length && scrollTop < this.#lastTop) this.#stuck = false;
     this.#lastTop = scrollTop;
     this.#drawJump();
     if (scrollTop < LOAD_AT && !this.#stuck) this.store.loadOlder();

@@ -18,6 +18,13 @@ from tests.e2e.test_programs import farpost
 POST = r"POST /channels/\d+/messages$"
 
 
+def owed(file: Path) -> int:
+    """How many messages and edits the bot owes its channels."""
+    with closing(sqlite3.connect(file)) as db:
+        found: int = db.execute("SELECT COUNT(*) FROM outbox").fetchone()[0]
+        return found
+
+
 @pytest.mark.parametrize("status", [400, 403, 404, 429])
 async def test_a_refusal_that_is_not_about_the_message_passes(rig: Rig, status: int) -> None:
     """A firewall's page carries no code of Discord's: it says nothing of the channel."""
@@ -38,6 +45,7 @@ async def test_a_token_that_is_reset_stops_the_bot_and_loses_nothing(tmp_path: P
         first = await rig.turn(ann)
         await answer(ann)
         await ben.command("move", "table-1", move=(await words(ben))[0])
+        assert await stand.wait_for(lambda: not owed(bot.db))  # so Ben's move is what is refused
         token, stand.gateway.token = stand.gateway.token, "another"
         rig.stand.faults.cut(r"POST /interactions/.*", None)  # what it answers is not the point
         last = ben.command("move", "table-1", move="confirm")
@@ -45,8 +53,7 @@ async def test_a_token_that_is_reset_stops_the_bot_and_loses_nothing(tmp_path: P
         assert bot.process
         await asyncio.wait_for(bot.process.wait(), 30.0)
         assert "doesn't accept DISCORD_TOKEN" in bot.log.read_text("utf-8")
-        with closing(sqlite3.connect(bot.db)) as db:
-            assert db.execute("SELECT COUNT(*) FROM outbox").fetchone()[0]
+        assert owed(bot.db)
         stand.gateway.token = token
         rig.stand.faults.clear()
         await bot.start()

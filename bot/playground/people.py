@@ -25,7 +25,8 @@ from bot.playground.seen import Control, Form, Outcome, Seen
 
 T = TypeVar("T")
 Place = int | str
-WAIT = 5.0
+WAIT = 20.0
+"""Seconds, long enough for a machine that is busy: nobody waits for them in vain."""
 
 
 class Line(Protocol):

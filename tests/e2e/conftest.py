@@ -114,7 +114,7 @@ def is_panel(message: Seen) -> bool:
 
 def is_fair(message: Seen) -> bool:
     """Whether a message shows the seed's hash or the seal."""
-    return message.text.startswith("**Fair play**")
+    return message.text.startswith("-# Fair play")
 
 
 def has(message: Seen | Outcome, label: str) -> bool:

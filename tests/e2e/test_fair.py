@@ -28,6 +28,7 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
     await rig.dealt(ann, ben)
     first, sealed = await rig.fair(ann)
     assert first.doc == hashed.doc
+    assert all("\n" not in message.text for message in (first, sealed)), "one line of small print"
     for _ in range(20):
         for person in (ann, ben):
             if await words(person):
@@ -121,5 +122,5 @@ async def test_a_start_whose_posting_was_cut_is_posted_once(rig: Rig) -> None:
         await ann.command("table start", "table-1")
     await ben.command("table start", "table-1")
     await rig.turn(ann)
-    seals = [m.doc["nonce"] for m in await rig.fair(ann) if "Seal:" in m.text]
+    seals = [m.doc["nonce"] for m in await rig.fair(ann) if "sealed:" in m.text]
     assert len(seals) == 1, seals

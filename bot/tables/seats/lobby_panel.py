@@ -136,8 +136,7 @@ def _seat_lines(table: Table) -> str:
 
 def hash_panel(table: Table) -> Panel:
     """The message with the seed's hash, which is never edited."""
-    text = say("lobby-hash", title=speech.title(table), hash=code(rng.commitment(table.row.seed)))
-    return Panel(texts=(text,))
+    return Panel(texts=(say("lobby-hash", hash=code(rng.commitment(table.row.seed))),))
 
 
 def _pitch(table: Table, locale: str) -> str:

@@ -59,7 +59,7 @@ class StartCommands:
             ever = await self._store.db.read(seats.ever, table.row.id)
             ready = self._needs_ready(table)
             seal = sealed(starting.closing(table, ever, ready=ready))
-            message = await self._witnessed(table, seal, ready=ready)
+            message = await self._witnessed(table, seal)
             if await self._stored(who, table, seal, message, first=first):
                 break
         else:
@@ -97,13 +97,13 @@ class StartCommands:
         _, done = await self._store.act(who if first else None, table.row.id, write)
         return done
 
-    async def _witnessed(self, table: Table, seal: str, *, ready: bool) -> int:
+    async def _witnessed(self, table: Table, seal: str) -> int:
         """Post the seal. Returns the message's number, or 0 if there are no messages at all."""
         courier = self._courier
         if courier is None:
             return 0
         with speech.aloud(table):
-            sealing = starting.seal_panel(table, seal, ready=ready)
+            sealing = starting.seal_panel(seal)
         owed = OutgoingMessage(
             # The table's version makes the nonce its own, and a second try the same message.
             row=SEALS + (table.row.id * VERSIONS + table.row.version % VERSIONS) % NUMBERS,

@@ -19,7 +19,6 @@ from bot.engine.spec import Setup
 from bot.tables.kernel.chance import Bound
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
-from bot.tables.panel import speech
 from bot.tables.panel.markdown import code
 from bot.tables.panel.panel import Caller, Panel
 from bot.tables.seats import lobby, rated
@@ -129,7 +128,6 @@ def _moved_up(table: Table) -> dict[int, int]:
     return {old: new for new, old in enumerate(sorted({r.seat for r in table.sitting}))}
 
 
-def seal_panel(table: Table, seal: str, *, ready: bool) -> Panel:
+def seal_panel(seal: str) -> Panel:
     """The message that closes the seats. Its own number is a share of chance."""
-    kind = "lobby-seal-ready" if ready else "lobby-seal"
-    return Panel(texts=(say(kind, title=speech.title(table), seal=code(seal)),))
+    return Panel(texts=(say("lobby-seal", seal=code(seal)),))

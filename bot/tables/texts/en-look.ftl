@@ -39,7 +39,7 @@ why-heading = { $title }: why
 
 ## Fair play
 fair-how = Every die and card follows from a secret seed, a share from each seat, the number of the message that closed the seats, and a counter that only goes up. The seed was fixed before anyone joined, and each share when its player joined:
-fair-hash = SHA-256 of the seed: { $hash }
+fair-hash = SHA-256 of the seed: { $hash }. I posted it above the lobby, in a message that I never edit: compare the two.
 fair-shares = Shares: { $shares }
 fair-share-hashes = SHA-256 of the shares: { $shares }
 fair-draws = Draws so far: { $n }.
@@ -48,11 +48,11 @@ fair-seed = The seed was { $seed }.
 fair-verify = `/table export`, then `farpost verify FILE --record HASH` with the hash in this table's last message: that proves every draw, every move and who made it, who sat where, and what moderators did. It can't prove the times, or that nobody who runs me looked at the seed during the game.
 fair-later = You'll see the seed when the game is over.
 fair-heading = { $title }: fair play
-fair-seal = Seal of everything fixed at the start: { $seal }
+fair-seal = Seal of seats, options and everyone's share, fixed at the start: { $seal }
 fair-press = **Ready** was press number { $number }.
 fair-ready = **Rated:** the last share is the number of another player's **Ready**. Whoever runs this bot can't know it beforehand, and can't try again without that player seeing a press fail. Not proven: that the player who presses **Ready** doesn't run the bot or work with whoever does, and that nobody reads the seed and knows what's coming.
 fair-no-ready = **Not proven** against whoever runs this bot: they could stop it at the start and try again until they like the dice, and they could read the seed and know what's coming. At a rated table another player's **Ready** rules out the first.
-fair-shown = Shown by { $link }
+fair-shown = Shown by { $link }, never edited. The number at the end of that link is a share that nobody knew before.
 export-whole = The whole record of this table.
 export-partial = The game isn't over, so the seed and all answers are left out.
 export-heading = { $title }: export

@@ -19,7 +19,8 @@ The types say what data.json may hold, and `farpost check-data` says where a fil
   components of a list share an `id` or `key`.
 - An object with a single value, besides notes of where it comes from (`src`, `why`, ...), stands
   for that value: `{"value": 5, "src": "seed"}` is 5, `{"tiles": [...], "src": "seed"}` the list.
-- A number is 0 to LARGEST, unless its type says otherwise: `Signed`, `Annotated[int, Meta(le=5)]`.
+- A number is 0 to LARGEST, unless its type says otherwise: `Signed`, `Positive`,
+  `Annotated[int, Meta(le=5)]`.
   A text may have a pattern and examples: `Annotated[str, Meta(pattern=..., examples=["A1"])]`.
 - `IdIn` names the tables that an id refers to, `ByLanguage` wants a text in each language that the
   game has message files for.
@@ -80,6 +81,8 @@ class EachOf:
 
 Signed = Annotated[int, msgspec.Meta(ge=-LARGEST)]
 """A number that may be below 0."""
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+"""A number that is never 0."""
 Text = Annotated[str, msgspec.Meta(pattern=r"\S", examples=["Apple"])]
 """A text that isn't empty."""
 ByLanguage = Annotated[Mapping[str, Text], EachOf()]

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from bot.engine.catalogue import ByLanguage, IdIn, catalogue
+from bot.engine.catalogue import ByLanguage, IdIn, Positive, catalogue
 from bot.engine.purse import Purse
 
 Needs = Literal["any", "rising", "pair", "triple", "trio", "six", "one"]
@@ -79,7 +79,7 @@ class Facility(Printed, frozen=True):
     """§5, §12 An orbital facility or a faction board: what docks there, at what price."""
 
     rule: str
-    ports: int
+    ports: Positive
     group: int
     needs: Needs
     gives: msgspec.Raw
@@ -145,7 +145,7 @@ class Tech(Component, frozen=True):
 
     rule: str
     set: Literal["base", "factions"]
-    copies: int
+    copies: Positive
     points: int = 0
     use: Use | None = None
     discard: Power | None = None
@@ -181,19 +181,19 @@ class Nowhere(msgspec.Struct, frozen=True, tag_field="kind", tag="nowhere"):
 class Lonely(msgspec.Struct, frozen=True, tag_field="kind", tag="lonely"):
     """§14.6 An end-game half: control a territory with exactly this many colonies on it."""
 
-    colonies: int
+    colonies: Positive
 
 
 class Crowded(msgspec.Struct, frozen=True, tag_field="kind", tag="crowded"):
     """§14.6 An end-game half: control a territory with at least this many opponents' colonies."""
 
-    colonies: int
+    colonies: Positive
 
 
 class Shielded(msgspec.Struct, frozen=True, tag_field="kind", tag="shielded"):
     """§14.6 An end-game half: control a territory with at least this many field generators."""
 
-    fields: int
+    fields: Positive
 
 
 End = HoldsTechs | Controls | Absent | Nowhere | Lonely | Crowded | Shielded
@@ -214,7 +214,7 @@ class Agenda(msgspec.Struct, frozen=True):
 class Count(msgspec.Struct, frozen=True):
     """§2.2 The numbers that depend on how many play."""
 
-    colonies: int
+    colonies: Positive
     covered: Mapping[str, int]
     start: tuple[Tokens, ...]
 
@@ -230,15 +230,15 @@ class Numbers(msgspec.Struct, frozen=True):
 
     token_limit: int
     ships: int
-    starting_ships: int
+    starting_ships: Positive
     least_ships: int
     claim_total: int
-    display: int
-    last_circle: int
-    early_circle: int
-    hub_ships: int
-    hub_ports_five: int
-    circle_room: int
+    display: Positive
+    last_circle: Positive
+    early_circle: Positive
+    hub_ships: Positive
+    hub_ports_five: Positive
+    circle_room: Positive
     launch: Tokens
     relic: Tokens
     ship_prices: Mapping[int, Tokens]
@@ -252,7 +252,7 @@ class Numbers(msgspec.Struct, frozen=True):
     access_fee: Tokens
     ftl_tokens: int
     rescue_from: int
-    long_game_colonies: int
+    long_game_colonies: Positive
     long_game_players: tuple[int, ...]
     colony_points: int
     control_points: int

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Signed
+from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Positive, Signed
 from bot.games.federation.effects import BonusKind, Count, Effects, Planet, Resource, Stock
 
 Side = Literal["left", "right"]
@@ -32,7 +32,7 @@ class PlanetArea(Named, frozen=True):
 
     colour: str
     letter: str
-    max_influence: int
+    max_influence: Positive
 
 
 class Ambassador(msgspec.Struct, frozen=True):
@@ -128,7 +128,7 @@ class Project(Named, frozen=True):
 class Track(msgspec.Struct, frozen=True):
     """§14.1 A funding track, with the first step by number of players."""
 
-    last_step: int
+    last_step: Positive
     start_step: ByCount[int]
 
 
@@ -213,7 +213,7 @@ class MoonStep(msgspec.Struct, frozen=True):
 class MoonMap(msgspec.Struct, frozen=True):
     """§6.2 The steps of 6Moon."""
 
-    last_step: int
+    last_step: Positive
     steps: tuple[MoonStep, ...]
 
 
@@ -349,7 +349,7 @@ class Blocking(msgspec.Struct, frozen=True):
 class EndScoring(msgspec.Struct, frozen=True):
     """§17.2 The points of what is left over at the end."""
 
-    crystals_per_pp: int
+    crystals_per_pp: Positive
     gold_pp: int
     hangar_ship_pp: int
     unused_alteration_pp: int

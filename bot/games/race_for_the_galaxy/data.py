@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.catalogue import ByLanguage, IdIn, catalogue
+from bot.engine.catalogue import ByLanguage, IdIn, Positive, catalogue
 from bot.games.race_for_the_galaxy.ops import Power
 from bot.games.race_for_the_galaxy.orb_components import OrbFile
 
@@ -122,7 +122,7 @@ class MilitaryBulk(Bulk, frozen=True, tag="total_military"):
 class ChipsBulk(Bulk, frozen=True, tag="per_vp_chips"):
     """§11.5 Points for every full bundle of chip points."""
 
-    chips: int
+    chips: Positive
 
 
 class TagBulk(Bulk, frozen=True, tag="per_artifact_tag"):
@@ -156,7 +156,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     military: bool
     cost: int
     vp: int
-    copies: int
+    copies: Positive
     goods: Goods | None
     keywords: tuple[str, ...]
     chromosome: bool
@@ -216,17 +216,17 @@ class PresetHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All numbers of the rules."""
 
-    explore_base_look: int
-    explore_base_keep: int
-    hand_limit: int
-    tableau_end: int
-    vp_pool_per_player: int
-    start_hand_deal: int
-    start_hand_keep: int
+    explore_base_look: Positive
+    explore_base_keep: Positive
+    hand_limit: Positive
+    tableau_end: Positive
+    vp_pool_per_player: Positive
+    start_hand_deal: Positive
+    start_hand_keep: Positive
     team_moves: int
     sale_price: Mapping[Kind, int]
-    max_players_base: int
-    max_players: int
+    max_players_base: Positive
+    max_players: Positive
 
 
 class Reprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

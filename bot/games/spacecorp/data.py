@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
-from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Signed, catalogue
+from bot.engine.catalogue import ByLanguage, EachOf, IdIn, Positive, Signed, catalogue
 from bot.games.spacecorp.goals import BeyondMarker, Colony, Contract
 from bot.games.spacecorp.kinds import (
     Action,
@@ -56,7 +56,7 @@ class OffersCard(msgspec.Struct, frozen=True, tag_field="action", tag="offers", 
 
     id: str
     era: Era
-    boxes: tuple[int, ...]
+    boxes: tuple[Positive, ...]
     match: Match
     progress: ProgressPart | None
 
@@ -68,7 +68,7 @@ class ContractCard(
 
     id: str
     era: Era
-    discoveries: int
+    discoveries: Positive
     contract: Annotated[str, IdIn("contracts")]
 
 
@@ -88,7 +88,7 @@ class Printed(msgspec.Struct, frozen=True, gc=False):
     """§1.5 A value printed on the HQ."""
 
     action: Action
-    value: int
+    value: Positive
 
 
 class Slot(msgspec.Struct, frozen=True, gc=False):
@@ -102,7 +102,7 @@ class HqWheel(msgspec.Struct, frozen=True, gc=False):
     """§1.5 The wheel that one cube runs on."""
 
     id: Literal["genetics", "revelation"]
-    spaces: int
+    spaces: Positive
     deck: Literal["adaptation", "breakthrough"]
 
 
@@ -118,10 +118,10 @@ class LateStart(msgspec.Struct, frozen=True, gc=False):
     """§2.5 What seats begin with in a game that leaves eras out."""
 
     profit: tuple[int, int]
-    infra_pick: int
+    infra_pick: Positive
     genetics: int = 0
     revelation: int = 0
-    shown: int = 6
+    shown: Positive = 6
 
 
 class Level(msgspec.Struct, frozen=True, gc=False):
@@ -138,7 +138,7 @@ class Multiplayer(msgspec.Struct, frozen=True, gc=False):
     """§15 The numbers that several headquarters play with."""
 
     contract_bonus: Mapping[int, int]
-    last_turns: int
+    last_turns: Positive
 
 
 class HeadStart(msgspec.Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.catalogue import ByLanguage, IdIn, Signed, catalogue
+from bot.engine.catalogue import ByLanguage, IdIn, Positive, Signed, catalogue
 from bot.engine.purse import Purse
 
 Hex = Annotated[str, msgspec.Meta(pattern=r"^[A-Y]([1-9]|1\d|2[0-3])$", examples=["A1"])]
@@ -34,11 +34,11 @@ class ShipClass(msgspec.Struct, frozen=True):
     name: ByLanguage
     code: str
     shield: int
-    hull: int
+    hull: Positive
     die: DieId
     movement: int
     range: int
-    tokens_per_faction: int
+    tokens_per_faction: Positive
     reward_each: int
     buildable: bool
     cost: Stock | None
@@ -71,7 +71,7 @@ class Card(msgspec.Struct, frozen=True):
     """§2.1 A kind of loot card, with its number of copies."""
 
     type: str
-    count: int
+    count: Positive
     kind: Literal["resource", "ship", "kit"]
     resource: Resource | None = None
     amount: int = 0
@@ -96,7 +96,7 @@ class Faction(msgspec.Struct, frozen=True):
     corner: Hex
     corner_side: str
     default_placement: Mapping[str, Hex]
-    flags: int
+    flags: Positive
 
     @property
     def key(self) -> str:
@@ -108,14 +108,14 @@ class Bank(msgspec.Struct, frozen=True):
     """§2.3 The bank's counters of one resource."""
 
     id: Resource
-    bank: int
+    bank: Positive
 
 
 class Die(msgspec.Struct, frozen=True):
     """§2.6 A die."""
 
     id: str
-    sides: int
+    sides: Positive
 
 
 class SetupNumbers(msgspec.Struct, frozen=True):
@@ -131,19 +131,19 @@ class SetupNumbers(msgspec.Struct, frozen=True):
 class Limits(msgspec.Struct, frozen=True):
     """The numbers of §7 to §9."""
 
-    weapons_per_attack: int
-    damage_per_weapon: int
-    metal_per_repair_max: int
-    hull_per_metal: int
+    weapons_per_attack: Positive
+    damage_per_weapon: Positive
+    metal_per_repair_max: Positive
+    hull_per_metal: Positive
     repair_distance: int
-    colonize_actions: int
-    decolonize_actions: int
-    colonies_to_win: int
+    colonize_actions: Positive
+    decolonize_actions: Positive
+    colonies_to_win: Positive
     grace_turns: int
     black_hole_fuel: int
     counterattack_die: DieId
     wormhole_zone_radius: int
-    round_limit: int
+    round_limit: Positive
 
 
 class Planet(msgspec.Struct, frozen=True):
@@ -184,7 +184,7 @@ class Data(msgspec.Struct, frozen=True):
 class Stats(msgspec.Struct, frozen=True, gc=False):
     """§2.6 The effective values of a ship with its kit."""
 
-    hull: int
+    hull: Positive
     shield: int
     die: int
     damage: int

@@ -65,6 +65,10 @@ def test_corrections_are_named_and_written(
             'missions → 4 (Arratooine) → cost.gold: expected a number of 0 or more, found "x".',
         ),
         (
+            {"end_scoring": {"crystals_per_pp": 0}},
+            "end_scoring.crystals_per_pp: expected a number of 1 or more, found 0.",
+        ),
+        (
             {"missions": [{"id": 13, "level": 1}]},
             "missions → 13: name, cost and effects are missing.",
         ),

@@ -14,7 +14,12 @@ from bot.games.race_for_the_galaxy import GAME
 
 @pytest.mark.parametrize(
     ("own", "code"),
-    [({}, 0), ({"actions": [{"id": "produce", "phase": "a b"}]}, 2)],
+    [
+        ({}, 0),
+        ({"actions": [{"id": "produce", "phase": "a b"}]}, 2),
+        ({"cards": [{"id": "old_earth", "copies": 0}]}, 2),
+        ({"constants": {"start_hand_keep": 0}}, 2),
+    ],
 )
 def test_what_would_break_the_game_does_not_fit(own: Any, code: int, tmp_path: Path) -> None:
     file = tmp_path / "values.json"

@@ -17,6 +17,8 @@ from bot.games.star_factions import GAME
     [
         ({}, 0),
         ({"map": {"rows_odd_columns": 0}}, 2),
+        ({"ships": [{"id": "scout", "hull": 0}]}, 2),
+        ({"dice": [{"id": "d6", "sides": 0}]}, 2),
         ({"map": {"rows_odd_columns": 22}}, 1),
         ({"map": {"black_hole": ["A23"]}}, 1),
     ],

@@ -19,7 +19,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import GuideRoute
 from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level
+from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level, with_level
 from bot.tables.texts import say
 from storage.errors import StorageError
 
@@ -105,7 +105,8 @@ class PlayNow:
         try:
             table = await self._store.table(table.row.id)
             table = await self._rivals_first(table, table.seat_for(who.user))
-            return await self._with_board(who, table, await self._acting(who, table))
+            first = await self._with_board(who, table, await self._acting(who, table))
+            return replace(first, panel=_against(table, first.panel))
         except (Refusal, StorageError):
             return begun  # It runs, and its thread stays.
 
@@ -120,6 +121,13 @@ class PlayNow:
         """Computer players of the game."""
         del who  # the same for everybody
         return level_choices(lobby.game_named(self._store, game).spec, typed)
+
+
+def _against(table: Table, panel: Panel) -> Panel:
+    """The first panel of a game, which names the computer players at the table."""
+    found = [with_level(table.spec, r) for r in table.sitting if r.level]
+    texts = (say("play-against", names=phrases.bolds(found)),) if found else ()
+    return replace(panel, texts=(*texts, *panel.texts))
 
 
 def rivals(spec: GameSpec) -> int:

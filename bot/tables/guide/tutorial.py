@@ -17,7 +17,7 @@ from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
-from bot.tables.seats.computer_levels import level_names
+from bot.tables.seats.computer_levels import given_names
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.whatif.copy_ground import CopyGround, Copying
@@ -127,7 +127,7 @@ class Tutorial:
     async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
-        rival = level_names(game.spec)[game.spec.players.quick]
+        rival = next(name for name in given_names() if name != who.name)
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
         scratch = Scratch(self._deal(game, names, who, options=options), Seat(0), None)

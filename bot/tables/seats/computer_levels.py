@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain, count, cycle, islice
+
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
-from bot.tables.panel.markdown import plain
+from bot.tables.kernel.table import Table
+from bot.tables.panel import speech
+from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Choice
 from bot.tables.texts import say
+from storage.seats import SeatRow
 
 NAMED = ("easy", "medium", "hard")
 """What people call a game's computer players, weakest first. More than these are numbered."""
@@ -38,10 +43,29 @@ def typed_level(spec: GameSpec, level: str) -> str:
     return level if resolved_level(spec, level) == level else level_names(spec)[level]
 
 
-def unused(name: str, used: set[str]) -> str:
-    """The name, with a number if somebody at the table has it already."""
-    names = (name, *(f"{name} {n}" for n in range(2, len(used) + 3)))
-    return next(each for each in names if each not in used)
+def given_names() -> tuple[str, ...]:
+    """The names that computer players go by, the same in all games."""
+    names = say("computer-given").replace("、", ",").split(",")
+    return tuple(name.strip() for name in names)
+
+
+def given_name(table: Table) -> str:
+    """A name that nobody at the table has, for the computer player who sits down next."""
+    with speech.aloud(table):
+        names = given_names()
+    used = {r.name.casefold() for r in table.sitting}
+    first = table.row.id % len(names)
+    numbered = (f"{names[first]} {n}" for n in count(2))
+    every = chain(islice(cycle(names), first, first + len(names)), numbered)
+    return next(name for name in every if name.casefold() not in used)
+
+
+def with_level(spec: GameSpec, row: SeatRow) -> str:
+    """A sitter's name for texts, a computer player's with how strong it is: `Vega (Hard)`."""
+    name = safe(row.name, 32)
+    if row.level is None:
+        return name
+    return say("computer-named", name=name, level=level_names(spec)[spec.players.known(row.level)])
 
 
 def level_choices(spec: GameSpec, typed: str) -> list[Choice]:

@@ -20,7 +20,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.matters import UNTOLD, decide
 from bot.tables.panel.panel import Caller
 from bot.tables.seats import daily, options, proposals, rated
-from bot.tables.seats.computer_levels import level_names, resolved_level, unused
+from bot.tables.seats.computer_levels import given_name, resolved_level
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Closed, Lobby
 from bot.tables.seats.proposals import PROPOSALS
@@ -147,16 +147,17 @@ def leave(edit: TableEdit, who: Caller) -> None:
         call_off(edit, who)
 
 
-def add_computer(edit: TableEdit, who: Caller, level: str, seat: int | None = None) -> None:
+def add_computer(edit: TableEdit, who: Caller, level: str, seat: int | None = None) -> SeatRow:
     """Let a computer player sit down."""
     table = edit.table
     in_charge(table, who)
     in_lobby(table)
     found = resolved_level(table.spec, level)
     where = free_seat(table, seat)
-    name = unused(level_names(table.spec)[found], {r.name for r in table.sitting})
-    given = share(found, who)
-    _sit_down(edit, SeatRow(0, table.row.id, where, None, name, found, given, edit.at, None))
+    given, name = share(found, who), given_name(table)
+    row = SeatRow(0, table.row.id, where, None, name, found, given, edit.at, None)
+    _sit_down(edit, row)
+    return row
 
 
 def free(edit: TableEdit, who: Caller, seat: int) -> None:

@@ -21,7 +21,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.computer_levels import level_choices, level_names, resolved_level
+from bot.tables.seats.computer_levels import level_choices, with_level
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -265,11 +265,10 @@ class LobbyCommands:
         if table.running:
             return await self._seating.computer(who, table, level, seat)
         await self._cap.check(table)
-        name = safe(level_names(table.spec)[resolved_level(table.spec, level)])
-        await self._store.act(
+        _, row = await self._store.act(
             who, table.row.id, lambda edit: lobby.add_computer(edit, who, level, seat)
         )
-        return phrases.simple(say("lobby-sits", who=name))
+        return phrases.simple(say("lobby-sits", who=with_level(table.spec, row)))
 
     async def seat(
         self,

@@ -10,7 +10,7 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.seats import daily, options, rated
-from bot.tables.seats.computer_levels import level_names, typed_level
+from bot.tables.seats.computer_levels import level_names, typed_level, with_level
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
@@ -126,7 +126,7 @@ def _rewinding(consent: str) -> str:
 def _seat_lines(table: Table) -> str:
     lines = []
     for seat in range(table.row.places):
-        names = [safe(r.name, 32) for r in table.holders(seat)]
+        names = [with_level(table.spec, r) for r in table.holders(seat)]
         lines.append(f"{seat + 1}. {' & '.join(names) or say('lobby-seat-free')}")
     invited = [safe(p.name, 32) for p in PROPOSALS.of(table) if p.kind == "invite"]
     if invited:

@@ -17,13 +17,13 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.announcements import Asking, Note
-from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.markdown import plain
 from bot.tables.panel.matters import decide
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import daily, lobby, proposals
-from bot.tables.seats.computer_levels import level_names, resolved_level, unused
+from bot.tables.seats.computer_levels import given_name, resolved_level, with_level
 from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Lobby
 from bot.tables.seats.proposals import PROPOSALS
@@ -223,10 +223,11 @@ def _drop_clock_proposal(edit: TableEdit) -> None:
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
-    """Empty a seat, or give it to a computer player. Returns the computer player's name, or ""."""
+    """Empty a seat, or give it to a computer player. Returns that player's name and level, or
+    ""."""
     coming = (computer_row(edit, seat, level),) if level else ()
     hand_on(edit, seat, edit.table.holders(seat), coming)
-    return safe(coming[0].name) if coming else ""
+    return with_level(edit.table.spec, coming[0]) if coming else ""
 
 
 @aloud
@@ -239,7 +240,8 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
     row = computer_row(edit, where, resolved_level(table.spec, level))
     hand_on(edit, where, (), (row,))
     edit.audit("computer", f"seat {where + 1}", plain(who.name))
-    text = say("seat-computer-plays", who=person(who.name), level=safe(row.name), n=where + 1)
+    name = with_level(table.spec, row)
+    text = say("seat-computer-plays", who=person(who.name), name=name, n=where + 1)
     edit.owe(Note(text))
 
 
@@ -323,8 +325,8 @@ def new_row(edit: TableEdit, seat: int, who: Caller) -> SeatRow:
 
 def computer_row(edit: TableEdit, seat: int, level: str) -> SeatRow:
     """A computer player who takes a seat now."""
-    name = unused(level_names(edit.table.spec)[level], {r.name for r in edit.table.sitting})
-    return SeatRow(0, edit.table.row.id, seat, None, name, level, "", edit.at, None)
+    table = edit.table
+    return SeatRow(0, table.row.id, seat, None, given_name(table), level, "", edit.at, None)
 
 
 def new_proposal(

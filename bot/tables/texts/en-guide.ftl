@@ -10,6 +10,7 @@ guide-how = How to play
 guide-tutorial = Tutorial
 guide-rules = Rules
 guide-play = Play now
+play-against = You play against { $names }.
 play-heading = Which game?
 play-about = You play against two computers, or alone where the game allows it. It begins at once.
 guide-player = Player { $n }

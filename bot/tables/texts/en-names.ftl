@@ -12,6 +12,9 @@ computer-easy = Easy
 computer-medium = Medium
 computer-hard = Hard
 computer-level = Level { $n }
+computer-named = { $name } ({ $level })
+# Names that computer players go by, in any order.
+computer-given = Vega, Orion, Lyra, Atlas, Mira, Castor, Juno, Rigel, Stella, Altair
 
 # Lists of tables
 games-seats = { $turn ->

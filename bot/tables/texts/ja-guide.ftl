@@ -7,6 +7,7 @@ guide-how = 遊び方
 guide-tutorial = チュートリアル
 guide-rules = ルール
 guide-play = すぐに遊ぶ
+play-against = 対戦相手：{ $names }
 play-heading = どのゲームで遊びますか？
 play-about = コンピューター2人と対戦します。1人で遊べるゲームは1人用です。すぐに始まります。
 guide-player = プレイヤー{ $n }

@@ -12,6 +12,9 @@ computer-easy = 弱い
 computer-medium = ふつう
 computer-hard = 強い
 computer-level = レベル{ $n }
+computer-named = { $name }（{ $level }）
+# コンピューターの名前。順序は自由。
+computer-given = ベガ、オリオン、ライラ、アトラス、ミラ、カストル、ジュノー、リゲル、ステラ、アルタイル
 
 # テーブルの一覧
 games-seats = { $turn ->

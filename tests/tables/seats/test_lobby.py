@@ -15,6 +15,7 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Response
 from bot.tables.seats import lobby_commands, lobby_panel
+from bot.tables.seats.computer_levels import given_names
 from bot.tables.texts import say
 from bot.tables.time.obligations import level
 from storage import audit, seats
@@ -228,7 +229,9 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     used = ok(await h.press(ANN, menus(added.panel)[0], "random"))
     assert used.replace
     assert not used.panel.rows
-    assert speech.plain_names(await h.table())[:3] == ("Ann", "Bob", "Easy")
+    name = given_names()[(await h.table()).row.id]
+    assert speech.plain_names(await h.table())[:3] == ("Ann", "Bob", name)
+    assert f"3. {name} (Easy)" in words_of(await lobby(h))
     ok(await h.press(ANN, button(panel, "Start")))
     table = await h.table()
     assert table.options == {"rounds": "1"}
@@ -249,6 +252,17 @@ async def test_only_those_in_charge_add_computers(h: House) -> None:
     )
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", seat=3))
     assert level(await h.table(), 2) == "random"
+
+
+async def test_computers_have_names_that_nobody_else_has(h: House) -> None:
+    ok(await h.do(h.tables.lobbies.open, caller(ANN), "sealed", seats=4))
+    number = (await h.table()).row.id
+    bob = msgspec.structs.replace(caller(BOB), name=given_names()[number].upper())
+    ok(await h.do(h.tables.lobbies.join, bob))
+    for _ in range(2):
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    names = [r.name for r in (await h.table()).sitting]
+    assert names[2:] == list(given_names()[number + 1 : number + 3])
 
 
 async def test_seating_others_and_freeing_seats(h: House) -> None:

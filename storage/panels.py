@@ -10,6 +10,8 @@ from storage.rows import READABLE, many
 from storage.scope import ALL, Scope
 from storage.tables import TableRow
 
+SEVERAL = 2
+"""The least open tables for which a channel's panel is posted."""
 GATHER = 2.0
 """Seconds for which changes are gathered before a panel is edited."""
 
@@ -39,8 +41,8 @@ class PanelRow(msgspec.Struct, frozen=True):
 def touch(tx: Tx, table: TableRow, at: float) -> None:
     """Mark the panel of a changed table's channel as out of date.
 
-    A channel's panel begins with the first game that runs there, or the first table in a thread:
-    for a lone lobby its own message is enough.
+    A channel's panel begins with its second open table, those of its threads counted: a lone
+    table's own messages say as much.
     """
     changed = tx.execute(
         "UPDATE panels SET wanted = wanted + 1,"
@@ -53,11 +55,9 @@ def touch(tx: Tx, table: TableRow, at: float) -> None:
 
 
 def _begin(tx: Tx, table: TableRow, at: float) -> None:
-    """Begin the panel of a table's home channel, once the table calls for one."""
+    """Begin the panel of a table's home channel, once there are tables enough for one."""
     home = homes.of_table(tx, table.id)
-    if home is None:
-        return
-    if table.status == "running" or (table.status == "lobby" and table.channel != home):
+    if home is not None and len(homes.open_at(tx, home)) >= SEVERAL:
         tx.execute(
             "INSERT INTO panels (channel, guild, message, made, tried, pinned, shown, wanted, done,"
             " due, tries) VALUES (?, ?, NULL, ?, NULL, 0, '', 1, 0, ?, 0)"

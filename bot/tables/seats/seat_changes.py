@@ -203,7 +203,11 @@ def hand_on(
     users = {r.user for r in coming}
     over = [p for p in PROPOSALS.of(edit.table) if p.seat == seat or p.user in users - {None}]
     names = names_of(coming)
-    withdraw(edit, over, say("seat-now-taken", who=names, n=seat + 1) if names else "")
+    taken = say("seat-now-taken", who=names, n=seat + 1)
+    for p in over:
+        # Who sits there now stands in a message of its own, or where another seat was offered.
+        filled = say("seat-filled") if p.seat == seat else taken
+        withdraw(edit, [p], filled if names else "")
     if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")
         undo_part.request(edit, None, text)

@@ -1,6 +1,9 @@
 """Each channel's panel: one pinned message, edited in place, with every open table of the channel
 and its threads: whose turn it is, until when, how it stands.
 
+It is posted once a channel and its threads have two open tables, and then stays. One table's own
+messages say as much, and a private thread is a channel of its own.
+
 A panel is a state, not an event: a change of a table marks the panel as out of date in its own
 transaction. This module brings it up to date a little later, and never more often than every few
 seconds. A panel that has been deleted is posted anew. Everything in a panel is public.
@@ -105,11 +108,12 @@ class ChannelPanels:
         await self._store.db.fenced(panels.later, row, self._store.now() + wait)
 
     async def _update(self, row: PanelRow) -> None:
-        """Post a channel's panel, or edit it if its text has changed, and pin it."""
+        """Post a channel's panel for several tables, or edit it if its text has changed, and pin
+        it."""
         open_tables = await self._store.db.read(homes.open_at, row.channel)
         new = panel(row.channel, *await self._texts(open_tables, row.channel))
         digest = hashlib.sha256(msgspec.json.encode((new.texts, new.rows))).hexdigest()[:24]
-        if row.message is None and open_tables:
+        if row.message is None and len(open_tables) >= panels.SEVERAL:
             row = await self._post(row, new)
         elif row.message is not None and digest != row.shown:
             try:

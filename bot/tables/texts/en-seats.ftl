@@ -119,6 +119,7 @@ seat-offer-withdrawn = The offer is over: { $who } has withdrawn it.
 seat-taken-over = { $who } takes over { $before }'s seat.
 seat-taken-free = { $who } takes over seat { $n }.
 seat-has-left = { $who } has left the table.
+seat-filled = Taken.
 seat-now-taken = { $who } has taken seat { $n }.
 seat-request-over = The undo request is over: a seat has changed hands.
 seat-wish-over = The proposed clock has been dropped: a seat has changed hands. You can propose it again.

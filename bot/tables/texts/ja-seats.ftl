@@ -107,6 +107,7 @@ seat-offer-withdrawn = 申し出は終わりました。{ $who }が取り下げ�
 seat-taken-over = { $who }が{ $before }の席を引き継ぎました。
 seat-taken-free = { $who }が席{ $n }を引き継ぎました。
 seat-has-left = { $who }がテーブルから退出しました。
+seat-filled = この席は埋まりました。
 seat-now-taken = { $who }が席{ $n }に座りました。
 seat-request-over = 席が替わったので、元に戻す申請は終わりました。
 seat-wish-over = 席が替わったので、持ち時間の提案は取り下げられました。もう一度提案できます。

@@ -1,4 +1,4 @@
-"""The channel's panel: one pinned message, edited in place, remade where it was deleted."""
+"""The channel's panel: posted for several tables, pinned, edited in place, remade if deleted."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ from tests.tables.moderation.test_moderation import mo
 from tests.tables.seats.test_seat_votes import lay
 
 HOME = 50
+NEXT_DOOR = 77
+"""A thread of the first table's channel."""
 
 
 async def settle(h: House, times: int = 3) -> None:
@@ -54,14 +56,27 @@ async def thread(h: House, channel: int, title: str, *users: int) -> None:
         ok(await h.do(h.tables.lobbies.start, caller(first, **where)))
 
 
-# What it says
+async def neighbour(h: House, *, pins: bool = True) -> None:
+    """A lobby in a thread of the first table's channel: with it there are several tables."""
+    where = caller(CAT, channel=NEXT_DOOR, home=CHANNEL, pins=pins)
+    ok(await h.do(h.tables.lobbies.open, where, "sealed", "Next door", 2))
 
 
-async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
-    await h.open()
+async def two(h: House) -> None:
+    """A running game, and a lobby in a thread beside it."""
+    await h.begin()
+    await neighbour(h)
+
+
+# When there is one, and what it says
+
+
+async def test_a_lone_table_has_no_panel_and_several_have(h: House) -> None:
+    await h.begin()
     await settle(h)
     assert not h.courier.wall.posts
-    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    assert await h.db.read(panel_of, CHANNEL) is None
+    await neighbour(h)
     await settle(h)
     (owed,) = h.courier.wall.posts
     assert owed.channel == CHANNEL
@@ -75,7 +90,7 @@ async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
 
 
 async def test_it_is_edited_in_place_and_only_when_something_shows(h: House) -> None:
-    await h.begin()
+    await two(h)
     await settle(h)
     ok(await h.move(ANN, (await h.table()).state.hands[0][0]))
     await settle(h)
@@ -89,7 +104,7 @@ async def test_it_is_edited_in_place_and_only_when_something_shows(h: House) -> 
 
 
 async def test_a_burst_of_changes_is_one_edit(h: House) -> None:
-    await h.begin()
+    await two(h)
     await settle(h)
     for _ in range(3):
         ok(await h.do(h.tables.moderation.pause, mo()))
@@ -119,7 +134,7 @@ async def test_every_table_of_the_channel_and_its_threads(h: House) -> None:
 
 
 async def test_a_pause_and_a_free_seat_show(h: House) -> None:
-    await h.begin()
+    await two(h)
     ok(await h.do(h.tables.moderation.pause, mo()))
     await settle(h)
     assert "Paused by Mo" in h.courier.wall.text()
@@ -130,7 +145,7 @@ async def test_a_pause_and_a_free_seat_show(h: House) -> None:
 
 
 async def test_nothing_hidden_is_in_it(h: House) -> None:
-    await h.begin()
+    await two(h)
     hands = (await h.table()).state.hands
     await settle(h)
     words = set(h.courier.wall.text().replace(",", " ").split())
@@ -138,7 +153,7 @@ async def test_nothing_hidden_is_in_it(h: House) -> None:
 
 
 async def test_it_links_to_the_turn(h: House) -> None:
-    await h.begin()
+    await two(h)
     await h.deliver()
     await settle(h)
     turn = next(o for o in h.courier.sent if "Undo" in [b.label for b in buttons(o.panel)])
@@ -159,9 +174,12 @@ async def test_hostile_titles_and_many_tables_fit(h: House) -> None:
 
 
 async def test_when_all_is_over_it_says_so(h: House) -> None:
-    await h.begin()
+    await two(h)
     await settle(h)
     ok(await h.move(ANN, "yes resign"))
+    await settle(h)
+    assert "Ann's Sealed" not in h.courier.wall.text()
+    ok(await h.do(h.tables.lobbies.close, caller(CAT, channel=NEXT_DOOR)))
     await settle(h)
     assert say("tables-none") in h.courier.wall.text()
 
@@ -169,8 +187,17 @@ async def test_when_all_is_over_it_says_so(h: House) -> None:
 # Its life
 
 
+async def test_a_deleted_panel_is_made_again_only_for_several_tables(h: House) -> None:
+    await two(h)
+    await settle(h)
+    ok(await h.do(h.tables.lobbies.close, caller(CAT, channel=NEXT_DOOR)))
+    h.courier.wall.there.clear()
+    await settle(h)
+    assert len(h.courier.wall.posts) == 1
+
+
 async def test_a_deleted_panel_is_made_again(h: House) -> None:
-    await h.begin()
+    await two(h)
     await settle(h)
     h.courier.wall.there.clear()
     await lay(h, ANN)
@@ -184,17 +211,18 @@ async def test_it_is_pinned_for_those_who_may_pin(h: House) -> None:
     ok(await h.do(h.tables.lobbies.open, caller(ANN, pins=False), "sealed", "", 2))
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    await neighbour(h, pins=False)
     await settle(h)
     assert len(h.courier.wall.posts) == 1
     assert h.courier.wall.pinned == []
-    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=77, home=CHANNEL), "sealed", "", 2))
+    ok(await h.do(h.tables.lobbies.open, caller(CAT, channel=78, home=CHANNEL), "sealed", "", 2))
     await settle(h)
     assert h.courier.wall.pinned == [9000]
 
 
 async def test_without_the_permission_it_is_not_pinned(h: House) -> None:
     h.courier.wall.may_pin = False
-    await h.begin()
+    await two(h)
     await settle(h)
     await lay(h, ANN)
     await settle(h)
@@ -206,7 +234,7 @@ async def test_without_the_permission_it_is_not_pinned(h: House) -> None:
 
 
 async def test_a_channel_that_refuses_it_is_left_alone_for_a_while(h: House) -> None:
-    await h.begin()
+    await two(h)
     h.courier.wall.failures = [Undeliverable("no permission (50001)")]
     await settle(h, 1)
     row = await h.db.read(panel_of, CHANNEL)
@@ -222,7 +250,7 @@ async def test_a_channel_that_refuses_it_is_left_alone_for_a_while(h: House) -> 
 
 @pytest.mark.parametrize("lost", [True, False])
 async def test_a_bad_network_neither_doubles_nor_loses_it(h: House, lost: bool) -> None:  # noqa: FBT001 a case
-    await h.begin()
+    await two(h)
     h.courier.wall.lose_answer = lost
     h.courier.wall.failures = [ConnectionError("cut"), ConnectionError("cut")]
     await settle(h, 8)
@@ -235,7 +263,7 @@ async def test_a_bad_network_neither_doubles_nor_loses_it(h: House, lost: bool) 
 
 
 async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> None:
-    await h.begin()
+    await two(h)
     await settle(h)
     await lay(h, ANN)
     edit = h.courier.wall.edit
@@ -261,7 +289,7 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
 async def test_a_restart_goes_on_with_the_same_message(tmp_path: object) -> None:
     path = f"{tmp_path}/f.db"
     async with house(path) as h:
-        await h.begin()
+        await two(h)
         await settle(h)
         wall = h.courier.wall
         await lay(h, ANN)
@@ -276,7 +304,7 @@ async def test_a_restart_goes_on_with_the_same_message(tmp_path: object) -> None
 async def test_the_running_service_keeps_it(h: House) -> None:
     h.heard()
     await h.tables.start_running()
-    await h.begin()
+    await two(h)
     h.clock.sleep(10)
     h.tables.wake()
     for _ in range(60):
@@ -330,6 +358,7 @@ async def test_mytables_of_many(h: House) -> None:
 
 async def test_deadlines_show_and_follow_corrections(h: House) -> None:
     await h.open()
+    await neighbour(h)
     ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "1d"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     until = int(h.clock.at + 86400)

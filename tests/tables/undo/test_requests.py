@@ -67,7 +67,7 @@ async def test_a_seat_that_is_taken_over(h: House) -> None:
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     asked = await posted(h, "Take over")
     ok(await press(h, DAN, "Take over"))
-    assert await outcome(h, asked) == say("seat-now-taken", who="Dan", n=1)
+    assert await outcome(h, asked) == say("seat-filled")
 
 
 async def test_a_vote_that_is_decided_either_way(h: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from storage import moves
 from tests.e2e.conftest import Rig, answer, has, words
 
 
@@ -167,3 +168,26 @@ async def test_computers_are_told_apart(rig: Rig) -> None:
     shown = (await ann.command("status", "table-1")).text
     seated = re.findall(r"\d\. (\w+) \(Easy\)", shown)
     assert len(seated) == len(set(seated)) == 2
+
+
+async def test_a_computers_seat_is_taken_and_played_on(rig: Rig) -> None:
+    ann, ben = await rig.people("Ann", "Ben")
+    await ann.command("table new", "table-1", game="sealed", seats=2, options="rounds=3")
+    await ann.command("table seat", "table-1", action="computer")
+    await ann.command("table start", "table-1")
+    await rig.turn(ann)
+    watching = await ben.press((await rig.turn(ben)), "Act")
+    assert watching.message
+    (seat,) = [b.label for b in watching.message.buttons if ":take" in (b.custom_id or "")]
+    taken = await ben.press(watching.message, seat)
+    assert has(taken, "Act")
+    store = rig.client.desk.tables.store
+    (user,) = (await store.table(1)).users((1,))
+    await answer(ann)
+    await answer(ben)
+
+    async def both() -> bool:
+        entries = await store.db.read(moves.since, 1, 0)
+        return {e.seat: e.user for e in entries if e.seat is not None}.get(1) == user
+
+    assert await rig.stand.wait_for(both)

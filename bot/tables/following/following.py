@@ -7,14 +7,17 @@ from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
-from bot.tables.panel.routes import FollowRoute, forged
+from bot.tables.panel.routes import FollowRoute, SeatRoute, forged
 from bot.tables.seats import daily
+from bot.tables.seats.free_seats import computers_seats
 from bot.tables.texts import say
 from storage import followers
 from storage.followers import FollowerRow
 
 ALL, LINE, STOP = "all", "line", "stop"
 """What a follower gets: all that happened in a turn, one line of it, or nothing."""
+IN_A_ROW = 5
+"""The most computer players' seats that are offered."""
 OF_TABLE, OF_USER = 25, 25
 """The most followers of a table, and open tables of a follower: each is a message every turn."""
 
@@ -34,13 +37,25 @@ class Following:
         self._refuse(who, table)
         row = await self._store.db.read(followers.follows, table.row.id, who.user)
         kind = STOP if row is None else row.how
-        texts = (note, say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
+        names = speech.plain_names(table)
+        seats = tuple(
+            Button(say("seat-take", name=names[seat]), SeatRoute(table.row.id, seat, "take").id)
+            for seat in computers_seats(table, who.user)[:IN_A_ROW]
+        )
         buttons = tuple(
             Button(say(f"follow-{how}"), FollowRoute(table.row.id, how).id)
             for how in (ALL, LINE, STOP)
             if how != kind
         )
-        return beside(Panel(speech.title(table), tuple(t for t in texts if t), (buttons,)))
+        follows = (say(f"follow-is-{kind}"), say("follow-quiet") if row else "")
+        texts = (note, say("seat-take-how") if seats else "", *follows)
+        return beside(
+            Panel(
+                speech.title(table),
+                tuple(t for t in texts if t),
+                tuple(filter(None, (seats, buttons))),
+            )
+        )
 
     async def pressed(self, who: Caller, route: FollowRoute) -> Response:
         """Answer a press on these panels, also in a private message."""

@@ -166,7 +166,7 @@ class NoteRoute(Route, frozen=True):
 
 
 class SeatRoute(Route, frozen=True):
-    """An offer, vote or opening of a seat, by its number."""
+    """An offer, vote or opening of a seat, by its number; or a seat itself, to take or leave."""
 
     letter = "s"
     table: int

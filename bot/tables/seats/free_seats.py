@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.table import Table
-from bot.tables.seats import daily
+from bot.tables.seats import daily, rated
 from bot.tables.seats.proposals import PROPOSALS
 
 
@@ -34,6 +34,16 @@ def free_seat(table: Table, wanted: int | None, *, shared: bool = False) -> int:
 def _has_room(table: Table, seat: int, most: int) -> bool:
     holders = table.holders(seat)
     return len(holders) < most and not any(r.level for r in holders)
+
+
+def computers_seats(table: Table, user: int) -> tuple[int, ...]:
+    """The computer players' seats that this user may take, those that are asked first: at tables
+    whose result counts for nobody."""
+    if not table.running or not rated.why_casual(table) or table.seat_of(user) is not None:
+        return ()
+    levels = ((seat, table.holders(seat)) for seat in range(table.row.places))
+    found = (seat for seat, holders in levels if any(r.level for r in holders))
+    return tuple(sorted(found, key=lambda seat: (seat not in table.waiting, seat)))
 
 
 def room(table: Table) -> int:

@@ -24,7 +24,7 @@ from bot.tables.panel.phrases import aloud
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import daily, lobby, proposals
 from bot.tables.seats.computer_levels import given_name, resolved_level, with_level
-from bot.tables.seats.free_seats import free_seat, reserved, room, seat_index
+from bot.tables.seats.free_seats import computers_seats, free_seat, reserved, room, seat_index
 from bot.tables.seats.messages import Lobby
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.sitters import names_of, person
@@ -152,16 +152,17 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
 def take(
     edit: TableEdit, who: Caller, seat: int, ever: Iterable[SeatRow], trail: Iterable[AuditRow] = ()
 ) -> None:
-    """Sit down on a seat that is free or was offered."""
+    """Sit down on a seat that is free or was offered, or on a computer player's where nothing is
+    rated."""
     table = edit.table
     refuse_unless_running(table)
     refuse_seated(table, who.user)
     refuse_who_knows(table, who.user, seat, ever, trail)
     way = open_to(table, who.user, seat)
     if way is None:
-        raise Refusal(No("seat-taken"))
+        _refuse_unless_a_computers(table, who.user, seat)
     leaving = table.holders(seat)
-    if way.proposer in {r.user for r in leaving}:
+    if way is not None and way.proposer in {r.user for r in leaving}:
         leaving = tuple(r for r in leaving if r.user == way.proposer)
     before = names_of(leaving)
     hand_on(edit, seat, leaving, (new_row(edit, seat, who),))
@@ -266,6 +267,13 @@ def open_to(table: Table, user: int, seat: int) -> ProposalRow | None:
     proposals = [p for p in PROPOSALS.of(table) if p.seat == seat]
     mine = [p for p in proposals if p.kind == "offer" and p.user == user]
     return next(iter([*mine, *(p for p in proposals if p.kind == "open")]), None)
+
+
+def _refuse_unless_a_computers(table: Table, user: int, seat: int) -> None:
+    if seat in computers_seats(table, user):
+        return
+    computer = any(r.level for r in table.holders(seat))
+    raise Refusal(No("seat-rated" if computer else "seat-taken"))
 
 
 def seats_open_to(table: Table, user: int) -> tuple[int, ...]:

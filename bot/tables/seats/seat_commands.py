@@ -16,7 +16,7 @@ from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes, sitters, votes
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.free_seats import seat_index
+from bot.tables.seats.free_seats import computers_seats, seat_index
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
@@ -85,13 +85,15 @@ class SeatCommands:
         return phrases.simple(say(kind, who=safe(name)))
 
     async def accept(self, who: Caller, table: Table, seat: int | None = None) -> Response:
-        """Take a seat that is open or offered. Returns what its new player needs to know."""
+        """Take a seat that is open or offered, or a computer player's. Returns what its new player
+        needs to know."""
         if table.row.status == "lobby":
             raise Refusal(No("nothing-offered"))
 
         async def write(edit: TableEdit) -> str:
             now = edit.table
             open_seats = seat_changes.seats_open_to(now, who.user)
+            open_seats += computers_seats(now, who.user)
             if seat is not None:
                 wanted = seat_index(now, seat)
             elif open_seats:
@@ -165,6 +167,8 @@ class SeatCommands:
             if table.seat_of(who.user) != which:
                 raise Refusal(No("not-seated"))
             return await self.left(who, table)
+        if verb == "take":
+            return await self.accept(who, table, which + 1)
         if verb == "leave":
             return await self.leave(who, table)
         if verb == "pack":

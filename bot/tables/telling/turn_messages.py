@@ -22,7 +22,7 @@ from bot.tables.look.pictures import Pictures, turn_look
 from bot.tables.panel import speech
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Rows
-from bot.tables.panel.routes import ReplayRoute, Screen, TurnRoute
+from bot.tables.panel.routes import ReplayRoute, Screen, TurnRoute, ViewRoute
 from bot.tables.seats import daily, sitters
 from bot.tables.telling import live, log_texts, messages
 from bot.tables.telling.kinds import News
@@ -241,12 +241,18 @@ def _buttons(span: Span, table: Table) -> tuple[Button, ...]:
         picture = Button(say("button-board"), _to(span, table, "board"))
     else:
         picture = Button(say("button-zoom"), _to(span, table, "closer"))
+    about = (
+        *([picture] if pictures.pictured(game) else []),
+        Button(say("button-rules"), _to(span, table, "rules")),
+    )
+    if not any(r.user is not None for r in table.sitting):
+        join = ViewRoute(table.row.id, "join", str(span.row)).id
+        return (Button(say("seat-take-one"), join, "main"), *about)
     undo = TurnRoute(table.row.id, span.row, "undo", str(span.serial)).id
     return (
         Button(say("button-act"), _to(span, table, "act"), "main"),
         *([Button(say("button-hand"), _to(span, table, "hand"))] if table.hides else []),
-        *([picture] if pictures.pictured(game) else []),
-        Button(say("button-rules"), _to(span, table, "rules")),
+        *about,
         Button(say("button-undo"), undo),
     )
 

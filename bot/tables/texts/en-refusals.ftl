@@ -97,6 +97,7 @@ no-seated = You're already at this table.
 no-joined-often = You've joined and left this table { $name } times. Now you need an invitation to come back.
 no-seats-taken = Every seat is taken.
 no-seat-taken = That seat is taken.
+no-seat-rated = This game is rated, so a computer's seat can't be taken. A moderator can open it with `/mod replace`.
 no-no-seat = Seats are numbered 1 to { $name }.
 no-which-seat = Say which seat with `seat:`, 1 to { $name }.
 no-seat-free = That seat is empty.

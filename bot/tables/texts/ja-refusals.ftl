@@ -92,6 +92,7 @@ no-seated = もうこのテーブルに参加しています。
 no-joined-often = このテーブルにはもう{ $name }回参加しては抜けています。もう一度参加するには、招待してもらってください。
 no-seats-taken = 満席です。
 no-seat-taken = その席はふさがっています。
+no-seat-rated = このゲームはレーティング対象なので、コンピューターの席にはつけません。モデレーターが`/mod replace`で席を空けられます。
 no-no-seat = 席は1から{ $name }までです。
 no-which-seat = `seat:` で席を1から{ $name }までの番号で指定してください。
 no-seat-free = その席にはだれもいません。

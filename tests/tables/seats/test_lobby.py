@@ -237,7 +237,9 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     assert table.options == {"rounds": "1"}
     assert table.row.status == "running"
     # The old lobby message's buttons go on answering.
-    refused(await h.press(CAT, button(panel, "Join")), "already running")
+    ok(await h.press(CAT, button(panel, "Join")))
+    assert (await h.table()).seat_of(CAT) == 2, "the computer gives its seat up"
+    refused(await h.press(DAN, button(panel, "Join")), "already running")
     ok(await h.press(ANN, button(await lobby(h), "Act")))
 
 

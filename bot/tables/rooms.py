@@ -110,6 +110,7 @@ FOLLOW: tuple[Consequence, ...] = (
     undo.passed,
     seats.closed,
     seats.decided,
+    telling.archived,
 )
 """What follows from an edit, in this order: each consequence may read what earlier ones noted."""
 

@@ -95,6 +95,17 @@ class DiscordCourier:
         assert message is not None
         await self._through(lambda: self._http.pin_message(channel, message), channel)
 
+    async def archive(self, owed: OutgoingMessage) -> None:
+        """Archive a thread of the bot's own. Without the permission it stays open."""
+        channel = owed.channel
+        try:
+            found = await self._through(lambda: self._http.get_channel(channel))
+            if "thread_metadata" in found and int(found["owner_id"]) == self._me():
+                await self._through(lambda: self._http.edit_channel(channel, archived=True))
+        except Undeliverable as why:
+            if why.again:
+                raise
+
     async def reaches(self, user: int, channel: int) -> bool:
         """Whether a user could read a message in the channel too."""
         return bool(await self._through(lambda: self._reads(user, channel)))

@@ -86,6 +86,9 @@ class Courier:
     async def pin(self, owed: OutgoingMessage) -> None:
         """Pinned."""
 
+    async def archive(self, owed: OutgoingMessage) -> None:
+        """Archived."""
+
 
 class Rig:
     """A service on a file with so many clocked tables; time can be set."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from bot.playground.facts import PRIVATE_THREAD, PUBLIC_THREAD
-from tests.e2e.conftest import Rig
+from bot.playground.people import Person
+from bot.playground.seen import Seen
+from bot.playground.state import Channel
+from tests.e2e.conftest import Rig, has
 
 
 async def kinds(rig: Rig) -> list[int]:
@@ -87,3 +93,58 @@ async def test_a_game_that_is_none_leaves_no_thread_behind(rig: Rig) -> None:
         refused = await ann.command("play", "lobby", game=game, level=level)
         assert refused.ephemeral
         assert await kinds(rig) == []
+
+
+async def thread_of(rig: Rig, game: str = "sealed") -> tuple[Person, Channel]:
+    """Ann, and the thread in which she plays."""
+    ann = await rig.stand.person("Ann")
+    await ann.command("play", "lobby", game=game)
+    (thread,) = [c for c in rig.stand.world.channels.values() if c.is_thread]
+    return ann, thread
+
+
+async def over(rig: Rig, ann: Person, thread: Channel) -> Seen:
+    """Let the game end, and wait for its last message."""
+    await ann.command("move", thread.id, move="yes resign")
+
+    async def last() -> Seen | None:
+        found = [m for m in await ann.messages(thread.id) if has(m, "Play again")]
+        return found[-1] if found else None
+
+    ended = await rig.stand.wait_for(last)
+    assert ended
+    return ended
+
+
+async def test_the_thread_is_archived_when_its_table_is_over_and_a_rematch_opens_it(
+    rig: Rig,
+) -> None:
+    ann, thread = await thread_of(rig)
+    ended = await over(rig, ann, thread)
+
+    async def archived() -> bool:
+        return thread.archived
+
+    await rig.stand.wait_for(archived)
+    assert not (await ann.command("replay", thread.id)).text.startswith("There's no table")
+    await ann.press(ended, "Play again")
+
+    async def opened() -> bool:
+        return not thread.archived
+
+    await rig.stand.wait_for(opened)
+    await ann.command("table close", thread.id)
+    await rig.stand.wait_for(archived)
+
+
+async def test_a_thread_that_may_not_be_archived_stays_and_nothing_is_said(rig: Rig) -> None:
+    ann, thread = await thread_of(rig)
+    rig.stand.faults.answer(r"PATCH /channels/\d+$", 403, code=50013, times=1)
+    await over(rig, ann, thread)
+
+    async def nothing_owed() -> bool:
+        with closing(sqlite3.connect(rig.db)) as db:
+            return int(db.execute("SELECT COUNT(*) FROM outbox").fetchone()[0]) == 0
+
+    await rig.stand.wait_for(nothing_owed)
+    assert not thread.archived

@@ -72,6 +72,10 @@ class Recorder(FakeCourier):
         self._note(owed)
         await super().pin(owed)
 
+    async def archive(self, owed: OutgoingMessage) -> None:
+        self._note(owed)
+        await super().archive(owed)
+
     def _note(self, owed: OutgoingMessage) -> None:
         self.carried.append(self.normal.message(owed))
         if owed.panel.rows:

@@ -282,12 +282,13 @@ class Playground:
         view.add_item(ui.Select(options=[discord.SelectOption(label="Market", emoji=sign)]))
         self.run(channel.send(f"You have 4 {sign}.", view=view))
 
-    async def open_thread(self, where: str, name: str) -> None:
+    async def open_thread(self, where: str, name: str) -> discord.Thread:
         """A message with a thread, and a first line in it."""
         channel = self.client.get_channel(self.channel(where))
         assert isinstance(channel, discord.TextChannel)
         thread = await (await channel.send("This table has a thread.")).create_thread(name=name)
         await thread.send("Here we play.")
+        return thread
 
     async def write_to(self, who: str, text: str) -> None:
         """A private message of the bot."""

@@ -81,6 +81,7 @@ class FakeCourier:
     lose_answer: bool = False
     found: dict[int, int] = field(default_factory=dict)
     gone: list[OutgoingMessage] = field(default_factory=list)
+    archived: list[int] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     """Users who take no direct messages."""
     shut_out: set[int] = field(default_factory=set)
@@ -126,6 +127,9 @@ class FakeCourier:
 
     async def pin(self, owed: OutgoingMessage) -> None:
         self.wall.pin(owed)
+
+    async def archive(self, owed: OutgoingMessage) -> None:
+        self.archived.append(owed.channel)
 
     async def edit(self, owed: OutgoingMessage) -> Posted:
         assert owed.message is not None

@@ -95,6 +95,10 @@ export class Composer {
 
   #drawPlaceholder() {
     const { channel } = this.store;
+    if (channel?.archived) {
+      this.text.placeholder = "This thread is archived. A message opens it again.";
+      return;
+    }
     const place = !channel ? "" : channel.type === 1 ? this.store.bot.username : `#${channel.name}`;
     this.text.placeholder = NARROW.matches ? `Message ${place}` : `Message ${place}, or type / for commands`;
   }

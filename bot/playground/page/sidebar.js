@@ -31,7 +31,7 @@ export class Sidebar {
   }
 
   #draw() {
-    const all = [...this.store.session.channels.values()].filter((c) => !c.archived || c.id === this.store.channelId);
+    const all = [...this.store.session.channels.values()];
     const texts = all.filter((c) => c.type === 0);
     const threads = all.filter((c) => THREADS.has(c.type));
     const dms = all.filter((c) => c.type === DM);
@@ -53,7 +53,16 @@ export class Sidebar {
   }
 
   #threads(threads) {
-    return threads.length > 0 && h("ul", { class: "threads" }, threads.map((t) => h("li", {}, this.#line(t, t.type === 12 ? "lock" : "thread"))));
+    const shown = threads.filter((t) => !t.archived || t.id === this.store.channelId);
+    const old = threads.filter((t) => !shown.includes(t));
+    const list = (some) => h("ul", { class: "threads" }, some.map((t) => h("li", {}, this.#line(t, t.type === 12 ? "lock" : "thread"))));
+    return [shown.length > 0 && list(shown), old.length > 0 && this.#archived(old.length, list(old))];
+  }
+
+  /** Archived threads, folded until somebody looks for one. */
+  #archived(n, list) {
+    const props = { class: "archived", open: this.unfolded, ontoggle: (e) => { this.unfolded = e.target.open; } };
+    return h("details", props, h("summary", {}, `Archived (${n})`), list);
   }
 
   #line(channel, shape) {

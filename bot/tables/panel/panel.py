@@ -141,12 +141,13 @@ no nonce of theirs is one of a row's."""
 
 
 class OutgoingMessage(msgspec.Struct, frozen=True):
-    """A message that is owed to a channel: to send, to edit, to take away, to pin."""
+    """A message that is owed to a channel: to send, to edit, to take away, to pin. Or the channel
+    itself is to be archived."""
 
     row: int
     """The number of the row: the nonce is made of it, so a repeated sending shows once."""
     channel: int
-    kind: Literal["send", "edit", "delete", "pin"]
+    kind: Literal["send", "edit", "delete", "pin", "archive"]
     panel: Panel
     mentions: tuple[int, ...] = ()
     """Users it may ping; no other mention in it works."""

@@ -30,6 +30,9 @@ class Courier(Protocol):
     async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message `owed.message`."""
 
+    async def archive(self, owed: OutgoingMessage) -> None:
+        """Archive the channel, if it's a thread that the bot made and may archive."""
+
 
 class Emojis(Protocol):
     """The bot's own emojis, which the service shows in its texts and buttons. The methods raise

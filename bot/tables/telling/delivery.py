@@ -34,7 +34,7 @@ from bot.tables.telling.fair_order import FairOrder
 from bot.tables.telling.kinds import Edit, News, Post, Silent
 from bot.tables.telling.live import Span
 from bot.tables.telling.merging import merged
-from bot.tables.telling.messages import Aside, Fold, Strike
+from bot.tables.telling.messages import Archive, Aside, Fold, Strike
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from bot.tables.time.messages import Answered, ClockProposed, Refresh, Remind
@@ -57,8 +57,10 @@ DOUBTED = 12
 AT_ONCE = 50
 LOG_TEXT = 2200
 IDLE = 30.0
-TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided", "follow"})
-"""Kinds of messages about time, those of followers, and edits of messages."""
+TIMELY = frozenset(
+    {"remind", "digest", "strike", "fold", "remove", "wish", "decided", "follow", "archive"}
+)
+"""Kinds of messages about time, those of followers, and edits of messages and threads."""
 TURNS = frozenset({"turn", "end"})
 REMINDERS = frozenset({"remind", "digest"})
 
@@ -171,6 +173,8 @@ class Delivery:
                 over = not await self._turns.is_live(row, strike)
             case Follow(to):
                 over = not await self._followers.wanted(row, to)
+            case Archive():
+                over = bool(await self._store.db.fenced(_needed_open, row))
             case Remind() as remind if await self._needless(row, remind):
                 await self._store.db.fenced(reminder_messages.dropped, row, "late")
                 return True
@@ -334,13 +338,16 @@ class Delivery:
         return await self._carried(owed), owed, span
 
     async def _carried(self, owed: OutgoingMessage) -> Posted:
-        """Send, edit or delete a message."""
+        """Send, edit or delete a message, or archive its channel."""
         courier = needed(self.courier)
-        if owed.kind != "delete":
-            return await (courier.send if owed.kind == "send" else courier.edit)(owed)
-        assert owed.message is not None
-        await needed(self.courier).delete(owed)
-        return Posted(owed.message)
+        match owed.kind:
+            case "delete":
+                await courier.delete(owed)
+            case "archive":
+                await courier.archive(owed)
+            case kind:
+                return await (courier.send if kind == "send" else courier.edit)(owed)
+        return Posted(owed.message or 0)
 
     async def _filled_in(
         self, row: OwedRow, table: Table, message: Silent | Edit | Post, owed: OutgoingMessage
@@ -353,7 +360,7 @@ class Delivery:
                 return msgspec.structs.replace(owed, kind=kind, message=posted, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)
-            case Fold() | Closed():
+            case Fold() | Closed() | Archive():
                 return await self._over(table, message, owed)
             case Follow(to):
                 if not await needed(self.courier).reaches(-row.channel, table.row.channel):
@@ -368,8 +375,10 @@ class Delivery:
                 return posts.filled_in(row, table, message, owed)
 
     async def _over(
-        self, table: Table, over: Fold | Closed, owed: OutgoingMessage
+        self, table: Table, over: Fold | Closed | Archive, owed: OutgoingMessage
     ) -> OutgoingMessage:
+        if isinstance(over, Archive):
+            return msgspec.structs.replace(owed, kind="archive")
         if isinstance(over, Fold):
             return await self._turns.folded(table, over, owed)
         return await self._turns.closed(table, owed)
@@ -399,6 +408,17 @@ def _lost(row: OwedRow, table: Table) -> Panel:
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
     outbox.merge(tx, gone, row.id, row.about)
     reminders.moved(tx, gone, row.id)
+
+
+def _needed_open(tx: Tx, row: OwedRow) -> bool:
+    """Whether a thread isn't archived now: the next table is open there, or the thread is owed
+    something else, behind which the archiving then moves."""
+    if tables.open_in(tx, row.channel) is not None:
+        return True
+    behind = [other.kind for other in outbox.queue(tx, row.channel, AT_ONCE)[1:]]
+    if behind and row.kind not in behind:
+        outbox.owe(tx, row)
+    return bool(behind)
 
 
 def _arrived(

@@ -12,7 +12,7 @@ import msgspec
 from bot.tables.following.messages import Follow
 from bot.tables.panel.announcements import Asking, Decided, Note
 from bot.tables.seats.messages import Closed, Fair, Lobby
-from bot.tables.telling.messages import Aside, End, Fold, Remove, Strike, Turn
+from bot.tables.telling.messages import Archive, Aside, End, Fold, Remove, Strike, Turn
 from bot.tables.time.messages import Answered, ClockProposed, Digest, Refresh, Remind
 from bot.tables.undo.messages import Request
 from storage.outbox import OwedRow
@@ -21,8 +21,8 @@ News = Turn | End
 """Messages that show a position."""
 Silent = Answered | Refresh
 """Rows that send nothing, but owe edits of earlier messages."""
-Edit = Strike | Fold | Remove | Decided
-"""Edits of a message that has been posted."""
+Edit = Strike | Fold | Remove | Decided | Archive
+"""Edits of a message that has been posted, or of the channel."""
 Timed = ClockProposed | Remind | Digest
 Post = Lobby | Fair | Closed | Note | Asking | Request | Timed | Follow | Aside
 """Messages of their own."""

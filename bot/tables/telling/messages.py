@@ -63,6 +63,12 @@ class Strike(Owed, frozen=True):
     message: int
 
 
+class Archive(Owed, frozen=True):
+    """Archive the thread that the bot made for a table, now that the table is over."""
+
+    kind: ClassVar[str] = "archive"
+
+
 class Remove(Owed, frozen=True):
     """Delete a message."""
 

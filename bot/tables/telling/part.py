@@ -10,6 +10,7 @@ import msgspec
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.part import Note, Part
 from bot.tables.kernel.table import Table
+from bot.tables.panel.matters import UNTOLD
 from bot.tables.seats.messages import Lobby
 from bot.tables.telling import messages
 from bot.tables.telling.messages import UNNUMBERED
@@ -82,6 +83,12 @@ def lobby(edit: TableEdit) -> None:
     owed = any(row.kind == "lobby" for row in edit.owed)
     if edit.table.row.status not in {edit.before.row.status, "closed"} and not owed:
         edit.owe(Lobby())
+
+
+def archived(edit: TableEdit) -> None:
+    """Owe the table's thread its archiving once the table is over."""
+    if edit.table.over and not edit.before.over and not edit.noted(UNTOLD):
+        edit.owe(messages.Archive())
 
 
 def _untold(edit: TableEdit) -> bool:

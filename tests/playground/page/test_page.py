@@ -327,7 +327,7 @@ def test_nobody_finds_what_another_one_was_writing(page: Page) -> None:
 def test_threads_and_private_messages_have_their_places(
     page: Page, game: Playground, name: str
 ) -> None:
-    game.run(game.open_thread(name, "The long night"))
+    thread = game.run(game.open_thread(name, "The long night"))
     game.run(game.write_to("Ann", "It is your turn there."))
     page.one(".thread-link", "The long night").click()
     page.says("Here we play.")
@@ -335,5 +335,11 @@ def test_threads_and_private_messages_have_their_places(
     page.one(".channel .badge")
     page.one(".channel", "Farpost").click()
     page.says("It is your turn there.")
+    # What is archived is folded away, and can still be read.
+    game.run(thread.edit(archived=True))
+    page.one(".archived summary", "Archived (1)").click()
+    page.one(".archived .channel", "The long night").click()
+    page.says("Here we play.")
+    assert "archived" in (page.one("#say").get_attribute("placeholder") or "")
     page.be("Ben")
     page.gone(".item .message", "It is your turn there.")

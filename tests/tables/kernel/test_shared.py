@@ -120,7 +120,12 @@ async def test_background_work_is_each_wards_own(db: PostgresDatabase) -> None:
 
     def wake(tx: Tx) -> None:
         tx.execute("UPDATE tables SET wake = 1")
-        tx.execute("UPDATE panels SET due = 1")
+        for guild in HOMES:
+            tx.execute(
+                "INSERT INTO panels (channel, guild, message, made, tried, pinned, shown, wanted,"
+                " done, due, tries) VALUES (?, ?, NULL, 0, NULL, 0, '', 1, 0, 1, 0)",
+                (guild + 1, guild),
+            )
         for table in (1, 2):
             due.add(tx, (DueRow(table, 0, due.COMPUTER, 1.0, 0),))
 

@@ -23,6 +23,7 @@ MESSAGES: tuple[Message, ...] = (
     messages.Fold(8, 9, 3, 5),
     messages.Strike(8),
     messages.Remove(8),
+    messages.Archive(),
     Lobby(),
     Fair(),
     Closed(),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.engine.flow import Question, Seat, Words
 from bot.games.federation import effects as fx
+from bot.games.federation.component_words import MISSION_KEYS
 from bot.games.federation.data import ACTIONS, AMBASSADORS, ROCKS, STRUCTURES, action_of
 from bot.games.federation.effects import Effects, Holdings
-from bot.games.federation.rules.s04_turn import Play, SideEffect, declared
+from bot.games.federation.rules.s04_turn import Missions, Play, SideEffect, declared
 from bot.games.federation.rules.s06_e81216 import Build
 from bot.games.federation.rules.s06_production import StructureIncome
 from bot.games.federation.rules.s12_choices import ChooseMedal, Copy, OpenMission, free_missions
@@ -39,6 +40,10 @@ def comes(q: Question[Federation], words: Words) -> Effects:
     match q:
         case Copy():
             return ACTIONS[words[0]].effects
+        case Missions() if words[0] in MISSION_KEYS:
+            # What they give is said in words but where it is counted.
+            effects = MISSION_KEYS[words[0]].effects
+            return tuple(op for op in effects if isinstance(op, fx.PpPer))
         case Build() | StructureIncome() if words[0] in STRUCTURES:
             return STRUCTURES[words[0]].income
     return ()

@@ -2,159 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import partial
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
 from bot.engine.errors import No
-from bot.engine.flow import Question, Words
-from bot.engine.game_texts import GameTexts, dashed
-from bot.engine.lookups import names
-from bot.engine.purse import Purse
+from bot.engine.flow import Question
+from bot.engine.game_texts import dashed
 from bot.engine.spec import Names, Standing
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import (
-    ACTIONS,
-    ALTERATIONS,
-    AMBASSADORS,
-    DATA,
-    DEEP,
-    ERUDITES,
-    MISSIONS,
-    NEO,
-    OUTER,
-    ROCKS,
-    SPACES,
-    STALLS,
-    START,
-    STRUCTURES,
-    bonus,
-    mission_key,
-)
-from bot.games.federation.effects import PLANETS, Effect, Effects, Stock
+from bot.games.federation.data import MISSIONS, OUTER, SPACES
+from bot.games.federation.effects import PLANETS
+from bot.games.federation.labels import Labels, capital
 from bot.games.federation.rules.s04_turn import Missions
-from bot.games.federation.rules.s12_choices import Choose, ChooseMedal
-from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
-from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
+from bot.games.federation.rules.s23_orders import ASK, topics
 from bot.games.federation.state import SHIP, TOKEN
 from bot.games.federation.view import PrivateView, PublicView, SeatView
 from bot.languages import strung
 
-MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
-SIDE_WORDS: Final = ("vote", "fund")
-CODES: Final = frozenset(
-    {*ALTERATIONS, *ERUDITES, *DEEP, *START, *STALLS, *SPACES, *NEO, *ROCKS},
-)
-"""The codes, which are shown as they are typed, but in capitals."""
 
-
-def all_names(language: str) -> dict[str, str]:
-    """The names of components by key, in a language."""
-    planets = {x.id: x for x in DATA.planets}
-    projects = {f"project-{p.id}": p for p in (*DATA.projects.regular, DATA.projects.joint)}
-    slots = DATA.megastructures.slots
-    return names(language, DATA.resources, ACTIONS, planets, STRUCTURES, slots, projects)
-
-
-def component_name(by_key: Mapping[str, str], key: str) -> str | None:
-    """The name of a component, or None. Codes are shown in capitals."""
-    return key.upper() if key in CODES else by_key.get(key)
-
-
-def capital(text: str) -> str:
-    """The words with a capital letter in front."""
-    return text[:1].upper() + text[1:]
-
-
-class Texts(GameTexts):
+class Texts(Labels):
     """§24 The game's words in one language."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(__package__ or "", language, partial(component_name, all_names(language)))
-
-    def named(self, key: str) -> str:
-        """The name of a component, mission or Ambassador, or the word itself."""
-        if key in MISSION_KEYS:
-            m = MISSION_KEYS[key]
-            return self.say("mission-name", n=m.id, title=m.name[self.language])
-        name = f"name-{dashed(key)}"
-        if key[:1].isalpha() and self.has(name):
-            return self.say(name)
-        unit = key[:1].isdecimal() and key[1:] in fx.BONUS_KINDS
-        if unit or ("+" in key and " " not in key):
-            return self.listed(self.units(x) for x in key.split("+"))
-        return super().named(key)
-
-    def units(self, part: str) -> str:
-        """The name of one part of a mix, such as `2oceanium`, or of a crystal saved."""
-        digits, kind = part[:1], next((k for k in fx.BONUS_KINDS if k == part[1:]), None)
-        if not digits.isdecimal() or kind is None:
-            return self.named(part)
-        return self.effects((fx.bonus_effect(kind, int(digits)),))
-
-    # Effects in words
-
-    def effects(self, effects: Effects) -> str:
-        """Effects in words, in one line."""
-        return self.say("effects", list=self.listed(self.effect(x) for x in effects) or "")
-
-    def effect(self, op: Effect) -> str:
-        """One effect in words. Its fields are the facts of its message."""
-        if isinstance(op, fx.Gain) and op.what.spent:
-            return self.say("effect-lose", what=self.goods(op.what.spent))
-        tag = str(type(op).__struct_config__.tag).replace("_", "-")
-        facts = {f.replace("_", "-"): self.part(getattr(op, f)) for f in op.__struct_fields__}
-        if isinstance(op, fx.GainPer | fx.PpPer):
-            facts["count"] = self.say(f"each-{dashed(op.count)}")
-        if isinstance(op, fx.Choice):
-            facts["of"] = self.listed_or(map(self.effects, op.of))
-        return self.say(f"effect-{tag}", **facts)
-
-    def part(self, value: object) -> object:
-        """A field of an effect in words."""
-        match value:
-            case bool():
-                return "yes" if value else "no"
-            case int():
-                return value
-            case Purse():
-                return self.goods(value.gained or value.spent)
-            case str():
-                count = f"count-{dashed(value)}"
-                return self.say(count) if self.has(count) else self.named(value)
-            case tuple():
-                return self.listed(
-                    self.effects(x) if isinstance(x, tuple) else str(self.part(x)) for x in value
-                )
-        return str(value)
-
-    def cost(self, price: Stock) -> str:
-        """A price in words, or the word for free."""
-        return self.goods(price) or self.say("free")
-
-    def fields(self, thing: msgspec.Struct) -> dict[str, object]:
-        """The fields of a component as facts, with its price and effects in words."""
-        found = super().fields(thing)
-        for name in thing.__struct_fields__:
-            if name == "cost":
-                found[name] = self.cost(getattr(thing, name))
-            elif name in ("effects", "income"):
-                found[name] = self.effects(getattr(thing, name))
-        return found
-
-    def stall(self, key: str, level: int) -> str:
-        """§6.4.2 The bonus of a stall in words."""
-        b = STALLS[key].levels[str(level)]
-        return self.mix(b.units, b.kinds, split=b.split)
-
-    def mix(self, units: int, kinds: Iterable[fx.BonusKind], *, split: bool) -> str:
-        """§6.4.2 A number of units of these kinds, mixed or all alike, in words."""
-        each = 1 if split else units
-        each_kind = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
-        return self.say("stall-mixed", n=units, kinds=each_kind) if split else each_kind
 
     def reason(self, no: No, names: Names) -> str:
         """Why something is not legal, with whose Ambassador is there, or what a stall's bonus
@@ -163,6 +33,16 @@ class Texts(GameTexts):
             case No("occupied", space, _, (ambassador, seat)):
                 what, own = self.named(space), self.named(ambassador)
                 return self.say("no-occupied", what=what, a=own, seat=names[int(seat)])
+            case No("which-space", action, _, keys):
+                each = (
+                    self.say("which", code=x, floor=SPACES[x].floor, side=SPACES[x].side)
+                    for x in keys
+                )
+                return self.say("no-which-space", what=self.named(action), spaces=self.listed(each))
+            case No("no-way-on", asteroid, _, (ways,)):
+                return self.say(
+                    "no-no-way-on", what=self.named(asteroid), a=self.codes(ways.split("+"))
+                )
             case No("no-mix", stall, _, (units, kinds, way)):
                 found = (k for k in fx.BONUS_KINDS if k in kinds.split("+"))
                 bonus = self.mix(int(units), found, split=way == "split")
@@ -176,86 +56,6 @@ class Texts(GameTexts):
         if isinstance(q, Missions) and not view.flyable:
             return self.say("ask-window")
         return super().prompt(q, view, names)
-
-    def label(self, q: Question[Any], words: Words, view: Any) -> str:
-        """An answer's last word with what it does, with a capital letter."""
-        return capital(self.does(q, words, view))
-
-    def does(self, q: Question[Any], words: Words, view: Any) -> str:
-        """An answer's last word with what it does."""
-        word = words[-1]
-        own = self.answers(q, words, view)
-        if own:
-            return own
-        if words[0] in STALLS and len(words) > 1:
-            return self.say("label-about", what=self.named(words[0]), about=self.named(word))
-        about = self.about(word)
-        if about:
-            return self.say("label-about", what=self.named(word), about=about)
-        if word in ALTERATIONS or "+" in word or word in CODES or word in MISSION_KEYS:
-            return self.named(word)
-        return super().label(q, words, view)
-
-    def answers(self, q: Question[Any], words: Words, view: Any) -> str:
-        """The label of a word in this question, or "" if every question labels it alike."""
-        match q:
-            case PayUpkeep():
-                return self.upkeep(words, view.public.seats[q.seat].open.marker)
-            case ChooseMedal():
-                return self.medal(words[-1], view.public.seats[q.seat].open.medals)
-            case Choose():
-                return self.effects(q.named()[words[-1]])
-            case GiveOrders() if len(words) > 1 and words[-1] not in ERUDITES:
-                return self.order(words[-1])
-        return self.own_words(dashed(type(q).__name__), words)
-
-    def medal(self, word: str, owned: tuple[str, ...]) -> str:
-        """§12.2 A Medal, and how many points it adds at the end to those owned."""
-        worth, n = DATA.medals.score_by_count, len(owned)
-        more = worth[min(n + 1, len(worth) - 1)] - worth[n]
-        named = self.named(word) if word in PLANETS else word
-        return self.say("label-medal", id=named, pp=more)
-
-    def upkeep(self, words: Words, marker: int) -> str:
-        """§15.2 The level that an answer about upkeep leaves, and its price."""
-        unpaid = words[0] == NONE_PAID
-        level = UNPAID if unpaid else int(words[0])
-        left = self.say("upkeep-keep" if level == marker else "upkeep-drop", level=level)
-        if unpaid:
-            return self.say("upkeep-none", left=left)
-        paid = self.goods(Stock.of(words[1])) if len(words) > 1 else ""
-        return self.say("upkeep-paid", left=left, paid=paid) if paid else left
-
-    def own_words(self, kind: str, words: Words) -> str:
-        """The label of a word in questions of this kind, or "" if they have no message for it."""
-        word = words[-1]
-        if kind == "play" and words[0] in AMBASSADORS and word in SIDE_WORDS:
-            a = AMBASSADORS[words[0]]
-            return self.say(f"side-{word}", votes=a.votes, gain=self.goods(a.funding_gain) or "no")
-        own, project = f"word-{kind}-{word}", f"project-{word}"
-        if word[:1].isalpha() and self.has(own):
-            return self.say(own)
-        has_name = kind in ("fund", "give-orders") and self.named(project) != project
-        return self.named(project) if has_name else ""
-
-    def about(self, word: str) -> str:
-        """What a tile, token, mission or space does, in short, or "" for other words."""
-        if word in ERUDITES:
-            return self.effects(ERUDITES[word].effects)
-        if word in DEEP or word in START:
-            return self.effects((DEEP.get(word) or START[word]).effects)
-        if word in MISSION_KEYS:
-            return self.effects(MISSION_KEYS[word].effects)
-        if word in ALTERATIONS:
-            a = ALTERATIONS[word]
-            return self.say(f"about-{a.side}", votes=a.votes, bonus=self.effects(bonus(a)))
-        return self.named(SPACES[word].action) if word in SPACES else self.place(word)
-
-    def place(self, word: str) -> str:
-        """What a space or token of Neo pays, or "" for other words."""
-        if word in NEO:
-            return self.goods(NEO[word].gain) or self.say(f"neo-{NEO[word].kind}")
-        return self.goods(ROCKS[word].gain) if word in ROCKS else ""
 
     def line(self, event: Any, names: Names) -> str:
         """A line of the log. A few need more than the event's fields."""
@@ -280,15 +80,20 @@ class Texts(GameTexts):
 
     def placed(self, event: e.Placed, names: Names) -> str:
         """§4.2 The line of the log about a placement."""
-        action = self.named(event.action)
-        inside = self.say("place", space=self.named(event.space), action=action)
-        where = action if event.space == OUTER else inside
+        where = self.say("the-outer") if event.space == OUTER else self.named(event.space)
         alteration = self.named(event.alteration) if event.alteration else "no"
         return self.more(event, names, where=where, side=event.side, alteration=alteration)
 
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
         """The fields of an event or reason as facts, with names for keys."""
         found = super().facts(item, names)
+        match item:  # The sentence says of what kind they are.
+            case e.Opened(tiles=keys) | e.EruditesShown(tiles=keys):
+                found["tiles"] = self.codes(keys)
+            case e.MoonShown(tokens=keys):
+                found["tokens"] = self.codes(keys)
+            case e.RocksShown(tokens=keys):
+                found["tokens"] = strung(map(self.place, keys), self.language)
         if isinstance(item, e.Declined):
             found["what"] = item.what
         if isinstance(item, e.OrdersSet):
@@ -335,9 +140,9 @@ class Texts(GameTexts):
             named = capital(self.say(f"topic-{topic}"))
             lines.append(self.say("hand-order", topic=named, order=order))
         if view.deep:
-            lines.append(self.say("hand-deep", tiles=self.listed(map(self.named, view.deep))))
+            lines.append(self.say("hand-deep", tiles=self.codes(view.deep)))
         if view.peeked:
-            lines.append(self.say("hand-peeked", tokens=self.listed(map(self.named, view.peeked))))
+            lines.append(self.say("hand-peeked", tokens=self.codes(view.peeked)))
         return "\n".join(lines)
 
     def in_brief(self, p: SeatView, name: str) -> str:
@@ -373,14 +178,6 @@ class Texts(GameTexts):
             die=d.die,
             **{name: self.listed(found) or none for name, found in facts.items()},
         )
-
-    def order(self, word: str) -> str:
-        """A standing order in words."""
-        word = word or "default"
-        if word.isdecimal():
-            return self.say("order-level", level=word)
-        name = f"word-give-orders-{word}"
-        return self.say(name) if word.isalpha() and self.has(name) else self.named(word)
 
     def tally(self, standing: Standing) -> str:
         """§17 The sources of a seat's points."""

@@ -51,6 +51,17 @@ def test_5_4_a_copied_action_must_be_payable_too() -> None:
     )
 
 
+def test_5_1_an_action_names_its_space_where_only_one_is_open() -> None:
+    s = turn(fed())
+    q = question(s, A)
+    assert q is not None
+    both = No("which-space", "neo", "§5.1", ("f3c4", "f2c3"))
+    assert refused(s, A, "amb2 fund neo") == both
+    s = turn(fed(senate=(standing("f2c3", B),)))
+    assert notation.read(q, s, "amb2 fund neo") == "amb2 fund f3c4"
+    assert notation.read(q, s, "amb2 small_lounge fund") == "amb2 fund f3c5"
+
+
 def test_5_4_the_spy_may_be_told_a_space_with_the_action() -> None:
     s = played(turn(own(fed(), A, stock="1L")), A, "amb1a vote f2c2")
     q = question(s, A)

@@ -36,15 +36,26 @@ def label(s: Federation, words: str, language: str = "en") -> str:
 
 def test_23_1_each_space_names_its_mission_token() -> None:
     s = turn(own(fed(), A, missions="6"))
-    assert label(s, "amb1a fund f3c4") == "F3C4: Neo (gives 1 mission token)"
-    assert label(s, "amb1a fund f3c5") == "F3C5: Small Lounge (gives 1 degree and 1 mission token)"
-    assert label(s, "amb1a fund f3c3") == "F3C3: Officers' Quarters (gives 2 degrees)"
-    assert label(s, "amb1a vote f3c4") == "F3C4: Neo"
+    assert (
+        label(s, "amb1a fund f3c4")
+        == "Floor 3, Arratooine Project: Neo, move your miner (gives 1 mission token)"
+    )
+    assert label(s, "amb1a fund f3c5") == (
+        "Floor 3, E81216 Project: Small Lounge, fund a project (gives 1 degree and 1 mission token)"
+    )
+    assert (
+        label(s, "amb1a fund f3c3")
+        == "Floor 3, Atalum Project: Officers' Quarters (gives 2 degrees)"
+    )
+    assert label(s, "amb1a vote f3c4") == "Floor 3, right law: Neo, move your miner"
 
 
 def test_23_1_the_bonus_that_pays_the_cost_is_told_with_it() -> None:
     said = label(turn(fed()), "amb2 fund f2c2")
-    assert said == "F2C2: Spy (costs 1 Lavandium, gives 1 Lavandium and 1 mission token)"
+    assert said == (
+        "Floor 2, 6Moon Project: Spy, copy another action "
+        "(costs 1 Lavandium, gives 1 Lavandium and 1 mission token)"
+    )
     assert label(turn(fed()), "amb2 fund outer") == (
         "Outer Module (gives 1 Lavandium and 1 Oceanium)"
     )
@@ -53,7 +64,7 @@ def test_23_1_the_bonus_that_pays_the_cost_is_told_with_it() -> None:
 def test_23_1_what_a_room_gives_by_choice_is_told_too() -> None:
     s = turn(own(fed(), B))
     assert label(s, "amb1a vote f2c4") == (
-        "F2C4: Patrons' Lounge (gives 1 ship and 1 mission token)"
+        "Floor 2, right law: Patrons' Lounge (gives 1 ship and 1 mission token)"
     )
 
 
@@ -117,15 +128,15 @@ def test_23_1_a_declined_income_gives_nothing() -> None:
 
 def test_23_1_neo_names_a_reward_once() -> None:
     s = at(fed(), Neo(A), SideEffect(A, "f3c4", "funding"))
-    assert label(s, "n1a") == "N1A: 2 Lavandium"
+    assert label(s, "n1a") == "Asteroid N1A: 2 Lavandium"
     end = own(fed(dead=("da2", "da4"), dead_up=True), A, miner="n8")
     for s in (at(end, DeadAsteroid(A)), at(end, Neo(A))):
-        assert label(s, "da2") == "DA2: 1 Lavandium and 1 gold"
+        assert label(s, "da2") == "Asteroid token (1 Lavandium and 1 gold)"
 
 
 def test_23_1_a_starting_tile_names_its_gain_once() -> None:
     s = at(fed(start_tiles=("sp4", "sp1")), NextTile(A))
-    assert label(s, "sp4") == "SP4: 1 spaceship, 1 mission token and 1 Lavandium"
+    assert label(s, "sp4") == "Tile SP4: 1 spaceship, 1 mission token and 1 Lavandium"
 
 
 def test_23_1_a_law_names_the_points_it_gives_you() -> None:

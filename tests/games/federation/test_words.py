@@ -12,12 +12,16 @@ from bot.games.federation.effects import Holdings
 from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, at, fed, own
+from tests.games.keys import leaks
 
 NAMES = ("Ann", "Ben", "Cleo", "Dana")
 ENGLISH = TEXTS["en"]
 
 REFUSALS = (
-    (No("occupied", "f2c3", "§4.3", ("amb2", "1")), "F2C3 is taken by Ben's Ambassador 2."),
+    (
+        No("occupied", "f2c3", "§4.3", ("amb2", "1")),
+        "Neo (floor 2, left) is taken by Ben's Ambassador 2.",
+    ),
     (No("no-start-tile", "banana", "§2.6"), "“banana” isn't among the Starting tiles left."),
     (No("no-structure", "done", "§6.5.1"), "There's no structure “done”."),
     (
@@ -26,11 +30,11 @@ REFUSALS = (
     ),
     (
         No("no-way-on", "n1a", "§6.1.1", ("n2a+n2b",)),
-        "Your miner is on N1A. From there it can go to N2A and N2B.",
+        "Your miner is on asteroid N1A. From there it can go to N2A and N2B.",
     ),
     (
         No("no-mix", "st-c", "§6.4.2", ("3", "oceanium+authority", "split")),
-        "The bonus of ST-C is 1 Oceanium or 1 degree of authority, 3 times.",
+        "The bonus of Stall C is 1 Oceanium or 1 degree of authority, 3 times.",
     ),
 )
 LINES: tuple[tuple[Event, str], ...] = (
@@ -65,3 +69,8 @@ def test_9_1_the_missions_are_asked_for_by_what_is_left_to_do() -> None:
     asked = [ENGLISH.prompt(Missions(A), GAME.private(s, A), NAMES) for s in (held, grounded)]
     assert asked[0].startswith("Fly a mission")
     assert asked[1] == "Use an Erudite, or end your turn?"
+
+
+@pytest.mark.parametrize("language", TEXTS)
+def test_24_no_key_reaches_a_person(language: str) -> None:
+    assert leaks(GAME, language, "E81216|6Moon") == []

@@ -147,7 +147,7 @@ class Play(Asking[Federation], frozen=True):
         else:
             places = (DIE, *SPACE_KEYS, OUTER)
         found = self.places(s, declared(words), die=words[-1] != DIE)
-        return Slot(places, lambda x: self.why_place(s, words, x), "no-space", allowed=found)
+        return Slot(places, lambda x: self.why_place(s, words, x), why_no_space, allowed=found)
 
     def places(self, s: Federation, d: Declared, *, die: bool) -> Iterator[Word]:
         """§4.3 The legal next words: the die unless it is named, open spaces, the Outer Module."""
@@ -168,10 +168,15 @@ class Play(Asking[Federation], frozen=True):
         return why_closed(s, self.seat, d, word)
 
     def canonical(self, s: Federation, typed: Words) -> Words:
-        """A declaration that was typed in another order, in the order of keys."""
+        """A declaration that was typed in another order, in the order of keys, and with the one
+        open space of an action that was typed in its place."""
         if len(typed) not in (3, 4) or typed[0] == USE:
             return ()
         ordered = tuple(sorted(typed, key=spelling_order))
+        *first, last = ordered
+        if last in ACTIONS and ordered[0] in self.starts(s) and ordered[1] in self.sides(s):
+            found = [x for x in self.places(s, declared(ordered), die=False) if is_of(x, last)]
+            ordered = (*first, *found) if len(found) == 1 else ordered
         return ordered if ordered != typed else ()
 
     def take(self, s: Federation, words: Words) -> Federation:
@@ -180,6 +185,20 @@ class Play(Asking[Federation], frozen=True):
         if words[0] == KEEP:
             return s.with_seat(self.seat, kept=True).tell(e.Kept(self.seat))
         return placed(s, self.seat, declared(words), words[-1])
+
+
+def is_of(place: Word, action: str) -> bool:
+    """§5.1 Whether this is a Senate space of the action."""
+    return place in SPACES and SPACES[place].action == action
+
+
+def why_no_space(word: Word) -> No:
+    """§4.2 Why a word is no space: it may be an action with more than one."""
+    found = tuple(x for x in SPACE_KEYS if SPACES[x].action.startswith(word))
+    actions = [*{SPACES[x].action: x for x in found}]
+    if len(actions) == 1 and len(found) > 1:
+        return No("which-space", actions[0], "§5.1", found)
+    return No("no-space", word, "§4.2")
 
 
 def spelling_order(word: Word) -> int:

@@ -29,7 +29,6 @@ good-medal = { $n ->
 }
 free = free
 nothing = nothing
-place = { $space } ({ $action })
 
 ## Names
 name-amb1a = Ambassador 1a
@@ -49,6 +48,19 @@ name-pp = PP
 name-project = project
 name-space = Senate space
 mission-name = mission { $n } ({ $title })
+rock-name = asteroid token ({ $goods })
+space-side = { $action } (floor { $floor }, { $side })
+space-only = { $action } (floor { $floor })
+the-outer = the Outer Module
+space-brief = { $action } ({ $side })
+code-alteration = Alteration token { $code }
+code-asteroid = asteroid { $code }
+code-deep = Deep-Space tile { $code }
+code-erudite = Erudite { $code }
+code-start = Starting tile { $code }
+short-alteration = token { $code }
+short-deep = tile { $code }
+short-start = tile { $code }
 
 ## Counts
 count-influence-neo = influence on Neo
@@ -177,6 +189,42 @@ label-medal = { $id ->
    *[other] Medal of { $id }
 }: +{ $pp } PP at the end
 label-about = { $what }: { $about }
+label-voting = Floor { $floor }, { $side } law: { $action }
+label-funding = Floor { $floor }, { $project }: { $action }
+label-project = { $what }: to step { $step } of { $last }
+label-mission = { $what }: { $about }{ $level ->
+    [1] {""}
+   *[other] {" "}(needs level { $level }{ $cost ->
+        [no] {""}
+       *[other] {" "}and { $cost }
+    })
+}
+deed-neo = { $name }, move your miner
+deed-6moon = { $name }, take an Alteration token
+deed-atalum = { $name }, take an Erudite
+deed-arratooine = { $name }, trade at a stall
+deed-e81216 = { $name }, build a structure
+deed-spy = { $name }, copy another action
+deed-presidents-office = { $name }, become President
+deed-small-lounge = { $name }, fund a project
+brief-vote = { $who }: { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}
+brief-fund = { $who }: funding{ $gain ->
+    [no] {""}
+   *[other] , { $gain }
+}
+brief-token = { $who }, token: { $about }
+brief-voting = { $who } votes: { $space }
+brief-funding = { $who } funds: { $space }
+brief-covered = { $who }, { $token },
+brief-with-die = { $who } with the die
+brief-use = Use { $tile }{ $copied ->
+    [no] {""}
+   *[other] {" "}as { $copied }
+}
+brief-saving = { $what }, saving { $saved }
 
 ## Components to look up
 kind-sign = sign in the picture
@@ -347,7 +395,9 @@ no-not-your-token = You don't have the Alteration token “{ $typed }”.
 no-no-side = Say vote, fund or one of your Alteration tokens, not “{ $typed }”.
 no-special-votes = The special Ambassador has no Funding side.
 no-bonus-costs = { $what } costs { $a } { $b } when it is played.
-no-no-space = There's no Senate space “{ $typed }”; they are f1c1 to f3c6, and outer.
+no-no-space = There's no Senate space “{ $typed }”. Name a space by its action, such as spy, or by floor and column, such as f2c5; or say outer.
+no-which-space = { $what } is on two spaces: { $spaces }.
+which = { $code } (floor { $floor }, { $side })
 no-die-needs-votes = The Assistant die needs a Voting side.
 no-die-inactive = You don't have your Assistant die yet. The Assistants' Room gives it to you.
 no-die-placed = Your Assistant die is already placed this round.
@@ -370,7 +420,7 @@ no-no-order = “{ $typed }” isn't an order for that.
 ## What happens
 event-opened = { $first } goes first. Structures in play: { $structures }. Starting tiles: { $tiles }.
 event-balanced = Balanced start: places that win less often begin with points.
-event-took-start = { $seat } takes the Starting tile { $tile }.
+event-took-start = { $seat } takes the { $tile }.
 event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
 event-blocked = Neutral tiles with { $votes ->
     [one] 1 vote
@@ -378,7 +428,7 @@ event-blocked = Neutral tiles with { $votes ->
 } block { $spaces }.
 event-placed = { $seat } places { $ambassador }{ $alteration ->
     [no] {""}
-   *[other] {" "}under { $alteration }
+   *[other] {" "}under the { $alteration }
 } on { $where }, { $side ->
     [funding] Funding side
    *[voting] Voting side
@@ -420,16 +470,16 @@ event-contributed = { $seat } contributes to the Joint Project ({ $n } so far; t
 event-copied = { $seat } copies { $action }.
 event-idle = { $action } does nothing for { $seat }.
 event-miner-moved = { $seat }'s miner goes to { $to }.
-event-took-rock = { $seat } takes the asteroid token { $token }.
+event-took-rock = { $seat } takes the { $token }.
 event-rocks-shown = Asteroid tokens turned up: { $tokens }.
 event-mage-moved = { $seat }'s mage goes to step { $step }.
-event-took-alteration = { $seat } takes the Alteration token { $token }.
+event-took-alteration = { $seat } takes the { $token }.
 event-moon-shown = Step { $step } of 6Moon is turned up: { $tokens }.
-event-took-erudite = { $seat } takes the Erudite { $tile }.
+event-took-erudite = { $seat } takes { $tile }.
 event-erudites-shown = Erudites turned up: { $tiles }.
-event-used-erudite = { $seat } uses the Erudite { $tile }.
-event-copied-erudite = { $seat } uses the Erudite { $tile } as { $copied }.
-event-renewed = { $seat } turns the Erudite { $tile } face up.
+event-used-erudite = { $seat } uses { $tile }.
+event-copied-erudite = { $seat } uses { $tile } as { $copied }.
+event-renewed = { $seat } turns { $tile } face up.
 event-traded = { $seat }'s disc is now on level { $level } of { $stall }.
 event-built = { $seat } builds { $multiplier ->
     [0] the { $structure }
@@ -438,7 +488,7 @@ event-built = { $seat } builds { $multiplier ->
 event-transmuted = { $seat } turns { $old } into { $new }.
 event-flown = { $seat } completes { $mission }.
 event-looked-deep = { $seat } looks at the Deep-Space tiles.
-event-took-deep = { $seat } takes the Deep-Space tile { $tile }.
+event-took-deep = { $seat } takes the { $tile }.
 event-peeked = { $seat } looks at Alteration tokens in the supply.
 event-executive = Executive phase of round { $round }: income, upkeep, funding, floors, law.
 event-income = Income of the { $structure } for { $seat }.

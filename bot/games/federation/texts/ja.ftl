@@ -14,7 +14,6 @@ good-contribution = [[contribution|拠出]]{ $n }回
 good-medal = [[medal|勲章]]{ $n }個
 free = なし
 nothing = なし
-place = { $space }（{ $action }）
 
 ## 名前
 name-amb1a = 大使1a
@@ -34,6 +33,25 @@ name-pp = PP
 name-project = 計画
 name-space = 元老院スペース
 mission-name = ミッション{ $n }（{ $title }）
+rock-name = 小惑星トークン（{ $goods }）
+space-side = { $action }（フロア{ $floor }、{ $side ->
+    [left] 左
+   *[right] 右
+}）
+space-only = { $action }（フロア{ $floor }）
+the-outer = 外部モジュール
+space-brief = { $action }（{ $side ->
+    [left] 左
+   *[right] 右
+}）
+code-alteration = 改変トークン{ $code }
+code-asteroid = 小惑星{ $code }
+code-deep = 深宇宙タイル{ $code }
+code-erudite = 賢者{ $code }
+code-start = 開始タイル{ $code }
+short-alteration = トークン{ $code }
+short-deep = タイル{ $code }
+short-start = タイル{ $code }
 
 ## 数えるもの
 count-influence-neo = ネオの影響力
@@ -127,6 +145,42 @@ label-medal = { $id ->
    *[other] { $id }の勲章
 }（ゲーム終了時+{ $pp }PP）
 label-about = { $what }：{ $about }
+label-voting = フロア{ $floor }、{ $side ->
+    [left] 左
+   *[right] 右
+}の法：{ $action }
+label-funding = フロア{ $floor }、{ $project }：{ $action }
+label-project = { $what }：{ $last }段中{ $step }段へ
+label-mission = { $what }：{ $about }{ $level ->
+    [1] {""}
+   *[other] （レベル{ $level }{ $cost ->
+        [no] {""}
+       *[other] と{ $cost }
+    }が必要）
+}
+deed-neo = { $name }、採掘者を進める
+deed-6moon = { $name }、改変トークンを取る
+deed-atalum = { $name }、賢者を取る
+deed-arratooine = { $name }、露店で取引
+deed-e81216 = { $name }、施設を建てる
+deed-spy = { $name }、ほかのアクションをコピー
+deed-presidents-office = { $name }、議長になる
+deed-small-lounge = { $name }、計画へ出資
+brief-vote = { $who }：{ $votes }票
+brief-fund = { $who }：出資{ $gain ->
+    [no] {""}
+   *[other] 、{ $gain }
+}
+brief-token = { $who }とトークン：{ $about }
+brief-voting = { $who }で投票：{ $space }
+brief-funding = { $who }で出資：{ $space }
+brief-covered = { $who }と{ $token }
+brief-with-die = { $who }と補佐官ダイス
+brief-use = { $tile }を{ $copied ->
+    [no] {""}
+   *[other] { $copied }として
+}使う
+brief-saving = { $what }（{ $saved }を節約）
 
 ## 調べられるもの
 kind-sign = 画像の印
@@ -283,7 +337,12 @@ no-not-your-token = 改変トークン「{ $typed }」を持っていません�
 no-no-side = 「{ $typed }」ではなく、vote、fundか自分の改変トークンを指定してください。
 no-special-votes = 特別大使に出資面はありません。
 no-bonus-costs = { $what }を使うには{ $b }が{ $a }個必要です。
-no-no-space = 「{ $typed }」という元老院スペースはありません。f1c1〜f3c6かouterを選んでください。
+no-no-space = 「{ $typed }」という元老院スペースはありません。spyのようなアクション名か、f2c5のようにフロアと列で指定するか、outerを選んでください。
+no-which-space = { $what }のスペースは2つあります：{ $spaces }。
+which = { $code }（フロア{ $floor }、{ $side ->
+    [left] 左
+   *[right] 右
+}）
 no-die-needs-votes = 補佐官ダイスには投票面が必要です。
 no-die-inactive = 補佐官ダイスをまだ持っていません。補佐官室で手に入ります。
 no-die-placed = 補佐官ダイスはこのラウンドですでに置いてあります。
@@ -306,7 +365,7 @@ no-no-order = 「{ $typed }」はその指示に使えません。
 ## 出来事
 event-opened = { $first }がスタートプレイヤーです。生産施設：{ $structures }。開始タイル：{ $tiles }。
 event-balanced = 調整ありの開始：勝ちにくい席は点を持って始めます。
-event-took-start = { $seat }が開始タイル{ $tile }を取ります。
+event-took-start = { $seat }が{ $tile }を取ります。
 event-round-began = ラウンド{ $round }開始。最初は{ $first }です。法：{ $left }（左）、{ $right }（右）。
 event-blocked = 中立タイル（{ $votes }票）が{ $spaces }をふさぎます。
 event-placed = { $seat }が{ $where }に{ $ambassador }を置きます（{ $side ->
@@ -346,16 +405,16 @@ event-contributed = { $seat }が共同計画に貢献します（{ $n }回目、
 event-copied = { $seat }が{ $action }をコピーします。
 event-idle = { $action }は{ $seat }に何も与えません。
 event-miner-moved = { $seat }の採掘者が{ $to }に進みます。
-event-took-rock = { $seat }が小惑星トークン{ $token }を取ります。
+event-took-rock = { $seat }が{ $token }を取ります。
 event-rocks-shown = 小惑星トークンが表になります：{ $tokens }。
 event-mage-moved = { $seat }の魔術師がステップ{ $step }に進みます。
-event-took-alteration = { $seat }が改変トークン{ $token }を取ります。
+event-took-alteration = { $seat }が{ $token }を取ります。
 event-moon-shown = シックスムーンのステップ{ $step }が表になります：{ $tokens }。
-event-took-erudite = { $seat }が賢者{ $tile }を取ります。
+event-took-erudite = { $seat }が{ $tile }を取ります。
 event-erudites-shown = 賢者が表になります：{ $tiles }。
-event-used-erudite = { $seat }が賢者{ $tile }を使います。
-event-copied-erudite = { $seat }が賢者{ $tile }で{ $copied }をコピーします。
-event-renewed = { $seat }が賢者{ $tile }を表に戻します。
+event-used-erudite = { $seat }が{ $tile }を使います。
+event-copied-erudite = { $seat }が{ $tile }で{ $copied }をコピーします。
+event-renewed = { $seat }が{ $tile }を表に戻します。
 event-traded = { $seat }のディスクが{ $stall }のレベル{ $level }に置かれます。
 event-built = { $seat }が{ $structure }を建てます{ $multiplier ->
     [0] {""}
@@ -364,7 +423,7 @@ event-built = { $seat }が{ $structure }を建てます{ $multiplier ->
 event-transmuted = { $seat }が{ $old }を{ $new }に変えます。
 event-flown = { $seat }が{ $mission }を達成します。
 event-looked-deep = { $seat }が深宇宙タイルを見ます。
-event-took-deep = { $seat }が深宇宙タイル{ $tile }を取ります。
+event-took-deep = { $seat }が{ $tile }を取ります。
 event-peeked = { $seat }がサプライの改変トークンを見ます。
 event-executive = ラウンド{ $round }の執行フェイズ：収入、維持費、出資、フロア、法。
 event-income = { $seat }が{ $structure }の収入を得ます。

@@ -25,6 +25,8 @@ class Look(msgspec.Struct, frozen=True):
     """The language of the picture's words and of its alt text."""
     seat: int | None = None
     """The seat of the player who looks, or None if that is nobody in particular."""
+    marks: tuple[str, ...] = ()
+    """What to put a frame round: regions of the picture, or names that its words begin with."""
     since: Any = None
     """The earlier view, if changes since then are to be outlined."""
     level: Level = "board"

@@ -1,7 +1,7 @@
-"""A closer look at a scene: its named regions, and a scene of one of them."""
+"""A closer look at a scene: its named regions, a scene of one of them, frames round things."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -20,12 +20,17 @@ from renderers.scene import (
     Sprite,
     Text,
     View,
+    rect,
 )
 
 AIR: Final = 0.3
 """The share of its size by which a text keeps clear of a cut."""
 ZOOM_MOST: Final = 3.0
 """The most that a region is enlarged."""
+FRAME: Final = 6
+"""Pixels between a thing and the frame round it."""
+EDGES: Final = (("inverse", 12), ("highlight", 7))
+"""The colours and widths of a frame."""
 
 
 def regions(scene: Scene) -> Mapping[str, Region]:
@@ -160,3 +165,56 @@ def bounds(node: Shape | Text | Sprite) -> Box:
     high = node.size * 1.3 * node.lines
     top = {"t": y, "m": y - high / 2, "s": y - node.size, "b": y - high}[node.anchor[1]]
     return (left, top, left + reach, top + high)
+
+
+def marked(scene: Scene, names: Collection[str]) -> Scene:
+    """The scene with a frame round each named thing in it."""
+    frames = (
+        rect((x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME), outline=colour,
+             width=width, radius=FRAME)
+        for x, y, wide, high in places(scene, names).values()
+        for colour, width in EDGES
+    )  # fmt: skip
+    return msgspec.structs.replace(scene, nodes=(*scene.nodes, *frames))
+
+
+def places(scene: Scene, names: Collection[str]) -> dict[str, Box]:
+    """The named things in a scene, as boxes: regions by their names, and the first groups whose
+    words have one of the names."""
+    known = regions(scene)
+    found = {name: known[name].box for name in names if name in known}
+    for alt, box in _worded(scene.nodes, (0, 0), 1):
+        for name in names:
+            if name not in found and alt.partition(":")[0].partition("(")[0].strip() == name:
+                found[name] = box
+    return found
+
+
+def _worded(nodes: Iterable[Node], at: Point, scale: float) -> Iterator[tuple[str, Box]]:
+    """The groups that have words, with the box round each in the picture's pixels."""
+    for node in nodes:
+        if not isinstance(node, Group):
+            continue
+        here, factor = placed(node.at, at, scale), scale * node.scale
+        if node.alt:
+            box = node.box or node.clip or _round(node.nodes)
+            if box:
+                yield node.alt, box_placed(box, here, factor)
+        yield from _worded(node.nodes, here, factor)
+
+
+def _round(nodes: Iterable[Node]) -> Box | None:
+    """The box round nodes, in the pixels of their group."""
+    edges = []
+    for node in nodes:
+        if isinstance(node, Group):
+            inner = node.box or node.clip or _round(node.nodes)
+            if inner:
+                left, top, wide, high = box_placed(inner, node.at, node.scale)
+                edges.append((left, top, left + wide, top + high))
+        else:
+            edges.append(bounds(node))
+    if not edges:
+        return None
+    left, top = min(e[0] for e in edges), min(e[1] for e in edges)
+    return (left, top, max(e[2] for e in edges) - left, max(e[3] for e in edges) - top)

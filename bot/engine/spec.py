@@ -18,6 +18,8 @@ from bot.engine.rng import Chance
 if TYPE_CHECKING:
     import typing_extensions  # for a default, so that `GameSpec` alone means any game
 
+    from bot.engine.lessons import Lesson
+
     S = typing_extensions.TypeVar("S", bound=State, default=Any)
 else:
     S = TypeVar("S", bound=State)
@@ -176,8 +178,7 @@ class Teaching(Protocol):
     """Words that also explain the game to new players. A game need not have them."""
 
     def teach(self, name: str) -> str:
-        """A text by name (`pitch`, `length`, `goal`, `howto-1`, `tip-1`, `tutorial-1`, ...), or
-        ""."""
+        """A text by name (`pitch`, `goal`, `howto-1`, `stage-won`, ...), or ""."""
 
 
 class Glimpse(msgspec.Struct, frozen=True):
@@ -318,9 +319,8 @@ class GameSpec(Generic[S]):
     """The number of the present turn (or round, if all play at once), 0 before the first. For a
     seat's clock, everything asked within one number is one turn. Without this every move is one."""
     longest: Callable[[Setup], int] | None = None
-    """The number of turns that no table of computer players passes. Turns are counted by `turn`,
-    and depend on seats and options. It doesn't hold for `endless` options. Without this nobody
-    checks."""
+    """The number of turns, as `turn` counts them, that no table of computer players passes, unless
+    an option is `endless`. Without this nobody checks."""
     default: Callable[[S, Any], Words | None] | None = None
     """The answer of an absent seat to a question (position, question); None: a computer
     player's. Without this a plain `pass`, `end` or `done`, where one is legal."""
@@ -328,8 +328,7 @@ class GameSpec(Generic[S]):
     """Whether players have anything hidden from others now, by the PublicView. Without this:
     always."""
     standard: Callable[[S, Any], Sequence[str]] | None = None
-    """The usual answers from here to the end of the line, for one press in the setup. Empty if
-    nothing is usual here."""
+    """The usual answers from here to the end of a line of the setup. Empty if nothing is usual."""
     forgone: Callable[[S, Any], Iterable[Words]] | None = None
     """Beginnings of answers that ending the turn now would give up, if a player would regret
     that. Without this nothing is."""
@@ -348,6 +347,8 @@ class GameSpec(Generic[S]):
     """The pictures of How to play, one for each of its first cards."""
     lessons: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Further tutorials by name, each with the options it is played with."""
+    tutorials: Mapping[str, Lesson] = field(default_factory=dict)
+    """Staged tutorials by name, of which the first one's is empty."""
 
     def rules(self, language: str = "en") -> str:
         """The game's rules text, markdown with numbered §, in English if the language has none.

@@ -189,12 +189,20 @@ def space(
         nodes = layer(
             ground.terrain(theme, hexes),
             uncut(within((*zones, *moving), part), part),
+            spots(sheet.look.marks),
         )
         corner = (box[0] - part[0] * scale, box[1] - part[1] * scale)
         yield Group(nodes, corner, scale, clip=part)
         yield rect(box, radius=6, outline="line", width=4)
 
     return sized(painted(draw, *room), *room)
+
+
+def spots(labels: Iterable[str]) -> Iterator[Node]:
+    """The regions of hexes that are to be marked."""
+    for label in labels:
+        if label in HEX:
+            yield Group((), region=label, box=box_at(at(label), 2 * RING, 2 * RING))
 
 
 def is_fragment(node: Node, part: Box) -> bool:

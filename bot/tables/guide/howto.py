@@ -79,7 +79,8 @@ class HowTo:
                     speech.taught(game, f"lesson-{name}", locale),
                     GuideRoute(key, "tutorial", name).id,
                 )
-                for name in game.spec.lessons
+                for name in {**game.spec.lessons, **game.spec.tutorials}
+                if name
             ),
             Button(say("guide-rules"), RulesRoute(key, "c", "").id),
         )

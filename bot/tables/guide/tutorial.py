@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -10,8 +10,11 @@ from cachetools import LRUCache
 
 from bot.engine.flow import Seat
 from bot.engine.game_texts import dashed
+from bot.engine.lessons import Lesson
 from bot.engine.play import question
 from bot.languages import spoken
+from bot.tables.guide.course import LEARNER, Course, Path, give
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Game, Table
 from bot.tables.panel import phrases, speech
@@ -30,7 +33,7 @@ MOST = 80
 """Answers of computer players in a row."""
 
 
-class Lesson(CopyGround):
+class Loose(CopyGround):
     """A tutorial's table as a ground: the learner answers for one seat, computer players for the
     others."""
 
@@ -64,7 +67,7 @@ class Lesson(CopyGround):
 
     async def again(self) -> None:
         options = self.table.options
-        self.go_to(await self._tutorial.begun(self.who, self.table.spec.key, options))
+        self.go_to(await self._tutorial.loose(self.who, self.table.spec.key, options))
 
     async def go_on(self) -> list[str]:
         """Let the computer players answer until it is the learner again."""
@@ -89,42 +92,75 @@ class Dealing(Protocol):
     """Deals a game at a table that isn't stored."""
 
     def __call__(
-        self, game: Game, names: Sequence[str], who: Caller, *, options: Mapping[str, str]
+        self,
+        game: Game,
+        names: Sequence[str],
+        who: Caller,
+        *,
+        options: Mapping[str, str],
     ) -> Table: ...
+
+
+Scripting = Callable[[Game, Sequence[str], Caller, Lesson], Table]
+"""Deals a lesson's game at a table that isn't stored."""
 
 
 class Tutorial:
     """Begins tutorials. Everybody has at most one, kept in memory alone."""
 
-    def __init__(self, store: Store, copying: Copying, deal: Dealing) -> None:
+    def __init__(self, store: Store, copying: Copying, deal: Dealing, scripted: Scripting) -> None:
         self._store = store
         self.copying = copying
         self._deal = deal
+        self._scripted = scripted
         self._copies: LRUCache[int, Scratch] = LRUCache(CACHED)
 
     async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
         """Begin a game's first tutorial, or one of its further lessons."""
         spec = self._store.game(game).spec
+        if lesson in spec.tutorials:
+            path = await self.begun(who, game, lesson)
+            return await Course(self, who, path).opened(say("tutorial-begins"))
         if lesson and lesson not in spec.lessons:
             raise forged()
-        scratch = await self.begun(who, game, spec.lessons.get(lesson, spec.first_game))
-        return await Lesson(self, who, scratch).opened(say("tutorial-begins"))
+        scratch = await self.loose(who, game, spec.lessons.get(lesson, spec.first_game))
+        return await Loose(self, who, scratch).opened(say("tutorial-begins"))
 
     async def pressed(self, who: Caller, route: TutorialRoute, values: tuple[str, ...]) -> Response:
         """Do what a button or menu says."""
         scratch = self._copies.get(who.user)
         if scratch is None:
             return Response(phrases.simple(say("tutorial-lost")).panel)
-        return await Lesson(self, who, scratch).pressed(route, values)
+        return await self._ground(who, scratch).pressed(route, values)
 
     async def submitted(self, who: Caller, route: TutorialRoute, text: str) -> Response:
         """Take the rest of an answer from a form."""
         scratch = self._copies.get(who.user)
         if scratch is None:
             raise forged()
-        return await Lesson(self, who, scratch).filled_in(route, text)
+        return await self._ground(who, scratch).filled_in(route, text)
 
-    async def begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
+    def _ground(self, who: Caller, scratch: Scratch) -> CopyGround:
+        if isinstance(scratch, Path):
+            return Course(self, who, scratch)
+        return Loose(self, who, scratch)
+
+    async def begun(self, who: Caller, key: str, name: str) -> Path:
+        """A lesson at its set position, in place of the caller's last tutorial."""
+        game = self._store.game(key)
+        lesson = game.spec.tutorials[name]
+        rivals = [say("tutorial-rival", n=n + 1) for n in range(lesson.seats - 1)]
+        table = self._scripted(game, [who.name, *rivals], who, lesson)
+        edit = TableEdit(table, 0.0)
+        for line in lesson.before:
+            give(edit, line)
+        before = self._copies.get(who.user)
+        path = Path(edit.table, LEARNER, None, name=name, lesson=lesson)
+        path.stamp = 0 if before is None else before.stamp + 1
+        self._copies[who.user] = path
+        return path
+
+    async def loose(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         """A new tutorial in place of the caller's last one, played on to their first decision."""
         game = self._store.game(key)
         rival = next(name for name in given_names() if name != who.name)
@@ -132,7 +168,7 @@ class Tutorial:
         before = self._copies.get(who.user)
         scratch = Scratch(self._deal(game, names, who, options=options), Seat(0), None)
         scratch.stamp = 0 if before is None else before.stamp + 1
-        await Lesson(self, who, scratch).go_on()
+        await Loose(self, who, scratch).go_on()
         scratch.past.clear()
         self._copies[who.user] = scratch
         return scratch

@@ -25,12 +25,12 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.texts import say
 from renderers.alt import alt_lines, alt_text
-from renderers.board import board_of
+from renderers.board import Board, board_of
 from renderers.kit.levels import LEVELS, level_of
 from renderers.look import Level, Look
 from renderers.scene import ALT_MOST, Scene
 from renderers.text import spelled
-from renderers.zoom import regions, zoom
+from renderers.zoom import marked, regions, zoom
 from storage.seats import SeatRow
 
 if TYPE_CHECKING:
@@ -134,11 +134,16 @@ def fuller(game: str, public: Any, own: Any, look: Look) -> Any:
 
 
 def scene_of(game: str, view: Any, look: Look) -> Scene | None:
-    """The scene of a look's level, zoomed to `look.at` if that names a region. None without a
-    renderer."""
+    """The scene of a look's level, zoomed to `look.at` if that names a region, with its marks.
+    None without a renderer."""
     board = board_of(game)
     if board is None:
         return None
+    scene = _scene(board, view, look)
+    return marked(scene, look.marks) if look.marks else scene
+
+
+def _scene(board: Board[Any, Any], view: Any, look: Look) -> Scene:
     if look.view:
         return board.scene(view, look)
     whole = {"glance": board.glance, "phone": board.phone}.get(look.level)

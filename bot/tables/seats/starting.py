@@ -69,7 +69,7 @@ def start(edit: TableEdit, who: Caller, ever: Sequence[SeatRow], message: int = 
     number of the message that shows the seal."""
     may_start(edit.table, who)
     shares = tuple(r.entropy for r in ever)
-    _deal(edit, Bound(closing(edit.table, ever), shares, message))
+    deal(edit, Bound(closing(edit.table, ever), shares, message))
 
 
 def seal(edit: TableEdit, who: Caller, ever: Sequence[SeatRow], message: int) -> None:
@@ -97,7 +97,7 @@ def ready(edit: TableEdit, who: Caller, ever: Sequence[SeatRow]) -> None:
         lobby.call_off(edit, who)
     else:
         shares = (*given.shares, ready_share(who.interaction))
-        _deal(edit, replace(given, shares=shares))
+        deal(edit, replace(given, shares=shares))
 
 
 def cancel(edit: TableEdit, who: Caller) -> None:
@@ -110,7 +110,7 @@ def cancel(edit: TableEdit, who: Caller) -> None:
     lobby.call_off(edit, who)
 
 
-def _deal(edit: TableEdit, given: Bound) -> None:
+def deal(edit: TableEdit, given: Bound) -> None:
     """Move the seats up, bind chance and ask the first question."""
     table, moved = edit.table, _moved_up(edit.table)
     edit.owe(Lobby())

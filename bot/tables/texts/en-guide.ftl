@@ -26,3 +26,11 @@ tutorial-turn = **Your turn { $n }.** { $text }
 tutorial-setup = { $text }
 tutorial-done = That's how a turn goes. Play on here as long as you like; `/table new` opens a real table.
 guide-fair = Fair play
+tutorial-heading-step = Tutorial: { $game } · Step { $n } of { $all }
+tutorial-else = That's allowed, but let's do this first.
+tutorial-show = Show me
+tutorial-play = Play a real game
+tutorial-rival = Rival{ $n ->
+    [1] { "" }
+   *[other] { " " }{ $n }
+  }

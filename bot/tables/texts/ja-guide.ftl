@@ -23,3 +23,11 @@ tutorial-turn = **{ $n }回目の手番：** { $text }
 tutorial-setup = { $text }
 tutorial-done = 手番の流れは以上です。このまま続けてもかまいません。`/table new` で本番のテーブルを立てられます。
 guide-fair = 公正さの証明
+tutorial-heading-step = チュートリアル：{ $game }・ステップ { $n }／{ $all }
+tutorial-else = それもできますが、まずはこちらをやってみましょう。
+tutorial-show = お手本を見る
+tutorial-play = 本番のゲームを始める
+tutorial-rival = ライバル{ $n ->
+    [1] { "" }
+   *[other] { $n }
+  }

@@ -81,6 +81,11 @@ class CopyGround(Ground):
     def intro(self) -> str:
         """What stands above the panel's texts."""
 
+    @property
+    def sight(self) -> tuple[str, tuple[str, ...]]:
+        """The view to show until something is chosen, and what to mark in it."""
+        return "", ()
+
     @abstractmethod
     async def again(self) -> None:
         """Begin the copy again."""
@@ -174,7 +179,7 @@ class CopyGround(Ground):
         texts = (*filter(None, (self.intro,)), *panel.texts)
         panel = replace(panel, heading=self.heading, texts=texts)
         if pictured:
-            panel = await self._pictured(panel, () if place is None else place.words)
+            panel = await self.with_picture(panel, () if place is None else place.words)
         return Response(panel)
 
     def _ended(self, note: str) -> Panel:
@@ -186,16 +191,19 @@ class CopyGround(Ground):
         row = tuple(Button(say(label), ids.id(key.text)) for label, key in ways.items())
         return Panel(texts=texts, rows=(row,))
 
-    async def _pictured(self, panel: Panel, words: Words) -> Panel:
+    async def with_picture(self, panel: Panel, words: Words) -> Panel:
         """The panel with a picture: of the hand where the answer is chosen from it, else of the
         board as the line leaves it."""
         table, who, key = self.table, self.who, self.table.spec.key
         ahead, view, part = table, None, ""
+        first, marks = self.sight
         if self.scratch.acting is not None:
             ahead = table.changed(table.row, state=table.draft(self.seat).state)
             view, part = pictures.beside(table, self.seat, words)
-        if not part or part in pictures.view_names(key, ahead.public()):
+        if first and not words:
+            view, part = None, first
+        elif not part or part in pictures.view_names(key, ahead.public()):
             view, part = None, pictures.focus(key, words)
-        look = await look_for(self.copying.likes, who.user, ahead, view=part)
+        look = await look_for(self.copying.likes, who.user, ahead, view=part, marks=marks)
         view = view or pictures.seen_by(ahead, self.seat, look)
         return replace(panel, picture=await self.copying.drawn.draw(who, ahead, view, look))

@@ -243,12 +243,15 @@ BINDS_NOBODY: dict[str, Way] = {
 """Where answers are tried on a copy that nobody else sees."""
 
 NO_ANSWER = {
-    "starting._deal": "the first position",
+    "starting.deal": "the first position",
     "moderation._rewound": "a moderator's rewinding, at any table",
     "upgrades.carry_on": "newer rules that leave no choice",
     "undo.carry_out": "a door itself: whoever calls it is listed",
     "howto._moved": "a sample game that pictures are taken from",
     "tutorial.go_on": "computer players of a tutorial",
+    "course.give": "the others in a tutorial",
+    "course.own": "what a tutorial shows its learner",
+    "course.positions": "where a tutorial's answers lead",
     "answers._commit": "a door itself",
     "answers._accept": "a door itself",
     "answers.reopen": "a door itself",

@@ -10,7 +10,16 @@ tip-2 = More colonies mean more cards every turn. Your first flag is worth more 
 tip-3 = Fire from outside a ship's range and it can't fire back: scouts reach 4 hexes, warriors only 2.
 tip-4 = Your mothership repairs itself or a ship beside it: each Metal gives back 3 hull, up to 3 Metal.
 tip-5 = Enter the black hole for 1 Fuel and your ship comes out in your own zone. That's a quick way home.
-tutorial-0 = First name the factions you'd like, then place your four ships. **Standard setup** is a good start.
-tutorial-1 = You've drawn a card. Now move: send the mothership towards the nearest planet, the scout ahead of it, the warrior and the juggernaut beside it. Then end your turn.
-tutorial-2 = If your mothership has reached a planet, it can colonize: that's its action, and the flag stands after a second one next turn. If not, keep flying. Build or fit what your cards offer when you can pay for it.
-tutorial-3 = See if an enemy ship is in range of one of yours: the menu lists targets with the damage to expect. Spend Weapons when they'd destroy it, because the winner takes resources.
+
+## The tutorial
+
+stage-fly = **Fly your mothership to the planet F6.** Only a mothership plants flags, and four flags win. Yours moves 2 hexes a turn, and F6 is 1 away.
+stage-fly-else = You can do that too, but first to the planet: move the mothership to F6.
+stage-colonize = **Begin a colony.** That's your mothership's action, and it needs two of them, so this turn and the next. Until then it has to stay on the planet.
+stage-close-in = **Bring your warrior up to the enemy scout,** for example to H4. A warrior moves 4 hexes and fires 2 far. The scout fired at your mothership, which fired back: the scout has 6 of 10 hull left.
+stage-close-in-else = From there the scout is too far off. Move the warrior within 2 hexes of it: H4 is a good spot.
+stage-fire = **Fire at the scout with both Weapons.** A warrior rolls a d6, and each Weapon adds 2: that's 5 to 10 damage. The scout has 6 hull and no shield. Confirm, and the die is rolled.
+stage-fire-else = First the scout: attack it with the warrior, and spend 2 Weapons to be nearly sure.
+stage-end = **It's gone, and what's left of it is yours:** 1 Metal, 1 Fuel and 1 Weapon. Your mothership can't do more this turn, so end it. Then your rival plays, and you draw a card.
+stage-flag = **Colonize again: the second action plants your flag.** Your mothership is still on F6, so nothing is in the way.
+stage-won = 🏁 **Your flag stands on F6!** Three more and you win. Each colony also brings a card every turn, and each card can be a ship or a kit. So fly on to the next planet, and keep a warrior beside your mothership.

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.tables.seats.lobby_commands import Consent, SeatAction, YesNo
 from bot.tables.texts import say
 from bot.ui import places, reply
-from bot.ui.callers import Itx
+from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import Completions, answer, offer, serve
 from bot.ui.opening import open_table
@@ -108,7 +108,9 @@ class Table(commands.GroupCog, group_name="table"):
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await answer(itx, self.tables.lobbies.seat, action, seat, whom, name, level)
+        seats, asked = self.tables.lobbies.seat, (action, seat, whom, name, level)
+        asking = self.tables.answer(seats, caller(itx), *asked)
+        await serve(itx, places.with_guest(itx, user, asking))
 
     @seat.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
@@ -129,7 +131,9 @@ class Table(commands.GroupCog, group_name="table"):
         if user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await answer(itx, self.tables.seating.invite, user.id, user.display_name, seat)
+        invite, name = self.tables.seating.invite, user.display_name
+        asking = self.tables.answer(invite, caller(itx), user.id, name, seat)
+        await serve(itx, places.with_guest(itx, user, asking))
 
     @app_commands.command()
     @app_commands.describe(rule="Who must agree before a moderator can rewind this table")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Panel, Response
@@ -34,13 +33,12 @@ async def open_table(
     if shown.refused:
         await places.drop_thread(room)
         return shown
-    return _told_where(shown, room)
+    return _told_where(shown, say("ui-table-in", thread=room.mention))
 
 
-def _told_where(shown: Response, room: discord.Thread) -> Response:
+def _told_where(shown: Response, where: str) -> Response:
     """An answer that also says in which thread the table is."""
-    texts = (*shown.panel.texts, say("ui-table-in", thread=room.mention))
-    return replace(shown, panel=replace(shown.panel, texts=texts))
+    return replace(shown, panel=replace(shown.panel, texts=(*shown.panel.texts, where)))
 
 
 async def play_now(itx: Itx, game: str, level: str) -> Response:
@@ -64,7 +62,7 @@ async def play_now(itx: Itx, game: str, level: str) -> Response:
     if shown.refused:
         await places.drop_thread(room)
         return shown
-    return _told_where(shown, room)
+    return _told_where(shown, say("ui-play-in", thread=room.mention))
 
 
 async def press(itx: Itx, custom_id: str, values: tuple[str, ...]) -> Response:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
 from typing import Any, Literal
 
 import discord
 
 from bot.languages import listed, spoken
 from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Response
 from bot.tables.texts import say
 from bot.ui import trouble
 from bot.ui.callers import Itx, writes
@@ -120,7 +122,7 @@ def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
 def apart(itx: Itx) -> ThreadKind | None:
     """The kind of thread for a game of the caller's own: private where bot and caller may make one,
     else public. None where there can't be one."""
-    if not isinstance(itx.channel, discord.TextChannel):
+    if _above(itx) is None:
         return None
     both = discord.Permissions(_whole(itx.app_permissions) & _whole(itx.permissions))
     if _missing(itx.app_permissions, inside=True) or not both.send_messages_in_threads:
@@ -135,14 +137,22 @@ def _whole(may: discord.Permissions) -> int:
     return (discord.Permissions.all() if may.administrator else may).value
 
 
+def _above(itx: Itx) -> discord.TextChannel | None:
+    """The channel in which a new thread begins: this one, or this thread's."""
+    here = itx.channel
+    above = here.parent if isinstance(here, discord.Thread) else here
+    return above if isinstance(above, discord.TextChannel) else None
+
+
 async def open_thread(
     itx: Itx, name: str, kind: ThreadKind = discord.ChannelType.public_thread
 ) -> discord.Thread | None:
-    """Open a thread in this channel, with the caller in it. Returns None where there can't be
-    one."""
-    if not isinstance(itx.channel, discord.TextChannel):
+    """Open a thread in this channel, or beside this thread, with the caller in it. Returns None
+    where there can't be one."""
+    channel = _above(itx)
+    if channel is None:
         return None
-    thread = await itx.channel.create_thread(
+    thread = await channel.create_thread(
         name=plain(name, 100), type=kind, auto_archive_duration=10080
     )
     try:
@@ -151,6 +161,19 @@ async def open_thread(
         await drop_thread(thread)
         raise
     return thread
+
+
+async def with_guest(itx: Itx, guest: discord.User | None, asking: Awaitable[Response]) -> Response:
+    """The answer to an invitation. Whoever was invited is in this private thread by then, if the
+    bot may add them."""
+    shown, thread = await asking, itx.channel
+    private = isinstance(thread, discord.Thread) and thread.is_private()
+    if guest is not None and isinstance(thread, discord.Thread) and private and not shown.refused:
+        try:
+            await thread.add_user(guest)
+        except trouble.HEARD as error:
+            log.info("a guest stays out: %s", type(error).__name__, extra={"channel": thread.id})
+    return shown
 
 
 async def drop_thread(thread: discord.Thread) -> None:

@@ -148,3 +148,31 @@ async def test_a_thread_that_may_not_be_archived_stays_and_nothing_is_said(rig: 
 
     await rig.stand.wait_for(nothing_owed)
     assert not thread.archived
+
+
+async def test_a_channel_or_thread_with_a_table_is_no_obstacle(rig: Rig) -> None:
+    ann, thread = await thread_of(rig)
+    await ann.command("table new", "lobby", game="sealed")
+    for place in ("lobby", thread.id):
+        begun = await ann.command("play", place, game="sealed")
+        assert any(b.custom_id.startswith("a:") for m in begun.messages for b in m.buttons)
+    threads = [c for c in rig.stand.world.channels.values() if c.is_thread]
+    assert {(c.type, c.parent_id) for c in threads} == {(PRIVATE_THREAD, thread.parent_id)}
+    assert len(threads) == 3
+
+
+async def test_whoever_is_invited_is_in_the_private_thread_and_takes_a_computers_seat(
+    rig: Rig,
+) -> None:
+    ann, thread = await thread_of(rig)
+    ben = await rig.stand.person("Ben")
+    await ann.command("table invite", thread.id, user=ben.id)
+
+    async def asked() -> Seen | None:
+        found = await ben.messages(thread.id) if await ben.threads() else []
+        return next((m for m in found if has(m, "Take a seat") and "Ben" in m.text), None)
+
+    invitation = await rig.stand.wait_for(asked)
+    assert invitation
+    await ben.press(invitation, "Take a seat")
+    assert ", Ben 0," in (await ann.command("status", thread.id)).text

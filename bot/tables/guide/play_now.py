@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level, with_level
 from bot.tables.texts import say
+from bot.tables.turns.answers import is_asked
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from bot.tables.look.likes import Likes
     from bot.tables.seats.lobby_commands import LobbyCommands
 
+LOG = logging.getLogger(__name__)
 RIVALS = 2
 PHONE = "phone"
 """What upright pictures are called in settings, a table's and a person's."""
@@ -103,15 +106,29 @@ class PlayNow:
         await self._store.act(None, table.row.id, fill)
         begun = await self._lobbies.starting.start(who, table, first=False)
         try:
-            table = await self._store.table(table.row.id)
-            table = await self._rivals_first(table, table.seat_for(who.user))
+            table = await self._rivals_moved(await self._store.table(table.row.id), who)
             first = await self._with_board(who, table, await self._acting(who, table))
             return replace(first, panel=_against(table, first.panel))
         except (Refusal, StorageError):
             return begun  # It runs, and its thread stays.
 
+    async def _rivals_moved(self, table: Table, who: Caller) -> Table:
+        """The table once the caller is asked. A computer player that fails is tried again later,
+        by itself."""
+        try:
+            return await self._rivals_first(table, table.seat_for(who.user))
+        except (Refusal, StorageError):
+            raise
+        except Exception:
+            LOG.exception("a computer player of table %d has failed", table.row.id)
+            return await self._store.table(table.row.id)
+
     async def _with_board(self, who: Caller, table: Table, response: Response) -> Response:
-        """A turn's panel with a picture of the board, if it has no picture of its own."""
+        """A turn's panel with a picture of the board, if it has no picture of its own. Where others
+        are asked first, it says that the caller will be called."""
+        if not is_asked(table, table.seat_for(who.user)):
+            texts = (*response.panel.texts, say("play-called"))
+            response = replace(response, panel=replace(response.panel, texts=texts))
         if response.panel.picture is not None:
             return response
         picture = await self._boards.glance(who, table)

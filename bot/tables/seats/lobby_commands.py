@@ -39,7 +39,7 @@ JOINED = 10
 """How often somebody may sit down in one lobby without being invited."""
 SURE = "close-sure"
 """Pressed by whoever has been asked whether to close the table."""
-PANELS = frozenset({"more", "options", "computer"})
+PANELS = frozenset({"more", "options", "computer", "invite"})
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
@@ -359,6 +359,8 @@ class LobbyCommands:
         """What one of `PANELS` opens."""
         if verb == "more":
             return beside(lobby_panel.more(table, who.locale))
+        if verb == "invite":
+            return beside(Panel(texts=(say("seat-invite-how"),)))
         if verb == "options":
             panel = options.panel(table, who.locale)
             if table.row.status != "lobby" or not lobby.is_in_charge(table, who):

@@ -54,6 +54,7 @@ def more(table: Table, locale: str) -> Panel:
                 Button(say("button-leave"), LobbyRoute(number, "leave").id),
                 Button(say("button-options"), LobbyRoute(number, "options").id),
                 Button(say("button-clock"), ClockRoute(number, "show").id),
+                Button(say("button-invite"), LobbyRoute(number, "invite").id),
                 *options.first_game(table),
             ),
             *options.by_the_book(table, locale),

@@ -50,6 +50,7 @@ OFFERED: Buttons = (
     NEVER,
 )
 FREE: Buttons = (("seat-take-over", "accept", "good"),)
+COMPUTERS: Buttons = (("seat-take-one", "take", "good"),)
 
 
 # Asking somebody to sit down
@@ -57,19 +58,24 @@ FREE: Buttons = (("seat-take-over", "accept", "good"),)
 
 @aloud
 def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None = None) -> None:
-    """Ask somebody in particular to sit down: in the lobby, or on a free seat of a game."""
+    """Ask somebody in particular to sit down: in the lobby, on a free seat of a game, or, where
+    there is none, on a computer player's."""
     table = edit.table
     if table.seat_of(who.user) is None:
         lobby.in_charge(table, who)
     refuse_seated(table, user)
     daily.for_host_alone(table, user)
     if table.row.status == "lobby":
-        _invite_to_lobby(edit, who, user, name)
-        return
+        return _invite_to_lobby(edit, who, user, name)
     refuse_unless_running(table)
+    if seat is None and all(table.holders(n) for n in range(table.row.places)):
+        for computers in computers_seats(table, user)[:1]:
+            text = say("seat-invites", who=person(who.name), whom=person(name))
+            text = f"{text} {say('seat-take-how')}"
+            return tell(edit, text, COMPUTERS, computers, (user,))
     where = free_seat(table, seat)
     text = say("seat-asks", who=person(who.name), whom=person(name), n=where + 1)
-    ask(edit, who, where, user, name, text)
+    return ask(edit, who, where, user, name, text)
 
 
 def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None:

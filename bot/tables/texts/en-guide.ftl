@@ -11,6 +11,7 @@ guide-tutorial = Tutorial
 guide-rules = Rules
 guide-play = Play now
 play-against = You play against { $names }.
+play-called = I'll ping you when it's your turn.
 play-heading = Which game?
 play-about = You play against two computers, or alone where the game allows it. It begins at once.
 guide-player = Player { $n }

@@ -56,6 +56,7 @@ lobby-players-exactly = { $n ->
 }
 button-more = More
 button-join = Join
+button-invite = Invite
 button-leave = Leave
 button-options = Options
 button-add-computer = Add computer
@@ -103,6 +104,7 @@ seat-decline = Decline
 seat-take-over = Take over
 seat-take = Take { $name }'s seat
 seat-take-how = Take a computer's seat to play on from here.
+seat-invite-how = `/table invite` asks someone to play, and brings them into a private thread.
 seat-take-one = Take a seat
 seat-replace = Replace
 seat-keep = Keep

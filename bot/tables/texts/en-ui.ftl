@@ -7,6 +7,7 @@ ui-you-lack = You can't open a table here: you need the permission { $what }.
 ui-i-lack = I can't keep a table here: I need the permission { $what }.
 ui-not-in-thread = I'm not in this private thread, so I can't post here. Write a message that mentions { $me } to add me, then try again.
 ui-table-in = The table is in { $thread }.
+ui-play-in = Your table is in { $thread }. To bring someone in: `/table invite` there.
 ui-leaving = I'm restarting. Nothing has changed. Please try again in a minute.
 ui-slow = That took longer than usual. Press to go on.
 ui-gone = That button is gone. `/act` shows what you can do now.

@@ -8,6 +8,7 @@ guide-tutorial = チュートリアル
 guide-rules = ルール
 guide-play = すぐに遊ぶ
 play-against = 対戦相手：{ $names }
+play-called = あなたの番になったらお知らせします。
 play-heading = どのゲームで遊びますか？
 play-about = コンピューター2人と対戦します。1人で遊べるゲームは1人用です。すぐに始まります。
 guide-player = プレイヤー{ $n }

@@ -64,11 +64,12 @@ async def test_a_game_begun_already_is_refused_elsewhere(h: House) -> None:
     assert not (await h.do(h.tables.play_now.begin, first, "sealed")).refused
 
 
+@pytest.mark.parametrize("failure", [Unavailable("busy", "locked"), ValueError("a bug")])
 async def test_a_game_that_runs_is_not_refused_whatever_comes_after(
-    h: House, monkeypatch: pytest.MonkeyPatch
+    h: House, monkeypatch: pytest.MonkeyPatch, failure: Exception
 ) -> None:
     async def lost(*_: object) -> NoReturn:
-        raise Unavailable("busy", "locked")
+        raise failure
 
     monkeypatch.setattr(h.tables.play_now, "_rivals_first", lost)
     ok(await h.do(h.tables.play_now.begin, caller(ANN), "sealed"))

@@ -39,12 +39,14 @@ class Demo:
     """What a newcomer can play or watch, which the program that starts the stand-in provides.
 
     `games` are the covers to choose from. `open` takes a user's id and a game's key, opens a table
-    of computer players and returns its channel's id. `picture` draws a game's cover.
+    of computer players and returns its channel's id. `picture` draws a game's cover. `pace` sets
+    how the table in a channel goes on, for a person, and returns it, or "" where no demo runs.
     """
 
     games: Mapping[str, Cover]
     open: Callable[[int, str], Awaitable[int]]
     picture: Callable[[str], Awaitable[bytes]]
+    pace: Callable[[int, int, str], Awaitable[str]]
 
 
 @dataclass
@@ -329,6 +331,11 @@ class Desk:
             raise Refused("There's no demo of that game here.")
         self._person(user)
         return {"channel_id": str(await self.demo.open(user, key))}
+
+    async def demo_pace(self, user: int, channel: int, pace: str = "") -> JSON:
+        """How the demo in a channel goes on, after setting it if a pace is given."""
+        self._seen(user, channel)
+        return {"pace": await self.demo.pace(user, channel, pace) if self.demo else ""}
 
     def _person(self, user: int) -> User:
         found = self.service.world.users.get(user)

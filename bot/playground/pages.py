@@ -17,7 +17,7 @@ from bot.playground.people import Line
 from bot.playground.rest.door import reply
 
 FOLDER = Path(__file__).parent / "page"
-CALLS = (*(name for name in vars(Line) if name[0] != "_"), "demo_games", "open_demo")
+CALLS = (*(name for name in vars(Line) if name[0] != "_"), "demo_games", "open_demo", "demo_pace")
 """The desk's methods that a page, or a test in another process, may call."""
 # The page shows what bots and people wrote: nothing of that may run as a script.
 STATIC_HEADERS = {

@@ -1,20 +1,25 @@
-"""The one-click demo: a table whose seats are all computer players, slow enough to watch."""
+"""The one-click demo: a table whose seats are all computer players, as fast as one likes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from math import inf
 
+from bot.engine.errors import Refusal
 from bot.engine.spec import GameSpec
 from bot.languages import speaking
 from bot.playground import Stand
 from bot.playground.desk import Cover
+from bot.tables.computers.part import PACE, alone
 from bot.tables.guide.pitch import pitch
 from bot.tables.kernel.table import Game
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
 
 MOST_SEATS = 3
+PACES = {"steady": PACE, "fast": 1.5, "paused": inf}
+"""Seconds between the turns of a demo."""
 LANGUAGE = "en"
 """The language of the page."""
 
@@ -65,6 +70,21 @@ class Showcase:
             await self._say(await seated)
         await self._say(await tables.answer(lobby.start, opener()))
         return channel
+
+    async def pace(self, user: int, channel: int, wanted: str) -> str:
+        """How the demo in a channel goes on, by its name in `PACES`, after setting it if one is
+        wanted. Returns "" where no computers play alone."""
+        assert self._tables
+        try:
+            table = await self._tables.store.in_channel(self._who(user, channel))
+        except Refusal:
+            return ""
+        if not table.running or not alone(table):
+            return ""
+        if wanted in PACES:
+            await self._tables.computers.set_pace(table, PACES[wanted])
+        now = self._tables.computers.pace(table)
+        return next((name for name, pace in PACES.items() if pace == now), "")
 
     def _who(self, user: int, channel: int) -> Caller:
         """The newcomer as a caller. Every call gets an interaction id of its own."""

@@ -64,7 +64,7 @@ async def play(
     showcase = Showcase(games)
     kept = db.with_name(db.name + ".stand") if db else None
     database = str(db or ":memory:")
-    demo = Demo(showcase.covers(), showcase.open, showcase.picture)
+    demo = Demo(showcase.covers(), showcase.open, showcase.picture, showcase.pace)
     # The claim first: a second stand-in on the same state would write over what the first keeps.
     async with at_home(database) as home, listening(port, kept, demo) as stand:
         settings = Settings(

@@ -171,6 +171,8 @@ class Router:
     ) -> Response:
         """Answer a press on a panel's links."""
         match route.view:
+            case "join" if table.running and table.seat_of(who.user) is not None:
+                return await self._act(who, table)
             case "join":
                 return await self._rooms.lobbies.join(who, table)
             case "look":

@@ -235,6 +235,7 @@ class Playground:
         self.loop = asyncio.new_event_loop()
         self.stand: Stand
         self.client = Client()
+        self.pace = "steady"
         add_commands(self.client)
 
     def run(self, job: Coroutine[Any, Any, T]) -> T:
@@ -251,11 +252,11 @@ class Playground:
         """Somebody else talks, from another page."""
         self.run(self.stand.desk.say(self.user(who), self.channel(where), text))
 
-    def bot_says(self, where: str, text: str) -> None:
+    def bot_says(self, where: str, text: str) -> discord.Message:
         """The bot talks of itself."""
         channel = self.client.get_channel(self.channel(where))
         assert isinstance(channel, discord.TextChannel)
-        self.run(channel.send(text))
+        return self.run(channel.send(text))
 
     def bot_shows(self, where: str, *sizes: Size, gallery: bool) -> None:
         """The bot posts pictures of these sizes, attached or in a media gallery."""
@@ -300,13 +301,19 @@ class Playground:
         return int(self.run(self.stand.desk.add_channel(name))["id"])
 
     async def open(self, stack: AsyncExitStack) -> None:
-        demo = Demo({"star_war": Cover("Star War")}, self._open_demo, self._cover)
+        demo = Demo({"star_war": Cover("Star War")}, self._open_demo, self._cover, self._pace)
         self.stand = await stack.enter_async_context(Stand.start(demo=demo, answer_within=1.0))
         await stack.enter_async_context(connected(self.stand, self.client))
         await wait_for(self.client.is_ready)
 
     async def _cover(self, game: str) -> bytes:
         return draw_board(550, 350) if game == "star_war" else b""
+
+    async def _pace(self, user: int, channel: int, wanted: str) -> str:
+        del user
+        if wanted:
+            self.pace = wanted
+        return self.pace if channel == self.channel("table-2") else ""
 
     async def _open_demo(self, user: int, game: str) -> int:
         channel = self.client.get_channel(self.channel("table-2"))

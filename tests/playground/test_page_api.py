@@ -125,7 +125,6 @@ async def test_nothing_else_of_the_desk_can_be_called(
 
 
 async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSession) -> None:
-    del lobby
     asked: list[tuple[int, str]] = []
 
     async def open_demo(user: int, game: str) -> int:
@@ -135,8 +134,11 @@ async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSessi
     async def picture(game: str) -> bytes:
         return game.encode()
 
+    async def pace(user: int, channel: int, wanted: str) -> str:
+        return wanted or f"{(user, channel) == (ann.id, lobby)}"
+
     games = {"star": Cover("Star Factions", "War.", ("2 to 4",)), "alien": Cover("Alien Frontiers")}
-    async with Stand.start(demo=Demo(games, open_demo, picture)) as stand:
+    async with Stand.start(demo=Demo(games, open_demo, picture, pace)) as stand:
         api, ann = f"{stand.url}/page/api", await stand.person("Ann")
         _, listed = await post(web, f"{api}/demo_games")
         assert listed["games"][0] == {
@@ -151,6 +153,11 @@ async def test_the_demo_is_the_programs_own(lobby: int, web: aiohttp.ClientSessi
         assert (await post(web, url, user=str(ann.id), game="alien"))[0] == 200
         assert (await post(web, url, user=str(ann.id), game="none"))[0] == 400
         assert asked == [(ann.id, "star"), (ann.id, "alien")]
+        lobby = await ann.place("lobby")
+        there = {"user": str(ann.id), "channel": str(lobby)}
+        for wanted, now in {"paused": "paused", "": "True"}.items():
+            given = await post(web, f"{api}/demo_pace", pace=wanted, **there)
+            assert given == (200, {"pace": now})
 
 
 async def test_without_a_demo(stand: Stand, web: aiohttp.ClientSession) -> None:

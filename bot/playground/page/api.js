@@ -37,6 +37,7 @@ export const api = {
   dismiss: (user, message) => call("dismiss", { user, message }),
   interact: (body) => call("interact", { body }),
   demoGames: () => call("demo_games"),
+  demoPace: (user, channel, pace) => call("demo_pace", { user, channel, pace: pace ?? "" }),
   startDemo: (user, game) => call("open_demo", { user, game: game ?? "" }),
 };
 

@@ -44,6 +44,7 @@ const SHAPES = {
   chevron: "M6 9l6 6 6-6",
   send: "M4 12 20 4l-6 16-3-7z",
   play: "M7 4.5v15l12-7.5z",
+  pause: "M8 5v14M16 5v14",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   out: "M14 4h6v6M20 4l-9 9M10 6H5v13h13v-5",
   reply: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",

@@ -44,21 +44,34 @@ export class LogView {
     this.#drawJump();
   }
 
-  #changed({ fresh, opened, older, moved } = {}) {
+  #changed({ fresh, opened, moved } = {}) {
     const place = `${this.store.me}/${this.store.channelId}`;
     if (moved && place.split("/")[1] !== this.#place.split("/")[1]) this.#stuck = true;
     if (opened) this.#stuck = true;
     if (fresh && !this.#stuck) this.#missed += 1;
-    const keep = older ? this.box.scrollHeight - this.box.scrollTop : null;
+    const held = this.#stuck || moved ? [] : this.#inSight();
     this.box.setAttribute("aria-busy", String(!fresh));
     if (place !== this.#place) this.#forgetNodes();
     this.#place = place;
     this.#draw();
-    if (keep !== null && !this.#stuck) this.box.scrollTop = this.box.scrollHeight - keep;
+    this.#hold(held);
     if (this.#stuck) this.toBottom();
     this.#drawJump();
     if (!fresh) requestAnimationFrame(() => this.box.setAttribute("aria-busy", "false"));
     this.#fillScreen();
+  }
+
+  /** The messages in sight, and how far each is from the top of the window. */
+  #inSight() {
+    const { top, bottom } = this.box.getBoundingClientRect();
+    const places = [...this.#nodes].map(([id, { node }]) => ({ id, ...edges(node) }));
+    return places.filter((place) => place.bottom > top && place.top < bottom).sort((a, b) => a.top - b.top);
+  }
+
+  /** Keeps what is being read where it is, whatever has shrunk, grown or come above it. */
+  #hold(places) {
+    const still = places.find(({ id }) => this.#nodes.has(id));
+    if (still && !this.#stuck) this.box.scrollTop += edges(this.#nodes.get(still.id).node).top - still.top;
   }
 
   /** Another person sees other mentions and other private replies, so nodes are made anew. */
@@ -155,6 +168,7 @@ export class LogView {
   }
 }
 
+const edges = (node) => { const { top, bottom } = node.getBoundingClientRect(); return { top, bottom }; };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function beginning(channel) {

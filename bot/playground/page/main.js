@@ -3,6 +3,7 @@
 import { Actions } from "./actions.js";
 import { api } from "./api.js";
 import { Composer } from "./composer.js";
+import { DemoBar } from "./demo.js";
 import { displayName, fill, icon } from "./dom.js";
 import { LogView } from "./log.js";
 import { plainText } from "./markdown.js";
@@ -39,6 +40,7 @@ const touch = matchMedia("(pointer: coarse)");
 new People(store, () => !touch.matches && composer.focus());
 new Sidebar(store);
 new Welcome(store, actions, ctx.useCommand);
+new DemoBar(store, actions);
 
 function drawHead() {
   const { channel } = store;

@@ -149,7 +149,7 @@ export class Store {
       return false;
     } finally {
       log.loading = false;
-      this.emit("messages", { older: true });
+      this.emit("messages", {});
     }
   }
 

@@ -13,8 +13,8 @@ from storage import due
 from storage.db import Write
 from storage.due import COMPUTER, DueRow
 
-PACE = 2.0
-"""Seconds between computer players' moves where nobody else plays, so that people can watch."""
+PACE = 5.0
+"""Seconds between computer players' turns where nobody else plays, so that people can watch."""
 
 
 class Computers(Part[None]):
@@ -31,15 +31,19 @@ class Computers(Part[None]):
         return [write.ringing("computers") if found else write]
 
 
-def turns(table: Table, at: float) -> tuple[DueRow, ...]:
-    """The turns of computer players. There are none while the table is paused or no player is
-    there."""
+def turns(table: Table, at: float, pace: float = PACE) -> tuple[DueRow, ...]:
+    """The turns of computer players: at once, or that many seconds later where they play alone.
+    There are none while the table is paused or no player is there."""
     if table.row.paused is not None or obligations.deserted(table):
         return ()
-    people = any(r.user is not None for r in table.sitting)
-    when = at if people else at + PACE
+    when = at + pace if alone(table) else at
     asked = (seat for seat in table.asked if obligations.level(table, seat))
     return tuple(DueRow(table.row.id, seat, COMPUTER, when, 0) for seat in asked)
+
+
+def alone(table: Table) -> bool:
+    """Whether computers have all seats to themselves."""
+    return all(r.user is None for r in table.sitting)
 
 
 COMPUTER_TURNS = Computers("computers", None)

@@ -8,8 +8,9 @@ time.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
+from math import inf
 
 from cachetools import LRUCache
 
@@ -17,6 +18,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import asked
 from bot.engine.rng import Chance
+from bot.tables.computers.part import PACE, alone, turns
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
@@ -55,6 +57,7 @@ class ComputerWorker:
         self.alone = False
         """Whether computers play on where nobody sits."""
         self._there = there
+        self._paces: dict[int, float] = {}
         self._served: LRUCache[int | None, int] = LRUCache(SERVED)
         self._count = count(1)
 
@@ -92,10 +95,27 @@ class ComputerWorker:
                 self._store.cache.drop(row.table_id)
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
+    def pace(self, table: Table) -> float:
+        """Seconds between the turns of a table of computers alone, infinite while they pause."""
+        return self._paces.get(table.row.id, PACE)
+
+    async def set_pace(self, table: Table, pace: float) -> None:
+        """Let a table of computers alone go on faster or slower, or pause. It's forgotten when the
+        program stops."""
+        self._paces[table.row.id] = pace
+        await self._paced(table)
+
+    async def _paced(self, table: Table) -> None:
+        """Put the next turns of a table of computers alone at their time."""
+        if alone(table) and table.running:
+            found = turns(table, self._store.now(), min(self.pace(table), UNWATCHED))
+            await self._store.db.write(due.put, table.row.id, due.COMPUTER, found)
+            self._store.bell.ring("computers")
+
     def _watched(self, table: Table) -> bool:
         """Whether anybody is there to watch a table's computers play."""
         guild = table.row.guild
-        people = self.alone or any(row.user is not None for row in table.sitting)
+        people = not alone(table) or (self.alone and self.pace(table) < inf)
         return people and (guild is None or self._there(guild))
 
     async def play(self, row: DueRow) -> None:
@@ -110,6 +130,18 @@ class ComputerWorker:
             await self._store.db.write(due.delay, row, self._store.now() + UNWATCHED)
         else:
             await self._answer(table, seat, level)
+            if alone(table):
+                await self._rest(row.table_id, [x for x in table.asked if x != seat])
+
+    async def _rest(self, number: int, seats: Iterable[Seat]) -> None:
+        """Where computers play alone, let those answer too who were asked at the same time, and
+        put the next turn at its time."""
+        for seat in seats:
+            table = await self._store.table(number)
+            if answers.is_asked(table, seat) and (level := obligations.level(table, seat)):
+                await self._answer(table, seat, level)
+        if number in self._paces:
+            await self._paced(await self._store.table(number))
 
     async def until_asked(self, table: Table, seat: Seat) -> Table:
         """Let the computers at a table answer until this seat is asked, or no computer is. Returns

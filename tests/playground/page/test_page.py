@@ -242,6 +242,20 @@ def test_one_press_opens_a_demo_table(page: Page, game: Playground) -> None:
     assert page.shown_channel() == str(game.channel("table-2"))
 
 
+def test_a_demo_pauses_and_goes_faster(page: Page, game: Playground) -> None:
+    page.one("[data-start=watch]").click()
+    for name, now, label in (
+        ("pause", "paused", "Go on"),
+        ("pause", "steady", "Pause"),
+        ("fast", "fast", "Slower"),
+    ):
+        page.one(f"[data-demo={name}]").click()
+        page.one(f"[data-demo={name}]", label)
+        assert game.pace == now
+    page.one(".channel", "lobby").click()
+    page.gone("[data-demo]")
+
+
 def test_persons_and_channels_can_be_added(page: Page) -> None:
     page.one(".chip.add").click()
     page.type("Zoë <b>", Keys.ENTER)
@@ -265,6 +279,24 @@ def test_older_messages_load_and_the_place_is_kept(page: Page, game: Playground,
     page.one("#jump", "1 new message").click()
     page.until(lambda: not page.all("#jump"))
     page.says("fresh")
+
+
+def test_what_one_reads_stays_in_place_when_something_above_shrinks(
+    page: Page, game: Playground, name: str
+) -> None:
+    long = game.bot_says(name, "\n".join("a long turn" for _ in range(40)))
+    for number in range(60):
+        game.say("Ben", name, f"line {number:03}")
+    page.says("line 059")
+    held = page.one(".message", "line 020")
+    page.driver.execute_script("arguments[0].scrollIntoView()", held)
+    page.one("#jump")
+    place = held.rect["y"]
+    game.run(long.edit(content="a short turn"))
+    page.until(lambda: "a short turn" in page.driver.page_source)
+    game.say("Ben", name, "fresh")
+    page.one("#jump", "1 new message")
+    assert abs(page.one(".message", "line 020").rect["y"] - place) < 2
 
 
 def test_five_hundred_messages_stay_smooth(page: Page, game: Playground, name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 import pytest
@@ -89,6 +90,29 @@ async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
     h.tables.computers.alone = True
     await h.think()
     assert (await h.table()).row.status == "ended"
+
+
+async def test_computers_alone_go_on_faster_and_pause(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
+    for _ in range(2):
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    worker, table = h.tables.computers, await h.table()
+    worker.alone = True
+    await worker.set_pace(table, inf)
+    h.clock.sleep(PACE)
+    await worker.play_due()
+    h.clock.sleep(UNWATCHED)
+    await worker.play_due()
+    assert (await h.table()).row.moves == table.row.moves
+    await worker.set_pace(table, 1.5)
+    for _ in range(2):
+        h.clock.sleep(1.5)
+        before = await h.table()
+        await worker.play_due()
+        answers = (await h.table()).row.moves - before.row.moves
+        assert answers == len(before.asked), "all who are asked at the same time answer"
 
 
 async def test_where_nobody_sits_and_where_the_bot_has_left_computers_rest(h: House) -> None:

@@ -1,6 +1,7 @@
 """A closer look at a scene: its named regions, a scene of one of them, frames round things."""
 
 import math
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
@@ -27,10 +28,13 @@ AIR: Final = 0.3
 """The share of its size by which a text keeps clear of a cut."""
 ZOOM_MOST: Final = 3.0
 """The most that a region is enlarged."""
-FRAME: Final = 6
+FRAME: Final = 1
 """Pixels between a thing and the frame round it."""
-EDGES: Final = (("inverse", 12), ("highlight", 7))
-"""The colours and widths of a frame."""
+CORNER: Final = 10
+NUMBERED: Final = re.compile(r"^\d+\. ")
+"""A place's number before its name."""
+EDGES: Final = (("inverse", 16), ("warning", 10))
+"""The colours and widths of a frame: neither the last move's nor that of what may be chosen."""
 
 
 def regions(scene: Scene) -> Mapping[str, Region]:
@@ -171,7 +175,7 @@ def marked(scene: Scene, names: Collection[str]) -> Scene:
     """The scene with a frame round each named thing in it."""
     frames = (
         rect((x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME), outline=colour,
-             width=width, radius=FRAME)
+             width=width, radius=CORNER)
         for x, y, wide, high in places(scene, names).values()
         for colour, width in EDGES
     )  # fmt: skip
@@ -180,12 +184,12 @@ def marked(scene: Scene, names: Collection[str]) -> Scene:
 
 def places(scene: Scene, names: Collection[str]) -> dict[str, Box]:
     """The named things in a scene, as boxes: regions by their names, and the first groups whose
-    words have one of the names."""
+    words begin with one of the names."""
     known = regions(scene)
     found = {name: known[name].box for name in names if name in known}
     for alt, box in _worded(scene.nodes, (0, 0), 1):
         for name in names:
-            if name not in found and alt.partition(":")[0].partition("(")[0].strip() == name:
+            if name not in found and NUMBERED.sub("", alt).startswith(name):
                 found[name] = box
     return found
 
@@ -204,7 +208,8 @@ def _worded(nodes: Iterable[Node], at: Point, scale: float) -> Iterator[tuple[st
 
 
 def _round(nodes: Iterable[Node]) -> Box | None:
-    """The box round nodes, in the pixels of their group."""
+    """The box round nodes, in the pixels of their group: round its shapes if it has any, as texts
+    and sprites are smaller than they may be."""
     edges = []
     for node in nodes:
         if isinstance(node, Group):
@@ -212,8 +217,9 @@ def _round(nodes: Iterable[Node]) -> Box | None:
             if inner:
                 left, top, wide, high = box_placed(inner, node.at, node.scale)
                 edges.append((left, top, left + wide, top + high))
-        else:
+        elif isinstance(node, Shape):
             edges.append(bounds(node))
+    edges = edges or [bounds(node) for node in nodes if not isinstance(node, Group)]
     if not edges:
         return None
     left, top = min(e[0] for e in edges), min(e[1] for e in edges)

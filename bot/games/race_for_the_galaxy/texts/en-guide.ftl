@@ -27,7 +27,21 @@ tutorial-orb-move = Choose your team, then where it goes: up to 4 steps. It stop
 tutorial-orb-1 = This is Race with the orb. Pick **Explore the orb**: you move up one place in the priority order and take all three orb actions. With any other action you take two of them, if someone explores.
 tutorial-orb-2 = The orb step opens every Explore phase, whoever picked it. So ask yourself what your hand needs now: cards, a world, a development. If your rival explores, you act in the orb all the same.
 tutorial-orb-3 = **My hand** shows your tokens. Each makes a world or development cheaper, adds might, lengthens a move or counts as an alien good, once; its points stay yours. Use them when you place your next card.
-tutorial-0 = Take one of the two start worlds and keep four of the six cards. Cheap worlds you can settle soon are better than grand plans: costs of 1 and 2 are right.
-tutorial-1 = Pick an action. With few cards in hand, Explore is safe; if you hold a world you can pay for, Settle. Your rival picks at the same time, and both actions happen for both of you.
-tutorial-2 = Now place something. Choose a card, then the cards to pay with: those you'd miss least. Every card on the table makes later turns better.
-tutorial-3 = Got a good on a world? Consume: Trade sells it for cards. Got two production worlds? Produce, then Consume, makes points. That's the engine you build from here.
+
+## The tutorial
+
+stage-keep = **Keep the four framed cards.** Everything here is a card, even money: a card that costs 2 is paid with 2 others. Asteroid Belt costs 2, so you can settle it at once. Rebel Homeworld needs 7 might and you have none, Mining League costs 6: they'd sit in your hand for long.
+stage-keep-else = Rather the four framed ones: with Asteroid Belt you settle right away, and the others cost 3 or less, or pay.
+stage-settle = **Choose Settle.** Everyone picks an action in secret, and all the actions picked happen for everyone. Settle lets you place a world. You want Asteroid Belt on the table: it brings a rare good with it. And whoever picked Settle draws a card for settling.
+stage-settle-else = That's a choice too, but your Asteroid Belt is ready: choose Settle.
+stage-belt = **Place Asteroid Belt and pay with Mining Robots and Mining World.** They go to the discard pile. Keep Investment Credits, which costs just 1.
+stage-belt-else = Settle Asteroid Belt, and pay with Mining Robots and Mining World.
+stage-trade = **Choose Consume: Trade.** Your world is 1 point and lies there with its good. A rare good sells for 3 cards, and your start world, Old Earth, adds 1. That's 4 cards for one good.
+stage-trade-else = You hold 2 cards, so sell first: choose Consume: Trade and draw 4.
+stage-again = **Choose Settle again.** You drew Alien Rosetta Stone World: it costs 3 and is worth 3 points, and you have six cards.
+stage-again-else = Six cards are enough for Alien Rosetta Stone World. Choose Settle.
+stage-both = **Your rival picked Develop, so you develop too,** before you settle. Place Investment Credits (1 point) and pay with one card, but not with Alien Rosetta Stone World.
+stage-both-else = Place Investment Credits, and keep Alien Rosetta Stone World for the Settle phase. Any other card may pay.
+stage-stone = **Now settle Alien Rosetta Stone World** with your last three cards: 3 more points.
+stage-stone-else = You've saved up for it: settle Alien Rosetta Stone World.
+stage-won = 🏁 **7 points after three rounds!** Settle a world, sell its good, place what you drew: that's the engine. Guess what your rivals will pick and choose something else, and you get both. The game ends when someone has twelve cards on the table.

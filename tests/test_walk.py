@@ -73,7 +73,7 @@ async def test_a_typed_move_passes_the_stations_in_order(tmp_path: Path) -> None
                 await person.command("table start", "table-1")
             table = await client.desk.tables.store.table(1)
             seat = table.asked[0]
-            line = "; ".join([*random_line(table.state, seat, Chance.of("walk")), "confirm"])
+            line = "; ".join([*random_line(table.state, seat, Chance.of("walk")), "save"])
             with follower.following():
                 answer = await people[seat].command("move", "table-1", move=line)
                 assert answer.text

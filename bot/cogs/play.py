@@ -42,7 +42,7 @@ class Play(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        move="Your answer, or several separated by ; (also: confirm, back)",
+        move="Your answer, or several separated by ; (also: confirm, save, back)",
     )
     async def move(self, itx: Itx, move: str) -> None:
         """Type your move."""

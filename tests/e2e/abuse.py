@@ -257,7 +257,7 @@ async def moving(
     move = known["move"]
     offered = heard.note(await client.complete(move, channel, {"move": ""}, "move"))
     words = [choice["value"] for choice in offered.result.get("choices") or ()]
-    answers = [word for word in words if word not in {"confirm", "back"}]
+    answers = [word for word in words if word not in {"confirm", "save", "back"}]
     if answers:
         heard.note(await client.command(move, channel, {"move": answers[0]}))
         await asyncio.sleep(BREATH)

@@ -130,11 +130,13 @@ async def words(person: Person, channel: str = "table-1", typed: str = "") -> li
 
 
 async def answer(person: Person, channel: str = "table-1") -> Outcome:
-    """Give the first answer that completion offers, and confirm it."""
-    offered = [w for w in await words(person, channel) if w not in {"confirm", "back"}]
+    """Give the first answer that completion offers, and commit it."""
+    offered = [w for w in await words(person, channel) if w not in {"confirm", "save", "back"}]
     done = await person.command("move", channel, move=offered[0])
-    if "confirm" in await words(person, channel):
-        done = await person.command("move", channel, move="confirm")
+    offered = await words(person, channel)
+    for word in ("save", "confirm"):
+        if word in offered:
+            return await person.command("move", channel, move=word)
     return done
 
 

@@ -226,7 +226,8 @@ class Fleet:
         while not self.over:
             words = await self._offered(person, seats.channel)
             if words:
-                word = "confirm" if "confirm" in words else self.pick.choice(words)
+                ends = [word for word in ("save", "confirm") if word in words]
+                word = ends[0] if ends else self.pick.choice(words)
                 await self.use(person, seats.channel, "move", move=word)
                 if self.pick.random() < 0.1:
                     await self._privately(person, seats)

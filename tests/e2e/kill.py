@@ -257,7 +257,8 @@ class Drive:
             await self.stand.wait_for(lambda: self.stand.gateway.online, 30.0)
             words = await offered(person)
             if words:
-                word = "confirm" if "confirm" in words else self.pick.choice(words)
+                ends = [word for word in ("save", "confirm") if word in words]
+                word = ends[0] if ends else self.pick.choice(words)
                 await self.use(person, "move", move=word)
             elif person is self.people[0]:
                 await self.get_going()

@@ -149,7 +149,8 @@ class Maker:
         ]
         found = [word for word in found if word not in {"resign", "back"}]
         if found:
-            word = "confirm" if "confirm" in found else chance.choice(found)
+            ends = [word for word in ("save", "confirm") if word in found]
+            word = ends[0] if ends else chance.choice(found)
             await self._tables.answer(self._tables.play.move, self.caller(who, channel), word)
 
 

@@ -132,7 +132,7 @@ async def test_a_hand_reaches_nobody_else(rig: Rig) -> None:
     assert hand.text
     for message in await ben.messages("table-1"):
         assert message.id not in {hand.messages[0].id, panel.messages[0].id}
-    cards = [w for w in await words(ann) if w not in {"confirm", "back"}]
+    cards = [w for w in await words(ann) if w not in {"confirm", "save", "back"}]
     seen_by_ben = "\n".join(m.text for m in await ben.messages("table-1"))
     assert not any(f"`{card}`" in seen_by_ben for card in cards)
 
@@ -175,7 +175,7 @@ async def test_a_channel_that_closes_later_stops_nothing_else(rig: Rig) -> None:
 
 async def test_two_at_once_make_one_move(rig: Rig) -> None:
     ann, _ = await rig.started(options="rounds=3")
-    offered = [w for w in await words(ann) if w not in {"confirm", "back"}]
+    offered = [w for w in await words(ann) if w not in {"confirm", "save", "back"}]
     await ann.command("move", "table-1", move=offered[0])
     panel = await ann.command("act", "table-1")
     done = await asyncio.gather(*(ann.press(panel, "Confirm") for _ in range(4)))

@@ -76,7 +76,7 @@ async def test_a_pause_stops_everything_until_it_ends(rig: Rig) -> None:
     await mo.command("mod pause", "table-1", why="fire drill")
     turn = await rig.turn(ann)
     assert "paused by Mo" in (await ann.press(turn, "Act")).text
-    offered = [w for w in await words(ann) if w not in {"confirm", "back"}]
+    offered = [w for w in await words(ann) if w not in {"confirm", "save", "back"}]
     refused = await ann.command("move", "table-1", move=(offered or ["resign"])[0])
     assert "fire drill" in refused.text
     await says(rig, ben, "pauses the table: fire drill")

@@ -68,7 +68,7 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
     (user,) = table.users((seat,))
     line = random_line(table.state, seat, chance)
     now, text = table, ""
-    for said in ("; ".join(line), "confirm"):
+    for said in ("; ".join(line), "save"):
         answer = await people[user].command("move", TABLE, wait=PATIENCE, move=said)
         assert not answer.failed, said
         text = answer.text

@@ -24,6 +24,7 @@ from tests.playground.browser import Page, chromium
 
 T = TypeVar("T")
 CHANNEL = "table-1"
+NO_ANSWERS = ("confirm", "save", "back", "resign")
 HEIGHT = "return document.getElementById('log').scrollHeight"
 
 
@@ -91,7 +92,9 @@ def chosen(words: Sequence[str], prefer: Sequence[str]) -> str:
     """The first answer that begins as one of these does, or else any."""
     for begun in (*prefer, ""):
         for word in words:
-            if word.startswith(begun) and not word.startswith(("confirm", "back", "resign")):
+            if word.startswith(begun) and not word.startswith(
+                ("confirm", "save", "back", "resign")
+            ):
                 return word
     return ""
 

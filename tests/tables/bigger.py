@@ -28,19 +28,22 @@ class Big(State, frozen=True, kw_only=True, gc=False):
     said: tuple[str, ...] = ()
 
 
+FIRST = ("go", "long", "many", "few", "upto", "wide", "stop", "end")
+
+
 class Said(Event, frozen=True):
     what: str
 
 
 class Ask(Question[Big], frozen=True, gc=False):
-    """§1 Anything at all."""
+    """§1 Anything at all, but no end right after `upto`."""
 
     rule = "§1"
 
     def options(self, s: Big, prefix: Words) -> Iterator[Word]:
         match prefix:
             case ():
-                yield from ("go", "long", "many", "few", "upto", "wide", "stop", "end")
+                yield from FIRST[: -1 if s.said and s.said[-1].startswith("upto") else None]
             case ("go" | "wide" as word,):
                 yield from HEXES[: 75 if word == "wide" else None]
             case ("go", _):

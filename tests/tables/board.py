@@ -330,7 +330,8 @@ def stem(name: str) -> str:
 
 def buttons(panel: Panel) -> list[Button]:
     """All buttons of a panel."""
-    return [b for row in panel.rows if isinstance(row, tuple) for b in row]
+    aside = [panel.aside] if panel.aside is not None else []
+    return [b for row in panel.rows if isinstance(row, tuple) for b in row] + aside
 
 
 def button(panel: Panel, label: str) -> Button:

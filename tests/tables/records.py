@@ -146,7 +146,8 @@ class Evening:
             return
         found = await self._ways(user)
         if found:
-            text = "confirm" if "confirm" in found else self.pick.choice(found)
+            ends = [word for word in ("save", "confirm") if word in found]
+            text = ends[0] if ends else self.pick.choice(found)
             await self.h.tables.answer(self.h.tables.play.move, self._who(user), text)
 
     async def _ways(self, user: int) -> list[str]:

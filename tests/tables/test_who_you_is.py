@@ -67,7 +67,7 @@ async def played(h: House, spec: GameSpec, seed: int) -> AsyncIterator[None]:
             yield
         seat = Seat(pick.choice(table.asked))
         line = random_line(table.state, seat, pick, more=2)
-        ok(await h.move(PEOPLE[seat], "; ".join((*line, "confirm"))))
+        ok(await h.move(PEOPLE[seat], "; ".join((*line, "save"))))
     raise AssertionError("it never ended")
 
 

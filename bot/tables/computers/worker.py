@@ -172,6 +172,6 @@ class ComputerWorker:
                 assert thought_on != (now.row.moves, now.row.epoch)
                 return edit.drop()
             assert answers.may_confirm(edit.table, edit.table.draft(seat))
-            return answers.confirm(edit, seat)
+            return answers.commit(edit, seat)
 
         await self._store.act(None, table.row.id, write, by="computer")

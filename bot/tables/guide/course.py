@@ -19,13 +19,22 @@ from bot.tables.guide.pitch import PLAY, title_of
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
-from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, FromMenu, Place, Undo
+from bot.tables.panel.keys import (
+    OFFERS,
+    Advice,
+    Again,
+    AnyKey,
+    Computer,
+    FromMenu,
+    Onward,
+    Place,
+    Undo,
+)
 from bot.tables.panel.markdown import latest
 from bot.tables.panel.panel import Button, Caller, Panel, Response, Rows
 from bot.tables.panel.routes import GuideRoute, Ids, TutorialRoute
 from bot.tables.texts import say
 from bot.tables.turns import answers
-from bot.tables.turns.act_panel import OFFERS
 from bot.tables.turns.controller import Take
 from bot.tables.whatif.copy_ground import NOTE, CopyGround
 from bot.tables.whatif.scratch import Scratch
@@ -191,7 +200,7 @@ class Course(CopyGround):
         without what leads nowhere here."""
         ids = Ids(self.head)
         shows = ids.id(Computer().text)
-        idle = {ids.id(Advice().text), ids.id(FromMenu(OFFERS).text)}
+        idle = {ids.id(key.text) for key in (Advice(), FromMenu(OFFERS), Onward(OFFERS))}
         if not self.scratch.past:
             idle.add(ids.id(Undo().text))
         show = Button(say("tutorial-show"), shows)

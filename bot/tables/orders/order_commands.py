@@ -70,7 +70,7 @@ def carry_out(edit: TableEdit, seat: Seat, kind: str, firing: Firing) -> None:
     elif outcome.fired:
         edit.line(seat, outcome.answers)
     if outcome.fired and kind == due.ORDER and outcome.commit:
-        answers.confirm(edit, seat)
+        answers.commit(edit, seat)
     if not edit.committed:
         edit.note(AT_LAST, value=True)
     edit.put(ORDERS, table_orders.after(edit.table, firing, edit.at))

@@ -27,7 +27,7 @@ TIMES = 99
 LIFETIME = 30 * DAY
 """An order's lifetime in seconds if its author gives none. A list of orders always says it."""
 LONGEST_LIFE = 90 * DAY
-NO_ANSWERS = frozenset({"confirm", "back"})
+NO_ANSWERS = frozenset({"confirm", "save", "back"})
 """Words that `/move` takes besides answers."""
 HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
 OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")

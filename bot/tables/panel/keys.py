@@ -43,6 +43,10 @@ class Place(msgspec.Struct, frozen=True):
         )
 
 
+OFFERS = Place("offers")
+"""Where offers are shown by themselves. It also tells their menu from the panel's other menus."""
+
+
 class Key(msgspec.Struct, frozen=True):
     """What one press says. A bare key, such as `Confirm`, has no fields."""
 
@@ -109,7 +113,7 @@ class Give(Key, frozen=True):
 
 
 class Confirm(Key, frozen=True):
-    """Commit the line."""
+    """Commit the line as it is."""
 
     sign = "!confirm"
 
@@ -121,7 +125,7 @@ class Back(Key, frozen=True):
 
 
 class Standard(Key, frozen=True):
-    """Give and commit the usual setup."""
+    """Give the answers of the usual setup."""
 
     sign = "!standard"
 

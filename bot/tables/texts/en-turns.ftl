@@ -5,7 +5,6 @@ move-begun = You've already begun { $line }: `back` takes that back.
 panel-reopened = **Taken back.** You can answer again.
 panel-saved = **Saved.** Your turn isn't over.
 panel-again = **Done.** You're up again.
-panel-confirm-end = Confirm & end turn
 panel-end-anyway = End my turn
 panel-in-all = All together
 panel-suggested = Suggested: { $what }

@@ -5,7 +5,6 @@ move-begun = もう { $line } を始めています。`back` で取り消せま�
 panel-reopened = **取り下げました。** もう一度答えてください。
 panel-saved = **保存しました。** まだあなたの手番です。
 panel-again = **完了しました。** 続けてあなたの手番です。
-panel-confirm-end = 確定して手番を終える
 panel-end-anyway = 手番を終える
 panel-in-all = 合計
 panel-suggested = おすすめ：{ $what }

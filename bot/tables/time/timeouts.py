@@ -114,7 +114,7 @@ def _passed(edit: TableEdit, seat: Seat) -> bool:
         if not line:
             break
         edit.line(seat, line)
-        answers.confirm(edit, seat)
+        answers.commit(edit, seat)
         passed = True
     edit.by = "player"
     return passed

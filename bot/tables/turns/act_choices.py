@@ -84,9 +84,7 @@ class Choices:
         main = self.place.source == MAIN
         about = plain(a.key, 100)
         if main and a.whole and a.key == self.turn.ending:
-            alone = not self.turn.d.answers
-            label = self._label(q, a.words) if alone else say("panel-confirm-end")
-            return Way(plain(label, 100), End(), about)
+            return Way(plain(self._label(q, a.words), 100), End(), about)
         if a.whole and a.words == self.place.words:
             words = self.turn.words
             stop = words.stop(a.words) if isinstance(words, Stopping) else ""

@@ -10,19 +10,19 @@ from bot.engine import notation
 from bot.engine.flow import Words
 from bot.languages import signing
 from bot.tables.panel import keys, phrases, speech
-from bot.tables.panel.keys import MAIN, AnyKey, Place
+from bot.tables.panel.keys import MAIN, OFFERS, AnyKey, Place
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Style
 from bot.tables.panel.routes import Ids
 from bot.tables.texts import say
-from bot.tables.turns import act_texts, answers
+from bot.tables.turns import act_texts
 from bot.tables.turns.act_choices import PAGE, Choices, Row, Way, lines
 from bot.tables.turns.seat_turn import SeatTurn
 
 ROWS, WIDE = 5, 5
 """Rows of a panel, buttons in a row."""
-OFFERS = Place("offers")
-"""Tells the menu of offers from the panel's other menus."""
+OPEN = (MAIN, OFFERS.source)
+"""The sources beside which offers are shown."""
 
 
 def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") -> Panel:
@@ -32,20 +32,23 @@ def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") 
     with signing():
         asked = act_texts.of_question(turn, place)
     texts = [note, *act_texts.of_line(turn), *asked, labels]
-    if not place.words and place.source == MAIN:
-        rows += _offers(turn, ids)
-    rows.append(_controls(turn, ids, place))
+    offered = _offers(turn, ids) if not place.words and place.source in OPEN else []
+    apart = place.source == MAIN and _are_final(turn)
+    rows += [] if apart else offered
+    rows += _controls(turn, ids, place, more=apart and bool(offered))
     if turn.copied:
         rows = _with_copys_own(rows, ids)
-    heading = act_texts.heading(turn)
-    return Panel(heading, tuple(t for t in texts if t), tuple([r for r in rows if r][:ROWS]))
+    heading, aside = act_texts.heading(turn), _rule(turn)
+    shown = tuple([r for r in rows if r][:ROWS])
+    return Panel(heading, tuple(t for t in texts if t), shown, aside=aside)
 
 
-def last_word(turn: SeatTurn, ids: Ids) -> Panel:
+def last_word(turn: SeatTurn, ids: Ids, note: str = "") -> Panel:
     """Ask once more whether to give up what ending the turn now would."""
     sure = _button(ids, say("panel-end-anyway"), keys.End(sure=True), "main")
     back = _button(ids, say("panel-back"), keys.Onward(Place()))
-    return Panel(act_texts.heading(turn), (act_texts.given_up(turn),), ((sure, back),))
+    texts = tuple(filter(None, (note, act_texts.given_up(turn))))
+    return Panel(act_texts.heading(turn), texts, ((sure, back),))
 
 
 def form(turn: SeatTurn, ids: Ids, words: Words) -> Form:
@@ -69,6 +72,15 @@ def _offers(turn: SeatTurn, ids: Ids) -> list[Row]:
     return [Menu(ids.id(keys.FromMenu(OFFERS).text), say("act-also"), lines(ids, ways[:PAGE]))]
 
 
+def _are_final(turn: SeatTurn) -> bool:
+    """Whether nothing is offered but what can't be taken back, such as resigning."""
+    state = turn.table.state
+    return all(
+        not q.picks(state, ()) and all(q.final((word,)) for word in q.options(state, ()))
+        for q in turn.offers
+    )
+
+
 def _offer(turn: SeatTurn, ids: Ids, n: int) -> list[Way]:
     """The ways into an offer. One that wants a set has a single way, to where it is picked."""
     q, state = turn.offers[n], turn.table.state
@@ -87,23 +99,35 @@ def _button(ids: Ids, label: str, key: AnyKey, style: Style = "plain") -> Button
     return Button(label, ids.id(key.text), style)
 
 
-def _controls(turn: SeatTurn, ids: Ids, place: Place) -> tuple[Button, ...]:
-    """What can be done at any place of the turn, in one row of buttons at most."""
-    main, row = place.source == MAIN, list[Button]()
+def _controls(turn: SeatTurn, ids: Ids, place: Place, *, more: bool) -> list[Row]:
+    """What can be done at any place of the turn: one row of buttons, and one of those seldom
+    pressed where they don't fit beside the others."""
+    main, row, quiet = place.source == MAIN, list[Button](), list[Button]()
     if turn.standard and not place.words:
         row.append(_button(ids, say("panel-standard"), keys.Standard(), "good"))
-    if not turn.handed_in and answers.may_confirm(turn.table, turn.d):
-        row.append(_button(ids, say("act-confirm"), keys.Confirm(), "good"))
+    if turn.may_confirm:
+        key = keys.End() if turn.ending else keys.Confirm()
+        row.append(_button(ids, say("act-confirm"), key, "good"))
     if turn.d.answers or (place.words and main):
         row.append(_button(ids, say("act-preview"), keys.Preview(place.words if main else ())))
     row += _way_back(turn, ids, place)
     if turn.table.hides:
         row.append(_button(ids, say("button-hand"), keys.Hand()))
-    if turn.d.question is not None and turn.d.question.rule:
-        # Nothing leads back to a copy once another panel has taken its place.
-        game, rule = turn.table.game, turn.d.question.rule
-        row.append(phrases.rule_button(game, rule, beside=turn.copied))
-    return tuple(row)
+    if more:
+        quiet.append(_button(ids, say("button-more"), keys.Onward(OFFERS)))
+    if turn.may_save and turn.d.question is not None and not place.words:
+        quiet.append(_button(ids, say("act-save"), keys.Confirm()))
+    fits = len(row) + len(quiet) <= WIDE
+    return [(*row, *quiet)] if fits else [tuple(row), tuple(quiet)]
+
+
+def _rule(turn: SeatTurn) -> Button | None:
+    """The button of the § that the question follows."""
+    q = turn.d.question
+    if q is None or not q.rule:
+        return None
+    # Nothing leads back to a copy once another panel has taken its place.
+    return phrases.rule_button(turn.table.game, q.rule, beside=turn.copied)
 
 
 def _way_back(turn: SeatTurn, ids: Ids, place: Place) -> list[Button]:

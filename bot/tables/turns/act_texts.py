@@ -8,13 +8,14 @@ from bot.engine.flow import Words
 from bot.engine.legal import AnyQuestion
 from bot.languages import listed, spoken, strung
 from bot.tables.panel import phrases, speech
-from bot.tables.panel.keys import Place
+from bot.tables.panel.keys import OFFERS, Place
 from bot.tables.panel.markdown import clip, code, safe
 from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import obligations
-from bot.tables.turns.seat_turn import ENDINGS, SeatTurn, short
+from bot.tables.turns import answers
+from bot.tables.turns.seat_turn import SeatTurn, short
 
 LONG_LABEL, WHOLE_LABEL = 78, 300
 PROMPT, LINE_TEXT, LINE_NAMED = 1600, 900, 840
@@ -42,6 +43,8 @@ def of_question(turn: SeatTurn, place: Place) -> list[str]:
     """What is asked at this place and which words have been chosen, or () where nothing is
     asked."""
     q, state = turn.source(place)
+    if place == OFFERS:
+        return [say("act-also")]
     if q is None:
         return [_news(turn), _why_nothing(turn)]
     texts = [clip(turn.words.prompt(q, turn.view, speech.names(turn.table)), PROMPT)]
@@ -110,10 +113,12 @@ def _members(turn: SeatTurn, words: Words) -> str:
 
 
 def _stop(turn: SeatTurn) -> str:
-    """What the line has run up to: it is shown before the line is confirmed."""
-    stop = "sealed" if turn.simultaneous and turn.d.question is None else turn.d.stop
+    """What **Confirm** runs up to: it is shown before the line is confirmed."""
+    stop = "" if turn.finished is None else turn.finished.stop
     if turn.copied:
-        return say("whatif-chance") if turn.d.stop in {"draw", "reveal"} else ""
+        return say("whatif-chance") if stop in {"draw", "reveal"} else ""
+    if turn.simultaneous and turn.d.question is None:
+        return say("act-stop-sealed")
     if stop == "draw" and turn.table.drawn_stays:
         return say("act-stop-draw-alone")
     seats = range(turn.table.row.places)
@@ -135,14 +140,14 @@ def _why_nothing(turn: SeatTurn) -> str:
     """Why the seat is asked nothing: its line is whole or sealed, or others are asked."""
     table, seat = turn.table, turn.seat
     if turn.d.answers:
-        ended = turn.d.answers[-1] in ENDINGS
+        ended = turn.d.answers[-1] in answers.ENDINGS
         lost = _forgone(turn, *turn.d.asked[-1]) if ended else ""
         more = "" if turn.handed_in else say("act-everything")
         return "\n".join(filter(None, (lost, more)))
     if table.is_sealed(seat):
         line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)
-        answers = (f"{code(x)} {_members(turn, tuple(x.split(' ')))}".strip() for x in line)
-        return say("act-sealed", line=" · ".join(answers))
+        sealed = (f"{code(x)} {_members(turn, tuple(x.split(' ')))}".strip() for x in line)
+        return say("act-sealed", line=" · ".join(sealed))
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
     waited = [speech.names(table)[s] for s in table.waiting if s != seat]

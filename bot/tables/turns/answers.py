@@ -6,12 +6,13 @@ answers is taken whole or not at all, but what has been committed on the way sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
-from bot.engine.flow import Seat, Together
+from bot.engine.flow import Seat, Together, Words
 from bot.engine.legal import AnyQuestion
 from bot.engine.play import (
     Draft,
@@ -35,13 +36,16 @@ from bot.tables.turns import names
 from storage.moves import LogEntry
 
 CONFIRM = "confirm"
+SAVE = "save"
 BACK = "back"
 YES = "yes "
 REOPENED = 10
 """How often a seat may take a sealed answer back in one round: each time stays in the log."""
-WORDS = (CONFIRM, BACK)
+WORDS = (CONFIRM, SAVE, BACK)
 """What `/move` takes besides answers; no game uses these words as the whole of an answer. `yes`
 stands before what can't be taken back."""
+ENDINGS = ("end", "pass", "done")
+"""Plain answers with which a turn may end."""
 
 
 @dataclass(frozen=True)
@@ -58,33 +62,32 @@ class Offered:
         return bool(self.question.final(tuple(self.key.split(" "))))
 
 
-class Unsure(Exception):
-    """Raised in place of an answer that can't be taken back, until the player says yes to it."""
-
-    def __init__(self, offer: Offered) -> None:
-        super().__init__(offer.key)
-        self.offer = offer
-
-
-@dataclass(frozen=True)
-class Typed:
-    """How far a text was taken: to its end, to a refusal after something was committed, or to an
-    answer that can't be taken back."""
+class Typed(NamedTuple):
+    """How far a text was taken: to its end, to a refusal behind which the answers before it stay,
+    to an answer that can't be taken back, or to a `confirm` that gives something up."""
 
     refusal: Refusal | None = None
     unsure: Offered | None = None
+    gives_up: bool = False
+
+
+class Halted(Exception):
+    """Raised where a text is taken no further, though what came before it stays."""
+
+    def __init__(self, typed: Typed) -> None:
+        super().__init__()
+        self.typed = typed
 
 
 def typed(
     edit: TableEdit, seat: Seat, text: str, *, sure: bool = False, stays: bool = False
 ) -> Typed:
-    """Take answers separated by `;`, with `confirm` and `back` among them. An answer that can't be
-    taken back is given only if the player is `sure`, or if `yes` stands before it, alone. `stays`:
-    see `back`."""
+    """Take answers separated by `;`, with `WORDS` among them. An answer that can't be taken back is
+    given only if the player is `sure`, or if `yes` stands before it, alone. `stays`: see `back`."""
     parts = notation.split(text)
     if not parts:
         raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
-    if parts.count(CONFIRM) > 1:
+    if parts.count(CONFIRM) + parts.count(SAVE) > 1:
         # What is sealed and taken back over and over would fill the log for ever.
         raise Illegal(No("one-confirm"))
     if not sure and len(parts) == 1 and _is_sure(edit.table, seat, parts[0]):
@@ -92,8 +95,8 @@ def typed(
     for part in parts:
         try:
             one(edit, seat, part, sure=sure, stays=stays)
-        except Unsure as unsure:
-            return Typed(unsure=unsure.offer)
+        except Halted as halted:
+            return halted.typed
         except Refusal as refusal:
             # What chance has answered can't be unsaid, or one could look before leaping.
             if edit.committed:
@@ -107,18 +110,22 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
     committed on the way stays: what chance has answered does, or one could draw till it pleases."""
     outcome = typed(edit, seat, text, sure=True)
     if outcome.refusal is None and edit.table.line(seat):
-        confirm(edit, seat)
+        commit(edit, seat)
     elif edit.table.line(seat):
         edit.line(seat, ())
     return outcome
 
 
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
-    """Take one answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
-    if part == CONFIRM:
+    """Take one answer or one of `WORDS`. Raises `Halted` where the player must be asked first."""
+    if part in {CONFIRM, SAVE}:
         # What was typed before it may have been committed at once.
-        if edit.table.line(seat) or not edit.committed:
-            confirm(edit, seat)
+        if not edit.table.line(seat) and edit.committed:
+            return
+        if part == SAVE:
+            commit(edit, seat)
+        else:
+            confirm(edit, seat, sure=sure)
     elif part == BACK:
         back(edit, seat, stays=stays)
     else:
@@ -141,7 +148,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             raise _refusal(edit.table, seat, d, text, refusal) from None
         captains.refuse_others(edit.table, seat, edit.user)
         if other.final and not sure:
-            raise Unsure(other) from None
+            raise Halted(Typed(unsure=other)) from None
         _accept(edit, seat, other.key)
         return
     longer = extended(d, seat, key, known=True)
@@ -221,28 +228,75 @@ def offered(edit: TableEdit, seat: Seat, key: str) -> None:
     _accept(edit, seat, found.key)
 
 
-def confirm(edit: TableEdit, seat: Seat) -> None:
-    """Commit the line."""
+def confirm(edit: TableEdit, seat: Seat, *, sure: bool = False) -> None:
+    """Commit the line, with the answer that ends the turn if one is still asked for. Raises
+    `Halted` where something is left to decide, or to give up by a player who isn't `sure`."""
+    d = _confirmable(edit, seat)
+    last = finished(edit.table, seat, d)
+    if last is None:
+        refusal = Illegal(No("still-asked"), nearest=nearest_now(edit.table, seat))
+        raise Halted(Typed(refusal))
+    if last is not d:
+        if not sure and any(forgone(edit.table, d)):
+            raise Halted(Typed(gives_up=True))
+        edit.line(seat, last.answers, last)
+    _commit(edit, seat)
+
+
+def commit(edit: TableEdit, seat: Seat) -> None:
+    """Commit the line as it is, though more may be asked."""
+    _confirmable(edit, seat)
+    _commit(edit, seat)
+
+
+def _confirmable(edit: TableEdit, seat: Seat) -> Draft:
+    """The draft of the line, refused where there is nothing to commit."""
     running(edit.table)
     d = edit.table.draft(seat)
     if d.cut is not None:
         raise Illegal(No("cut", facts=(d.cut.why,)), nearest=d.answers)
     if not d.answers:
         raise NotAsked(why_nothing(edit.table, seat) if d.question is None else No("no-line"))
-    _commit(edit, seat)
+    return d
+
+
+def finished(table: Table, seat: Seat, d: Draft) -> Draft | None:
+    """The draft, or where a question is left with an answer that ends the turn, the draft with that
+    answer. None where something else has to be decided first."""
+    q = d.question
+    if q is None:
+        return d
+    if isinstance(table.state.todo[0], Together) or not (q.drafted or d.answers):
+        return None
+    for word in q.options(d.state, ()):
+        if word in ENDINGS and not any(q.options(d.state, (word,))):
+            last = extended(d, seat, word)
+            return last if last.question is None else None
+    return None
+
+
+def forgone(table: Table, d: Draft) -> Iterable[Words]:
+    """What may still be done and is worth a question before the turn ends."""
+    lost = table.spec.forgone
+    return () if lost is None or d.question is None else lost(d.state, d.question)
 
 
 def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:
     """Commit this line in place of what was begun."""
     edit.line(seat, line)
-    confirm(edit, seat)
+    commit(edit, seat)
 
 
-def through(edit: TableEdit, seat: Seat, given: Sequence[str]) -> None:
-    """Give these answers and confirm the line."""
+def several(edit: TableEdit, seat: Seat, given: Sequence[str]) -> None:
+    """Give these answers one after the other."""
     for text in given:
         answer(edit, seat, text)
-    confirm(edit, seat)
+
+
+def through(edit: TableEdit, seat: Seat, ending: str) -> None:
+    """Give the answer that ends the turn, and commit the line."""
+    answer(edit, seat, ending)
+    commit(edit, seat)
 
 
 def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:

@@ -71,7 +71,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
             return None
         for part in parts:
             answers.one(edit, seat, part)
-    except Refusal:
+    except (Refusal, answers.Halted):
         return None
     # What chance would say is nobody's to know before it is committed.
     return None if edit.committed else edit.table
@@ -153,11 +153,14 @@ def _means(key: str, label: str, typed: str) -> bool:
 
 
 def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
-    """`confirm` and `back` where they would do something."""
+    """The words besides answers that would do something."""
     d = table.draft(seat)
     found = []
     if answers.may_confirm(table, d):
-        found.append(Choice(say("move-confirm", word=answers.CONFIRM), answers.CONFIRM))
+        if answers.finished(table, seat, d) is not None:
+            found.append(Choice(say("move-confirm", word=answers.CONFIRM), answers.CONFIRM))
+        if d.question is not None:
+            found.append(Choice(say("move-save", word=answers.SAVE), answers.SAVE))
     if d.answers or table.is_sealed(seat):
         found.append(Choice(say("move-back", word=answers.BACK), answers.BACK))
     return [c for c in found if c.value.startswith(typed)]

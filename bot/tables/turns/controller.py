@@ -101,7 +101,10 @@ class Controller:
             members = tuple([await self.keys.key(value) for value in values])
             key = Choices(on.turn, Ids(), key.place).picked(members)
         take = await self._answer(on, key)
-        return await self._aside(on, key) if take is None else await on.take(take)
+        if take is None:
+            return await self._aside(on, key)
+        response = await on.take(take)
+        return await self._looked_at(on, response) if isinstance(key, keys.Standard) else response
 
     async def filled_in(self, on: Ground, text: str, typed: str) -> Response:
         """Take the rest of an answer from a form, after the words chosen before it was opened."""
@@ -110,22 +113,37 @@ class Controller:
             raise forged()
         return await on.read(" ".join((*key.words, typed)))
 
+    async def _looked_at(self, on: Ground, response: Response) -> Response:
+        """The response, with the board as the line leaves it: to look at before confirming."""
+        if on.copied or not on.turn.d.answers:
+            return response
+        panel = await self._boards.preview(on.who, on.table, on.seat, response.panel, ())
+        return replace(response, panel=_headed(panel, on.whose))
+
+    async def last_word(self, on: Ground, note: str = "") -> Response:
+        """Ask once more whether to give up what ending the turn now would."""
+        ids = Ids(on.head)
+        panel = act_panel.last_word(on.turn, ids, note)
+        await self.keys.keep(ids)
+        return Response(panel)
+
     async def _answer(self, on: Ground, key: AnyKey) -> Take | None:
         """What the key writes into the table, or None where it changes nothing, or not yet."""
-        seat, given = on.seat, tuple[str, ...]()
+        seat = on.seat
         match key:
             case keys.Give(source, words):
                 give = answers.answer if source == MAIN else answers.offered
                 return lambda edit: give(edit, seat, " ".join(words))
             case keys.Confirm():
-                return partial(answers.confirm, seat=seat)
+                return partial(answers.commit, seat=seat)
             case keys.Back():
                 return partial(answers.back, seat=seat, stays=await on.stays())
-            case keys.Standard():
-                given = on.turn.standard
+            case keys.Standard() if usual := on.turn.standard:
+                return partial(answers.several, seat=seat, given=usual)
             case keys.End(sure) if sure or not act_texts.given_up(on.turn):
-                given = (on.turn.ending,)
-        return partial(answers.through, seat=seat, given=given) if given else None
+                ending = on.turn.ending
+                return partial(answers.through, seat=seat, ending=ending) if ending else None
+        return None
 
     async def _aside(self, on: Ground, key: AnyKey) -> Response:
         """Do what a key says that leaves the line alone."""
@@ -133,8 +151,8 @@ class Controller:
         match key:
             case keys.Onward(place):
                 return await on.show(place)
-            case keys.End():
-                response = Response(act_panel.last_word(on.turn, ids))
+            case keys.End() if on.turn.ending:
+                return await self.last_word(on)
             case keys.Type(words):
                 response = Response(Panel(), form=act_panel.form(on.turn, ids, words))
             case keys.Preview(words):

@@ -49,6 +49,7 @@ class Outcome(NamedTuple):
     edit: TableEdit
     refusal: Refusal | None = None
     unsure: answers.Offered | None = None
+    gives_up: bool = False
 
 
 class StoredTurn(Ground):
@@ -121,14 +122,19 @@ class PlayCommands:
                 done = answers.typed(edit, seat, text, stays=stays)
             except Illegal as refusal:
                 return Outcome(edit, _cut_back(edit, seat, refusal))
-            if done.unsure is not None and edit.unchanged:
+            if any(done) and edit.unchanged:
                 edit.drop()
-            return Outcome(edit, done.refusal, done.unsure)
+            return Outcome(edit, *done)
 
         now, outcome = await self._store.act(who, table.row.id, write)
         notes = self._notes_of(who, now, outcome)
         if outcome.unsure is not None:
             return await self._ask(who, now, outcome.unsure, notes)
+        if outcome.gives_up:
+            ground = StoredTurn(self, who, now, now.seat_for(who.user))
+            key = code(f"{ground.turn.ending}; {answers.CONFIRM}")
+            ask = say("move-gives-up", key=key)
+            return await self.controller.last_word(ground, latest([*notes, ask], NOTE))
         return await self.panel(who, now, now.seat_for(who.user), note=latest(notes, NOTE))
 
     async def stays(self, who: Caller, table: Table) -> bool:
@@ -272,6 +278,7 @@ class PlayCommands:
             now = await self._store.table(number)
             reason = phrases.reason(refusal.no, now.game, speech.names(now), who.locale)
             return await self.panel(who, now, ground.seat, note=reason)
+        ground.table = now
         if outcome is None:
             return await self.stale(who, now, ground.seat, ground.serial)
         note = latest(self._notes_of(who, now, outcome), NOTE)

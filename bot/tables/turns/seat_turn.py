@@ -12,21 +12,19 @@ from bot.engine.flow import Seat, Together, Words
 from bot.engine.game_texts import GameTexts
 from bot.engine.legal import AnyQuestion
 from bot.engine.outcome import chief, labelled, priced
-from bot.engine.play import extended, offers
+from bot.engine.play import Draft, offers
 from bot.engine.spec import Briefing
 from bot.languages import signing, signs
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
-from bot.tables.panel.keys import MAIN, Place
+from bot.tables.panel.keys import MAIN, OFFERS, Place
 from bot.tables.panel.routes import Serial
 from bot.tables.seats import captains
-from bot.tables.turns import shortcuts
+from bot.tables.turns import answers, shortcuts
 
 SHORT_LABEL = 50
 FEW = 12
 """So many are buttons beside each other: three rows of them."""
-ENDINGS = ("end", "pass", "done")
-"""Plain answers with which a turn may end."""
 MARKED, MARKS = 1000, 100_000
 """Above the answers of a line, and how many lines are told apart."""
 
@@ -68,6 +66,8 @@ class SeatTurn:
 
     def valid(self, place: Place) -> Place:
         """The place, or the last one on the way to it that is still there."""
+        if place == OFFERS:
+            return place if self.offers else Place()
         q, state = self.source(place)
         if q is None:
             return Place()
@@ -84,8 +84,11 @@ class SeatTurn:
         return lambda way: short(words.brief(q, way, view or self.view))
 
     def ways(self, q: AnyQuestion, state: Any, prefix: Words) -> list[notation.Ahead]:
-        """The ways on from these words that the panel shows at once."""
-        return shortcuts.ways_on(q, state, prefix, self.brief(q), FEW)
+        """The ways on from these words that the panel shows at once. What **Confirm** answers isn't
+        among them."""
+        ways = shortcuts.ways_on(q, state, prefix, self.brief(q), FEW)
+        ending = self.ending if q is self.d.question and self.may_confirm else ""
+        return [a for a in ways if a.key != ending]
 
     def up(self, place: Place) -> Place:
         """Where a place's words were chosen: past the questions that were skipped on the way."""
@@ -120,15 +123,25 @@ class SeatTurn:
         return () if usual is None or q is None or self.d.answers else tuple(usual(self.d.state, q))
 
     @cached_property
+    def finished(self) -> Draft | None:
+        """The line as **Confirm** commits it, or None where something has to be decided first."""
+        return answers.finished(self.table, self.seat, self.d)
+
+    @property
     def ending(self) -> str:
         """The plain answer that ends the seat's turn here, or "" where there is none."""
-        q, state = self.d.question, self.d.state
-        if q is None or not q.drafted or self.simultaneous:
-            return ""
-        for word in q.options(state, ()):
-            if word in ENDINGS and not any(q.options(state, (word,))):
-                return word if extended(self.d, self.seat, word).question is None else ""
-        return ""
+        last = self.finished
+        return "" if last is None or last is self.d else last.answers[-1]
+
+    @property
+    def may_confirm(self) -> bool:
+        """Whether the line, or the line and the turn's ending, can be committed."""
+        return self.may_save and self.finished is not None
+
+    @property
+    def may_save(self) -> bool:
+        """Whether the line can be committed as it is."""
+        return not self.handed_in and answers.may_confirm(self.table, self.d)
 
 
 def short(text: str) -> str:

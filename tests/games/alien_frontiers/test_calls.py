@@ -77,7 +77,7 @@ async def docks(client: Farpost, people: list[Person], calls: Calls) -> int:
     offered = await player.complete("move", "move", "dock hub", CHANNEL)
     line = next(str(value) for _, value in offered if str(value).startswith("dock hub"))
     with calls.counted():
-        answer = await player.command("move", CHANNEL, move=f"{line}; confirm")
+        answer = await player.command("move", CHANNEL, move=f"{line}; save")
     assert not answer.failed
     assert (await client.desk.tables.store.table(1)).row.moves > table.row.moves
     return calls.count

@@ -26,7 +26,7 @@ async def begun(h: House) -> Table:
     while not table.state.round:
         q = question(table.state, asked(table.state)[0])
         assert q is not None
-        ok(await h.move(who(table), f"{next(answers(q, table.state))}; confirm"))
+        ok(await h.move(who(table), f"{next(answers(q, table.state))}; save"))
         table = await h.table()
     return table
 

@@ -51,7 +51,7 @@ async def finished(h: House, user: int = ANN, channel: int = 100) -> Any:
     while (table := await h.table(channel)).running:
         ok(await h.move(user, greedy_answer(table.state, Seat(0)), channel=channel))
         if (await h.table(channel)).lines:
-            ok(await h.move(user, "confirm", channel=channel))
+            ok(await h.move(user, "save", channel=channel))
     return table
 
 
@@ -133,7 +133,7 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         while (table := await h.table(101)).running:
             ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
             if (await h.table(101)).lines:
-                ok(await h.move(BOB, "confirm", channel=101))
+                ok(await h.move(BOB, "save", channel=101))
         ok(await h.do(h.tables.boards.board, caller(BOB)))
         h.clock.sleep(86400)
         ok(await h.do(h.tables.boards.board, caller(BOB + 1)))
@@ -154,7 +154,7 @@ async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
             answer = greedy_answer(table.state, Seat(0))
             ok(await h.move(ANN, answer))
             if (await h.table()).lines:
-                ok(await h.move(ANN, "confirm"))
+                ok(await h.move(ANN, "save"))
         shown = ok(await h.do(h.tables.leaderboards.leaderboard, caller(ANN), "spacecorp"))
         assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
         other = ok(await h.do(h.tables.leaderboards.leaderboard, caller(BOB), "spacecorp"))

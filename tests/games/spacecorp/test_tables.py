@@ -148,7 +148,7 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
 async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m")
-        shown = ok(await h.move(ANN, "research; confirm"))
+        shown = ok(await h.move(ANN, "research; save"))
         assert say("panel-saved") in words_of(shown.panel)
         shown = ok(await h.move(ANN, "deck 2 then deck; confirm"))
         assert say("panel-again") in words_of(shown.panel)

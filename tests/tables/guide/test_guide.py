@@ -160,8 +160,9 @@ async def test_no_tip_while_a_game_is_set_up() -> None:
         await h.begin(WAR, ANN, BOB)
         assert "💡" not in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
         for user in (ANN, BOB):
-            ok(await h.press(user, button(ok(await h.do(h.tables.play.act, caller(user))).panel,
-                                          "Standard setup")))  # fmt: skip
+            panel = ok(await h.do(h.tables.play.act, caller(user))).panel
+            filled = ok(await h.press(user, button(panel, "Standard setup"))).panel
+            ok(await h.press(user, button(filled, "Confirm")))
         (seat,) = (await h.table()).asked
         who = caller((ANN, BOB)[seat])
         assert "💡" in words_of(ok(await h.do(h.tables.play.act, who)).panel)

@@ -27,7 +27,7 @@ def tired(doc: Doc) -> Doc:
 NEWER = {"automaton": replace(GAMES["automaton"], version=2, upgrades={1: tired})}
 
 
-async def begun(path: Path, text: str = "walk cape; confirm") -> None:
+async def begun(path: Path, text: str = "walk cape; save") -> None:
     """A table of version 1 in the middle of a turn."""
     async with house(path) as h:
         await h.begin("automaton", ANN)
@@ -42,7 +42,7 @@ async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) ->
         assert len(table.state.past) == 1
         assert (table.row.moves, table.row.rules) == (2, 2)
         assert "floods" in words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel).lower()
-        ok(await h.move(ANN, "walk dune; confirm"))
+        ok(await h.move(ANN, "walk dune; save"))
         report = await check(h.db, NEWER)
         assert report.ok, report.lines
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
@@ -94,7 +94,7 @@ async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path)
     fewer = tuple(event for event in GAMES["automaton"].events if event.__name__ != "Found")
     games = {"automaton": replace(NEWER["automaton"], events=fewer, upgrades={1: lambda doc: doc})}
     async with house(tmp_path / "a.db", games) as h:
-        ok(await h.move(ANN, "walk cape; confirm"))
+        ok(await h.move(ANN, "walk cape; save"))
         text = words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel)
         assert "older version" in text
         assert "walked to the cape" in text

@@ -35,6 +35,7 @@ from tests.tables.board import (
     GAMES,
     House,
     button,
+    buttons,
     caller,
     house,
     ok,
@@ -104,7 +105,9 @@ async def confirmed(h: House, user: int) -> None:
 
 
 async def the_usual(h: House, user: int) -> None:
-    await pressed(h, user, Standard())
+    filled = await pressed(h, user, Standard())
+    if "Confirm" in [b.label for b in buttons(filled.panel)]:
+        await h.press(user, button(filled.panel, "Confirm"))
 
 
 async def resigned(h: House, user: int) -> None:
@@ -294,8 +297,8 @@ def test_there_is_a_case_for_every_place_where_an_answer_enters() -> None:
 
 DOORS = {
     "answers": {
-        "typed", "whole", "one", "answer", "offered", "confirm", "committed", "through", "back",
-        "reopen", "keep",
+        "typed", "whole", "one", "answer", "offered", "confirm", "commit", "committed", "several",
+        "through", "back", "reopen", "keep",
     },
     "undo": {"carry_out", "asked_for", "agreed"},
     "upgrades": {"carry_on"},

@@ -57,7 +57,7 @@ async def answered_at_random(h: House, chance: Chance) -> bool:
     line = random_line(table.state, seat, chance)
     ok(await h.move(user, "; ".join(line)))
     if (await h.table()).line(seat) and not (await h.table()).is_sealed(seat):
-        ok(await h.move(user, "confirm"))
+        ok(await h.move(user, "save"))
     return True
 
 

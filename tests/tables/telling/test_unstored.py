@@ -46,9 +46,9 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
 ) -> None:
     await h.begin("automaton", ANN)
     await h.deliver()
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     await unstored(h, monkeypatch)
-    ok(await h.move(ANN, "walk dune; confirm"))
+    ok(await h.move(ANN, "walk dune; save"))
     await h.deliver()
     *_, before, after = (words_of(edit.panel) for edit in h.courier.edits)
     assert before.count("cape") == 1
@@ -65,7 +65,7 @@ async def test_a_turn_posted_whose_arrival_cant_be_stored_is_not_posted_with_the
     posted = len(h.courier.sent)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await unstored(h, monkeypatch)
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     await h.deliver()
     assert len(h.courier.sent) == posted + 1
     assert "cape" in words_of(h.courier.edits[-1].panel)
@@ -79,10 +79,10 @@ async def test_a_doubt_that_cant_be_stored_is_kept_in_mind(
     await h.deliver()
     posted = len(h.courier.sent)
     await h.db.write(lambda tx: tx.execute("UPDATE homes SET turn = NULL"))
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     h.courier.failures.append(ConnectionError("cut"))
     await unstored(h, monkeypatch, doubt)
-    ok(await h.move(ANN, "walk dune; confirm"))
+    ok(await h.move(ANN, "walk dune; save"))
     h.clock.at += courier.NONCE_HONOURED + 1
     await h.deliver()
     first = h.courier.sent[posted]

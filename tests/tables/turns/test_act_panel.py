@@ -86,7 +86,7 @@ async def test_words_are_chosen_one_after_the_other(big: House) -> None:
     assert await line(big) == ("go h003 n",)
     assert "only you see it" in words_of(now)
     ok(await big.press(ANN, button(now, "Confirm")))
-    assert (await big.table()).state.said == ("go h003 n",)
+    assert (await big.table()).state.said == ("go h003 n", "end")
 
 
 async def test_answers_stand_beside_what_the_menus_call_them() -> None:
@@ -321,9 +321,10 @@ async def test_a_simultaneous_answer_is_confirmed_whole(h: House) -> None:
     assert await line(h) != ()
 
 
-async def test_offers_stand_in_a_menu_of_their_own(h: House) -> None:
+async def test_what_cant_be_taken_back_is_offered_behind_more(h: House) -> None:
     await h.begin()
-    now = await panel(h)
+    assert menus(await panel(h)) == []
+    now = ok(await h.press(ANN, button(await panel(h), "More"))).panel
     (menu,) = menus(now)
     assert menu.placeholder == say("act-also")
     asked = ok(await h.press(ANN, menu, menu.choices[0].value)).panel

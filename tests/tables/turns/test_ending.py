@@ -8,10 +8,13 @@ from dataclasses import replace
 import pytest_asyncio
 
 from bot.tables.panel.keys import End
-from bot.tables.panel.panel import Button, Panel
+from bot.tables.panel.markdown import code
+from bot.tables.panel.panel import Button, Menu, Panel
 from bot.tables.texts import say
+from bot.tables.turns.answers import WORDS
 from tests.games import automaton
-from tests.tables.board import ANN, House, button, buttons, caller, house, ok, words_of
+from tests.tables import bigger
+from tests.tables.board import ANN, House, button, buttons, caller, house, ok, stem, words_of
 
 GIVES_UP = replace(automaton.GAME, forgone=lambda s, _: [("search",)] if s.supplies else [])
 
@@ -46,13 +49,40 @@ async def test_ending_a_turn_says_what_would_be_given_up_and_asks_once(h: House)
 async def test_a_line_is_confirmed_and_the_turn_ended_with_one_press(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
-    last = ending(await panel_of(h))
-    assert last.label == say("panel-confirm-end")
-    asked = ok(await h.press(ANN, last)).panel
+    panel = await panel_of(h)
+    confirm = button(panel, say("act-confirm"))
+    assert confirm == ending(panel)
+    assert confirm.style == "good"
+    asked = ok(await h.press(ANN, confirm)).panel
     ok(await h.press(ANN, button(asked, "End my turn")))
     table = await h.table()
     assert (table.row.moves, table.line(0)) == (1, ())
     assert table.state.settler == "cape"
+
+
+async def test_a_typed_confirm_asks_the_same_and_says_how_to_answer(h: House) -> None:
+    await h.begin("automaton", ANN)
+    asked = ok(await h.move(ANN, "walk cape; confirm")).panel
+    assert button(asked, "End my turn").id.endswith(f":{End(sure=True).text}")
+    table = await h.table()
+    assert (table.row.moves, table.line(0)) == (0, ("walk cape",))
+    assert code("done; confirm") in words_of(asked)
+    ok(await h.move(ANN, "done; confirm"))
+    assert (await h.table()).row.moves == 1
+
+
+async def test_what_is_left_to_decide_is_asked_before_a_confirm() -> None:
+    async with house(games={"bigger": bigger.GAME}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        asked = ok(await h.move(ANN, "stop; upto c0; confirm")).panel
+        assert stem("no-still-asked") in words_of(asked)
+        assert [b.label for b in buttons(asked) if b.style == "good"] == []
+        table = await h.table()
+        assert (table.row.moves, table.line(0)) == (0, ("stop", "upto c0"))
+        offered = await h.tables.play.complete_move(caller(ANN), table, "")
+        assert {c.value for c in offered} & set(WORDS) == {"save", "back"}
+        ok(await h.move(ANN, "save"))
+        assert (await h.table()).state.said == ("stop", "upto c0")
 
 
 async def test_an_end_that_is_typed_says_so_before_it_is_confirmed(h: House) -> None:
@@ -64,14 +94,23 @@ async def test_an_end_that_is_typed_says_so_before_it_is_confirmed(h: House) -> 
 
 async def test_what_is_saved_in_mid_turn_says_so(h: House) -> None:
     await h.begin("automaton", ANN)
-    said = words_of(ok(await h.move(ANN, "walk cape; confirm")).panel)
+    panel = ok(await h.move(ANN, "walk cape")).panel
+    row = panel.rows[-1]
+    assert not isinstance(row, Menu)
+    save = row[-1]
+    assert (save.label, save.style) == (say("act-save"), "plain")
+    assert say("panel-saved") in words_of(ok(await h.press(ANN, save)).panel)
+    said = words_of(ok(await h.move(ANN, "walk bay; save")).panel)
     assert say("panel-saved") in said
+    assert (await h.table()).row.moves == 2
 
 
-async def test_a_usual_setup_is_one_press() -> None:
+async def test_a_usual_setup_is_looked_at_before_it_is_confirmed() -> None:
     usual = replace(automaton.GAME, standard=lambda s, _: ["walk cape"] if s.supplies else [])
     async with house(games={"automaton": usual}) as h:
         await h.begin("automaton", ANN)
-        ok(await h.press(ANN, button(await panel_of(h), "Standard setup")))
+        shown = ok(await h.press(ANN, button(await panel_of(h), "Standard setup"))).panel
+        assert say("look-preview") in shown.texts
         table = await h.table()
-        assert (table.row.moves, table.state.settler) == (1, "cape")
+        assert (table.row.moves, table.line(0)) == (0, ("walk cape",))
+        assert button(shown, say("act-confirm")).style == "good"

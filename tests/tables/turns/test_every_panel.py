@@ -50,7 +50,8 @@ async def test_destinations_come_with_the_map_few_or_many() -> None:
     async with house(games=dict(shipped()), studio=FakeStudio()) as h:
         await h.begin(WAR, ANN, BOB)
         for user in (ANN, BOB):
-            ok(await h.press(user, button(await act(h, user), "Standard setup")))
+            filled = ok(await h.press(user, button(await act(h, user), "Standard setup"))).panel
+            ok(await h.press(user, button(filled, "Confirm")))
         user = (ANN, BOB)[(await h.table()).asked[0]]
         few, many = "Move Mothership …", "Move Scout 1 …"
         panels = {
@@ -71,11 +72,12 @@ async def test_what_the_ships_of_a_fleet_do_shares_a_line() -> None:
     async with house(games=dict(shipped())) as h:
         await h.begin(WAR, ANN, BOB)
         for user in (ANN, BOB):
-            ok(await h.press(user, button(await act(h, user), "Standard setup")))
+            filled = ok(await h.press(user, button(await act(h, user), "Standard setup"))).panel
+            ok(await h.press(user, button(filled, "Confirm")))
         user = (ANN, BOB)[(await h.table()).asked[0]]
         s = (await h.table()).state
         for ship in ("ms1", "jg1"):
             to = next(iter(s.todo[0].options(s, ("move", ship))))
-            ok(await h.move(user, f"move {ship} {to}; confirm"))
+            ok(await h.move(user, f"move {ship} {to}; save"))
         told = words_of(ok(await h.do(h.tables.logs.recap, caller(3 - user))).panel)
         assert re.search(r"Mothership flies .* · Juggernaut flies", told)

@@ -337,7 +337,7 @@ async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path
 async def test_menus_refuse_what_they_do_not_offer(h: House) -> None:
     await h.begin()
     panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-    (menu,) = menus(panel)
+    (menu,) = menus(ok(await h.press(ANN, button(panel, "More"))).panel)
     shown = await h.tables.press(caller(ANN), menu.id, ("=0 fly",))
     assert "not possible" in words_of(shown.panel) or shown.refused
     shown = await h.tables.press(caller(ANN), menu.id)

@@ -44,7 +44,7 @@ async def after_a_round(h: House) -> None:
 async def test_what_drew_and_showed_nothing_is_taken_back_freely(h: House) -> None:
     await h.begin("automaton", ANN)
     before = (await h.table()).state
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     shown = ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert "Taken back" in words_of(shown.panel)
     table = await h.table()
@@ -126,7 +126,7 @@ async def test_several_moves_are_taken_back_one_after_the_other_and_done_again(h
     await h.begin("automaton", ANN)
     states = [(await h.table()).state]
     for text in ("walk cape", "walk bay"):
-        ok(await h.move(ANN, f"{text}; confirm"))
+        ok(await h.move(ANN, f"{text}; save"))
         states.append((await h.table()).state)
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     assert (await h.table()).state == states[1]
@@ -141,9 +141,9 @@ async def test_several_moves_are_taken_back_one_after_the_other_and_done_again(h
 
 async def test_a_new_move_ends_the_doing_again(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
-    ok(await h.move(ANN, "walk hill; confirm"))
+    ok(await h.move(ANN, "walk hill; save"))
     assert (await h.do(h.tables.undoing.redo, caller(ANN))).refused
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
     ok(await h.do(h.tables.undoing.redo, caller(ANN)))
@@ -311,7 +311,7 @@ async def test_the_requests_panel_carries_over_a_restart(h: House) -> None:
 async def test_the_button_takes_back_only_what_its_message_was_the_last_of(h: House) -> None:
     await h.begin("automaton", ANN)
     for spot in ("cape", "dune", "ford"):
-        ok(await h.move(ANN, f"walk {spot}; confirm"))
+        ok(await h.move(ANN, f"walk {spot}; save"))
         await h.deliver()
     last = button(h.courier.edits[-1].panel, "Undo")
     old = button(h.courier.edits[-2].panel, "Undo")
@@ -373,10 +373,10 @@ async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None
 
 async def test_undone_moves_stay_readable_and_every_position_is_kept(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.move(ANN, "walk cape; save"))
     there = (await h.table()).state
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
-    ok(await h.move(ANN, "walk hill; confirm"))
+    ok(await h.move(ANN, "walk hill; save"))
     text = words_of(ok(await h.do(h.tables.logs.log, caller(ANN))).panel)
     assert "~~" in text
     assert "cape" in text
@@ -391,7 +391,7 @@ async def test_every_position_of_a_long_game_is_decoded_as_it_was(h: House) -> N
     await h.begin("automaton", ANN)
     states = [(await h.table()).state]
     for n in range(120):
-        ok(await h.move(ANN, ("walk cape; confirm", "walk hill; confirm")[n % 2]))
+        ok(await h.move(ANN, ("walk cape; save", "walk hill; save")[n % 2]))
         states.append((await h.table()).state)
         ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
         states.append((await h.table()).state)

@@ -17,6 +17,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
+    from renderers.kit.parts import Livery
     from renderers.look import Look
     from renderers.scene import Recipe, Scene
 
@@ -31,6 +32,7 @@ ARGUMENTS: Final = {
     "closely": 1,
     "secrets": 1,
     "focus": 1,
+    "livery": 3,
     "card": 3,
 }
 """How many arguments each function of a board takes."""
@@ -66,6 +68,8 @@ class Board(Generic[Public, Private]):
     from the question's first menu on, such as the hand that is chosen from."""
     focus: Callable[[tuple[str, ...]], str] = lambda _: ""
     """The close view that shows what an answer begun with these words is about, or ""."""
+    livery: Callable[[Public, int, Look], Livery] | None = None
+    """How a seat is recognised. Without this, by the theme's own colours."""
     card: Callable[[str, Look, str], Scene | None] | None = None
     """A single component, by its key in the look-ups and its printing (one of
     `GameSpec.reprints`, or "" for the usual one). None if the component has no picture."""

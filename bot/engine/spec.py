@@ -18,6 +18,7 @@ from bot.engine.rng import Chance
 if TYPE_CHECKING:
     import typing_extensions  # for a default, so that `GameSpec` alone means any game
 
+    from bot.engine.awards import Award
     from bot.engine.lessons import Lesson
 
     S = typing_extensions.TypeVar("S", bound=State, default=Any)
@@ -285,9 +286,8 @@ class GameSpec(Generic[S]):
     private: Callable[[S, Seat], Any]
     """The PrivateView of a state for a seat."""
     redeal: Callable[[S, Seat | None, Chance], S]
-    """A state that differs only in what the seat can't know (None: only in what nobody knows).
-    Secrets in steps on the stack are dealt anew too. Other seats' sealed lines may be left as
-    they are: nobody who plays on from a redealt state sees them."""
+    """A state that differs only in what the seat can't know (None: only in what nobody knows),
+    steps on the stack included. Other seats' sealed lines may stay: nobody sees them there."""
     result: Callable[[S], tuple[Standing, ...]]
     """The places of a finished game, every seat once."""
     verify: Callable[[S], None]
@@ -313,8 +313,7 @@ class GameSpec(Generic[S]):
     conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     """Conditions for orders by name (one word, in small letters): predicates over a PrivateView."""
     following: Callable[[Any], Seat | None] | None = None
-    """The seat whose turn comes next, as far as everybody knows; None: it isn't known. Without
-    this the order of steps has to tell."""
+    """The seat whose turn is known to come next. Without this the order of steps has to tell."""
     turn: Callable[[S], int] | None = None
     """The number of the present turn (or round, if all play at once), 0 before the first. For a
     seat's clock, everything asked within one number is one turn. Without this every move is one."""
@@ -322,8 +321,8 @@ class GameSpec(Generic[S]):
     """The number of turns, as `turn` counts them, that no table of computer players passes, unless
     an option is `endless`. Without this nobody checks."""
     default: Callable[[S, Any], Words | None] | None = None
-    """The answer of an absent seat to a question (position, question); None: a computer
-    player's. Without this a plain `pass`, `end` or `done`, where one is legal."""
+    """An absent seat's answer to a question; None: a computer player's. Without this a plain
+    `pass`, `end` or `done`, where one is legal."""
     hides: Callable[[Any], bool] | None = None
     """Whether players have anything hidden from others now, by the PublicView. Without this:
     always."""
@@ -335,13 +334,15 @@ class GameSpec(Generic[S]):
     purse: Callable[[S, Seat], Purse] | None = None
     """A seat's goods, by which labels name prices and gains. The seat must know them."""
     price: Callable[[S, Any, Words], tuple[Purse, Purse] | None] | None = None
-    """The cost and gain of a whole answer (position, question, words) for its label; None: no
-    price. Without this, every change in the purse up to the next choice."""
+    """The cost and gain of a whole answer for its label; None: no price. Without this, every
+    change in the purse up to the next choice."""
     rated_from: int = 8
-    """The turn that a game must reach for its result to count. Without `turn`, the moves of a
-    seat on average. A game that ends sooner doesn't tell who plays better."""
+    """The turn (without `turn`, the moves of a seat on average) that a rated game must reach: one
+    that ends sooner doesn't tell who plays better."""
     scores: Callable[[S], tuple[int, ...]] | None = None
     """The present scores by seat. None: there are none before the end."""
+    awards: tuple[Award[Any], ...] = ()
+    """What the end of a game honours (bot.engine.awards)."""
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()
     """The pictures of How to play, one for each of its first cards."""

@@ -11,19 +11,6 @@ from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spok
 from bot.languages.writing import addressed, folded, listed, strung
 
 __all__ = [
-    "LANGUAGES",
-    "Facts",
-    "Messages",
-    "Missing",
-    "Speech",
-    "addressed",
-    "differences",
-    "folded",
-    "known",
-    "listed",
-    "signing",
-    "speak",
-    "speaking",
-    "spoken",
-    "strung",
-]
+    "LANGUAGES", "Facts", "Messages", "Missing", "Speech", "addressed", "differences",
+    "folded", "known", "listed", "signing", "speak", "speaking", "spoken", "strung",
+]  # fmt: skip

@@ -199,6 +199,6 @@ class Rooms:
         self.timekeeper = DueTimeWorker(store)
         self.panels = ChannelPanels(store, self.courier)
         record = partial(record_hash, store.db)
-        turns = TurnMessages(store, drawn, EndStory(store, self.ratings).sentences, record)
+        turns = TurnMessages(store, drawn, EndStory(store, self.ratings).of, record)
         self.pump = Delivery(store, self.courier, turns, Followers(store, turns))
         self.running: list[asyncio.Task[None]] = []

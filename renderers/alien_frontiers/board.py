@@ -17,6 +17,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.engine.flow import Seat
 from bot.games.alien_frontiers.view import PrivateView, PublicView
 from renderers.alien_frontiers import facilities, glance, phone, planet, players, sprites
 from renderers.alien_frontiers.base import places
@@ -104,5 +105,6 @@ BOARD: Final = Board[PublicView, PrivateView](
     titles=titles,
     secrets=secrets,
     focus=focus,
+    livery=lambda view, seat, look: Sheet(view, look).dress(Seat(seat)),
     signs={name: BOOK[name] for name in ("fuel", "ore", "agenda")},
 )

@@ -13,6 +13,7 @@ places of hexes in pixels.
 from collections.abc import Mapping
 from typing import Final
 
+from bot.engine.flow import Seat
 from bot.games.star_factions.view import PrivateView, PublicView
 from bot.games.star_factions.words import WORDS
 from renderers.board import Board
@@ -102,5 +103,6 @@ BOARD: Final = Board[PublicView, PrivateView](
     # Ships are placed before the game as if in the first corner.
     beside={"Placement": "nw"},
     focus=focus,
+    livery=lambda view, seat, look: Sheet(view, look).dress(Seat(seat)),
     signs=SIGNS,
 )

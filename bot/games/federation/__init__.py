@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, steps_in
-from bot.games.federation import players, prices, view
+from bot.games.federation import awards, players, prices, view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
 from bot.games.federation.rules.s04_turn import forgone
@@ -31,6 +31,7 @@ GAME = GameSpec(
     verify=verify,
     words=TEXTS,
     entries=entries,
+    awards=awards.AWARDS,
     players=players.PLAYERS,
     options=OPTIONS,
     first_game={"setup": "basic"},

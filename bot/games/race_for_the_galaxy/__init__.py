@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.race_for_the_galaxy import defaults, setup, tutorial, view
+from bot.games.race_for_the_galaxy import awards, defaults, setup, tutorial, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
@@ -34,6 +34,7 @@ GAME = GameSpec(
     words=WORDS,
     entries=entries,
     reprints={SECOND_PRINTING: partial(entries, edition=1)},
+    awards=awards.AWARDS,
     players=PLAYERS,
     options=setup.OPTIONS,
     first_game={"mode": "base"},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.spacecorp import defaults, scoring, setup, view
+from bot.games.spacecorp import awards, defaults, scoring, setup, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
 from bot.games.spacecorp.players import PLAYERS
@@ -29,6 +29,7 @@ GAME = GameSpec(
     verify=scoring.verify,
     words=WORDS,
     entries=entries,
+    awards=awards.AWARDS,
     players=PLAYERS,
     options=setup.OPTIONS,
     first_game={"eras": "m"},

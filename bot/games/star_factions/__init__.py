@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, steps_in
-from bot.games.star_factions import setup, tutorial, view
+from bot.games.star_factions import awards, setup, tutorial, view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
@@ -32,6 +32,7 @@ GAME = GameSpec(
     verify=verify,
     words=WORDS,
     entries=entries,
+    awards=awards.AWARDS,
     players=PLAYERS,
     options=setup.OPTIONS,
     conditions=view.CONDITIONS,

@@ -205,6 +205,13 @@ class Pictures:
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
+    async def of_end(self, table: Table, scene: Scene, attachment: int | None) -> Picture | None:
+        """The podium: drawn, or the attachment that a message shows already."""
+        name = f"{table.spec.key}-end.png"
+        if attachment is not None:
+            return Picture(name, b"", alt_text(scene, ALT_MOST), attachment)
+        return None if self._studio is None else await self._drawn(scene, name, table.row.id)
+
     async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
         """A picture that belongs to no table, or None if it can't be drawn now."""
         if self._studio is None:

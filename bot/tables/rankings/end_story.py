@@ -1,27 +1,29 @@
-"""The end of a game in words: who won and by how much, where it turned, how long it took,
-ratings."""
+"""The end of a game: who won, which move decided it, how long it took, ratings, and the podium."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping
 
 from bot.engine.flow import Seat
+from bot.engine.grouped import grouped
 from bot.languages import listed, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
+from bot.tables.panel.markdown import clip
+from bot.tables.rankings import podium
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
 from bot.tables.seats.rated import line, why_casual
-from bot.tables.telling.scores import Scores, scored
+from bot.tables.telling import log_texts
+from bot.tables.telling.scores import Course, Ending, Moment, course_of
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
 from storage import moves
 
-LEAP = 2
-"""The least score of a turn that is mentioned as the best one."""
+MOMENT = 200
+"""Characters of the move that decided."""
 DASH = "\N{MINUS SIGN}"
 
 
@@ -32,60 +34,50 @@ class EndStory:
         self._store = store
         self._ratings = ratings
 
-    async def sentences(self, table: Table) -> list[str]:
-        """The sentences of the story. Whatever a game can't tell is left out."""
-        lines = [winner(table)]
-        if table.spec.scores is not None and table.row.places > 1:
-            rows = await self._store.db.read(moves.positions, table.row.id)
-            found = await asyncio.to_thread(scored, table.game, rows)
-            lines += turning_points(table, found)
-        lines.append(lasted(table))
+    async def of(self, table: Table) -> Ending:
+        """The story. Whatever a game can't tell is left out."""
+        rows = await self._store.db.read(moves.positions, table.row.id)
+        entries = await self._store.db.read(moves.since, table.row.id, 0)
+        course = await asyncio.to_thread(course_of, table, rows, entries)
+        moment = decided(table, course)
+        lines = [winner(table), moment.words if moment else "", lasted(table)]
         lines += rated(table, await self._ratings.changes(table))
         if why_casual(table) == "short":
             lines.append(line(table))
-        return [line for line in lines if line]
+        picture = await asyncio.to_thread(podium.scene, table, course, moment, lasted(table))
+        return Ending([line for line in lines if line], picture)
 
 
 def winner(table: Table) -> str:
-    """The sentence on who won, and by how much."""
+    """The sentence on who won."""
     ranked = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
-    first = [st for st in ranked if st.place == 1]
+    first = [speech.names(table)[st.seat] for st in ranked if st.place == 1]
     if not first:
         return say("end-lost", name=speech.names(table)[ranked[0].seat])
     if len(first) > 1:
-        return say(
-            "end-shared", names=listed((speech.names(table)[st.seat] for st in first), spoken())
-        )
-    best, rest = first[0], ranked[1:]
-    name = speech.names(table)[best.seat]
-    if not rest or best.score is None or rest[0].score is None or best.score <= rest[0].score:
-        return say("end-won", name=name)
-    other = speech.names(table)[rest[0].seat]
-    return say("end-won-by", name=name, score=best.score, other=other, second=rest[0].score)
+        return say("end-shared", names=listed(first, spoken()))
+    return say("end-won", name=first[0])
 
 
-def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
-    """Sentences on when the winner took the lead for good, and on the best turn."""
-    lines: list[str] = []
-    leaders = [_leader(each.scores) for each in found]
-    if leaders and (last := leaders[-1]) is not None:
-        since = max((n for n, each in enumerate(leaders) if each != last), default=-1) + 1
-        if since:
-            name, number = speech.names(table)[last], found[since].number
-            lines.append(say("end-lead", name=name, move=number))
-    leaps = [
-        (after.scores[after.seat] - before.scores[after.seat], after)
-        # The last move is the whole game's scoring as well.
-        for before, after in pairwise(found[:-1])
-        if after.seat is not None
-    ]
-    if leaps and (best := max(leaps, key=lambda leap: leap[0]))[0] >= LEAP:
-        seat = best[1].seat
-        assert seat is not None
-        lines.append(
-            say("end-leap", name=speech.names(table)[seat], points=best[0], move=best[1].number)
-        )
-    return lines
+def decided(table: Table, course: Course) -> Moment | None:
+    """The move with which the winner took the lead for good, unless it was the first or the end's
+    own reckoning."""
+    leaders = [_leader(each.scores) for each in course.found]
+    last = leaders[-1] if leaders else None
+    won = {st.seat for st in table.spec.result(table.state) if st.place == 1}
+    if last is None or last not in won:
+        return None
+    since = max((n for n, each in enumerate(leaders) if each != last), default=-1) + 1
+    if not since:
+        return None
+    number = course.found[since].number
+    entry = next(each for each in course.entries if each.shown == number)
+    own = [x.event for x in log_texts.news_of(table, entry) or () if x.seat == last]
+    name = speech.names(table)[last]
+    lines = grouped(speech.game_words(table.game), own, speech.names(table))
+    line = next((clip(x, MOMENT) for x in lines if x.startswith(f"**{name}**")), "none")
+    words = say("end-lead", name=name, move=number, line=line)
+    return Moment(since, words)
 
 
 def _leader(scores: tuple[int, ...]) -> Seat | None:

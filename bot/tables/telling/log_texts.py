@@ -189,12 +189,12 @@ def _place(table: Table, st: Standing) -> str:
     whole = words.concluded(st, name) if isinstance(words, Concluding) else ""
     if whole:
         return whole
-    score = _tally(table, st)
+    score = tally(table, st)
     kind = "place-with-score" if score else "place-of"
     return say(kind, place=st.place, name=name, score=score)
 
 
-def _tally(table: Table, st: Standing) -> str:
+def tally(table: Table, st: Standing) -> str:
     """A standing's score, or the game's own words for how the place came about."""
     words = speech.game_words(table.game)
     if st.facts and isinstance(words, Tallying):

@@ -28,6 +28,7 @@ from bot.tables.telling import live, log_texts, messages
 from bot.tables.telling.kinds import News
 from bot.tables.telling.live import Span
 from bot.tables.telling.messages import End
+from bot.tables.telling.scores import Ending
 from bot.tables.texts import say
 from bot.tables.time import clock_texts, reminder_messages
 from storage import homes, moves, seats
@@ -38,8 +39,8 @@ LIVE_TEXT, LISTED_TEXT = 1200, 1800
 """The most characters above a live board: usually, and if a list has to stay whole."""
 WHOLE_TEXT, LOG_TEXT = 3600, 2200
 
-Story = Callable[[Table], Awaitable[list[str]]]
-"""Returns the lines about how a game ended."""
+Story = Callable[[Table], Awaitable[Ending]]
+"""Returns the story of how a game ended."""
 Recorded = Callable[[Table], Awaitable[str]]
 """Returns the hash of a finished table's record, or "" where it has none."""
 
@@ -123,6 +124,8 @@ class TurnMessages:
         start = span.first if span.since is None else span.since
         entries, then = await self._as_it_was(table, start, span.to)
         view = then.public()
+        if row.kind == "end" and not daily.still_on(table, self._store.now()):
+            return await self._end_panel(table, then, span, entries), then
         if daily.still_on(table, self._store.now()):
             rows = _end_buttons(span, then) if row.kind == "end" else (_buttons(span, then),)
             hashed = await self._record(table) if row.kind == "end" else ""
@@ -132,14 +135,6 @@ class TurnMessages:
         lines = await self._lines(then, entries)
         with signing():
             status = clip(speech.game_words(then.game).status(view, speech.names(then)), 600)
-        if row.kind == "end":
-            texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
-            texts += ["\n".join(log_texts.result_lines(then)), status]
-            texts += [say("turn-open-now" if then.hides else "turn-open-log"), fair_line(then)]
-            texts.append(await self._record(table))
-            heading = say("turn-over", title=speech.title(then))
-            full = tuple(filter(None, texts))
-            return Panel(heading, full, _end_buttons(span, then), picture), then
         asked = reminder_messages.unanswered(table, then)
         texts = [above_board(lines), status, log_texts.turn_line(then, asked)]
         if table.numbered == then.numbered:
@@ -147,6 +142,19 @@ class TurnMessages:
             texts += [clock_texts.deadlines(table, asked), absent, clock_texts.stands(table)]
         full = tuple(filter(None, texts))
         return Panel(speech.title(then), full, (_buttons(span, then),), picture), then
+
+    async def _end_panel(
+        self, table: Table, then: Table, span: Span, entries: tuple[moves.LogEntry, ...]
+    ) -> Panel:
+        """The panel of a game's end: its last moves, its story, the places, the podium."""
+        lines, story = await self._lines(then, entries), await self._story(then)
+        texts = [latest(lines, LOG_TEXT), "\n".join(story.lines)]
+        texts.append("\n".join(log_texts.result_lines(then)))
+        texts += [say("turn-open-now" if then.hides else "turn-open-log"), fair_line(then)]
+        texts.append(await self._record(table))
+        heading = say("turn-over", title=speech.title(then))
+        picture = await self._pictures.of_end(then, story.picture, span.picture)
+        return Panel(heading, tuple(filter(None, texts)), _end_buttons(span, then), picture)
 
     async def _picture(self, then: Table, view: Any, attachment: int | None) -> Picture | None:
         """The board's picture: the message's own attachment, or drawn if there is none."""

@@ -1,11 +1,13 @@
 # The end of a game.
 
 end-won = 🏆 **{ $name }** wins.
-end-won-by = 🏆 **{ $name }** wins with { $score }, ahead of **{ $other }** with { $second }.
 end-shared = 🏆 **{ $names }** share the victory.
 end-lost = **{ $name }** has lost this one.
-end-lead = Turning point: { $name } took the lead for good with move { $move }.
-end-leap = Best turn: { $name }, +{ $points } with move { $move }.
+end-lead = { $line ->
+    [none] Decided by move { $move }: { $name } took the lead for good.
+   *[other] Decided by move { $move }: { $line }
+}
+podium-scores = Scores, move by move
 end-lasted = { $moves } moves in { $time }.
 end-rated = { $name } { $points } ({ $change })
 end-ratings = Ratings: { $list }

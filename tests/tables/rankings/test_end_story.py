@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.game_texts import GameTexts
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.guide.sample import FIXED, unstored
 from bot.tables.kernel.table import Game
-from bot.tables.rankings.end_story import lasted, turning_points, winner
+from bot.tables.rankings.end_story import decided, lasted, winner
 from bot.tables.seats.rated import line
-from bot.tables.telling.scores import Scores, scored
+from bot.tables.telling.scores import Scores, course_of, scored
 from storage import moves
 from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
 
@@ -66,19 +67,35 @@ async def test_play_again_calls_those_who_played(h: House) -> None:
     ok(await h.press(ANN, button(end, "Replay")))
 
 
-def test_the_turning_points_are_the_last_change_of_lead_and_the_best_turn() -> None:
-    table = unstored(Game(next(iter(shipped().values()))), ["Ann", "Bob"], seed=FIXED)
-    found = [
-        Scores(1, 0, (1, 0)),
-        Scores(2, 1, (1, 1)),
-        Scores(3, 0, (2, 1)),
-        Scores(4, 1, (2, 6)),
-        Scores(5, 0, (3, 6)),
-    ]
-    first, second = turning_points(table, found)
-    assert "Bob took the lead for good with move 4" in first
-    assert "Bob, +5 with move 4" in second
-    assert turning_points(table, found[:1]) == []
+async def test_the_move_that_decided_is_the_last_change_of_lead(h: House) -> None:
+    await played_out(h, ANN, BOB)
+    table = await h.table()
+    rows = await h.db.read(moves.positions, table.row.id)
+    entries = await h.db.read(moves.since, table.row.id, 0)
+    won = next(st.seat for st in table.spec.result(table.state) if st.place == 1)
+    course = course_of(table, rows, entries)
+    numbers = [row.shown for row in rows if row.shown is not None][:4]
+    ahead = (0, 5) if won else (5, 0)
+    found = [Scores(numbers[0], 0, (1, 0)), Scores(numbers[1], 1, (1, 1))]
+    found += [Scores(n, 0, ahead) for n in numbers[2:]]
+    moment = decided(table, course._replace(found=found))
+    assert moment is not None
+    assert moment.at == 2
+    assert decided(table, course._replace(found=found[2:])) is None  # ahead from the start
+    assert decided(table, course._replace(found=found[:2])) is None  # nobody is ahead
+
+
+@pytest.mark.parametrize("spec", shipped().values(), ids=lambda s: s.key)
+def test_every_game_has_five_awards_in_every_language(spec: GameSpec) -> None:
+    assert len(spec.awards) >= 5
+    assert {each.kind for each in spec.awards} <= {*spec.events}
+    for words in spec.words.values():
+        assert isinstance(words, GameTexts)
+        for each in spec.awards:
+            assert words.say(f"award-{each.name}")
+            one, two = (words.say(f"award-{each.name}-for", n=n) for n in (1, 2))
+            assert "1" in one
+            assert "2" in two
 
 
 @pytest.mark.parametrize("spec", shipped().values(), ids=lambda s: s.key)

@@ -203,6 +203,12 @@ class Question(Step[S], frozen=True, gc=False):
         """The next words that lead to a legal answer, and no others."""
         raise AssertionError(type(self).__name__)
 
+    def offered(self, s: S, prefix: Words) -> Iterator[Words]:
+        """What menus and completion offer after a prefix: the words that each way adds, or () for
+        ending there. Every way leads to a legal answer, but what nobody would choose may be
+        missing: it is read where it is typed."""
+        return ((word,) if word else () for word in self.options(s, prefix))
+
     def picks(self, s: S, prefix: Words) -> Pick | None:
         """A set to choose at this point instead of one word."""
         return None

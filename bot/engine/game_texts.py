@@ -98,7 +98,7 @@ class GameTexts:
                 return self.say(name)
         return self.listed(map(self.named, word.split(","))) if "," in word else self.named(word)
 
-    def stop(self, words: Words) -> str:
+    def stop(self, q: Question[Any], words: Words, view: Any) -> str:
         """What it means to stop here, or "" if there is nothing to say."""
         name = f"stop-{words[0]}"
         return self.say(name) if self.has(name) else ""

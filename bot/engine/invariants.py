@@ -19,7 +19,7 @@ from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, State, Together
 from bot.engine.game_texts import GameTexts
 from bot.engine.grouped import SUBJECT, grouped
-from bot.engine.legal import AnyQuestion, answers, check, words_after
+from bot.engine.legal import AnyQuestion, answers, check, ends, words_after
 from bot.engine.minds import random_answer
 from bot.engine.opened import closed_fields, open_parts
 from bot.engine.outcome import labelled, outcome
@@ -211,11 +211,13 @@ def check_options(
     check_slots(q, s, found[0].split(" "), pick)
     # The first answers of a big question are all alike, so others are sampled too.
     some = [*found[:: max(1, len(found) // 15)], *(random_answer(q, s, pick) for _ in range(15))]
-    for answer in some:
+    said = [answer for answer in some if ends(q, s, tuple(answer.split(" ")))]
+    for answer in said:
         need(notation.read(q, s, answer.upper()) == answer, "notation", f"{name}: {answer!r}")
+    for answer in some:
         d = draft(base, seat, (*line, answer))
         need(d.cut is None, "options", f"{name}: {answer!r} is offered and refused")
-    for answer in some[:5]:
+    for answer in said[:5]:
         check_price(spec, q, s, answer)
     for a in notation.ahead(q, s, "", 25):
         if a.whole:

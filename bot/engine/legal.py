@@ -50,6 +50,13 @@ def whole(q: AnyQuestion, s: State, words: Words) -> bool:
     return not more
 
 
+def ends(q: AnyQuestion, s: State, words: Words) -> bool:
+    """Whether a menu would let a whole answer end with these words, as nothing more is offered or
+    ending is."""
+    ways = list(q.offered(s, words))
+    return not ways or () in ways
+
+
 def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str) -> tuple[str, ...]:
     """Up to five legal next words, those most like what was typed first."""
     legal = [w for w in words_after(q, s, prefix) if w != STOP]

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
-from bot.engine.legal import AnyQuestion, nearest, only_set, subset_word, whole
+from bot.engine.legal import AnyQuestion, ends, nearest, only_set, subset_word, whole
 from bot.languages import folded
 
 LONGEST = 2000
@@ -70,7 +70,18 @@ def read(q: AnyQuestion, s: State, typed: str) -> str:
     words = _follow(q, s, words)
     if not whole(q, s, words):
         raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
-    return " ".join(words)
+    return " ".join(_all_said(q, s, words))
+
+
+def _all_said(q: AnyQuestion, s: State, words: Words) -> Words:
+    """A whole answer, with what it leaves unsaid where only one thing is offered. Refused where
+    several are."""
+    if ends(q, s, words):
+        return words
+    ways = [(*words, *more) for more in islice(q.offered(s, words), 5)]
+    if len(ways) > 1:
+        raise Illegal(No("unsaid", " ".join(words), rule=q.rule), tuple(map(" ".join, ways)))
+    return ways[0]
 
 
 def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
@@ -187,8 +198,8 @@ def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
         for n in sorted({pick.at_least, min(pick.at_most, len(pick.of))}):
             yield (*prefix, subset_word(pick.of[:n]))
         return
-    for word in q.options(s, prefix):
-        yield prefix if word == STOP else (*prefix, word)
+    for more in q.offered(s, prefix):
+        yield (*prefix, *more)
 
 
 def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
@@ -199,7 +210,8 @@ def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
 
 
 def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
-    """The ways on by a word that begins with, or else contains, what is typed."""
+    """The ways on by a word that begins with, or else contains, what is typed: those that are
+    offered, or else any that is legal."""
     pick = q.picks(s, prefix)
     if pick:
         yield from _sets(q, s, prefix, pick, start)
@@ -209,6 +221,7 @@ def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[A
         return
     found = [(words, (words[len(prefix) :] or (STOP,))[0]) for words in _ways(q, s, prefix)]
     hits = [words for words, last in found if last.startswith(start)]
+    hits = hits or [(*prefix, word) for word in q.options(s, prefix) if word.startswith(start)]
     # Looking one word further is what costs, so it is done for those that match only.
     for words in hits or [words for words, last in found if start in last]:
         yield _ahead(q, s, words, prefix)
@@ -252,11 +265,11 @@ def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
     while not is_whole and len(words) < DEEPEST:
         if q.picks(s, words):
             break
-        follow = list(islice(q.options(s, words), 2))
-        if len(follow) != 1 or follow[0] == STOP:
-            is_whole = not follow or follow == [STOP]
+        follow = list(islice(q.offered(s, words), 2))
+        if len(follow) != 1 or not follow[0]:
+            is_whole = not follow or follow == [()]
             break
-        words = (*words, follow[0])
+        words = (*words, *follow[0])
     return a if words == a.words and is_whole == a.whole else Ahead(words, is_whole)
 
 
@@ -275,6 +288,12 @@ def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
             return words
         words = (*words, follow[0])
     return words
+
+
+def skips(q: AnyQuestion, s: State, prefix: Words, words: Words) -> bool:
+    """Whether words go further than one way on from a prefix."""
+    more = words[len(prefix) :]
+    return len(more) > 1 and more not in q.offered(s, prefix)
 
 
 def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word, ...]) -> Word:
@@ -333,6 +352,7 @@ __all__ = [
     "named",
     "read",
     "resolve",
+    "skips",
     "split",
     "whole",
 ]

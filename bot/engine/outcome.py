@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
 from bot.engine.flow import Seat, State, Words
 from bot.engine.game_texts import GameTexts
 from bot.engine.latest import latest
-from bot.engine.legal import AnyQuestion, answers, whole
+from bot.engine.legal import AnyQuestion, answers, ends, whole
 from bot.engine.play import after
 from bot.engine.purse import Purse
 from bot.engine.spec import GameSpec, Wording
@@ -48,13 +48,26 @@ def _priced(_: State) -> dict[tuple[AnyQuestion, Words], tuple[Purse, Purse] | N
 
 def _agreed(found: Callable[[Words], T], q: AnyQuestion, s: State, words: Words) -> T | None:
     """What is found of an answer, or of half an answer if every way to complete it agrees."""
-    if whole(q, s, words):
+    if whole(q, s, words) and ends(q, s, words):
         return found(words)
-    ways = list(islice(answers(q, s, words), LOOKED_AT + 1))
+    ways = list(islice(_ways(q, s, words), LOOKED_AT + 1))
     if not ways or len(ways) > LOOKED_AT:
         return None
-    each = {found(tuple(way.split(" "))) for way in ways}
+    each = set(map(found, ways))
     return each.pop() if len(each) == 1 else None
+
+
+def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
+    """The whole answers that menus lead to. Of a set, only the smallest and largest choice."""
+    if q.picks(s, prefix):
+        yield from (tuple(way.split(" ")) for way in answers(q, s, prefix))
+        return
+    leaf = True
+    for more in q.offered(s, prefix):
+        leaf = False
+        yield from _ways(q, s, (*prefix, *more)) if more else (prefix,)
+    if leaf:
+        yield prefix
 
 
 def labelled(

@@ -128,7 +128,7 @@ class Briefing(Protocol):
 class Stopping(Protocol):
     """Words that also name the choice to stop here. A game need not have them."""
 
-    def stop(self, words: Words) -> str:
+    def stop(self, q: Any, words: Words, view: Any) -> str:
         """What it means to stop after these words, or "" if there is nothing to say."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine import notation
 from bot.engine.flow import NONE, Seat, Words
-from bot.engine.legal import AnyQuestion
+from bot.engine.legal import AnyQuestion, ends
 from bot.tables.kernel.table import Table
 from bot.tables.turns import completion
 
@@ -83,6 +83,17 @@ class Walker:
         done = notation.named(pick, last) if pick else ()
         left = (word for word in self.goal[at].split(",") if word not in done)
         return next(word for word in left if word.startswith(begun))[len(begun)]
+
+
+def is_offered(q: AnyQuestion, s: Any, goal: Words, at: Words = ()) -> bool:
+    """Whether menus lead to a legal answer."""
+    rest = goal[len(at) :]
+    if not rest:
+        return ends(q, s, goal)
+    ways = [rest[:1]] if q.picks(s, at) else q.offered(s, at)
+    return any(
+        way and rest[: len(way)] == way and is_offered(q, s, goal, (*at, *way)) for way in ways
+    )
 
 
 def walked(table: Table, seat: Seat, goal: str) -> str:

@@ -4,6 +4,7 @@
 no-word = “{ $typed }” isn't a choice here.
 no-nothing = Nothing can follow “{ $typed }” now.
 no-short = That isn't complete. Say the rest of it.
+no-unsaid = That can be done in several ways. Say which.
 no-too-many-words = There's a word too many: “{ $typed }”.
 no-too-long = That's too long.
 no-too-many-answers = That's { $what } answers; I take up to { $a } at once. Send it in parts.

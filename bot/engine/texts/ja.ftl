@@ -4,6 +4,7 @@
 no-word = 「{ $typed }」はここでは選べません。
 no-nothing = 「{ $typed }」のあとに選べるものがいまはありません。
 no-short = 回答がまだ途中です。続きを入力してください。
+no-unsaid = やり方がいくつかあります。どれかを指定してください。
 no-too-many-words = 「{ $typed }」が余分です。
 no-too-long = 長すぎます。
 no-too-many-answers = 答えが{ $what }個あります。一度に受け付けるのは{ $a }個までです。分けて送ってください。

@@ -163,7 +163,7 @@ class RaceTexts(GameTexts):
         kind = "development" if not card.world else "military" if card.military else "world"
         return self.say(f"label-{kind}", card=self.named(word), n=card.cost)
 
-    def stop(self, words: Words) -> str:
+    def stop(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The label for stopping here: no more might, no ore."""
         if words[-1] == CONQUER:
             return self.say("stop-conquer")

@@ -41,7 +41,9 @@ from bot.games.spacecorp.kinds import Bonus, Era, EraEnd, Site, Transport
 from bot.games.spacecorp.rules.s02_setup import LatePick
 from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, due
 from bot.games.spacecorp.rules.s04_actions import Act
+from bot.games.spacecorp.rules.s04_actions import actions as by_verb
 from bot.games.spacecorp.rules.s04_costs import build_bill, explore_bill
+from bot.games.spacecorp.rules.s04_payments import Paid
 from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s04_totals import Bill
 from bot.games.spacecorp.rules.s06_cards import Discard
@@ -374,21 +376,14 @@ def spelt(s: Corp, q: Question[Corp], words: Words, deep: int) -> Iterator[Words
 
 
 def actions(s: Corp, seat: Seat, q: Act) -> Iterator[Words]:
-    """§4 Every action at every target, with the cards that pay for it."""
+    """§4 Every action at every target, with the cards that pay for it: those that take least."""
     for verb in q.options(s, ()):
-        for words in spelt(s, q, (verb,), 4):
-            yield paid(s, seat, q, words)
-
-
-def paid(s: Corp, seat: Seat, q: Act, words: Words) -> Words:
-    """The answer with its cards named, if there is no default payment (§16)."""
-    if s.solo or words[0] in {"edge", "upgrade", "time", "pass"}:
-        return words
-    follow = list(q.options(s, words))
-    while follow and STOP not in follow:
-        words = (*words, follow[0])
-        follow = list(q.options(s, words))
-    return words
+        action = by_verb[verb]
+        if isinstance(action, Paid):
+            for words in spelt(s, q, (verb,), action.heads):
+                yield (*words, *action.offered(s, seat, words[1:])[0])
+        else:
+            yield from spelt(s, q, (verb,), 4)
 
 
 def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> float:

@@ -338,6 +338,22 @@ def private(s: Corp, seat: Seat) -> PrivateView:
     return PrivateView(seat, public(s), s.hands[seat], seen)
 
 
+@latest
+def known(view: PrivateView) -> Corp:
+    """The position as far as costs go, from what its seat sees."""
+    seen = view.public
+    spots = [spot for site in seen.sites for spot in site.spots]
+    board = Board(
+        seen.era,
+        tuple((spot.key, spot.tiles) for spot in spots if spot.tiles),
+        tuple((spot.key, Base(spot.base, spot.owner)) for spot in spots if spot.base),
+        tuple((x.key, ColonyAt(x.colony, x.owner)) for x in seen.sites if x.colony),
+    )
+    hands = tuple(view.hand if hq.seat == view.seat else () for hq in seen.hqs)
+    s = board.position(*(hq.open for hq in seen.hqs))
+    return msgspec.structs.replace(s, hands=hands, comp=seen.comp)
+
+
 # Redealt
 
 
@@ -383,6 +399,7 @@ __all__ = [
     "SiteView",
     "SpotView",
     "TotalView",
+    "known",
     "private",
     "public",
     "redeal",

@@ -18,6 +18,7 @@ no-short = { $given ->
 }
 no-too-long = That's too long to read (the limit is { $a }). Send it in parts.
 no-too-many-answers = That's { $name } answers; I take up to { $a } at once. Send it in parts.
+no-unsaid = { $what } can be done in several ways. Say which.
 no-too-many-words = Nothing more can follow here. Leave { $what } out, or put `;` before it.
 no-twice = You named something twice in { $what }.
 no-how-many = { $same ->

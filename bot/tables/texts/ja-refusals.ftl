@@ -16,6 +16,7 @@ no-short = { $given ->
 }
 no-too-long = 長すぎて読めません（上限は{ $a }です）。分けて送ってください。
 no-too-many-answers = 回答が{ $name }個あります。一度に{ $a }個までです。分けて送ってください。
+no-unsaid = { $what } にはいくつかのやり方があります。どれかを指定してください。
 no-too-many-words = ここではこれ以上続けられません。{ $what } を外すか、その前に `;` を入れてください。
 no-twice = { $what } は同じものを2回挙げています。
 no-how-many = { $same ->

@@ -87,13 +87,13 @@ class Choices:
             return Way(plain(self._label(q, a.words), 100), End(), about)
         if a.whole and a.words == self.place.words:
             words = self.turn.words
-            stop = words.stop(a.words) if isinstance(words, Stopping) else ""
+            stop = words.stop(q, a.words, self.turn.view) if isinstance(words, Stopping) else ""
             return Way(stop or say("act-thats-all"), Give(self.place.source, a.words), a.key)
         # What is offered commits at once, so a slip of the finger must not be enough for it.
         last = a.whole and main
         key = Give(MAIN, a.words) if last else Onward(Place(self.place.source, a.words))
         label, whole = self._label(q, a.words), ""
-        skips = len(a.words) > len(self.place.words) + 1
+        skips = notation.skips(q, self.state, self.place.words, a.words)
         if brief and (skips or len(label) > SHORT_LABEL - 2):
             spec, words = self.turn.table.spec, self.turn.words
             label = with_price(spec, words, q, self.state, a.words, brief(a.words)) or label
@@ -106,7 +106,8 @@ class Choices:
         """Name a way that skips a question, however long its name: its last word alone would not
         say what is done."""
         words, view = self.turn.words, self.turn.view
-        if len(a.words) <= len(self.place.words) + 1 or not isinstance(words, Briefing):
+        onward = notation.skips(q, self.state, self.place.words, a.words)
+        if not onward or not isinstance(words, Briefing):
             return None
         return lambda way: words.brief(q, way, view)
 

@@ -37,6 +37,13 @@ def label(s: Galaxy, *words: str, language: str = "en") -> str:
     return WORDS[language].label(q, words, GAME.private(here, A))
 
 
+def stop(s: Galaxy, *words: str) -> str:
+    """What it means to stop here."""
+    q = question(s, A)
+    assert q is not None
+    return EN.stop(q, words, GAME.private(s, A))
+
+
 def brief(s: Galaxy, *words: str, language: str = "en") -> str:
     """The short label of a button for all these words."""
     q, here = question(s, A), s_of(s, A)
@@ -58,7 +65,7 @@ def test_boosts_name_their_world() -> None:
     words = ("avian_uplift_race", "conquer", "new_military_tactics")
     said = "Avian Uplift Race (your might: 0): Conquer it and New Military Tactics"
     assert brief(s, *words) == said
-    assert EN.stop(words[:2]) == "Conquer it without more might"
+    assert stop(s, *words[:2]) == "Conquer it without more might"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -113,7 +120,7 @@ def test_payment_and_ore_are_told_apart() -> None:
     assert label(s, "ore_rich_world", "gem_world") == "Gem World"
     paid = ("ore_rich_world", "gem_world,comet_zone")
     assert label(s, *paid, "artist_colony") == "Discard Artist Colony for a good"
-    assert EN.stop(paid) == "No good on it"
+    assert stop(s, *paid) == "No good on it"
 
 
 def test_an_extra_world_says_by_which_card() -> None:

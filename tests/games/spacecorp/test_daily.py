@@ -121,7 +121,7 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         await h.deliver()
         told = "\n".join(h.courier.texts())
         assert say("daily-on", who="Ann") in told
-        assert "Competition card" not in told
+        assert "It draws" not in told
         assert "round 2" in words_of(ok(await h.do(h.tables.boards.board, caller(ANN))).panel)
         for name in ("board", "log", "status", "recap", "why"):
             said = await h.do(look(h.tables, name), caller(BOB))
@@ -222,7 +222,7 @@ LOOKS = ("board", "log", "status", "recap", "why", "show", "hand")
 
 def shows_nothing(panel: Panel) -> bool:
     """Whether a panel says nothing about how the challenge went."""
-    told = ("Competition card", "Competition's turn", "contracts closed", "moves team", "Round ")
+    told = ("It draws", "Competition's turn", "contracts closed", "moves team", "Round ")
     return panel.picture is None and not any(text in words_of(panel) for text in told)
 
 

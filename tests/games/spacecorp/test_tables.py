@@ -19,7 +19,7 @@ async def test_one_person_starts_and_plays_a_whole_turn_in_one_message() -> None
     async with house(games={"spacecorp": GAME}) as h:
         table = await h.begin("spacecorp", ANN, options="eras=m")
         assert table.row.places == 1
-        shown = ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
+        shown = ok(await h.move(ANN, "move 1 m1 cm01 time; draw deck; confirm"))
         fits(shown.panel)
         s = (await h.table()).state
         assert s.hqs[0].teams[0] == "m1"
@@ -58,10 +58,10 @@ async def test_19_7_with_a_captain_the_others_propose() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
         assert table.seat_of(ANN) == table.seat_of(BOB) == 0
-        shown = ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
+        shown = ok(await h.move(BOB, "move 1 m1 cm01 time; draw deck; confirm"))
         assert say("captain-waits", captain="Ann") in words_of(shown.panel)
         table = await h.table()
-        assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1", "draw deck"))
+        assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1 cm01 time", "draw deck"))
         await h.deliver()
         assert ASKED in h.courier.texts()[-1]
         # The captain takes one answer back, gives another, and decides.
@@ -84,9 +84,12 @@ async def test_19_7_a_proposal_is_told_once_and_calls_the_captain() -> None:
         told = [m for m in h.courier.sent if ASKED in words_of(m.panel)]
         assert [m.mentions for m in told] == [(ANN,)]
         table = await h.table()  # as it is stored
-        assert (table.proposers, table.line(Seat(0))) == ({0: BOB}, ("move 1 m1", "draw deck"))
+        assert (table.proposers, table.line(Seat(0))) == (
+            {0: BOB},
+            ("move 1 m1 cm01 time", "draw deck"),
+        )
         led = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-        assert say("act-plan-proposed", who="Bob", line="`move 1 m1`") in words_of(led)
+        assert say("act-plan-proposed", who="Bob", line="`move 1 m1 cm01 time`") in words_of(led)
         assert "Your plan" not in words_of(led)
         assert button(led, "Confirm")
         # Another line is another proposal.
@@ -100,7 +103,7 @@ async def test_19_7_a_proposal_is_told_once_and_calls_the_captain() -> None:
 async def test_19_7_the_captain_takes_a_proposal_as_it_stands() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
-        ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
+        ok(await h.move(BOB, "move 1 m1 cm01 time; draw deck; confirm"))
         ok(await h.move(ANN, "confirm"))
         assert (await h.table()).state.hqs[0].teams[0] == "m1"
 
@@ -113,7 +116,7 @@ async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
         words = words_of(shown.panel)
         assert "costs 7" in words
         assert "best total is 3" in words
-        ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
+        ok(await h.move(ANN, "move 1 m1 cm01 time; draw deck; confirm"))
         why = words_of(ok(await h.do(h.tables.reasons.why, caller(ANN))).panel)
         assert "HQ 1 + Chemical Drive 1 + Time card 1" in why
         assert "Research 2: HQ 2" in why
@@ -136,10 +139,10 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
         await h.deliver()
         told = h.courier.texts()[-1]
         turn = told[told.index("**The Competition's turn**") :]
-        assert turn.splitlines()[1].startswith("- Competition card")
+        assert turn.splitlines()[1].startswith("- It draws")
         for call in (h.tables.logs.log, h.tables.replays.replay):
             found = words_of(ok(await h.do(call, caller(ANN))).panel)
-            assert "` Competition card" in found
+            assert "` It draws" in found
             assert "` - " not in found
         s = (await h.table()).state
         assert bool(s.rival.teams) == any(m.owner == -1 and m.kind == "team" for m in s.marks)

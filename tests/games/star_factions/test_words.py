@@ -141,8 +141,9 @@ def test_7_5_5_a_target_that_any_roll_destroys_fires_nothing_back() -> None:
 
 def test_an_attack_may_end_without_weapons_and_says_so() -> None:
     assert isinstance(WORDS, Stopping)
-    assert WORDS.stop(("attack", "sc1", "nx.sc1")) == WORDS.say("stop-attack")
-    assert WORDS.stop(("je",)) == ""
+    anything: Any = None
+    assert WORDS.stop(anything, ("attack", "sc1", "nx.sc1"), None) == WORDS.say("stop-attack")
+    assert WORDS.stop(anything, ("je",), None) == ""
 
 
 def test_labels_of_hexes_name_planets_and_the_black_hole() -> None:

@@ -28,7 +28,7 @@ async def shipped_house() -> AsyncIterator[House]:
 @pytest.mark.parametrize("typed", ["move 1 luna", "move 1 LUNA", "move 1 lun"])
 async def test_a_name_stands_for_its_key(h: House, typed: str) -> None:
     await h.begin(CORP, ANN)
-    assert "`move 1 m1`" in words_of(ok(await h.move(ANN, typed)).panel)
+    assert "`move 1 m1 cm01 time`" in words_of(ok(await h.move(ANN, typed)).panel)
 
 
 async def test_what_is_named_and_not_legal_is_refused_for_its_own_reason(h: House) -> None:

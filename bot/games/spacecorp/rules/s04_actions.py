@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -32,9 +33,11 @@ from bot.games.spacecorp.rules.s04_costs import (
     yields,
 )
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile
+from bot.games.spacecorp.rules.s04_payments import FROM, Paid
 from bot.games.spacecorp.rules.s04_research import Research
 from bot.games.spacecorp.rules.s04_totals import (
     TIME,
+    Bill,
     bill,
     cards_slot,
     spend,
@@ -45,9 +48,8 @@ from bot.games.spacecorp.rules.s06_cards import DrawCards
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s13_colonize import Colonize
-from bot.games.spacecorp.state import COMP, Corp, Wheel, spot_site
+from bot.games.spacecorp.state import COMP, Corp, Hq, Wheel, spot_site
 
-FROM: Word = "from"
 PASS: Word = "pass"
 actions: Final = Verbs[Corp](
     "research",
@@ -73,6 +75,15 @@ class Act(Asking[Corp], frozen=True):
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
         return actions.slot(s, self.seat, words, "no-action")
+
+    def offered(self, s: Corp, prefix: Words) -> Iterator[Words]:
+        """§4.0, §19.2 Payments as a whole, and of teams that are alike the first. The rest of the
+        turn is asked afterwards: who wants to name it at once types it."""
+        if prefix == ("move",):
+            return unlike_teams(s.hqs[self.seat], self.options(s, prefix))
+        verb = actions[prefix[0]] if prefix else None
+        ways = verb.offered(s, self.seat, prefix[1:]) if isinstance(verb, Paid) else ()
+        return iter(ways) if ways else super().offered(s, prefix)
 
     def canonical(self, s: Corp, typed: Words) -> Words:
         """Typed cards reordered as keys list them: hand cards, then Time, then loans."""
@@ -109,6 +120,12 @@ def act(s: Corp, seat: Seat) -> Act:
     return ActHidden(seat) if s.secret_hands else Act(seat)
 
 
+def unlike_teams(hq: Hq, teams: Iterable[Word]) -> Iterator[Words]:
+    """§4.2 The first of these teams at each site, with a Beyond marker (§9.5) and without one."""
+    kinds = {(hq.team_at(team), int(team) in hq.beyond): team for team in sorted(teams)[::-1]}
+    return ((team,) for team in sorted(kinds.values()))
+
+
 def is_spent(word: Word) -> bool:
     """§4.0 Whether a word names a card to spend: a hand card, Time, or a loan (§15.3)."""
     return word == TIME or word.rpartition(":")[2] in CARDS
@@ -123,11 +140,17 @@ def lent(s: Corp, words: Words) -> Corp:
 # §4.1 Research, §4.7 Genetics, §4.8 Revelation
 
 
-class ByTotal(Verb[Corp]):
+class ByTotal(Paid):
     """§4.0 An action that brings as much as its total."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return bill(s, seat, self.action, 1)
+
+    def useful(self, s: Corp, seat: Seat, owed: Bill) -> int | None:
+        return None
 
     def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
         no = No("no-value", self.action, "§4.0")
@@ -163,8 +186,13 @@ actions["revelation"] = TurnWheel("revelation")
 
 
 @actions("move")
-class Move(Verb[Corp]):
+class Move(Paid):
     """§4.2 D3 `<team> <site> [cards]`: move a team."""
+
+    heads = named = 2
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return move_bill(s, seat, words[0], words[1])
 
     def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
         match words:
@@ -210,8 +238,13 @@ def beyond(s: Corp, seat: Seat, team: int) -> Corp:
 
 
 @actions("explore")
-class Explore(Verb[Corp]):
+class Explore(Paid):
     """§4.3 D4 `<site> [cards] [then ...]`: explore the first empty box of a site."""
+
+    heads = named = 1
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return explore_bill(s, seat, words[0])
 
     def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
         before, tail = split_at(THEN, words)
@@ -240,11 +273,16 @@ class Explore(Verb[Corp]):
 
 
 @actions("build")
-class Build(Verb[Corp]):
+class Build(Paid):
     """§4.4 D5, §7.3 `<spot> <base> [cards]`: build a base, with what building it gives.
 
     In M and P the Competition's team leaves.
     """
+
+    heads, named = 2, 1
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return build_bill(s, seat, words[0])
 
     def slot(self, s: Corp, seat: Seat, words: Words) -> Slot | None:
         match words:
@@ -277,8 +315,14 @@ class Build(Verb[Corp]):
 
 
 @actions("produce")
-class Produce(Verb[Corp]):
+class Produce(Paid):
     """§4.5 D6 `[cards] [from <bases>]`: gain the production of these bases, or of the best ones."""
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return bill(s, seat, "produce", 1)
+
+    def useful(self, s: Corp, seat: Seat, owed: Bill) -> int | None:
+        return len(yields(s, seat))
 
     def why(self, s: Corp, seat: Seat) -> No | None:
         if not yields(s, seat):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Task, Words
@@ -52,6 +54,15 @@ class TakeCard(Asking[Corp], frozen=True):
             case ("deck", *_):
                 return extended(None, THEN) if self._incoming(s, before) == self.left else None
         return None
+
+    def offered(self, s: Corp, prefix: Words) -> Iterator[Words]:
+        """§4.1 The deck, several cards of it, and the offers. What ends the turn is asked later:
+        who wants to name that at once types it."""
+        ways = tuple(super().offered(s, prefix))
+        if prefix:
+            return iter(((),) if () in ways else ways)
+        more = range(2, min(self.left, len(s.deck)) + 1)
+        return iter((*ways[:1], *((DECK, str(n)) for n in more), *ways[1:]))
 
     def _incoming(self, s: Corp, words: Words) -> int:
         """§4.1 The number of cards that this answer takes."""

@@ -304,7 +304,7 @@ def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tup
 
 def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
     """§4.0 D2 The slot for the next card to spend: hand cards in order, then Time, then loans."""
-    at = _position(owed.means.tokens, words)
+    at = position(owed.means.tokens, words)
     lent = bool(words) and ":" in words[-1]
     left = () if lent else owed.means.tokens[at:]
     so_far = owed.spent(words) if words else ()
@@ -332,7 +332,7 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
     )
 
 
-def _position(tokens: tuple[Token, ...], words: Words) -> int:
+def position(tokens: tuple[Token, ...], words: Words) -> int:
     """The index after the last token named. Cards are named in one order only."""
     at = 0
     for word in words:

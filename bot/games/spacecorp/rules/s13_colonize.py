@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
-from bot.engine.verbs import Verb
 from bot.games.spacecorp.data import BASES, COLONY_OF, NUMBERED, TILES
 from bot.games.spacecorp.events import Colonized
 from bot.games.spacecorp.goals import ColonyGenetics, ColonyRevelation
@@ -15,6 +14,7 @@ from bot.games.spacecorp.kinds import (
     ColonyProfit,
     EraEnd,
 )
+from bot.games.spacecorp.rules.s04_payments import Paid
 from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, spend
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked
@@ -22,8 +22,13 @@ from bot.games.spacecorp.rules.s13_stars import send_home
 from bot.games.spacecorp.state import ColonyAt, Corp
 
 
-class Colonize(Verb[Corp]):
+class Colonize(Paid):
     """§4.9, §13.3 D12 `<system> <marker> [cards]`: put a colony marker on a system."""
+
+    heads = 2
+
+    def owed(self, s: Corp, seat: Seat, words: Words) -> Bill:
+        return colony_bill(s, seat, words[0], words[1])
 
     def why(self, s: Corp, seat: Seat) -> No | None:
         return None if s.era == "S" else No("not-yet-colonize", rule="§4.9")

@@ -5,6 +5,8 @@ ask-act = Your turn. What will you do?
 ask-act-hidden = Your turn. What will you do?
 ask-after = Anything else this turn?
 ask-after-hidden = Anything else this turn?
+ask-draw = Draw your card: from the deck, or an offer?
+ask-before-draw = Anything else before you draw your card?
 ask-take-card = Research: where does the next card come from ({ $left } to go)?
 ask-take-progress = You completed an orbit. Which card do you take?
 ask-place-team = Star Children: where does the new team appear?
@@ -29,19 +31,41 @@ word-pass = Pass
 word-draw = Draw a card
 word-end = End the turn
 word-transport = Transport a team for free
-word-then = Then, to end the turn …
-word-from = Choose the bases …
+word-then = And to end the turn
+word-from = Choose the bases
 word-deck = From the deck
 slot = Slot { $slot }: { $holds }
 slot-free = free
 team = Team { $number } ({ $site })
 offer = Offer { $number }: { $card }
-stop-deck = One card from the deck
-cards-from-deck = { $n } cards from the deck
+cards-from-deck = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from the deck
 marker = { $called }: needs { $need }, worth { $value }
 borrowed-card = { $who }'s { $card }
 a-player = player { $n }
-spend-time = Spend a Time card
+pays-with = Pay with { $cards }
+with = { $what } with { $cards }
+lent = { $who }'s { $card }
+needs = { $what }: { $n ->
+    [0] free
+   *[other] { $action } { $n }
+}
+does = { $what }: { $does }
+slot-free-label = Slot { $slot }: free
+slot-covers-label = Slot { $slot }: covers { $what }
+slot-replaces-label = Slot { $slot }: replaces { $what }
+reach-research = Research: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+reach-produce = Produce at { $n ->
+    [one] one base
+   *[other] up to { $n } bases
+}
+reach-genetics = Genetics +{ $n }
+reach-revelation = Revelation +{ $n }
 spends = Spend { $cost }
 late = { $card } in slot { $slot }
 rival-team = { $who }'s team { $number } ({ $site })
@@ -53,12 +77,13 @@ brief-edge-2 = Edge: { $card }
 brief-edge-3 = Edge: { $card } at { $site }
 brief-explore-2 = Explore { $site }
 brief-build-2 = Build at { $site }
+brief-build-3 = { $base } at { $site }
 brief-colonize-2 = Colonize { $site }
+brief-colonize-3 = Colonize { $site }: { $marker }
 brief-move-3 = Team { $team } to { $site }
 brief-transport-3 = Transport team { $team } to { $site }
 brief-draw-2 = Offer { $box }: { $card }
 brief-draw-2-deck = Draw from the deck
-brief-spend = { $action } with { $card }
 
 several = { $n ->
     [2] two
@@ -100,8 +125,8 @@ select-lowest-even = lowest even-numbered site
 select-lowest-odd = lowest odd-numbered site
 
 ## Competition cards
-comp-select = Site action: { $select }.
-comp-site = Site action: { $sites }{ $selector ->
+comp-select = { $select }.
+comp-site = { $sites }{ $selector ->
     [0] .
    *[other] , colony selector { $selector }.
 }
@@ -128,17 +153,20 @@ edge-draw = Draw { $n } cards.
 edge-skip-competition = The Competition skips its next turn.
 edge-genetics = Advance genetics by { $n }.
 edge-second-copy = Take the plain copy of a Breakthrough whose award copy has just been taken.
-comp-edge-profit = It gains { $n }.
-comp-edge-profit-and-discard-start = It gains { $n }; every start card on offer is discarded.
+comp-edge-profit = The Competition gains { $n }.
+comp-edge-profit-and-discard-start = The Competition gains { $n }; every start card on offer is discarded.
 comp-edge-profit-and-discard-start-told = Every start card on offer is discarded.
 comp-edge-recall-team-told = One of { $who }'s teams on a numbered site without a base goes back to one of their bases, or to the start.
 comp-edge-discard-random-hand-told = { $who } loses a random card.
 comp-edge-discard-infra-told = { $who } loses an infra card.
 comp-edge-discard-offers-boxes = Offers { $boxes } are discarded.
 comp-edge-recall-team = One of your teams on a numbered site without a base goes back to a base of yours, or to the start.
-comp-edge-place-tile = It places a tile at the { $which }-numbered site with an empty box and takes the profit.
-comp-edge-extra-competition-card = It draws { $n } more card.
-comp-edge-profit-if-behind = It gains { $behind } if it isn't ahead, otherwise { $ahead }.
+comp-edge-place-tile = The Competition explores the { $which }-numbered site with an empty box and takes the profit.
+comp-edge-extra-competition-card = The Competition draws { $n } more { $n ->
+    [one] card
+   *[other] cards
+}.
+comp-edge-profit-if-behind = The Competition gains { $behind } if it isn't ahead, otherwise { $ahead }.
 comp-edge-discard-random-hand = You lose a random card from your hand.
 comp-edge-discard-infra = You lose one infra card of your choice.
 
@@ -216,7 +244,7 @@ event-comp-turn = **The Competition's turn**{ $extra ->
    *[other] {" "}({ $extra } extra cards).
 }
 event-comp-skips = The Competition skips its turn.
-event-comp-drew = Competition card: { $does }
+event-comp-drew = It draws: { $does }
 event-comp-team = A Competition team lands at { $site }.
 event-comp-home = The Competition team at { $site } returns to its supply.
 event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
@@ -233,8 +261,8 @@ event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profi
    *[other] { $profit }[[profit|]].
 }
 event-comp-offers-none = No offers are discarded.
-event-comp-edge = The Edge of { $edge } comes up: { $does }
-event-comp-edge-pays = The Edge of { $edge } comes up.
+event-comp-edge = Edge turned up ({ $edge }): { $does }
+event-comp-edge-pays = Edge turned up: { $edge }.
 event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
     [0] .
    *[other] {" "}and gains { $profit }[[profit|]].
@@ -258,20 +286,20 @@ event-comp-why-lowest-even-free = No Competition team on a fitting site, so the 
 event-comp-why-lowest-odd-free = No Competition team on a fitting site, so the lowest odd-numbered one without a base: { $site }.
 event-comp-why-no-eligible = Every fitting site has a base.
 event-comp-why-as-listed = { $site } has no base: it acts there.
-event-comp-why-player-base = A player's base is at { $site }, so it acts at the highest-numbered site with a Competition team.
-event-comp-why-comp-base = Its own base is at { $site }, so it acts at the lowest-numbered site with a Competition team.
-event-comp-why-both-based = { $site } and { $other } both have bases, so it acts at the highest-numbered site with a Competition team.
+event-comp-why-player-base = A player's base is at { $site }, so it turns to its highest-numbered team.
+event-comp-why-comp-base = Its own base is at { $site }, so it turns to its lowest-numbered team.
+event-comp-why-both-based = Both have bases, so it turns to its highest-numbered team.
 event-comp-why-other-based = { $other } has a base, so it acts at { $site }.
 event-comp-why-other-has-team = Of the two, only { $site } has a Competition team.
 event-comp-why-first-has-team = Of the two, only { $site } has a Competition team.
 event-comp-why-first-listed = { $site } and { $other } are alike, so the first listed: { $site }.
-event-comp-why-no-team-anywhere = There is no site with a Competition team.
-event-comp-why-highest-team = That is { $site }.
-event-comp-why-lowest-team = That is { $site }.
+event-comp-why-no-team-anywhere = No site has a Competition team.
+event-comp-why-highest-team = It acts at { $site }.
+event-comp-why-lowest-team = It acts at { $site }.
 event-comp-why-tile-instead = No team is left in supply, so it places a tile at { $site } instead.
 event-comp-why-no-supply = No team is left in supply: nothing happens at { $site }.
 event-comp-why-no-place-for-team = No team can be placed.
-event-comp-why-another-card = It draws another card.
+event-comp-why-another-card = It draws again.
 event-comp-why-deck-out = The Competition's deck is empty.
 event-comp-why-extra-card = An extra card is due.
 event-comp-why-star = { $site } stays: the Competition hasn't taken { $other }, its prerequisite.
@@ -462,7 +490,7 @@ kind-colony = colony
 kind-site = site
 kind-contract = contract
 entry-card = { $values }. { $era }, { $count } in the deck.
-entry-edge = Edge for you: { $mine } For the Competition: { $theirs }
+entry-edge = Edge for you: { $mine } When it turns up: { $theirs }
 entry-tile = Profit { $profit }, production { $production }, build cost { $base-mod }, tags: { $tags }, colony { $colony }, genetics { $genetics }, revelation { $revelation }. { $count } in the pool.
 entry-base = { $effect } Match event: { $match }
 entry-progress = { $effect } Two copies; the first pays { $award }.

@@ -5,6 +5,8 @@ ask-act = あなたの手番です。何をしますか？
 ask-act-hidden = あなたの手番です。何をしますか？
 ask-after = この手番でほかにすることはありますか？
 ask-after-hidden = この手番でほかにすることはありますか？
+ask-draw = カードを1枚引きます。山札からですか、オファーからですか？
+ask-before-draw = カードを引く前に、ほかにすることはありますか？
 ask-take-card = 研究：次のカードはどこから取りますか（あと{ $left }枚）？
 ask-take-progress = 1周しました。どのカードを取りますか？
 ask-place-team = 星の子：新しいチームをどこに置きますか？
@@ -36,12 +38,25 @@ slot = 枠{ $slot }：{ $holds }
 slot-free = 空き
 team = チーム{ $number }（{ $site }）
 offer = オファー{ $number }：{ $card }
-stop-deck = 山札から1枚
 cards-from-deck = 山札から{ $n }枚
 marker = { $called }：必要{ $need }点、価値{ $value }
 borrowed-card = { $who }の{ $card }
 a-player = 席{ $n }
-spend-time = 時間カードを使う
+pays-with = { $cards }で支払う
+with = { $what }（{ $cards }で）
+lent = { $who }の{ $card }
+needs = { $what }：{ $n ->
+    [0] 無料
+   *[other] { $action }{ $n }
+}
+does = { $what }：{ $does }
+slot-free-label = 枠{ $slot }：空き
+slot-covers-label = 枠{ $slot }：{ $what }を覆う
+slot-replaces-label = 枠{ $slot }：{ $what }と入れ替え
+reach-research = 研究：{ $n }枚
+reach-produce = 生産：最大{ $n }つの基地
+reach-genetics = 遺伝学+{ $n }
+reach-revelation = 啓示+{ $n }
 spends = { $cost }を使う
 late = { $card }を枠{ $slot }に
 rival-team = { $who }のチーム{ $number }（{ $site }）
@@ -53,12 +68,13 @@ brief-edge-2 = エッジ：{ $card }
 brief-edge-3 = エッジ：{ $card }（{ $site }）
 brief-explore-2 = { $site }を探査
 brief-build-2 = { $site }に建設
+brief-build-3 = { $site }に{ $base }
 brief-colonize-2 = { $site }に入植
+brief-colonize-3 = { $site }に入植：{ $marker }
 brief-move-3 = チーム{ $team }を{ $site }へ
 brief-transport-3 = チーム{ $team }を{ $site }へ輸送
 brief-draw-2 = オファー{ $box }：{ $card }
 brief-draw-2-deck = 山札から引く
-brief-spend = { $action }：{ $card }
 
 several = { $what }{ $n }枚
 one-of = { $what }
@@ -96,8 +112,8 @@ select-lowest-even = 最も小さい偶数の地点
 select-lowest-odd = 最も小さい奇数の地点
 
 ## 競争相手のカード
-comp-select = 地点アクション：{ $select }。
-comp-site = 地点アクション：{ $sites }{ $selector ->
+comp-select = { $select }。
+comp-site = { $sites }{ $selector ->
     [0] 。
    *[other] 、コロニー選択{ $selector }。
 }
@@ -124,17 +140,17 @@ edge-draw = カードを{ $n }枚引きます。
 edge-skip-competition = 競争相手は次の手番を行いません。
 edge-genetics = 遺伝学を{ $n }進めます。
 edge-second-copy = 賞付きの1枚が取られたばかりのブレークスルーの、もう1枚を取ります。
-comp-edge-profit = { $n }を得ます。
-comp-edge-profit-and-discard-start = { $n }を得て、開始印のオファーをすべて捨てます。
+comp-edge-profit = 競争相手は{ $n }を得ます。
+comp-edge-profit-and-discard-start = 競争相手は{ $n }を得ます。開始印のオファーはすべて捨てられます。
 comp-edge-profit-and-discard-start-told = 開始印のオファーをすべて捨てます。
 comp-edge-recall-team-told = 基地のない番号付きの地点にいる{ $who }のチーム1つが、自分の基地か出発地点に戻ります。
 comp-edge-discard-random-hand-told = { $who }は手札を1枚、無作為に失います。
 comp-edge-discard-infra-told = { $who }はインフラカードを1枚失います。
 comp-edge-discard-offers-boxes = オファー{ $boxes }を捨てます。
 comp-edge-recall-team = 基地のない番号付きの地点にいるあなたのチーム1つが、あなたの基地か出発地点に戻ります。
-comp-edge-place-tile = 空の探査枠がある、{ $which }地点にタイルを置き、利益を得ます。
+comp-edge-place-tile = 競争相手は{ $which }地点（空の探査枠があるもの）を探査し、利益を得ます。
 comp-edge-extra-competition-card = 競争相手のカードをもう{ $n }枚引きます。
-comp-edge-profit-if-behind = リードしていなければ{ $behind }、リードしていれば{ $ahead }を得ます。
+comp-edge-profit-if-behind = 競争相手は、リードしていなければ{ $behind }、リードしていれば{ $ahead }を得ます。
 comp-edge-discard-random-hand = あなたは手札を1枚、無作為に失います。
 comp-edge-discard-infra = あなたはインフラカードを1枚選んで失います。
 
@@ -205,7 +221,7 @@ event-comp-turn = **競争相手の手番**{ $extra ->
    *[other] （追加カード{ $extra }枚）。
 }
 event-comp-skips = 競争相手は手番を行いません。
-event-comp-drew = 競争相手のカード：{ $does }
+event-comp-drew = 引いたカード：{ $does }
 event-comp-team = 競争相手のチームが{ $site }に着きました。
 event-comp-home = { $site }の競争相手のチームがサプライに戻りました。
 event-comp-tile = 競争相手は{ $site }で{ $tiles }を見つけました{ $profit ->
@@ -247,9 +263,9 @@ event-comp-why-lowest-even-free = 合う地点に競争相手のチームがい�
 event-comp-why-lowest-odd-free = 合う地点に競争相手のチームがいないので、基地のない最も小さい奇数の地点：{ $site }。
 event-comp-why-no-eligible = 合う地点にはすべて基地があります。
 event-comp-why-as-listed = { $site }には基地がないので、そこで行います。
-event-comp-why-player-base = { $site }にはプレイヤーの基地があるので、競争相手のチームがいる最も大きい番号の地点で行います。
-event-comp-why-comp-base = { $site }には競争相手の基地があるので、競争相手のチームがいる最も小さい番号の地点で行います。
-event-comp-why-both-based = { $site }と{ $other }の両方に基地があるので、競争相手のチームがいる最も大きい番号の地点で行います。
+event-comp-why-player-base = { $site }にはプレイヤーの基地があるので、番号が最も大きい自分のチームのところで行います。
+event-comp-why-comp-base = { $site }には自分の基地があるので、番号が最も小さい自分のチームのところで行います。
+event-comp-why-both-based = 両方に基地があるので、番号が最も大きい自分のチームのところで行います。
 event-comp-why-other-based = { $other }には基地があるので、{ $site }で行います。
 event-comp-why-other-has-team = 2つのうち競争相手のチームがいるのは{ $site }だけです。
 event-comp-why-first-has-team = 2つのうち競争相手のチームがいるのは{ $site }だけです。
@@ -430,7 +446,7 @@ kind-colony = コロニー
 kind-site = 地点
 kind-contract = 契約
 entry-card = { $values }。{ $era }、山札に{ $count }枚。
-entry-edge = あなたのエッジ：{ $mine } 競争相手：{ $theirs }
+entry-edge = あなたのエッジ：{ $mine } 場に出たとき：{ $theirs }
 entry-tile = 利益{ $profit }、生産{ $production }、建設コスト{ $base-mod }、タグ：{ $tags }、入植{ $colony }、遺伝学{ $genetics }、啓示{ $revelation }。{ $count }枚。
 entry-base = { $effect } 一致効果：{ $match }
 entry-progress = { $effect } 2枚あり、最初の1枚は{ $award }の利益。

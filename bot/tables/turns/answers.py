@@ -38,6 +38,7 @@ from storage.moves import LogEntry
 CONFIRM = "confirm"
 SAVE = "save"
 BACK = "back"
+STANDARD = ("standard", "standard setup")
 YES = "yes "
 REOPENED = 10
 """How often a seat may take a sealed answer back in one round: each time stays in the log."""
@@ -117,7 +118,8 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
 
 
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
-    """Take one answer or one of `WORDS`. Raises `Halted` where the player must be asked first."""
+    """Take one answer, the standard setup or one of `WORDS`. Raises `Halted` where the player must
+    be asked first."""
     if part in {CONFIRM, SAVE}:
         # What was typed before it may have been committed at once.
         if not edit.table.line(seat) and edit.committed:
@@ -128,8 +130,17 @@ def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bo
             confirm(edit, seat, sure=sure)
     elif part == BACK:
         back(edit, seat, stays=stays)
+    elif part in STANDARD and (usual := standard(edit.table, edit.table.draft(seat))):
+        for text in usual:
+            answer(edit, seat, text)
     else:
         answer(edit, seat, part, sure=sure)
+
+
+def standard(table: Table, d: Draft) -> tuple[str, ...]:
+    """The answers of the usual setup, or () where there is none or it was begun otherwise."""
+    usual, q = table.spec.standard, d.question
+    return () if usual is None or q is None or d.answers else tuple(usual(d.state, q))
 
 
 def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None:

@@ -119,8 +119,7 @@ class SeatTurn:
     @cached_property
     def standard(self) -> tuple[str, ...]:
         """The answers of the usual setup, or () where there is none or it was begun otherwise."""
-        usual, q = self.table.spec.standard, self.d.question
-        return () if usual is None or q is None or self.d.answers else tuple(usual(self.d.state, q))
+        return answers.standard(self.table, self.d)
 
     @cached_property
     def finished(self) -> Draft | None:

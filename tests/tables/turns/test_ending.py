@@ -114,3 +114,12 @@ async def test_a_usual_setup_is_looked_at_before_it_is_confirmed() -> None:
         table = await h.table()
         assert (table.row.moves, table.line(0)) == (0, ("walk cape",))
         assert button(shown, say("act-confirm")).style == "good"
+
+
+async def test_a_usual_setup_is_typed_in_one_word() -> None:
+    usual = replace(automaton.GAME, standard=lambda s, _: ["walk cape"] if s.supplies else [])
+    async with house(games={"automaton": usual}) as h:
+        await h.begin("automaton", ANN)
+        ok(await h.move(ANN, "Standard setup; confirm"))
+        table = await h.table()
+        assert (table.row.moves, table.state.settler) == (1, "cape")

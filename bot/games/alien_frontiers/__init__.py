@@ -7,6 +7,7 @@ from bot.games.alien_frontiers import awards, setup, view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
+from bot.games.alien_frontiers.prices import price
 from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.rules.s04_docking import docking_effects
 from bot.games.alien_frontiers.rules.s08_cards import card_effects
@@ -43,6 +44,7 @@ GAME = GameSpec(
     hides=lambda view: view.rules.agendas or view.rules.factions,
     forgone=forgone,
     purse=lambda s, seat: s.players[seat].tokens,
+    price=price,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
     guide=tuple(map(Glimpse, (0, 6, 10, 16, 24), ("", "", "artifact", "hub", "planet"))),
 )

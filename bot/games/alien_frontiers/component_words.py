@@ -84,10 +84,10 @@ class ComponentWords(GameTexts):
         """Tokens in words, even if there are none."""
         return self.goods(purse) or self.say("good-nothing")
 
-    def priced(self, label: str, change: Purse) -> str:
+    def costed(self, label: str, cost: Purse, gain: Purse) -> str:
         """A label with what its answer costs and gives, unless it already ends with that."""
-        gained, spent = self.goods(change.gained), self.goods(change.spent)
-        return label if label.endswith(gained or spent) else super().priced(label, change)
+        told = self.goods(gain) or self.goods(cost)
+        return label if label.endswith(told) else super().costed(label, cost, gain)
 
     # Cards
 

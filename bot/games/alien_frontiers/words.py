@@ -144,9 +144,10 @@ class Words(ComponentWords):
         """§3.3 The player's goods, dice and cards, and what these ships can do."""
         active, me = view.public.active, view.public.players[view.seat]
         assert active is not None
-        have = self.say("ask-act-have", goods=self.price(Tokens(me.fuel, me.ore)))
+        goods = self.goods(Tokens(me.fuel, me.ore))
+        have = self.say("ask-act-have", goods=goods) if goods else self.say("ask-act-broke")
         ships = "yes" if active.unplaced else "no"
-        dice = self.listed(map(self.named, active.unplaced))
+        dice = strung(map(self.named, active.unplaced), self.language)
         yield self.say("ask-act", have=have, ships=ships, dice=dice)
         yield from self._groups(active)
         yield from self._open_this_turn(active, me)
@@ -274,9 +275,22 @@ class Words(ComponentWords):
             case (_, _, *_):
                 return self.thing(words[-1])
         dice = words[1].split(",")
+        return self._with_gain(self._with_ships(key, dice), key, dice)
+
+    def _with_ships(self, key: str, dice: list[str]) -> str:
+        """§4 A facility, and ships to dock there."""
         ships = strung(map(self.named, dice), self.language)
         how = {"hub": "label-circles", "artifact": "label-cycles"}.get(key, "label-ships")
-        return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
+        total = sum(map(pips, dice))
+        return self.say(how, name=self.named(key), ships=ships, n=len(dice), total=total)
+
+    def _with_gain(self, docked: str, key: str, dice: list[str]) -> str:
+        """§5, §12 A docking with what it is for, where that isn't tokens."""
+        gain = f"gain-{key}"
+        if not self.has(gain):
+            return docked
+        said = self.say(gain, pips=pips(dice[0]), tokens=NUMBERS.raid_tokens)
+        return self.say("label-gain", docked=docked, gain=said)
 
     def _use_label(self, words: Path, view: PrivateView) -> str:
         """§8.2 The label for a card to use, or for a target of its effect."""
@@ -339,17 +353,27 @@ class Words(ComponentWords):
 
     def _docked_brief(self, words: Path) -> str:
         """§4 A short label for a docking: the facility, the ships, what they dock for."""
-        if len(words) == 1:
-            return self.named(words[0])
-        said, more = self._dock_label(words[:2]), words[2:]
-        match more:
+        key, *more = words
+        if not more:
+            return self._facility_brief(key)
+        dice = more[0].split(",")
+        said = self._with_ships(key, dice)
+        match more[1:]:
             case ():
-                return said
+                return self._with_gain(said, key, dice)
             case (word,) if self.has(mode := f"brief-mode-{word}"):
                 return self.say(mode, said=said, n=NUMBERS.agenda_draw)
             case (word,):
                 return self.say("brief-more", said=said, what=self.named(word))
         return ""
+
+    def _facility_brief(self, key: str) -> str:
+        """§5, §12 A facility and what it is for."""
+        for message in (f"for-{key}", f"gain-{key}"):
+            if self.has(message):
+                gain = self.say(message, pips="", tokens=NUMBERS.raid_tokens)
+                return self.say("brief-facility", name=self.named(key), gain=gain)
+        return self.named(key)
 
     # Reasons
 

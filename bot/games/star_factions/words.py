@@ -13,6 +13,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Question, Seat, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.lookups import names
+from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
@@ -28,6 +29,7 @@ from bot.games.star_factions.data import (
     Kit,
     Stock,
 )
+from bot.games.star_factions.rules.blueprints import PRICE
 from bot.games.star_factions.rules.s05_setup import Placement
 from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips
 from bot.games.star_factions.rules.s07_battle import answers_fire, damage
@@ -137,22 +139,38 @@ class Texts(GameTexts):
                 so_far = self.say("placed-so-far", places=self.placed(view.places))
                 return self.joined(self.say(name), so_far)
             case BuildShips() | BuildKits():
-                return self.say(name, stock=self.stock(mine.open.stock))
+                asks = self.say(name, stock=self.stock(mine.open.stock))
+                kits = self.kits_drawn(view.public.drawn) if isinstance(q, BuildKits) else ()
+                return "\n".join((asks, *kits))
             case Orders():
-                return self.say(name, moves=self.all(view.movers), acts=self.all(view.actors))
+                return self.orders(view)
             case DrawOffer() if mine.open.agrees:
-                return self.say(f"{name}-again" if view.lapsing else f"{name}-withdraw")
+                name = f"{name}-again" if view.lapsing else f"{name}-withdraw"
             case DrawOffer():
                 agreed = self.listed(names[f.seat] for f in view.public.fleets if f.open.agrees)
                 so_far = self.say("agreed-so-far", agreed=agreed) if agreed else ""
                 return self.joined(self.say(name), so_far)
         return self.say(name)
 
+    def orders(self, view: PrivateView) -> str:
+        """§7.1 Which ships can still move and act."""
+        if view.movers == view.actors:
+            return self.say("ask-orders-both", ships=self.all(view.movers))
+        moves, acts = (self.listed(map(self.named, x)) for x in (view.movers, view.actors))
+        return self.say("ask-orders", moves=moves or "no", acts=acts or "no")
+
+    def kits_drawn(self, drawn: Iterable[str]) -> Iterator[str]:
+        """§2.5 The kits among drawn cards, with their effects."""
+        for key in dict.fromkeys(CARD[kind].kit for kind in drawn if CARD[kind].kit):
+            yield self.say("kit-drawn", kit=self.named(key), effect=self.kit_effect(KITS[key]))
+
     # Answers
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The last word as a button shows it."""
         match words:
+            case ("build", kind):
+                said = self.blueprint(kind, "label-build")
             case ("attack", _, _, _) | ("repair", _, _) | ("fit", _):
                 said = self.effect(words, view)
             case ("attack", key, target):
@@ -167,6 +185,17 @@ class Texts(GameTexts):
             case _:
                 said = super().label(q, words, view)
         return said
+
+    def blueprint(self, kind: str, message: str) -> str:
+        """§6.4.1 A ship to build, with what it can do and what it costs."""
+        c = CLASSES[kind]
+        facts = {"hull": c.hull, "movement": c.movement, "cost": self.goods(PRICE[kind])}
+        return self.say(message, ship=self.named(kind), **facts)
+
+    def costed(self, label: str, cost: Purse, gain: Purse) -> str:
+        """A label with what its answer costs and gives, unless it says that already."""
+        said = super().costed(label, cost, gain)
+        return label if label.endswith(said.removeprefix(label)) else said
 
     def effect(self, words: Words, view: PrivateView) -> str:
         """The effect of Weapons, Metal or a kit."""
@@ -222,7 +251,10 @@ class Texts(GameTexts):
             name = "label-destroyed"
         elif answers_fire(ship.hex, aim.hex, theirs):
             name = "label-answered"
-        return self.say(name, least=least, most=most)
+        if name != "label-destroyed" and most >= aim.hull:
+            name = f"{name}-or-more"
+        reward = self.goods(aim.stats.reward)
+        return self.say(name, least=least, most=most, hull=aim.hull, reward=reward)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """§11 A short label for an answer that skips a question, or ""."""
@@ -230,7 +262,7 @@ class Texts(GameTexts):
             case ("move" | "attack" | "repair" as verb, key):
                 return self.say(f"brief-{verb}", ship=self.named(key))
             case ("build", kind):
-                return self.say("brief-build", ship=self.named(kind))
+                return self.blueprint(kind, "brief-build")
             case ("attack", key, target):
                 ship, aim = self.named(key), self.named(target)
                 sentences = self.prospect(key, target, view)

@@ -108,8 +108,8 @@ reasons_say_what_is_missing
         2 won't do.
     reason unfit constructor § triple|4 4 5: The Colony Constructor takes three ships of one value.
         4, 4 and 5 won't do.
-    reason unfit raiders § trio|1 2 3|7|6: The Raiders' Outpost takes three values in a row with a
-        total above 7. 1, 2 and 3 won't do.
+    reason unfit raiders § trio|1 2 3|7|6: The Raiders' Outpost takes three in a row, above 7 in
+        total. 1, 2 and 3 won't do.
     reason needs shipyard § pair|3 4 5: The Shipyard takes two ships of one value. You have 3, 4
         and 5.
     reason ports artifact § 2|3: The Alien Artifact has room for 2 more ships, not for 3.
@@ -145,7 +145,7 @@ reasons_say_what_is_missing
     prompt - Booster Pod: 1 fuel: +1…
 18_the_panel_groups_what_can_be_done
     at 4 4 6; goods red 2,2
-    prompt You have 2 fuel and 2 ore. To dock: 4, 4 and 6.
+    prompt You have 2 fuel and 2 ore. Ships to dock: 4, 4, 6.
     prompt - Pair of 4s: Orbital Market, Shipyard
     prompt - 4 and 6: Alien Artifact, Colonist Hub, Lunar Mine, Solar Converter
     prompt You can't end the turn while a ship can dock at the Alien Artifact (§4.4).
@@ -154,9 +154,9 @@ reasons_say_what_is_missing
     prompt - Booster Pod: 1 fuel: +1 to one of your unplaced ships. Discard: Take…
 18_ways_that_skip_a_question_have_short_names
     at 3 3 5; goods red 6,3; techs red booster; display city cache warper; fields positron lem
-    brief dock mine: Lunar Mine
+    brief dock mine: Lunar Mine: ore
     brief dock mine 3,5: Lunar Mine: 3, 5 (gives 2 ore)
-    brief dock shipyard 3,3: Shipyard: 3, 3 (costs 1 fuel and 1 ore)
+    brief dock shipyard 3,3: Shipyard: 3, 3, a new ship (costs 1 fuel and 1 ore)
     brief use booster: Use Booster Pod (costs 1 fuel)
     brief discard booster: Discard Booster Pod
     brief use booster 3: Use Booster Pod: 3 (costs 1 fuel)
@@ -166,8 +166,9 @@ reasons_say_what_is_missing
 18_labels_say_cost_and_gain
     at 3 5 5 5; goods red 2,3; lem red1; techs red booster
     label dock solar 3,5: Solar Converter: 3, 5 (gives 7 fuel)
-    label dock constructor 5,5,5: Colony Constructor: 5, 5, 5 (costs 3 ore)
-    label dock shipyard 5,5: Shipyard: 5, 5 (costs 2 fuel and 2 ore)
+    label dock constructor 5,5,5: Colony Constructor: 5, 5, 5, land a colony
+        (costs 3 ore)
+    label dock shipyard 5,5: Shipyard: 5, 5, a new ship (costs 2 fuel and 2 ore)
     label use booster: Booster Pod: +1…
     label use booster: …(costs 1 fuel)
     label dock constructor 5,5,5 lem: Lem Badlands…
@@ -176,8 +177,9 @@ reasons_say_what_is_missing
     label dock corex: Corex Conglomerated: Pay 2 fuel: 1 ore for each territory you control. (costs
         2 fuel, gives 1 ore)
     label dock corex 3: Corex Conglomerated: 3 (costs 2 fuel, gives 1 ore)
-    label dock scavenger 3: Scavenger Fleet: 3 (costs 2 fuel and 1 ore)
-    label dock uranian 1: Uranian Syndicate: 1
+    label dock scavenger 3: Scavenger Fleet: 3, build with two unlike ships (costs 2 fuel and
+        1 ore)
+    label dock uranian 1: Uranian Syndicate: 1, move a colony
     label dock uranian 1 red: Red (costs 1 fuel and 1 ore)
     label dock uranian 1 blue: Blue (costs 1 fuel and 2 ore)
 18_8_9_equal_ships_are_told_apart

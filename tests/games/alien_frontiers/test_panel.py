@@ -66,8 +66,8 @@ async def pressed(h: House, user: int, b: Button) -> Panel:
 async def test_facilities_stand_on_buttons_and_back_leads_to_them(frontier: House) -> None:
     user = await active(frontier)
     top = ok(await frontier.tables.answer(frontier.tables.play.act, caller(user))).panel
-    assert "Solar Converter …" in [b.label for b in dockings(top)]
-    now = await pressed(frontier, user, button(top, "Solar Converter …"))
+    assert "Solar Converter: fuel …" in [b.label for b in dockings(top)]
+    now = await pressed(frontier, user, button(top, "Solar Converter: fuel …"))
     assert all(b.label.startswith("Solar Converter: ") for b in dockings(now))
     assert dockings(await pressed(frontier, user, button(now, "Back"))) == dockings(top)
 
@@ -75,7 +75,7 @@ async def test_facilities_stand_on_buttons_and_back_leads_to_them(frontier: Hous
 async def test_a_turn_of_three_ships_at_two_facilities_takes_five_presses(frontier: House) -> None:
     user = await active(frontier)
     now = ok(await frontier.tables.answer(frontier.tables.play.act, caller(user))).panel
-    now = await pressed(frontier, user, button(now, "Solar Converter …"))
+    now = await pressed(frontier, user, button(now, "Solar Converter: fuel …"))
     two = next(b for b in dockings(now) if b.label.count(",") == 1)
     now = await pressed(frontier, user, two)
     one = next(b for b in dockings(now) if b.label.startswith("Alien Artifact: "))
@@ -89,5 +89,5 @@ async def test_what_a_facility_does_is_told_beside_its_short_button(frontier: Ho
     table = await frontier.table()
     at = Place(words=("dock",))
     panel = act_panel.panel(SeatTurn(table, table.seat_for(user)), Ids(), at)
-    assert "Solar Converter …" in [b.label for b in dockings(panel)]
+    assert "Solar Converter: fuel …" in [b.label for b in dockings(panel)]
     assert "- Solar Converter: Any ship: 1 fuel for a 1 or 2" in words_of(panel)

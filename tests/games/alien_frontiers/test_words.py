@@ -15,6 +15,7 @@ from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.state import NOBODY
 from bot.games.alien_frontiers.words import WORDS as WORDS_BY
 from tests.games.alien_frontiers.build import BLUE, RED
+from tests.games.keys import leaks
 
 WORDS = WORDS_BY["en"]
 WORDS_JA = WORDS_BY["ja"]
@@ -155,3 +156,8 @@ def test_the_rules_in_japanese_have_the_same_sections() -> None:
     found = [re.findall(r"^#* ?§[\d.]+", GAME.rules(x), re.MULTILINE) for x in ("en", "ja")]
     assert found[0] == found[1]
     assert re.findall(r"- R\d+", GAME.rules("en")) == re.findall(r"- R\d+", GAME.rules("ja"))
+
+
+@pytest.mark.parametrize("language", WORDS_BY)
+def test_no_key_reaches_a_person(language: str) -> None:
+    assert leaks(GAME, language, "-") == []

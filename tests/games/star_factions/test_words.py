@@ -21,6 +21,7 @@ from bot.games.star_factions.state import War
 from bot.games.star_factions.view import own_plan
 from bot.games.star_factions.words import CHOICES
 from bot.games.star_factions.words import WORDS as EVERY
+from tests.games.keys import leaks
 from tests.games.star_factions.build import A, B, war
 from tests.kit import answered, started
 
@@ -74,8 +75,11 @@ def test_ships_with_nothing_left_to_do_are_not_told(
 ) -> None:
     s = war(je=f"{ships} wr1@b14!a", nx=f"ms1@v4 sc1@{foe}", stock={"je": (1, 0, 0)})
     assert GAME.private(s, A).actors == acts
-    moves = WORDS.all(GAME.private(s, A).movers)
-    assert prompt(s) == WORDS.say("ask-orders", moves=moves, acts=WORDS.all(acts))
+    moves = WORDS.listed(map(WORDS.named, GAME.private(s, A).movers)) or "no"
+    expected = WORDS.say(
+        "ask-orders", moves=moves, acts=WORDS.listed(map(WORDS.named, acts)) or "no"
+    )
+    assert prompt(s) == expected
 
 
 def test_the_build_prompt_says_what_is_owned() -> None:
@@ -127,7 +131,9 @@ def test_7_6_2_a_label_promises_no_more_hull_than_is_missing() -> None:
 def test_labels_of_targets_say_what_can_come_of_it() -> None:
     s = war(je="ms1@d4 sc1@b8", nx="ms1@b11 sc1@b9:3")
     target = label(s, "attack", "sc1", "nx.sc1")
-    assert target == "Nexus Scout 1 on B9, hull 3/10: 1 to 4 damage, fires back"
+    assert (
+        target == "Nexus Scout 1 on B9, hull 3/10: 1 to 4 damage, may destroy it, or it fires back"
+    )
     assert label(s, "attack", "sc1", "nx.ms1").endswith("0 to 1 damage, fires back")
     s = war(je="ms1@d4 sc1@b7", nx="ms1@b11")
     assert label(s, "attack", "sc1", "nx.ms1").endswith("hull 30/30: 0 to 1 damage")
@@ -135,8 +141,10 @@ def test_labels_of_targets_say_what_can_come_of_it() -> None:
 
 def test_7_5_5_a_target_that_any_roll_destroys_fires_nothing_back() -> None:
     s = war(je="ms1@d4 jg1@b8", nx="ms1@v4 sc1@b9:1 sc2@b10:2")
-    assert label(s, "attack", "jg1", "nx.sc1").endswith("hull 1/10: 1 to 8 damage, destroys it")
-    assert label(s, "attack", "jg1", "nx.sc2").endswith("hull 2/10: 1 to 8 damage, fires back")
+    assert label(s, "attack", "jg1", "nx.sc1").endswith(
+        ": 1 to 8 damage, destroys it for 1 Metal, 1 Fuel and 1 Weapon"
+    )
+    assert label(s, "attack", "jg1", "nx.sc2").endswith("damage, may destroy it, or it fires back")
 
 
 def test_an_attack_may_end_without_weapons_and_says_so() -> None:
@@ -168,7 +176,7 @@ def test_ways_that_skip_a_question_have_short_names() -> None:
     s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
     assert brief(s, "move", "sc1") == "Move Scout 1"
     assert brief(s, "attack", "sc1") == "Attack with Scout 1"
-    aim = "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, fires back"
+    aim = "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, may destroy it, or it fires back"
     assert brief(s, "attack", "sc1", "nx.sc1") == aim
     assert brief(s, "repair", "ms1", "2") == "Repair Mothership: +6 hull"
     assert brief(s, "move", "sc1", "b7") == ""
@@ -413,3 +421,8 @@ def test_the_status_names_the_turn_and_the_end() -> None:
         WORDS.say("status-over", standing="").removesuffix(" .")
     )
     assert WORDS.status(GAME.public(started(GAME, 2)), NAMES).startswith("Setup")
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_no_key_reaches_a_person(language: str) -> None:
+    assert leaks(GAME, language, "[A-Y][0-9]+") == []

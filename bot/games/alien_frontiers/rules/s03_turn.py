@@ -16,6 +16,7 @@ from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
 from bot.games.alien_frontiers.rules.s03_actions import actions
 from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
 from bot.games.alien_frontiers.rules.s04_docking import free_docking
+from bot.games.alien_frontiers.rules.s04_spelling import as_docking
 from bot.games.alien_frontiers.rules.s08_cards import DISCARD
 from bot.games.alien_frontiers.rules.s08_tech import UseCache
 from bot.games.alien_frontiers.rules.s12_boards import pay_income
@@ -115,9 +116,14 @@ class Act(Asking[Frontier], frozen=True):
 
     def explain(self, s: Frontier, words: Words, at: int) -> No | None:
         # A swap in reverse is explained as it was typed: which order was meant is not known.
-        return self.wrong(s, words, at)
+        meant = as_docking(words)
+        if not meant:
+            return self.wrong(s, words, at)
+        return next(filter(None, (self.wrong(s, meant, n) for n in range(len(meant)))), None)
 
     def canonical(self, s: Frontier, typed: Words) -> Words:
+        if meant := as_docking(typed):
+            return meant
         if len(typed) < 3 or not DISCARD.startswith(typed[0]):
             return ()
         other = actions[DISCARD].canonical(s, self.seat, typed[1:])

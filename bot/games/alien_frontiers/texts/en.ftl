@@ -51,11 +51,11 @@ event-agendas-dealt = { $seat } draws { $count ->
    *[other] { $count } [[agenda|agendas]]
 }.
 event-agendas-dealt-named = { $seat } draws { $agendas }.
-event-boards-shown = { $seat } looks at { $count ->
+event-boards-shown = { $seat } picks from { $count ->
     [one] 1 faction board
    *[other] { $count } faction boards
 }.
-event-boards-shown-named = { $seat } may choose from { $boards }.
+event-boards-shown-named = { $seat } picks from { $boards }.
 event-boards-ranked = { $seat } ranks the faction boards: { $boards }.
 event-boards-ranked-back = { $seat } drops the ranking of faction boards.
 event-board-taken = { $seat } takes { $board }.
@@ -63,7 +63,7 @@ event-rolled = Turn { $turn }: { $seat } rolls { $ships }.
 event-gained = { $seat } gets { $goods } ({ $why }).
 event-forfeited = { $saved ->
     [yes] { $seat }'s terraformed ship goes from the Terraforming Station to the Maintenance Bay.
-   *[no] { $seat } gives up the terraformed ship.
+   *[no] { $seat }'s terraformed ship returns to stock.
 }
 event-ended = { $idle ->
     [0] { $seat } ends the turn.
@@ -150,7 +150,7 @@ event-instructed = { $hold ->
     [yes] { $seat } holds { $agenda } back.
    *[no] { $seat } will show { $agenda } at the first chance.
 }
-event-finished = { $seat } has landed their last colony. The game ends.
+event-finished = { $seat } lands the last colony: the game is over.
 
 ## What brought it about
 why-corex-owner = income of Corex Conglomerated
@@ -170,10 +170,11 @@ why-launch = from the Colonist Hub
 
 ## Prompts
 ask-act = { $have }{ $ships ->
-    [yes] {" "}To dock: { $dice }.
+    [yes] {" "}Ships to dock: { $dice }.
    *[no] {" "}All ships docked. You can still trade, use cards or launch.
 }
 ask-act-have = You have { $goods }.
+ask-act-broke = No fuel or ore.
 ask-act-choice = - { $set }: { $places }
 ask-act-pair = Pair of { $pips }s
 ask-act-triple = Three { $pips }s
@@ -254,6 +255,24 @@ label-cycles = { $name }: { $ships } (total +{ $total }, { $n ->
     [one] 1 refresh
    *[other] { $n } refreshes
 })
+label-gain = { $docked }, { $gain }
+for-artifact = refresh or claim cards
+for-hub = move your colony on
+for-market = buy ore
+for-mine = ore
+for-solar = fuel
+gain-constructor = land a colony
+gain-darkspace = the top tech card
+gain-homesteaders = hub colony a circle on
+gain-market = ore for { $pips } fuel each
+gain-newgaia = save your terraformed ship
+gain-proxima = move a field generator
+gain-raiders = steal { $tokens } tokens or a card
+gain-scavenger = build with two unlike ships
+gain-shipyard = a new ship
+gain-smugglers = raid for tokens and a card
+gain-terraform = land a colony
+gain-uranian = move a colony
 label-mode-trade = { $name }, to buy [[ore|ore]] this turn
 label-mode-agendas = { $name }, to draw { $n } [[agenda|agendas]]
 label-trade-pair = Pair of { $pips }s: 1 [[ore|ore]] for { $fuel } [[fuel|fuel]]
@@ -262,6 +281,7 @@ label-victim = { $colour }: { $goods }, { $cards }
 label-loot = { $colour }: { $loot }
 label-discard = Discard { $name }: { $text }
 label-agenda = { $text } At the end: { $end }
+brief-facility = { $name }: { $gain }
 brief-use = Use { $what }
 brief-discard = Discard { $what }
 brief-claim = Claim { $what }
@@ -326,7 +346,10 @@ need-one = { $what } takes one ship, and whatever else it asks for.
 need-rising = { $what } takes ships of { $a } or more, from the lowest up.
 need-pair = { $what } takes two ships of one value.
 need-triple = { $what } takes three ships of one value.
-need-trio = { $what } takes three values in a row with a total above { $a }.
+need-trio = { $what } takes three in a row{ $a ->
+    [0] .
+   *[other] , above { $a } in total.
+}
 need-six = { $what } takes one ship showing 6.
 no-price = { $what } needs { $price }. You have { $have }.
 no-price-less = { $what } needs { $price }. You have { $have }. { $land } would make it { $less }.

@@ -39,7 +39,7 @@ event-dealt = { $first }から始めます。最初のカード：{ $each }。�
 dealt-card = { $seat }《{ $card }》
 event-agendas-dealt = { $seat }が[[agenda|アジェンダ]]を{ $count }枚引きました。
 event-agendas-dealt-named = { $seat }が引いたアジェンダ：{ $agendas }。
-event-boards-shown = { $seat }が派閥ボード{ $count }枚を見ています。
+event-boards-shown = { $seat }が派閥ボード{ $count }枚から選びます。
 event-boards-shown-named = { $seat }が選べる派閥ボード：{ $boards }。
 event-boards-ranked = { $seat }の派閥ボードの希望順：{ $boards }。
 event-boards-ranked-back = { $seat }が派閥ボードの希望順を取り消しました。
@@ -48,7 +48,7 @@ event-rolled = { $turn }手番目：{ $seat }が{ $ships }を振りました。
 event-gained = { $seat }が{ $goods }を得ました（{ $why }）。
 event-forfeited = { $saved ->
     [yes] { $seat }のテラフォーミングした船が整備ベイに戻りました。
-   *[no] { $seat }がテラフォーミングした船を失いました。
+   *[no] { $seat }のテラフォーミングした船がストックに戻りました。
 }
 event-ended = { $idle ->
     [0] { $seat }が手番を終えました。
@@ -152,6 +152,7 @@ ask-act = { $have }{ $ships ->
    *[no] 船はすべて置きました。交換、カード、打ち上げはまだできます。
 }
 ask-act-have = 手元：{ $goods }。
+ask-act-broke = 燃料も鉱石もありません。
 ask-act-choice = - { $set }：{ $places }
 ask-act-pair = { $pips }のペア
 ask-act-triple = { $pips }を3隻
@@ -216,6 +217,24 @@ label-owner = { $name }　持ち主：{ $text }
 label-ships = { $name }：{ $ships }
 label-circles = { $name }：{ $ships }（サークル{ $n }つ）
 label-cycles = { $name }：{ $ships }（合計+{ $total }、入れ替え{ $n }回）
+label-gain = { $docked }、{ $gain }
+for-artifact = カードの入れ替えか獲得
+for-hub = コロニーを進める
+for-market = 鉱石を買う
+for-mine = 鉱石
+for-solar = 燃料
+gain-constructor = コロニー着陸
+gain-darkspace = 山札の一番上のカード
+gain-homesteaders = ハブのコロニーを1つ進める
+gain-market = 燃料{ $pips }ごとに鉱石1
+gain-newgaia = テラフォーミングの船を救う
+gain-proxima = フィールドを移す
+gain-raiders = トークン{ $tokens }個かカードを奪う
+gain-scavenger = 目の違う2隻で船を造る
+gain-shipyard = 新しい船
+gain-smugglers = 襲撃でトークンとカード
+gain-terraform = コロニー着陸
+gain-uranian = コロニーを移す
 label-mode-trade = { $name }：この手番、[[ore|鉱石]]を買う
 label-mode-agendas = { $name }：[[agenda|アジェンダ]]を{ $n }枚引く
 label-trade-pair = { $pips }のペア：[[fuel|燃料]]{ $fuel }で[[ore|鉱石]]1
@@ -224,6 +243,7 @@ label-victim = { $colour }：{ $goods }、{ $cards }
 label-loot = { $colour }：{ $loot }
 label-discard = { $name }を捨てる：{ $text }
 label-agenda = { $text }終了時：{ $end }
+brief-facility = { $name }：{ $gain }
 brief-use = { $what }を使う
 brief-discard = { $what }を捨てる
 brief-claim = { $what }を獲得する

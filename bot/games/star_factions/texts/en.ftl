@@ -53,7 +53,15 @@ ask-placement = Where do your ships start? Place them for the north-west corner 
 placed-so-far = So far: { $places }.
 ask-build-ships = You have { $stock }. Build a ship from a blueprint you drew?
 ask-build-kits = You have { $stock }. Fit a kit you drew to one of your ships?
-ask-orders = What next? Can still move: { $moves }. Can still act: { $acts }.
+ask-orders = What next?{ $moves ->
+    [no] {""}
+   *[other] {" "}Can still move: { $moves }.
+}{ $acts ->
+    [no] {""}
+   *[other] {" "}Can still act: { $acts }.
+}
+ask-orders-both = What next? Can still move and act: { $ships }.
+kit-drawn = - { label-kit }
 ask-resign = Resign? Your ships and flags leave the map, and you can't undo this.
 ask-draw-offer = Agree to a draw? It needs every surviving player.
 agreed-so-far = Agreed so far: { $agreed }.
@@ -84,7 +92,10 @@ label-hole = { $hex }, the black hole
 label-fires = { $label }, can fire at { $targets }
 label-prospect = { $least } to { $most } damage
 label-answered = { $least } to { $most } damage, fires back
-label-destroyed = { $least } to { $most } damage, destroys it
+label-prospect-or-more = { $least } to { $most } damage, may destroy it
+label-answered-or-more = { $least } to { $most } damage, may destroy it, or it fires back
+label-destroyed = { $least } to { $most } damage, destroys it for { $reward }
+label-build = { $ship }: hull { $hull }, moves { $movement } (costs { $cost })
 label-target = { $ship }: { $prospect }
 label-damage = +{ $n } damage
 label-hull = +{ $n } hull
@@ -99,7 +110,7 @@ brief-attack = Attack with { $ship }
 brief-repair = Repair { $ship }
 brief-aim = { $ship } attacks { $target }: { $prospect }
 brief-mend = Repair { $ship }: { $gain }
-brief-build = Build a { $ship }
+brief-build = Build a { $ship } (costs { $cost })
 brief-fit = { $kit } for { $ship }
 
 ## Refusals: setup

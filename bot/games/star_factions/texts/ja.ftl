@@ -43,7 +43,15 @@ ask-placement = 艦の初期配置を選んでください。北西の角A1を�
 placed-so-far = いままで：{ $places }。
 ask-build-ships = 持っている資源：{ $stock }。引いた設計図の艦を建造しますか？
 ask-build-kits = 持っている資源：{ $stock }。引いたキットを艦に取り付けますか？
-ask-orders = 次の指示を選んでください。まだ移動できる艦：{ $moves }。まだ行動できる艦：{ $acts }。
+ask-orders = 次の指示を選んでください。{ $moves ->
+    [no] {""}
+   *[other] まだ移動できる艦：{ $moves }。
+}{ $acts ->
+    [no] {""}
+   *[other] まだ行動できる艦：{ $acts }。
+}
+ask-orders-both = 次の指示を選んでください。まだ移動も行動もできる艦：{ $ships }。
+kit-drawn = - { label-kit }
 ask-resign = ゲームから抜けますか？ 艦と旗は取り除かれ、取り消せません。
 ask-draw-offer = 引き分けに同意しますか？ 残っている全員が同意すると成立します。
 agreed-so-far = 同意した人：{ $agreed }。
@@ -74,7 +82,10 @@ label-hole = { $hex }（ブラックホール）
 label-fires = { $label }、射撃できる敵：{ $targets }
 label-prospect = ダメージ{ $least }〜{ $most }
 label-answered = ダメージ{ $least }〜{ $most }、反撃あり
-label-destroyed = ダメージ{ $least }〜{ $most }、破壊確実
+label-prospect-or-more = ダメージ{ $least }〜{ $most }、破壊の可能性
+label-answered-or-more = ダメージ{ $least }〜{ $most }、破壊の可能性、残れば反撃あり
+label-destroyed = ダメージ{ $least }〜{ $most }、破壊確実（獲得：{ $reward }）
+label-build = { $ship }：船体{ $hull }、移動力{ $movement }（コスト：{ $cost }）
 label-target = { $ship }：{ $prospect }
 label-damage = ダメージ+{ $n }
 label-hull = 船体+{ $n }
@@ -89,7 +100,7 @@ brief-attack = { $ship }で攻撃
 brief-repair = { $ship }を修理
 brief-aim = { $ship }で{ $target }を攻撃：{ $prospect }
 brief-mend = { $ship }を修理：{ $gain }
-brief-build = { $ship }を建造
+brief-build = { $ship }を建造（コスト：{ $cost }）
 brief-fit = { $ship }に{ $kit }
 
 ## 断り：準備

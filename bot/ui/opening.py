@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import discord
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import Panel, Response
+from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.panel.routes import opens_table, plays_at_once
 from bot.tables.texts import say
 from bot.ui import places
@@ -15,30 +16,25 @@ from bot.ui.desk import desk_of
 async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
 ) -> Response:
-    """Open a table here, or in a thread of its own. A refusal names the missing permission."""
+    """Open a table here, or in a thread of its own. The challenge of the day, which everybody plays
+    alone, gets a private thread if it can. A refusal names the missing permission."""
     if refused := await _unwritable(itx, thread=thread):
         return refused
     tables = desk_of(itx).tables
-    if not thread:
-        return await tables.answer(tables.lobbies.open, caller(itx), game, title, seats, options)
     could = await tables.answer(tables.lobbies.could_open, caller(itx), game, seats, options)
     if could.refused:
         return could
-    room = await places.open_thread(itx, title or game.replace("_", " ").title())
+    alone = could.panel.texts[0]
+    kind = discord.ChannelType.public_thread if thread else places.apart(itx) if alone else None
+    given = (game, title, seats, options)
+    if kind is None:
+        return await tables.answer(tables.lobbies.open, caller(itx), *given)
+    name = title or alone or game.replace("_", " ").title()
+    room = await places.open_thread(itx, name, kind)
     if room is None:
         return _refusal(say("ui-not-from-here"))
-    shown = await tables.answer(
-        tables.lobbies.open, caller(itx, channel=room.id), game, title, seats, options
-    )
-    if shown.refused:
-        await places.drop_thread(room)
-        return shown
-    return _told_where(shown, say("ui-table-in", thread=room.mention))
-
-
-def _told_where(shown: Response, where: str) -> Response:
-    """An answer that also says in which thread the table is."""
-    return replace(shown, panel=replace(shown.panel, texts=(*shown.panel.texts, where)))
+    shown = await tables.answer(tables.lobbies.open, _inside(itx, room), *given)
+    return await _ended_up(shown, room, say("ui-table-in", thread=room.mention))
 
 
 async def play_now(itx: Itx, game: str, level: str) -> Response:
@@ -53,16 +49,24 @@ async def play_now(itx: Itx, game: str, level: str) -> Response:
     if could.refused:
         return could
     room = await places.open_thread(itx, could.panel.texts[0], kind) if kind else None
-    where = caller(itx) if room is None else caller(itx, channel=room.id)
-    if room is not None and room.is_private():
-        where = replace(where, home=None)  # nobody else may hear of it
-    shown = await tables.answer(tables.play_now.begin, where, game, level)
     if room is None:
-        return shown
+        return await tables.answer(tables.play_now.begin, caller(itx), game, level)
+    shown = await tables.answer(tables.play_now.begin, _inside(itx, room), game, level)
+    return await _ended_up(shown, room, say("ui-play-in", thread=room.mention))
+
+
+def _inside(itx: Itx, room: discord.Thread) -> Caller:
+    """The caller in a thread made for a table. Nobody else may hear of a private one."""
+    who = caller(itx, channel=room.id)
+    return replace(who, home=None) if room.is_private() else who
+
+
+async def _ended_up(shown: Response, room: discord.Thread, where: str) -> Response:
+    """An answer that also says in which thread the table is. After a refusal there is no thread."""
     if shown.refused:
         await places.drop_thread(room)
         return shown
-    return _told_where(shown, say("ui-play-in", thread=room.mention))
+    return replace(shown, panel=replace(shown.panel, texts=(*shown.panel.texts, where)))
 
 
 async def press(itx: Itx, custom_id: str, values: tuple[str, ...]) -> Response:

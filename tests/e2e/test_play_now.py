@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from bot.games import shipped
+from bot.playground import Stand
 from bot.playground.facts import PRIVATE_THREAD, PUBLIC_THREAD
 from bot.playground.people import Person
 from bot.playground.seen import Seen
 from bot.playground.state import Channel
 from tests.e2e.conftest import Rig, has
+from tests.e2e.running import whole
 
 
 async def kinds(rig: Rig) -> list[int]:
@@ -176,3 +180,14 @@ async def test_whoever_is_invited_is_in_the_private_thread_and_takes_a_computers
     assert invitation
     await ben.press(invitation, "Take a seat")
     assert ", Ben 0," in (await ann.command("status", thread.id)).text
+
+
+async def test_the_challenge_of_the_day_disturbs_nobody(tmp_path: Path) -> None:
+    game = next(k for k, s in shipped().items() if any(o.key == "daily" for o in s.options))
+    async with Stand.start() as stand, whole(stand, tmp_path / "f.db", shipped()):
+        ann = await stand.person("Ann")
+        opened = await ann.command("table new", "lobby", game=game, options="daily=yes")
+        (thread,) = await ann.threads()
+        assert f"<#{thread['id']}>" in opened.text
+        assert thread["type"] == PRIVATE_THREAD
+        assert not [m for m in await ann.messages("lobby") if not m.ephemeral]

@@ -158,12 +158,12 @@ class LobbyCommands:
     async def could_open(
         self, who: Caller, game: str, seats: int | None = None, options: str = ""
     ) -> Response:
-        """Refuse a table that can't be opened, before a thread is made for it."""
-        del who  # the same for everybody
+        """Refuse a table that can't be opened, before a thread is made for it. Returns the title of
+        one that is for its host alone, "" for others."""
         kind = lobby.game_named(self._store, game)
         lobby.places(kind.spec, seats)
-        lobby.chosen(kind, options)
-        return phrases.simple("")
+        alone = daily.is_daily(lobby.chosen(kind, options))
+        return phrases.simple(lobby.usual_title(kind, who.name) if alone else "")
 
     async def join(self, who: Caller, table: Table, seat: int | None = None) -> Response:
         """Sit down: in a running game, on a seat that is open or offered."""

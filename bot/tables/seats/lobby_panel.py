@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine import rng
 from bot.engine.spec import RANDOM, Teaching
+from bot.languages import spoken
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -48,7 +49,9 @@ def panel(table: Table, locale: str = "en") -> Panel:
 def more(table: Table, locale: str) -> Panel:
     """What the lobby has besides joining and starting."""
     number = table.row.id
+    first = options.first_game_sets(table, locale)
     return Panel(
+        texts=(first,) if first else (),
         rows=(
             (
                 Button(say("button-leave"), LobbyRoute(number, "leave").id),
@@ -64,7 +67,7 @@ def more(table: Table, locale: str) -> Panel:
                 Button(say("settings-table"), SettingsRoute(number, "table").id),
                 Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
             ),
-        )
+        ),
     )
 
 
@@ -103,14 +106,19 @@ def _start_line(table: Table) -> str:
     """What Start does now, or what it still needs."""
     if table.row.status != "lobby" or table.sealed:
         return ""
-    seats = (table.holders(seat) for seat in range(table.row.places))
-    names = [" & ".join(safe(r.name, 32) for r in holders) for holders in seats if holders]
-    missing = table.spec.seats[0] - len(names)
+    seats = [held for held in map(table.holders, range(table.row.places)) if held]
+    missing = table.spec.seats[0] - len(seats)
     if missing > 0:
         return say("lobby-start-needs", n=missing)
-    if len(names) == 1:
-        return say("lobby-start-alone", name=names[0])
-    return say("lobby-start-with", names=phrases.listed(names))
+    computers = sum(any(r.level for r in held) for held in seats)
+    people = (held for held in seats if not any(r.level for r in held))
+    names = [" & ".join(safe(r.name, 32) for r in held) for held in people]
+    if len(seats) == 1 and names:
+        rival = speech.taught(table.game, "rival", spoken())
+        kind = "lobby-start-against" if rival else "lobby-start-alone"
+        return say(kind, name=names[0], rival=rival)
+    named = [*names, say("lobby-computers", n=computers)] if computers else names
+    return say("lobby-start-with", names=phrases.listed(named))
 
 
 def awaits(table: Table) -> str:

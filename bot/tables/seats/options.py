@@ -60,14 +60,43 @@ def _unlike(part: str, spec: GameSpec) -> Refusal:
 def line(table: Table, locale: str) -> str:
     """The options that the table is played with, without those that change nothing, and without
     the house rules that are on, which have their own line."""
-    words, chosen = speech.game_words(table.game, locale), _played(table)
-    house = {option.key for option in house_rules(table.spec, chosen)}
+    house = {option.key for option in house_rules(table.spec, _played(table))}
     parts = [
-        f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
-        for option in table.spec.options
-        if option.key in chosen and option.key not in house and option.counts(chosen)
+        _value(table, option, locale) for option in _counting(table) if option.key not in house
     ]
     return clip(" · ".join(parts), 900)
+
+
+def _counting(table: Table) -> list[Option]:
+    """The options that change something here. The challenge of the day is one only where it's
+    played: it can't be chosen later."""
+    chosen = _played(table)
+    return [
+        option
+        for option in table.spec.options
+        if option.key in chosen
+        and option.counts(chosen)
+        and (option.key != daily.OPTION or daily.is_daily(chosen))
+    ]
+
+
+def _value(table: Table, option: Option, locale: str) -> str:
+    words, chosen = speech.game_words(table.game, locale), _played(table)
+    return f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
+
+
+def about(game: Game, option: Option, locale: str) -> str:
+    """The sentence that says what an option changes, or "" if its game has none."""
+    return speech.taught(game, f"option-{option.key}-about", locale)
+
+
+def explained(table: Table, locale: str) -> str:
+    """The options that the table is played with, each with what it changes."""
+    lines = (
+        f"{_value(table, option, locale)}. {about(table.game, option, locale)}".rstrip()
+        for option in _counting(table)
+    )
+    return clip("\n".join(f"- {one}" for one in lines), 2000)
 
 
 def endless(table: Table, locale: str) -> str:
@@ -95,6 +124,13 @@ def first_game(table: Table) -> tuple[Button, ...]:
     if daily.is_daily(table.options) or not table.spec.first_game:
         return ()
     return (Button(say("lobby-first"), LobbyRoute(table.row.id, FIRST).id),)
+
+
+def first_game_sets(table: Table, locale: str) -> str:
+    """The sentence that says what the smaller game is, or "" where there is no button for it."""
+    if not first_game(table):
+        return ""
+    return say("lobby-first-sets", options=named(table.game, table.spec.first_game, locale))
 
 
 def by_the_book(table: Table, locale: str) -> tuple[tuple[Button, ...], ...]:
@@ -126,19 +162,15 @@ def pressed(spec: GameSpec, verb: str) -> Mapping[str, str]:
 
 
 def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
-    """A menu for each option, or, for many options, one that picks the option to change. The option
-    of the day can only be chosen at the opening."""
-    offered = [
-        option
-        for option in table.spec.options
-        if option.key != daily.OPTION and option.counts(table.options)
-    ]
+    """What each option changes, with a menu for each, or, for many options, one that picks the
+    option to change. The option of the day can only be chosen at the opening."""
+    offered = [option for option in _counting(table) if option.key != daily.OPTION]
     rows = [_menu(table, option, locale) for option in offered]
     if len(rows) >= MENUS:
         which = [_menu(table, option, locale) for option in offered if option.key == key]
         rows = [_picking(table, offered, locale), *which]
     hint = "" if rows else say("lobby-no-options")
-    texts = tuple(t for t in (line(table, locale), endless(table, locale), hint) if t)
+    texts = tuple(t for t in (explained(table, locale), endless(table, locale), hint) if t)
     return Panel(say("lobby-options"), texts, (*rows, language_menu(table)))
 
 
@@ -168,7 +200,11 @@ def _picking(table: Table, offered: list[Option], locale: str) -> Menu:
         LobbyRoute(table.row.id, "option").id,
         say("lobby-pick-option"),
         tuple(
-            Choice(_worded(table.game, option, table.options[option.key], locale), option.key)
+            Choice(
+                _worded(table.game, option, table.options[option.key], locale),
+                option.key,
+                plain(about(table.game, option, locale), 100),
+            )
             for option in offered[:MOST]
         ),
     )
@@ -180,7 +216,8 @@ def _worded(game: Game, option: Option, value: str, locale: str) -> str:
 
 
 def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> list[Choice]:
-    """A game's options after those typed so far, those that count with them."""
+    """A game's options after those typed so far, those that count with them. `chosen`: those of a
+    table that is open already, too late for the challenge of the day."""
     before, sep, last = text.rpartition(",")
     head = f"{before.strip()}, " if sep and before.strip() else ""
     given = {key: value for key, _, value in map(_pair, before.split(","))}
@@ -191,6 +228,7 @@ def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> 
         for option in game.spec.options
         for value in option.values
         if option.key not in given
+        and not (chosen and option.key == daily.OPTION)
         and option.counts({**usual, **chosen, **given})
         and f"{option.key}={value}".startswith(begun)
     ]

@@ -21,7 +21,12 @@ lobby-start-needs = **Start** needs { $n ->
    *[other] { $n } more players
   }. **Add computer** fills a seat.
 lobby-start-alone = **Start** begins a game for { $name } alone.
+lobby-start-against = **Start** begins a game for { $name } alone against { $rival }.
 lobby-start-with = **Start** begins the game for { $names }.
+lobby-computers = { $n ->
+    [one] one computer
+   *[other] { $n } computers
+}
 lobby-running = The game is running.
 lobby-ended = The game is over.
 lobby-closed-state = This table is closed.
@@ -35,6 +40,7 @@ option-endless = may never end
 lobby-house = House rules: { $rules }
 lobby-house-off = By the book: { $rule }
 lobby-first = First game
+lobby-first-sets = **First game** sets { $options }.
 lobby-set = Options now: { $options }
 lobby-no-options = This game has no options.
 lobby-pick-option = Choose an option to change

@@ -8,10 +8,10 @@ import pytest
 from bot import games
 from bot.engine.spec import Option
 from bot.languages import LANGUAGES, speaking
-from bot.tables.panel import phrases
+from bot.tables.panel import phrases, speech
 from bot.tables.panel.panel import Button, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.seats import lobby_panel, options
+from bot.tables.seats import daily, lobby_panel, options
 from bot.tables.texts import say
 from tests.tables.board import (
     ANN,
@@ -35,6 +35,8 @@ HOUSE_RULES = [
     for value in option.house
 ]
 """Every house rule of every game."""
+DAILY = next(k for k, s in SHIPPED.items() if any(o.key == daily.OPTION for o in s.options))
+"""A game with a challenge of the day, played alone against somebody."""
 
 
 async def options_of(h: House, *, game: str) -> Panel:
@@ -63,6 +65,47 @@ async def test_every_option_and_the_language_can_be_chosen(game: str) -> None:
         table = await h.table()
         counting = [o for o in table.spec.options if o.counts(table.options) and o.key != "daily"]
         assert len(counting) == len(first.choices if len(panel.rows) == 2 else panel.rows[:-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(SHIPPED))
+async def test_every_option_says_what_it_changes_where_it_is_chosen(
+    game: str, language: str
+) -> None:
+    async with house(games=SHIPPED) as h:
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), game))
+        table = await h.table()
+        told = {o.key: options.about(table.game, o, language) for o in table.spec.options}
+        assert all(told.values()), told
+        with speaking(language):
+            panel = options.panel(table, language)
+        fits(panel)
+        lines = panel.texts[0].splitlines()
+        shown = [o.key for o in table.spec.options if any(told[o.key] in line for line in lines)]
+        assert shown == [
+            o.key for o in table.spec.options if o.counts(table.options) and o.key != daily.OPTION
+        ]
+
+
+async def test_start_says_who_plays_and_counts_the_computers() -> None:
+    async with house(games=SHIPPED) as h:
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), DAILY))
+        rival = speech.taught((await h.table()).game, "rival", "en")
+        alone = say("lobby-start-against", name="Ann", rival=rival)
+        assert alone in (await lobby_of(h)).texts
+        for computers in (1, 2):
+            ok(await h.do(h.tables.lobbies.computer, caller(ANN), "easy"))
+            names = phrases.listed(["Ann", say("lobby-computers", n=computers)])
+            assert say("lobby-start-with", names=names) in (await lobby_of(h)).texts
+
+
+async def test_the_challenge_of_the_day_is_an_option_only_where_it_is_played() -> None:
+    async with house(games=SHIPPED) as h:
+        name = SHIPPED[DAILY].words["en"].option("daily", "")
+        ok(await h.do(h.tables.lobbies.open, caller(ANN), DAILY))
+        assert not any(name in text for text in (await lobby_of(h)).texts)
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
+        assert any(name in text for text in (await opened(h, DAILY, {"daily": "yes"})).texts)
 
 
 ENDLESS = [

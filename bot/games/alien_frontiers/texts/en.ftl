@@ -448,9 +448,13 @@ hand-open = Nothing is hidden in this game: everything is on the board.
 
 ## Lobby
 option-agendas = Agendas
+option-agendas-about = Everyone starts with 2 secret goals, and each one you reveal is 1 VP.
 option-factions = Faction boards
+option-factions-about = Everyone picks a faction board, which has powers of its own.
 option-factions_tech = New tech cards
+option-factions_tech-about = The tech deck has 8 more cards.
 option-long_game = Long game ({ $players } players, { $colonies } colonies each)
+option-long_game-about = More colonies to land, so the game lasts longer.
 option-off = off
 option-on = on
 

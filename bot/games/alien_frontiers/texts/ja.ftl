@@ -389,9 +389,13 @@ hand-open = アジェンダのないゲームに隠れた情報はありませ�
 
 ## ロビー
 option-agendas = アジェンダ
+option-agendas-about = 全員が秘密の目標を2枚持って始め、公開するごとに1VPになります。
 option-factions = 派閥ボード
+option-factions-about = 全員が派閥ボードを1枚選びます。派閥ごとに独自の能力があります。
 option-factions_tech = 新しいテックカード
+option-factions_tech-about = テックカードの山に8枚が加わります。
 option-long_game = ロングゲーム（{ $players }人、コロニー{ $colonies }つずつ）
+option-long_game-about = 置くコロニーが増え、ゲームが長くなります。
 option-off = なし
 option-on = あり
 

@@ -534,28 +534,35 @@ tally = { $played } PP in play, { $collected } for Medals and leftovers, { $proj
 
 ## Options
 option-setup = Setup
+option-setup-about = Basic has the same production tiles and megastructures each time; advanced draws them.
 option-setup-basic = basic
 option-setup-advanced = advanced
 option-slot1 = Production tile 1
+option-slot1-about = Which side of this tile is up.
 option-slot1-random = random
 option-slot1-basic = Space Shipyard
 option-slot1-reverse = Transporter
 option-slot2 = Production tile 2
+option-slot2-about = Which side of this tile is up.
 option-slot2-random = random
 option-slot2-basic = Lavandium Replicator
 option-slot2-reverse = Transmutation Chamber
 option-slot3 = Production tile 3
+option-slot3-about = Which side of this tile is up.
 option-slot3-random = random
 option-slot3-basic = Military Academy
 option-slot3-reverse = Embassy
 option-slot4 = Production tile 4
+option-slot4-about = Which side of this tile is up.
 option-slot4-random = random
 option-slot4-basic = Alteration Incubator
 option-slot4-reverse = Space University
 option-executive = Executive phase
+option-executive-about = By standing orders, your upkeep and rewards run by themselves; otherwise the game waits for each answer.
 option-executive-orders = by standing orders
 option-executive-ask = ask every choice
 option-start = Start
+option-start-about = Balanced makes up for seats that win less often.
 option-start-usual = the same for everyone
 option-start-balanced = balanced (weaker seats begin with PP)
 

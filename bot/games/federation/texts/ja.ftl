@@ -465,28 +465,35 @@ tally = プレイ中{ $played }PP、勲章と残り{ $collected }PP、計画{ $p
 
 ## オプション
 option-setup = 準備
+option-setup-about = 基本では生産タイルと巨大建造物がいつも同じで、上級では無作為に決まります。
 option-setup-basic = 基本
 option-setup-advanced = 上級
 option-slot1 = 生産タイル1
+option-slot1-about = このタイルのどちらの面を使うかを決めます。
 option-slot1-random = 無作為
 option-slot1-basic = 宇宙造船所
 option-slot1-reverse = 輸送機
 option-slot2 = 生産タイル2
+option-slot2-about = このタイルのどちらの面を使うかを決めます。
 option-slot2-random = 無作為
 option-slot2-basic = ラヴァンディウム複製機
 option-slot2-reverse = 変成室
 option-slot3 = 生産タイル3
+option-slot3-about = このタイルのどちらの面を使うかを決めます。
 option-slot3-random = 無作為
 option-slot3-basic = 士官学校
 option-slot3-reverse = 大使館
 option-slot4 = 生産タイル4
+option-slot4-about = このタイルのどちらの面を使うかを決めます。
 option-slot4-random = 無作為
 option-slot4-basic = 改変培養器
 option-slot4-reverse = 宇宙大学
 option-executive = 執行フェイズ
+option-executive-about = 指示どおりなら維持費や報酬は自動で処理され、そうでなければ1つずつ回答を待ちます。
 option-executive-orders = 指示どおり
 option-executive-ask = すべて聞く
 option-start = 開始
+option-start-about = 「調整あり」では、勝ちにくい席の不利を補います。
 option-start-usual = 全員同じ
 option-start-balanced = 調整あり（勝ちにくい席はPPを持って開始）
 

@@ -45,16 +45,20 @@ stop-enough = Nothing more
 
 ## Options
 option-mode = Cards
+option-mode-about = Which cards are in the deck, and whether you explore the orb.
 option-mode-base = base game (five players add Alien Artifacts)
 option-mode-aa = base game and Alien Artifacts
 option-mode-orb = Alien Artifacts with the orb game
 option-start = Start
+option-start-about = Dealt: you keep cards of those you're dealt. Learning setup: a start world and hand are ready, with nothing to choose.
 option-start-dealt = dealt
 option-start-learning = learning setup (preset hands)
 option-actions = Actions each round
+option-actions-about = With two players, each can pick two phases a round. With more players it's always one.
 option-actions-one = one
 option-actions-two = two (for two players)
 option-printing = Card values
+option-printing-about = The second printing changed a few cards.
 option-printing-first = first printing
 option-printing-second = second printing
 

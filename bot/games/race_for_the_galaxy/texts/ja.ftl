@@ -38,16 +38,20 @@ stop-enough = これで決める
 
 ## 選択肢
 option-mode = 使うカード
+option-mode-about = 山札に入るカードと、オーブを探索するかどうかを決めます。
 option-mode-base = 基本ゲーム（5人ならエイリアン・アーティファクトも）
 option-mode-aa = 基本ゲーム＋エイリアン・アーティファクト
 option-mode-orb = オーブゲーム
 option-start = 開始方法
+option-start-about = 通常は配られたカードから選び、設定済み手札では開始世界と手札が決まっています。
 option-start-dealt = 通常
 option-start-learning = 設定済み手札で始める
 option-actions = 1ラウンドのアクション
+option-actions-about = 2人なら1ラウンドに2つずつフェイズを選べます。3人以上ではいつも1つです。
 option-actions-one = 1つ
 option-actions-two = 2つ（2人用）
 option-printing = カードの数値
+option-printing-about = 第2版では一部のカードが変わりました。
 option-printing-first = 第1版の数値
 option-printing-second = 第2版の数値
 

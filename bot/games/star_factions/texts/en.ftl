@@ -8,9 +8,12 @@ game-goal = Plant flags on four planets, or be the last fleet in space
 
 ## Options
 option-rounds = Round limit
+option-rounds-about = After this round, most planets win; then the fleet's value decides, then resources.
 option-rounds-none = no limit
 option-colonies = Colonies to win
+option-colonies-about = Your flag on this many planets wins; 3 makes a shorter game.
 option-start = Start
+option-start-about = Resources at the start make up for acting later.
 option-start-rules = as in the rules (nobody has counters)
 option-start-gifts = gifts for the second of two, the middle one of three
 option-start-balanced = balanced (later seats get more)

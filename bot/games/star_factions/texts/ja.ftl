@@ -7,9 +7,12 @@ game-goal = 4つの惑星に旗を立てるか、最後の艦隊になる
 
 ## オプション
 option-rounds = ラウンド上限
+option-rounds-about = このラウンドのあと、惑星の数、艦隊の価値、資源の順に比べて勝者を決めます。
 option-rounds-none = 上限なし
 option-colonies = 勝利に必要なコロニー
+option-colonies-about = この数の惑星に旗を立てると勝ちです。3つなら短くなります。
 option-start = 開始時
+option-start-about = 後から動く不利を、開始時の資源で補います。
 option-start-rules = ルールどおり（資源なし）
 option-start-gifts = 2人では後手、3人では中央の人が資源をもらう
 option-start-balanced = バランス調整（後の席ほど多くもらう）

@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from statistics import median
 
+from tests.english import blocks
+
 ROOT = Path(__file__).parent.parent
 TABLES = ROOT / "bot" / "tables"
 PAGE = TABLES / "README.md"
@@ -48,12 +50,12 @@ def imported(module: str) -> frozenset[str]:
     tree = ast.parse(modules()[module].read_text("utf-8"))
     typing = {
         id(node)
-        for block in ast.walk(tree)
+        for block in blocks(tree)
         if isinstance(block, ast.If) and "TYPE_CHECKING" in ast.unparse(block.test)
         for node in ast.walk(block)
     }
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in blocks(tree):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and id(node) not in typing:

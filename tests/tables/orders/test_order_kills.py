@@ -16,6 +16,7 @@ from bot.tables.orders.table_orders import ORDERS
 from storage import moves
 from storage.db import Database
 from storage.moves import LogEntry
+from tests.seeds import seeds
 from tests.storage.rows import due_rows
 from tests.tables.board import ANN, BOB, GAMES, House, caller, house, ok
 
@@ -151,7 +152,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
         assert [e.kind for e in await log(h)] == ["move"]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(2, 6))
 async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that_holds(
     tmp_path: Path, seed: int
 ) -> None:
@@ -210,7 +211,7 @@ SAID = {
 """Orders that are always possible, and how often each may fire."""
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(3, 12))
 async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

@@ -24,6 +24,7 @@ from renderers.scene import Scene
 from storage import commit, homes, moves, outbox
 from storage.errors import Unavailable
 from storage.moves import LogEntry
+from tests.seeds import seeds
 from tests.storage.rows import owed_count
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, FakeCourier, House, caller, house
@@ -34,7 +35,6 @@ GAMES: dict[str, GameSpec] = {
     "rounds": dataclasses.replace(rota.GAME, key="rounds", turn=lambda s: sum(s.passed) // 3 + 1),
 }
 CASES, ACTS = 20, 14
-PARTS = [*range(3), *(pytest.param(part, marks=pytest.mark.e2e) for part in range(3, 6))]
 
 
 async def untold(_: Table) -> Ending:
@@ -208,7 +208,7 @@ class Case:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", seeds(1, 6))
 async def test_each_entry_stands_in_one_message_whatever_happens_while_it_is_told(
     game: str, part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

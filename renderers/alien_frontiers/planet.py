@@ -41,6 +41,8 @@ BONUS: Final = (28, 46)
 """The size of a territory's name and bonus, and how far above its level each begins."""
 NAMED: Final = (212, 36)
 """The room for a line of these."""
+WORDS_BOX: Final = (156, 88)
+"""The size of the region with a territory's name and bonus."""
 TOKENS: Final = ((1, 64.0, 18), (2, 46.0, 6))
 """For each number of rows of tokens, the largest token, and how far the first lies below."""
 GAP: Final = 3
@@ -67,6 +69,10 @@ def planet(sheet: Sheet, box: Box) -> Group:
     for land in lands:
         words, brief = land_words(sheet, land), land_brief(sheet, land)
         nodes.append(Group(tuple(tokens(sheet, land)), alt=words, brief=brief, order=5))
+        if land.key in sheet.look.marks:
+            site = SITES[land.key]
+            place = (site.name - WORDS_BOX[0] / 2, site.y - WORDS_BOX[1], *WORDS_BOX)
+            nodes.append(Group((), region=land.key, box=place))
     return whole(box, (*nodes, *changes(sheet)))
 
 

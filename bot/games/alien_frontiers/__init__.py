@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.alien_frontiers import awards, setup, view
+from bot.games.alien_frontiers import awards, scoring, setup, tutorial, view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
@@ -11,7 +11,6 @@ from bot.games.alien_frontiers.prices import price
 from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.rules.s04_docking import docking_effects
 from bot.games.alien_frontiers.rules.s08_cards import card_effects
-from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.state import Frontier, following, turn
 from bot.games.alien_frontiers.words import WORDS
 
@@ -28,9 +27,9 @@ GAME = GameSpec(
     public=view.public,
     private=view.private,
     redeal=view.redeal,
-    result=standings,
-    scores=counted(standings),
-    verify=verify,
+    result=scoring.standings,
+    scores=counted(scoring.standings),
+    verify=scoring.verify,
     words=WORDS,
     entries=entries,
     awards=awards.AWARDS,
@@ -47,6 +46,7 @@ GAME = GameSpec(
     price=price,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
     guide=tuple(map(Glimpse, (0, 6, 10, 16, 24), ("", "", "artifact", "hub", "planet"))),
+    tutorials={"": tutorial.FIRST},
 )
 docking_effects.read_all()  # A misspelt effect of a component stops the start.
 card_effects.read_all()

@@ -10,6 +10,15 @@ tip-2 = The Solar Converter pays more for high dice: 3 fuel for a 5 or 6. Low di
 tip-3 = You may keep 8 fuel and ore in all when your turn ends. Spend the rest, or land a colony with it.
 tip-4 = Look at the territories before you land: control is worth a point and a lasting bonus, such as cheaper ships or free re-rolls.
 tip-5 = Ships that stay docked block others. Sometimes the best move is to take the port your rival needs.
-tutorial-1 = You've rolled three ships. If two are equal, dock them at the Shipyard if you can pay, or at the Orbital Market. Otherwise send high dice to the Solar Converter for fuel. Dock all your ships, then end the turn.
-tutorial-2 = Now turn fuel into something that lasts. A pair at the Orbital Market buys ore, the Lunar Mine wants a die at least as high as those docked there. With 1 fuel and 1 ore a pair builds you a fourth ship.
-tutorial-3 = Time to think of colonies: the Colonist Hub takes any ship and moves a colony one circle on. On circle 7 it launches for 1 fuel and 1 ore. Choose the territory whose bonus you like.
+
+## The tutorial
+
+stage-fuel = **Dock your 6 at the Solar Converter.** Your dice are your ships: you rolled 2, 4 and 6. The Converter pays by value, 3 fuel for a 5 or 6, so it's the place for your highest die.
+stage-fuel-else = You could, but a 6 is worth most at the Solar Converter: dock it there for 3 fuel.
+stage-ore = **Dock the 2 and the 4 at the Lunar Mine,** 1 ore each. A ship there must be at least as high as those before it, so low dice go first. Then confirm: your turn is over, and your rival rolls.
+stage-ore-else = Ore is what you need now: dock the 2 and the 4 at the Lunar Mine.
+stage-ship = **Build a fourth ship: dock the pair of 5s at the Shipyard.** You rolled 5, 5 and 6 and have 3 fuel and 2 ore. The ship costs 1 of each, and from next turn on you roll one die more.
+stage-ship-else = First the Shipyard: it wants two equal ships, and you have a pair of 5s.
+stage-land = **Land a colony: dock your 6 at the Terraforming Station** and pick a territory. It costs 1 fuel, 1 ore and the ship, and you have one to spare now. Lem Badlands gives you 1 fuel more for each ship at the Solar Converter. Then confirm.
+stage-land-else = That 6 can land a colony: dock it at the Terraforming Station and pick a territory, such as Lem Badlands.
+stage-won = 🏁 **Your first colony has landed: 2 points!** One for the colony, one because nobody has more there, and the territory's bonus is yours. The Colonist Hub and the Colony Constructor land colonies too, and cost no ship. When someone lands their last one, most points win.

@@ -23,7 +23,7 @@ ANSWERS = "bot.tables.turns.answers"
 FRONT = {f"bot.tables.{name}" for name in ("service", "router", "rooms")}
 MOST = {"bot.tables.kernel.edit": 28, ANSWERS: 38}
 """How many other modules a module may need at most, imports in its functions counted too."""
-ANSWERS_LINES, MEDIAN, LARGEST = 5_600, 42, 97
+ANSWERS_LINES, MEDIAN, LARGEST = 5_700, 42, 97
 """The lines that answering needs; what the modules of `bot/tables` need at the middle, and each of
 them but the front."""
 

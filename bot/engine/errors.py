@@ -24,6 +24,12 @@ class Refusal(Exception):
         self.nearest = nearest
         self.begun: tuple[str, ...] = ()
         """The open answers that stand in the way: without them the words would be legal."""
+        self.meant: tuple[str, ...] = ()
+        """The texts that were probably meant, each legal as it stands."""
+        self.rest: tuple[str, ...] = ()
+        """The answers of a text from the refused one on."""
+        self.stopped = ""
+        """Which of several answers was refused, or "" where there was only one."""
 
 
 class Illegal(Refusal):

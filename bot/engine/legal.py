@@ -57,11 +57,11 @@ def ends(q: AnyQuestion, s: State, words: Words) -> bool:
     return not ways or () in ways
 
 
-def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str) -> tuple[str, ...]:
-    """Up to five legal next words, those most like what was typed first."""
+def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str, most: int = 5) -> tuple[str, ...]:
+    """Up to five legal ways on, or up to `most`, those most like what was typed first."""
     legal = [w for w in words_after(q, s, prefix) if w != STOP]
     legal.sort(key=lambda w: (-_alike(w, typed), len(w), w))
-    return tuple(" ".join((*prefix, w)) for w in legal[:5])
+    return tuple(" ".join((*prefix, w)) for w in legal[:most])
 
 
 def forced(q: AnyQuestion, s: State) -> Words | None:

@@ -29,6 +29,9 @@ MOST = 40
 DEEPEST = 40
 """The most words in an answer."""
 
+ONWARD = 60
+"""Words that are named at most where an answer lacks one."""
+
 PLACES = re.compile(r"([1-9][0-9]?[0-9]?)(?:-([1-9][0-9]?[0-9]?))?")
 """A place in a set, or the first and the last of several."""
 
@@ -69,7 +72,7 @@ def read(q: AnyQuestion, s: State, typed: str) -> str:
     words = resolve(q, s, tuple(_tidy(typed).split()))
     words = _follow(q, s, words)
     if not whole(q, s, words):
-        raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
+        raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, "", ONWARD))
     return " ".join(_all_said(q, s, words))
 
 
@@ -99,7 +102,7 @@ def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
 def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
     """Typed words as keys, each read where it stands."""
     if len(typed) > DEEPEST:
-        raise Illegal(No("too-long", str(len(typed)), facts=(str(DEEPEST),)))
+        raise Illegal(No("too-many-parts", str(len(typed)), facts=(str(DEEPEST),)))
     words: Words = ()
     for i, word in enumerate(typed):
         pick = q.picks(s, words)

@@ -196,7 +196,7 @@ def test_ten_thousand_characters_are_refused_shortly(typed: str) -> None:
 
 
 def test_too_many_words_are_refused() -> None:
-    assert refusal(ATTACK, "x " * (DEEPEST + 1)).why == "too-long"
+    assert refusal(ATTACK, "x " * (DEEPEST + 1)).why == "too-many-parts"
 
 
 @settings(max_examples=300)

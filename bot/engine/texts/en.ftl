@@ -7,6 +7,7 @@ no-short = That isn't complete. Say the rest of it.
 no-unsaid = That can be done in several ways. Say which.
 no-too-many-words = There's a word too many: “{ $typed }”.
 no-too-long = That's too long.
+no-too-many-parts = One answer has up to { $a } words.
 no-too-many-answers = That's { $what } answers; I take up to { $a } at once. Send it in parts.
 no-ambiguous = “{ $typed }” could mean several things. Type more of it.
 no-twice = You named something twice.

@@ -7,6 +7,7 @@ no-short = 回答がまだ途中です。続きを入力してください。
 no-unsaid = やり方がいくつかあります。どれかを指定してください。
 no-too-many-words = 「{ $typed }」が余分です。
 no-too-long = 長すぎます。
+no-too-many-parts = 1つの答えは{ $a }語までです。
 no-too-many-answers = 答えが{ $what }個あります。一度に受け付けるのは{ $a }個までです。分けて送ってください。
 no-ambiguous = 「{ $typed }」だけでは1つに決まりません。もう少し続けて入力してください。
 no-twice = 同じものが2回あります。

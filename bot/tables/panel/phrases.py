@@ -60,13 +60,21 @@ def _facts(no: No) -> dict[str, object]:
 
 def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") -> str:
     """A reason as a sentence, with its § where it has one."""
-    if worded(no.why):
+    if no.why == "which" and game is not None:
+        text = say("no-which", name=safe(no.what), ways=_named(no.facts, game, locale))
+    elif worded(no.why):
         text = say(f"no-{no.why}", **_facts(no))
     elif game is not None:
         text = speech.game_words(game, locale).reason(_quotable(no), names)
     else:
         text = say("no-unknown", what=code(no.why))
     return f"{text} ({no.rule})" if no.rule and no.rule not in text else text
+
+
+def _named(keys: Sequence[str], game: Game, locale: str) -> str:
+    """Things of a game by name, each with its key, one of which is meant."""
+    named = getattr(speech.game_words(game, locale), "named", str)
+    return languages.listed([f"{safe(named(key))} ({code(key)})" for key in keys], spoken(), "or")
 
 
 def _quotable(no: No) -> No:
@@ -88,20 +96,37 @@ def refused(
     names = speech.names(table) if table else ()
     game = table.game if table else None
     texts = [reason(refusal.no, game, names, locale)]
-    short = refusal.no.why == "short"
-    if short and table is not None and user is not None:
+    if refusal.stopped:
+        texts[0] = say("refusal-stopped", part=code(refusal.stopped), reason=texts[0])
+    if refusal.no.why == "short" and table is not None and user is not None:
         texts += _prompt(table, user, refusal.no.rule, locale)
     if refusal.begun:
         texts.append(say("move-begun", line=code("; ".join(refusal.begun))))
-    if refusal.nearest:
-        near = ", ".join(code(key) for key in refusal.nearest[:5])
-        texts.append(clip(say("refusal-example" if short else "refusal-possible", near=near), 900))
-        texts += [say("refusal-completed")] if short else []
+    texts += instead(refusal)
     buttons: list[Button] = []
     if refusal.no.rule and game is not None:
         buttons.append(rule_button(game, refusal.no.rule))
     rows = (tuple(buttons),) if buttons else ()
     return Response(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
+
+
+def instead(refusal: Refusal) -> list[str]:
+    """What was probably meant, or else what would be legal there."""
+    if refusal.meant:
+        return [say("refusal-meant", ways=_either(refusal.meant))]
+    if not refusal.nearest:
+        return []
+    if refusal.no.why != "short":
+        near = ", ".join(code(key) for key in refusal.nearest[:5])
+        return [clip(say("refusal-possible", near=near), 900)]
+    begun = f"{refusal.no.what} " if refusal.no.what else ""
+    near = ", ".join(code(key.removeprefix(begun)) for key in refusal.nearest)
+    return [clip(say("refusal-onward", near=near), 900)]
+
+
+def _either(texts: Sequence[str]) -> str:
+    """Texts as code, one of which may be chosen."""
+    return languages.listed([code(text) for text in texts], spoken(), "or")
 
 
 def _prompt(table: Table, user: int, rule: str, locale: str) -> list[str]:

@@ -43,7 +43,7 @@ act-choose-between = Choose { $least } to { $most }
 ## Moves
 move-unsure = **Are you sure?** This can't be undone, so I haven't done it yet. Press **Yes**, or type `/move` with { $key }.
 move-done = **Done.**
-move-rest = I left out the rest: { $reason }
+move-rest = I stopped at { $part }: { $reason }
 move-confirm = { $word }: make your move
 move-gives-up = `/move` with { $key } ends it too.
 move-save = { $word }: save so far, your turn goes on

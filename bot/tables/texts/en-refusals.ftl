@@ -12,14 +12,18 @@ no-unknown = That's not possible ({ $what }).
 ## Answers
 no-word = { $what } isn't possible here.
 no-ambiguous = { $what } could mean several things: { $ways }. Type more of the word.
+no-which = “{ $name }” could be { $ways }. Type the one you mean.
+no-yes-first = The `yes` comes first: { $what }.
 no-short = { $given ->
     [yes] { $what } isn't complete yet. Type what comes next.
    *[no] Choose something here.
 }
-no-too-long = That's too long to read (the limit is { $a }). Send it in parts.
+no-too-long = That's too long to read: I take up to { $a } letters at once. Send it in parts.
+no-too-many-parts = One answer has up to { $a } words; this one has { $name }. Put `;` between answers.
 no-too-many-answers = That's { $name } answers; I take up to { $a } at once. Send it in parts.
 no-unsaid = { $what } can be done in several ways. Say which.
 no-too-many-words = Nothing more can follow here. Leave { $what } out, or put `;` before it.
+no-separators = Put a space between words, a comma between several of a kind, and `;` between answers.
 no-twice = You named something twice in { $what }.
 no-how-many = { $same ->
     [yes] Choose exactly { $a } (you chose { $c }), separated by commas.
@@ -52,8 +56,9 @@ no-still-asked = Not confirmed yet: there's something left to decide. `save` kee
 no-no-line = There's nothing to confirm yet: answer first, then `confirm`.
 no-no-line-back = There's no answer to take back. `/undo` takes back your last move.
 no-open-line = Your answers aren't confirmed yet: **Back** takes them back one by one.
-no-line-drawn = Something is drawn before { $what }. Send everything up to there first, and confirm it.
-no-line-whole = Your move is complete after { $first }, so { $what } can't follow. { -unchanged }
+no-line-drawn = { $what } can't follow yet: cards or dice come after { $first }. Send that first, with `confirm` at its end.
+no-line-drawn-kept = { $what } can't follow yet: cards or dice come after your plan { $first }. `confirm` makes that move, `back` takes its last answer back.
+no-line-whole = { $what } can't follow: the move is complete after { $first }.
 no-line-whole-kept = { $what } can't follow: your plan { $first } is complete. `confirm` makes that move, `back` takes its last answer back.
 no-sealed = Your answer is in; the others' are still to come. `back` takes it back.
 no-sealed-stays = You've taken this answer back { $name } times. It stays in now.
@@ -258,9 +263,10 @@ no-order-stopped = The event that ends it has happened.
 no-order-owner = Someone else has the seat now.
 
 ## Around a refusal
+refusal-meant = Did you mean { $ways }?
 refusal-possible = Possible instead: { $near }
-refusal-example = For example: { $near }
-refusal-completed = As you type, completion lists everything that can follow; `/act` offers it in menus.
+refusal-onward = It can go on with: { $near }
+refusal-stopped = I stopped at { $part }, so none of it was kept. { $reason }
 refusal-rule = Rules { $rule }
 
 ## Computer players

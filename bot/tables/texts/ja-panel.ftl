@@ -43,7 +43,7 @@ act-choose-between = { $least }〜{ $most }個選ぶ
 ## 手
 move-unsure = **よろしいですか？** 元に戻せないので、まだ実行していません。**はい**を押すか、`/move` に { $key } と入力してください。
 move-done = **完了しました。**
-move-rest = 残りは実行していません：{ $reason }
+move-rest = { $part } で止まりました：{ $reason }
 move-confirm = { $word }：確定する
 move-gives-up = `/move` に { $key } と入力しても終了します。
 move-save = { $word }：ここまで保存する（手番は続く）

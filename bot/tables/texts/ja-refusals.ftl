@@ -10,14 +10,18 @@ no-unknown = それはできません（{ $what }）。
 ## 回答
 no-word = ここでは { $what } はできません。
 no-ambiguous = { $what } だけでは1つに決まりません（{ $ways }）。もう少し続けて入力してください。
+no-which = 「{ $name }」は{ $ways }のどれでしょう。どれか1つを入力してください。
+no-yes-first = `yes` は前に付けます：{ $what }。
 no-short = { $given ->
     [yes] { $what } にはまだ続きが必要です。
    *[no] どれかを選んでください。
 }
-no-too-long = 長すぎて読めません（上限は{ $a }です）。分けて送ってください。
+no-too-long = 長すぎて読めません（1度に{ $a }文字まで）。分けて送ってください。
+no-too-many-parts = 1つの回答は{ $a }語までです（入力は{ $name }語）。回答の間は `;` で区切ってください。
 no-too-many-answers = 回答が{ $name }個あります。一度に{ $a }個までです。分けて送ってください。
 no-unsaid = { $what } にはいくつかのやり方があります。どれかを指定してください。
 no-too-many-words = ここではこれ以上続けられません。{ $what } を外すか、その前に `;` を入れてください。
+no-separators = 語の間は空白、同じ種類のものの間は `,`、回答の間は `;` で区切ります。
 no-twice = { $what } は同じものを2回挙げています。
 no-how-many = { $same ->
     [yes] ちょうど{ $a }個を選んで、コンマ（`,`）で区切ってください（いまは{ $c }個です）。
@@ -50,8 +54,9 @@ no-still-asked = まだ確定していません。決めることが残ってい
 no-no-line = 確定するものがまだありません。先に回答し、そのあと `confirm` してください。
 no-no-line-back = 戻せる回答がありません。`/undo` で直前の手を元に戻せます。
 no-open-line = 未確定の回答があります。**戻る**で1つずつ戻せます。
-no-line-drawn = { $what } の前にカードなどを引きます。先にそこまでを送って確定してください。
-no-line-whole = { $first } で手は完成しているので、{ $what } は続けられません。{ -unchanged }
+no-line-drawn = { $first } のあとはカードやダイスなので、{ $what } はまだ続けられません。先にそこまでを、最後に `confirm` を付けて送ってください。
+no-line-drawn-kept = 未確定の手 { $first } のあとはカードやダイスなので、{ $what } はまだ続けられません。`confirm` で確定し、`back` で最後の回答を取り下げます。
+no-line-whole = { $first } で手は完成しているので、{ $what } は続けられません。
 no-line-whole-kept = { $what } は続けられません。未確定の手 { $first } は完成しています。`confirm` で確定し、`back` で最後の回答を取り下げます。
 no-sealed = 回答を受け付けました。ほかの人の回答を待っています。`back` で取り下げられます。
 no-sealed-stays = この回答はもう{ $name }回取り下げたので、これで確定です。
@@ -253,9 +258,10 @@ no-order-stopped = 終わりの条件になりました。
 no-order-owner = 席がほかの人に移りました。
 
 ## 理由のあとに
+refusal-meant = もしかして：{ $ways }
 refusal-possible = 代わりにできること：{ $near }
-refusal-example = 例：{ $near }
-refusal-completed = 入力中は候補に続きがすべて出ます。`/act` ではメニューから選べます。
+refusal-onward = 続き：{ $near }
+refusal-stopped = { $part } で止まり、入力した内容は残していません。{ $reason }
 refusal-rule = ルール{ $rule }
 
 ## コンピューター

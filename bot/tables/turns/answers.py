@@ -18,6 +18,7 @@ from bot.engine.play import (
     Draft,
     Played,
     accept,
+    asked,
     commit_draft,
     draft,
     extended,
@@ -85,25 +86,31 @@ def typed(
 ) -> Typed:
     """Take answers separated by `;`, with `WORDS` among them. An answer that can't be taken back is
     given only if the player is `sure`, or if `yes` stands before it, alone. `stays`: see `back`."""
-    parts = notation.split(text)
-    if not parts:
-        raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
-    if parts.count(CONFIRM) + parts.count(SAVE) > 1:
-        # What is sealed and taken back over and over would fill the log for ever.
-        raise Illegal(No("one-confirm"))
-    if not sure and len(parts) == 1 and _is_sure(edit.table, seat, parts[0]):
-        parts, sure = [parts[0].removeprefix(YES)], True
-    for part in parts:
+    parts = _parts(edit.table, seat, text)
+    if not sure and len(parts) == 1:
+        parts[0], sure = _without_yes(edit.table, seat, parts[0])
+    for n, part in enumerate(parts):
         try:
             one(edit, seat, part, sure=sure, stays=stays)
         except Halted as halted:
             return halted.typed
         except Refusal as refusal:
+            refusal.rest, refusal.stopped = tuple(parts[n:]), part if len(parts) > 1 else ""
             # What chance has answered can't be unsaid, or one could look before leaping.
             if edit.committed:
                 return Typed(refusal)
             raise
     return Typed()
+
+
+def _parts(table: Table, seat: Seat, text: str) -> list[str]:
+    parts = notation.split(text)
+    if not parts:
+        raise Illegal(No("nothing-typed"), nearest=nearest_now(table, seat))
+    if parts.count(CONFIRM) + parts.count(SAVE) > 1:
+        # What is sealed and taken back over and over would fill the log for ever.
+        raise Illegal(No("one-confirm"))
+    return parts
 
 
 def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
@@ -150,7 +157,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     try:
         if d.question is None:
             raise NotAsked(_why_whole(edit, seat, d, text) or why_nothing(edit.table, seat))
-        key = _read(edit.table, d, text)
+        key = names.read(edit.table.spec, d, text)
     except Refusal as refusal:
         if text in d.unasked:
             return  # it has been given unasked, because there was no other
@@ -173,7 +180,7 @@ def _refusal(table: Table, seat: Seat, d: Draft, text: str, refusal: Refusal) ->
     of_offer = _offer_refused(table, seat, d, text)
     if of_offer is not None:
         return of_offer
-    if not refusal.no.why.startswith("line-whole"):
+    if not refusal.no.why.startswith("line-"):
         refusal.begun = _in_the_way(table, seat, d, text)
     return refusal
 
@@ -197,10 +204,11 @@ def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
     already or just typed."""
     if not d.answers:
         return None
-    if d.stop == "draw":
-        return No("line-drawn", text)
     stored = edit.committed or edit.before.line(seat) == d.answers
-    return No("line-whole-kept" if stored else "line-whole", text, facts=("; ".join(d.answers),))
+    # Chance often comes after the end of a turn, too: then nothing more is this seat's.
+    more = d.stop == "draw" and seat in asked(d.state)
+    why = f"line-{'drawn' if more else 'whole'}{'-kept' if stored else ''}"
+    return No(why, text, facts=("; ".join(d.answers),))
 
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
@@ -211,22 +219,10 @@ def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...
     if first.question is None:
         return ()
     try:
-        _read(table, first, text)
+        names.read(table.spec, first, text)
     except Refusal:
         return ()
     return d.answers
-
-
-def _read(table: Table, d: Draft, text: str) -> str:
-    """The one legal answer that a text means, by its keys or by the names on the board."""
-    assert d.question is not None
-    try:
-        return notation.read(d.question, d.state, text)
-    except Illegal:
-        meant = names.spelled(table, d, text)
-        if meant is None:
-            raise
-    return notation.read(d.question, d.state, meant)
 
 
 def offered(edit: TableEdit, seat: Seat, key: str) -> None:
@@ -420,6 +416,17 @@ def _offered(table: Table, seat: Seat, text: str) -> Offered | None:
         except Illegal:
             continue
     return None
+
+
+def _without_yes(table: Table, seat: Seat, part: str) -> tuple[str, bool]:
+    """The text of an answer, and whether a `yes` stood before it. Refuses one that stands
+    behind."""
+    if _is_sure(table, seat, part):
+        return part.removeprefix(YES), True
+    turned = f"{YES}{part.removesuffix(YES.strip()).rstrip()}"
+    if part.endswith(f" {YES.strip()}") and _is_sure(table, seat, turned):
+        raise Illegal(No("yes-first", turned))
+    return part, False
 
 
 def _is_sure(table: Table, seat: Seat, part: str) -> bool:

@@ -50,7 +50,7 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice
     found = _answers(ahead, seat, open_part.lstrip(), locale, room)
     if not found and open_part.strip():
         found = _named(ahead, seat, open_part, locale, WIDE_AFTER if head else WIDE, room)
-    if not found and (meant := names.spelled(ahead, ahead.draft(seat), open_part)):
+    if not found and (meant := names.spelled(ahead.spec, ahead.draft(seat), open_part)):
         found = _answers(ahead, seat, meant, locale, room)
     fitted = _fitted(head, found)
     if head and len(fitted) < len(found):

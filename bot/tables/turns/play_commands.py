@@ -26,7 +26,7 @@ from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import pausing
-from bot.tables.turns import answers, completion
+from bot.tables.turns import answers, completion, guesses
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.turns.seat_turn import serial_of
 from storage import moves
@@ -119,7 +119,7 @@ class PlayCommands:
         def write(edit: TableEdit) -> Outcome:
             seat = edit.table.seat_for(who.user)
             try:
-                done = answers.typed(edit, seat, text, stays=stays)
+                done = guesses.typed(edit, seat, text, stays=stays)
             except Illegal as refusal:
                 return Outcome(edit, _cut_back(edit, seat, refusal))
             if any(done) and edit.unchanged:
@@ -169,7 +169,9 @@ class PlayCommands:
         if refusal is not None:
             self._reasons.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)
-            notes.append(say("move-rest", reason=reason) if edit.committed else reason)
+            if refusal.stopped and edit.committed:
+                reason = say("move-rest", part=code(refusal.stopped), reason=reason)
+            notes += [reason, *phrases.instead(refusal)]
         return notes
 
     async def complete_move(self, who: Caller, table: Table, typed: str) -> list[Choice]:

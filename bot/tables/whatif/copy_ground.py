@@ -21,7 +21,7 @@ from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import Ids, TutorialRoute, WhatIfRoute, forged
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
-from bot.tables.turns import answers
+from bot.tables.turns import answers, guesses
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.whatif.scratch import Scratch, Thinking
 
@@ -146,7 +146,7 @@ class CopyGround(Ground):
             raise Refusal(No("whatif-over"))
 
         def take(edit: TableEdit) -> None:
-            outcome = answers.typed(edit, seat, text, sure=True)
+            outcome = guesses.typed(edit, seat, text, sure=True)
             if outcome.refusal is not None:
                 raise outcome.refusal
 

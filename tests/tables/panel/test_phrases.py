@@ -108,8 +108,7 @@ async def test_an_answer_begun_is_answered_with_the_question_and_ways_on() -> No
     assert "`walk` isn't complete yet" in text
     assert "Your settler is at the bay. What next?" in text
     assert "Your settler is at the bay. What next?" in panel
-    assert say("refusal-example", near="`walk ") in text
-    assert "completion lists everything" in text
+    assert say("refusal-onward", near="`cape`, `hill`") in text
     assert "Possible instead" not in text
 
 

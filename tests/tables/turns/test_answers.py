@@ -345,8 +345,8 @@ async def test_what_would_begin_a_turn_says_what_stands_in_its_way(h: House) -> 
 async def test_what_can_t_follow_a_whole_move_is_named_and_nothing_is_kept(h: House) -> None:
     await h.begin("automaton", ANN)
     said = text_of(await h.move(ANN, "walk cape; watch; banana"))
-    assert "complete after `walk cape; watch`, so `banana` can't follow" in said
-    assert stem("no-line-whole") in said
+    assert say("no-line-whole", what="`banana`", first="`walk cape; watch`") in said
+    assert say("refusal-stopped", part="`banana`", reason="") in said
     assert (await h.table()).line(0) == ()
 
 

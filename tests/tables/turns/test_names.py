@@ -83,5 +83,5 @@ async def test_a_text_of_a_thousand_things_is_not_looked_up(
         return near(name, phrase)
 
     monkeypatch.setattr(names, "_near", counted)
-    assert names.spelled(table, table.draft(Seat(0)), "a," * 900) is None
+    assert names.spelled(table.spec, table.draft(Seat(0)), "a," * 900) is None
     assert looked.total() < 100

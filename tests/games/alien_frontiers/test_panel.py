@@ -80,7 +80,7 @@ async def test_a_turn_of_three_ships_at_two_facilities_takes_five_presses(fronti
     now = await pressed(frontier, user, two)
     one = next(b for b in dockings(now) if b.label.startswith("Alien Artifact: "))
     now = await pressed(frontier, user, one)
-    await pressed(frontier, user, button(now, "Confirm & end turn"))
+    await pressed(frontier, user, button(now, "Confirm"))
     assert await active(frontier) != user
 
 

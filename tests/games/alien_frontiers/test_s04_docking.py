@@ -17,7 +17,7 @@ from tests.games.alien_frontiers.build import (
     goods,
 )
 from tests.games.alien_frontiers.cases import cases
-from tests.kit import meant, refused
+from tests.kit import refused
 
 test_cases = cases(
     """
@@ -234,16 +234,3 @@ def test_4_1_costs_go_to_the_supply_fees_to_the_owner(
     after = draft(s, RED, (answer,)).state
     fee = 1 if BLUE in more.get("boards", {}) else 0
     assert [goods(after, seat) for seat in (BLUE, GREEN, YELLOW)] == [(fee, 0), (0, 0), (0, 0)]
-
-
-@pytest.mark.parametrize(
-    ("typed", "key"),
-    [
-        ("solar 1 2 2", "dock solar 1,2,2"),
-        ("dock solar 2 2 1", "dock solar 1,2,2"),
-        ("converter 1", "dock solar 1"),
-        ("Hub 1, 2", "dock hub 1,2"),
-    ],
-)
-def test_4_1_a_docking_is_read_without_its_verb_and_commas(typed: str, key: str) -> None:
-    assert meant(frontier("1 2 2"), RED, typed) == key

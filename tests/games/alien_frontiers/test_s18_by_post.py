@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.engine.play import question
 from bot.games.alien_frontiers import GAME, rules
 from bot.games.alien_frontiers.state import Frontier
 from bot.games.alien_frontiers.words import WORDS as WORDS_BY
@@ -20,6 +21,13 @@ test_cases = cases(
     reads DOCK sol 3,5: dock solar 3,5
     reads dock market 4: dock market 4,4
     reads dock mark: dock market 4,4
+18_a_docking_may_be_typed_without_its_verb_or_commas
+    at 1 2 2
+    reads solar 1 2 2: dock solar 1,2,2
+    reads dock solar 2 2 1: dock solar 1,2,2
+    reads converter 1: dock solar 1
+    reads Hub 1, 2: dock hub 1,2
+    no solar 1 4: no-ship 4 §4.2 1 2 2
 18_1_a_whole_turn_is_one_line
     at 1 3 3 6; goods red 4,0; techs red booster
     stop dock mine 6; dock market 3,3; trade 3 1; dock solar 1: draw
@@ -31,6 +39,14 @@ test_cases = cases(
 )
 
 WORDS = WORDS_BY["en"]
+
+
+def test_18_5_ending_the_turn_in_a_raid_names_the_loot_given_up() -> None:
+    s = preview(frontier("4 5 6", goods={BLUE: (2, 1)}), "dock raiders 4,5,6")
+    q = question(s, RED)
+    assert q is not None
+    assert GAME.forgone is not None
+    assert list(GAME.forgone(s, q)) == [("blue",)]
 
 
 def test_18_every_reason_has_its_words() -> None:

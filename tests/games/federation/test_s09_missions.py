@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.errors import No
+from bot.engine.play import question
 from bot.games.federation import GAME
 from bot.games.federation.rules.s04_turn import Missions
+from bot.games.federation.rules.s06_production import StructureIncome
 from tests.games.federation.build import A, at, fed, gains, options, own, played, turn
 from tests.kit import refused
 
@@ -60,6 +62,15 @@ def test_9_1_ending_the_turn_names_the_missions_given_up() -> None:
     s = played(s, A, "amb1a vote f3c3")
     assert GAME.forgone is not None
     assert list(GAME.forgone(s, s.todo[0])) == [("m1",), ("m6",)]
+
+
+def test_12_8_ending_the_turn_in_an_income_names_what_is_declined() -> None:
+    s = at(fed(), StructureIncome(A, 1))
+    q = question(s, A)
+    assert q is not None
+    assert GAME.forgone is not None
+    assert ("replicator",) in GAME.forgone(s, q)
+    assert ("done",) not in GAME.forgone(s, q)
 
 
 def test_9_1_where_only_an_erudite_is_left_to_use_no_mission_is_asked_for() -> None:

@@ -349,3 +349,9 @@ def test_6_1_orders_wait_for_the_draw_phase(order: str) -> None:
     assert refused(s, A, order) == later
     assert refused(s, A, "fit goliath ms1") == No("kits-later", rule="§6.5")
     assert refused(played(s, A, "done"), A, order) == later
+
+
+def test_6_4_ending_the_turn_names_the_ships_that_could_be_built() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (9, 9, 9)}, drawn="bp_scout")
+    assert GAME.forgone is not None
+    assert list(GAME.forgone(s, BuildShips(A))) == [("build",)]

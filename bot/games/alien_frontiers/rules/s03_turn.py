@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Pick, Question, Seat, Task, Todo, Words
+from bot.engine.flow import DONE, Draw, Pick, Question, Seat, Task, Todo, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.verbs import Verb
@@ -145,9 +145,11 @@ class Act(Asking[Frontier], frozen=True):
 
 
 def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
-    """Actions still open that a player who ends the turn now may regret missing."""
+    """Actions, or loot, that a player who stops now may regret missing."""
     if isinstance(q, Act):
         yield from ((verb,) for verb in ("dock", "claim", "launch") if q.allows(s, (), verb))
+    elif q.allows(s, (), DONE):
+        yield from ((word,) for word in q.options(s, ()) if word != DONE)
 
 
 # §3.4 End of turn

@@ -331,9 +331,10 @@ OPENED_BY = {a.mission: a.id for a in ACTIONS.values() if a.mission}
 
 
 def forgone(s: Federation, q: Question[Federation]) -> Iterator[Words]:
-    """§9.1 The missions that a player who ends the turn now does not fly."""
-    if isinstance(q, Missions):
-        yield from ((word,) for word in q.options(s, ()) if word not in (USE, DONE))
+    """§9.1 What a player who stops now gives up: missions, or what is declined."""
+    words = tuple(q.options(s, ()))
+    if DONE in words:
+        yield from ((word,) for word in words if word not in (USE, DONE))
 
 
 def flyable(s: Federation, seat: Seat) -> Iterator[Word]:

@@ -104,7 +104,7 @@ def possible(s: War) -> tuple[Word, ...]:
 
 
 def forgone(s: War, q: Question[War]) -> Iterator[Words]:
-    """The orders that a player who ends the turn now may regret missing.
+    """The orders, or buildings, that a player who stops now may regret missing.
 
     Moves count only as long as no ship has moved or acted.
     """
@@ -113,6 +113,8 @@ def forgone(s: War, q: Question[War]) -> Iterator[Words]:
         idle = len(moves) == len(ships) and not any(ship.acted for ship in ships)
         spared = (END,) if idle else (END, "move")
         yield from ((verb,) for verb in possible(s) if verb not in spared)
+    elif q.allows(s, (), DONE):
+        yield from ((word,) for word in q.options(s, ()) if word != DONE)
 
 
 def default(s: War, q: Question[War]) -> Words | None:

@@ -69,7 +69,7 @@ def map_scene(view: PublicView, look: Look) -> Scene:
     where = [*fresh, *(x for x in view.sites if occupied(x) and x not in fresh)]
     lines = [listed(view, x, look, t) for x in where[:MOST]]
     more = [label(f"+{len(where) - MOST}", WORDS, "muted")] if len(where) > MOST else []
-    drawn, key = chart(view, fresh, t), flow(legend(view.era, t), 16)
+    drawn, key = chart(view, fresh, t, look.marks), flow(legend(view.era, t), 16)
     top = heading(view, look, t)
     if upright(look):
         rows = packed(lines, 24) if lines else space()

@@ -1,6 +1,6 @@
 """The whole map with its pieces, and names where something stands, as far as they can be read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -37,10 +37,10 @@ SWATCHES: Final = (*faces.SWATCHES, SUNLIT)
 """The colours of bodies and sprites, for a picture's palette."""
 
 
-def chart(view: PublicView, near: Sequence[SiteView], t: Texts) -> Part:
+def chart(view: PublicView, near: Sequence[SiteView], t: Texts, marks: Container[str] = ()) -> Part:
     """§1.6 The whole map with its pieces, with numbers and names as far as they can be read.
 
-    The sites `near` are outlined.
+    The sites `near` are outlined. Those in `marks` are regions of the picture.
     """
 
     def nodes(scale: float) -> Iterator[Node]:
@@ -52,6 +52,9 @@ def chart(view: PublicView, near: Sequence[SiteView], t: Texts) -> Part:
             yield from regions(view.era, t, least)
         for x in view.sites:
             yield from small(view, x, t, least, shown=x in near)
+            if x.key in marks:
+                place = inset(site_box(view.era, SITE[x.key]), EDGE)
+                yield Group((), region=x.key, box=place)
 
     def draw(box: Box) -> Iterator[Node]:
         scale = min(box[2] / MAP[2], box[3] / MAP[3])

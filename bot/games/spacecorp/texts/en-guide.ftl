@@ -14,6 +14,17 @@ tip-2 = Contracts pay for being first. Check which one your next base would fulf
 tip-3 = Infra cards are used every turn and stay. An Upgrade early is worth more than any single card later.
 tip-4 = Bases without production pay only their bonus. Produce when two or three of them pay at once.
 tip-5 = Keep an eye on the decks and contracts: an empty deck or the sixth closed contract ends the era.
-tutorial-1 = You hold a Chemical Drive and have two teams on Earth. **Research** draws two cards and is never wrong; or **Move** a team to a Lagrange point. Each action takes the whole turn.
-tutorial-2 = Send a team where you can explore or build next turn: the menu says what each move costs and which cards pay for it. Give up cards you won't need.
-tutorial-3 = Now Explore or Build with the team that arrived. A base fulfils contracts and pays when you Produce. If you can't pay yet, take a Time card or Research.
+
+## The tutorial
+
+stage-move = **Move a team to Luna and pay with Intercept.** A turn is one action, then a card. This move costs 3 for distance and gravity. Your headquarters gives 1, so you need 2 more: Intercept gives 3, and you'll want your other cards later. Then draw from the deck and confirm.
+stage-move-else = Let's go to Luna first: move a team there with Intercept, then draw from the deck.
+stage-explore = **Explore Luna with the Science Module.** Nobody knows yet what's there. It costs 1, which the Science Module gives. Confirm, and a discovery tile is turned up.
+stage-explore-else = Your team is on Luna, so have a look around: explore with the Science Module.
+stage-card = **You found Exotic Elements, worth 1 profit at once.** Now draw a card: your Mining Rig can produce, but you still need one that can build. Take it from the deck.
+stage-card-else = The offers are fine too, but the deck is luckier today: draw from the deck.
+stage-build = **Build a Refinery on Luna with the Regolith Printer** you drew. It costs 2 and stands where there's ore or exotic elements. A Refinery pays whenever you Produce. Then draw from the deck and confirm.
+stage-build-else = Build the Refinery on Luna first, with the Regolith Printer, then draw from the deck.
+stage-produce = **Produce with the Mining Rig.** Its 1 point lets one base pay, and yours is on rich ground. Whoever produces first also fulfils contract 1, for 2 profit. Then draw from the deck and confirm.
+stage-produce-else = Your Refinery is ready to pay: produce with the Mining Rig, then draw from the deck.
+stage-won = 🏁 **5 profit, and the Competition has 4!** Move, explore, build, produce: that's the way to every profit. Contracts go to whoever is first, so plan the next one. The era ends when six contracts are closed or a deck runs out.

@@ -16,7 +16,7 @@ from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu
 from bot.tables.panel.routes import Ids
 from bot.tables.texts import say
-from bot.tables.turns import shortcuts
+from bot.tables.turns import answers, shortcuts
 from bot.tables.turns.act_texts import LONG_LABEL, WHOLE_LABEL
 from bot.tables.turns.seat_turn import FEW, SHORT_LABEL, SeatTurn
 
@@ -70,12 +70,27 @@ class Choices:
         if not ways and place.words:
             ways = [self._sure(q)]
         short = [self.way(q, a, self.turn.brief(q)) for a in found] or ways
-        if len(short) <= FEW and all(len(w.label) <= SHORT_LABEL for w in short):
+        fits = self.are_acts or all(len(w.label) <= SHORT_LABEL for w in short)
+        if len(short) <= FEW and fits:
             cut = [w for w, s in zip(ways, short, strict=True) if w != s]
             return self._buttons(short, 5), whole_labels(cut, 0)
         if len(ways) <= FEW_LONG:
             return self._buttons(ways, 1), whole_labels(ways, LONG_LABEL)
         return self._menu(ways), whole_labels(ways, MENU_LABEL)
+
+    @property
+    def are_acts(self) -> bool:
+        """Whether the question is what to do, rather than which of some things: its first words
+        lead on to others, or end the turn."""
+        q = self.q
+        if q is None or self.place.words or self.place.source != MAIN:
+            return False
+        first = tuple(q.options(self.state, ()))
+        return any(
+            word in answers.ENDINGS
+            or (q.picks(self.state, (word,)) is None and any(q.options(self.state, (word,))))
+            for word in first
+        )
 
     # One way on
 

@@ -23,7 +23,7 @@ from bot.tables.seats import captains
 from bot.tables.turns import answers, shortcuts
 
 SHORT_LABEL = 50
-FEW = 12
+FEW = 15
 """So many are buttons beside each other: three rows of them."""
 MARKED, MARKS = 1000, 100_000
 """Above the answers of a line, and how many lines are told apart."""

@@ -26,20 +26,31 @@ def ways_on(
 ) -> list[Ahead]:
     """The ways on from these words. Where `room` allows, those behind a way stand in its place.
 
-    Ways behind the same word go on together or not at all, so that all of a kind look alike.
+    At the beginning these are the things to act with or on, behind each kind of act and never any
+    further: what stands where doesn't depend on how many targets there are. Later on, ways behind
+    the same word go on together or not at all.
     """
     ways = [a for a in notation.menu(q, s, prefix) if a.words != prefix or a.whole]
     if brief is None or len(ways) > room:
         return ways
-    groups, more = [ways] if prefix else [[a] for a in ways], True
-    while more:
-        more = False
-        for i, group in enumerate(groups):
-            others = sum(map(len, groups)) - len(group)
-            opened = _opened(q, s, group, brief, room - others)
-            if opened:
-                groups[i], more = opened, True
-    return [a for group in groups for a in group]
+    return _by_act(q, s, ways, brief, room) if not prefix else _together(q, s, ways, brief, room)
+
+
+def _by_act(q: AnyQuestion, s: Any, acts: list[Ahead], brief: Brief, room: int) -> list[Ahead]:
+    """The acts, each with the ways one word behind it in its place. Where there is no room for all,
+    those that have most ways stay closed."""
+    groups = {a: (len(a.words) == 1 and _opened(q, s, [a], brief, room)) or [a] for a in acts}
+    while sum(map(len, groups.values())) > room:
+        most = max(groups, key=lambda a: len(groups[a]))
+        groups[most] = [most]
+    return [a for group in groups.values() for a in group]
+
+
+def _together(q: AnyQuestion, s: Any, ways: list[Ahead], brief: Brief, room: int) -> list[Ahead]:
+    """The ways, or as many words further on as they all stay few and clear."""
+    while opened := _opened(q, s, ways, brief, room):
+        ways = opened
+    return ways
 
 
 def _opened(q: AnyQuestion, s: Any, group: list[Ahead], brief: Brief, room: int) -> list[Ahead]:

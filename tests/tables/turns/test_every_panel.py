@@ -7,17 +7,35 @@ import re
 
 import pytest
 
+from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
+from bot.tables.panel.keys import AnyKey, End, Give, Onward, Place, decode
 from bot.tables.panel.panel import Menu, Panel
-from tests.tables.board import ANN, BOB, House, button, caller, fits, house, ok, words_of
+from bot.tables.panel.routes import Ids
+from bot.tables.turns.act_choices import Choices
+from bot.tables.turns.seat_turn import SeatTurn
+from tests.tables.board import (
+    ANN,
+    BOB,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    words_of,
+)
 from tests.tables.look.test_queries import FakeStudio
 from tests.tables.pressing import pressed_at_random
 
 SHIPPED = tuple(shipped().values())
 WAR = next(spec.key for spec in SHIPPED if spec.name == "Star Factions")
 PRESSES = 150
+POSITIONS = 12
 
 
 async def act(h: House, user: int) -> Panel:
@@ -44,6 +62,43 @@ async def test_whatever_a_panel_offers_does_something(spec: GameSpec) -> None:
             told = await pressed_at_random(h, user, panel, chance)
             if told.form is None:
                 shown = (user, ok(told).panel) if told.panel.rows else None
+
+
+async def test_every_act_is_a_button_in_the_games_own_order() -> None:
+    seen = 0
+    for spec in SHIPPED:
+        async with house(games={spec.key: spec}) as h:
+            table = await h.begin(spec.key, ANN, BOB)
+            for n in range(POSITIONS):
+                seat = table.asked[0]
+                seen += _acts(SeatTurn(table, seat))
+                line = random_line(table.state, seat, Chance.of("acts", n))
+                ok(await h.move((ANN, BOB)[seat], "; ".join((*line, "save"))))
+                table = await h.table()
+    assert seen > 2 * POSITIONS
+
+
+def _acts(turn: SeatTurn) -> bool:
+    """Whether it is asked what to do. Checks that all there is to do are buttons then."""
+    choices = Choices(turn, Ids(), Place())
+    if not choices.are_acts:
+        return False
+    rows, _ = choices.rows()
+    made = [decode(b.id) for b in buttons(Panel(rows=tuple(rows)))]
+    first = {_first(key, turn.ending): None for key in made}
+    assert turn.d.question is not None
+    assert list(first) == list(turn.d.question.options(turn.d.state, ()))
+    assert not menus(Panel(rows=tuple(rows)))
+    return True
+
+
+def _first(key: AnyKey, ending: str) -> str:
+    """The first word of what a button says."""
+    match key:
+        case Give(_, words) | Onward(Place(_, words)):
+            return words[0]
+    assert isinstance(key, End)
+    return ending
 
 
 async def test_destinations_come_with_the_map_few_or_many() -> None:

@@ -61,26 +61,22 @@ def test_without_names_for_them_ways_go_on_by_one_word() -> None:
     assert keys(99, None) == TOP
 
 
-def test_ways_behind_a_word_stand_in_its_place_while_there_is_room() -> None:
-    assert keys(3) == TOP
-    assert keys(4) == ["dock mine", "dock solar", "use", "end"]
+def test_things_to_act_on_stand_in_the_place_of_their_act() -> None:
     assert keys(5) == SECOND
+    assert keys(99) == SECOND, "never their targets, however few these are"
 
 
-def test_ways_behind_the_same_word_go_on_together_or_not_at_all() -> None:
-    assert keys(7) == SECOND
-    docks = ["dock mine 1", "dock mine 2", "dock mine 3", "dock solar 1", "dock solar 2"]
-    assert keys(8) == [*docks, "use pod", "use ray", "end"]
-
-
-def test_what_leads_to_very_many_ways_waits_behind_its_word() -> None:
-    wide = {("use", "pod"): tuple("12345678"), ("dock",): tuple("abcdefgh")}
+def test_where_there_is_no_room_the_fullest_act_stays_closed() -> None:
     with pytest.MonkeyPatch.context() as patch:
-        for prefix, words in wide.items():
-            patch.setitem(TREE, prefix, words)
-        found = keys(99)
-    assert "dock a" in found  # kinds of acts open, however many they are
-    assert "use pod" in found
+        patch.setitem(TREE, ("use",), ("pod", "ray", "arm"))
+        assert keys(5) == ["dock mine", "dock solar", "use", "end"]
+    assert keys(3) == TOP
+
+
+def test_an_act_with_one_thing_to_act_on_shows_it_without_its_targets() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(TREE, ("dock",), ("mine",))
+        assert keys(99)[0] == "dock mine"
 
 
 def test_a_way_that_may_end_early_is_not_skipped() -> None:

@@ -19,7 +19,7 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import SeatView, Works
 from renderers.federation import glance, planets, player, senate, signs
-from renderers.federation.pieces import Sheet, badges, firm, goods, share, who
+from renderers.federation.pieces import Sheet, badges, firm, goods, share, spotted, who
 from renderers.federation.signs import BOOK, COLOURS, SWATCHES
 from renderers.kit import (
     Part,
@@ -278,7 +278,8 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 
 def e81216(sheet: Sheet) -> Part:
     """E81216: each structure's cost and income in words."""
-    return cells(sheet, "e81216", (structure(sheet, w) for w in sheet.view.works))
+    made = (spotted(sheet, w.id, structure(sheet, w)) for w in sheet.view.works)
+    return cells(sheet, "e81216", made)
 
 
 def structure(sheet: Sheet, w: Works) -> Part:

@@ -13,7 +13,7 @@ from bot.games.federation.words import TEXTS, Texts
 from renderers import kit
 from renderers.federation import signs
 from renderers.kit import LEAST, Livery, Part, grown, kept, seat_livery
-from renderers.kit.steady import label
+from renderers.kit.steady import label, with_alt
 from renderers.look import Look
 
 
@@ -213,3 +213,8 @@ def influences(sheet: Sheet, planet: str) -> str:
     """Everybody's influence on a planet, for the alt text."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
     return sheet.listed(f"{sheet.name(p.seat)} {p.influence[at]}" for p in sheet.view.seats)
+
+
+def spotted(sheet: Sheet, key: str, part: Part) -> Part:
+    """The part, as a region of the picture if it is to be marked."""
+    return with_alt(part, "", region=key) if key in sheet.look.marks else part

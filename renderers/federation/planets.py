@@ -46,7 +46,7 @@ from renderers.kit.steady import (
     space,
     with_alt,
 )
-from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, line, rect
 
 HEAD: Final = 30
 TEXT: Final = 28
@@ -202,6 +202,8 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point, z: Chart) -> Iterator[Node
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
+    if x.id in sheet.look.marks:
+        yield Group((), region=x.id, box=box)
     if code:
         yield Text(code, (at[0], at[1] + high * 0.25), z.code, "muted", "bold", "mm")
         at, box = (at[0], at[1] - high * 0.18), (*box[:3], high * 0.62)

@@ -19,6 +19,7 @@ from renderers.federation.pieces import (
     plate,
     said,
     share,
+    spotted,
     texts_in,
     token,
     token_words,
@@ -170,6 +171,11 @@ def _counted(sheet: Sheet, seat: int, n: int) -> tuple[str, ...]:
 
 
 def cell(sheet: Sheet, x: Space, z: Sizes) -> Part:
+    """A space, which may be marked."""
+    return spotted(sheet, x.id, filled(sheet, x, z))
+
+
+def filled(sheet: Sheet, x: Space, z: Sizes) -> Part:
     """A space: its action upon its picture, and the token on it or else its cost and effect."""
     there = next((t for t in sheet.view.senate if t.space == x.id), None)
     if there is None:

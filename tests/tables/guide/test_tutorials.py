@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine import notation
 from bot.engine.flow import Seat
+from bot.engine.lessons import Stage
 from bot.engine.minds import random_answer
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -81,18 +82,21 @@ async def test_another_answer_changes_nothing_and_is_met_with_a_kind_sentence(
 ) -> None:
     async with house(games=dict(shipped())) as h:
         course = await begun(h, spec, name)
-        path = course.scratch
+        path, found = course.scratch, list[Stage]()
         for stage in path.lesson.stages:
-            before, stamp = path.table, path.stamp
-            panel = (await course.read(other(path))).panel
-            kind = speech.taught(before.game, f"stage-{stage.name}-else", "en")
-            assert (kind or say("tutorial-else")) in panel.texts, stage.name
-            assert (path.table, path.stamp, path.stage) == (before, stamp, stage)
+            before, stamp, wrong = path.table, path.stamp, other(path)
+            if wrong:
+                found.append(stage)
+                panel = (await course.read(wrong)).panel
+                kind = speech.taught(before.game, f"stage-{stage.name}-else", "en")
+                assert (kind or say("tutorial-else")) in panel.texts, stage.name
+                assert (path.table, path.stamp, path.stage) == (before, stamp, stage)
             await course.read(stage.line)
+        assert len(found) >= 3
 
 
 def other(path: Path) -> str:
-    """A legal answer that doesn't lead to the stage's goal."""
+    """A legal answer that doesn't lead to the stage's goal, or "" where every one does."""
     assert path.stage is not None
     d = path.table.draft(LEARNER)
     assert d.question is not None
@@ -103,7 +107,7 @@ def other(path: Path) -> str:
         key = random_answer(d.question, d.state, chance)
         if key not in wanted:
             return key
-    raise AssertionError(f"{path.stage.name} leaves no choice")
+    return ""
 
 
 @pytest.mark.parametrize(("spec", "name"), LESSONS, ids=IDS)

@@ -14,10 +14,20 @@ tip-2 = You need ships for missions: the Purchasing Office turns 1 Oceanium into
 tip-3 = Authority opens higher missions. The Officers' Quarters give 2 degrees.
 tip-4 = Robots on production structures in the first rounds pay in every Executive phase that follows.
 tip-5 = Medals go to the first to reach an influence. Two planets done well beat five half done.
-tutorial-0 = Pick a Starting tile: it works at once and counts as a completed mission.
-tutorial-1 = Place your first Ambassador: choose one, then its side, then a space. Funding gives you a crystal and opens a mission; try it with the Ambassador of 2 or 3. You must be able to pay for what the space does.
-tutorial-2 = Take a planet next. Neo and 6Moon cost nothing and bring rewards straight away. Watch the column: a Funding side there moves its project.
-tutorial-3 = Got a ship in the hangar and a token on a mission of your level? Complete it after your action: choose it when I ask for a mission. Otherwise get a ship or a degree of authority.
+
+## The tutorial
+
+stage-place = **Place Ambassador 2 on its Funding side, on Neo (floor 2).** Each Ambassador does what its space says: here your miner moves on Neo. On the Funding side it gives up its votes, but brings 1 Lavandium and opens a mission, here the one of Neo.
+stage-place-else = That would work, but let's open the mission of Neo first: Ambassador 2, Funding side, Neo on floor 2.
+stage-miner = **Move your miner to N1A for 2 Lavandium,** or to N1B for 1 Coppernium. Your influence on Neo rises to 1 either way.
+stage-mission = **Now fly mission 1.** Your token is on it, a ship is ready in your hangar, and level 1 is enough. It moves your miner a second time, and a completed mission counts at the end.
+stage-mission-else = Don't end your turn yet: your ship is ready for mission 1.
+stage-again = **Move on to N2A for 1 Lavandium and 1 Coppernium,** or to N2B for 2 Coppernium. Then confirm: asteroids ahead are turned up, and your rival plays.
+stage-vote = **Place Ambassador 3 on its Voting side, on E81216 (floor 1, right).** Its 3 votes lead on that floor and count for the law on the right. And you get to build something.
+stage-vote-else = Keep that for later. Ambassador 3 has the most votes: Voting side, E81216 on floor 1.
+stage-robot = **Build the Space Shipyard** for 1 Coppernium and 1 Oceanium, and confirm. Your robot there brings a ship now and another at the end of each round: one for each mission to come.
+stage-robot-else = Your ship has left for its mission, so build the Space Shipyard: it brings the next ones.
+stage-won = 🏁 **A mission completed and a shipyard built, in two turns!** So it goes on: Ambassadors, planets, missions. At the end of a round the side with more votes passes its law, and after five rounds influence, medals, projects and missions count. Most prestige wins.
 
 ## Signs of the picture
 

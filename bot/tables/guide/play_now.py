@@ -80,7 +80,7 @@ class PlayNow:
     async def could(self, who: Caller, game: str, level: str = "") -> Response:
         """The title of the table to come. Refuses a game that can't begin, before a thread is made
         for it."""
-        kind = lobby.game_named(self._store, game)
+        kind = self._store.game_named(game)
         if level:
             resolved_level(kind.spec, level)
         await self._cap.check_more(who.guild, who.user, rivals(kind.spec))
@@ -89,7 +89,7 @@ class PlayNow:
     async def begin(self, who: Caller, game: str, level: str = "") -> Response:
         """Begin a game in the caller's channel, with the caller on the first seat."""
         await self.could(who, game, level)
-        kind = lobby.game_named(self._store, game)
+        kind = self._store.game_named(game)
         rival = level or typed_level(kind.spec, kind.spec.players.quick)
         liked = await self._likes.of(who.user)
         # Whoever has never had a tip for this game is new to it.
@@ -137,7 +137,7 @@ class PlayNow:
     async def complete_level(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """Computer players of the game."""
         del who  # the same for everybody
-        return level_choices(lobby.game_named(self._store, game).spec, typed)
+        return level_choices(self._store.game_named(game).spec, typed)
 
 
 def _against(table: Table, panel: Panel) -> Panel:

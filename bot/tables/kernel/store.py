@@ -92,6 +92,15 @@ class Store:
             raise Refusal(No("no-game", key, facts=names))
         return self.games[key]
 
+    def game_named(self, typed: str) -> Game:
+        """A game by its key or name, or by a part of them that fits no other game."""
+        wanted = " ".join(typed.split()).casefold()
+        names = {key: (key, game.spec.name.casefold()) for key, game in self.games.items()}
+        near = {key for key, both in names.items() if wanted and wanted in "\n".join(both)}
+        same = {key for key, both in names.items() if wanted in both}
+        (key, *others) = same or near or {typed.strip()}
+        return self.game(typed.strip() if others else key)
+
     async def table(self, table_id: int) -> Table:
         """A table by its number, never older than a version that a caller has seen. Refuses a
         table that can't be read."""

@@ -14,7 +14,6 @@ from bot.tables.look.pictures import Pictures, private_level
 from bot.tables.look.rulebook import ALL, Libraries, Rulebook
 from bot.tables.panel.panel import Caller, Choice, Panel, Response, beside
 from bot.tables.panel.routes import RulesRoute, forged
-from bot.tables.seats import lobby
 from renderers.look import Look
 
 
@@ -88,7 +87,7 @@ class RulesCommands:
 
     async def _library(self, who: Caller, game: str) -> Rulebook:
         if game.strip():
-            return await self._of(who, lobby.game_named(self._store, game).spec.key)
+            return await self._of(who, self._store.game_named(game).spec.key)
         table = await self._channels_table(who)
         if table is None:
             raise Refusal(No("which-game"))

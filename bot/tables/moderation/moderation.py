@@ -28,7 +28,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response, besi
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.panel.typed import AsIs, Watched
 from bot.tables.seats import captains, lobby, seat_changes, sitters
-from bot.tables.seats.computer_levels import resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level
 from bot.tables.seats.free_seats import seat_index
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
@@ -422,8 +422,9 @@ def announce(
 
 
 def _replaced(edit: TableEdit, who: Caller, where: int, level: str) -> None:
-    before, detail = _bold(edit.table, where), f"seat {where + 1}: {level or 'open'}"
-    found = resolved_level(edit.table.spec, level) if level else ""
+    spec, before = edit.table.spec, _bold(edit.table, where)
+    found = resolved_level(spec, level) if level else ""
+    detail = f"seat {where + 1}: {level_names(spec)[found] if found else 'open'}"
     by = seat_changes.replaced(edit, where, level=found)
     kind = "mod-replaces-by" if by else "mod-replaces"
     line = announce(

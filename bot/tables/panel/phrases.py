@@ -49,7 +49,7 @@ def _facts(no: No) -> dict[str, object]:
         "first": codes[0] if codes else "",
         "any": languages.listed(codes, spoken(), "or"),
         "ways": ", ".join(codes),
-        "all": ", ".join(map(safe, given)),
+        "all": languages.listed(map(safe, given), spoken(), "or"),
         "n": len(given),
         "given": "yes" if no.what else "no",
         "same": "yes" if given[:1] == given[1:2] else "no",

@@ -18,7 +18,7 @@ from bot.tables.panel.panel import Caller, Panel, Response, beside
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.played import finished
 from bot.tables.rankings.rating_book import RatingBook
-from bot.tables.rankings.stats import game_named, tables_of
+from bot.tables.rankings.stats import tables_of
 from bot.tables.seats import daily
 from bot.tables.texts import say
 from renderers import leaderboard
@@ -52,7 +52,7 @@ class Leaderboards:
 
         The game is the channel's table's if none is named. A game for one player has best scores.
         """
-        kind = game_named(self._store, game) if game.strip() else await self._channels_game(who)
+        kind = self._store.game_named(game) if game.strip() else await self._channels_game(who)
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1

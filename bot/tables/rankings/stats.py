@@ -10,9 +10,8 @@ from typing import Literal
 
 from bot.engine.errors import No, Refusal
 from bot.tables.kernel.store import Store
-from bot.tables.kernel.table import Game
 from bot.tables.panel import phrases
-from bot.tables.panel.markdown import clip, plain, safe
+from bot.tables.panel.markdown import clip, safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response, beside
 from bot.tables.panel.routes import CountRoute, forged
 from bot.tables.panel.typed import AsIs
@@ -50,7 +49,7 @@ class Stats:
         """A player's record, or without a player the caller's own and the server's."""
         if counted is not None:
             return await self.count(who, counted)
-        key = game_named(self._store, game).spec.key if game.strip() else ""
+        key = self._store.game_named(game).spec.key if game.strip() else ""
         if user is not None and user != who.user:
             return await self._others(who, user, name, key)
         texts = [await self._own(who, key)]
@@ -151,16 +150,6 @@ class Stats:
     def _name(self, key: str) -> str:
         game = self._store.games.get(key)
         return phrases.game_name(game) if game else safe(key)
-
-
-def game_named(store: Store, typed: str) -> Game:
-    """A game by its key or name, or a refusal."""
-    wanted = typed.strip().casefold()
-    for key, game in store.games.items():
-        if wanted in {key, game.spec.name.casefold()}:
-            return game
-    names = tuple(game.spec.name for game in store.games.values())
-    raise Refusal(No("no-game", plain(typed), facts=names))
 
 
 def _server_stats(guild: int, record: Played, game: str) -> ServerStats:

@@ -15,6 +15,13 @@ def seat_index(table: Table, seat: int) -> int:
     return seat - 1
 
 
+def named_seat(table: Table, seat: int | None) -> int:
+    """The index of a seat that has to be named."""
+    if seat is None:
+        raise Refusal(No("which-seat", str(table.row.places)))
+    return seat_index(table, seat)
+
+
 def free_seat(table: Table, wanted: int | None, *, shared: bool = False) -> int:
     """The wanted seat (counted from 1) if it is free, or the first free one. If `shared`, a seat
     is free as long as the game lets one more user sit there; empty seats come first."""

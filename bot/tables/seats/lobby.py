@@ -89,19 +89,6 @@ def has_usual_title(table: Table) -> bool:
         return table.row.title.endswith(usual_title(table.game, ""))
 
 
-def game_named(store: Store, typed: str) -> Game:
-    """A game by its key or name, or by a part of them that fits no other game."""
-    wanted = typed.strip().casefold()
-    names = {key: game.spec.name for key, game in store.games.items()}
-    for key, name in names.items():
-        if wanted in {key, name.casefold()}:
-            return store.game(key)
-    near = [k for k, name in names.items() if wanted and wanted in f"{k}\n{name.casefold()}"]
-    if len(near) == 1:
-        return store.game(near[0])
-    raise Refusal(No("no-game", plain(typed), facts=tuple(names.values())))
-
-
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
     """The caller at a seat, with a share of chance."""
     given = share("player", who)

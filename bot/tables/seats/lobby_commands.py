@@ -22,6 +22,7 @@ from bot.tables.panel.typed import AsIs
 from bot.tables.seats import daily, lobby, lobby_panel, options, rated, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, with_level
+from bot.tables.seats.free_seats import named_seat
 from bot.tables.seats.messages import Fair, Lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
@@ -81,7 +82,7 @@ class LobbyCommands:
     ) -> Response:
         """`/table new`: open a table in the caller's channel, with the caller on a seat. Options
         are given as `key=value, key=value`."""
-        kind = lobby.game_named(self._store, game)
+        kind = self._store.game_named(game)
         return await self._welcomed(who, await self.opened(who, kind, title, seats, options))
 
     async def opened(
@@ -160,7 +161,7 @@ class LobbyCommands:
     ) -> Response:
         """Refuse a table that can't be opened, before a thread is made for it. Returns the title of
         one that is for its host alone, "" for others."""
-        kind = lobby.game_named(self._store, game)
+        kind = self._store.game_named(game)
         lobby.places(kind.spec, seats)
         alone = daily.is_daily(lobby.chosen(kind, options))
         return phrases.simple(lobby.usual_title(kind, who.name) if alone else "")
@@ -297,10 +298,9 @@ class LobbyCommands:
             return await self._seating.invite(who, table, user, name or say("player-unknown"), seat)
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
-        if seat is None:
-            raise Refusal(No("which-seat", str(table.row.places)))
-        await self._store.act(who, table.row.id, lambda edit: lobby.free(edit, who, seat))
-        return phrases.simple(say("lobby-freed", n=seat))
+        n = named_seat(table, seat) + 1
+        await self._store.act(who, table.row.id, lambda edit: lobby.free(edit, who, n))
+        return phrases.simple(say("lobby-freed", n=n))
 
     async def _handed(
         self,
@@ -388,7 +388,7 @@ class LobbyCommands:
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
         """A game's options after those typed so far. Without a game, of the channel's table."""
         table = None if game else await self._store.in_channel(who)
-        kind = table.game if table else lobby.game_named(self._store, game)
+        kind = table.game if table else self._store.game_named(game)
         return options.completed(kind, table.options if table else {}, typed, who.locale)
 
     async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec, Option, Setup, house_rules
@@ -23,31 +23,46 @@ ACROSS = 5
 MOST = 25
 FIRST = "first"
 """Pressed for the smaller game."""
+YES_WORDS = frozenset({"yes", "on", "true", "y"})
+NO_WORDS = frozenset({"no", "off", "false", "n"})
 OFF = "off:"
 """Before the option whose house rule is to be switched off."""
 
 
 def typed(text: str, spec: GameSpec) -> dict[str, str]:
-    """Options read from `key=value, key=value`. A colon is read like the equals sign."""
-    flags = {option.key for option in spec.options if daily.YES in option.values}
-    keys = {option.key for option in spec.options}
+    """Options read from `key=value, key=value`. A colon is read like the equals sign, a blank after
+    a value like a comma, and any word for yes or no as the option's own. An option's name alone
+    switches it on."""
+    options_by_key = {option.key: option for option in spec.options}
     found: dict[str, str] = {}
-    for part in re.split(r"[,;\n]+", folded(text).casefold()):
-        if not part.strip():
-            continue
+    for part in _parts(folded(text).casefold()):
         key, sep, value = _pair(part)
-        if part.strip() in flags:
-            value = daily.YES
-        elif not sep and key not in keys:
-            raise _unlike(part.strip(), spec)
-        found[key] = value
+        option = options_by_key.get(key)
+        if option is None and not sep:
+            raise _unlike(part, spec)
+        found[key] = value if option is None else _own(option, value if sep else "yes")
     return found
+
+
+def _parts(text: str) -> Iterator[str]:
+    """The pairs in a text."""
+    joined = re.sub(r"\s*[=:]\s*", "=", text)
+    parted = re.sub(r"(=[^\s,;]+)\s+(?=\S)", r"\1,", joined)
+    return (part.strip() for part in re.split(r"[,;\n]+", parted) if part.strip())
+
+
+def _own(option: Option, value: str) -> str:
+    """A switch's own word for yes or no, or any other option's value as it is."""
+    for words in (YES_WORDS, NO_WORDS):
+        if value in words and len(option.values) == 2:
+            return next((each for each in option.values if each in words), value)
+    return value
 
 
 def _pair(part: str) -> tuple[str, str, str]:
     """An option's key, the sign between, and its value."""
     key, sep, value = folded(part).casefold().replace(":", "=", 1).partition("=")
-    return key.strip(), sep, value.strip()
+    return re.sub(r"[\s-]+", "_", key.strip()), sep, value.strip()
 
 
 def _unlike(part: str, spec: GameSpec) -> Refusal:

@@ -13,6 +13,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
+from bot.languages import listed, spoken
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases, speech
@@ -80,8 +81,9 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
 
 def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None:
     _once(edit.table, user)
-    if room(edit.table) <= reserved(edit.table):
-        raise Refusal(No("seats-taken"))
+    if room(edit.table) <= (places := reserved(edit.table)):
+        names = (p.name for p in PROPOSALS.of(edit.table) if p.kind == "invite")
+        raise Refusal(No("kept-for", listed(names, spoken())) if places else No("seats-taken"))
     made = new_proposal(edit, "invite", None, who, user, name)
     tell(edit, say("seat-invites", who=person(who.name), whom=person(name)), INVITED, made, (user,))
 
@@ -210,10 +212,10 @@ def hand_on(
     users = {r.user for r in coming}
     over = [p for p in PROPOSALS.of(edit.table) if p.seat == seat or p.user in users - {None}]
     names = names_of(coming)
-    taken = say("seat-now-taken", who=names, n=seat + 1)
+    by_now = say("seat-now-taken", who=names, n=seat + 1)
     for p in over:
         # Who sits there now stands in a message of its own, or where another seat was offered.
-        filled = say("seat-filled") if p.seat == seat else taken
+        filled = say("seat-filled") if p.seat == seat else by_now
         withdraw(edit, [p], filled if names else "")
     if REQUEST.of(edit.table) is not None:
         text = say("seat-request-over")

@@ -16,7 +16,7 @@ from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.panel.typed import AsIs
 from bot.tables.seats import lobby, seat_changes, sitters, votes
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.seats.free_seats import computers_seats, seat_index
+from bot.tables.seats.free_seats import computers_seats, named_seat, seat_index
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.welcome import Welcome
 from bot.tables.telling import log_texts
@@ -131,7 +131,7 @@ class SeatCommands:
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str, level: str
     ) -> Response:
         """Ask the others to replace somebody who is absent."""
-        where = seat_index(table, 0 if seat is None else seat)
+        where = named_seat(table, seat)
 
         async def write(edit: TableEdit) -> None:
             since = await self.absent_since(edit.table, where)

@@ -17,7 +17,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.panel.phrases import aloud
 from bot.tables.seats import proposals
 from bot.tables.seats.computer_levels import level_names, resolved_level
-from bot.tables.seats.free_seats import seat_index
+from bot.tables.seats.free_seats import named_seat
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.seat_changes import (
     Buttons,
@@ -59,11 +59,12 @@ def call_vote(
     table = edit.table
     own = table.seat_for(who.user)
     refuse_unless_running(table)
-    where = seat_index(table, 0 if seat is None else seat)
+    where = named_seat(table, seat)
     if where == own:
         raise Refusal(No("vote-own"))
     if not table.users((where,)):
-        raise Refusal(No("seat-free"))
+        computers = speech.plain_names(table)[where] if table.holders(where) else ""
+        raise Refusal(No("vote-computer", computers) if computers else No("seat-free"))
     if edit.at - since < ABSENT or table.row.paused is not None:
         raise Refusal(
             No("not-absent", speech.names(table)[where], facts=(str(int(ABSENT // 86400)),))

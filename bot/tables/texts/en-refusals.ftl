@@ -90,7 +90,7 @@ no-newer-rules = This table is being updated to a newer version. { -unchanged } 
 no-channel-taken = This channel already has an open table: use a thread, or close that table.
 no-no-game = { $n ->
     [0] I don't know the game { $what }. There are none here.
-   *[other] I don't know the game { $what }. I know { $all }.
+   *[other] I don't know the game { $what }. Choose { $all }.
 }
 no-seats = { $same ->
     [yes] This game is for { $a } { $a ->
@@ -108,6 +108,7 @@ no-seat-rated = This game is rated, so a computer's seat can't be taken. A moder
 no-no-seat = Seats are numbered 1 to { $name }.
 no-which-seat = Say which seat with `seat:`, 1 to { $name }.
 no-seat-free = That seat is empty.
+no-vote-computer = { $name } is a computer player: nobody votes about it. At a casual table, `/table join` takes its seat; elsewhere a moderator can `/mod replace` it.
 no-no-computer = There's no computer player { $what }. Choose { $ways }.
 no-no-user = Say which user.
 no-too-few = You need at least { $name } players. Computer players can fill seats.
@@ -122,6 +123,7 @@ no-bad-action = { $what } isn't possible with a seat. Try `take`, `add`, `comput
 ## Seats over time
 no-invited = They're already invited.
 no-kept = The last seats are reserved for invited players.
+no-kept-for = The last free seats are reserved for players who are invited already: { $name }.
 no-not-your-seat = You can only hand on your own seat; a moderator can `/mod replace`.
 no-proposal-gone = That offer is over.
 no-not-for-you = That offer is for { $name }.

@@ -103,6 +103,7 @@ no-seat-rated = このゲームはレーティング対象なので、コンピ�
 no-no-seat = 席は1から{ $name }までです。
 no-which-seat = `seat:` で席を1から{ $name }までの番号で指定してください。
 no-seat-free = その席にはだれもいません。
+no-vote-computer = { $name }はコンピューターなので、投票の対象になりません。カジュアルのテーブルでは`/table join`でその席につけます。ほかのテーブルではモデレーターが`/mod replace`で交代させられます。
 no-no-computer = { $what } というコンピューターはいません。選べるのは{ $ways }です。
 no-no-user = ユーザーを指定してください。
 no-too-few = { $name }人以上必要です。コンピューターで席を埋められます。
@@ -117,6 +118,7 @@ no-bad-action = { $what } は席の操作にありません。`take`、`add`、`
 ## 席
 no-invited = すでに招待しています。
 no-kept = 残りの席は招待された人のために取ってあります。
+no-kept-for = 残りの席は、すでに招待されている人のために取ってあります：{ $name }
 no-not-your-seat = 譲れるのは自分の席だけです。モデレーターは `/mod replace` を使えます。
 no-proposal-gone = その申し出は終わりました。
 no-not-for-you = その申し出は{ $name }あてです。

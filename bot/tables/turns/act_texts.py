@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.flow import Words
 from bot.engine.legal import AnyQuestion
+from bot.engine.play import draft, unseal
 from bot.languages import listed, spoken, strung
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import OFFERS, Place
@@ -105,6 +106,12 @@ def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any
     return short(name) if name.replace(",", "").casefold() != answer else ""
 
 
+def _only_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any]) -> str:
+    """An answer in words, or as it's typed where there are none."""
+    named = _members(turn, tuple(answer.split(" ")))
+    return named or safe(_in_words(turn, answer, question_then)) or code(answer)
+
+
 def _members(turn: SeatTurn, words: Words) -> str:
     """Sets of components by their names, or "" unless all of them have one."""
     parts = [part for word in words for part in word.split(",")]
@@ -146,8 +153,9 @@ def _why_nothing(turn: SeatTurn) -> str:
         return "\n".join(filter(None, (lost, more)))
     if table.is_sealed(seat):
         line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)
-        sealed = (f"{code(x)} {_members(turn, tuple(x.split(' ')))}".strip() for x in line)
-        return say("act-sealed", line=" · ".join(sealed))
+        d = draft(unseal(table.state, seat), seat, line)
+        pairs = zip(d.answers, d.asked, strict=True)
+        return say("act-sealed", line=" · ".join(_only_words(turn, *pair) for pair in pairs))
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
     waited = [speech.names(table)[s] for s in table.waiting if s != seat]

@@ -64,7 +64,7 @@ class WhatIfCommands:
         found = self._copies.get((who.user, table.row.id))
         if not move.strip() or at.strip() or found is None:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None
-            found = await self._begun(who, table, step)
+            found = await self._begun(who, table, step, at)
             if not move.strip():
                 return await WhatIf(self, who, found).opened(say("whatif-begins"))
         return await WhatIf(self, who, found).read(move)
@@ -93,7 +93,7 @@ class WhatIfCommands:
         """A fresh copy of the table with this number, in place of the last one."""
         return await self._begun(who, await self._store.table(number), step)
 
-    async def _begun(self, who: Caller, table: Table, step: int | None) -> Scratch:
+    async def _begun(self, who: Caller, table: Table, step: int | None, typed: str = "") -> Scratch:
         """A fresh copy of the table now, or at a step of its replay."""
         played(table)
         seat = table.seat_for(who.user)
@@ -101,7 +101,7 @@ class WhatIfCommands:
         if step is not None:
             past = await history(self._store, table, who.user, who.locale)
             if not 0 <= step <= past.last:
-                raise Refusal(No("no-such-move", str(step), facts=(str(past.last),)))
+                raise Refusal(No("no-such-move", typed or str(step), facts=(str(past.last),)))
             then = await past.position(self._store, step)
         if not then.state.todo:
             raise Refusal(No("whatif-over"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from bot.engine.minds import random_player, think
 from bot.engine.rng import Chance
 from bot.engine.spec import RANDOM, GameSpec, Players
 from bot.tables.computers.worker import NODES
+from bot.tables.panel.panel import Panel
 from bot.tables.seats.computer_levels import given_names, level_names, resolved_level
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.obligations import level
@@ -22,8 +24,10 @@ from tests.tables import rota
 from tests.tables.board import (
     ANN,
     BOB,
+    CAT,
     House,
     button,
+    buttons,
     caller,
     house,
     menus,
@@ -62,6 +66,35 @@ async def test_the_lobby_says_how_strong_they_are_and_keeps_their_names(h: House
     assert "baron" not in words_of(no.panel)
     offered = await h.tables.offer(h.tables.lobbies.complete_level, caller(ANN), "med")
     assert [choice.value for choice in offered] == ["miser"]
+
+
+def told(panel: Panel) -> str:
+    """All that a panel tells a reader: texts, and what buttons and menus are called."""
+    choices = [f"{c.label} {c.about}" for menu in menus(panel) for c in menu.choices]
+    return "\n".join((words_of(panel), *(b.label for b in buttons(panel)), *choices))
+
+
+async def test_no_text_holds_what_the_code_calls_a_level(h: House) -> None:
+    lobbies, standing = h.tables.lobbies, h.tables.standing
+    ok(await h.do(lobbies.open, caller(ANN), OWN.key, seats=4))
+    await h.deliver()
+    lobby = h.courier.sent[-1].panel
+    seen = [await h.press(ANN, button(lobby, "Add computer"))]
+    seen += [await h.do(lobbies.seat, caller(ANN), "computer", level=x) for x in ("", "miser")]
+    seen += [await h.do(lobbies.seat, caller(ANN), "computer", level="lookahead")]
+    ok(await h.do(lobbies.join, caller(BOB)))
+    seen += [await h.do(standing.show, caller(ANN))]
+    ok(await h.do(lobbies.start, caller(ANN)))
+    moderator = caller(CAT, moderator=True)
+    seen += [await h.do(h.tables.moderation.replace, moderator, 4, level="baron")]
+    seen += [await h.do(lobbies.seat, caller(ANN), "replace", 2)]
+    seen += [await h.do(h.tables.moderation.audit, moderator)]
+    seen += [await h.do(standing.status, caller(ANN))]
+    await h.think()
+    await h.deliver()
+    texts = [told(each.panel) for each in seen] + [told(o.panel) for o in h.courier.sent]
+    keys = rf"\b(default|greedy|-1|{'|'.join(OWN.players.levels)})\b"
+    assert not [text for text in texts if re.search(keys, text.replace("`lookahead`", ""))]
 
 
 async def test_people_name_a_level_in_their_language_or_in_english(h: House) -> None:

@@ -388,7 +388,7 @@ async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
     ok(await press(h, DAN, "Take over"))
     public = await said(h)
     assert re.search(r"is replaced by \*\*\w+ \(Easy\)\*\*", public)
-    assert [detail for _, detail in await trail(h)] == ["seat 2: random", "seat 3: open"]
+    assert [detail for _, detail in await trail(h)] == ["seat 2: Easy", "seat 3: open"]
 
 
 async def test_replacing_is_refused_in_one_sentence(h: House) -> None:

@@ -256,11 +256,11 @@ async def test_a_name_can_not_format_anything(h: House) -> None:
 
 async def test_of_one_game_only(h: House) -> None:
     await play_out(h)
-    said = await stats(h, ANN, game="automaton")
+    said = await stats(h, ANN, game="auto")
     assert "no game played" in said
     refused = await h.do(h.tables.stats.stats, caller(ANN), game="chess")
     assert refused.refused
-    assert "the game `chess`. I know Sealed, " in words_of(refused.panel)
+    assert "the game `chess`. Choose Sealed or " in words_of(refused.panel)
 
 
 async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:

@@ -77,6 +77,12 @@ async def test_a_computers_seat_stays_its_own_at_a_rated_table(h: House) -> None
     assert (await h.table()).holders(2)[0].level
 
 
+async def test_nobody_votes_about_a_computer(h: House) -> None:
+    name = speech.plain_names(await against_a_computer(h))[2]
+    no = await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3)
+    refused(no, say("no-vote-computer", name=name))
+
+
 class Slow(Thinker):
     """Thinks until somebody has taken the seat meanwhile."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import msgspec
 import pytest
 
@@ -106,6 +108,32 @@ async def test_the_challenge_of_the_day_is_an_option_only_where_it_is_played() -
         assert not any(name in text for text in (await lobby_of(h)).texts)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
         assert any(name in text for text in (await opened(h, DAILY, {"daily": "yes"})).texts)
+
+
+SWITCHED = dataclasses.replace(
+    next(iter(SHIPPED.values())),
+    options=(
+        Option("ships", ("on", "off")),
+        Option("long_game", ("off", "on")),
+        Option("daily", ("no", "yes")),
+        Option("hand", ("open", "hidden")),
+    ),
+)
+"""A game with switches of both kinds."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [
+        ("ships=off long_game=on", {"ships": "off", "long_game": "on"}),
+        ("ships: no; Long Game = TRUE", {"ships": "off", "long_game": "on"}),
+        ("long-game", {"long_game": "on"}),
+        ("daily=on, hand=hidden", {"daily": "yes", "hand": "hidden"}),
+        ("daily", {"daily": "yes"}),
+    ],
+)
+def test_options_are_read_as_people_write_them(typed: str, chosen: dict[str, str]) -> None:
+    assert options.typed(typed, SWITCHED) == chosen
 
 
 ENDLESS = [

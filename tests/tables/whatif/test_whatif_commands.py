@@ -147,6 +147,9 @@ async def test_a_copy_begins_at_any_move_of_a_replay(h: House) -> None:
     ok(await h.press(ANN, button(shown, "What if?")))
     copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert copy.table.state.settler == "cape"
+    no = await h.do(h.tables.whatifs.whatif, caller(ANN), at="abc")
+    assert no.refused
+    assert "`abc`" in words_of(no.panel)
 
 
 # A copy's panel is that of a turn

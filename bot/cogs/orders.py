@@ -18,8 +18,8 @@ class Orders(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        add="An answer in advance, such as: if asked QUESTION: ANSWER until fri 18:00",
-        cancel="The number of an order to cancel, or `all`",
+        add="Answers in advance, separated by ; with `always` after one that is meant every time",
+        cancel="The number of a plan to drop, or `all`",
     )
     async def orders(
         self,
@@ -27,7 +27,7 @@ class Orders(commands.Cog):
         add: app_commands.Range[str, 0, 400] = "",
         cancel: app_commands.Range[str, 0, 40] = "",
     ) -> None:
-        """Answer in advance: list your orders, add one or cancel one."""
+        """Plan ahead: list your plans, add one or drop one."""
         await answer(itx, self.tables.orders.command, add, cancel)
 
     @orders.autocomplete("add")

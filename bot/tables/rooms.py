@@ -43,6 +43,7 @@ from bot.tables.look.standing import Standing
 from bot.tables.moderation.moderation import Moderation
 from bot.tables.orders import part as orders
 from bot.tables.orders.order_commands import OrderCommands
+from bot.tables.orders.plan_ground import PlanCommands
 from bot.tables.orders.table_orders import ORDERS
 from bot.tables.rankings.end_story import EndStory
 from bot.tables.rankings.leaderboards import Leaderboards
@@ -190,6 +191,7 @@ class Rooms:
         self.undoing = UndoCommands(store, self.play)
         copying = Copying(controller, likes, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
+        self.plans = PlanCommands(store, copying, self.orders)
         self.tutorial = Tutorial(store, copying, unstored, scripted)
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 

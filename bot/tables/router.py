@@ -9,6 +9,7 @@ from bot.engine.errors import No
 from bot.languages import folded
 from bot.tables.guide import pitch
 from bot.tables.kernel.table import Table
+from bot.tables.orders import plan_ground
 from bot.tables.panel import phrases
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import (
@@ -23,6 +24,7 @@ from bot.tables.panel.routes import (
     NoteRoute,
     OrdersRoute,
     PersonalRoute,
+    PlanRoute,
     ReplayRoute,
     RulesRoute,
     Screen,
@@ -47,6 +49,7 @@ AtTable = (
     | SeatRoute
     | ModRoute
     | OrdersRoute
+    | PlanRoute
     | ClockRoute
     | NoteRoute
     | ReplayRoute
@@ -139,7 +142,11 @@ class Router:
                 table = await self._rooms.store.watchable(who, table)
                 return await self._rooms.moderation.pressed(who, table, route)
             case OrdersRoute():
-                return await self._rooms.orders.pressed(who, table, route.verb, values)
+                if route.verb in plan_ground.BEGINNINGS:
+                    return await self._rooms.plans.begin(who, table, route.verb)
+                return await self._rooms.orders.pressed(who, table, route)
+            case PlanRoute():
+                return await self._rooms.plans.pressed(who, table, route, values)
             case ClockRoute():
                 return await self._rooms.clock.pressed(who, table, route, values)
             case ReplayRoute():
@@ -216,9 +223,9 @@ class Router:
             case WhatIfRoute() as route:
                 table = await self._rooms.store.named(who, route.table)
                 return await self._rooms.whatifs.submitted(who, table, route, text)
-            case OrdersRoute(number, "new"):
-                table = await self._rooms.store.named(who, number)
-                return await self._rooms.orders.filled_in(who, table, fields)
+            case PlanRoute() as route:
+                table = await self._rooms.store.named(who, route.table)
+                return await self._rooms.plans.submitted(who, table, route, text)
             case NoteRoute(number):
                 table = await self._rooms.store.named(who, number)
                 return await self._rooms.notes.note(who, table, text)

@@ -29,12 +29,11 @@ def entries(db: Path) -> list[tuple[str, list[str]]]:
 
 async def test_an_order_is_given_with_completion_and_answers_by_itself(rig: Rig) -> None:
     ann, ben = await rig.started()
-    offered = await ann.complete("orders", "add", "if asked tr", TABLE)
-    assert [value for _, value in offered] == ["if asked trump: "]
+    assert await ann.complete("orders", "add", "", TABLE)
     for person in (ann, ben):
-        taken = await person.command("orders", TABLE, add="if asked trump: green")
+        taken = await person.command("orders", TABLE, add="green")
         assert taken.ephemeral
-        assert "Order 1 saved" in taken.text
+        assert "Plan 1 kept" in taken.text
         assert "<t:" in taken.text
     before = await rig.turn(ann)
     await laid(ann, ben)
@@ -42,32 +41,41 @@ async def test_an_order_is_given_with_completion_and_answers_by_itself(rig: Rig)
     assert "'s order) " in after.text
     assert "green" in after.text
     assert {ann.id, ben.id} == set(after.mentions)
-    assert [m for m in await rig.public(ben) if "Order 1" in m.text] == []
+    assert [m for m in await rig.public(ben) if "Plan 1" in m.text] == []
     (fired,) = [e for e in entries(rig.db) if e[0] == "order"]
     assert fired == ("order", ["green"])
 
 
-async def test_listed_and_cancelled_by_menu(rig: Rig) -> None:
+async def test_a_plan_is_pressed_on_a_copy_and_dropped(rig: Rig) -> None:
     ann, ben = await rig.started()
-    await ann.command("orders", TABLE, add="if asked trump: green")
-    await ann.command("orders", TABLE, add="if asked swap: none always")
-    shown = await ann.command("orders", TABLE)
-    await ann.select(shown, "", "2")
-    now = await ann.look(shown)
+    await laid(ann, ben)
+    asked, waits = (ann, ben) if "red" in await words(ann) else (ben, ann)
+    shown = await waits.command("act", TABLE)
+    await waits.press(shown, f"If {asked.name} …")
+    copy = await waits.look(shown)
+    assert copy
+    assert "private copy" in copy.text
+    await waits.press(copy, "blue")
+    mine = await waits.look(copy)
+    assert mine
+    assert "what do you do?" in mine.text
+    listed = await waits.command("orders", TABLE, add="none")
+    await waits.press(listed, "Drop 1")
+    now = await waits.look(listed)
     assert now
-    assert "Order 2 is cancelled" in now.text
-    assert "no orders in advance" in (await ben.command("orders", TABLE)).text
-    gone = await ann.command("orders", TABLE, cancel="2")
-    assert "There's no order" in gone.text
-    assert "`1`" in gone.text
+    assert "Plan 1 is dropped" in now.text
+    assert not any("lan 1" in m.text or "copy" in m.text for m in await rig.public(asked))
+    assert "no plans" in (await asked.command("orders", TABLE)).text
+    gone = await waits.command("orders", TABLE, cancel="2")
+    assert "There's no plan" in gone.text
 
 
 async def test_what_can_not_be_is_one_sentence(rig: Rig) -> None:
     ann, _ = await rig.started()
-    refused = await ann.command("orders", TABLE, add="if asked lunch: soup")
+    refused = await ann.command("orders", TABLE, add="red; confirm")
     assert refused.ephemeral
-    assert "no question `lunch`" in refused.text
-    assert "no orders in advance" in (await ann.command("orders", TABLE)).text
+    assert "Leave `confirm` out" in refused.text
+    assert "no plans" in (await ann.command("orders", TABLE)).text
 
 
 async def test_an_order_that_was_due_fires_once_after_a_kill(tmp_path: Path) -> None:
@@ -81,8 +89,8 @@ async def test_an_order_that_was_due_fires_once_after_a_kill(tmp_path: Path) -> 
         await ann.command("table start", TABLE)
         await ben.command("table start", TABLE)
         for person in (ann, ben):
-            await person.command("orders", TABLE, add="if asked trump: red")
-            await person.command("orders", TABLE, add="if asked swap: none")
+            await person.command("orders", TABLE, add="red")
+            await person.command("orders", TABLE, add="none")
         await laid(ann)
         await laid(ben)
         await bot.kill()

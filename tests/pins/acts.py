@@ -48,7 +48,7 @@ PLAYS: dict[str, Options] = {
     "whatif": {"move": ("", "", "confirm", "back"), "at": ("", "", "0", "1")},
     "move": {"move": ("confirm", "back", "nonsense", "", ";;", "resign", "x" * 120)},
     "orders": {
-        "add": ("", "none always", "if asked swap: none always", "a; b", "g1 until fri 18:00"),
+        "add": ("", "none always", "red", "a; b", "g1; none always"),
         "cancel": ("", "", "", "1", "all", "nine"),
     },
 }
@@ -97,7 +97,7 @@ MODS: dict[str, Options] = {
 }
 COMPLETED = (
     ("move", "move", ("", "a", "confirm", "1;")),
-    ("orders", "add", ("", "if asked ")),
+    ("orders", "add", ("", "r")),
     ("orders", "cancel", ("",)),
     ("board", "view", ("", "t")),
     ("log", "since", ("", "1")),

@@ -13,7 +13,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.tables.panel.panel import Button, Choice, Form, Menu, OutgoingMessage, Panel, Response
-from bot.tables.panel.routes import AnswerRoute, TurnRoute, TutorialRoute, WhatIfRoute, decode
+from bot.tables.panel.routes import (
+    AnswerRoute,
+    PlanRoute,
+    TurnRoute,
+    TutorialRoute,
+    WhatIfRoute,
+    decode,
+)
 
 LEFT_OUT = frozenset({"schema", "keys", "heart", "tenures", "shards", "gates"})
 """Tables that no pin compares: the schema's own number, the long keys of panels (an encoding), and
@@ -86,6 +93,8 @@ def action(custom_id: str) -> str:
             return f"answer {table} {serial}"
         case WhatIfRoute(table, stamp):
             return f"what if {table} {stamp}"
+        case PlanRoute(table, stamp):
+            return f"plan {table} {stamp}"
         case TutorialRoute(stamp):
             return f"tutorial {stamp}"
         case TurnRoute(table, row, verb, what):
@@ -95,7 +104,7 @@ def action(custom_id: str) -> str:
 
 
 def _encoded(custom_id: str) -> bool:
-    return isinstance(decode(custom_id), AnswerRoute | WhatIfRoute | TutorialRoute)
+    return isinstance(decode(custom_id), AnswerRoute | WhatIfRoute | PlanRoute | TutorialRoute)
 
 
 def _button(button: Button) -> str:

@@ -23,11 +23,7 @@ ALIKE: list[tuple[str, Done]] = [
     ("what is not possible", lambda t, w: t.answer(t.play.move, caller(ANN), w("lay x99, y1"))),
     (
         "an order",
-        lambda t, w: t.answer(t.orders.command, caller(ANN), w("if asked lay: b3 for 3 times")),
-    ),
-    (
-        "an order with an end",
-        lambda t, w: t.answer(t.orders.command, caller(ANN), w("lay b3 until fri 18:00")),
+        lambda t, w: t.answer(t.orders.command, caller(ANN), w("b3 raise; none always")),
     ),
     (
         "a clock",

@@ -107,7 +107,7 @@ async def test_every_id_of_a_running_game_is_routed(h: House) -> None:
         await h.do(
             h.tables.orders.command,
             caller(ANN),
-            "if asked lay: " + (await h.table()).state.hands[0][1],
+            (await h.table()).state.hands[0][1],
         )
     )
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", user=77, name="Fay"))

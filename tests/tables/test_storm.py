@@ -44,11 +44,11 @@ from tests.tables.records import exported, recomputed
 USERS = (ANN, BOB, CAT)
 ORDERS = (
     "",
-    "if asked swap: none always",
-    "if asked trump: red for 3 times",
-    "if asked keep: r1",
+    "none always",
+    "red always",
+    "r1",
     "g1; g2",
-    "none until in 1 hour",
+    "none",
 )
 
 

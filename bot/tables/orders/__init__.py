@@ -1,6 +1,6 @@
-"""Answers given in advance (`/orders`): taken, listed, cancelled, carried out.
+"""Answers given in advance: pressed on a copy or typed (`/orders`), listed, dropped, carried out.
 
-Promises: nobody else learns of an order; it fires once, through the same door as any move.
-Start with: `order_commands`.
-May import: kernel, panel, seats, telling, time, turns.
+Promises: nobody else learns of an order; it acts once, through the same door as any move.
+Start with: `advance_orders` (what is kept and how it acts), `plan_ground` (pressing a plan).
+May import: kernel, panel, seats, telling, time, turns, whatif.
 """

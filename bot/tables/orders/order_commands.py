@@ -1,7 +1,7 @@
-"""`/orders`: answers given in advance, listed, cancelled, and carried out when they fit.
+"""`/orders`: answers given in advance, listed, dropped, and carried out when they fit.
 
 The edit that asks a seat writes the row that makes its orders due. Carrying them out deletes the
-row in the transaction that stores the move, under the table's version: an order fires once, however
+row in the transaction that stores the move, under the table's version: an order acts once, however
 often the program is stopped in between. Orders are their player's secret until one has answered:
 the log says so.
 """
@@ -9,14 +9,13 @@ the log says so.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import News, Seat
-from bot.engine.play import offers, question
-from bot.engine.spec import GameSpec, Glossing
-from bot.languages import folded, signing
+from bot.engine.flow import Seat
+from bot.engine.spec import GameSpec
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import BeingUpdated, Store
 from bot.tables.kernel.table import Table
@@ -25,18 +24,17 @@ from bot.tables.orders.advance_orders import MOST, Order
 from bot.tables.orders.order_texts import Author
 from bot.tables.orders.table_orders import CARRIED_OUT, ORDERS, Firing
 from bot.tables.panel import speech
-from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
+from bot.tables.panel.markdown import clip, plain
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import OrdersRoute, forged
-from bot.tables.seats import captain_texts
-from bot.tables.telling import log_texts
 from bot.tables.telling.part import AT_LAST
 from bot.tables.texts import say
-from bot.tables.time import dates, obligations
-from bot.tables.turns import answers, completion
+from bot.tables.time import dates
+from bot.tables.turns import act_panel, answers, completion
 from storage import due, moves
 from storage.due import DueRow
 from storage.errors import StorageError
+from storage.orders import OrderRow
 from storage.rows import is_due
 
 LOG = logging.getLogger(__name__)
@@ -53,23 +51,22 @@ def carry_out_due(edit: TableEdit, row: DueRow, *, tired: bool = False) -> None:
     `tired`: too many orders have fired in a row, so the player is asked.
     """
     seat = Seat(row.seat)
-    firing = None if tired else table_orders.firing(edit.table, seat, row.kind, edit.at)
+    tired = tired or row.kind != due.ORDER  # Older versions had others.
+    firing = None if tired else table_orders.firing(edit.table, seat, edit.at)
     edit.note(CARRIED_OUT, row)
     if firing is None:
         edit.note(AT_LAST, value=True)
     else:
         edit.user = firing.user
-        carry_out(edit, seat, row.kind, firing)
+        carry_out(edit, seat, firing)
 
 
-def carry_out(edit: TableEdit, seat: Seat, kind: str, firing: Firing) -> None:
+def carry_out(edit: TableEdit, seat: Seat, firing: Firing) -> None:
     """Give the answers of orders as if their player had typed them."""
     outcome = firing.outcome
-    if outcome.fired and kind == due.OFFER_ORDER:
-        answers.offered(edit, seat, outcome.answers[0])
-    elif outcome.fired:
+    if outcome.fired:
         edit.line(seat, outcome.answers)
-    if outcome.fired and kind == due.ORDER and outcome.commit:
+    if outcome.fired and outcome.commit:
         answers.commit(edit, seat)
     if not edit.committed:
         edit.note(AT_LAST, value=True)
@@ -130,7 +127,7 @@ class OrderCommands:
             await self._store.db.write(due.delay, row, self._store.now() + IDLE)
 
     async def command(self, who: Caller, table: Table, add: str = "", cancel: str = "") -> Response:
-        """`/orders`: add an order, cancel one, or list them."""
+        """`/orders`: add an order, drop one, or list them."""
         if add.strip() and cancel.strip():
             raise Refusal(No("order-both"))
         if add.strip():
@@ -140,175 +137,151 @@ class OrderCommands:
         return self.show(who, table)
 
     async def add(self, who: Caller, table: Table, text: str) -> Response:
-        """Take an order, after trying it out on the present position."""
+        """Take a typed order, after trying it out on the present position."""
+
+        def order(now: Table, seat: Seat, number: int) -> Order:
+            given = order_texts.parse(text, Author(who.user, seat), number, self._store.now())
+            keyed = advance_orders.typed(now.state, given, now.line(seat))
+            if keyed is None:
+                _refuse_unknown_words(now.spec, given)
+            return keyed or given
+
+        return self.show(who, *await self.keep(who, table, order))
+
+    async def keep(
+        self, who: Caller, table: Table, made: Callable[[Table, Seat, int], Order]
+    ) -> tuple[Table, str]:
+        """Store a new order, made for the table as it is by now, for the caller's seat and under
+        this number. Returns the table with it, and what to say of it."""
         at = self._store.now()
 
-        def write(edit: TableEdit) -> tuple[int, bool, bool]:
+        def write(edit: TableEdit) -> Order:
             now = edit.table
-            seat = playing(now, who)
-            given = table_orders.next_number(now, who.user)
-            zone = obligations.habits_of(now, who.user).profile.zone
-            author = Author(who.user, seat, zone)
-            order = order_texts.parse(now.spec, text, author, given, at)
+            seat = table_orders.playing(now, who)
+            order = made(now, seat, table_orders.next_number(now, who.user))
             if len(table_orders.of_user(now, who.user, at)) >= MOST:
                 raise Refusal(No("order-many", facts=(str(MOST),)))
-            trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
-            if not trial.now:
-                _refuse_unknown_words(now.spec, order)
-            row = table_orders.encoded(now.row.id, trial.order)
+            row = table_orders.encoded(now.row.id, order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
             edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
-            return given, trial.now, order_texts.every_time(order, text)
+            return order
 
-        after, (given, fits, often) = await self._store.act(who, table.row.id, write)
-        note = say("orders-taken" if fits else "orders-taken-later", n=given)
-        note += f" {say('orders-every-time')}" if often else ""
-        if not fits:
-            return self.show(who, after, note)
-        return self.show(who, after, note, fires=_fires_now(after, who, at))
+        after, order = await self._store.act(who, table.row.id, write)
+        return after, say("order-kept", n=order.number, what=order_texts.spelt(order, after))
 
     async def cancel(self, who: Caller, table: Table, what: str) -> Response:
-        """Cancel an order, or all of them."""
+        """Drop an order, or all of them."""
         at = self._store.now()
         wanted = plain(what).casefold().lstrip("#")
 
+        def change(now: Table, order: Order) -> OrderRow:
+            return table_orders.over(now, order, No(table_orders.CANCELLED), at)
+
+        after = await self._change(who, table, wanted, change)
+        done = say("orders-all-cancelled") if wanted == ALL else say("orders-cancelled", n=wanted)
+        return self.show(who, after, done)
+
+    async def always(self, who: Caller, table: Table, what: str) -> Response:
+        """Let an order act every time, if it is one plain answer."""
+
+        def change(now: Table, order: Order) -> OrderRow:
+            if not may_repeat(order):
+                raise forged()
+            return table_orders.encoded(now.row.id, replace(order, times=None))
+
+        return self.show(who, await self._change(who, table, what, change))
+
+    async def _change(
+        self, who: Caller, table: Table, wanted: str, change: Callable[[Table, Order], OrderRow]
+    ) -> Table:
+        """Change the order with this number, or all. Returns the table with the change."""
+        at = self._store.now()
+
         def write(edit: TableEdit) -> None:
             now = edit.table
-            playing(now, who)
-            gone = _chosen(table_orders.of_user(now, who.user, at), wanted)
+            table_orders.playing(now, who)
+            chosen = _chosen(table_orders.of_user(now, who.user, at), wanted)
             rows = [
-                table_orders.over(now, table_orders.read(r), No(table_orders.CANCELLED), at)
-                if r.number in gone and r.ended is None
-                else r
+                change(now, table_orders.read(r)) if r.number in chosen and r.ended is None else r
                 for r in table_orders.rows_of(now, who.user, at)
             ]
             edit.put(ORDERS, table_orders.with_rows(now, who.user, rows, at))
 
         after, _ = await self._store.act(who, table.row.id, write)
-        done = say("orders-all-cancelled") if wanted == ALL else say("orders-cancelled", n=wanted)
-        return self.show(who, after, done)
+        return after
 
-    async def at_once(self, who: Caller, table: Table) -> Response:
-        """Let the player's orders that fit fire at once, without waiting to be asked anew."""
-
-        def write(edit: TableEdit) -> list[News]:
-            now = edit.table
-            seat = playing(now, who)
-            answers.running(now)
-            kind, firing = _now(now, seat, who.user, edit.at)
-            edit.note(CARRIED_OUT, DueRow(now.row.id, seat, kind, edit.at, 0))
-            carry_out(edit, seat, kind, firing)
-            return edit.news
-
-        now, news = await self._store.act(who, table.row.id, write, by="order")
-        seat = now.seat_for(who.user)
-        with signing():
-            lines = log_texts.event_lines(now, news, seat, who.locale)
-        done = (
-            captain_texts.waiting_line(now, seat, who.user) if now.line(seat) else say("move-done")
-        )
-        return self.show(who, now, "\n".join([done or say("move-done"), *lines]))
-
-    async def pressed(
-        self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
-    ) -> Response:
-        """Answer a button or menu of the list of orders."""
-        if verb == "cancel" and values:
-            response = await self.cancel(who, table, values[0])
-        elif verb == "new":
-            return self.form(who, table)
-        elif verb == "now":
-            response = await self.at_once(who, table)
+    async def pressed(self, who: Caller, table: Table, route: OrdersRoute) -> Response:
+        """Answer a button of the list of orders."""
+        if route.verb == "drop":
+            response = await self.cancel(who, table, route.what)
+        elif route.verb == "always":
+            response = await self.always(who, table, route.what)
         else:
             raise forged()
         return Response(response.panel)
 
-    def form(self, who: Caller, table: Table) -> Response:
-        """The form for a new order: when it fires, what it answers, for how long it stands."""
-        playing(table, who)
-        kinds = ", ".join(order_texts.kinds(table.spec))
-        fields = (
-            Field("when", say("order-when"), hint=clip(kinds, 100)),
-            Field("answer", say("order-answer"), hint=say("order-answer-hint"), required=True),
-            Field("long", say("order-long"), hint=say("order-long-hint")),
-        )
-        return Response(
-            Panel(), form=Form(OrdersRoute(table.row.id, "new").id, say("order-form"), fields)
-        )
-
-    async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
-        """Take the order that a filled-in form describes."""
-        when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
-        if when.casefold() in order_texts.kinds(table.spec):
-            when = f"asked {when}"
-        head = f"if {when.removeprefix('if ')}: " if when else ""
-        return await self.add(who, table, f"{head}{answer} {often}".strip())
-
-    def show(self, who: Caller, table: Table, note: str = "", *, fires: bool = False) -> Response:
+    def show(self, who: Caller, table: Table, note: str = "") -> Response:
         """The panel of a player's orders at a table with their ends, and of those that are over
-        with the reason. `fires` adds the button that lets them fire at once."""
+        with the reason."""
         if not table.over:
-            playing(table, who)
-        at = self._store.now()
+            table_orders.playing(table, who)
+        at, seat = self._store.now(), table.seat_of(who.user)
         stand = table_orders.of_user(table, who.user, at)
-        lines = [_listed(order) for order in stand]
-        mine = table_orders.rows_of(table, who.user, at)
-        gone = [table_orders.gone(table, row) for row in mine if row.ended]
-        texts = [
-            note,
-            clip("\n".join(lines), 2000) or say("orders-none"),
-            clip("\n".join([say("orders-gone"), *gone[:5]]), 700) if gone else "",
-            "" if stand else f"{say('orders-intro')} {_conditions(table, who.locale)}",
-            _asked_now(table, who),
+        gone = [
+            table_orders.gone(table, r)
+            for r in table_orders.rows_of(table, who.user, at)
+            if r.ended
         ]
-        rows: list[tuple[Button, ...] | Menu] = []
-        if fires:
-            rows.append((Button(say("orders-now"), OrdersRoute(table.row.id, "now").id, "main"),))
-        if stand:
-            which = OrdersRoute(table.row.id, "cancel").id
-            rows.append(Menu(which, say("orders-cancel"), tuple(_choices(stand))))
-        if table.running:
-            rows.append((Button(say("order-new"), OrdersRoute(table.row.id, "new").id),))
+        texts = (
+            note,
+            clip("\n".join(_listed(table, o) for o in stand), 2000) or say("orders-none"),
+            clip("\n".join([say("orders-gone"), *gone[:5]]), 700) if gone else "",
+            say("orders-intro"),
+        )
+        number = table.row.id
+        drop = [
+            Button(say("order-drop", n=o.number), OrdersRoute(number, "drop", str(o.number)).id)
+            for o in stand
+        ]
+        often = [
+            Button(
+                say("order-every-time", n=o.number), OrdersRoute(number, "always", str(o.number)).id
+            )
+            for o in stand
+            if may_repeat(o)
+        ]
+        ahead = () if seat is None else act_panel.ahead(table, seat)
+        rows = (*_rows(drop, 2), *_rows(often, 1), ahead)
         heading = say("orders-heading", title=speech.title(table))
-        return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
+        panel = Panel(heading, tuple(filter(None, texts)), tuple(filter(None, rows)))
+        return Response(panel, replace=False)
 
     async def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """Completions for an order: its conditions, then the answers that are legal now."""
-        seat = playing(table, who)
-        conditional = typed.casefold().split()[:1] == ["if"]
-        typed = folded(typed)
-        begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
-        head = f"{begun.strip()}: " if colon else ""
-        hits = [] if head else [Choice(h, h) for h in order_texts.complete(table.spec, typed)]
-        if conditional and not (colon and _speaks_of(table, seat, begun)):
-            return hits
-        for choice in completion.moves(table, seat, rest.strip(), who.locale):
-            value = head + choice.value
-            last = choice.value.rpartition(";")[2].strip()
-            if last not in answers.WORDS and len(value) <= completion.LONGEST:
-                hits.insert(0, Choice(plain(head + choice.label, 100), value))
-        return hits
+        """Completions for an order: the answers that are legal now."""
+        found = completion.moves(table, table_orders.playing(table, who), typed, who.locale)
+        return [c for c in found if c.value.rpartition(";")[2].strip() not in answers.WORDS]
 
     async def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
-        """Completions for an order to cancel: by number, or by words of the order."""
+        """Completions for an order to drop: by number, or by words of the order."""
         stand = table_orders.of_user(table, who.user, self._store.now())
         wanted = typed.strip().casefold()
-        return [c for c in _choices(stand) if wanted in c.label.casefold() or wanted in c.value]
+        every = [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
+        named = [
+            Choice(plain(f"{o.number}: {order_texts.spelt(o, table)}", 100), str(o.number))
+            for o in stand
+        ]
+        return [c for c in (*named, *every) if wanted in c.label.casefold() or wanted in c.value]
 
 
-def _choices(orders: tuple[Order, ...]) -> list[Choice]:
-    """The orders to choose one from, or all of them."""
-    every = [Choice(say("orders-all"), ALL)] if len(orders) > 1 else []
-    spelt = ((o, plain(f"{o.number}: {order_texts.spelt(o)}", 100)) for o in orders)
-    return [*(Choice(label, str(order.number)) for order, label in spelt), *every]
+def may_repeat(order: Order) -> bool:
+    """Whether an order could act every time: it is one plain answer to a question."""
+    once = order.times == 1 and order.turn is None and order.after is None
+    return once and len(order.answers) == 1 and " " not in order.answers[0]
 
 
-def playing(table: Table, who: Caller) -> Seat:
-    """The caller's seat. Refuses unless the game is running (paused or not) and the caller sits
-    at it."""
-    if not table.running:
-        raise Refusal(No(f"status-{table.row.status}"))
-    return table.seat_for(who.user)
+def _rows(buttons: list[Button], most: int) -> list[tuple[Button, ...]]:
+    """Buttons in rows of five."""
+    return [tuple(buttons[n : n + 5]) for n in range(0, min(len(buttons), 5 * most), 5)]
 
 
 def _refuse_unknown_words(spec: GameSpec, order: Order) -> None:
@@ -318,16 +291,6 @@ def _refuse_unknown_words(spec: GameSpec, order: Order) -> None:
         word = order_texts.unknown(spec, answer)
         if word:
             raise Refusal(No("order-unknown", word), order_texts.alike(spec, word))
-
-
-def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
-    """Whether the seat is asked or offered what an order with this beginning is about."""
-    words = begun.casefold().split()
-    if "asked" not in words[:-1]:
-        return True
-    kind = words[words.index("asked") + 1]
-    questions = (table.draft(seat).question, *offers(table.state, seat))
-    return any(q and advance_orders.kind_of(type(q)).startswith(kind) for q in questions)
 
 
 def _chosen(standing: tuple[Order, ...], wanted: str) -> frozenset[int]:
@@ -340,48 +303,6 @@ def _chosen(standing: tuple[Order, ...], wanted: str) -> frozenset[int]:
     return frozenset({numbers[wanted]})
 
 
-def _now(table: Table, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
-    """What this player's orders would answer now, and to what kind. Refuses if nothing."""
-    for kind in due.ORDERS:
-        firing = table_orders.firing(table, seat, kind, at)
-        if firing is not None and firing.user == user and firing.outcome.fired:
-            return kind, firing
-    raise Refusal(No("order-nothing"))
-
-
-def _fires_now(table: Table, who: Caller, at: float) -> bool:
-    seat = table.seat_of(who.user)
-    with suppress(Refusal):
-        return (
-            seat is not None and table.row.paused is None and bool(_now(table, seat, who.user, at))
-        )
-    return False
-
-
-def _listed(order: Order) -> str:
-    text = code(plain(order_texts.spelt(order), table_orders.LINE))
+def _listed(table: Table, order: Order) -> str:
     end = f"{dates.stamp(order.ends, 'f')} ({dates.stamp(order.ends, 'R')})"
-    return say("orders-line", n=order.number, said=text, end=end)
-
-
-def _asked_now(table: Table, who: Caller) -> str:
-    seat = table.seat_of(who.user)
-    asked = None if seat is None or not table.running else question(table.state, seat)
-    if asked is None:
-        return ""
-    return say("orders-asked", kind=code(advance_orders.kind_of(type(asked))))
-
-
-def _conditions(table: Table, locale: str) -> str:
-    """The conditions that an order at this table can name."""
-    names = ", ".join(_glossed(table, name, locale) for name in sorted(table.spec.conditions))
-    kinds = ", ".join(_glossed(table, kind, locale) for kind in order_texts.kinds(table.spec)[:20])
-    kind = "orders-conditions-too" if names else "orders-conditions"
-    return clip(say(kind, kinds=kinds, names=names), 1600)
-
-
-def _glossed(table: Table, name: str, locale: str) -> str:
-    """A word of orders, with its meaning if the game explains it."""
-    words = speech.game_words(table.game, locale)
-    gloss = words.gloss(name) if isinstance(words, Glossing) else ""
-    return f"{code(name)} ({gloss})" if gloss else code(name)
+    return say("orders-line", n=order.number, said=order_texts.spelt(order, table), end=end)

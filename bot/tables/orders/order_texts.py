@@ -1,180 +1,72 @@
-"""Orders as people type them: what a text means, an order spelt out, completion, known words."""
+"""Orders in words: a text read as one, one told in a sentence, the words that a game knows."""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
 
-import msgspec
 from rapidfuzz import fuzz, process
 
 from bot.engine import notation
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Question, Seat
+from bot.engine.flow import Seat
 from bot.engine.game_texts import GameTexts
 from bot.engine.spec import GameSpec
 from bot.languages import folded
-from bot.tables.orders.advance_orders import Asked, Condition, Holds, Offered, Order, kind_of
-from bot.tables.time import dates, zones
+from bot.tables.kernel.table import Table
+from bot.tables.orders.advance_orders import Order
+from bot.tables.panel import speech
+from bot.tables.panel.markdown import code, plain
+from bot.tables.texts import say
 
-DAY = 86_400
-
-LONGEST = 300
-"""The most characters of an order."""
-ANSWERS = 10
-"""The most answers of an order."""
-TIMES = 99
-LIFETIME = 30 * DAY
-"""An order's lifetime in seconds if its author gives none. A list of orders always says it."""
-LONGEST_LIFE = 90 * DAY
+LONGEST, LINE = 300, 160
+"""The most characters of a typed order, and in a list of one."""
 NO_ANSWERS = frozenset({"confirm", "save", "back"})
 """Words that `/move` takes besides answers."""
-HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
-OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
-OR_ELSE = re.compile(r"\s+or\s+else\s+")
-FIRST = re.compile(r"(once|always|for\s+[0-9]{1,6}\s+times?)[\s,:]+(.+)")
-UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
-LISTED = 30
-"""The most names that a refusal lists."""
+ANSWERS = 10
+"""The most answers of an order."""
+LIFETIME = 30 * 86_400
+"""An order's lifetime in seconds. A list of orders always says when it ends."""
+ALWAYS = re.compile(r"(.*?)(?:^|\s+)always")
 
 
 class Author(NamedTuple):
-    """The user and seat of an order, with the user's time zone."""
+    """The user and seat of an order."""
 
     user: int
     seat: Seat
-    zone: str
 
 
-def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) -> Order:
-    """The order that a text means. Refuses one that can't be read. Tries nothing out."""
+def parse(text: str, author: Author, number: int, now: float) -> Order:
+    """The order that a text means: answers, then perhaps `always`. Tries nothing out."""
     if len(text) > LONGEST:
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
-    body, conditions = _head(spec, _often_last(" ".join(folded(text).split()).casefold()))
-    body, tail = _tail(spec, body, author.zone, now)
-    answers, *rest = map(_answers, OR_ELSE.split(body))
-    user, seat, ends = author.user, author.seat, tail.ends or float(int(now + LIFETIME))
-    until, times, otherwise = tail.until, tail.times, tuple(rest)
-    return Order(number, user, seat, answers, now, ends, conditions, until, times, otherwise)
-
-
-def _answers(body: str) -> tuple[str, ...]:
-    """The answers in an order, split at semicolons."""
-    answers = tuple(notation.split(body))
-    if not answers:
+    body = " ".join(folded(text).split()).casefold()
+    always = ALWAYS.fullmatch(body)
+    given = tuple(notation.split(always[1] if always else body))
+    if not given:
         raise Refusal(No("order-empty"))
-    if len(answers) > ANSWERS:
+    if len(given) > ANSWERS:
         raise Refusal(No("order-answers", facts=(str(ANSWERS),)))
-    if words := NO_ANSWERS.intersection(answers):
+    if words := NO_ANSWERS.intersection(given):
         raise Refusal(No("order-word", min(words)))
-    return answers
+    times = None if always else 1
+    return Order(number, author.user, author.seat, given, now, float(int(now + LIFETIME)), times)
 
 
-def _often_last(body: str) -> str:
-    """The text with how often at its end: `always pass` becomes `pass always`."""
-    first = FIRST.fullmatch(body)
-    return f"{first[2]} {first[1]}" if first else body
-
-
-def spelt(order: Order) -> str:
-    """An order in its notation, without its lifetime."""
-    parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
-    parts.append(" or else ".join(map("; ".join, order.ways)))
-    often = {None: "always", 1: "once"}
-    parts.append(often.get(order.times, f"for {order.times} times"))
-    if order.until is not None:
-        parts.append(f"until {order.until}")
-    return " ".join(parts).casefold()
-
-
-def every_time(order: Order, typed: str) -> bool:
-    """Whether an order fires every time only because it has an end: `always` wasn't typed."""
-    return order.times is None and "always" not in folded(typed).casefold().split()
-
-
-def kinds(spec: GameSpec) -> tuple[str, ...]:
-    """The kinds of question that a game asks, by their names in orders."""
-    return tuple(sorted(kind_of(step) for step in spec.steps if issubclass(step, Question)))
-
-
-def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
-    """Completions of an order's conditions: those that begin with what is typed."""
-    wanted = " ".join(folded(typed).split()).casefold()
-    heads = [f"if asked {kind}: " for kind in kinds(spec)]
-    heads += [f"if {name}: " for name in sorted(spec.conditions)]
-    return tuple(head for head in heads if head.startswith(wanted))[:limit]
-
-
-class _Tail(msgspec.Struct):
-    """How often an order fires, and until when."""
-
-    times: int | None = 1
-    until: Condition | None = None
-    ends: float | None = None
-
-
-def _head(spec: GameSpec, body: str) -> tuple[str, tuple[Condition, ...]]:
-    """The text after `if ...:`, and the conditions named there."""
-    if not re.match(r"if\b", body):
-        return body, ()
-    match = HEAD.fullmatch(body)
-    if match is None:
-        raise Refusal(No("order-shape"))
-    return match[2], tuple(_condition(spec, part) for part in match[1].split(" and "))
-
-
-def _condition(spec: GameSpec, part: str) -> Condition:
-    verb, _, rest = part.strip().partition(" ")
-    if verb == "asked" and rest:
-        return Asked(_completed(rest.strip().replace(" ", "-"), kinds(spec), "order-kind"))
-    if verb == "offered" and rest:
-        return Offered(" ".join(rest.split()))
-    return Holds(_completed(part.strip(), tuple(spec.conditions), "order-condition"))
-
-
-def _completed(name: str, names: tuple[str, ...], code: str) -> str:
-    """The name itself, or the only one of `names` that begins with it. Refuses any other."""
-    hits = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
-    if len(hits) != 1:
-        alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
-        near = hits or [each for each, _, _ in alike] or names
-        raise Refusal(No(code, name, facts=tuple(near[:LISTED])))
-    return hits[0]
-
-
-def _tail(spec: GameSpec, body: str, zone: str, now: float) -> tuple[str, _Tail]:
-    """The text without its end, and how often and until when that end says, each part once."""
-    typed: dict[str, str] = {}
-    while (match := OFTEN.fullmatch(body) or UNTIL.fullmatch(body)) is not None:
-        body, phrase = match[1], match[2]
-        part = _until_what(spec, match[3]) if match.re is UNTIL else "times"
-        if part in typed:
-            raise Refusal(No("order-twice", phrase))
-        typed[part] = match[3] or phrase
-    tail = _Tail(times=None if {"ends", "until"} & typed.keys() else 1)
-    if "times" in typed:
-        tail.times = _times(typed["times"])
-    if "until" in typed:
-        tail.until = _condition(spec, typed["until"])
-    if "ends" in typed:
-        tail.ends = float(int(dates.moment(typed["ends"], now, zone)))
-        if tail.ends - now > LONGEST_LIFE:
-            raise Refusal(No("order-lifetime", typed["ends"], facts=(str(LONGEST_LIFE // DAY),)))
-    return body, tail
-
-
-def _until_what(spec: GameSpec, typed: str) -> str:
-    """Whether `until ...` names a condition ("until") or a date ("ends")."""
-    named = re.match(r"(?:asked|offered)\b", typed) or typed in spec.conditions
-    return "until" if named else "ends"
-
-
-def _times(typed: str) -> int | None:
-    if typed in {"once", "always"}:
-        return 1 if typed == "once" else None
-    if not 1 <= int(typed) <= TIMES:
-        raise Refusal(No("order-times", typed, facts=(str(TIMES),)))
-    return int(typed)
+def spelt(order: Order, table: Table) -> str:
+    """When an order acts and what it answers, in a sentence."""
+    does = order.words or code(plain("; ".join(order.answers), LINE))
+    if order.after is not None:
+        name, when = speech.names(table)[order.after.seat], order.after.words
+        return say("order-after" if when else "order-after-any", name=name, when=when, does=does)
+    if order.times is None:
+        return say("order-always", does=does)
+    if not order.words:
+        return say("order-typed", does=does)
+    if order.turn is not None:
+        return say("order-round", n=order.turn, does=does)
+    return say("order-next", does=does)
 
 
 # The words of a game's answers: an order for later can't be tried out, but its words are checked.

@@ -14,7 +14,7 @@ def fire(edit: TableEdit) -> None:
     """Note which orders act next. After an edit that puts a position back, none does."""
     if not ORDERS.of(edit.table):
         return
-    edit.put(ORDERS, table_orders.of_holders(edit.table))
+    edit.put(ORDERS, table_orders.hearing(edit))
     kinds = {m.kind for m in edit.moves}
     moved = frozenset(Seat(m.seat) for m in edit.moves if m.seat is not None)
     # An undo keeps secret offers by entries of their own.

@@ -1,26 +1,29 @@
-"""A table's orders: their rows, which of them fire next, and what firing leaves.
+"""A table's orders: their rows, which of them act next, and what acting leaves.
 
-An order about a question fires when its seat is asked anew: after the seat's own move, or when the
-seat wasn't asked before. An order about an offer is tried after every move. Nothing fires after an
-edit that puts a position back (an undo, for one), or no order could ever be taken back.
+An order acts when its seat is asked anew: after the seat's own move, or when the seat wasn't asked
+before. Nothing acts after an edit that puts a position back (an undo, for one), or no order could
+ever be taken back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import hashlib
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.errors import No
-from bot.engine.flow import Seat
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import News, Seat
+from bot.tables.kernel import codec
 from bot.tables.kernel.part import Note, Part
-from bot.tables.kernel.table import Table
+from bot.tables.kernel.table import Game, Table
 from bot.tables.orders import advance_orders, order_texts
 from bot.tables.orders.advance_orders import Order, Outcome
 from bot.tables.panel import phrases, speech
-from bot.tables.panel.markdown import clip, code, plain
+from bot.tables.panel.markdown import clip
+from bot.tables.panel.panel import Caller
 from bot.tables.seats import captains
 from bot.tables.texts import say
 from bot.tables.time import obligations
@@ -38,8 +41,6 @@ LISTED = 7 * 86_400.0
 """Seconds for which an order that is over is listed."""
 OVER = 10
 """The most orders listed of a player at a table that are over."""
-LINE = 160
-"""Characters of an order in a list."""
 IN_A_ROW = 20
 """The most orders that may fire at a table before anybody moves by hand again."""
 CANCELLED = "order-cancelled"
@@ -50,7 +51,6 @@ class Ready(NamedTuple):
     """A seat whose orders have something to do."""
 
     seat: Seat
-    kind: str
     moves: bool
     """Whether the orders will commit a move: then nobody needs to be pinged before."""
 
@@ -64,6 +64,8 @@ class Firing(NamedTuple):
 
 PUT_BACK: frozenset[str] = frozenset({"undo", "redo"})
 """The entries that put a position back. A rewind is an undo without a seat."""
+ANSWERED: frozenset[str] = frozenset({"move", "proxy", "order"})
+"""The entries with which a seat answers what it is asked."""
 CARRIED_OUT: Note[DueRow | None] = Note(None)
 """The due row that an edit carries out."""
 READY: Note[tuple[Ready, ...]] = Note(())
@@ -93,7 +95,7 @@ class OrdersPart(Part[tuple[OrderRow, ...]]):
             for kind in due.ORDERS:
                 yield Write(due.put, number, kind, ())
         if ready:
-            rows = tuple(DueRow(number, r.seat, r.kind, edit.at, 0) for r in ready)
+            rows = tuple(DueRow(number, r.seat, due.ORDER, edit.at, 0) for r in ready)
             yield Write(due.add, rows).ringing("orders")
 
 
@@ -102,7 +104,7 @@ ORDERS = OrdersPart("orders", ())
 
 def read(row: OrderRow) -> Order:
     """A row's order. The seat is the row's: seats may be renumbered."""
-    return replace(msgspec.json.decode(row.body, type=Order), seat=Seat(row.seat))
+    return replace(advance_orders.decode(row.body), seat=Seat(row.seat))
 
 
 def encoded(table_id: int, order: Order) -> OrderRow:
@@ -124,7 +126,8 @@ def rows_of(table: Table, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
 def _expired(table: Table, row: OrderRow, at: float) -> OrderRow:
     if not at or row.ended is not None or (order := read(row)).ends > at:
         return row
-    return over(table, order, No("order-expired"), order.ends)
+    why = No("order-expired" if order.ends else "order-older")
+    return over(table, order, why, order.ends or at)
 
 
 def of_user(table: Table, user: int, at: float = 0.0) -> tuple[Order, ...]:
@@ -155,19 +158,53 @@ def with_rows(
 
 
 def after(table: Table, firing: Firing, at: float) -> tuple[OrderRow, ...]:
-    """The table's orders after some have fired. `table` already has their answers."""
+    """The table's orders after some have acted. `table` already has their answers."""
     user, outcome = firing
     ended = {e.order.number: e for e in outcome.ended}
-    left = {o.number: o for o in outcome.left}
-    rows = []
-    for row in rows_of(table, user):
-        if row.ended is None and row.number in ended:
-            rows.append(over(table, ended[row.number].order, ended[row.number].why, at))
-        elif row.ended is None and row.number in left:
-            rows.append(encoded(table.row.id, left[row.number]))
-        else:
-            rows.append(row)
+    rows = [
+        over(table, ended[row.number].order, ended[row.number].why, at)
+        if row.ended is None and row.number in ended
+        else row
+        for row in rows_of(table, user)
+    ]
     return with_rows(table, user, rows, at)
+
+
+def hearing(edit: TableEdit) -> tuple[OrderRow, ...]:
+    """The orders of those who still have their seat, after what they hear of this edit."""
+    return tuple(_hearing(edit, row) for row in of_holders(edit.table))
+
+
+def _hearing(edit: TableEdit, row: OrderRow) -> OrderRow:
+    """An order that stands after a seat's move, once that seat has moved."""
+    order = read(row)
+    if row.ended is not None or order.after is None:
+        return row
+    if any(m.kind in PUT_BACK for m in edit.moves):
+        return over(edit.table, order, No("order-undone"), edit.at)
+    for entry in edit.moves:
+        if order.waits and entry.seat == order.after.seat and entry.kind in ANSWERED:
+            game = edit.table.game
+            news = game.codec.decode_news(codec.unpacked_news(entry.news)) if entry.news else ()
+            heard = order.after.heard(digests(game, news, order.seat))
+            if heard is None:
+                return over(edit.table, order, No("order-other"), edit.at)
+            order = replace(order, after=heard)
+    return encoded(edit.table.row.id, order)
+
+
+def digests(game: Game, news: Iterable[News], seat: Seat) -> tuple[str, ...]:
+    """The events that a seat hears, each as a digest."""
+    heard = (item for item in news if item.to is None or seat in item.to)
+    return tuple(hashlib.sha256(game.codec.encode_news((item,))).hexdigest()[:16] for item in heard)
+
+
+def playing(table: Table, who: Caller) -> Seat:
+    """The caller's seat. Refuses unless the game is running (paused or not) and the caller sits
+    at it."""
+    if not table.running:
+        raise Refusal(No(f"status-{table.row.status}"))
+    return table.seat_for(who.user)
 
 
 def of_holders(table: Table) -> tuple[OrderRow, ...]:
@@ -178,42 +215,30 @@ def of_holders(table: Table) -> tuple[OrderRow, ...]:
     return tuple(row for row in ORDERS.of(table) if (row.user, row.seat) in sitting)
 
 
-def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
+def firing(table: Table, seat: Seat, at: float) -> Firing | None:
     """What a seat's orders do now, or None. They do nothing while a computer player stands in."""
     if not table.running or table.line(seat) or obligations.level(table, seat) is not None:
         return None
+    if seat not in table.asked:
+        return None
     # The captain's orders go first: a line that a teammate's orders proposed would be in the way.
     for user in sorted(table.users((seat,)), key=lambda each: captains.proposes(table, seat, each)):
-        if kind == due.OFFER_ORDER and captains.proposes(table, seat, user):
-            continue
-        mine = of_user(table, user)
-        outcome = _outcome(table, seat, user, mine, kind, at) if mine else None
-        if outcome is not None and (outcome.fired or outcome.ended):
+        spec, mine = table.spec, of_user(table, user)
+        outcome = advance_orders.fire(spec, table.state, seat, mine, at, user, table.turn)
+        if outcome.fired or outcome.ended:
             return Firing(user, outcome)
     return None
 
 
-def _outcome(
-    table: Table, seat: Seat, user: int, mine: Collection[Order], kind: str, at: float
-) -> Outcome | None:
-    """The effect of a user's orders on an offer or on the seat's question, whichever `kind` is."""
-    if kind == due.OFFER_ORDER:
-        return advance_orders.fire_offered(table.spec, table.state, seat, mine, at, user)
-    if seat not in table.asked:
-        return None
-    return advance_orders.fire(table.spec, table.state, seat, mine, at, user)
-
-
 def ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> Iterator[Ready]:
-    """The seats with orders that fit what they are asked anew, or offered, after `moved` have."""
+    """The seats with orders that fit what they are asked anew after `moved` have answered."""
     if not table.running or table.row.paused is not None:
         return
     for seat in sorted({Seat(row.seat) for row in ORDERS.of(table) if row.ended is None}):
         anew = seat in table.asked and (seat not in before.asked or seat in moved)
-        for kind in due.ORDERS if anew else (due.OFFER_ORDER,):
-            if now := firing(table, seat, kind, at):
-                commits = kind == due.ORDER and now.outcome.commit
-                yield Ready(seat, kind, commits and not captains.proposes(table, seat, now.user))
+        if anew and (now := firing(table, seat, at)):
+            proposed = captains.proposes(table, seat, now.user)
+            yield Ready(seat, now.outcome.commit and not proposed)
 
 
 def note_of(table: Table, user: int) -> str:
@@ -223,7 +248,7 @@ def note_of(table: Table, user: int) -> str:
         return ""
     serial = table.counts[seat] + table.row.epoch
     over = [r for r in rows_of(table, user) if r.ended is not None and r.serial == serial]
-    expected = {"order-used", CANCELLED}
+    expected = {"order-used", "order-passed", "order-other", CANCELLED}
     lines = [gone(table, row) for row in over if why(row).why not in expected]
     if lines:
         lines.insert(0, say("orders-over"))
@@ -235,4 +260,4 @@ def note_of(table: Table, user: int) -> str:
 def gone(table: Table, row: OrderRow) -> str:
     """A line about an order that is over, with the reason."""
     because = phrases.reason(why(row), table.game, speech.names(table))
-    return f"`{row.number}` {code(plain(order_texts.spelt(read(row)), LINE))} {because}"
+    return f"`{row.number}` {order_texts.spelt(read(row), table)} {because}"

@@ -185,11 +185,21 @@ class ModRoute(Route, frozen=True):
 
 
 class OrdersRoute(Route, frozen=True):
-    """The list of a player's orders."""
+    """The list of a player's orders, or the beginning of a new one."""
 
     letter = "o"
     table: int
     verb: str
+    what: str = ""
+
+
+class PlanRoute(Route, frozen=True):
+    """The copy on which an order is pressed; `stamp` counts what was done to it."""
+
+    letter = "p"
+    table: int
+    stamp: int
+    key: str
 
 
 class ClockRoute(Route, frozen=True):
@@ -280,6 +290,7 @@ AnyRoute = (
     | SeatRoute
     | ModRoute
     | OrdersRoute
+    | PlanRoute
     | ClockRoute
     | PersonalRoute
     | CountRoute

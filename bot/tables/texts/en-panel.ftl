@@ -61,19 +61,3 @@ undo-would = That would take back { $moves }. { $names } must agree.
 undo-must-agree = { $names } must agree.
 
 ## Orders
-orders-intro = `/orders add:` takes an answer in advance, written as for `/move`: `ANSWER`, `ANSWER for 3 times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00` (every time until then; `ANSWER once until fri 18:00` only once). Where there's only one thing to do, it's done for you.
-orders-taken-later = **Order { $n } saved.** It can't run yet; I'll try it whenever you're asked. Only you see it.
-orders-taken = **Order { $n } saved.** It runs the next time it fits. Only you see it.
-orders-every-time = It answers every time until it ends: add `once` if you mean one time only.
-orders-all-cancelled = **All your orders are cancelled.**
-orders-cancelled = **Order { $n } is cancelled.**
-orders-none = You've given no orders in advance at this table.
-orders-gone = **Over**
-orders-now = Use it now
-orders-all = All of them
-orders-cancel = Cancel an order
-orders-heading = { $title }: your orders in advance
-orders-line = `{ $n }` { $said } until { $end }
-orders-asked = Right now you're asked { $kind }.
-orders-conditions = Conditions: `if asked` one of { $kinds }; `if offered` some words.
-orders-conditions-too = Conditions: `if asked` one of { $kinds }; `if offered` some words. This game also knows: { $names }.

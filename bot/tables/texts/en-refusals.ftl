@@ -153,8 +153,7 @@ no-look-own = You play at this table, so I can't show you its secrets.
 no-no-consent = Choose one of these rules: { $ways }.
 
 ## Orders
-no-order-both = Either add an order or cancel one, not both at once.
-no-order-nothing = None of your orders can run now.
+no-order-both = Either add a plan or drop one, not both at once.
 no-order-cancelled = You've cancelled it.
 no-stats-private = Try that in a server where you both play.
 
@@ -233,35 +232,36 @@ no-remind-many = Set { $a } intervals at most.
 no-remind-interval = An interval can be { $a } minutes to { $b } days.
 
 ## Orders typed
-no-order-long = An order can have up to { $a } characters.
-no-order-empty = Say what to answer: `if asked QUESTION: ANSWER`, or `ANSWER for 3 times`.
+no-order-long = A plan can have up to { $a } characters.
+no-order-empty = Say what to answer: `ANSWER`, `ANSWER; ANSWER` or `ANSWER always`.
 no-order-unknown = No answer in this game begins with { $what }.
-no-order-word = Leave { $what } out: an order confirms by itself when its answers make a whole move.
-no-order-answers = An order can have up to { $a } answers.
-no-order-shape = Put a colon between the condition and the answer: `if asked QUESTION: ANSWER`.
-no-order-kind = { $n ->
-    [0] There's no question { $what }. This game offers none.
-   *[other] There's no question { $what }. Choose { $any }.
-}
-no-order-condition = { $n ->
-    [0] There's no condition { $what }. This game offers none.
-   *[other] There's no condition { $what }. Choose { $any }.
-}
-no-order-times = An order runs 1 to { $a } times, or `always`.
-no-order-twice = { $what } sets a second limit: give only one.
-no-order-lifetime = { $what } is too far off: orders last { $a } days at most.
+no-order-word = Leave { $what } out: a plan confirms by itself when its answers make a whole move.
+no-order-answers = A plan can have up to { $a } answers.
 no-order-stops = { $what } can't be answered in advance here: something else must happen first.
 no-order-unclear = { $what } isn't spelt out and would now mean { $any }, so I'm asking.
-no-order-many = You already have { $a } orders here: cancel one first.
+no-order-many = You already have { $a } plans here: drop one first.
 no-order-gone = { $n ->
-    [0] There's no order { $what }. You have none.
-   *[other] There's no order { $what }. Choose { $any }.
+    [0] There's no plan { $what }. You have none.
+   *[other] There's no plan { $what }. Choose { $any }.
 }
 
-## Why an order is over
+## Why a plan is over
 no-order-used = It has done its job.
 no-order-expired = Its time is up.
 no-order-stopped = The event that ends it has happened.
+no-order-changed = { $what } doesn't answer the same question at the same price now, so I'm asking.
+no-order-other = That wasn't the move it waited for.
+no-order-passed = Another plan answered.
+no-order-round = The round it was for is over.
+no-order-undone = A move was taken back.
+no-order-older = I can't keep plans of this kind anymore: please make it anew.
+
+## Why no plan can be made
+no-plan-asked = It's your turn: just play.
+no-plan-together = Everyone answers at the same time now, so nobody sees the others' moves in time.
+no-plan-never = On this copy the game didn't come to a question for you. Try again, or wait for your turn.
+no-plan-late = That has happened by now, so there's nothing left to plan for. Look at your turn again.
+
 no-order-owner = Someone else has the seat now.
 
 ## Around a refusal

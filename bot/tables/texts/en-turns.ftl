@@ -13,13 +13,6 @@ panel-forgone = **Still possible:** { $what }. End your turn anyway?
 
 # The form of an order
 
-order-new = New order
-order-form = An answer in advance
-order-when = When? A question, or empty: whenever it fits
-order-answer = Your answer
-order-answer-hint = as for /move, several with ;
-order-long = How long?
-order-long-hint = once, always, for 3 times, until fri 18:00
 
 # The challenge of the day
 daily-on = { $who } is playing today's challenge. You'll see it once you've finished yours.

@@ -61,19 +61,3 @@ undo-would = { $moves }が元に戻ります。{ $names }の同意が必要で�
 undo-must-agree = { $names }の同意が必要です。
 
 ## 予約
-orders-intro = `/orders add:` では、`/move` と同じ書き方で先に回答しておけます：`ANSWER`、`ANSWER for 3 times`、`if asked QUESTION: ANSWER`、`ANSWER until fri 18:00`（それまで毎回。`ANSWER once until fri 18:00` なら1回だけ）。できることが1つしかないときは自動で進みます。
-orders-taken-later = **予約{ $n }を保存しました。** まだ実行できないので、質問されるたびに試します。自分だけに見えます。
-orders-taken = **予約{ $n }を保存しました。** 次に合うときに実行します。自分だけに見えます。
-orders-every-time = 期限まで毎回回答します。1回だけにするには `once` を付けてください。
-orders-all-cancelled = **予約をすべて取り消しました。**
-orders-cancelled = **予約{ $n }を取り消しました。**
-orders-none = このテーブルに予約はありません。
-orders-gone = **終わった予約**
-orders-now = いま実行する
-orders-all = すべて
-orders-cancel = 予約を取り消す
-orders-heading = { $title }：自分の予約
-orders-line = `{ $n }` { $said } 期限：{ $end }
-orders-asked = いま聞かれているのは { $kind } です。
-orders-conditions = 条件：`if asked` のあとに { $kinds } のいずれか、`if offered` のあとに言葉。
-orders-conditions-too = 条件：`if asked` のあとに { $kinds } のいずれか、`if offered` のあとに言葉。このゲームでは { $names } も使えます。

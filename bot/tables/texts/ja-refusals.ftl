@@ -148,8 +148,7 @@ no-look-own = あなたはこのテーブルのプレイヤーなので、非公
 no-no-consent = 選べる決まりは{ $ways }です。
 
 ## 予約
-no-order-both = 予約の追加と取り消しは別々に行ってください。
-no-order-nothing = いま実行できる予約はありません。
+no-order-both = 予定の追加と取り消しは別々に行ってください。
 no-order-cancelled = 取り消しました。
 no-stats-private = 2人とも遊んでいるサーバーで聞いてください。
 
@@ -228,35 +227,36 @@ no-remind-many = 間隔は{ $a }個までです。
 no-remind-interval = 間隔は{ $a }分から{ $b }日までです。
 
 ## 予約の書き方
-no-order-long = 予約は{ $a }文字までです。
-no-order-empty = 回答を入力してください：`if asked QUESTION: ANSWER` または `ANSWER for 3 times`。
+no-order-long = 予定は{ $a }文字までです。
+no-order-empty = 回答を入力してください：`ANSWER`、`ANSWER; ANSWER`、`ANSWER always` のいずれか。
 no-order-unknown = このゲームに { $what } で始まる回答はありません。
-no-order-word = { $what } は外してください。予約の回答で手がそろえば、自動で確定します。
-no-order-answers = 1つの予約に入れられる回答は{ $a }個までです。
-no-order-shape = 条件と回答のあいだにコロンを入れてください：`if asked QUESTION: ANSWER`。
-no-order-kind = { $n ->
-    [0] { $what } という質問はありません。このゲームでは指定できません。
-   *[other] { $what } という質問はありません。選べるのは { $any } です。
-}
-no-order-condition = { $n ->
-    [0] { $what } という条件はありません。このゲームでは指定できません。
-   *[other] { $what } という条件はありません。選べるのは { $any } です。
-}
-no-order-times = 予約を使えるのは1〜{ $a }回、または `always` です。
-no-order-twice = { $what } で期限が重なっています。1つだけ指定してください。
-no-order-lifetime = { $what } は先すぎます。予約は最長{ $a }日間です。
-no-order-stops = { $what } はここでは予約できません。その前に起こることがあります。
+no-order-word = { $what } は外してください。予定の回答で手がそろえば、自動で確定します。
+no-order-answers = 1つの予定に入れられる回答は{ $a }個までです。
+no-order-stops = { $what } はここでは予定できません。その前に起こることがあります。
 no-order-unclear = { $what } は省略されていて、いまは { $any } の意味になるので、確認します。
-no-order-many = 予約はもう{ $a }件あります。先に1つ取り消してください。
+no-order-many = 予定はもう{ $a }件あります。先に1つ取り消してください。
 no-order-gone = { $n ->
-    [0] 予約 { $what } はありません。予約はまだありません。
-   *[other] 予約 { $what } はありません。いまあるのは { $any } です。
+    [0] 予定 { $what } はありません。予定はまだありません。
+   *[other] 予定 { $what } はありません。いまあるのは { $any } です。
 }
 
 ## 予約が終わった理由
 no-order-used = 指定された分を実行しました。
 no-order-expired = 期限が切れました。
 no-order-stopped = 終わりの条件になりました。
+no-order-changed = { $what } はいま同じ質問への同じ費用の回答ではないので、確認します。
+no-order-other = 待っていた手とは違いました。
+no-order-passed = ほかの予定で回答しました。
+no-order-round = 対象のラウンドが終わりました。
+no-order-undone = 手が取り消されました。
+no-order-older = この形の予定はもう使えません。作り直してください。
+
+## 予定を作れない理由
+no-plan-asked = あなたの手番です。そのまま指してください。
+no-plan-together = いまは全員が同時に答えるので、ほかの人の手は間に合うように見えません。
+no-plan-never = この写しでは、あなたに質問が来ませんでした。もう一度試すか、手番を待ってください。
+no-plan-late = もう起こったことなので、予定にできません。手番をもう一度見てください。
+
 no-order-owner = 席がほかの人に移りました。
 
 ## 理由のあとに

@@ -13,13 +13,6 @@ panel-forgone = **まだできること：**{ $what }。このまま手番を終
 
 # 予約のフォーム
 
-order-new = 新しい予約
-order-form = 前もって回答する
-order-when = いつ？（質問名。空欄なら当てはまるとき）
-order-answer = 回答
-order-answer-hint = /move と同じ。複数なら ; で区切る
-order-long = いつまで？
-order-long-hint = 例：once、always、for 3 times、until fri 18:00
 
 # 今日のチャレンジ
 daily-on = { $who }が今日のチャレンジを遊んでいます。ほかの人は、自分のものを終えるまで見られません。

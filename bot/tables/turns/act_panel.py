@@ -7,13 +7,14 @@ hold no state; their ids carry the question's serial and the words, so they surv
 from __future__ import annotations
 
 from bot.engine import notation
-from bot.engine.flow import Words
+from bot.engine.flow import Seat, Together, Words
 from bot.languages import signing
+from bot.tables.kernel.table import Table
 from bot.tables.panel import keys, phrases, speech
 from bot.tables.panel.keys import MAIN, OFFERS, AnyKey, Place
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Style
-from bot.tables.panel.routes import Ids
+from bot.tables.panel.routes import Ids, OrdersRoute
 from bot.tables.texts import say
 from bot.tables.turns import act_texts
 from bot.tables.turns.act_choices import PAGE, Choices, Row, Way, lines
@@ -37,10 +38,31 @@ def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") 
     rows += [] if apart else offered
     rows += _controls(turn, ids, place, more=apart and bool(offered))
     if turn.copied:
-        rows = _with_copys_own(rows, ids)
+        rows = _with_copys_own(turn, rows, ids)
+    else:
+        rows.append(ahead(turn.table, turn.seat))
     heading, aside = act_texts.heading(turn), _rule(turn)
     shown = tuple([r for r in rows if r][:ROWS])
     return Panel(heading, tuple(t for t in texts if t), shown, aside=aside)
+
+
+def ahead(table: Table, seat: Seat) -> tuple[Button, ...]:
+    """What leads to plans for this seat while others are asked."""
+    if not table.running or seat in table.asked:
+        return ()
+    number, other = table.row.id, rival(table, seat)
+    row = [Button(say("plan-begin-next"), OrdersRoute(number, "next").id)]
+    if other is not None:
+        name = speech.plain_names(table)[other]
+        label = plain(say("plan-begin-if", name=name))
+        row.append(Button(label, OrdersRoute(number, "if").id))
+    return tuple(row)
+
+
+def rival(table: Table, seat: Seat) -> Seat | None:
+    """The other seat that moves next, if all may know its move once it is made."""
+    alone = not isinstance(table.state.todo[0], Together)
+    return next((each for each in table.asked if alone and each != seat), None)
 
 
 def last_word(turn: SeatTurn, ids: Ids, note: str = "") -> Panel:
@@ -107,7 +129,7 @@ def _controls(turn: SeatTurn, ids: Ids, place: Place, *, more: bool) -> list[Row
         row.append(_button(ids, say("panel-standard"), keys.Standard(), "good"))
     if turn.may_confirm:
         key = keys.End() if turn.ending else keys.Confirm()
-        row.append(_button(ids, say("act-confirm"), key, "good"))
+        row.append(_button(ids, say(turn.planned or "act-confirm"), key, "good"))
     if turn.d.answers or (place.words and main):
         row.append(_button(ids, say("act-preview"), keys.Preview(place.words if main else ())))
     row += _way_back(turn, ids, place)
@@ -115,7 +137,8 @@ def _controls(turn: SeatTurn, ids: Ids, place: Place, *, more: bool) -> list[Row
         row.append(_button(ids, say("button-hand"), keys.Hand()))
     if more:
         quiet.append(_button(ids, say("button-more"), keys.Onward(OFFERS)))
-    if turn.may_save and turn.d.question is not None and not place.words:
+    unfinished = turn.d.question is not None and not turn.planned
+    if turn.may_save and unfinished and not place.words:
         quiet.append(_button(ids, say("act-save"), keys.Confirm()))
     fits = len(row) + len(quiet) <= WIDE
     return [(*row, *quiet)] if fits else [tuple(row), tuple(quiet)]
@@ -135,19 +158,22 @@ def _way_back(turn: SeatTurn, ids: Ids, place: Place) -> list[Button]:
     if place.words or place.source != MAIN or place.chosen:
         return [_button(ids, say("act-back"), keys.Onward(turn.up(place)))]
     if turn.copied:
-        return [_button(ids, say("whatif-undo"), keys.Undo())]
+        return [_button(ids, say("act-back" if turn.planned else "whatif-undo"), keys.Undo())]
     if turn.d.answers or turn.table.is_sealed(turn.seat):
         return [_button(ids, say("act-back"), keys.Back())]
     return []
 
 
-def _with_copys_own(rows: list[Row], ids: Ids) -> list[Row]:
+def _with_copys_own(turn: SeatTurn, rows: list[Row], ids: Ids) -> list[Row]:
     """The rows with the controls that only a copy has: below the turn's own, or, in a full panel,
     behind the last choices that leave room."""
-    own = (
+    own: tuple[Button, ...] = (
         _button(ids, say("whatif-do-advice"), keys.Advice()),
         _button(ids, say("whatif-do-computer"), keys.Computer()),
     )
+    if turn.planned:
+        skip = (_button(ids, say("plan-skip"), keys.Computer()),)
+        own = skip if turn.simultaneous and turn.table.turn else ()
     if sum(map(bool, rows)) < ROWS:
         return [*rows, own]
     parts = [(n, row) for n, row in enumerate(rows) if isinstance(row, tuple) and row]

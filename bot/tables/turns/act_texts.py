@@ -35,7 +35,7 @@ def of_line(turn: SeatTurn) -> list[str]:
     if turn.d.answers:
         who = captain_texts.proposer(turn.table, turn.seat)
         plan = "act-plan-proposed" if who else "act-plan"
-        texts.append(clip(say(plan, line=_answers(turn), who=who), LINE_TEXT))
+        texts.append(clip(say(plan, line=in_words(turn), who=who), LINE_TEXT))
         texts += [_in_all(turn), _stop(turn)]
     return texts
 
@@ -80,7 +80,7 @@ def _in_all(turn: SeatTurn) -> str:
     return safe(priced(say("panel-in-all"), change), LINE_TEXT) if change else ""
 
 
-def _answers(turn: SeatTurn) -> str:
+def in_words(turn: SeatTurn) -> str:
     """The answers as they are typed, each with the game's words for it where these are short."""
     typed = [code(answer) for answer in turn.d.answers]
     named = [
@@ -122,6 +122,8 @@ def _members(turn: SeatTurn, words: Words) -> str:
 def _stop(turn: SeatTurn) -> str:
     """What **Confirm** runs up to: it is shown before the line is confirmed."""
     stop = "" if turn.finished is None else turn.finished.stop
+    if turn.planned:
+        return ""
     if turn.copied:
         return say("whatif-chance") if stop in {"draw", "reveal"} else ""
     if turn.simultaneous and turn.d.question is None:
@@ -149,7 +151,7 @@ def _why_nothing(turn: SeatTurn) -> str:
     if turn.d.answers:
         ended = turn.d.answers[-1] in answers.ENDINGS
         lost = _forgone(turn, *turn.d.asked[-1]) if ended else ""
-        more = "" if turn.handed_in else say("act-everything")
+        more = "" if turn.handed_in or turn.planned else say("act-everything")
         return "\n".join(filter(None, (lost, more)))
     if table.is_sealed(seat):
         line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)

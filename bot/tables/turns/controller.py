@@ -62,6 +62,11 @@ class Ground(ABC):
         """Whose seat this is, where it is not the caller's own, else ""."""
         return ""
 
+    @property
+    def planned(self) -> str:
+        """The name of the text in place of **Confirm**, where that moves nothing, else ""."""
+        return ""
+
     async def stays(self) -> bool:
         """Whether a sealed line can't be taken back any more."""
         return False
@@ -75,7 +80,10 @@ class Ground(ABC):
     def turn(self) -> SeatTurn:
         """The turn, as the table stands by now."""
         user = None if self.copied else self.who.user
-        return SeatTurn(self.table, self.seat, self.who.locale, user, copied=self.copied)
+        copied, planned = self.copied, self.planned
+        return SeatTurn(
+            self.table, self.seat, self.who.locale, user, copied=copied, planned=planned
+        )
 
 
 class Controller:

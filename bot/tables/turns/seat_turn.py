@@ -40,15 +40,17 @@ class SeatTurn:
         user: int | None = None,
         *,
         copied: bool = False,
+        planned: str = "",
     ) -> None:
         self.table = table
         self.seat = seat
         self.copied = copied
+        self.planned = planned
         self.handed_in = captains.handed_in(table, seat, user)
         self.words = speech.words(table, locale)
         self.d = table.draft(seat)
         self.view = table.spec.private(self.d.state, seat)
-        self.offers = offers(table.state, seat)
+        self.offers = () if planned else offers(table.state, seat)
 
     @property
     def simultaneous(self) -> bool:

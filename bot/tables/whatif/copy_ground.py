@@ -18,7 +18,7 @@ from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import Advice, Again, AnyKey, Computer, Key, Place, Undo, decode
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, Caller, Panel, Response
-from bot.tables.panel.routes import Ids, TutorialRoute, WhatIfRoute, forged
+from bot.tables.panel.routes import Ids, PlanRoute, TutorialRoute, WhatIfRoute, forged
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.turns import answers, guesses
@@ -101,7 +101,7 @@ class CopyGround(Ground):
     # Pressing
 
     async def pressed(
-        self, route: WhatIfRoute | TutorialRoute, values: tuple[str, ...]
+        self, route: WhatIfRoute | TutorialRoute | PlanRoute, values: tuple[str, ...]
     ) -> Response:
         """Do what a button or menu says, unless the copy has changed since it was shown.
 
@@ -115,7 +115,9 @@ class CopyGround(Ground):
                 return await self.own(decode(route.key))
             return await self.copying.controller.pressed(self, route.key, values)
 
-    async def filled_in(self, route: WhatIfRoute | TutorialRoute, text: str) -> Response:
+    async def filled_in(
+        self, route: WhatIfRoute | TutorialRoute | PlanRoute, text: str
+    ) -> Response:
         """Take the rest of an answer from a form."""
         async with self.scratch.lock:
             self.go_to(self.scratch)

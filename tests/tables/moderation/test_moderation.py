@@ -172,7 +172,7 @@ async def test_a_rewind_ends_the_orders_that_were_due(h: House) -> None:
     await h.open("automaton", ANN)
     ok(await h.do(h.tables.lobbies.consent, caller(ANN), "moderator"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    ok(await h.do(h.tables.orders.command, caller(ANN), "if asked act: watch always"))
+    ok(await h.do(h.tables.orders.command, caller(ANN), "watch always"))
     ok(await h.move(ANN, "watch; confirm"))
     table = await h.table()
     assert await h.db.read(due_rows, table.row.id)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.programs.upkeep import check
@@ -20,8 +17,6 @@ from bot.tables.panel.panel import Response
 from bot.tables.texts import say
 from storage import due, moves
 from storage.moves import LogEntry
-from tests.games.sealed import GAME as SEALED
-from tests.games.sealed.words import English
 from tests.storage.rows import due_rows
 from tests.tables.board import (
     ANN,
@@ -30,46 +25,16 @@ from tests.tables.board import (
     GAMES,
     House,
     button,
+    buttons,
     caller,
     fits,
     house,
-    menus,
     ok,
+    stem,
     words_of,
 )
 
 SEAT = {ANN: 0, BOB: 1, CAT: 2}
-KNOWING = replace(
-    SEALED,
-    conditions={
-        "leads": lambda view: view.public.points[view.seat] == max(view.public.points),
-        "second": lambda view: view.public.round >= 2,
-    },
-)
-ALL = {**GAMES, "sealed": KNOWING}
-
-
-@pytest_asyncio.fixture(name="h")
-async def knowing_house() -> AsyncIterator[House]:
-    async with house(games=ALL) as made:
-        yield made
-
-
-class Glossed(English):
-    """Words that also say what conditions mean."""
-
-    def gloss(self, name: str) -> str:
-        """One of them."""
-        return {"leads": "nobody has more points"}.get(name, "")
-
-
-async def test_conditions_are_said_in_words_where_the_game_has_them() -> None:
-    told = {**GAMES, "sealed": replace(KNOWING, words={"en": Glossed()})}
-    for games, said in ((told, "`leads` (nobody has more points), `second`."),
-                        (ALL, "`leads`, `second`.")):  # fmt: skip
-        async with house(games=games) as h:
-            await h.begin()
-            assert said in words_of(ok(await order(h, ANN, "")).panel)
 
 
 async def order(h: House, user: int, text: str, **more: Any) -> Response:
@@ -114,7 +79,7 @@ async def a_round(h: House) -> int:
 
 async def winner_to_be() -> int:
     """Who will win when both lay their first card, found out on a copy of the table."""
-    async with house(games=ALL) as other:
+    async with house() as other:
         await other.begin()
         return await a_round(other)
 
@@ -124,13 +89,24 @@ async def winner_to_be() -> int:
 
 async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) -> None:
     await h.begin()
-    shown = ok(await order(h, ANN, "if asked trump: red for 2 times"))
-    text = words_of(shown.panel)
-    assert "Order 1 saved" in text
-    assert "can't run yet" in text
-    assert "`if asked trump: red for 2 times`" in text
+    text = words_of(ok(await order(h, ANN, "red always")).panel)
+    assert say("order-always", does="`red`") in text
     assert f"<t:{int(h.clock.at + LIFETIME)}:R>" in text
-    assert "if asked trump" in words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
+    assert "`red`" in words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("; ;", "no-order-empty"),
+        ("red; confirm", "no-order-word"),
+    ],
+)
+async def test_what_can_never_be_is_one_sentence_and_changes_nothing(
+    h: House, said: str, why: str
+) -> None:
+    await h.begin()
+    assert stem(why) in await refused(h, ANN, said)
 
 
 async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
@@ -146,59 +122,22 @@ async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
         )
         shown = [await made.do(call, caller(BOB)) for call in calls]
         shown.append(await made.do(made.tables.boards.board, caller(BOB), "text"))
-        shown.append(await made.do(orders, caller(BOB), "if asked trump: red"))
+        shown.append(await made.do(orders, caller(BOB), "red"))
         files = [f.data.decode() for s in shown for f in s.panel.files]
         return [words_of(s.panel) for s in shown] + files
 
     await h.begin()
-    async with house(games=ALL) as other:
+    async with house() as other:
         await other.begin()
-        ok(await order(h, ANN, "if asked swap: none always"))
+        ok(await order(h, ANN, "none always"))
         assert await seen(h) == await seen(other)
-
-
-async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
-    await h.begin()
-    text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert "no orders in advance" in text
-    assert "`swap`" in text
-    assert "`leads`" in text
-
-
-@pytest.mark.parametrize(
-    ("said", "says"),
-    [
-        ("if asked lay: nonsense", "isn't possible"),
-        ("if asked lunch: none", "no question `lunch`"),
-        ("if hungry: none", "no condition `hungry`"),
-        ("if asked trump: red until yesterday", "past"),
-        ("if asked trump: red for 0 times", "1 to 99"),
-        ("if asked trump", "colon"),
-        ("if asked trump:", "Say what to answer"),
-        ("none until in 100 days", "too far off"),
-    ],
-)
-async def test_what_can_never_be_is_one_sentence_and_changes_nothing(
-    h: House, said: str, says: str
-) -> None:
-    await h.begin()
-    text = await refused(h, ANN, said)
-    assert says in text
-
-
-async def test_an_order_that_can_not_be_legal_now_is_refused_with_the_games_reason(
-    h: House,
-) -> None:
-    table = await h.begin()
-    foreign = table.state.hands[1][0]
-    assert "(§3.1)" in await refused(h, ANN, f"if asked lay: {foreign}")
 
 
 async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     await h.open()
-    assert "started yet" in await refused(h, ANN, "if asked trump: red")
+    assert "started yet" in await refused(h, ANN, "red")
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    assert say("no-not-seated") in await refused(h, CAT, "if asked trump: red")
+    assert say("no-not-seated") in await refused(h, CAT, "red")
     shown = await h.do(h.tables.orders.command, caller(ANN), "none", "1")
     assert shown.refused
     assert "not both" in words_of(shown.panel)
@@ -207,33 +146,34 @@ async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
 async def test_no_more_than_twenty(h: House) -> None:
     await h.begin()
     for _ in range(20):
-        ok(await order(h, ANN, "if asked trump: red"))
-    assert "20 orders" in await refused(h, ANN, "if asked trump: red")
+        ok(await order(h, ANN, "red"))
+    assert "20 plans" in await refused(h, ANN, "red")
 
 
 async def test_the_same_command_delivered_twice_is_one_order(h: House) -> None:
     await h.begin()
     for _ in range(2):
-        ok(await order(h, ANN, "if asked trump: red", interaction=77))
+        ok(await order(h, ANN, "red", interaction=77))
     assert len(ORDERS.of(await h.table())) == 1
 
 
 # Giving up
 
 
-async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
+async def test_dropped_by_number_by_button_and_all(h: House) -> None:
     await h.begin()
     for colour in ("red", "blue", "green", "red"):
-        shown = ok(await order(h, ANN, f"if asked trump: {colour}"))
+        shown = ok(await order(h, ANN, colour))
     shown = ok(await h.do(h.tables.orders.command, caller(ANN), cancel="2"))
-    assert "Order 2 is cancelled" in words_of(shown.panel)
-    shown = ok(await h.press(ANN, menus(shown.panel)[0], "3"))
+    assert say("orders-cancelled", n=2) in words_of(shown.panel)
+    third = button(shown.panel, say("order-drop", n=3))
+    shown = ok(await h.press(ANN, third))
     assert shown.replace
-    again = await h.press(ANN, menus(shown.panel)[0], "3")
+    again = await h.press(ANN, third)
     assert again.refused
     assert "`1` or `4`" in words_of(again.panel)
     shown = ok(await h.do(h.tables.orders.command, caller(ANN), cancel="all"))
-    assert not menus(shown.panel)
+    assert say("order-drop", n=1) not in [b.label for b in buttons(shown.panel)]
     assert all(row.ended for row in ORDERS.of(await h.table()))
     gone = await h.do(h.tables.orders.command, caller(ANN), cancel="all")
     assert gone.refused
@@ -241,18 +181,17 @@ async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
 
 async def test_a_number_is_not_given_again(h: House) -> None:
     await h.begin()
-    ok(await order(h, ANN, "if asked trump: red"))
+    ok(await order(h, ANN, "red"))
     ok(await h.do(h.tables.orders.command, caller(ANN), cancel="1"))
-    assert "Order 2 saved" in words_of((await order(h, ANN, "if asked trump: red")).panel)
+    assert say("order-typed", does="`red`") in words_of((await order(h, ANN, "red")).panel)
 
 
 async def test_nobody_cancels_anothers_order(h: House) -> None:
     await h.begin()
-    ok(await order(h, ANN, "if asked trump: red"))
+    ok(await order(h, ANN, "red"))
     table = (await h.table()).row.id
-    assert (await h.tables.press(caller(BOB), f"o:{table}:cancel", ("1",))).refused
-    assert (await h.tables.press(caller(BOB), f"o:{table}:now")).refused
-    assert (await h.tables.press(caller(CAT), f"o:{table}:cancel", ("1",))).refused
+    assert (await h.tables.press(caller(BOB), f"o:{table}:drop:1")).refused
+    assert (await h.tables.press(caller(CAT), f"o:{table}:drop:1")).refused
     assert (await h.tables.press(caller(ANN), f"o:{table}:what")).refused
     assert ORDERS.of(await h.table())[0].ended is None
 
@@ -263,7 +202,7 @@ async def test_nobody_cancels_anothers_order(h: House) -> None:
 async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     winner = await winner_to_be()
     await h.begin()
-    ok(await order(h, winner, "if asked trump: red"))
+    ok(await order(h, winner, "red"))
     await a_round(h)
     await fire(h)
     table = await h.table()
@@ -276,14 +215,14 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert say("no-order-used") in over
     assert not await h.db.read(due_rows, table.row.id)
-    assert (await check(h.db, ALL)).ok
+    assert (await check(h.db, GAMES)).ok
 
 
 async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None:
     winner = await winner_to_be()
     await h.begin()
     await h.deliver()
-    ok(await order(h, winner, "if asked trump: red"))
+    ok(await order(h, winner, "red"))
     await lay(h, winner)
     await lay(h, ANN if winner == BOB else BOB)
     sent = len(h.courier.sent)
@@ -300,7 +239,7 @@ async def test_an_order_that_does_not_come_to_it_lets_its_player_be_called(h: Ho
     winner = await winner_to_be()
     await h.begin()
     await h.deliver()
-    ok(await order(h, winner, "if asked trump: red"))
+    ok(await order(h, winner, "red"))
     # The other one moves last: nobody is called for what they did themselves.
     await lay(h, winner)
     await lay(h, ANN if winner == BOB else BOB)
@@ -315,31 +254,10 @@ async def test_an_order_that_does_not_come_to_it_lets_its_player_be_called(h: Ho
     assert [o.mentions for o in h.courier.sent[sent:] if o.mentions] == [(winner,)]
 
 
-async def test_a_player_whose_order_led_to_another_question_is_called(h: House) -> None:
-    await h.begin("automaton", ANN)
-    await h.deliver()
-    ok(await order(h, ANN, "if asked act: watch"))
-    await h.press(ANN, button((await order(h, ANN, "if asked act: done")).panel, "Use it now"))
-    await fire(h)
-    kinds = [e.kind for e in await log(h)]
-    assert kinds[0] == "order"
-    await h.deliver()
-    assert ANN in h.courier.sent[-1].mentions
-
-
-async def test_it_fires_as_often_as_it_says(h: House) -> None:
-    await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: watch for 2 times"))
-    ok(await h.move(ANN, "walk cape; watch; confirm"))
-    await fire(h)
-    kinds = [(e.kind, json.loads(e.answers)) for e in await log(h)]
-    assert kinds[1:] == [("order", ["watch"]), ("order", ["watch"])]
-
-
 async def test_both_answer_a_quiet_question_in_advance(h: House) -> None:
     await h.begin()
     for user in (ANN, BOB):
-        ok(await order(h, user, "if asked swap: none always"))
+        ok(await order(h, user, "none always"))
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
     await fire(h)
@@ -364,15 +282,15 @@ async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
 
 
 async def test_of_a_quiet_question_no_message_tells_that_an_order_has_answered(h: House) -> None:
-    async with house(games=ALL) as other:
+    async with house() as other:
         without = await told_of_the_swap(other)
-    assert await told_of_the_swap(h, "if asked swap: none") == without
+    assert await told_of_the_swap(h, "none") == without
     assert (await h.table()).is_sealed(Seat(0))
 
 
 async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> None:
     await h.begin()
-    ok(await order(h, ANN, "if asked swap: none"))
+    ok(await order(h, ANN, "none"))
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
     before = words_of((await h.do(h.tables.standing.status, caller(BOB))).panel)
@@ -383,72 +301,17 @@ async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> N
     assert words_of((await h.do(h.tables.logs.log, caller(BOB))).panel) == told
 
 
-async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:
-    await h.begin("sealed", ANN, BOB, CAT)
-    ok(await order(h, CAT, "if second and asked resign: resign"))
-    ok(await order(h, BOB, "resign"))
-    for user in (ANN, BOB, CAT):
-        await lay(h, user)
-    await fire(h)
-    assert not any((await h.table()).state.out), "not yet; and a bare answer takes no offer up"
-    asked = (await h.table()).asked
-    winner = next(u for u, s in SEAT.items() if s in asked)
-    ok(await h.move(winner, "red"))
-    for user in (ANN, BOB, CAT):
-        ok(await h.move(user, "none; confirm"))
-    await fire(h)
-    table = await h.table()
-    assert table.state.out == (False, False, True)
-    assert (await log(h))[-1].kind == "order-offer"
-    assert table.running
-    assert (await check(h.db, ALL)).ok
-
-
-async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> None:
-    await h.begin()
-    hand = (await h.table()).state.hands[0]
-    # Laid in the first round, so it is not to be had in the second.
-    ok(await order(h, ANN, f"if second and asked lay: {hand[0]}"))
-    winner = await a_round(h)
-    ok(await h.move(winner, "red"))
-    for user in (ANN, BOB):
-        ok(await h.move(user, "none; confirm"))
-    await fire(h)
-    table = await h.table()
-    assert [e.kind for e in await log(h)].count("order") == 0
-    assert ORDERS.of(table)[0].ended is not None
-    said = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
-    assert (say("orders-over") in said, "(§3.1)" in said) == (True, True)
-    assert "order" not in words_of((await h.do(h.tables.play.act, caller(BOB))).panel)
-    await lay(h, ANN)
-    assert "is over" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
-
-
 async def test_an_open_line_keeps_orders_still(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
-    shown = ok(await order(h, ANN, "if asked act: done"))
-    assert say("orders-now") not in str(shown.panel)
+    ok(await order(h, ANN, "done"))
     await fire(h)
     assert (await h.table()).line(0) == ("walk cape",)
 
 
-async def test_what_fits_already_fires_when_told_to(h: House) -> None:
-    await h.begin("automaton", ANN)
-    shown = ok(await order(h, ANN, "if asked act: done"))
-    await fire(h)
-    assert await log(h) == [], "not by itself: the question was there before the order"
-    shown = ok(await h.press(ANN, button(shown.panel, "Use it now")))
-    assert "Done." in words_of(shown.panel)
-    assert [e.kind for e in await log(h)] == ["order"]
-    table = (await h.table()).row.id
-    again = await h.tables.press(caller(ANN), f"o:{table}:now")
-    assert say("no-order-nothing") in words_of(again.panel)
-
-
 async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: walk cape"))
+    ok(await order(h, ANN, "walk cape"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.deliver()
     await fire(h)
@@ -461,17 +324,23 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     assert "An order" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
-async def test_it_expires_and_it_stops(h: House) -> None:
-    await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: done until in 2 hours"))
-    ok(await order(h, ANN, "if asked act: done always until offered search"))
-    h.clock.sleep(3 * 3600)
-    ok(await h.move(ANN, "watch; confirm"))
+async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> None:
+    await h.begin()
+    hand = (await h.table()).state.hands[0]
+    # Possible at first, but without a chip left it can't be raised again.
+    ok(await order(h, ANN, "none; none always"))
+    winner = await a_round(h)
+    ok(await h.move(winner, "red"))
     await fire(h)
-    text = words_of((await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert say("no-order-expired") in text
-    assert say("no-order-stopped") in text
-    assert [e.kind for e in await log(h)] == ["move"]
+    table = await h.table()
+    assert hand
+    assert [e.kind for e in await log(h)].count("order") == 0
+    assert ORDERS.of(table)[0].ended is not None
+    said = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+    assert say("orders-over") in said
+    assert "order" not in words_of((await h.do(h.tables.play.act, caller(BOB))).panel)
+    ok(await h.move(ANN, "none; confirm"))
+    assert say("orders-over") not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
 # Order of things
@@ -479,7 +348,7 @@ async def test_it_expires_and_it_stops(h: House) -> None:
 
 async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: watch always"))
+    ok(await order(h, ANN, "watch always"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.tables.orders.fire_due()
     ok(await h.do(h.tables.undoing.undo, caller(ANN), ask=True))
@@ -492,7 +361,7 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
 async def test_while_the_table_is_paused_it_waits(h: House) -> None:
     winner = await winner_to_be()
     await h.begin()
-    ok(await order(h, winner, "if asked trump: red"))
+    ok(await order(h, winner, "red"))
     await a_round(h)
     ok(await h.do(h.tables.moderation.pause, caller(ANN, moderator=True)))
     await fire(h)
@@ -508,7 +377,7 @@ async def test_no_more_in_a_row_than_a_table_can_follow(
 ) -> None:
     monkeypatch.setattr(table_orders, "IN_A_ROW", 3)
     await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: watch always"))
+    ok(await order(h, ANN, "watch always"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.deliver()
     await fire(h)
@@ -524,8 +393,8 @@ async def test_no_more_in_a_row_than_a_table_can_follow(
 
 async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     await h.begin()
-    ok(await order(h, ANN, "if asked trump: red"))
-    ok(await order(h, BOB, "if asked trump: red"))
+    ok(await order(h, ANN, "red"))
+    ok(await order(h, BOB, "red"))
     ok(await h.do(h.tables.moderation.replace, caller(CAT, moderator=True), 1, CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     table = await h.table()
@@ -538,7 +407,7 @@ async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> No
     winner = await winner_to_be()
     await h.begin()
     await h.deliver()
-    ok(await order(h, winner, "if asked trump: red"))
+    ok(await order(h, winner, "red"))
     await a_round(h)
     (row,) = await h.db.read(due_rows, (await h.table()).row.id)
     ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
@@ -555,7 +424,7 @@ async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> No
 
 async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await order(h, ANN, "if asked act: done always"))
+    ok(await order(h, ANN, "done always"))
     ok(await h.move(ANN, "done; confirm"))
     await h.deliver()
     table = await h.table()
@@ -574,27 +443,13 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     assert not await h.db.read(due_rows, table.row.id)
 
 
-async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
+async def test_completion_offers_what_is_legal_and_the_numbers(h: House) -> None:
     table = await h.begin()
-    heads = await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked l")
-    assert [c.value for c in heads] == ["if asked lay: "]
     card = table.state.hands[0][0]
-    found = await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked lay: ")
-    assert f"if asked lay: {card}" in [c.value for c in found]
+    found = await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "")
+    assert card in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)
-    assert await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "if asked trump: ") == []
-    leave = await h.tables.offer(
-        h.tables.orders.complete_add, caller(ANN), "if second and asked resign: re"
-    )
-    assert [c.value for c in leave if "resign" in c.value.split()] == [
-        "if second and asked resign: resign"
-    ]
-    assert (
-        await h.tables.offer(h.tables.orders.complete_add, caller(ANN), "pass until fri 18:00")
-        == []
-    )
-    ok(await order(h, ANN, "if asked trump: red"))
-    assert [
-        c.value for c in await h.tables.offer(h.tables.orders.complete_cancel, caller(ANN), "")
-    ] == ["1"]
+    ok(await order(h, ANN, "red"))
+    offered = await h.tables.offer(h.tables.orders.complete_cancel, caller(ANN), "")
+    assert [c.value for c in offered] == ["1"]
     assert await h.tables.offer(h.tables.orders.complete_add, caller(CAT), "") == []

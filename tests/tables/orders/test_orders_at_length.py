@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.tables.orders import table_orders
+from bot.tables.orders.order_texts import LIFETIME
 from bot.tables.texts import say
 from bot.tables.time.clock_rules import HOUR, NoClock
 from storage import moves
-from tests.tables.board import ANN, BOB, House, caller, house, menus, ok, words_of
+from tests.tables.board import ANN, BOB, House, buttons, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by
 
 
@@ -23,17 +24,17 @@ async def rota_house() -> AsyncIterator[House]:
 async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) -> None:
     await clocked(h, NoClock())
     for _ in range(20):
-        ok(await h.do(h.tables.orders.command, caller(BOB), "pass until in 2 hours"))
-    await go_by(h, 3 * HOUR)
+        ok(await h.do(h.tables.orders.command, caller(BOB), "pass"))
+    await go_by(h, LIFETIME + HOUR)
     shown = ok(await h.do(h.tables.orders.command, caller(BOB)))
     text = words_of(shown.panel)
     assert say("orders-none") in text
     assert say("no-order-expired") in text
-    assert not menus(shown.panel)
+    assert not [b for b in buttons(shown.panel) if b.label.startswith("Drop")]
     assert not await h.tables.offer(h.tables.orders.complete_cancel, caller(BOB), "")
     assert (await h.do(h.tables.orders.command, caller(BOB), cancel="1")).refused
-    shown = ok(await h.do(h.tables.orders.command, caller(BOB), "pass until in 2 hours"))
-    assert "`21` `pass always`" in words_of(shown.panel)
+    shown = ok(await h.do(h.tables.orders.command, caller(BOB), "pass"))
+    assert say("order-drop", n=21) in [b.label for b in buttons(shown.panel)]
 
 
 async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h: House) -> None:
@@ -49,16 +50,3 @@ async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h
         await h.tables.orders.fire_due()
     log = await h.db.read(moves.since, (await h.table()).row.id, 0)
     assert [entry.kind for entry in log].count("order") == table_orders.IN_A_ROW
-
-
-async def test_an_end_alone_means_every_time_and_is_told() -> None:
-    async with house() as h:
-        await h.begin()
-        for said, told in (
-            ("if asked trump: red until in 2 days", True),
-            ("if asked trump: red always until in 2 days", False),
-            ("if asked trump: red once until in 2 days", False),
-            ("if asked trump: red", False),
-        ):
-            text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN), said)).panel)
-            assert (say("orders-every-time") in text) is told

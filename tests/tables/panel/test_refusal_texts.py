@@ -24,7 +24,7 @@ from bot.tables.time import (
     typed_clocks,
     zones,
 )
-from tests.engine.toys import SPEC, A
+from tests.engine.toys import A
 
 NOW = 1_800_000_000.0
 
@@ -34,7 +34,7 @@ def sentence(no: No) -> str:
 
 
 def order(said: str) -> Any:
-    return order_texts.parse(SPEC, said, order_texts.Author(1, A, "UTC"), 1, NOW)
+    return order_texts.parse(said, order_texts.Author(1, A), 1, NOW)
 
 
 REFUSED: list[tuple[Callable[[], Any], str]] = [
@@ -52,9 +52,8 @@ REFUSED: list[tuple[Callable[[], Any], str]] = [
         lambda: reminder_schedule.checked(reminder_schedule.Settings(after=(1,))),
         "can be 10 minutes to 60 days",
     ),
-    (lambda: order("if hungry: pass"), "This game offers none"),
-    (lambda: order("if asked dock: pass"), "no question `dock`. Choose `ask`"),
-    (lambda: order("pass for 0 times"), "1 to 99 times"),
+    (lambda: order("; always"), "`ANSWER always`"),
+    (lambda: order("pass; confirm"), "Leave `confirm` out"),
     (
         lambda: clocks.corrected(
             clocks.started(clock_rules.PerTurn(9e4), 1, 0), Seat(0), -5, 0, {}

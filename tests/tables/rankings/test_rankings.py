@@ -138,7 +138,7 @@ async def test_without_a_clock_a_moderators_pause_is_nobodys_pace_either(h: Hous
 
 async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await h.do(h.tables.orders.command, caller(ANN), "if asked act: watch"))
+    ok(await h.do(h.tables.orders.command, caller(ANN), "watch"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.tables.orders.fire_due()
     ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))

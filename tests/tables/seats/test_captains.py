@@ -141,20 +141,14 @@ async def agreed(h: House, user: int) -> None:
 
 
 async def ordered(h: House, user: int) -> None:
-    ok(await h.do(h.tables.orders.command, caller(user), f"if asked lay: {await card(h)}"))
+    ok(await h.do(h.tables.orders.command, caller(user), await card(h)))
     table = await h.table()
     await h.tables.orders.fire(DueRow(table.row.id, SHARED, due.ORDER, h.clock(), 0))
 
 
-async def ordered_at_once(h: House, user: int) -> None:
-    ok(await h.do(h.tables.orders.command, caller(user), f"if asked lay: {await card(h)}"))
-    await h.tables.press(caller(user), OrdersRoute((await h.table()).row.id, "now").id)
-
-
-async def offer_ordered(h: House, user: int) -> None:
-    await h.do(h.tables.orders.command, caller(user), "if offered resign: resign")
-    table = await h.table()
-    await h.tables.orders.fire(DueRow(table.row.id, SHARED, due.OFFER_ORDER, h.clock(), 0))
+async def planned(h: House, user: int) -> None:
+    """Begin a plan: the others answer on the copy, until this seat is asked."""
+    await h.tables.press(caller(user), OrdersRoute((await h.table()).row.id, "next").id)
 
 
 async def as_moderator(h: House, user: int) -> None:
@@ -226,11 +220,7 @@ BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...
     ),
     "undo_commands._rewind": ((a_round_is_over, undone), (a_round_was_taken_back, redone)),
     "undo_commands.request": ((cat_asks_to_take_back, agreed),),
-    "order_commands.carry_out": (
-        (nothing, ordered),
-        (nothing, ordered_at_once),
-        (nothing, offer_ordered),
-    ),
+    "order_commands.carry_out": ((nothing, ordered),),
     "moderation.proxy": ((nothing, as_moderator),),
 }
 """Where a person's answer enters, and each way to that place."""
@@ -242,6 +232,10 @@ BINDS_NOBODY: dict[str, Way] = {
     "completion._after": completed,
     "copy_ground.read": tried_out,
     "copy_ground.own": tried_out,
+    "plan_ground.own": planned,
+    "plan_ground.read": planned,
+    "plan_ground.go_to_own": planned,
+    "plan_ground._with_own_line": planned,
 }
 """Where answers are tried on a copy that nobody else sees."""
 
@@ -354,8 +348,8 @@ async def test_the_captain_confirms_the_line_that_they_have_seen(h: House) -> No
 
 async def test_the_captains_orders_go_before_a_teammates(h: House) -> None:
     mine, theirs = (await h.table()).state.hands[SHARED][:2]
-    ok(await h.do(h.tables.orders.command, caller(BOB), f"if asked lay: {theirs}"))
-    ok(await h.do(h.tables.orders.command, caller(ANN), f"if asked lay: {mine}"))
+    ok(await h.do(h.tables.orders.command, caller(BOB), theirs))
+    ok(await h.do(h.tables.orders.command, caller(ANN), mine))
     table = await h.table()
     await h.tables.orders.fire(DueRow(table.row.id, SHARED, due.ORDER, h.clock(), 0))
     (side,) = (x for x in (await h.table()).state.todo[0].sides if x.seat == SHARED)

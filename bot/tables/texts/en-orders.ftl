@@ -1,0 +1,30 @@
+## Orders: answers given in advance
+orders-heading = { $title }: your plans
+orders-none = You have no plans at this table.
+orders-intro = Press **If nothing changes …** or **If … moves …** while you wait, and play your answer on a private copy. I'll make it your move if I'm asked the same, every answer is still possible, and it costs and gives the same; otherwise I ask you. Typed: `/orders add:ANSWER; ANSWER` (once, as soon as it's possible) or `ANSWER always`. Only you see your plans.
+orders-line = `{ $n }` { $said } (until { $end })
+orders-gone = **Over**
+orders-all = All of them
+orders-all-cancelled = **All your plans are dropped.**
+orders-cancelled = **Plan { $n } is dropped.**
+order-kept = **Plan { $n } kept.** { $what }
+order-next = On your next turn, if it's still possible at the same price: { $does }
+order-round = In round { $n }, when you're asked, if it's still possible at the same price: { $does }
+order-after = If "{ $when }" is { $name }'s next move, and it's still possible at the same price: { $does }
+order-after-any = After { $name }'s next move, if it's still possible at the same price: { $does }
+order-always = Every time: { $does }
+order-typed = As soon as it's possible: { $does }
+order-drop = Drop { $n }
+order-every-time = Plan { $n } every time
+
+plan-begin-next = If nothing changes …
+plan-begin-if = If { $name } …
+plan-heading = { $title }: plan ahead
+plan-next = **Your next turn, on a private copy.** What happens until then is a guess, dice and cards too. Play it as you'd play it then.
+plan-round = **Round { $n }, on a private copy.** What the others do is a guess. Answer now what you'd answer then.
+plan-if-intro = **Which move of { $name }'s do you want to answer?** Play it for { $name } on this private copy.
+plan-if-done = **If that's what happens,** what do you do?
+plan-keep = Keep this plan
+plan-theirs = If this happens …
+plan-skip = Ask me then
+plan-lost = That copy is gone: begin the plan again.

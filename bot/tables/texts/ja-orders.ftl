@@ -1,0 +1,30 @@
+## 予約：前もっての回答
+orders-heading = { $title }：自分の予定
+orders-none = このテーブルに予定はありません。
+orders-intro = 待っているあいだに**何も変わらなければ…**か**…が指したら…**を押し、自分だけの写しで回答を選んでください。同じことを聞かれ、どの回答もまだ可能で、費用も得るものも同じなら、それをあなたの手にします。そうでなければあなたに聞きます。入力するなら `/orders add:ANSWER; ANSWER`（可能になったら1回）または `ANSWER always`。予定は自分だけに見えます。
+orders-line = `{ $n }` { $said }（期限：{ $end }）
+orders-gone = **終わった予定**
+orders-all = すべて
+orders-all-cancelled = **予定をすべて取り消しました。**
+orders-cancelled = **予定{ $n }を取り消しました。**
+order-kept = **予定{ $n }を保存しました。** { $what }
+order-next = 次の手番に、同じ費用でまだ可能なら：{ $does }
+order-round = ラウンド{ $n }で聞かれ、同じ費用でまだ可能なら：{ $does }
+order-after = { $name }の次の手が「{ $when }」で、同じ費用でまだ可能なら：{ $does }
+order-after-any = { $name }の次の手のあと、同じ費用でまだ可能なら：{ $does }
+order-always = 毎回：{ $does }
+order-typed = 可能になったら：{ $does }
+order-drop = { $n }を取り消す
+order-every-time = 予定{ $n }を毎回
+
+plan-begin-next = 何も変わらなければ…
+plan-begin-if = { $name }が指したら…
+plan-heading = { $title }：先の予定
+plan-next = **次の手番です（自分だけの写し）。** それまでに起こることは、ダイスやカードも含めて推測です。そのときに指すつもりで指してください。
+plan-round = **ラウンド{ $n }です（自分だけの写し）。** ほかの人の手は推測です。そのときの回答をいま選んでください。
+plan-if-intro = **{ $name }のどの手に答えますか？** この写しで{ $name }の手を選んでください。
+plan-if-done = **そうなったら**、どうしますか？
+plan-keep = この予定を保存
+plan-theirs = こうなったら…
+plan-skip = そのときに聞く
+plan-lost = その写しはもうありません。予定を作り直してください。

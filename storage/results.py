@@ -105,6 +105,27 @@ def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...], *, rated: bool
         insert(tx, "result_holders", holder)
 
 
+class Winner(msgspec.Struct, frozen=True):
+    """Somebody who won a table of a series: a user, or a computer player by name."""
+
+    user: int | None
+    name: str
+
+
+def series_winners(tx: Tx, first: int) -> tuple[Winner, ...]:
+    """The winners of the tables of a series, in order, once for each table they won."""
+    return many(
+        tx,
+        Winner,
+        "FROM result_seats p JOIN seats s ON s.table_id = p.table_id AND s.seat = p.seat"
+        " JOIN tables t ON t.id = p.table_id"
+        " WHERE p.place = 1 AND s.until IS NULL AND (t.id = ? OR t.series = ?)"
+        " ORDER BY t.id, s.seat",
+        first,
+        first,
+    )
+
+
 def drop(tx: Tx, table: int) -> None:
     """Delete a table's result: an undo reopened the game."""
     for name in ("results", "result_seats", "result_holders"):

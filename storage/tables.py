@@ -74,6 +74,8 @@ class TableRow(msgspec.Struct, frozen=True):
     fixed at the start."""
     card: str = ""
     """`phone`: turn messages have pictures for phones."""
+    series: int | None = None
+    """The first table of the series that this one is a rematch in."""
 
 
 class Listed(msgspec.Struct, frozen=True):

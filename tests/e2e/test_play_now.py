@@ -112,7 +112,7 @@ async def over(rig: Rig, ann: Person, thread: Channel) -> Seen:
     await ann.command("move", thread.id, move="yes resign")
 
     async def last() -> Seen | None:
-        found = [m for m in await ann.messages(thread.id) if has(m, "Play again")]
+        found = [m for m in await ann.messages(thread.id) if has(m, "Rematch")]
         return found[-1] if found else None
 
     ended = await rig.stand.wait_for(last)
@@ -131,7 +131,7 @@ async def test_the_thread_is_archived_when_its_table_is_over_and_a_rematch_opens
 
     await rig.stand.wait_for(archived)
     assert not (await ann.command("replay", thread.id)).text.startswith("There's no table")
-    await ann.press(ended, "Play again")
+    await ann.press(ended, "Rematch")
 
     async def opened() -> bool:
         return not thread.archived

@@ -31,6 +31,7 @@ NOT_PEOPLE = frozenset(
             "came",
             "went",
             "drew",
+            "series",
         ),
         *("counter_before", "counter_after", "parent", "ref", "shown", "tries", "target", "owed"),
         *("message", "turn", "pins", "pinned", "wanted", "done", "place", "score", "guild"),

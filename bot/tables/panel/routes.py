@@ -321,7 +321,7 @@ def decode(custom_id: str) -> AnyRoute:
 
 
 def opens_table(custom_id: str) -> bool:
-    """Whether a press is **Play again**."""
+    """Whether a press is **Rematch**."""
     return custom_id.split(":")[::3] == [TurnRoute.letter, "again"]
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from bot.engine.flow import Seat
 from bot.engine.grouped import grouped
@@ -11,7 +12,7 @@ from bot.languages import listed, spoken
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.panel import speech
-from bot.tables.panel.markdown import clip
+from bot.tables.panel.markdown import clip, safe
 from bot.tables.rankings import podium
 from bot.tables.rankings.rating_book import RatingBook
 from bot.tables.rankings.ratings import Rating
@@ -20,7 +21,8 @@ from bot.tables.telling import log_texts
 from bot.tables.telling.scores import Course, Ending, Moment, course_of
 from bot.tables.texts import say
 from bot.tables.time import clock_texts
-from storage import moves
+from storage import moves, results
+from storage.results import Winner
 
 MOMENT = 200
 """Characters of the move that decided."""
@@ -41,11 +43,19 @@ class EndStory:
         course = await asyncio.to_thread(course_of, table, rows, entries)
         moment = decided(table, course)
         lines = [winner(table), moment.words if moment else "", lasted(table)]
+        lines.append(await self._series(table))
         lines += rated(table, await self._ratings.changes(table))
         if why_casual(table) == "short":
             lines.append(line(table))
         picture = await asyncio.to_thread(podium.scene, table, course, moment, lasted(table))
         return Ending([line for line in lines if line], picture)
+
+    async def _series(self, table: Table) -> str:
+        """The line with how often each has won, from the second table of a series on."""
+        if table.row.series is None:
+            return ""
+        won = wins(await self._store.db.read(results.series_winners, table.row.series))
+        return say("end-series", list=" · ".join(f"{safe(name, 32)} {n}" for name, n in won))
 
 
 def winner(table: Table) -> str:
@@ -62,7 +72,7 @@ def winner(table: Table) -> str:
 def decided(table: Table, course: Course) -> Moment | None:
     """The move with which the winner took the lead for good, unless it was the first or the end's
     own reckoning."""
-    leaders = [_leader(each.scores) for each in course.found]
+    leaders = [_leader(each.scores) for each in course.scores]
     last = leaders[-1] if leaders else None
     won = {st.seat for st in table.spec.result(table.state) if st.place == 1}
     if last is None or last not in won:
@@ -70,7 +80,7 @@ def decided(table: Table, course: Course) -> Moment | None:
     since = max((n for n, each in enumerate(leaders) if each != last), default=-1) + 1
     if not since:
         return None
-    number = course.found[since].number
+    number = course.scores[since].number
     entry = next(each for each in course.entries if each.shown == number)
     own = [x.event for x in log_texts.news_of(table, entry) or () if x.seat == last]
     name = speech.names(table)[last]
@@ -105,3 +115,12 @@ def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[st
             name = speech.names(table)[row.seat]
             parts.append(say("end-rated", name=name, points=after.points, change=change))
     return [say("end-ratings", list="; ".join(parts))] if parts else []
+
+
+def wins(winners: Iterable[Winner]) -> list[tuple[str, int]]:
+    """The names of all who have won a table of a series, with how many, best first. A user goes by
+    the latest name."""
+    found = list(winners)
+    names = {(w.user, "" if w.user else w.name): w.name for w in found}
+    counts = Counter((w.user, "" if w.user else w.name) for w in found)
+    return [(names[key], n) for key, n in counts.most_common()]

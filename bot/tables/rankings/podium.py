@@ -28,7 +28,7 @@ def scene(table: Table, course: Course, moment: Moment | None, lasted: str) -> S
     """The picture, in the language being spoken."""
     look = look_of(table, level="glance")
     ranked = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
-    curves = tuple(zip(*(each.scores for each in course.found), strict=True))
+    curves = tuple(zip(*(each.scores for each in course.scores), strict=True))
 
     def side(st: Standing) -> Side:
         curve = curves[st.seat] if curves else ()
@@ -36,7 +36,7 @@ def scene(table: Table, course: Course, moment: Moment | None, lasted: str) -> S
         score = log_texts.tally(table, st) if st.score is None else str(st.score)
         return Side(who, look.names[st.seat], st.place, score, curve)
 
-    shown = Podium(
+    picture = Podium(
         heading=plain(table.row.title),
         aside=plain(lasted).rstrip(STOPS),
         sides=tuple(map(side, ranked)),
@@ -45,7 +45,7 @@ def scene(table: Table, course: Course, moment: Moment | None, lasted: str) -> S
         decided_words="" if moment is None else plain(moment.words.replace("*", ""), 200),
         awards=tuple(awards(table, course, look)),
     )
-    return podium.scene(shown, look)
+    return podium.scene(picture, look)
 
 
 def awards(table: Table, course: Course, look: Look) -> Iterator[Award]:

@@ -134,15 +134,17 @@ def leave(edit: TableEdit, who: Caller) -> None:
         call_off(edit, who)
 
 
-def add_computer(edit: TableEdit, who: Caller, level: str, seat: int | None = None) -> SeatRow:
-    """Let a computer player sit down."""
+def add_computer(
+    edit: TableEdit, who: Caller, level: str, seat: int | None = None, name: str = ""
+) -> SeatRow:
+    """Let a computer player sit down, under a name of its own unless one is given."""
     table = edit.table
     in_charge(table, who)
     in_lobby(table)
     found = resolved_level(table.spec, level)
     where = free_seat(table, seat)
-    given, name = share(found, who), given_name(table)
-    row = SeatRow(0, table.row.id, where, None, name, found, given, edit.at, None)
+    given, called = share(found, who), name or given_name(table)
+    row = SeatRow(0, table.row.id, where, None, called, found, given, edit.at, None)
     _sit_down(edit, row)
     return row
 

@@ -24,6 +24,7 @@ from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, with_level
 from bot.tables.seats.free_seats import named_seat
 from bot.tables.seats.messages import Fair, Lobby
+from bot.tables.seats.rematch import Rematch
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.seats.start_commands import StartCommands
 from bot.tables.telling.courier import Courier
@@ -103,8 +104,8 @@ class LobbyCommands:
             raise Refusal(No("daily-server"))
         return await self._stored(who, row, at)
 
-    async def _stored(self, who: Caller, row: TableRow, at: float) -> Table:
-        seat, salt = lobby.seat_row(0, 0, who, at), new_salt()
+    async def _stored(self, who: Caller, row: TableRow, at: float, seat_index: int = 0) -> Table:
+        seat, salt = lobby.seat_row(0, seat_index, who, at), new_salt()
         seat = replace(seat, mark=mark(salt, seat.name))
         owed = owed_row(0, who.channel, Lobby(), at)
         # The hash before anything else, where there is anybody to read it.
@@ -127,20 +128,30 @@ class LobbyCommands:
         return await self._asking(who, response)
 
     async def again(self, who: Caller, table: Table) -> Response:
-        """Open another table like one that is over: same seats, options and clock."""
+        """Open a rematch of a table that is over, or sit down at the one that is open: same
+        options and clock, the same computer players, everybody one seat further on."""
         if table.row.status != "ended":
             raise Refusal(No(f"status-{table.row.status}"))
         given = "" if lobby.has_usual_title(table) else table.row.title
         if daily.is_daily(table.options):
             return await self.open(who, table.spec.key, given, None, table.options)
+        if lobby.people(table) and who.user not in lobby.people(table):
+            raise Refusal(No("rematch-players"))
+        before = Rematch(table)
+        opened = await self._store.in_channel(who)
+        if opened.row.status == "lobby" and opened.row.series == before.series:
+            return await self.join(who, opened, before.free_seat(opened, who.user))
         at = self._store.now()
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
         clock = Timing(TIMING.of(table).present, TIMING.of(table).allowed)
         same = {name: getattr(table.row, name) for name in ("consent", "theme", "card")}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
-        row = replace(row, **TIMING.columns(clock), **same)
-        response = await self._welcomed(who, await self._stored(who, row, at))
+        row = replace(row, series=before.series, **TIMING.columns(clock), **same)
+        now = await self._stored(who, row, at, before.seat_of(who.user))
+        # The caller's interaction has opened the lobby already.
+        await self._store.act(None, now.row.id, lambda edit: before.seat_computers(edit, who))
+        response = await self._welcomed(who, await self._store.table(now.row.id))
         await self._called(who, table)
         return response
 
@@ -153,7 +164,6 @@ class LobbyCommands:
         now = await self._store.in_channel(who)
         with speaking(now.row.language):
             asking = Asking(say("end-again", name=safe(who.name, 32)), tuple(users))
-            # The caller's interaction has opened the lobby already.
             await self._store.act(None, now.row.id, lambda edit: edit.owe(asking))
 
     async def could_open(

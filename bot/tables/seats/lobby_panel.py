@@ -106,13 +106,13 @@ def _start_line(table: Table) -> str:
     """What Start does now, or what it still needs."""
     if table.row.status != "lobby" or table.sealed:
         return ""
-    seats = [held for held in map(table.holders, range(table.row.places)) if held]
+    seats = [rows for rows in map(table.holders, range(table.row.places)) if rows]
     missing = table.spec.seats[0] - len(seats)
     if missing > 0:
         return say("lobby-start-needs", n=missing)
-    computers = sum(any(r.level for r in held) for held in seats)
-    people = (held for held in seats if not any(r.level for r in held))
-    names = [" & ".join(safe(r.name, 32) for r in held) for held in people]
+    computers = sum(any(r.level for r in rows) for rows in seats)
+    people = (rows for rows in seats if not any(r.level for r in rows))
+    names = [" & ".join(safe(r.name, 32) for r in rows) for rows in people]
     if len(seats) == 1 and names:
         rival = speech.taught(table.game, "rival", spoken())
         kind = "lobby-start-against" if rival else "lobby-start-alone"

@@ -30,7 +30,7 @@ class Scores(msgspec.Struct, frozen=True):
 class Course(NamedTuple):
     """How a game went, without the moves that were taken back."""
 
-    found: Sequence[Scores]
+    scores: Sequence[Scores]
     entries: Sequence[LogEntry]
     news: Sequence[News]
 

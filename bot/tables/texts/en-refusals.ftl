@@ -87,6 +87,7 @@ no-no-table = There's no table in this channel. `/table new` opens one.
 no-gone-table = That table no longer exists.
 no-unreadable = I can't read this table from the database. { -unchanged } Please tell the bot's owner: `farpost check` shows what's wrong, and `farpost repair` may mend it. `/table close` frees the channel.
 no-newer-rules = This table is being updated to a newer version. { -unchanged } Try again in a few minutes.
+no-rematch-players = A rematch is for those who played. `/table new` opens a table of your own.
 no-channel-taken = This channel already has an open table: use a thread, or close that table.
 no-no-game = { $n ->
     [0] I don't know the game { $what }. There are none here.

@@ -85,6 +85,7 @@ no-no-table = このチャンネルにはテーブルがありません。`/tabl
 no-gone-table = そのテーブルはもうありません。
 no-unreadable = 保存されたこのテーブルを読み取れません。{ -unchanged }ボットの管理者に知らせてください。原因は `farpost check` でわかり、`farpost repair` で直せることがあります。`/table close` でチャンネルを空けられます。
 no-newer-rules = このテーブルは新しいバージョンへの更新中です。{ -unchanged }数分後にもう一度お試しください。
+no-rematch-players = 再戦を開けるのは対局した人だけです。`/table new` で自分のテーブルを開けます。
 no-channel-taken = このチャンネルではすでにテーブルが開いています。スレッドを使うか、そのテーブルを閉じてください。
 no-no-game = { $n ->
     [0] { $what } というゲームはありません。

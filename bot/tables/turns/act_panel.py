@@ -42,8 +42,8 @@ def panel(turn: SeatTurn, ids: Ids, place: Place | None = None, note: str = "") 
     else:
         rows.append(ahead(turn.table, turn.seat))
     heading, aside = act_texts.heading(turn), _rule(turn)
-    shown = tuple([r for r in rows if r][:ROWS])
-    return Panel(heading, tuple(t for t in texts if t), shown, aside=aside)
+    first = tuple([r for r in rows if r][:ROWS])
+    return Panel(heading, tuple(t for t in texts if t), first, aside=aside)
 
 
 def ahead(table: Table, seat: Seat) -> tuple[Button, ...]:

@@ -207,7 +207,7 @@ async def test_play_again_is_no_second_try() -> None:
         seed = (await finished(h)).row.seed
         await h.deliver()
         end = h.courier.shown()[-1]
-        again = button(end, "Play again")
+        again = button(end, "Rematch")
         assert say("no-daily-once") in refused(await h.press(ANN, again))
         # Whoever hasn't played gets the same challenge by that button.
         ok(await h.press(BOB, again, channel=101))

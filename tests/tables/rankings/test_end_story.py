@@ -1,4 +1,4 @@
-"""The end of a game in words: who, by what, where it turned, how long, ratings; Play again."""
+"""The end of a game in words: who, by what, where it turned, how long, ratings."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ async def test_the_end_of_a_game_too_short_to_count_says_so(h: House) -> None:
 async def test_play_again_calls_those_who_played(h: House) -> None:
     await played_out(h, *USERS)
     end = next(o.panel for o in reversed(h.courier.sent) if "wins" in words_of(o.panel))
-    ok(await h.press(BOB, button(end, "Play again")))
+    ok(await h.press(BOB, button(end, "Rematch")))
     await h.deliver()
-    called = next(o for o in h.courier.sent if "wants another game" in words_of(o.panel))
+    called = next(o for o in h.courier.sent if "wants a rematch" in words_of(o.panel))
     assert called.mentions == (ANN, CAT)
     assert (await h.table()).row.status == "lobby"
     ok(await h.press(ANN, button(end, "Replay")))
@@ -78,11 +78,11 @@ async def test_the_move_that_decided_is_the_last_change_of_lead(h: House) -> Non
     ahead = (0, 5) if won else (5, 0)
     found = [Scores(numbers[0], 0, (1, 0)), Scores(numbers[1], 1, (1, 1))]
     found += [Scores(n, 0, ahead) for n in numbers[2:]]
-    moment = decided(table, course._replace(found=found))
+    moment = decided(table, course._replace(scores=found))
     assert moment is not None
     assert moment.at == 2
-    assert decided(table, course._replace(found=found[2:])) is None  # ahead from the start
-    assert decided(table, course._replace(found=found[:2])) is None  # nobody is ahead
+    assert decided(table, course._replace(scores=found[2:])) is None  # ahead from the start
+    assert decided(table, course._replace(scores=found[:2])) is None  # nobody is ahead
 
 
 @pytest.mark.parametrize("spec", shipped().values(), ids=lambda s: s.key)

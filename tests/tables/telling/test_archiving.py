@@ -65,8 +65,6 @@ async def test_a_thread_is_archived_though_the_network_failed_meanwhile(
 async def test_what_comes_after_the_end_can_still_be_pressed(h: House) -> None:
     await ended(h)
     await h.deliver()
-    end = next(
-        o.panel for o in h.courier.sent if "Play again" in {b.label for b in buttons(o.panel)}
-    )
-    ok(await h.press(BOB, button(end, "Play again")))
+    end = next(o.panel for o in h.courier.sent if "Rematch" in {b.label for b in buttons(o.panel)})
+    ok(await h.press(BOB, button(end, "Rematch")))
     assert (await h.table()).row.status == "lobby"

@@ -409,7 +409,7 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "yes resign"))
     await settle(h)
-    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
+    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Rematch")))
     table = await h.table()
     assert (table.row.status, table.row.consent) == ("lobby", "everyone")
     assert TIMING.of(table).present == PerTurn(2 * DAY, "default")

@@ -1,0 +1,72 @@
+"""Rematch: the same people and computer players, one seat further on, and a series with a score."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.panel.panel import Button
+from bot.tables.rankings.end_story import wins
+from storage import results
+from storage.results import Winner
+from tests.tables.board import ANN, BOB, DAN, House, buttons, caller, ok, words_of
+
+
+async def over(h: House) -> Button:
+    """Ann resigns at the table of the channel. Returns the button of a rematch."""
+    await h.deliver()
+    ok(await h.move(ANN, "yes resign"))
+    await h.deliver()
+    found = (b for o in reversed(h.courier.sent) for b in buttons(o.panel))
+    return next(b for b in found if b.label == "Rematch")
+
+
+async def test_a_second_press_takes_a_seat_and_everybody_sits_one_further_on(h: House) -> None:
+    first = await h.begin("sealed", ANN, BOB)
+    again = await over(h)
+    ok(await h.press(ANN, again))
+    ok(await h.press(BOB, again))
+    now = await h.table()
+    assert now.row.series == first.row.id
+    assert (now.seat_of(ANN), now.seat_of(BOB)) == (1, 0)
+    await h.deliver()
+    called = [o for o in h.courier.sent if "rematch" in words_of(o.panel) and o.mentions]
+    assert [o.mentions for o in called] == [(BOB,)]  # once, whoever presses after that
+
+
+async def test_a_rematch_is_for_those_who_played(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    again = await over(h)
+    assert (await h.press(DAN, again)).refused
+    assert (await h.table()).row.status == "ended"
+
+
+async def test_computer_players_sit_down_again_by_name(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    table = await h.table()
+    (computer,) = (r for r in table.sitting if r.level)
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    again = await over(h)
+    ok(await h.press(ANN, again))
+    (found,) = (r for r in (await h.table()).sitting if r.level)
+    assert (found.name, found.level, found.seat) == (computer.name, computer.level, 0)
+
+
+async def test_a_series_counts_who_has_won(h: House) -> None:
+    first = await h.begin("sealed", ANN, BOB)
+    await over(h)
+    won = await h.db.read(results.series_winners, first.row.id)
+    assert [w.user for w in won] == [BOB]
+
+
+@pytest.mark.parametrize(
+    ("winners", "counts"),
+    [
+        ([], []),
+        ([Winner(1, "Ann"), Winner(None, "Vega"), Winner(1, "Anna")], [("Anna", 2), ("Vega", 1)]),
+    ],
+)
+def test_a_user_goes_by_the_latest_name(
+    winners: list[Winner], counts: list[tuple[str, int]]
+) -> None:
+    assert wins(winners) == counts

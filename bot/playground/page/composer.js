@@ -44,7 +44,7 @@ export class Composer {
     this.hintLine = h("p", { class: "composer-hint", id: "composer-hint", "aria-live": "polite" });
     fill(document.getElementById("composer"), this.suggest.node, this.field, this.hintLine);
     store.on("all", () => this.#switched());
-    store.on("all channel", () => this.#drawPlaceholder());
+    store.on("all channel channels", () => this.#drawPlaceholder());
     NARROW.addEventListener("change", () => this.#drawPlaceholder());
     store.on("commands", () => !this.#builder && document.activeElement === this.text && this.#typed());
   }

@@ -60,7 +60,7 @@ function drawTitle() {
 
 function topicOf(channel) {
   const parent = channel?.parent_id && store.session.channels.get(channel.parent_id);
-  if (parent?.type === 0) return `Thread in #${parent.name}`;
+  if (parent?.type === 0) return `${channel.archived ? "Archived thread" : "Thread"} in #${parent.name}`;
   return channel?.topic ? plainText(channel.topic, ctx) : "";
 }
 

@@ -372,6 +372,11 @@ def test_threads_and_private_messages_have_their_places(
     page.one(".archived summary", "Archived (1)").click()
     page.one(".archived .channel", "The long night").click()
     page.says("Here we play.")
+    page.one("#channel-topic", f"Archived thread in #{name}")
     assert "archived" in (page.one("#say").get_attribute("placeholder") or "")
+    # It's opened again while somebody looks at it.
+    game.run(thread.edit(archived=False))
+    page.one("#channel-topic", f"Thread in #{name}")
+    assert "archived" not in (page.one("#say").get_attribute("placeholder") or "")
     page.be("Ben")
     page.gone(".item .message", "It is your turn there.")

@@ -43,6 +43,8 @@ LARGE = "board"
 WHOLES = (LARGE, "phone")
 """Names of the whole board at a level, whatever the player has chosen."""
 PARTS = 25
+TITLE = 40
+"""Letters of a title that is typed as it stands."""
 
 
 class Boards:
@@ -112,9 +114,8 @@ class Boards:
         meant = meant_part(name, tuple(views.values()), regions, titles)
         if meant:
             return await self._look(who, table, public, meant.casefold())
-        names = dict.fromkeys([*views.values(), *regions, TEXT])
-        facts = tuple(plain(titles.get(n, n), 40) for n in list(names)[:20])
-        raise Refusal(No("no-view", plain(name), facts=facts))
+        names = list(dict.fromkeys([*views.values(), *regions, TEXT]))[:20]
+        raise Refusal(No("no-view", plain(name), facts=tuple(_typeable(n, titles) for n in names)))
 
     async def _in_words(
         self, table: Table, public: Any, seat: Seat | None, who: Caller
@@ -257,6 +258,12 @@ def parts_menu(
     )
     prompt = say("zoom-now", view=plain(labels[now], 80))
     return (Menu(ViewRoute(table.row.id, "look", at).id, prompt, choices[:PARTS]),)
+
+
+def _typeable(name: str, titles: Mapping[str, str]) -> str:
+    """A part's title as it can be typed, or its name where the title is long."""
+    title = plain(titles.get(name, name))
+    return title if len(title) <= TITLE else name
 
 
 def meant_part(

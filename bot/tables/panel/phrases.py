@@ -5,7 +5,7 @@ The engine's reasons are worded here; a game's own by its `words`. A reason is n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
@@ -48,7 +48,7 @@ def _facts(no: No) -> dict[str, object]:
         "name": safe(no.what),
         "first": codes[0] if codes else "",
         "any": languages.listed(codes, spoken(), "or"),
-        "ways": ", ".join(codes),
+        "ways": row(codes),
         "all": languages.listed(map(safe, given), spoken(), "or"),
         "n": len(given),
         "given": "yes" if no.what else "no",
@@ -58,8 +58,15 @@ def _facts(no: No) -> dict[str, object]:
     }
 
 
+def row(texts: Iterable[str]) -> str:
+    """Things to choose from, one after another."""
+    return ("、" if spoken() == "ja" else ", ").join(texts)
+
+
 def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") -> str:
     """A reason as a sentence, with its § where it has one."""
+    if no.why == "not-asked" and no.facts and names:
+        no = replace(no, what=listed([names[int(seat)] for seat in no.facts]))
     if no.why == "which" and game is not None:
         text = say("no-which", name=safe(no.what), ways=_named(no.facts, game, locale))
     elif worded(no.why):
@@ -117,10 +124,10 @@ def instead(refusal: Refusal) -> list[str]:
     if not refusal.nearest:
         return []
     if refusal.no.why != "short":
-        near = ", ".join(code(key) for key in refusal.nearest[:5])
+        near = row(code(key) for key in refusal.nearest[:5])
         return [clip(say("refusal-possible", near=near), 900)]
     begun = f"{refusal.no.what} " if refusal.no.what else ""
-    near = ", ".join(code(key.removeprefix(begun)) for key in refusal.nearest)
+    near = row(code(key.removeprefix(begun)) for key in refusal.nearest)
     return [clip(say("refusal-onward", near=near), 900)]
 
 

@@ -30,7 +30,10 @@ no-how-many = { $same ->
    *[no] Choose { $a } to { $b } (you chose { $c }), separated by commas.
 }
 no-unfinished = Your answer isn't complete yet: choose more before you seal it.
-no-not-asked = Nothing to do right now. `/status` shows whose turn it is.
+no-not-asked = { $given ->
+    [yes] Nothing to do right now: the table waits for { $name }.
+   *[no] Nothing to do right now. `/status` shows whose turn it is.
+}
 no-option = { $what } isn't possible: it can be { $any }.
 no-no-option = { $n ->
     [0] This game has no options. Leave them out.
@@ -126,7 +129,7 @@ no-invited = They're already invited.
 no-kept = The last seats are reserved for invited players.
 no-kept-for = The last free seats are reserved for players who are invited already: { $name }.
 no-not-your-seat = You can only hand on your own seat; a moderator can `/mod replace`.
-no-proposal-gone = That offer is over.
+no-proposal-gone = That offer no longer stands.
 no-not-for-you = That offer is for { $name }.
 no-nothing-offered = The game is already running, and no seat is open or offered to you.
 no-nothing-to-decline = You've offered nothing here, and nothing is offered to you.
@@ -139,7 +142,7 @@ no-knows-another = You've played another seat of this game and know its secrets,
 no-vote-own = You can't vote on yourself.
 no-vote-open = There's already a vote about that seat.
 no-announced-away = They've announced an absence, so a vote must wait. A moderator can `/mod replace` at any time.
-no-not-absent = You can start a vote once that player has kept the table waiting for { $a } days, or left their turns to the clock that long. A moderator can `/mod replace` at any time.
+no-not-absent = You can vote a player out after they've kept everyone waiting for { $a } days, or left their turns to the clock that long. A moderator can `/mod replace` at any time.
 no-unlike = I can't read { $what } as an option. Write it like { $first }.
 
 ## Moderating

@@ -2,7 +2,7 @@
 
 replay-heading = { $title }: move { $move } of { $last }
 replay-begins = The game begins.
-replay-quiet = Nothing happened here that you could see.
+replay-quiet = A secret move.
 replay-hand = **You held:** { $hand }
 replay-own = Since my last turn
 replay-words = In words

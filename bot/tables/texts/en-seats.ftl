@@ -87,7 +87,7 @@ casual-alone = **Casual**: a rated game needs people in two seats.
 casual-short = **Casual**: the game ended before turn { $n }.
 done-already = That's already done.
 rewind-concerned = To rewind, a moderator needs the OK of everyone who would lose a move or has seen what one showed.
-rewind-everyone = To rewind, a moderator needs every player's OK.
+rewind-everyone = Rewinds need everyone's OK.
 rewind-moderator = A moderator can rewind alone.
 
 ## Seats
@@ -96,7 +96,7 @@ seat-leave-sure = Leave **{ $title }** in the middle of the game? Seat { $n } is
 seat-leave = Leave for good
 seat-offered = Your seat is offered to { $who }. It's yours until they take it; `/table seat decline` takes the offer back.
 seat-offered-anyone = Your seat is offered to anyone. It's yours until someone takes it; `/table seat decline` takes the offer back.
-seat-offer-over = That offer is over.
+seat-offer-over = That offer no longer stands.
 seat-computer-sits = A computer player has sat down.
 seat-others-asked = I've asked the others here in the channel.
 vote-replace-decided = You've voted to replace them. It's decided.

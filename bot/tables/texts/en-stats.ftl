@@ -1,6 +1,6 @@
 # Statistics and leaderboards.
 
-stats-not-counted = You aren't counted anymore: you have no statistics and no rating.
+stats-not-counted = You're off the stats and the leaderboard.
 stats-counted = You're counted again, with everything you've played.
 stats-heading = Statistics
 stats-heading-game = Statistics: { $game }

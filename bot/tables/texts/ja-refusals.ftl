@@ -28,7 +28,10 @@ no-how-many = { $same ->
    *[no] { $a }〜{ $b }個を選んで、コンマ（`,`）で区切ってください（いまは{ $c }個です）。
 }
 no-unfinished = 回答がまだ途中です。残りを選んでください。
-no-not-asked = いま回答することはありません。だれの手番かは `/status` で見られます。
+no-not-asked = { $given ->
+    [yes] いま回答することはありません。{ $name }の番です。
+   *[no] いま回答することはありません。だれの手番かは `/status` で見られます。
+}
 no-option = { $what } は選べません。選べるのは{ $any }です。
 no-no-option = { $n ->
     [0] このゲームにオプションはありません。付けずに入力してください。
@@ -121,7 +124,7 @@ no-invited = すでに招待しています。
 no-kept = 残りの席は招待された人のために取ってあります。
 no-kept-for = 残りの席は、すでに招待されている人のために取ってあります：{ $name }
 no-not-your-seat = 譲れるのは自分の席だけです。モデレーターは `/mod replace` を使えます。
-no-proposal-gone = その申し出は終わりました。
+no-proposal-gone = その申し出はもうありません。
 no-not-for-you = その申し出は{ $name }あてです。
 no-nothing-offered = ゲームはもう始まっていて、空いている席もあなたへの申し出もありません。
 no-nothing-to-decline = 取り下げる申し出も、辞退する申し出もありません。

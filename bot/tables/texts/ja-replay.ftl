@@ -2,7 +2,7 @@
 
 replay-heading = { $title }：{ $move }手目（全{ $last }手）
 replay-begins = ゲーム開始です。
-replay-quiet = あなたに見えることはありませんでした。
+replay-quiet = 非公開の手です。
 replay-hand = **あなたの手元：** { $hand }
 replay-own = 自分の前の手番から
 replay-words = 文章で見る

@@ -289,10 +289,10 @@ class PersonalCommands:
         values = {
             "reminders": say("me-on" if settings.on else "me-off"),
             "waiting": _intervals(settings),
-            "mark": _yes(settings.mark),
-            "last": _yes(settings.last),
-            "next": _yes(settings.next),
-            "daily": say("me-none") if digest is None else say("me-at", time=_clock(digest)),
+            "mark": _on(settings.mark),
+            "last": _on(settings.last),
+            "next": _on(settings.next),
+            "daily": say("me-off") if digest is None else say("me-at", time=_clock(digest)),
             "invites": say("me-welcome" if settings.invites else "me-not-welcome"),
             "sent": say("me-by-dm" if settings.way == "dm" else "me-in-channel"),
             "zone-unset" if profile.zone == "UTC" else "zone": profile.zone,
@@ -402,8 +402,8 @@ def _clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def _yes(choice: bool) -> str:  # noqa: FBT001 a single thing to word
-    return say("me-yes" if choice else "me-none")
+def _on(choice: bool) -> str:  # noqa: FBT001 a single thing to word
+    return say("me-on" if choice else "me-off")
 
 
 def _absence(name: str, away: Away, n: int = 0) -> str:

@@ -43,7 +43,7 @@ def _explain(edit: TableEdit, seat: Seat, refusal: Illegal) -> None:
     if names.spelled(spec, d, part) is None:
         nearer = names.of_several(spec, d, part) or _misspelt(spec, d, part)
         refusal.no = refusal.no if nearer is None else nearer.no
-    if refusal.no.why not in LACKING or len(refusal.rest) > 1:
+    if refusal.no.why not in LACKING or (refusal.no.why == "short" and len(refusal.rest) > 1):
         _name(edit, d, seat, refusal)
 
 

@@ -160,7 +160,7 @@ class CopyGround(Ground):
         except Illegal as refusal:
             table = self.scratch.table
             reason = phrases.reason(refusal.no, table.game, speech.names(table), self.who.locale)
-            return await self.show(note=reason)
+            return await self.show(note="\n".join((reason, *phrases.instead(refusal))))
         return await self.show(note=latest(lines, NOTE))
 
     # Showing

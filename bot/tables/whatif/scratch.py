@@ -44,6 +44,10 @@ class Scratch:
     step: int | None
     """The step of the game that it was copied from; None: the newest."""
     past: list[Table] = field(default_factory=list)
+    since: int = 0
+    """The moves that everybody knew of when the copy was made."""
+    behind: bool = False
+    """Whether the table has moved on since the copy of its newest position was made."""
     stamp: int = 0
     """Goes up with every change: buttons of an older panel change nothing."""
     advised: tuple[str, ...] = ()
@@ -71,6 +75,10 @@ class Scratch:
         self.keep(edit.table)
         with signing():
             return log_texts.event_lines(self.table, edit.news, seat, locale)
+
+    def compare(self, now: Table) -> None:
+        """Note whether the table has moved on from what was copied."""
+        self.behind = self.step is None and now.public_moves != self.since
 
     def keep(self, table: Table) -> None:
         """Go on to another position."""
@@ -112,7 +120,7 @@ def copied(then: Table, seat: Seat, step: int | None = None) -> Scratch:
     chance.next()
     state = _unsealed(then.spec.redeal(then.state, seat, chance), chance)
     row = replace(row, state=then.game.codec.encode(state))
-    return Scratch(bare.changed(row, state=state), seat, step)
+    return Scratch(bare.changed(row, state=state), seat, step, since=then.public_moves)
 
 
 def _unsealed(state: Any, chance: Chance) -> Any:

@@ -40,7 +40,9 @@ class WhatIf(CopyGround):
 
     @property
     def intro(self) -> str:
-        return "" if self.scratch.acting is None else self.whose
+        behind = say("whatif-behind") if self.scratch.behind else ""
+        whose = "" if self.scratch.acting is None else self.whose
+        return "\n".join(filter(None, (behind, whose)))
 
     @property
     def whose(self) -> str:
@@ -61,7 +63,9 @@ class WhatIfCommands:
 
     async def whatif(self, who: Caller, table: Watched, move: str = "", at: str = "") -> Response:
         """Begin a copy of now or of a step of the replay, or go on with the copy by typing."""
-        found = self._copies.get((who.user, table.row.id))
+        found = self._copy(who, table)
+        if found is not None and found.behind and not found.past:
+            found = None  # nothing was tried on it: what is typed is meant for now
         if not move.strip() or at.strip() or found is None:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None
             found = await self._begun(who, table, step, at)
@@ -76,7 +80,7 @@ class WhatIfCommands:
         if route.key.startswith(From.sign) and isinstance(key := decode(route.key), From):
             found = await self._begun(who, table, key.step)
             return await WhatIf(self, who, found).opened(say("whatif-begins"))
-        scratch = self._copies.get((who.user, table.row.id))
+        scratch = self._copy(who, table)
         if scratch is None:
             found = await self._begun(who, table, None)
             return await WhatIf(self, who, found).show(note=say("whatif-lost"))
@@ -84,10 +88,17 @@ class WhatIfCommands:
 
     async def submitted(self, who: Caller, table: Table, route: WhatIfRoute, text: str) -> Response:
         """Take the rest of an answer from a form."""
-        scratch = self._copies.get((who.user, table.row.id))
+        scratch = self._copy(who, table)
         if scratch is None:
             raise forged()
         return await WhatIf(self, who, scratch).filled_in(route, text)
+
+    def _copy(self, who: Caller, table: Table) -> Scratch | None:
+        """The caller's copy of the table, if it is kept."""
+        found = self._copies.get((who.user, table.row.id))
+        if found is not None:
+            found.compare(table)
+        return found
 
     async def begun(self, who: Caller, number: int, step: int | None) -> Scratch:
         """A fresh copy of the table with this number, in place of the last one."""

@@ -186,7 +186,7 @@ async def test_the_buttons(h: House) -> None:
         ("Off", "Reminders: **off**"),
         ("On", "Reminders: **on**"),
         ("Send in private", "Sent: **in private**"),
-        ("Tell me when I'm next", "When you're next: **yes**"),
+        ("Tell me when I'm next", "When you're next: **on**"),
     ):
         shown = ok(await h.do(h.tables.people.show, caller(ANN)))
         pressed = ok(await h.press(ANN, button(shown.panel, label)))

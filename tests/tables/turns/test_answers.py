@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.errors import Illegal, No, NotAsked
+from bot.engine.flow import Seat
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel.panel import Response
 from bot.tables.texts import say
-from bot.tables.turns import answers
+from bot.tables.turns import answers, guesses
 from storage import due, interactions
 from tests.storage.rows import owed_count
 from tests.tables.board import (
@@ -365,3 +368,32 @@ async def test_what_was_kept_after_a_confirm_is_a_plan(h: House) -> None:
     said = text_of(await h.move(ANN, "walk cape; confirm; watch; banana"))
     assert say("no-line-whole-kept", what="`banana`", first="`watch`") in said
     assert (await h.table()).line(0) == ("watch",)
+
+
+async def test_what_was_meant_takes_along_what_was_right_before_it(h: House) -> None:
+    await h.begin("automaton", ANN)
+    table = await h.table()
+    with pytest.raises(Illegal) as caught:
+        guesses.typed(TableEdit(table, 0.0), Seat(0), "walk cape; wtach; confirm")
+    assert caught.value.meant[0] == "walk cape; watch; confirm"
+    assert caught.value.stopped == "wtach"
+    ok(await h.move(ANN, caught.value.meant[0]))
+
+
+async def test_a_yes_behind_is_told_to_stand_in_front(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    table = await h.table()
+    for typed in ("resign yes", "RESIGN  Yes"):
+        with pytest.raises(Illegal) as caught:
+            guesses.typed(TableEdit(table, 0.0), Seat(0), typed)
+        assert caught.value.no == No("yes-first", "yes resign")
+    assert (await h.table()).running
+
+
+async def test_a_plan_that_ends_at_chance_says_what_comes_first(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search"))
+    table = await h.table()
+    with pytest.raises(NotAsked) as caught:
+        guesses.typed(TableEdit(table, 0.0), Seat(0), "watch")
+    assert caught.value.no == No("line-drawn-kept", "watch", facts=("search",))

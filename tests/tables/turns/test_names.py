@@ -8,10 +8,12 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from bot.engine.errors import Illegal
 from bot.engine.flow import Seat
 from bot.games import shipped
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel import speech
-from bot.tables.turns import names
+from bot.tables.turns import guesses, names
 from tests.tables.board import ANN, BOB, House, caller, house, ok, words_of
 
 KEYS = {spec.name: spec.key for spec in shipped().values()}
@@ -85,3 +87,22 @@ async def test_a_text_of_a_thousand_things_is_not_looked_up(
     monkeypatch.setattr(names, "_near", counted)
     assert names.spelled(table.spec, table.draft(Seat(0)), "a," * 900) is None
     assert looked.total() < 100
+
+
+async def test_a_name_of_several_things_is_refused_with_each_of_them(h: House) -> None:
+    table = await h.begin(CORP, ANN)
+    with pytest.raises(Illegal) as caught:
+        guesses.typed(TableEdit(table, 0.0), Seat(0), "move 1 mars")
+    named = table.spec.words["en"].named  # type: ignore[attr-defined]  # this game's words name keys
+    assert caught.value.no.why == "which"
+    assert [named(key) for key in caught.value.no.facts] == ["Mars South", "Mars North"]
+
+
+async def test_what_is_misspelt_and_not_legal_is_refused_for_its_own_reason(h: House) -> None:
+    table = await h.begin(CORP, ANN)
+    reasons = []
+    for typed in ("explore lunna", "explore m1"):
+        with pytest.raises(Illegal) as caught:
+            guesses.typed(TableEdit(table, 0.0), Seat(0), typed)
+        reasons.append(caught.value.no)
+    assert reasons[0] == reasons[1]

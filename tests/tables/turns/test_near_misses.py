@@ -19,6 +19,7 @@ from bot.engine.play import asked, draft, extended
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
+from bot.languages import LANGUAGES, speaking
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Table
 from bot.tables.panel import phrases
@@ -29,6 +30,8 @@ from tests.tables.slips import Right, Slip, slips
 
 SHIPPED = tuple(shipped().values())
 Counted = Counter[tuple[str, str]]
+INTERNAL = re.compile(r"\w+_\w+|\b(?:default|lookahead|greedy)\b|\b[A-Z][a-z]+[A-Z]\w+")
+"""Names that are for programs: keys with underscores, levels, classes."""
 FLOOR = 0.95
 """The share of slips that have to be read, or named by the refusal, in each game."""
 
@@ -48,6 +51,7 @@ class Meaning:
         self.right = Right(key, follow, table.spec.words["en"].named)  # type: ignore[attr-defined]  # every shipped game's words name keys
         self.seat, self.line = seat, d.answers
         self.table = replace(table, state=s, lines={seat: d.answers})
+        self.refusals: list[tuple[str, Refusal]] = []
 
     def outcome(self, slip: Slip) -> str:
         """`read` as meant, `named`, `missed`, or `other` where another answer was typed."""
@@ -55,6 +59,7 @@ class Meaning:
         try:
             done = guesses.typed(edit, self.seat, slip.typed)
         except Refusal as refusal:
+            self.refusals.append((slip.typed, refusal))
             return "named" if self.names(refusal) else "missed"
         if done.refusal is not None:
             return "named" if self.names(done.refusal) else "other"
@@ -69,6 +74,17 @@ class Meaning:
         begun = f"{refusal.no.what} " if refusal.no.why == "short" else ""
         lacks = self.right.key.removeprefix(begun) if begun else ""
         return lacks in spans or any(self.right.key in span.split("; ") for span in spans)
+
+    def internal(self) -> Iterator[str]:
+        """Names in the refusals so far that are for programs, but for what was typed itself."""
+        for typed, refusal in self.refusals:
+            for language in LANGUAGES:
+                with speaking(language):
+                    panel = phrases.refused(refusal, self.table, language, user=self.seat + 1).panel
+                bare = re.sub(r"`[^`]*`", "", words_of(panel))
+                yield from (
+                    w for w in INTERNAL.findall(bare) if w.casefold() not in typed.casefold()
+                )
 
 
 def sampled(spec: GameSpec, seeds: int, most: int, each: int) -> Iterator[tuple[Any, Chance]]:
@@ -89,6 +105,7 @@ async def counted(spec: GameSpec, seeds: int, most: int, each: int) -> Counted:
         meaning = Meaning(table, s, pick.choice(asked(s)), pick)
         for slip in slips(meaning.right, pick):
             found[slip.kind, meaning.outcome(slip)] += 1
+        assert not list(meaning.internal())
     return found
 
 

@@ -104,7 +104,7 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     ok(await h.do(h.tables.undoing.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
-    assert await outcome(h, asked) == "It's done."
+    assert await outcome(h, asked) == say("undo-done")
 
 
 async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None:

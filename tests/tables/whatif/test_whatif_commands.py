@@ -316,3 +316,22 @@ async def test_a_copy_has_chance_of_its_own(h: House) -> None:
     copy = copied(table, Seat(0)).table
     assert copy.row.seed != table.row.seed
     assert copy.key != table.key
+
+
+async def test_an_untouched_copy_that_the_table_has_left_behind_is_made_anew(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await opened(h, ANN)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    shown = words_of(await opened(h, ANN, move="walk bay"))
+    assert say("whatif-behind") not in shown
+    assert "`walk bay`" in shown
+
+
+async def test_a_copy_that_was_played_on_says_that_the_table_has_left_it_behind(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.do(h.tables.whatifs.whatif, caller(ANN), move="walk hill; confirm"))
+    assert say("whatif-behind") not in words_of(await opened(h, ANN, move="search"))
+    ok(await h.move(ANN, "walk cape; confirm"))
+    shown = await opened(h, ANN, move="back")
+    assert say("whatif-behind") in words_of(shown)
+    assert say("whatif-behind") not in words_of(await opened(h, ANN))

@@ -21,7 +21,7 @@ hand-orb = Orb cards: { $cards }.
 tally = { $points }: { $parts }; { $rest }
 tally-chips = { $n } in chips
 tally-printed = { $n } printed on cards
-tally-variable = { $n } from six-cost developments and the like
+tally-variable = { $n } from six-cost developments
 tally-artifacts = { $n } from artifacts
 tally-tie = { $n ->
     [0] no hand cards or goods left

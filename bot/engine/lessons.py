@@ -28,6 +28,8 @@ class Stage(msgspec.Struct, frozen=True):
     """The answers that reach it, as typed: separated by `;`, with `confirm` where a move ends."""
     also: tuple[str, ...] = ()
     """Other lines that reach it as well. The lesson goes on after them as after the first."""
+    free: bool = False
+    """Whether any answers reach it that end in a move."""
     then: tuple[str, ...] = ()
     """What the others answer after it, line by line, each for the seat that is asked first."""
     marks: tuple[str, ...] = ()

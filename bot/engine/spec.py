@@ -346,8 +346,6 @@ class GameSpec(Generic[S]):
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()
     """The pictures of How to play, one for each of its first cards."""
-    lessons: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Further tutorials by name, each with the options it is played with."""
     tutorials: Mapping[str, Lesson] = field(default_factory=dict)
     """Staged tutorials by name, of which the first one's is empty."""
 

@@ -19,7 +19,7 @@ from bot.tables.following.part import FOLLOWERS
 from bot.tables.guide.guide_commands import Guide
 from bot.tables.guide.howto import HowTo
 from bot.tables.guide.play_now import PlayNow
-from bot.tables.guide.sample import scripted, unstored
+from bot.tables.guide.sample import scripted
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.kernel.part import Consequence, Features, Part
@@ -192,7 +192,7 @@ class Rooms:
         copying = Copying(controller, likes, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
         self.plans = PlanCommands(store, copying, self.orders)
-        self.tutorial = Tutorial(store, copying, unstored, scripted)
+        self.tutorial = Tutorial(store, copying, scripted)
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 
     def _by_itself(self, store: Store, drawn: Pictures, computers: ComputerWorker) -> None:

@@ -120,6 +120,9 @@ def mapped(view: PublicView, orb: OrbView, look: Look, plan: Plan) -> Iterator[N
     yield Group(tuple(plan.walls(sides)), alt=side_words(orb.sides, look), order=2)
     yield Group(tuple(plan.tokens(marks)), alt=token_words(orb.marks, look))
     yield from teams(view, plan, look)
+    for x, y, *_ in cells:
+        if f"{x}:{y}" in look.marks:
+            yield Group((), region=f"{x}:{y}", box=(*plan.corner(x, y), plan.size, plan.size))
 
 
 def large(cells: Cells) -> bool:

@@ -46,6 +46,5 @@ GAME = GameSpec(
     default=defaults.default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
-    lessons={"orb": {"mode": "base+aa+orb", "start": "learning"}},
-    tutorials={"": tutorial.FIRST},
+    tutorials={"": tutorial.FIRST, "orb": tutorial.ORB},
 )

@@ -58,3 +58,29 @@ FIRST = Lesson(
         ),
     ),
 )
+
+ORB = Lesson(
+    seed="orb 63",
+    options={"mode": "base+aa+orb", "start": "learning"},
+    before=("a02 2:2 180", "1:0", "a13 1:-3 180", "1:2"),
+    stages=(
+        Stage("orb-pick", "explore_orb; confirm", view="orb", then=("settle",)),
+        Stage("orb-act", "act", view="orb"),
+        Stage("orb-move", "team1 2:-1; confirm", view="orb", marks=("2:-1",)),
+        Stage(
+            "orb-lay",
+            "a24 -4:2 180; none; confirm",
+            free=True,
+            view="orb-hand",
+            then=("pass", "stay"),
+        ),
+        Stage("orb-keep", "terraforming_project; confirm", free=True, view="hand", then=("1",)),
+        Stage(
+            "orb-settle",
+            "gem_world a1; confirm",
+            view="hand",
+            marks=("gem_world",),
+            then=("none",),
+        ),
+    ),
+)

@@ -75,6 +75,8 @@ class Path(Scratch):
         """Whether the table stands at the stage's goal. None: nowhere on the way to it."""
         start = [*self.past, self.table][self.begun[-1]]
         stage = self.stage
+        if stage is not None and stage.free:
+            return table.counts[LEARNER] > start.counts[LEARNER]
         for line in () if stage is None else (stage.line, *stage.also):
             *on_the_way, goal = positions(start, line)
             if _alike(goal, table):
@@ -88,7 +90,8 @@ class Path(Scratch):
         assert self.stage is not None
         start = [*self.past, self.table][self.begun[-1]]
         passed = [start, *positions(start, self.stage.line)]
-        at = next((n for n, each in enumerate(passed) if _alike(each, self.table)), 0)
+        given = len(self.table.line(LEARNER))
+        at = next((n for n, each in enumerate(passed) if _alike(each, self.table)), given)
         return notation.split(self.stage.line)[at]
 
 

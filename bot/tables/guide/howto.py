@@ -73,14 +73,13 @@ class HowTo:
         )
         learn = (
             Button(say("guide-play"), GuideRoute(key, PLAY).id, "good"),
-            Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
             *(
                 Button(
-                    speech.taught(game, f"lesson-{name}", locale),
+                    speech.taught(game, f"lesson-{name}", locale) or say("guide-tutorial"),
                     GuideRoute(key, "tutorial", name).id,
+                    "plain" if name else "main",
                 )
-                for name in {**game.spec.lessons, **game.spec.tutorials}
-                if name
+                for name in game.spec.tutorials
             ),
             Button(say("guide-rules"), RulesRoute(key, "c", "").id),
         )

@@ -20,18 +20,10 @@ guide-no-tips = No more tips
 guide-tips-off = No more tips. `/settings` brings them back.
 guide-tips-on = Tips are on again: one for each of your first turns of a game.
 
-tutorial-heading = Tutorial: { $game }
 tutorial-begins = This table is yours alone, and nothing here counts. Answer with the menus, or let me show you: **Advice** says what I'd do, **Computer plays** does it.
 tutorial-lost = That tutorial is gone because I was restarted. **How to play** starts another.
-tutorial-turn = **Your turn { $n }.** { $text }
-tutorial-setup = { $text }
-tutorial-done = That's how a turn goes. Play on here as long as you like; `/table new` opens a real table.
 guide-fair = Fair play
 tutorial-heading-step = Tutorial: { $game } · Step { $n } of { $all }
 tutorial-else = That's allowed, but let's do this first.
 tutorial-show = Show me
 tutorial-play = Play a real game
-tutorial-rival = Rival{ $n ->
-    [1] { "" }
-   *[other] { " " }{ $n }
-  }

@@ -17,18 +17,10 @@ guide-no-tips = ヒントを止める
 guide-tips-off = ヒントはもう出ません。`/settings` で戻せます。
 guide-tips-on = はじめのうちの手番に、またヒントを出します。
 
-tutorial-heading = チュートリアル：{ $game }
 tutorial-begins = あなただけのテーブルです。成績には入りません。メニューで回答してください。**アドバイス**でおすすめが見られ、**コンピューターに任せる**でそのとおりに進みます。
 tutorial-lost = ボットの再起動でチュートリアルは消えました。**遊び方**からもう一度始められます。
-tutorial-turn = **{ $n }回目の手番：** { $text }
-tutorial-setup = { $text }
-tutorial-done = 手番の流れは以上です。このまま続けてもかまいません。`/table new` で本番のテーブルを立てられます。
 guide-fair = 公正さの証明
 tutorial-heading-step = チュートリアル：{ $game }・ステップ { $n }／{ $all }
 tutorial-else = それもできますが、まずはこちらをやってみましょう。
 tutorial-show = お手本を見る
 tutorial-play = 本番のゲームを始める
-tutorial-rival = ライバル{ $n ->
-    [1] { "" }
-   *[other] { $n }
-  }

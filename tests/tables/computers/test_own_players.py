@@ -15,7 +15,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import RANDOM, GameSpec, Players
 from bot.tables.computers.worker import NODES
 from bot.tables.panel.panel import Panel
-from bot.tables.seats.computer_levels import given_names, level_names, resolved_level
+from bot.tables.seats.computer_levels import level_names, resolved_level
 from bot.tables.time.clock_rules import DAY, PerTurn
 from bot.tables.time.obligations import level
 from bot.tables.time.timing import TIMING, StandIn, retime
@@ -168,14 +168,6 @@ async def test_the_strongest_advises_and_plays_on_in_a_copy(h: House) -> None:
     chance = Chance.of(copy.table.row.seed, "advice", copy.stamp)
     assert copy.advised[0] == think(OWN, table.state, table.asked[0], (), "baron", chance, NODES)
     ok(await h.press(ANN, button(told, "Computer plays")))
-
-
-async def test_newcomers_meet_the_quick_one(h: House) -> None:
-    shown = ok(await h.tables.press(caller(ANN), f"g:{OWN.key}:tutorial", ())).panel
-    copy = h.tables.tutorial._copies[ANN]
-    assert [r.level for r in copy.table.sitting] == [None, "miser"]
-    assert given_names()[0] in [r.name for r in copy.table.sitting]
-    ok(await h.press(ANN, button(shown, "Computer plays")))
 
 
 async def test_the_strongest_answers_for_whoever_is_absent() -> None:

@@ -49,18 +49,17 @@ def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
     names = [*(f"howto-{n + 1}" for n in range(CARDS)), *(f"tip-{n + 1}" for n in range(TIPS))]
     names += ["pitch", "length", "goal", "name"]
     for name, lesson in spec.tutorials.items():
-        names += [f"stage-won-{name}" if name else "stage-won"]
+        names += [f"stage-won-{name}", f"lesson-{name}"] if name else ["stage-won"]
         names += [f"stage-{stage.name}" for stage in lesson.stages]
     for language in LANGUAGES:
         assert isinstance(speech.game_words(game, language), Teaching)
         missing = [name for name in names if not speech.taught(game, name, language)]
         assert not missing, language
-        names += [f"lesson-{name}" for name in spec.lessons]
         more = [f"howto-{n}" for n in range(CARDS + 1, MOST + 1)]
         own = [
             name
             for name in Messages.of(spec.package, "en").places()
-            if name.startswith(("tip-", "tutorial-", "stage-")) or name in more
+            if name.startswith(("tip-", "stage-")) or name in more
         ]
         for name in (*names, *own):
             assert 0 < len(speech.taught(game, name, language)) <= 400, name
@@ -195,24 +194,3 @@ async def test_a_question_with_a_tip_of_its_own_has_it_when_it_is_first_met() ->
             assert here.question is not None
             said = random_answer(here.question, here.state, Chance.of("first"))
             ok(await h.move(user, said))
-
-
-async def test_a_lesson_of_its_own_teaches_what_only_an_option_brings() -> None:
-    """How to play has cards on the orb and leads to its tutorial, which plays with it."""
-    game = Game(shipped()[RACE])
-    async with house(games=dict(shipped())) as h:
-        shown = ok(await h.tables.press(caller(ANN), f"g:{RACE}:how:6", ())).panel
-        assert speech.taught(game, "howto-6", "en") in words_of(shown)
-        assert shown.picture is None, "its position is none of the orb"
-        lesson = button(shown, speech.taught(game, "lesson-orb", "en"))
-        shown = ok(await h.press(ANN, lesson)).panel
-        seen = [words_of(shown)]
-        second = speech.taught(game, "tutorial-orb-2", "en")
-        while second not in seen[-1]:
-            fits(shown)
-            shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
-            seen.append(words_of(shown))
-        whole = "\n".join(seen)
-        for name in ("lay-card", "orb-1"):
-            assert speech.taught(game, f"tutorial-{name}", "en") in whole
-        assert (await h.tables.press(caller(ANN), f"g:{RACE}:tutorial:none", ())).refused

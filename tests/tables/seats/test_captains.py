@@ -245,7 +245,6 @@ NO_ANSWER = {
     "upgrades.carry_on": "newer rules that leave no choice",
     "undo.carry_out": "a door itself: whoever calls it is listed",
     "howto._moved": "a sample game that pictures are taken from",
-    "tutorial.go_on": "computer players of a tutorial",
     "course.give": "the others in a tutorial",
     "course.own": "what a tutorial shows its learner",
     "course.positions": "where a tutorial's answers lead",

@@ -20,13 +20,6 @@ tip-lay-card = Lay orb cards so that their artifacts lie nearer to your team tha
 tip-corner = Start on the corner with the shortest way to a token, and mind the barriers: without might you can't pass them.
 tip-orb-turn = No token in reach and nothing to gain from a card? Pass: you go to the top of the priority order, and your team starts again from any airlock space you like.
 lesson-orb = Tutorial: the orb
-tutorial-lay-card = Lay an orb card: choose it, then the place of its top-left cell, then how it's turned. It must touch the orb and add ground. Tokens appear on its artifacts, so lay them where your own team gets to first.
-tutorial-corner = Your team starts on a corner of the airlock block. Take the one nearest to the tokens.
-tutorial-orb-turn = **Act** is Move, Play, Draw, in this order: all three if you picked Explore the orb, otherwise two. **Pass** takes you to the top of the priority order instead, and your team may go back to an airlock space.
-tutorial-orb-move = Choose your team, then where it goes: up to 4 steps. It stops at a token and takes it. A barrier needs might of its number, a wall can't be crossed. Then end the move.
-tutorial-orb-1 = This is Race with the orb. Pick **Explore the orb**: you move up one place in the priority order and take all three orb actions. With any other action you take two of them, if someone explores.
-tutorial-orb-2 = The orb step opens every Explore phase, whoever picked it. So ask yourself what your hand needs now: cards, a world, a development. If your rival explores, you act in the orb all the same.
-tutorial-orb-3 = **My hand** shows your tokens. Each makes a world or development cheaper, adds might, lengthens a move or counts as an alien good, once; its points stay yours. Use them when you place your next card.
 
 ## The tutorial
 
@@ -45,3 +38,14 @@ stage-both-else = Place Investment Credits, and keep Alien Rosetta Stone World f
 stage-stone = **Now settle Alien Rosetta Stone World** with your last three cards: 3 more points.
 stage-stone-else = You've saved up for it: settle Alien Rosetta Stone World.
 stage-won = 🏁 **7 points after three rounds!** Settle a world, sell its good, place what you drew: that's the engine. Guess what your rivals will pick and choose something else, and you get both. The game ends when someone has twelve cards on the table.
+stage-orb-pick = **Choose Explore the orb.** The teams stand in the orb, an alien labyrinth. Every Explore phase begins there, for everyone. Whoever picked it moves up in the order and takes all three actions, the others two.
+stage-orb-pick-else = The orb is what we're here for: choose Explore the orb.
+stage-orb-act = **Act:** first you move your team, then you may lay a card, then you draw one. A pass takes you to the top of the order instead.
+stage-orb-act-else = Passing is for later, when nothing is in reach. A token is near, so act.
+stage-orb-move = **Walk your team to the framed token,** up to 4 steps. It stops there, and the token is yours. Confirm to see what it is.
+stage-orb-move-else = There's nothing to find there. Walk to the framed token.
+stage-orb-lay = **A civil world for 2 less: that's your token!** The artifact it lay on leaves an orb card, A24. Lay it where you like: it must touch the orb and add ground. You may lay one of your own cards too. Then confirm.
+stage-orb-keep = **Your rival passes and goes to the top of the order.** The Explore phase goes on as in the game without the orb: of two cards, keep one.
+stage-orb-settle = **Your rival picked Settle, so settle Gem World with your token:** it pays the whole price of 2.
+stage-orb-settle-else = You could pay with cards, but the token is there for it: settle Gem World with token A1.
+stage-won-orb = 🏁 **A world for nothing!** Tokens make cards cheaper, add might or points, or count as goods, and all of them score. Lay orb cards so that their artifacts lie nearer to your team than to anyone else's.

@@ -103,10 +103,6 @@ class GameTexts:
         name = f"stop-{words[0]}"
         return self.say(name) if self.has(name) else ""
 
-    def gloss(self, name: str) -> str:
-        """What a condition or a kind of question means, or "" if its name says so."""
-        return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
-
     def teach(self, name: str) -> str:
         """A text that explains the game to new players, or "" if there is none of that name."""
         name = f"game-{name}" if name in GAME_TEXTS else name

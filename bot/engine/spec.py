@@ -107,15 +107,6 @@ class Wording(Protocol):
 
 
 @runtime_checkable
-class Glossing(Protocol):
-    """Words that also explain what an order may depend on. A game need not have them."""
-
-    def gloss(self, name: str) -> str:
-        """What one of `GameSpec.conditions` or a kind of question means, or "" if its name says
-        so."""
-
-
-@runtime_checkable
 class Briefing(Protocol):
     """Words that also name several words of an answer at once. A game need not have them."""
 
@@ -310,8 +301,6 @@ class GameSpec(Generic[S]):
     """Whether a draw may be taken back, and then falls anew, where only one seat plays."""
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """Functions from a stored document of version N to one of version N + 1."""
-    conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
-    """Conditions for orders by name (one word, in small letters): predicates over a PrivateView."""
     following: Callable[[Any], Seat | None] | None = None
     """The seat whose turn is known to come next. Without this the order of steps has to tell."""
     turn: Callable[[S], int] | None = None

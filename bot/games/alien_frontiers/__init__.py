@@ -36,7 +36,6 @@ GAME = GameSpec(
     players=PLAYERS,
     options=setup.OPTIONS,
     first_game=setup.FIRST_GAME,
-    conditions=view.CONDITIONS,
     following=following,
     turn=turn,
     longest=setup.longest,

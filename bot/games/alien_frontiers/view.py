@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -21,7 +20,6 @@ from bot.games.alien_frontiers.data import (
     FACILITIES,
     FIELDS,
     LAND,
-    NUMBERS,
     Tokens,
 )
 from bot.games.alien_frontiers.rules.s04_docking import (
@@ -330,37 +328,6 @@ def private(s: Frontier, seat: Seat) -> PrivateView:
     boards = s.hand if s.drafter == seat else ()
     return PrivateView(seat, public(s), p.hidden, p.held, p.dropped, boards, p.ranking)
 
-
-# §18.3 Conditions for orders
-
-
-def me(view: PrivateView) -> PlayerView:
-    """The seat's own belongings."""
-    return view.public.players[view.seat]
-
-
-def others_best(view: PrivateView) -> int:
-    """The best score of the other seats."""
-    return max(p.points.total for p in view.public.players if p.seat != view.seat)
-
-
-def has_pair(view: PrivateView) -> bool:
-    """Whether the seat is on turn and has two unplaced ships of one value."""
-    active = view.public.active
-    if active is None or active.seat != view.seat:
-        return False
-    values = [word[-1] for word in active.unplaced]
-    return len(set(values)) < len(values)
-
-
-CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "ahead": lambda view: me(view).points.total > others_best(view),
-    "behind": lambda view: me(view).points.total < others_best(view),
-    "full": lambda view: me(view).fuel + me(view).ore > NUMBERS.token_limit,
-    "last": lambda view: me(view).colonies + bool(me(view).hub) == 1,
-    "pair": has_pair,
-    "toomany": lambda view: me(view).too_many > 0,
-}
 
 # Redealing
 

@@ -35,7 +35,6 @@ GAME = GameSpec(
     players=players.PLAYERS,
     options=OPTIONS,
     first_game={"setup": "basic"},
-    conditions=view.CONDITIONS,
     following=following,
     turn=turn,
     longest=longest,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -13,7 +13,7 @@ from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck, Piles, Zone
-from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
+from bot.games.federation.data import MOON, PROJECT_KEYS
 from bot.games.federation.effects import PLANETS, Holdings
 from bot.games.federation.rules.s04_turn import flyable
 from bot.games.federation.rules.s19_tiles import TakeDeep
@@ -191,26 +191,6 @@ def knows_deep(s: Federation, seat: Seat) -> bool:
     return bool(s.seats[seat].deep) or TakeDeep(seat) in s.todo
 
 
-# §23.8 What answers given in advance may depend on
-
-
-def own(view: PrivateView) -> Delegation:
-    """What the view's own seat has."""
-    return view.public.seats[view.seat].open
-
-
-CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "leading": lambda v: own(v).pp == max(x.open.pp for x in v.public.seats),
-    "behind": lambda v: own(v).pp < max(x.open.pp for x in v.public.seats),
-    "first": lambda v: v.public.first == v.seat,
-    "president": lambda v: v.public.president == v.seat,
-    "lastround": lambda v: v.public.round == DATA.meta.rounds,
-    "leftahead": lambda v: v.public.votes_left > v.public.votes_right,
-    "rightahead": lambda v: v.public.votes_right > v.public.votes_left,
-    "die": lambda v: bool(own(v).die) and not v.public.seats[v.seat].die_placed,
-    "ship": lambda v: bool(own(v).hangar),
-}
-
 # §20 Redealing
 
 
@@ -319,7 +299,6 @@ def write_deep_box(s: Federation, piles: Piles) -> Federation:
 
 __all__ = [
     "BACK",
-    "CONDITIONS",
     "Delegation",
     "PrivateView",
     "PublicView",

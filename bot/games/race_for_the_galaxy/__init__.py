@@ -39,7 +39,6 @@ GAME = GameSpec(
     options=setup.OPTIONS,
     first_game={"mode": "base"},
     fitted=setup.fitted,
-    conditions=view.CONDITIONS,
     turn=view.turn,
     longest=setup.longest,
     rated_from=4,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +13,7 @@ from bot.engine import zones
 from bot.engine.flow import Open, Seat
 from bot.engine.latest import latest
 from bot.engine.rng import Chance
-from bot.games.race_for_the_galaxy.data import BOOKS, KINDS, LIMITS, PHASES, STARTS, Action
+from bot.games.race_for_the_galaxy.data import BOOKS, KINDS, PHASES, STARTS, Action
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout
 from bot.games.race_for_the_galaxy.orb_view import (
     OrbView,
@@ -284,24 +283,3 @@ def _other(p: Player, *, own: bool) -> Player:
 def turn(s: Galaxy) -> int:
     """§3.6 The number of the round."""
     return s.round
-
-
-# Conditions for orders
-
-
-def _own(view: PrivateView) -> PlayerView:
-    return view.public.players[view.seat]
-
-
-def _best_other(view: PrivateView) -> int:
-    return max(p.score.total for p in view.public.players if p.seat != view.seat)
-
-
-CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "ahead": lambda view: _own(view).score.total > _best_other(view),
-    "behind": lambda view: _own(view).score.total < _best_other(view),
-    "last-round": lambda view: any(
-        len(p.tableau) >= LIMITS.tableau_end - 1 for p in view.public.players
-    ),
-    "goods": lambda view: any(c.goods for c in _own(view).tableau),
-}

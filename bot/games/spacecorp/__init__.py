@@ -39,7 +39,6 @@ GAME = GameSpec(
     turn=turn,
     longest=setup.longest,
     upgrades=UPGRADES,
-    conditions=defaults.CONDITIONS,
     default=defaults.default,
     purse=defaults.goods,
     credits="After SpaceCorp 2025-2300AD by John Butterfield; lost values are reconstructions.",

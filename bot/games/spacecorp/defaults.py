@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
 from bot.engine.flow import Question, Seat, Words
 from bot.engine.purse import Purse
-from bot.games.spacecorp.data import DATA
 from bot.games.spacecorp.rules.s03_turn import After, due, sources
 from bot.games.spacecorp.rules.s04_research import TakeCard
 from bot.games.spacecorp.rules.s08_progress import PlaceTeam
 from bot.games.spacecorp.rules.s11_offers import GiveInfra, Recall, cheapest_slot, default_recall
 from bot.games.spacecorp.state import Corp
-from bot.games.spacecorp.view import PrivateView
 
 
 class Goods(Purse, frozen=True):
@@ -45,29 +40,3 @@ def default(s: Corp, q: Question[Corp]) -> Words | None:
         case After():
             return ("draw", sources(s)[0]) if due(s, q.seat) else ("end",)
     return None
-
-
-# What orders may depend on
-
-
-def _best_other(view: PrivateView) -> int:
-    """The highest profit of the other sides."""
-    others = [hq.open.profit for hq in view.public.hqs if hq.seat != view.seat]
-    comp = view.public.comp
-    return max([*others, *([comp.profit] if comp else [])])
-
-
-def _own(view: PrivateView) -> int:
-    return view.public.hqs[view.seat].open.profit
-
-
-def _last_contract(view: PrivateView) -> bool:
-    closed = sum(not c.open for c in view.public.contracts)
-    return closed >= DATA.setup.contracts_to_end_era - 1
-
-
-CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "ahead": lambda view: _own(view) > _best_other(view),
-    "behind": lambda view: _own(view) < _best_other(view),
-    "lastcontract": _last_contract,
-}

@@ -35,7 +35,6 @@ GAME = GameSpec(
     awards=awards.AWARDS,
     players=PLAYERS,
     options=setup.OPTIONS,
-    conditions=view.CONDITIONS,
     following=following,
     default=default,
     hides=lambda view: not view.order,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -78,32 +77,6 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     lapsing: bool
     """Whether the seat's consent to a draw ends with this turn unless repeated."""
 
-
-# §12.6 Conditions for orders
-
-
-def own(view: PrivateView) -> FleetView:
-    """The fleet of the seat whose view this is."""
-    return view.public.fleets[view.seat]
-
-
-def rivals(view: PrivateView) -> Iterator[FleetView]:
-    """The other fleets that are still in the war."""
-    return (f for f in view.public.fleets if f.seat != view.seat and not f.open.out)
-
-
-def _best(view: PrivateView) -> int:
-    return max((len(f.flags) for f in rivals(view)), default=0)
-
-
-CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
-    "ahead": lambda view: len(own(view).flags) > _best(view),
-    "behind": lambda view: len(own(view).flags) < _best(view),
-    "colonizing": lambda view: own(view).open.work == "colonize",
-    "decolonizing": lambda view: own(view).open.work == "decolonize",
-    "drawish": lambda view: any(f.open.agrees for f in rivals(view)),
-    "done": lambda view: all(ship.moved and ship.acted for ship in own(view).open.ships),
-}
 
 # Building views
 
@@ -248,13 +221,11 @@ def any_plan(plan: Plan, chance: Chance) -> Plan:
 START_KEYS: Final = ("ms1", "sc1", "wr1", "jg1")
 
 __all__ = [
-    "CONDITIONS",
     "FleetView",
     "PrivateView",
     "PublicView",
     "Ship",
     "Ways",
-    "own",
     "private",
     "public",
     "redeal",

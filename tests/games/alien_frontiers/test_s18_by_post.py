@@ -7,7 +7,6 @@ from pathlib import Path
 
 from bot.engine.play import question
 from bot.games.alien_frontiers import GAME, rules
-from bot.games.alien_frontiers.state import Frontier
 from bot.games.alien_frontiers.words import WORDS as WORDS_BY
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, preview
 from tests.games.alien_frontiers.cases import cases
@@ -64,17 +63,3 @@ def test_18_previews_change_nothing() -> None:
     after = preview(s, "dock solar 1")
     assert goods(after, RED) == (2, 0)
     assert goods(s, RED) == (1, 0)
-
-
-def test_18_3_what_orders_may_depend_on() -> None:
-    def hold(s: Frontier) -> set[str]:
-        view = GAME.private(s, RED)
-        return {name for name, holds in GAME.conditions.items() if holds(view)}
-
-    assert hold(frontier("1 2", turn=BLUE)) == set()
-    assert hold(frontier("2 2")) == {"pair"}
-    assert hold(frontier("1 2", planet={"lem": "red5"})) == {"ahead", "last"}
-    assert hold(frontier("1 2", planet={"lem": "blue1"}, goods={RED: (5, 4)})) == {"behind", "full"}
-    many = {RED: "ag01 ag02 ag03 ag04"}
-    assert hold(frontier("1 2", hidden=many)) == {"toomany"}
-    assert all(name in GAME.rules() for name in GAME.conditions)

@@ -135,11 +135,6 @@ def test_everything_can_be_looked_up() -> None:
     assert found["ag17"].name == "Agenda 17"
 
 
-def test_conditions_of_orders_are_said_in_short() -> None:
-    assert WORDS.gloss("toomany") == "more agendas than you can keep"
-    assert WORDS.gloss("agenda-orders") == "show or hold back agendas"
-
-
 def test_small_words() -> None:
     assert [WORDS.price(x) for x in (Tokens(), Tokens(1), Tokens(1, 2))] == [
         "nothing",

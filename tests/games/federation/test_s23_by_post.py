@@ -200,12 +200,6 @@ def test_23_4_the_table_may_ask_every_choice() -> None:
     assert {x.upkeep for x in s.orders} == {"ask"}
 
 
-def test_23_8_conditions_read_the_private_view() -> None:
-    view = GAME.private(turn(own(fed(), A, pp=5, die=3)), A)
-    held = {name for name, holds in GAME.conditions.items() if holds(view)}
-    assert held == {"leading", "first", "president", "die", "ship"}
-
-
 # §23.1 A turn as one line
 
 

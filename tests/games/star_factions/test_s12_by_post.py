@@ -70,19 +70,6 @@ def test_a_position_survives_storage() -> None:
     assert codec.decode(codec.encode(s), GAME.version) == s
 
 
-def test_12_6_what_orders_may_depend_on() -> None:
-    def hold(s: War) -> set[str]:
-        view = GAME.private(s, A)
-        return {name for name, holds in GAME.conditions.items() if holds(view)}
-
-    assert hold(war(je="ms1@d4", nx="ms1@v4")) == set()
-    assert hold(war(je="ms1@d4", nx="ms1@v4", flags={"nx": "t6"})) == {"behind"}
-    assert hold(war(je="ms1@d4", nx="ms1@v4", flags={"je": "t6"})) == {"ahead"}
-    s = war(je="ms1@t6", nx="ms1@v4", work={"je": "colonize"})
-    assert hold(s) == {"colonizing"}
-    assert all(f"`{name}`" in GAME.rules() for name in GAME.conditions)
-
-
 def test_the_trail_is_this_turns_until_the_next_one_acts() -> None:
     s = war(je="ms1@d4 sc1@b10", nx="ms1@v4")
     s = played(s, A, "move sc1 b12", "end")

@@ -458,20 +458,3 @@ option-long_game-about = More colonies to land, so the game lasts longer.
 option-off = off
 option-on = on
 
-## Orders
-gloss-ahead = more points than anyone else
-gloss-behind = fewer points than someone else
-gloss-full = more tokens than you can keep
-gloss-last = one colony left
-gloss-pair = two equal ships to dock
-gloss-toomany = more agendas than you can keep
-gloss-act = the turn itself
-gloss-agenda-orders = show or hold back agendas
-gloss-drop-agendas = discard the agendas over the limit
-gloss-excess = launch the hub colony in between
-gloss-keep-agendas = agendas to keep
-gloss-pick-board = faction board at the start
-gloss-raid = what to take
-gloss-rank-boards = faction boards, best first, before you're asked for one
-gloss-return-tokens = tokens over the limit
-gloss-roll-now = roll the new ship at once

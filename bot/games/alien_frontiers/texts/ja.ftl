@@ -399,20 +399,3 @@ option-long_game-about = 置くコロニーが増え、ゲームが長くなり�
 option-off = なし
 option-on = あり
 
-## 予約
-gloss-ahead = ほかのだれよりも点が多い
-gloss-behind = だれかより点が少ない
-gloss-full = 持てる数よりトークンが多い
-gloss-last = コロニーが残り1つ
-gloss-pair = 置ける船に同じ目が2隻ある
-gloss-toomany = 持てる数よりアジェンダが多い
-gloss-act = 手番のアクション
-gloss-agenda-orders = アジェンダの公開・保留
-gloss-drop-agendas = 上限を超えたアジェンダを捨てる
-gloss-excess = 途中でハブのコロニーを打ち上げる
-gloss-keep-agendas = 残すアジェンダ
-gloss-pick-board = 最初の派閥ボード
-gloss-raid = 奪うもの
-gloss-rank-boards = 派閥ボードの希望順（聞かれる前に）
-gloss-return-tokens = 上限を超えたトークン
-gloss-roll-now = 新しい船をすぐ振る

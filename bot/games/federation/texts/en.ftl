@@ -566,23 +566,7 @@ option-start-about = Balanced makes up for seats that win less often.
 option-start-usual = the same for everyone
 option-start-balanced = balanced (weaker seats begin with PP)
 
-## What orders may depend on
-gloss-leading = you have the most PP
-gloss-behind = someone has more PP
-gloss-first = you are first player
-gloss-president = you hold the President pawn
-gloss-lastround = it's the last round
-gloss-leftahead = the left law has more votes
-gloss-rightahead = the right law has more votes
-gloss-die = your Assistant die is free
-gloss-ship = you have a ship in the hangar
 
-## Kinds of question, for orders
-gloss-play = the turn itself
-gloss-missions = a mission or the end of the turn
-gloss-pay-upkeep = paying for a level of authority
-gloss-transmute = the Transmutation Chamber
-gloss-advance = the Transporter
 
 ## The picture
 pic-seat = Seat { $n }

@@ -497,23 +497,7 @@ option-start-about = 「調整あり」では、勝ちにくい席の不利を�
 option-start-usual = 全員同じ
 option-start-balanced = 調整あり（勝ちにくい席はPPを持って開始）
 
-## 指示の条件
-gloss-leading = 自分のPPが最多
-gloss-behind = 自分よりPPの多い人がいる
-gloss-first = 自分が最初のプレイヤー
-gloss-president = 自分が議長コマを持っている
-gloss-lastround = 最終ラウンド
-gloss-leftahead = 左の法の票が多い
-gloss-rightahead = 右の法の票が多い
-gloss-die = 補佐官ダイスが空いている
-gloss-ship = 格納庫に宇宙船がある
 
-## 予約で使う質問の種類
-gloss-play = 手番そのもの
-gloss-missions = ミッションか手番の終わり
-gloss-pay-upkeep = 権威レベルの維持費
-gloss-transmute = 変成室
-gloss-advance = 輸送機
 
 ## 画像
 pic-seat = 席{ $n }

@@ -571,13 +571,6 @@ for-match-discard-offers-boxes = offers { $count ->
 for-match-place-tile = a tile at the { $which } site with an empty box.
 for-match-none = nothing.
 
-## Orders
-gloss-ahead = you are ahead
-gloss-behind = you are behind
-gloss-lastcontract = one more contract ends the era
-gloss-recall = which team goes back
-gloss-give-infra = which infra card goes
-gloss-take-progress = which progress card to take
 
 ## The picture
 pic-comma = {", "}

@@ -523,13 +523,6 @@ for-match-discard-offers-boxes = オファー{ $count ->
 for-match-place-tile = 空の枠がある最も小さい番号の地点にタイルを置きます。
 for-match-none = 何も起きません。
 
-## 予約
-gloss-ahead = リードしている
-gloss-behind = リードされている
-gloss-lastcontract = あと1つの契約で時代が終わる
-gloss-recall = 戻すチーム
-gloss-give-infra = 失うインフラカード
-gloss-take-progress = 取る進歩カード
 
 ## 盤面の画像
 pic-comma = {"、"}

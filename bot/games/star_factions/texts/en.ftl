@@ -278,18 +278,6 @@ tally-limit = { tally }, ships worth { $ships }, { $counters ->
 }
 tally-out = eliminated
 
-## What standing orders may depend on
-gloss-ahead = more colonies than anyone else
-gloss-behind = fewer colonies than someone else
-gloss-colonizing = you've begun a colony
-gloss-decolonizing = you've begun to take a colony off
-gloss-drawish = someone else agrees to a draw
-gloss-done = all your ships have moved and acted
-gloss-build-kits = fit drawn kits
-gloss-build-ships = build drawn ships
-gloss-orders = move, attack, repair, colonize
-gloss-placement = ships at the start
-gloss-wishes = factions to start with
 
 ## Components to look up
 kind-ship = ship

@@ -246,18 +246,6 @@ tally = コロニー{ $colonies }
 tally-limit = { tally }、艦の価値{ $ships }、資源{ $counters }
 tally-out = 脱落
 
-## 予約の条件
-gloss-ahead = コロニーがだれよりも多い
-gloss-behind = コロニーがだれかより少ない
-gloss-colonizing = 入植を始めている
-gloss-decolonizing = 旗の撤去を始めている
-gloss-drawish = ほかの人が引き分けに同意している
-gloss-done = 自分の艦がすべて移動と行動を終えた
-gloss-build-kits = 引いたキットを装着
-gloss-build-ships = 引いた艦を建造
-gloss-orders = 移動、攻撃、修理、入植
-gloss-placement = 艦の初期配置
-gloss-wishes = 希望の勢力
 
 ## コンポーネント
 kind-ship = 艦

@@ -23,6 +23,7 @@ from bot.games.federation.data import (
 from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.rules.s04_turn import Play, declared
 from bot.games.federation.rules.s06_arratooine import Arratooine, FreeDisc
+from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import Build
 from bot.games.federation.rules.s12_choices import Choose, ChooseMedal, Copy, Fund, OpenMission
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
@@ -55,7 +56,8 @@ class Labels(ComponentWords):
             return own
         about = "" if word in ROCKS else self.about(word)
         if about:
-            return self.say("label-about", what=self.in_short(word), about=about)
+            what = self.timed(word) if isinstance(q, Atalum) else self.in_short(word)
+            return self.say("label-about", what=what, about=about)
         if word in ROCKS or "+" in word:
             return self.named(word)
         return super().label(q, words, view)
@@ -152,6 +154,12 @@ class Labels(ComponentWords):
             return self.say(own)
         has_name = kind in ("fund", "give-orders") and self.named(project) != project
         return self.named(project) if has_name else ""
+
+    def timed(self, word: str) -> str:
+        """§8.1 An Erudite and when it is used."""
+        x = ERUDITES[word]
+        facts = {"what": self.named(word), "planet": self.named(x.trigger or x.planet)}
+        return self.say(f"erudite-{x.timing}", **facts)
 
     # In few words
 

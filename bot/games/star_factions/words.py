@@ -385,8 +385,8 @@ class Texts(GameTexts):
     def hand(self, view: PrivateView, names: Names) -> str:
         """§4 The plan before factions are known, then the seat's own fleet."""
         if not view.public.order:
-            wishes = self.listed(map(self.named, view.wishes)) or self.say("word-any")
-            places = self.placed(view.places) or self.say("none")
+            wishes = self.listed(map(self.named, view.wishes)) or self.say("any-faction")
+            places = self.placed(view.places) or "no"
             return self.say("hand-plan", wishes=wishes, places=places)
         fleet = view.public.fleets[view.seat]
         return self.say(

@@ -72,7 +72,7 @@ class ReplayCommands:
             latest(lines, LINES) if lines else quiet(n),
             clip(words.status(view, speech.names(then)), STATUS),
         ]
-        if past.seat is not None:
+        if past.seat is not None and then.hides:
             own_hand = words.hand(then.private(past.seat), speech.names(then))
             texts.append(clip(say("replay-hand", hand=own_hand), HAND) if own_hand else "")
         picture = await self._picture(who, past, then, n, hand=hand)

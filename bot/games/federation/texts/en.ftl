@@ -121,10 +121,10 @@ effect-mission-token = { $n ->
    *[other] { $n } [[mission_token|mission tokens]]
 }
 effect-mission-token-all = a token on every mission
-effect-project = fund a [[project|project]] { $n ->
-    [one] once
-    [2] twice
-   *[other] { $n } times
+effect-project = fund a [[project|project]]{ $n ->
+    [one] {""}
+    [2] {" "}twice
+   *[other] {" "}{ $n } times
 }
 effect-project-split = fund [[project|projects]] { $n ->
     [one] once
@@ -189,6 +189,9 @@ label-medal = { $id ->
    *[other] Medal of { $id }
 }: +{ $pp } PP at the end
 label-about = { $what }: { $about }
+erudite-immediate = { $what }, at once
+erudite-planet = { $what }, once on { $planet }
+erudite-anytime = { $what }, once in any turn
 label-voting = Floor { $floor }, { $side } law: { $action }
 label-funding = Floor { $floor }, { $project }: { $action }
 label-project = { $what }: to step { $step } of { $last }

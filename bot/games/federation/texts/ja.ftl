@@ -102,7 +102,10 @@ effect-die-max = 補佐官ダイスを最大に
 effect-spaceship = [[spaceship|宇宙船]]{ $n }隻
 effect-mission-token = [[mission_token|ミッショントークン]]{ $n }個
 effect-mission-token-all = すべてのミッションにトークン
-effect-project = [[project|計画]]へ出資{ $n }回
+effect-project = [[project|計画]]へ出資{ $n ->
+    [1] {""}
+   *[other] { $n }回
+}
 effect-project-split = [[project|計画]]へ出資{ $n }回（同じ計画でも可）
 effect-alteration = パワー{ $power }の改変トークンを無作為に{ $n }個
 effect-alteration-pick = パワー{ $power }の改変トークンを{ $show }個見て{ $keep }個残す
@@ -145,6 +148,9 @@ label-medal = { $id ->
    *[other] { $id }の勲章
 }（ゲーム終了時+{ $pp }PP）
 label-about = { $what }：{ $about }
+erudite-immediate = { $what }（すぐに）
+erudite-planet = { $what }（{ $planet }で1回）
+erudite-anytime = { $what }（いつでも1回）
 label-voting = フロア{ $floor }、{ $side ->
     [left] 左
    *[right] 右

@@ -264,8 +264,12 @@ standing = { $who }: { $colonies }/{ $goal } colonies, { $ships ->
    *[other] {" "}({ $grace } turns to rebuild)
 }
 standing-out = { $who }: eliminated
-hand-plan = Wishes: { $wishes }. Placed for the corner A1: { $places }.
-hand-fleet = { $faction }: { $stock }. Colonies: { $flags }. Ships: { $ships }. Nothing in this game is hidden.
+any-faction = any faction
+hand-plan = You asked for { $wishes }. { $places ->
+    [no] No ships placed yet.
+   *[other] Placed for the corner A1: { $places }.
+}
+hand-fleet = { $faction }: { $stock }. Colonies: { $flags }. Ships: { $ships }.
 hand-ship = { $ship } on { $hex }, hull { $hull }/{ $most }
 hand-ship-kit = { $ship } on { $hex }, hull { $hull }/{ $most }, { $kit }
 tally = { $colonies ->

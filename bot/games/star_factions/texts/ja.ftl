@@ -238,8 +238,12 @@ standing = { $who }：コロニー{ $colonies }/{ $goal }、{ $ships ->
    *[other] （再建まであと{ $grace }手番）
 }
 standing-out = { $who }：脱落
-hand-plan = 希望：{ $wishes }。角A1を基準にした配置：{ $places }。
-hand-fleet = { $faction }：{ $stock }。コロニー：{ $flags }。艦：{ $ships }。このゲームに非公開の情報はありません。
+any-faction = どの勢力でも
+hand-plan = 希望：{ $wishes }。{ $places ->
+    [no] 艦の配置はまだです。
+   *[other] 角A1を基準にした配置：{ $places }。
+}
+hand-fleet = { $faction }：{ $stock }。コロニー：{ $flags }。艦：{ $ships }。
 hand-ship = { $hex }の{ $ship }、船体{ $hull }/{ $most }
 hand-ship-kit = { $hex }の{ $ship }、船体{ $hull }/{ $most }、{ $kit }
 tally = コロニー{ $colonies }

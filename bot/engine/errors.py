@@ -26,6 +26,8 @@ class Refusal(Exception):
         """The open answers that stand in the way: without them the words would be legal."""
         self.meant: tuple[str, ...] = ()
         """The texts that were probably meant, each legal as it stands."""
+        self.lost = False
+        """Whether nothing of what was typed has a meaning in what is asked."""
         self.rest: tuple[str, ...] = ()
         """The answers of a text from the refused one on."""
         self.stopped = ""

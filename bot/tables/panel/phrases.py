@@ -105,7 +105,7 @@ def refused(
     texts = [reason(refusal.no, game, names, locale)]
     if refusal.stopped:
         texts[0] = say("refusal-stopped", part=code(refusal.stopped), reason=texts[0])
-    if refusal.no.why == "short" and table is not None and user is not None:
+    if (refusal.no.why == "short" or refusal.lost) and table is not None and user is not None:
         texts += _prompt(table, user, refusal.no.rule, locale)
     if refusal.begun:
         texts.append(say("move-begun", line=code("; ".join(refusal.begun))))

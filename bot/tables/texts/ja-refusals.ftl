@@ -122,7 +122,7 @@ no-bad-action = { $what } は席の操作にありません。`take`、`add`、`
 ## 席
 no-invited = すでに招待しています。
 no-kept = 残りの席は招待された人のために取ってあります。
-no-kept-for = 残りの席は、すでに招待されている人のために取ってあります：{ $name }
+no-kept-for = 残りの席は、招待されている{ $name }のために取ってあります。
 no-not-your-seat = 譲れるのは自分の席だけです。モデレーターは `/mod replace` を使えます。
 no-proposal-gone = その申し出はもうありません。
 no-not-for-you = その申し出は{ $name }あてです。

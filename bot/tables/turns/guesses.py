@@ -37,7 +37,10 @@ def typed(
 
 def _explain(edit: TableEdit, seat: Seat, refusal: Illegal) -> None:
     """Have a refusal give the reason against what was misspelt, and the nearest whole texts."""
-    if not refusal.rest or (d := edit.table.draft(seat)).question is None:
+    if not refusal.rest or refusal.rest[0] in WORDS:
+        return
+    d = edit.table.draft(seat)
+    if d.question is None:
         return
     spec, part = edit.table.spec, refusal.rest[0]
     if names.spelled(spec, d, part) is None:
@@ -73,10 +76,12 @@ def _name(edit: TableEdit, d: Draft, seat: Seat, refusal: Illegal) -> None:
     before = () if edit.committed else d.answers[len(edit.before.line(seat)) :]
     end = rest[-1:] if rest[-1] in {CONFIRM, SAVE} else ()
     near = tuple("; ".join((*before, key, *end)) for key in keys)
-    if sure and not _understood(d, text):
+    understood = _understood(d, text)
+    if sure and not understood:
         refusal.meant = near
     else:
         refusal.nearest = tuple(dict.fromkeys((*near, *refusal.nearest)))
+        refusal.lost = not (understood or near or follows(d.question, d.state, (), text.split()[0]))
     if len(rest) == 1 and keys and same_but_separated(keys[0], text):
         refusal.no = No("separators", rule=refusal.no.rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.errors import Illegal, No, NotAsked
+from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import Seat
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel.panel import Response
@@ -397,3 +397,20 @@ async def test_a_plan_that_ends_at_chance_says_what_comes_first(h: House) -> Non
     with pytest.raises(NotAsked) as caught:
         guesses.typed(TableEdit(table, 0.0), Seat(0), "watch")
     assert caught.value.no == No("line-drawn-kept", "watch", facts=("search",))
+
+
+async def test_what_means_nothing_there_is_answered_with_the_question(h: House) -> None:
+    await h.begin("automaton", ANN)
+    asks = "Your settler is at the bay. What next?"
+    assert asks in text_of(await h.move(ANN, "xyzzy"))
+    assert asks not in text_of(await h.move(ANN, "walk nowhere"))
+    assert asks not in text_of(await h.move(ANN, "wlak cape"))
+
+
+async def test_words_that_are_no_answers_are_no_slips(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for typed in ("confirm", "save", "back", "back; search"):
+        with pytest.raises(Refusal) as caught:
+            guesses.typed(TableEdit(await h.table(), 0.0), Seat(0), typed)
+        assert caught.value.no.why in {"no-line", "no-line-back"}
+        assert not caught.value.meant

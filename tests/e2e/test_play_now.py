@@ -14,6 +14,7 @@ from bot.playground.facts import PRIVATE_THREAD, PUBLIC_THREAD
 from bot.playground.people import Person
 from bot.playground.seen import Seen
 from bot.playground.state import Channel
+from bot.tables.texts import say
 from tests.e2e.conftest import Rig, has
 from tests.e2e.running import whole
 
@@ -89,6 +90,16 @@ async def test_where_there_can_be_no_thread_the_game_is_played_here(rig: Rig) ->
     await ann.command("play", "lobby", game="sealed")
     assert await kinds(rig) == []
     assert "round" in (await ann.command("status", "lobby")).text.casefold()
+
+
+async def test_where_there_can_be_no_thread_a_table_is_in_the_way(rig: Rig) -> None:
+    ann = await rig.stand.person("Ann")
+    channel = await ann.place("lobby")
+    await ann.command("table new", "lobby", game="sealed")
+    rig.stand.desk.deny(channel, ["create_private_threads", "create_public_threads"])
+    refused = await ann.command("play", "lobby", game="sealed")
+    assert refused.text == say("no-channel-taken")
+    assert await kinds(rig) == []
 
 
 async def test_a_game_that_is_none_leaves_no_thread_behind(rig: Rig) -> None:

@@ -162,7 +162,11 @@ class Tables(Rooms):
             table = await self.store.in_channel(who)
         except (Refusal, StorageError):
             table = None
-        return phrases.refused(refusal, table, who.locale, user=who.user)
+        response = phrases.refused(refusal, table, who.locale, user=who.user)
+        if refusal.no.why != "no-table":
+            return response
+        texts = (*response.panel.texts, await self.lists.elsewhere(who))
+        return replace(response, panel=replace(response.panel, texts=tuple(filter(None, texts))))
 
     async def _repeated(self, who: Caller) -> Response:
         """The answer to a repeated delivery, which took effect once: the table as it is now."""

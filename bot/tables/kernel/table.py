@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
@@ -144,6 +144,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def holders(self, seat: int) -> tuple[SeatRow, ...]:
         return tuple(r for r in self.sitting if r.seat == seat)
+
+    def expected(self, seats: Iterable[Seat]) -> list[Seat]:
+        """The seats at which people think, or all of these where computers alone do: a computer
+        answers at once."""
+        every = list(seats)
+        return [seat for seat in every if not any(r.level for r in self.holders(seat))] or every
 
     @property
     def running(self) -> bool:

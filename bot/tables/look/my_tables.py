@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import question
+from bot.languages import spoken, strung
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
 from bot.tables.look.pages import ROOM
@@ -26,6 +28,8 @@ BUTTONS = 20
 """The most links to turns, five in a row."""
 LISTED = 500
 """The most tables of a server that are looked at for those the caller can see."""
+ELSEWHERE = 10
+"""The most tables that are named to whoever asks in a channel without one."""
 FOLLOWED = 10
 """The most watched tables that are listed."""
 
@@ -62,7 +66,8 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
     ready = seat is not None and seat in table.awaited
     waits = ready or (asked and table.row.paused is None)
     until = _deadline(table, seat) if waits and seat is not None else None
-    names = phrases.listed([speech.names(table)[s] for s in table.waiting])
+    expected = table.expected(table.waiting)
+    names = phrases.listed([speech.names(table)[s] for s in expected])
     kind = "waits" if names else "idle"
     if not table.running:
         kind = "ready" if ready else "lobby"
@@ -78,8 +83,19 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
         names=names,
         end=dates.stamp(until or 0.0, "R"),
     )
-    line += "\n" + say("games-seats", turn=table.turn, seats=_seats(table))
+    duty = obligations.duty_of(TIMING.of(table), seat) if waits and seat is not None else None
+    if duty is not None:
+        line += say("mine-since", at=dates.stamp(duty.since, "R"))
+    line += "\n" + say("games-seats", stage=_stage(table, who.locale), seats=_seats(table)).strip()
     return Mine(plain(table.row.title), line, url, waits, until)
+
+
+def _stage(table: Table, locale: str) -> str:
+    """How far a game is, as the game itself counts: the first sentence of its status."""
+    if not table.running or table.state is None:
+        return ""
+    status = speech.game_words(table.game, locale).status(table.public(), speech.names(table))
+    return clip(re.split(r"(?<=\.)\s|(?<=。)", status)[0], 120)
 
 
 def _seats(table: Table) -> str:
@@ -135,6 +151,12 @@ class TableLists:
         ]
         rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
         return beside(Panel(say("mine-heading"), (clip(body, ROOM),), rows))
+
+    async def elsewhere(self, who: Caller) -> str:
+        """The channels of the caller's open tables, in a sentence, or ""."""
+        found = await self._store.db.read(tables.listed_of_user, who.user, ELSEWHERE)
+        channels = strung((f"<#{row.channel}>" for row in found), spoken())
+        return say("mine-elsewhere", channels=channels) if channels else ""
 
     async def list_tables(
         self, who: Caller, sees: Callable[[int], bool] = lambda _: True

@@ -213,7 +213,7 @@ def lines(table: Table, home: Home, channel: int) -> str:
         texts.append(clip(status, STATUS))
     if table.row.paused is not None:
         return "\n".join([*texts, say("tables-paused", who=safe(pausing.why(table).what, 32))])
-    waiting = [speech.names(table)[seat] for seat in table.waiting]
+    waiting = [speech.names(table)[seat] for seat in table.expected(table.waiting)]
     free_seats = [s for s in table.waiting if not table.holders(s)]
     if waiting:
         texts.append(say("waiting-for", names=clip(phrases.bolds(waiting), 200)))

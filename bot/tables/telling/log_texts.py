@@ -174,7 +174,8 @@ def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
 
 def turn_line(table: Table, seats: Iterable[Seat] | None = None) -> str:
     """Whose turn it is: that of `seats`, or of every seat that the table waits for."""
-    waiting = [speech.names(table)[seat] for seat in (table.waiting if seats is None else seats)]
+    found = table.expected(table.waiting if seats is None else seats)
+    waiting = [speech.names(table)[seat] for seat in found]
     return say("waiting-for", names=bolds(waiting)) if waiting else ""
 
 

@@ -17,9 +17,6 @@ computer-named = { $name } ({ $level })
 computer-given = Vega, Orion, Lyra, Atlas, Mira, Castor, Juno, Rigel, Stella, Altair
 
 # Lists of tables
-games-seats = { $turn ->
-    [0] Seats: { $seats }
-   *[other] Turn { $turn }; seats: { $seats }
-  }
+games-seats = { $stage } Seats: { $seats }
 games-free = (free)
 tables-join = Join { $title }

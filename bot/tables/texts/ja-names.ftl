@@ -17,9 +17,6 @@ computer-named = { $name }（{ $level }）
 computer-given = ベガ、オリオン、ライラ、アトラス、ミラ、カストル、ジュノー、リゲル、ステラ、アルタイル
 
 # テーブルの一覧
-games-seats = { $turn ->
-    [0] 席：{ $seats }
-   *[other] 手番{ $turn }、席：{ $seats }
-  }
+games-seats = { $stage }席：{ $seats }
 games-free = （空席）
 tables-join = 参加：{ $title }

@@ -160,7 +160,8 @@ def _why_nothing(turn: SeatTurn) -> str:
         return say("act-sealed", line=" · ".join(_only_words(turn, *pair) for pair in pairs))
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
-    waited = [speech.names(table)[s] for s in table.waiting if s != seat]
+    others = table.expected(s for s in table.waiting if s != seat)
+    waited = [speech.names(table)[s] for s in others]
     open_ = "yes" if table.line(seat) else "no"
     if not waited:
         return say("act-nothing-nobody", kept=open_)

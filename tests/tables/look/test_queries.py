@@ -479,6 +479,11 @@ async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None
     ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
     hands = (await h.table()).state.hands
     text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=999, guild=None))))
+    since = say("mine-since", at=f"<t:{int(h.clock.at)}:R>")
+    assert f"{since}\nRound 1 of " in text
+    no = await h.do(h.tables.standing.status, caller(ANN, channel=999))
+    assert no.refused
+    assert say("mine-elsewhere", channels="<#100>, <#201>") in text_of(no)
     assert text.index(say("mine-waiting")) < text.index("Ann's Sealed") < text.index("Elsewhere")
     assert "channels/88/201" in text
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))

@@ -12,6 +12,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import SeatRoute, TurnRoute
 from bot.tables.seats import rated
+from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import seats
 from tests.tables.board import ANN, BOB, CAT, DAN, House, buttons, caller, ok, words_of
@@ -75,6 +76,14 @@ async def test_a_computers_seat_stays_its_own_at_a_rated_table(h: House) -> None
     number = (await h.table()).row.id
     refused(await h.press(DAN, at(number, 2, "take")), say("no-seat-rated"))
     assert (await h.table()).holders(2)[0].level
+
+
+async def test_computers_that_think_are_only_waited_for_where_nobody_else_is(h: House) -> None:
+    table = await against_a_computer(h)
+    assert table.asked == (0, 1, 2)
+    assert table.expected(table.asked) == [0]
+    assert table.expected((Seat(1), Seat(2))) == [1, 2]
+    assert log_texts.turn_line(table) == say("waiting-for", names="**Ann**")
 
 
 async def test_nobody_votes_about_a_computer(h: House) -> None:

@@ -27,12 +27,14 @@ from msgspec.structs import astuple, replace
 
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
-from bot.engine.flow import NONE, STOP, Seat, Together
+from bot.engine.flow import DONE, NONE, STOP, Seat, Together
 from bot.engine.legal import AnyQuestion, words_after
 from bot.engine.outcome import priced
 from bot.engine.play import Draft, draft
 from bot.engine.spec import GameSpec
 
+PLAIN = frozenset({DONE, NONE, "end", "pass"})
+"""Answers that may be meant every time."""
 MOST = 20
 """The most orders of a seat."""
 
@@ -43,6 +45,8 @@ class Pressed(msgspec.Struct, frozen=True):
     kind: str
     price: str | None = None
     """None in orders of older versions, which knew the question alone."""
+    plain: bool = False
+    """Whether the answer passes or declines, or answers a question that commits at once."""
 
 
 class After(msgspec.Struct, frozen=True):
@@ -241,7 +245,8 @@ def _carried_out(spec: GameSpec, s: Any, d: Draft, order: Order) -> Draft:
 
 def _pressed(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> Pressed:
     found = priced(spec, q, s, tuple(answer.split(" ")))
-    return Pressed(kind_of(q), " / ".join(str(astuple(purse)) for purse in found or ()))
+    plain = not q.drafted or answer in PLAIN
+    return Pressed(kind_of(q), " / ".join(str(astuple(purse)) for purse in found or ()), plain)
 
 
 def _same(then: Pressed, now: Pressed) -> bool:

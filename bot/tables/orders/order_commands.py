@@ -146,13 +146,14 @@ class OrderCommands:
                 _refuse_unknown_words(now.spec, given)
             return keyed or given
 
-        return self.show(who, *await self.keep(who, table, order))
+        after, made = await self.keep(who, table, order)
+        return self.show(who, after, say("order-kept", n=made.number))
 
     async def keep(
         self, who: Caller, table: Table, made: Callable[[Table, Seat, int], Order]
-    ) -> tuple[Table, str]:
+    ) -> tuple[Table, Order]:
         """Store a new order, made for the table as it is by now, for the caller's seat and under
-        this number. Returns the table with it, and what to say of it."""
+        this number. Returns the table with it, and the order."""
         at = self._store.now()
 
         def write(edit: TableEdit) -> Order:
@@ -166,8 +167,7 @@ class OrderCommands:
             edit.put(ORDERS, table_orders.with_rows(now, who.user, mine, at))
             return order
 
-        after, order = await self._store.act(who, table.row.id, write)
-        return after, say("order-kept", n=order.number, what=order_texts.spelt(order, after))
+        return await self._store.act(who, table.row.id, write)
 
     async def cancel(self, who: Caller, table: Table, what: str) -> Response:
         """Drop an order, or all of them."""
@@ -236,7 +236,7 @@ class OrderCommands:
             note,
             clip("\n".join(_listed(table, o) for o in stand), 2000) or say("orders-none"),
             clip("\n".join([say("orders-gone"), *gone[:5]]), 700) if gone else "",
-            say("orders-intro"),
+            "" if stand else say("orders-intro"),
         )
         number = table.row.id
         drop = [
@@ -276,7 +276,7 @@ class OrderCommands:
 def may_repeat(order: Order) -> bool:
     """Whether an order could act every time: it is one plain answer to a question."""
     once = order.times == 1 and order.turn is None and order.after is None
-    return once and len(order.answers) == 1 and " " not in order.answers[0]
+    return once and len(order.pressed) == 1 and order.pressed[0].plain
 
 
 def _rows(buttons: list[Button], most: int) -> list[tuple[Button, ...]]:
@@ -304,5 +304,5 @@ def _chosen(standing: tuple[Order, ...], wanted: str) -> frozenset[int]:
 
 
 def _listed(table: Table, order: Order) -> str:
-    end = f"{dates.stamp(order.ends, 'f')} ({dates.stamp(order.ends, 'R')})"
+    end = dates.stamp(order.ends, "R")
     return say("orders-line", n=order.number, said=order_texts.spelt(order, table), end=end)

@@ -22,9 +22,8 @@ from bot.tables.kernel import codec
 from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
-from bot.tables.orders import advance_orders, table_orders
+from bot.tables.orders import advance_orders, order_texts, table_orders
 from bot.tables.orders.advance_orders import After, Order
-from bot.tables.orders.order_texts import LIFETIME
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import AnyKey, Computer, Undo
 from bot.tables.panel.markdown import clip
@@ -113,7 +112,7 @@ class PlanGround(CopyGround):
                 line = await self.copying.line(self.scratch, self.seat, RANDOM)
                 edit = TableEdit(self.table, 0.0)
                 answers.committed(edit, self.seat, line)
-                return await self._onward(edit.table, "")
+                return await self._onward(edit.table)
         raise forged()
 
     async def read(self, text: str) -> Response:
@@ -165,8 +164,8 @@ class PlanGround(CopyGround):
         words = clip(" · ".join(each.removesuffix(".") for each in lines), WORDS)
         return After(self.seat, table_orders.digests(table.game, news, owner), words)
 
-    async def _planned(self, line: tuple[str, ...]) -> str:
-        """Store the line as an order. Returns the sentence that says when it acts."""
+    async def _planned(self, line: tuple[str, ...]) -> Order:
+        """Store the line as an order."""
         plan, spec = self.plan, self.table.spec
         d = draft(self.table.state, self.seat, line)
         turn = SeatTurn(self.table.lined(self.seat, line), self.seat, self.who.locale, copied=True)
@@ -175,23 +174,27 @@ class PlanGround(CopyGround):
         at = self._commands.now()
 
         def order(now: Table, seat: Seat, number: int) -> Order:
-            made = Order(number, self.who.user, seat, d.answers, at, float(int(at + LIFETIME)))
+            made = Order(
+                number, self.who.user, seat, d.answers, at, float(int(at + order_texts.LIFETIME))
+            )
             pressed = advance_orders.pressed(spec, d)
             made = replace(made, pressed=pressed, words=words, after=plan.after, turn=round_)
             if _is_late(plan, now, made):
                 raise Refusal(No("plan-late"))
             return made
 
-        _, note = await self._commands.orders.keep(self.who, self.table, order)
-        return note
+        _, made = await self._commands.orders.keep(self.who, self.table, order)
+        return made
 
-    async def _onward(self, after: Table, note: str) -> Response:
+    async def _onward(self, after: Table, made: Order | None = None) -> Response:
         """Ask what the round asks next, or list the orders if it asks no more."""
+        note = "" if made is None else say("order-kept", n=made.number)
         if (asked_in := self.round_) and after.running:
             with suppress(Refusal):
                 await self.go_to_own(after)
                 if self.round_ == asked_in:
-                    return await self.show(note=note)
+                    when = "" if made is None else order_texts.spelt(made, after)
+                    return await self.show(note=f"{note} {when}".strip())
         return await self._commands.listed(self.who, self.table.row.id, note)
 
 

@@ -1,13 +1,13 @@
 ## Orders: answers given in advance
 orders-heading = { $title }: your plans
 orders-none = You have no plans at this table.
-orders-intro = Press **If nothing changes …** or **If … moves …** while you wait, and play your answer on a private copy. I'll make it your move if I'm asked the same, every answer is still possible, and it costs and gives the same; otherwise I ask you. Typed: `/orders add:ANSWER; ANSWER` (once, as soon as it's possible) or `ANSWER always`. Only you see your plans.
+orders-intro = While you wait for others, press **If nothing changes …** or **If** with their name, and play your answer on a private copy. It becomes your move if you're asked the same, every answer is still possible, and it costs and gives the same. Otherwise I ask you. Typed: `/orders add:ANSWER; ANSWER` (once, as soon as it's possible) or `ANSWER always`. Only you see your plans.
 orders-line = `{ $n }` { $said } (until { $end })
 orders-gone = **Over**
 orders-all = All of them
 orders-all-cancelled = **All your plans are dropped.**
 orders-cancelled = **Plan { $n } is dropped.**
-order-kept = **Plan { $n } kept.** { $what }
+order-kept = **Plan { $n } kept.** Only you see it.
 order-next = On your next turn, if it's still possible at the same price: { $does }
 order-round = In round { $n }, when you're asked, if it's still possible at the same price: { $does }
 order-after = If "{ $when }" is { $name }'s next move, and it's still possible at the same price: { $does }

@@ -343,7 +343,7 @@ no-not-your-token = 改変トークン「{ $typed }」を持っていません�
 no-no-side = 「{ $typed }」ではなく、vote、fundか自分の改変トークンを指定してください。
 no-special-votes = 特別大使に出資面はありません。
 no-bonus-costs = { $what }を使うには{ $b }が{ $a }個必要です。
-no-no-space = 「{ $typed }」という元老院スペースはありません。spyのようなアクション名か、f2c5のようにフロアと列で指定するか、outerを選んでください。
+no-no-space = 「{ $typed }」という元老院スペースはありません。`spy` のようなアクション名か、`f2c5` のようにフロアと列で指定するか、`outer` を選んでください。
 no-which-space = { $what }のスペースは2つあります：{ $spaces }。
 which = { $code }（フロア{ $floor }、{ $side ->
     [left] 左

@@ -15,7 +15,8 @@ lesson, `stage-won-<lesson>` a further one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -36,6 +37,16 @@ class Stage(msgspec.Struct, frozen=True):
     """What the picture marks: regions of the view, or keys of components in it."""
     view: str = ""
     """The view to show, one of the board's; "" for the whole."""
+
+
+class Tip(NamedTuple):
+    """A sentence for newcomers, `tip-<name>`, and when it belongs beside a question."""
+
+    name: str
+    asked: type[Any]
+    """The kind of question."""
+    when: Callable[[Any], bool] = lambda _: True
+    """A condition on the seat's PrivateView."""
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import typing_extensions  # for a default, so that `GameSpec` alone means any game
 
     from bot.engine.awards import Award
-    from bot.engine.lessons import Lesson
+    from bot.engine.lessons import Lesson, Tip
 
     S = typing_extensions.TypeVar("S", bound=State, default=Any)
 else:
@@ -337,6 +337,7 @@ class GameSpec(Generic[S]):
     """The pictures of How to play, one for each of its first cards."""
     tutorials: Mapping[str, Lesson] = field(default_factory=dict)
     """Staged tutorials by name, of which the first one's is empty."""
+    tips: tuple[Tip, ...] = ()
 
     def rules(self, language: str = "en") -> str:
         """The game's rules text, markdown with numbered §, in English if the language has none.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.alien_frontiers import awards, scoring, setup, tutorial, view
+from bot.games.alien_frontiers import awards, scoring, setup, tips, tutorial, view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
@@ -46,6 +46,7 @@ GAME = GameSpec(
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
     guide=tuple(map(Glimpse, (0, 6, 10, 16, 24), ("", "", "artifact", "hub", "planet"))),
     tutorials={"": tutorial.FIRST},
+    tips=tips.TIPS,
 )
 docking_effects.read_all()  # A misspelt effect of a component stops the start.
 card_effects.read_all()

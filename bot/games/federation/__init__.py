@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, steps_in
-from bot.games.federation import awards, players, prices, tutorial, view
+from bot.games.federation import awards, players, prices, tips, tutorial, view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
 from bot.games.federation.rules.s04_turn import forgone
@@ -45,4 +45,5 @@ GAME = GameSpec(
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
     guide=tuple(map(Glimpse, (2, 6, 10, 14, 20), ("senate", "senate", "neo", "a", "senate"))),
     tutorials={"": tutorial.FIRST},
+    tips=tips.TIPS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.race_for_the_galaxy import awards, defaults, setup, tutorial, view
+from bot.games.race_for_the_galaxy import awards, defaults, setup, tips, tutorial, view
 from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
@@ -46,4 +46,5 @@ GAME = GameSpec(
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
     tutorials={"": tutorial.FIRST, "orb": tutorial.ORB},
+    tips=tips.TIPS,
 )

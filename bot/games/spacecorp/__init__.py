@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, counted, steps_in
-from bot.games.spacecorp import awards, defaults, scoring, setup, tutorial, view
+from bot.games.spacecorp import awards, defaults, scoring, setup, tips, tutorial, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
 from bot.games.spacecorp.players import PLAYERS
@@ -44,4 +44,5 @@ GAME = GameSpec(
     credits="After SpaceCorp 2025-2300AD by John Butterfield; lost values are reconstructions.",
     guide=(Glimpse(0), Glimpse(6, "hq1"), Glimpse(10), Glimpse(16), Glimpse(24)),
     tutorials={"": tutorial.FIRST},
+    tips=tips.TIPS,
 )

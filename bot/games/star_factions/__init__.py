@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse, steps_in
-from bot.games.star_factions import awards, setup, tutorial, view
+from bot.games.star_factions import awards, setup, tips, tutorial, view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
@@ -47,4 +47,5 @@ GAME = GameSpec(
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
     guide=(Glimpse(4), Glimpse(10, "nw"), Glimpse(11), Glimpse(14), Glimpse(22)),
     tutorials={"": tutorial.FIRST},
+    tips=tips.TIPS,
 )

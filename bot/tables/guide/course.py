@@ -206,9 +206,9 @@ class Course(CopyGround):
         idle = {ids.id(key.text) for key in (Advice(), FromMenu(OFFERS), Onward(OFFERS))}
         if not self.scratch.past:
             idle.add(ids.id(Undo().text))
-        show = Button(say("tutorial-show"), shows)
+        show, save = Button(say("tutorial-show"), shows), say("act-save")
         left = (
-            tuple(show if b.id == shows else b for b in row if b.id not in idle)
+            tuple(show if b.id == shows else b for b in row if b.id not in idle and b.label != save)
             if isinstance(row, tuple)
             else row
             for row in rows

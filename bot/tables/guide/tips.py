@@ -1,5 +1,5 @@
-"""Tips: one on each of a person's first turns of a game, and one when a question is first met that
-has a tip of its own. A press ends all of them."""
+"""Tips: at most one on each of a person's first turns of a game, beside a question that it speaks
+of. A press ends all of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.game_texts import dashed
+from bot.engine.flow import Seat
+from bot.engine.lessons import Tip
 from bot.engine.play import question
 from bot.tables.kernel.store import Store
 from bot.tables.kernel.table import Table
@@ -21,7 +22,6 @@ from storage.errors import StorageError
 
 LOG = logging.getLogger(__name__)
 
-TIPS = 5
 ROWS = 5
 
 
@@ -42,8 +42,7 @@ class Tips:
             return response  # who may leave the setup to the game needs no tip yet
         settings = await self._likes.of(who.user)
         try:
-            kind = dashed(type(table.draft(seat).question or q).__name__)
-            tip = await self._tip(who, table, kind, settings)
+            tip = await self._tip(who, table, seat, settings)
         except StorageError as why:  # a tip is never worth an answer
             LOG.info("no tip: %s", why)
             return response
@@ -57,31 +56,24 @@ class Tips:
         texts = (say("guide-tip", tip=tip), *panel.texts)
         return replace(response, panel=replace(panel, texts=texts, rows=rows))
 
-    async def _tip(self, who: Caller, table: Table, kind: str, settings: dict[str, Any]) -> str:
-        """The tip of this kind of question if it is met for the first time, else the turn's tip."""
-        key = table.spec.key
-        own = speech.taught(table.game, f"tip-{kind}", who.locale)
-        if own and await self._number(who, table, f"{key} {kind}", 1, settings) == 1:
-            return own
-        number = await self._number(who, table, key, TIPS, settings)
-        return speech.taught(table.game, f"tip-{number}", who.locale)
-
-    async def _number(
-        self, who: Caller, table: Table, name: str, most: int, settings: dict[str, Any]
-    ) -> int:
-        """Count the caller's turns for tips of this name, up to one past the most. Returns the
-        number of this turn."""
-        counts = settings.get("told", {})
-        n, last = counts.get(name, (0, ""))
-        this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who.user)]}"
-        if this == last or n > most or settings.get("tips") == "off":
-            return int(n)
-
-        def counted(settings: dict[str, Any]) -> dict[str, Any]:
-            return {**settings, "told": {**settings.get("told", {}), name: (n + 1, this)}}
-
-        await self._likes.change(who.user, counted)
-        return int(n) + 1
+    async def _tip(self, who: Caller, table: Table, seat: Seat, settings: dict[str, Any]) -> str:
+        """The tip of this turn if it fits the question, else the first that fits and is new."""
+        key, counts = table.spec.key, settings.get("told", {})
+        seen = counts.get(key)
+        # A list is what an older program counted.
+        seen = seen if isinstance(seen, dict) else {}
+        this = f"{table.row.id}.{table.turn or table.counts[seat]}"
+        if settings.get("tips") == "off":
+            return ""
+        fitting = [tip.name for tip in fitting_tips(table, seat)]
+        now = [name for name, turn in seen.items() if turn == this]
+        if not now:
+            now = [name for name in fitting if name not in seen][:1]
+            if now:
+                found = {**counts, key: {**seen, now[0]: this}}
+                await self._likes.change(who.user, lambda s: {**s, "told": found})
+        name = next((name for name in now if name in fitting), "")
+        return speech.taught(table.game, f"tip-{name}", who.locale) if name else ""
 
     async def switch(self, who: Caller, what: str) -> None:
         """Stop all tips, or begin with them again."""
@@ -90,3 +82,14 @@ class Tips:
             who.user,
             lambda settings: {k: v for k, v in settings.items() if k not in again} | {"tips": what},
         )
+
+
+def fitting_tips(table: Table, seat: Seat) -> list[Tip]:
+    """The game's tips that belong beside what the seat is asked now."""
+    d = table.draft(seat)
+    q = d.question or question(table.state, seat)
+    tips = [tip for tip in table.spec.tips if tip.asked is type(q)]
+    if not tips:
+        return []
+    view = table.spec.private(d.state, seat)
+    return [tip for tip in tips if tip.when(view)]

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.engine.minds import random_answer
+from bot.engine.play import asked
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Teaching
 from bot.games import shipped
@@ -14,12 +15,15 @@ from bot.languages import LANGUAGES, Messages
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.guide.howto import CARDS, MOST, HowTo
 from bot.tables.guide.pitch import pitch
-from bot.tables.guide.tips import TIPS
+from bot.tables.guide.sample import unstored
+from bot.tables.guide.tips import fitting_tips
+from bot.tables.kernel.edit import TableEdit
 from bot.tables.kernel.table import Game
 from bot.tables.look import pictures
 from bot.tables.panel import speech
 from bot.tables.panel.panel import Panel
 from bot.tables.texts import say
+from bot.tables.turns import answers
 from storage.db import Tx
 from tests.tables.board import (
     ANN,
@@ -38,6 +42,7 @@ from tests.tables.look.test_queries import FakeStudio
 from tests.tables.pressing import pressed_at_random
 
 SHIPPED = tuple(shipped().values())
+GAMES, ANSWERS = 6, 450
 KEYS = {spec.name: spec.key for spec in SHIPPED}
 WAR, RACE = KEYS["Star Factions"], KEYS["Race for the Galaxy"]
 FRONTIER = KEYS["Alien Frontiers with Factions"]
@@ -46,7 +51,7 @@ FRONTIER = KEYS["Alien Frontiers with Factions"]
 @pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
 def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
     game = Game(spec)
-    names = [*(f"howto-{n + 1}" for n in range(CARDS)), *(f"tip-{n + 1}" for n in range(TIPS))]
+    names = [*(f"howto-{n + 1}" for n in range(CARDS)), *(f"tip-{tip.name}" for tip in spec.tips)]
     names += ["pitch", "length", "goal", "name"]
     for name, lesson in spec.tutorials.items():
         names += [f"stage-won-{name}", f"lesson-{name}"] if name else ["stage-won"]
@@ -144,14 +149,14 @@ async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:
     async with house(games=dict(shipped())) as h:
         await h.begin(RACE, ANN, BOB)
         first = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-        assert "Cards in hand are money" in words_of(first)
+        assert "Keep what you can place soon" in words_of(first)
         again = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         assert again.texts == first.texts, "the same turn, the same tip"
         ok(await h.press(ANN, button(again, "No more tips")))
         assert "💡" not in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
         assert "💡" in words_of(ok(await h.do(h.tables.play.act, caller(BOB))).panel)
         ok(await h.tables.press(caller(ANN), f"g:{RACE}:tips:on", ()))
-        assert "Cards in hand" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+        assert "Keep what" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
 async def test_no_tip_while_a_game_is_set_up() -> None:
@@ -174,23 +179,29 @@ async def test_japanese_speakers_are_taught_in_japanese() -> None:
         assert "ダイスが船です" in words_of(shown)
 
 
-ORB = "mode=base+aa+orb,start=learning"
+ORB = {"mode": "base+aa+orb", "start": "learning"}
 
 
-async def test_a_question_with_a_tip_of_its_own_has_it_when_it_is_first_met() -> None:
-    """During the orb's setup, the tip of the turn waits for another question."""
-    game = Game(shipped()[RACE])
-    tips = {
-        name: speech.taught(game, f"tip-{name}", "en") for name in ("lay-card", "corner", "1", "2")
-    }
-    async with house(games=dict(shipped())) as h:
-        table = await h.begin(RACE, ANN, BOB, options=ORB)
-        user = (ANN, BOB)[table.asked[0]]
-        for name in ("lay-card", "corner"):
-            shown = ok(await h.do(h.tables.play.act, caller(user))).panel
-            assert [each for each, tip in tips.items() if tip in words_of(shown)] == [name]
-            assert ok(await h.do(h.tables.play.act, caller(user))).panel.texts == shown.texts
-            here = (await h.table()).draft(table.asked[0])
-            assert here.question is not None
-            said = random_answer(here.question, here.state, Chance.of("first"))
-            ok(await h.move(user, said))
+@pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
+def test_every_tip_has_a_question_beside_which_it_belongs(spec: GameSpec) -> None:
+    """Found in the first turns of a few random games."""
+    game, wanted = Game(spec), {tip.name for tip in spec.tips}
+    assert len(wanted) == len(spec.tips) >= 5
+    names = ["Ann", "Ben"][: max(1, spec.seats[0])]
+    for n in range(GAMES):
+        chance = Chance.of("tips", spec.key, n)
+        options = ORB if spec.key == RACE and not n else None
+        table = unstored(game, names, seed=bytes([n + 1] * 32), options=options)
+        for _ in range(ANSWERS):
+            seats = asked(table.state)
+            if not wanted or not seats:
+                break
+            wanted -= {tip.name for tip in fitting_tips(table, seats[0])}
+            edit = TableEdit(table, 0.0)
+            d = table.draft(seats[0])
+            if d.question is None:
+                answers.confirm(edit, seats[0])
+            else:
+                answers.answer(edit, seats[0], random_answer(d.question, d.state, chance))
+            table = edit.table
+    assert not wanted

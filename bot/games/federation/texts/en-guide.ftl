@@ -1,4 +1,4 @@
-# How to play, tips for the first turns, the tutorial.
+# How to play, tips, the tutorial.
 
 game-name = Federation
 game-pitch = Your solar system wants a seat in the Federation. For five rounds your Ambassadors vote for laws and raise funds in the Senate, and each one also takes an action on one of five planets. Build influence, complete missions and gather the most prestige.
@@ -9,11 +9,11 @@ howto-2 = **Every Ambassador has two sides.** On the Voting side its votes count
 howto-3 = **Planet actions** raise your influence: your miner on Neo, your mage on 6Moon, Erudites on Atalum, discs at the stalls of Arratooine, robots in the structures of E81216.
 howto-4 = **Missions:** after your action you may send a ship to a mission that has one of your tokens, if your authority is high enough. Completed missions pay at once and count at the end. Signs: a purple spire is Lavandium, a green cube Coppernium, a blue cut stone Oceanium; flags are mission tokens, rockets ships, chevrons authority. `/rules card` explains each.
 howto-5 = **At the end of a round** production pays and upkeep is due. Funding moves the projects. The most votes on a floor score, and the side of the Senate with more votes passes its law. After five rounds influence, medals, projects and missions become prestige.
-tip-1 = The Ambassador with 3 votes gives a Coppernium when it funds. Fund with it early, when votes matter less.
-tip-2 = You need ships for missions: the Purchasing Office turns 1 Oceanium into 2 of them.
-tip-3 = Authority opens higher missions. The Officers' Quarters give 2 degrees.
-tip-4 = Robots on production structures in the first rounds pay in every Executive phase that follows.
-tip-5 = Medals go to the first to reach an influence. Two planets done well beat five half done.
+tip-funds = The Ambassador with 3 votes gives a Coppernium when it funds. Fund with it early, when votes matter less.
+tip-ships = You need ships for missions: the Purchasing Office turns 1 Oceanium into 2 of them.
+tip-authority = Authority opens higher missions. The Officers' Quarters give 2 degrees.
+tip-robots = Robots on production structures in the first rounds pay in every Executive phase that follows.
+tip-medals = Medals go to the first to reach an influence. Two planets done well beat five half done.
 
 ## The tutorial
 

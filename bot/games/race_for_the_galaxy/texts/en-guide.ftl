@@ -1,4 +1,4 @@
-# How to play, tips for the first turns, the tutorial.
+# How to play, tips, the tutorial.
 
 game-name = Race for the Galaxy
 game-pitch = Build a galactic civilization out of cards. Everyone picks an action in secret, and all the actions picked happen for everyone, so you want what your rivals pick too. Settle worlds, develop technology, trade or consume goods, and score most.
@@ -11,11 +11,12 @@ howto-4 = **Produce** puts goods on production worlds, **Consume** turns goods i
 howto-5 = **The end** comes after the round in which someone has twelve cards on the table or the point chips run out. Cards score too, and the big six-cost developments score what you've specialised in.
 howto-6 = **The orb game** is an option. Every Explore phase then begins with a step in the orb, turn by turn in priority order: act or pass. Acting is Move, Play, Draw: all three if you picked Explore the orb, which also moves you up one place, otherwise two of them. A pass takes you to the top of the order, and your teams may go back to airlock spaces.
 howto-7 = **In the orb** a team walks up to 4 steps and stops at a token, which is yours: points, might, cheaper cards, an alien good. Walls stop it, a barrier opens to might of its number. Orb cards must add ground, cover no token, team or airlock card, and never make the orb's edge easier to cross. The game also ends when the orb deck runs out.
-tip-1 = Cards in hand are money. Explore early, and don't grow too fond of any single card.
-tip-2 = Guess what the others pick: if someone is sure to Settle, pick Develop and get both.
-tip-3 = A windfall world pays at once: settle it, then pick Consume: Trade and sell its good for several cards.
-tip-4 = Choose a direction: military might for red worlds, or goods with Produce and Consume: ×2. Mixing both is slow.
-tip-5 = Late in the game look for a six-cost development that fits what you have: it's often worth 6 to 10 points.
+tip-opening = Keep what you can place soon: worlds and developments that cost 1 to 3. Two cards more to pay with are worth more than a six-cost card you can't reach.
+tip-money = Cards in hand are money. Explore early, and don't grow too fond of any single card.
+tip-guess = Guess what the others pick: if someone is sure to Settle, pick Develop and get both.
+tip-goods = There's a good on one of your worlds. Pick Consume: Trade, and it sells for several cards.
+tip-direction = Choose a direction: military might for red worlds, or goods with Produce and Consume: ×2. Mixing both is slow.
+tip-six = Late in the game look for a six-cost development that fits what you have: it's often worth 6 to 10 points.
 tip-lay-card = Lay orb cards so that their artifacts lie nearer to your team than to anyone else's. What a card covers is gone.
 tip-corner = Start on the corner with the shortest way to a token, and mind the barriers: without might you can't pass them.
 tip-orb-turn = No token in reach and nothing to gain from a card? Pass: you go to the top of the priority order, and your team starts again from any airlock space you like.

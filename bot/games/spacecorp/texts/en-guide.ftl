@@ -1,4 +1,4 @@
-# How to play, tips for the first turns, the tutorial.
+# How to play, tips, the tutorial.
 
 game-name = SpaceCorp
 game-pitch = From 2025 to 2300 you lead humanity's way into space: to the Moon and Mars, to the outer planets, to the stars. Move teams, explore sites, build bases and turn them into profit. Alone you race an automatic Competition, together you race each other.
@@ -9,11 +9,11 @@ howto-2 = **Points for an action** come from your headquarters, your infra cards
 howto-3 = **Move and explore.** A move costs distance and the gravity at both ends. A team at an unexplored site turns up a discovery tile: profit, resources, life, or trouble.
 howto-4 = **Build and produce.** Bases stand where your teams are. Shipyards, Observatories and the like help later actions; Refineries, and bases on tiles with production, pay when you Produce. **Upgrade** puts a card into your headquarters for good.
 howto-5 = **The Competition** draws a card each turn and does what it says: it moves, explores, builds and takes contracts before you. An era ends when a deck runs out or six contracts are closed.
-tip-1 = A Time card adds to a Move, Explore or Build: spend one where a little is missing, or take one as your action.
-tip-2 = Contracts pay for being first. Check which one your next base would fulfil.
-tip-3 = Infra cards are used every turn and stay. An Upgrade early is worth more than any single card later.
-tip-4 = Bases without production pay only their bonus. Produce when two or three of them pay at once.
-tip-5 = Keep an eye on the decks and contracts: an empty deck or the sixth closed contract ends the era.
+tip-time = A Time card adds to a Move, Explore or Build: spend one where a little is missing, or take one as your action.
+tip-contracts = Contracts pay for being first. Check which one your next base would fulfil.
+tip-infra = Infra cards are used every turn and stay. An Upgrade early is worth more than any single card later.
+tip-produce = Bases without production pay only their bonus. Produce when two or three of them pay at once.
+tip-end = Keep an eye on the decks and contracts: an empty deck or the sixth closed contract ends the era.
 
 ## The tutorial
 

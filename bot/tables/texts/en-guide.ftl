@@ -20,7 +20,7 @@ guide-no-tips = No more tips
 guide-tips-off = No more tips. `/settings` brings them back.
 guide-tips-on = Tips are on again: one for each of your first turns of a game.
 
-tutorial-begins = This table is yours alone, and nothing here counts. Answer with the menus, or let me show you: **Advice** says what I'd do, **Computer plays** does it.
+tutorial-begins = This table is yours alone, and nothing here counts. **Show me** takes the next step for you.
 tutorial-lost = That tutorial is gone because I was restarted. **How to play** starts another.
 guide-fair = Fair play
 tutorial-heading-step = Tutorial: { $game } · Step { $n } of { $all }

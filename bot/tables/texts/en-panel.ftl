@@ -1,8 +1,8 @@
 # One's own turn: the panel, moves, taking back, orders.
 
-act-stop-draw = **Confirm** leaves something to chance. Undoing it later needs everyone's OK.
-act-stop-draw-free = **Confirm** leaves something to chance.
-act-stop-draw-alone = **Confirm** leaves something to chance. In a solo game that can't be undone.
+act-stop-draw = After **Confirm**, dice are rolled or cards drawn. Undoing it later needs everyone's OK.
+act-stop-draw-free = After **Confirm**, dice are rolled or cards drawn.
+act-stop-draw-alone = After **Confirm**, dice are rolled or cards drawn. In a solo game that can't be undone.
 act-stop-reveal = **Confirm** turns up something hidden. Undoing it later needs the OK of those who see it.
 act-stop-others = After **Confirm** it's the others' turn.
 act-stop-end = After **Confirm** the game is over.

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.flow import Words
 from bot.engine.legal import AnyQuestion
-from bot.engine.play import draft, unseal
+from bot.engine.play import Draft, draft, unseal
 from bot.languages import listed, spoken, strung
 from bot.tables.panel import phrases, speech
 from bot.tables.panel.keys import OFFERS, Place
@@ -45,7 +45,7 @@ def of_question(turn: SeatTurn, place: Place) -> list[str]:
     asked."""
     q, state = turn.source(place)
     if place == OFFERS:
-        return [say("act-also")]
+        return []  # The menu says it.
     if q is None:
         return [_news(turn), _why_nothing(turn)]
     texts = [clip(turn.words.prompt(q, turn.view, speech.names(turn.table)), PROMPT)]
@@ -81,19 +81,25 @@ def _in_all(turn: SeatTurn) -> str:
 
 
 def in_words(turn: SeatTurn) -> str:
-    """The answers as they are typed, each with the game's words for it where these are short."""
-    typed = [code(answer) for answer in turn.d.answers]
+    """The answers of the line."""
+    return _told(turn, turn.d)
+
+
+def _told(turn: SeatTurn, d: Draft) -> str:
+    """A draft's answers in the game's words, or as they are typed where it has none or too many."""
     named = [
-        f"{key} {safe(name)}" if (name := _in_words(turn, answer, question_then)) else key
-        for key, answer, question_then in zip(typed, turn.d.answers, turn.d.asked, strict=True)
+        safe(name, WHOLE_LABEL)
+        if (name := _in_words(turn, answer, question_then))
+        else code(answer)
+        for answer, question_then in zip(d.answers, d.asked, strict=True)
     ]
     line = " · ".join(named)
-    return line if len(line) <= LINE_NAMED else " · ".join(typed)
+    return line if len(line) <= LINE_NAMED else " · ".join(map(code, d.answers))
 
 
 def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any]) -> str:
-    """An answer in the words of the menus that lead to it, or "" where these are long or the
-    same."""
+    """An answer in the words of the menus that lead to it, or where these are long, in the first of
+    them. "" where they are the same as the answer, or the first is long too."""
     (q, state), words = question_then, tuple(answer.split(" "))
     if any(q.picks(state, words[:n]) for n in range(len(words))):
         return _members(turn, words)
@@ -102,21 +108,18 @@ def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any
     ends = range(len(words), 1, -1)
     far, first = next(((n, name) for n in ends if (name := brief(words[:n]))), (0, ""))
     rest = (turn.label(q, state, words[:n], view) for n in range(far + 1, len(words) + 1))
-    name = strung(filter(None, (first, *rest)), spoken())
-    return short(name) if name.replace(",", "").casefold() != answer else ""
-
-
-def _only_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any]) -> str:
-    """An answer in words, or as it's typed where there are none."""
-    named = _members(turn, tuple(answer.split(" ")))
-    return named or safe(_in_words(turn, answer, question_then)) or code(answer)
+    parts = [part for part in (first, *rest) if part]
+    name = strung(parts, spoken())
+    if name.replace(",", "").casefold() == answer:
+        return ""
+    return short(name) or (short(f"{parts[0]} …") if len(parts) > 1 else "")
 
 
 def _members(turn: SeatTurn, words: Words) -> str:
     """Sets of components by their names, or "" unless all of them have one."""
     parts = [part for word in words for part in word.split(",")]
     names = [*map(getattr(turn.words, "named", str), parts)]
-    return safe(strung(names, spoken()), 300) if all(map(str.__ne__, names, parts)) else ""
+    return strung(names, spoken()) if all(map(str.__ne__, names, parts)) else ""
 
 
 def _stop(turn: SeatTurn) -> str:
@@ -140,9 +143,19 @@ def _stop(turn: SeatTurn) -> str:
 def _news(turn: SeatTurn) -> str:
     """What the answers so far do, computed before they are confirmed."""
     news = turn.d.state.news if turn.d.answers else ()
-    lines = (turn.words.line(n.event, speech.names(turn.table)) for n in news
-             if log_texts.visible(n, turn.seat))  # fmt: skip
-    return clip("\n".join(filter(None, lines)), PROMPT)
+    names = speech.names(turn.table)
+    lines = (turn.words.line(n.event, names) for n in news if log_texts.visible(n, turn.seat))
+    mine = (_to_reader(line, names[turn.seat]) for line in lines if line)
+    return clip("\n".join(dict.fromkeys(mine)), PROMPT)
+
+
+def _to_reader(line: str, name: str) -> str:
+    """A line of news without the name it begins with, for the one who bears it."""
+    said = next((x for x in (f"**{name}**", name) if line.startswith(x)), "")
+    rest = line.removeprefix(said) if said else ""
+    begins = next((x for x in (" ", "は、", "は", "が、", "が") if rest.startswith(x)), "")
+    rest = rest.removeprefix(begins)
+    return rest[:1].upper() + rest[1:] if begins and rest else line
 
 
 def _why_nothing(turn: SeatTurn) -> str:
@@ -156,8 +169,7 @@ def _why_nothing(turn: SeatTurn) -> str:
     if table.is_sealed(seat):
         line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)
         d = draft(unseal(table.state, seat), seat, line)
-        pairs = zip(d.answers, d.asked, strict=True)
-        return say("act-sealed", line=" · ".join(_only_words(turn, *pair) for pair in pairs))
+        return say("act-sealed", line=_told(turn, d))
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
     others = table.expected(s for s in table.waiting if s != seat)

@@ -257,7 +257,7 @@ class PlayCommands:
         one."""
         done = None if serial is None else self._notes.get((who.user, table.row.id, serial))
         note = done or phrases.reason(No("stale"), None, ())
-        return await self.panel(who, table, seat, note=note)
+        return await self.pictured(who, table, seat, await self.panel(who, table, seat, note=note))
 
     async def answered(self, ground: StoredTurn, take: Take) -> Response:
         """Store an answer given by a press, unless the question has changed by then."""

@@ -210,7 +210,7 @@ async def cat_asks_to_take_back(h: House) -> None:
 
 
 BY_A_PERSON: dict[str, tuple[tuple[Callable[[House], Awaitable[None]], Way], ...]] = {
-    "play_commands.move": ((nothing, typed), (nothing, resigned)),
+    "guesses.typed": ((nothing, typed), (nothing, resigned)),
     "controller._answer": (
         (nothing, confirmed),
         (nothing, the_usual),
@@ -230,7 +230,6 @@ BY_NOBODY: dict[str, Way] = {"worker._answer": by_computer, "timeouts._passed": 
 
 BINDS_NOBODY: dict[str, Way] = {
     "completion._after": completed,
-    "copy_ground.read": tried_out,
     "copy_ground.own": tried_out,
     "plan_ground.own": planned,
     "plan_ground.read": planned,

@@ -70,7 +70,10 @@ def _like(wanted: str, given: str) -> bool:
 def _name(edit: TableEdit, d: Draft, seat: Seat, refusal: Illegal) -> None:
     """Have a refusal name the legal texts that are nearest, each with what was taken before it,
     unless that is committed."""
-    rest = refusal.rest
+    rest = (*refusal.rest[:-1], _ending(refusal.rest[-1]))
+    if rest[0] in WORDS:
+        refusal.meant = rest
+        return
     text = " ".join(part for part in rest if part not in WORDS)
     keys, sure = meant(d, seat, text, names.namings(edit.table.spec))
     before = () if edit.committed else d.answers[len(edit.before.line(seat)) :]
@@ -84,6 +87,11 @@ def _name(edit: TableEdit, d: Draft, seat: Seat, refusal: Illegal) -> None:
         refusal.lost = not (understood or near or follows(d.question, d.state, (), text.split()[0]))
     if len(rest) == 1 and keys and same_but_separated(keys[0], text):
         refusal.no = No("separators", rule=refusal.no.rule)
+
+
+def _ending(part: str) -> str:
+    """The last of several texts, or the word that ends a turn where that is misspelt."""
+    return next((word for word in (CONFIRM, SAVE) if _like(word, part)), part)
 
 
 def _understood(d: Draft, text: str) -> bool:

@@ -103,6 +103,11 @@ class GameTexts:
         name = f"stop-{words[0]}"
         return self.say(name) if self.has(name) else ""
 
+    def picking(self, q: Question[Any], words: Words, n: int, view: Any) -> str:
+        """What so many members of a set are chosen for, or "" if there is nothing to say."""
+        name = f"pick-{dashed(type(q).__name__)}"
+        return self.say(name, n=n) if self.has(name) else ""
+
     def teach(self, name: str) -> str:
         """A text that explains the game to new players, or "" if there is none of that name."""
         name = f"game-{name}" if name in GAME_TEXTS else name

@@ -266,8 +266,11 @@ def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
         return a
     words, is_whole = a.words, a.whole
     while not is_whole and len(words) < DEEPEST:
-        if q.picks(s, words):
-            break
+        if pick := q.picks(s, words):
+            if (only := only_set(pick)) is None:
+                break
+            words = (*words, only)
+            continue
         follow = list(islice(q.offered(s, words), 2))
         if len(follow) != 1 or not follow[0]:
             is_whole = not follow or follow == [()]

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Any
 
+import msgspec
+
 from bot.engine.errors import No
 from bot.engine.flow import Question, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.spec import Names, Standing
 from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.appetite import Appetite, appetite
+from bot.games.race_for_the_galaxy.appetite import Appetite, appetite, sale
 from bot.games.race_for_the_galaxy.data import (
     ACTIONS,
     BOOKS,
@@ -23,13 +25,15 @@ from bot.games.race_for_the_galaxy.data import (
     ScoreLine,
 )
 from bot.games.race_for_the_galaxy.derive import derived
+from bot.games.race_for_the_galaxy.events import Consumed, Gathered, Produced
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
+from bot.games.race_for_the_galaxy.powers import powers as powers_of
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbMove, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle
-from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, HandToVp, UsePower
+from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, HandToVp, Trade, UsePower
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
 from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER, finds_ore
@@ -37,8 +41,11 @@ from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.state import SECOND
 from bot.games.race_for_the_galaxy.tokens import face
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
+from bot.languages import signs, strung
 
 MINUS = "\u2212"
+ROOM = 96
+"""Characters of a label that a menu line and a button below others have room for."""
 OPTION_TEXTS = {"base+aa": "aa", "base+aa+orb": "orb"}
 
 
@@ -90,7 +97,11 @@ class RaceTexts(GameTexts):
             case LayCard() | OrbMove():
                 found = self._orb_label(q, words, view)
             case Opening() | Keep() | Discard() | HandToVp():
-                found = self._card_label(words[-1], view)
+                found = self._with_gist(self._card_label(words[-1], view), words[-1], view)
+            case Trade():
+                found = self._sale_label(words[0], view)
+            case UsePower() if len(words) == 1:
+                found = self._power_label(words[0], view)
             case Extra() if len(words) > 2 and words[-1] in {c.word for c in view.hand}:
                 found = self.say("label-ore", card=self.named(words[-1]))
         return found or super().label(q, words, view)
@@ -100,8 +111,8 @@ class RaceTexts(GameTexts):
         match q:
             case ChooseAction():
                 return self.listed(map(self.named, words))
-            case Settle() if words[1:] in ((CONQUER,), (BUY,)):
-                return self.say(f"label-{words[1]}", card=self.named(words[0]))
+            case Build() | Settle() if own := self._placement_brief(words, view):
+                return own
             case Extra() if len(words) == 2:
                 return self.say("label-extra", card=self.named(words[1]), by=self.named(words[0]))
             case LayCard() if len(words) > 1:
@@ -109,8 +120,25 @@ class RaceTexts(GameTexts):
                 return self.say("label-laid", card=self.named(words[0]), place=place)
             case Build() | Settle() | Extra() | UsePower() | OrbMove() if len(words) > 1:
                 parts = self.listed(self._after(q, words, view))
-                return self.say("label-parts", card=self.label(q, words[:1], view), parts=parts)
+                power = self.named(words[0]) if isinstance(q, UsePower) else ""
+                card = power or self._placement_brief(words[:1], view)
+                card = card or self.label(q, words[:1], view)
+                return self.say("label-parts", card=card, parts=parts)
         return ""
+
+    def _placement_brief(self, words: Words, view: PrivateView) -> str:
+        """The short label of a card to place, with how or with the cards that pay for it, or ""."""
+        card = next((c for c in view.hand if c.word == words[0]), None)
+        if card is None or len(words) > 2:
+            return ""
+        if len(words) == 1:
+            return self.priced_card(card, view)
+        if words[1] in (CONQUER, BUY):
+            return self.say(f"label-{words[1]}", card=self.named(words[0]))
+        paid = tuple(words[1].split(","))
+        if not card.price or not {c.word for c in view.hand}.issuperset(paid):
+            return ""
+        return self.say("label-paid", card=self.named(words[0]), paid=self.cards(paid))
 
     def _after(self, q: Question[Any], words: Words, view: PrivateView) -> list[str]:
         """The labels of all words after the first."""
@@ -148,11 +176,13 @@ class RaceTexts(GameTexts):
         if card is None:
             return None
         if len(words) == 1:
-            return self.priced_card(card, self.named(words[0]))
+            return self._with_gist(self.priced_card(card, view), words[0], view)
         if words[-1] not in {c.word for c in view.hand}:
             return None
         ore = finds_ore(BOOKS[0][NUMBER[card.card]]) and (card.price == 0 or len(words) > 2)
-        return self.say("label-ore", card=self.named(words[-1])) if ore else None
+        if ore:
+            return self.say("label-ore", card=self.named(words[-1]))
+        return self._card_label(words[-1], view)
 
     def _card_label(self, word: str, view: PrivateView) -> str | None:
         """The label of a card with its kind and cost."""
@@ -163,6 +193,65 @@ class RaceTexts(GameTexts):
         kind = "development" if not card.world else "military" if card.military else "world"
         return self.say(f"label-{kind}", card=self.named(word), n=card.cost)
 
+    def _with_gist(self, label: str | None, word: str, view: PrivateView) -> str | None:
+        """The label of a card with what it makes and does, as far as there is room."""
+        name = face(word).removesuffix(SECOND)
+        if label is None or name not in NUMBER:
+            return label
+        room, parts = ROOM - len(signs.worded(label)), list[str]()
+        for part in self.gist(BOOKS[view.public.edition][NUMBER[name]]):
+            if len(signs.worded(part)) + 2 <= room:
+                parts.append(part)
+                room -= len(signs.worded(part)) + 2
+        return self.say("gist", label=label, does=strung(parts, self.language)) if parts else label
+
+    def gist(self, card: Card) -> Iterator[str]:
+        """What a card brings in a few words: its goods, its powers, how it scores."""
+        if card.kind and card.mode:
+            yield self.say(f"gist-{card.mode}", kind=self.say(f"wanted-{card.kind}"))
+        for phase, each in card.powers.items():
+            for power in each:
+                if isinstance(power, ops.CostCut) and power.goods == "any":
+                    yield self.say(f"gist-cheaper-{phase}", n=power.n)
+                elif not isinstance(power, ops.MakeGood):
+                    yield self.op(power)
+        for score in self.scoring(card):
+            yield self.say("gist-score", score=score)
+
+    def _sale_label(self, word: str, view: PrivateView) -> str | None:
+        """§8.1 A good to sell, with the cards that it brings."""
+        if word not in NUMBER:
+            return None
+        me = view.public.players[view.seat]
+        own = powers_of(view.public.edition, tuple(NUMBER[c.card] for c in me.tableau if c.active))
+        return self.say("label-sale", card=self.named(word), n=sale(own, NUMBER[word]))
+
+    def _power_label(self, word: str, view: PrivateView) -> str | None:
+        """§8.2 A consume power with what it does: the second one of a card has a mark."""
+        name = word.removesuffix(SECOND)
+        if name not in NUMBER:
+            return None
+        me = view.public.players[view.seat]
+        own = powers_of(view.public.edition, tuple(NUMBER[c.card] for c in me.tableau if c.active))
+        found = [op for card, op in own.goods_powers if card == NUMBER[name]]
+        return self.say("gist", label=self.named(name), does=self.op(found[word != name]))
+
+    def picking(self, q: Question[Any], words: Words, n: int, view: PrivateView) -> str:
+        """What so many cards are chosen for."""
+        if isinstance(q, Build | Settle) and words:
+            return self.say("pick-payment", n=n, card=self.named(words[0]))
+        return super().picking(q, words, n, view)
+
+    def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+        """The fields of an event or question, with the number of goods that it is about."""
+        facts = super().facts(item, names)
+        if isinstance(item, Consumed | Produced | Gathered):
+            worlds = self.listed(map(self.named, dict.fromkeys(item.worlds)))
+            facts |= {"goods": len(item.worlds), "worlds": worlds}
+        if isinstance(item, Consumed):
+            facts["own"] = "yes" if {*item.worlds} == {item.card} else "no"
+        return facts
+
     def stop(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The label for stopping here: no more might, no ore."""
         if words[-1] == CONQUER:
@@ -171,10 +260,11 @@ class RaceTexts(GameTexts):
             return self.say("stop-ore")
         return self.say("stop-enough")
 
-    def priced_card(self, card: HandCard, name: str, kind: str = "label") -> str:
-        """A hand card with its price or might."""
+    def priced_card(self, card: HandCard, view: PrivateView, kind: str = "label") -> str:
+        """A hand card with its price, or its defense and the might against it."""
         how = f"{kind}-might" if card.by_might else "label-price"
-        return self.say(how, card=name, n=card.price)
+        defense = BOOKS[view.public.edition][NUMBER[card.card]].cost
+        return self.say(how, card=self.named(card.word), n=card.price, defense=defense)
 
     def status(self, view: PublicView, names: Names) -> str:
         """The round, the phase and every score in one line."""
@@ -189,7 +279,7 @@ class RaceTexts(GameTexts):
     def hand(self, view: PrivateView, names: Names) -> str:
         """Hand cards with prices, cards looked at, start worlds to choose from."""
         lines = [self.say("hand-starts", cards=self.cards(view.starts))] if view.starts else []
-        cards = [self.priced_card(c, self.named(c.word), "hand") for c in view.hand]
+        cards = [self.priced_card(c, view, "hand") for c in view.hand]
         lines.append(self.say("hand", n=len(cards), cards=self.listed(cards)))
         if view.looked:
             lines.append(self.say("hand-looked", cards=self.cards(view.looked)))

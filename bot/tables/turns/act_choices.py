@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.engine import notation
 from bot.engine.flow import Pick, Words
+from bot.engine.game_texts import GameTexts
 from bot.engine.legal import AnyQuestion, subset_word
 from bot.engine.outcome import with_price
 from bot.engine.spec import Briefing, Stopping
@@ -188,7 +189,7 @@ class Choices:
         page, chosen = min(self.place.page, pages - 1), self.place.chosen
         part = pick.of[page * PAGE :][:PAGE]
         at = {"page": page + 1, "pages": pages}
-        prompt = say("act-chosen-of", sizes=sizes(pick), n=len(chosen), **at)
+        prompt = say("act-chosen-of", sizes=self._sizes(q, pick), n=len(chosen), **at)
         members = tuple(self._member(q, word) for word in part)
         menu = self.ids.id(FromSet(self._at(page)).text)
         most = min(len(part), pick.at_most)
@@ -205,12 +206,20 @@ class Choices:
         if most:
             members = tuple(self._member(q, word) for word in pick.of)
             menu = self.ids.id(FromSet(self.place).text)
-            rows.append(Menu(menu, sizes(pick), members, max(pick.at_least, 1), most))
+            rows.append(Menu(menu, self._sizes(q, pick), members, max(pick.at_least, 1), most))
         if pick.suggest and 0 < pick.at_least < len(pick.of):
             rows.append((self._suggested(q, pick.of[: pick.at_least]),))
         if pick.at_least == 0:
             rows.append((self._button(say("act-none"), self._with(q, ())),))
         return rows
+
+    def _sizes(self, q: AnyQuestion, pick: Pick) -> str:
+        """How many members to choose, and what for."""
+        words = self.turn.words
+        if pick.at_least != pick.at_most or not isinstance(words, GameTexts):
+            return sizes(pick)
+        own = words.picking(q, self.place.words, pick.at_least, self.turn.view)
+        return plain(own, 100) or sizes(pick)
 
     def _suggested(self, q: AnyQuestion, chosen: Words) -> Button:
         """The choice that suggests itself, in one press."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.engine import notation
 from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.engine.play import question
 from bot.games.race_for_the_galaxy import GAME
-from bot.games.race_for_the_galaxy.data import DATA, NUMBER
-from bot.games.race_for_the_galaxy.events import Received
+from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER
+from bot.games.race_for_the_galaxy.events import Consumed, Produced, Received, Started
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.rules.s03_round import Round
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbMove, OrbTurn, Recall
-from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
+from bot.games.race_for_the_galaxy.rules.s05_explore import Explore, Keep
+from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase, UsePower
 from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
@@ -54,7 +56,9 @@ def brief(s: Galaxy, *words: str, language: str = "en") -> str:
 def test_a_conquest_names_its_world() -> None:
     side = Side("new_sparta", "avian_uplift_race gem_world", actions="produce")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
-    assert label(s, "avian_uplift_race") == "Avian Uplift Race (your might: 2)"
+    assert label(s, "avian_uplift_race") == (
+        "Avian Uplift Race (defense 2, your might 2): comes with a genes good"
+    )
     assert brief(s, "avian_uplift_race", "conquer") == "Conquer Avian Uplift Race"
     assert brief(s, "avian_uplift_race", "conquer", language="ja").endswith("を征服")
 
@@ -63,7 +67,7 @@ def test_boosts_name_their_world() -> None:
     side = Side("old_earth new_military_tactics", "avian_uplift_race", actions="produce")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
     words = ("avian_uplift_race", "conquer", "new_military_tactics")
-    said = "Avian Uplift Race (your might: 0): Conquer it and New Military Tactics"
+    said = "Avian Uplift Race (defense 2, your might 0): Conquer it and New Military Tactics"
     assert brief(s, *words) == said
     assert stop(s, *words[:2]) == "Conquer it without more might"
 
@@ -117,7 +121,7 @@ def test_two_actions_are_both_named() -> None:
 def test_payment_and_ore_are_told_apart() -> None:
     side = Side("old_earth", "ore_rich_world gem_world comet_zone artist_colony")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
-    assert label(s, "ore_rich_world", "gem_world") == "Gem World"
+    assert label(s, "ore_rich_world", "gem_world") == "Gem World (world, cost 2)"
     paid = ("ore_rich_world", "gem_world,comet_zone")
     assert label(s, *paid, "artist_colony") == "Discard Artist Colony for a good"
     assert stop(s, *paid) == "No good on it"
@@ -153,7 +157,8 @@ def test_plans_say_what_they_give() -> None:
 def test_cards_to_keep_show_what_they_cost() -> None:
     s = run(table(Side("old_earth"), OTHER, todo=(Explore(),), top="rebel_base public_works"))
     assert label(s, "rebel_base") == "Rebel Base (military world, defense 6)"
-    assert label(s, "public_works") == "Public Works (development, cost 1)"
+    assert label(s, "public_works").startswith("Public Works (development, cost 1): draw 1")
+    assert "spend 1 good for 1 VP" in label(s, "public_works")
 
 
 def test_the_orb_speaks_of_cells_turns_and_tokens() -> None:
@@ -176,7 +181,7 @@ def test_a_result_shows_its_parts() -> None:
     s = table(Side("old_earth new_galactic_order", "gem_world", vp=7), OTHER)
     first = next(x for x in result(s) if x.seat == Seat(0))
     assert EN.tally(first) == (
-        "11 points: 7 in chips, 2 printed on cards and 2 from six-cost developments and the like;"
+        "11 points: 7 in chips, 2 printed on cards and 2 from six-cost developments;"
         " 1 hand card or good left"
     )
 
@@ -236,3 +241,49 @@ def test_powers_read_as_people_say_them() -> None:
 )
 def test_a_refusal_on_the_orb_names_a_place_to_type(no: No, text: str) -> None:
     assert WORDS["en"].reason(no, ()) == text
+
+
+def test_labels_say_what_a_card_makes_and_does_within_their_room() -> None:
+    for language, texts in WORDS.items():
+        for edition, book in enumerate(BOOKS):
+            s = replace(run(table(Side("old_earth"), OTHER, todo=(Round(),))), edition=edition)
+            view = GAME.private(s, A)
+            for card in book:
+                q = Keep(A)
+                said = texts.label(q, (card.id,), view)
+                assert len(said) <= 98, (language, said)
+                if card.kind:
+                    assert texts.say(f"wanted-{card.kind}") in said
+
+
+def test_a_set_of_cards_says_what_it_pays_for() -> None:
+    side = Side("old_earth", "ore_rich_world gem_world comet_zone artist_colony")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    q, view = question(s, A), GAME.private(s, A)
+    assert q is not None
+    for texts in WORDS.values():
+        card = texts.named("ore_rich_world")
+        said = texts.picking(q, ("ore_rich_world",), 2, view)
+        assert said == texts.say("pick-payment", n=2, card=card)
+    paid = brief(s, "ore_rich_world", "gem_world,comet_zone")
+    assert "Gem World" in paid
+    assert "Comet Zone" in paid
+
+
+def test_the_only_payment_isnt_asked() -> None:
+    side = Side("old_earth", "public_works gem_world")
+    s = run(table(side, OTHER, todo=(Develop("develop"),)))
+    q = question(s, A)
+    assert q is not None
+    keys = [a.key for a in notation.menu(q, s_of(s, A), ())]
+    assert keys == ["none", "public_works gem_world"]
+
+
+def test_goods_consumed_and_made_are_told_by_their_number() -> None:
+    home, other = "earths_lost_colony", "gem_world"
+    own = EN.line(Consumed(A, home, (home,), 1), ("Ann",))
+    assert own == "Ann consumes Earth's Lost Colony's good: 1 VP."
+    two = EN.line(Consumed(A, home, (home, other), 0), ("Ann",))
+    assert two.endswith("with Earth's Lost Colony.")
+    assert EN.line(Produced(A, (other,)), ("Ann",)) == "Ann gets a good on Gem World."
+    assert EN.line(Started(A, home, 4), ("Ann",)) == "Ann starts with Earth's Lost Colony."

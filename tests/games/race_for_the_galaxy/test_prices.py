@@ -20,7 +20,7 @@ from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from tests.games.race_for_the_galaxy.build import greedy_line
 
-PRICE = re.compile(r"\(price (\d+)\)$")
+PRICE = re.compile(r"\(price (\d+)\)")
 
 
 def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:

@@ -33,7 +33,32 @@ label-price = { $card } (price { $n }[[card|]])
 label-development = { $card } ([[development|development]], cost { $n })
 label-world = { $card } ([[world|world]], cost { $n })
 label-military = { $card } ([[military_world|military world]], defense { $n })
-label-might = { $card } (your [[might|might]]: { $n })
+label-might = { $card } (defense { $defense }, your [[might|might]] { $n })
+label-sale = { $card }: { $n ->
+    [one] 1 [[card|card]]
+   *[other] { $n } [[card|cards]]
+}
+label-paid = { $card }, paid with { $paid }
+gist = { $label }: { $does }
+gist-production = makes { $kind } goods
+gist-windfall = comes with a { $kind } good
+gist-storage = stores { $kind } goods
+gist-cheaper-develop = developments cost { $n } less
+gist-cheaper-settle = worlds cost { $n } less
+gist-score = VP: { $score }
+pick-opening = Keep { $n } cards
+pick-keep = Keep { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+pick-discard = Discard { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+pick-payment = Pay { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} for { $card }
 label-conquer = Conquer { $card }
 label-buy = Pay for { $card }
 label-ore = Discard { $card } for a [[good|good]]
@@ -158,7 +183,7 @@ purpose-trade = trade
 purpose-explore = Explore
 
 ## Log
-event-started = { $seat } starts from { $world } (start world { $number }).
+event-started = { $seat } starts with { $world }.
 event-round-began = Round { $round } begins.
 event-chose = { $seat } chose { $actions }.
 event-phase-began = Phase: { $phase }.
@@ -201,7 +226,16 @@ event-sold = { $seat } sells the good on { $world } for { $value ->
     [one] 1 [[card|card]]
    *[other] { $value } [[card|cards]]
 }.
-event-consumed = { $seat } uses { $card } on { $worlds } for { $vp } [[vp|VP]].
+event-consumed = { $seat } consumes { $goods ->
+    [one] { $worlds }'s [[good|good]]
+   *[other] the [[good|goods]] on { $worlds }
+}{ $own ->
+    [yes] { "" }
+   *[no] {" "}with { $card }
+}{ $vp ->
+    [0] .
+   *[other] : { $vp } [[vp|VP]].
+}
 event-guessed = { $seat } names { $number } and turns up { $card } of cost { $cost }: { $kept ->
     [yes] it is kept
    *[no] it is discarded
@@ -210,8 +244,14 @@ event-hand-for-points = { $seat } discards { $n ->
     [one] 1 [[card|card]]
    *[other] { $n } [[card|cards]]
 } for { $vp } [[vp|VP]].
-event-gathered = { $seat } moves rare goods of { $worlds } to { $to }.
-event-produced = { $seat } gets [[good|goods]] on { $worlds }.
+event-gathered = { $seat } moves the rare { $goods ->
+    [one] good
+   *[other] goods
+} on { $worlds } to { $to }.
+event-produced = { $seat } gets { $goods ->
+    [one] a [[good|good]]
+   *[other] [[good|goods]]
+} on { $worlds }.
 event-hand-limit = { $seat } discards { $n ->
     [one] 1 [[card|card]]
    *[other] { $n } [[card|cards]]

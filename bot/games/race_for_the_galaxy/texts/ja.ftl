@@ -26,7 +26,20 @@ label-price = { $card }（支払う枚数{ $n }[[card|]]）
 label-development = { $card }（[[development|デベロップ]]、コスト{ $n }）
 label-world = { $card }（[[world|ワールド]]、コスト{ $n }）
 label-military = { $card }（[[military_world|軍事ワールド]]、防御力{ $n }）
-label-might = { $card }（[[might|軍事力]]{ $n }）
+label-might = { $card }（防御力{ $defense }、あなたの[[might|軍事力]]{ $n }）
+label-sale = { $card }：{ $n }[[card|枚]]
+label-paid = { $card }（支払い：{ $paid }）
+gist = { $label }：{ $does }
+gist-production = { $kind }を生産
+gist-windfall = { $kind }が1つ付く
+gist-storage = { $kind }を備蓄
+gist-cheaper-develop = デベロップのコスト−{ $n }
+gist-cheaper-settle = ワールドのコスト−{ $n }
+gist-score = VP：{ $score }
+pick-opening = { $n }枚を残す
+pick-keep = { $n }枚を残す
+pick-discard = { $n }枚を捨てる
+pick-payment = 《{ $card }》に{ $n }枚を支払う
 label-conquer = { $card }を征服
 label-buy = { $card }を支払いで得る
 label-ore = { $card }を捨てて[[good|製品]]を置く
@@ -151,7 +164,7 @@ purpose-trade = 交易
 purpose-explore = 探査
 
 ## ログ
-event-started = { $seat }の初期ワールドは《{ $world }》（{ $number }番）です。
+event-started = { $seat }の初期ワールドは《{ $world }》です。
 event-round-began = 第{ $round }ラウンドを始めます。
 event-chose = { $seat }のアクション：{ $actions }。
 event-phase-began = { $phase }フェイズです。
@@ -183,7 +196,13 @@ event-flipped = { $seat }が《{ $card }》をめくりました（{ $by }）。
    *[no] 手札に加えます
 }。
 event-sold = { $seat }が《{ $world }》の製品を売却し、{ $value }枚[[card|]]を得ます。
-event-consumed = { $seat }が《{ $card }》で{ $worlds }の製品を消費し、{ $vp }[[vp|VP]]を得ました。
+event-consumed = { $seat }が{ $own ->
+    [yes] { "" }
+   *[no] 《{ $card }》で
+}{ $worlds }の製品を消費し{ $vp ->
+    [0] ました。
+   *[other] 、{ $vp }[[vp|VP]]を得ました。
+}
 event-guessed = { $seat }が{ $number }と予想し、コスト{ $cost }の《{ $card }》をめくりました。{ $kept ->
     [yes] 手札に加えます
    *[no] 捨て札にします

@@ -25,7 +25,7 @@ from bot.tables.kernel.table import Table
 from bot.tables.orders import advance_orders, order_texts, table_orders
 from bot.tables.orders.advance_orders import After, Order
 from bot.tables.panel import phrases, speech
-from bot.tables.panel.keys import AnyKey, Computer, Undo
+from bot.tables.panel.keys import AnyKey, Computer, Place, Undo
 from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import PlanRoute, forged
@@ -60,6 +60,8 @@ class Plan:
     counts: tuple[int, ...]
     epoch: int
     after: After | None = None
+    kept: bool = False
+    """Whether it is kept to its end, so that a second press adds nothing."""
 
 
 class PlanGround(CopyGround):
@@ -118,7 +120,16 @@ class PlanGround(CopyGround):
     async def read(self, text: str) -> Response:
         return await self.take(lambda edit: answers.answer(edit, self.seat, text))
 
+    async def show(
+        self, place: Place | None = None, note: str = "", *, pictured: bool = True
+    ) -> Response:
+        if self.plan.kept:
+            return await self._commands.listed(self.who, self.table.row.id, "")
+        return await super().show(place, note, pictured=pictured)
+
     async def take(self, take: Take) -> Response:
+        if self.plan.kept:
+            return await self.show()
         edit = TableEdit(self.table, 0.0)
         try:
             take(edit)
@@ -195,6 +206,8 @@ class PlanGround(CopyGround):
                 if self.round_ == asked_in:
                     when = "" if made is None else order_texts.spelt(made, after)
                     return await self.show(note=f"{note} {when}".strip())
+        self.plan.kept = True
+        self.scratch.stamp += 1
         return await self._commands.listed(self.who, self.table.row.id, note)
 
 
@@ -267,5 +280,7 @@ def _is_late(plan: Plan, now: Table, order: Order) -> bool:
         return True
     if order.after is not None:
         return now.counts[order.after.seat] != plan.counts[order.after.seat]
+    if order.turn is None and now.counts[order.seat] != plan.counts[order.seat]:
+        return True
     q = now.draft(order.seat).question
     return q is not None and advance_orders.kind_of(q) == order.pressed[0].kind

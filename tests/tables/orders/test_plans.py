@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from functools import partial
@@ -350,6 +351,26 @@ async def test_what_comes_too_late_is_refused(r: House) -> None:
     assert say("no-plan-late") in words_of((await r.tables.press(caller(BOB), route.id)).panel)
     begin = OrdersRoute(table.row.id, "next")
     assert say("no-plan-asked") in words_of((await r.tables.press(caller(BOB), begin.id)).panel)
+
+
+async def test_a_second_press_keeps_no_second_plan(r: House) -> None:
+    shown = await begun(r, BOB, "If nothing changes")
+    works = next(b for b in buttons(shown) if b.id.endswith(Give(MAIN, ("work",)).text))
+    twice = await asyncio.gather(r.press(BOB, works), r.press(BOB, works))
+    late = await r.press(BOB, works)
+    assert [order.answers for order in standing(await r.table())] == [("work",)]
+    assert {ok(x).panel.heading for x in (*twice, late)} == {
+        say("orders-heading", title="Ann's Rota")
+    }
+
+
+async def test_a_plan_for_a_turn_that_has_been_played_is_refused(r: House) -> None:
+    shown = await begun(r, BOB, "If nothing changes")
+    works = next(b for b in buttons(shown) if b.id.endswith(Give(MAIN, ("work",)).text))
+    for user in (ANN, BOB):
+        ok(await r.move(user, "pass"))
+    assert say("no-plan-late") in words_of((await r.press(BOB, works)).panel)
+    assert not ORDERS.of(await r.table())
 
 
 async def test_an_undo_ends_what_waited_for_the_move(r: House) -> None:

@@ -138,9 +138,8 @@ class LobbyCommands:
         if lobby.people(table) and who.user not in lobby.people(table):
             raise Refusal(No("rematch-players"))
         before = Rematch(table)
-        opened = await self._store.in_channel(who)
-        if opened.row.status == "lobby" and opened.row.series == before.series:
-            return await self.join(who, opened, before.free_seat(opened, who.user))
+        if joined := await self._at_rematch(who, before):
+            return joined
         at = self._store.now()
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
@@ -148,12 +147,24 @@ class LobbyCommands:
         same = {name: getattr(table.row, name) for name in ("consent", "theme", "card")}
         same["casual"] = rated.OFF if rated.is_off(table) else ""
         row = replace(row, series=before.series, **TIMING.columns(clock), **same)
-        now = await self._stored(who, row, at, before.seat_of(who.user))
+        try:
+            now = await self._stored(who, row, at, before.seat_of(who.user))
+        except Refusal:
+            if joined := await self._at_rematch(who, before):  # Somebody was quicker.
+                return joined
+            raise
         # The caller's interaction has opened the lobby already.
         await self._store.act(None, now.row.id, lambda edit: before.seat_computers(edit, who))
         response = await self._welcomed(who, await self._store.table(now.row.id))
         await self._called(who, table)
         return response
+
+    async def _at_rematch(self, who: Caller, before: Rematch) -> Response | None:
+        """Let the caller sit down at the rematch that is open in the channel, if one is."""
+        opened = await self._store.in_channel(who)
+        if opened.row.status != "lobby" or opened.row.series != before.series:
+            return None
+        return await self.join(who, opened, before.free_seat(opened, who.user))
 
     async def _called(self, who: Caller, before: Table) -> None:
         """Ask the players of the earlier table to the new lobby."""

@@ -27,11 +27,12 @@ class Rematch:
         return None if table.holders(seat) else seat + 1
 
     def seat_computers(self, edit: TableEdit, who: Caller) -> None:
-        """Let the computer players of the table before sit down, under the same names."""
+        """Let the computer players of the table before sit down, under the same names, where
+        nobody else sits by now."""
         for row in self._before.sitting:
-            if row.level is not None:
-                seat = self._moved(row.seat) + 1
-                lobby.add_computer(edit, who, row.level, seat, row.name)
+            seat = self._moved(row.seat)
+            if row.level is not None and not edit.table.holders(seat):
+                lobby.add_computer(edit, who, row.level, seat + 1, row.name)
 
     def _moved(self, seat: int) -> int:
         return (seat - 1) % self._before.row.places

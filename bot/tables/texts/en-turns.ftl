@@ -1,6 +1,7 @@
 # The panel of a turn.
 
 panel-done = **Done.**
+panel-asks-there = I'll ping you in { $channel } when it's your turn.
 move-begun = You've already begun { $line }: `back` takes that back.
 panel-reopened = **Taken back.** You can answer again.
 panel-saved = **Saved.** Your turn isn't over.

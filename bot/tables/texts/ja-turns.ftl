@@ -1,6 +1,7 @@
 # 手番のパネル。
 
 panel-done = **完了しました。**
+panel-asks-there = 次の手番は { $channel } でお知らせします。
 move-begun = もう { $line } を始めています。`back` で取り消せます。
 panel-reopened = **取り下げました。** もう一度答えてください。
 panel-saved = **保存しました。** まだあなたの手番です。

@@ -162,6 +162,8 @@ class PlayCommands:
             if all(move.kind == "unseal" for move in edit.moves):
                 still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
+            if table.running and not going_on and who.channel != table.row.channel:
+                notes[0] += " " + say("panel-asks-there", channel=f"<#{table.row.channel}>")
             self._reasons.forget(who)
             with signing():
                 seat = table.seat_for(who.user)

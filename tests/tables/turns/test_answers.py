@@ -18,6 +18,7 @@ from tests.tables.board import (
     CAT,
     CHANNEL,
     House,
+    button,
     caller,
     fits,
     house,
@@ -202,6 +203,15 @@ async def test_another_channel_is_another_table(h: House) -> None:
     await h.begin()
     shown = await h.move(ANN, "x", channel=CHANNEL + 1)
     assert "no table" in text_of(shown)
+
+
+async def test_who_is_done_elsewhere_is_told_where_the_table_is(h: House) -> None:
+    await h.begin()
+    cards = await hands(h)
+    for user, cards_of, channel in ((ANN, cards[0], CHANNEL + 1), (BOB, cards[1], CHANNEL)):
+        shown = ok(await h.move(user, cards_of[0]))
+        done = ok(await h.press(user, button(shown.panel, "Confirm"), channel=channel))
+        assert (f"<#{CHANNEL}>" in text_of(done)) is (channel != CHANNEL)
 
 
 # Simultaneous questions

@@ -174,9 +174,6 @@ class Pick(msgspec.Struct, frozen=True, gc=False):
     of: Words
     at_least: int
     at_most: int
-    suggest: bool = False
-    """Whether the first members, as few as allowed, are a sensible choice that a panel offers at
-    once."""
 
 
 class Question(Step[S], frozen=True, gc=False):

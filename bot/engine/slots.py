@@ -51,8 +51,6 @@ class Slot(msgspec.Struct, frozen=True):
     one that may be left out has 0 at least, and is written `none`."""
     size: Reason | None = None
     """What is wrong with a set of another size. Without it the sizes themselves are named."""
-    suggest: bool = False
-    """Whether the first of `of`, as few as allowed, are a sensible set."""
     deep: bool = True
     """Whether to look further before offering a word. Not needed where every legal word leads
     on."""
@@ -127,7 +125,7 @@ class Asking(Question[S], frozen=True, gc=False):
         if slot is None or slot.sizes is None:
             return None
         of = tuple(slot.legal())
-        return Pick(of, slot.sizes[0], min(slot.sizes[1], len(of)), slot.suggest)
+        return Pick(of, slot.sizes[0], min(slot.sizes[1], len(of)))
 
     def why_not(self, s: S, words: Words) -> No | None:
         """Why the last of these words is not legal."""

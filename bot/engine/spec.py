@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, r
 import msgspec
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Event, Open, Seat, State, Step, Words
+from bot.engine.flow import Event, Open, Pick, Seat, State, Step, Words
 from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 
@@ -317,6 +317,9 @@ class GameSpec(Generic[S]):
     always."""
     standard: Callable[[S, Any], Sequence[str]] | None = None
     """The usual answers from here to the end of a line of the setup. Empty if nothing is usual."""
+    suggested: Callable[[S, Any, Pick], Words] | None = None
+    """A sensible choice from a set that is asked for, which a panel offers in one press, by what
+    the seat knows. Empty: none suggests itself."""
     forgone: Callable[[S, Any], Iterable[Words]] | None = None
     """Beginnings of answers that ending the turn now would give up, if a player would regret
     that. Without this nothing is."""

@@ -11,6 +11,7 @@ from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
 from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
+from bot.games.race_for_the_galaxy.policy import suggested
 from bot.games.race_for_the_galaxy.scoring import result, verify
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -43,6 +44,7 @@ GAME = GameSpec(
     longest=setup.longest,
     rated_from=4,
     default=defaults.default,
+    suggested=suggested,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
     tutorials={"": tutorial.FIRST, "orb": tutorial.ORB},

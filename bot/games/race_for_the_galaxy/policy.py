@@ -18,6 +18,7 @@ from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle
 from bot.games.race_for_the_galaxy.rules.s08_consume import POINTS, Consume, HandToVp
+from bot.games.race_for_the_galaxy.rules.s10_end import Discard
 from bot.games.race_for_the_galaxy.rules.s12_laying import LayCard
 from bot.games.race_for_the_galaxy.rules.ways import (
     base_price,
@@ -203,6 +204,14 @@ def chosen_set(q: Any, s: Galaxy, seat: Seat, pick: Pick) -> Word:
     else:
         places = order[::-1][: pick.at_least]
     return ",".join(pick.of[i] for i in sorted(places)) or "none"
+
+
+def suggested(s: Galaxy, q: Any, pick: Pick) -> Words:
+    """The cards of a hand that suggest themselves: the best to keep, the worst to discard, and to
+    pay with those first that are dear and hard to place."""
+    if isinstance(q, Opening | Keep | Discard):
+        return tuple(chosen_set(q, s, q.seat, pick).split(","))
+    return pick.of[: pick.at_least] if isinstance(q, Build | Settle) else ()
 
 
 # §3.6 Actions

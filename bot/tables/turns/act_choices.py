@@ -65,7 +65,7 @@ class Choices:
             return [], ""
         pick = q.picks(self.state, place.words)
         if pick:
-            return self._pick(q, pick), ""
+            return self._pick(q, pick)
         found = self.turn.ways(q, self.state, place.words)
         ways = [self.way(q, a, self._skipped(q, a)) for a in found]
         if not ways and place.words:
@@ -181,11 +181,16 @@ class Choices:
 
     # Sets
 
-    def _pick(self, q: AnyQuestion, pick: Pick) -> list[Row]:
-        """A set: one menu where it fits, else page by page, with what is chosen in the ids."""
-        pages = -(-len(pick.of) // PAGE)
-        if pages <= 1:
+    def _pick(self, q: AnyQuestion, pick: Pick) -> tuple[list[Row], str]:
+        """A set: one menu where it fits, else page by page, and a suggestion too long for its
+        button."""
+        if len(pick.of) <= PAGE:
             return self._pick_whole(q, pick)
+        return self._pick_paged(q, pick), ""
+
+    def _pick_paged(self, q: AnyQuestion, pick: Pick) -> list[Row]:
+        """A set page by page, with what is chosen in the ids."""
+        pages = -(-len(pick.of) // PAGE)
         page, chosen = min(self.place.page, pages - 1), self.place.chosen
         part = pick.of[page * PAGE :][:PAGE]
         at = {"page": page + 1, "pages": pages}
@@ -199,19 +204,21 @@ class Choices:
             rows.append((self._button(say("act-these"), self._with(q, these)),))
         return rows
 
-    def _pick_whole(self, q: AnyQuestion, pick: Pick) -> list[Row]:
+    def _pick_whole(self, q: AnyQuestion, pick: Pick) -> tuple[list[Row], str]:
         """A set in one menu, and buttons for the suggested choice and for none."""
         rows: list[Row] = []
+        ways: list[Way] = []
         most = min(pick.at_most, len(pick.of))
         if most:
             members = tuple(self._member(q, word) for word in pick.of)
             menu = self.ids.id(FromSet(self.place).text)
             rows.append(Menu(menu, self._sizes(q, pick), members, max(pick.at_least, 1), most))
-        if pick.suggest and 0 < pick.at_least < len(pick.of):
-            rows.append((self._suggested(q, pick.of[: pick.at_least]),))
+        if 0 < pick.at_least < len(pick.of):
+            ways = self._suggested(q, pick)
+            rows += self._buttons(ways, 1)
         if pick.at_least == 0:
             rows.append((self._button(say("act-none"), self._with(q, ())),))
-        return rows
+        return rows, whole_labels(ways, LONG_LABEL)
 
     def _sizes(self, q: AnyQuestion, pick: Pick) -> str:
         """How many members to choose, and what for."""
@@ -221,11 +228,16 @@ class Choices:
         own = words.picking(q, self.place.words, pick.at_least, self.turn.view)
         return plain(own, 100) or sizes(pick)
 
-    def _suggested(self, q: AnyQuestion, chosen: Words) -> Button:
-        """The choice that suggests itself, in one press."""
-        names = (self._label(q, (*self.place.words, word)) for word in chosen)
+    def _suggested(self, q: AnyQuestion, pick: Pick) -> list[Way]:
+        """The choice that suggests itself, in one press, if there is one."""
+        suggested = self.turn.table.spec.suggested
+        chosen = suggested(self.state, q, pick) if suggested else ()
+        if not chosen:
+            return []
+        words = self.turn.words
+        names = (words.named(word) if isinstance(words, GameTexts) else word for word in chosen)
         label = say("panel-suggested", what=strung(names, spoken()))
-        return self._button(plain(label, LONG_LABEL), self._with(q, chosen))
+        return [Way(plain(label, LONG_LABEL), self._with(q, chosen), "", label)]
 
     def _member(self, q: AnyQuestion, word: str) -> Choice:
         mark = "✓ " if word in self.place.chosen else ""

@@ -15,7 +15,9 @@ from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import sale
 from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
+from bot.games.race_for_the_galaxy.policy import suggested
 from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.rules.s03_round import Opening
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -24,7 +26,7 @@ from bot.tables.panel.panel import Menu
 from renderers.alt import alt_text
 from renderers.scene import Picture, Scene
 from tests.games.race_for_the_galaxy.build import Side, greedy_line, table
-from tests.tables.board import ANN, caller, house, ok, words_of
+from tests.tables.board import ANN, buttons, caller, house, ok, words_of
 
 
 def test_rules_and_components_are_found_in_japanese() -> None:
@@ -136,11 +138,26 @@ async def test_a_panel_comes_with_the_hand_it_chooses_from() -> None:
 def test_a_payment_is_suggested_in_one_press() -> None:
     """Dear cards that are hard to place come first. One press takes them."""
     s = table(Side("old_earth", "public_works comet_zone galactic_federation"), Side("new_sparta"))
-    q = Build(Seat(0))
-    pick = q.picks(s.enter_phase("develop"), ("public_works",))
+    q, s = Build(Seat(0)), s.enter_phase("develop")
+    pick = q.picks(s, ("public_works",))
     assert pick is not None
-    assert pick.suggest
-    assert pick.of[0] == "galactic_federation"
+    assert suggested(s, q, pick) == ("galactic_federation",)
+
+
+async def test_the_first_hand_is_suggested_in_one_press() -> None:
+    """One press takes the cards that suggest themselves, as a whole answer."""
+    async with house(games={GAME.key: GAME}) as h:
+        state = (await h.begin(GAME.key)).state
+        start = state.book[state.players[0].starts[0]].id
+        q = Opening(Seat(0))
+        pick = q.picks(state, (start,))
+        assert pick is not None
+        kept = suggested(state, q, pick)
+        assert len(kept) == pick.at_least
+        panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
+        panel = ok(await h.press(ANN, buttons(panel)[0])).panel
+        ok(await h.press(ANN, buttons(panel)[0]))
+        assert (await h.table()).draft(Seat(0)).answers == (f"{start} {','.join(kept)}",)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

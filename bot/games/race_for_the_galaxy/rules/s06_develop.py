@@ -124,7 +124,7 @@ def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
         return None
     cards = without(hand, (card_of(word),))
     words = payment_words(s.book, cards, due)
-    return Slot(words, unknown="not-in-hand", sizes=(due, due), suggest=True)
+    return Slot(words, unknown="not-in-hand", sizes=(due, due))
 
 
 def discounted(due: int, tokens: Iterable[Word]) -> int:

@@ -296,7 +296,7 @@ def _purchase(w: Reading, off: int) -> Slot | None:
         word = w.next()
         if word is None:
             words = payment_words(s.book, w.hand, due)
-            return Slot(words, unknown="not-in-hand", sizes=(due, due), suggest=True)
+            return Slot(words, unknown="not-in-hand", sizes=(due, due))
         w.note(pay=card_set(word))
     return _ore(w)
 

@@ -26,6 +26,7 @@ from bot.tables.texts import say
 from bot.ui import errors, reply
 from bot.ui.callers import Itx, caller, data_of
 from bot.ui.figures import Figures
+from bot.ui.turn_panels import TurnPanels
 
 log = logging.getLogger(__name__)
 
@@ -90,6 +91,7 @@ class Desk:
     def __init__(self, tables: Tables, shares: FairShares, figures: Figures) -> None:
         self.tables = tables
         self.figures = figures
+        self.panels = TurnPanels()
         self._shares = shares
         self.leaving = False
         self.ages = Ages()
@@ -227,7 +229,8 @@ async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
     """Answer with the result of `work`, and count as busy meanwhile."""
     desk = desk_of(itx)
     with desk.busy():
-        shown = await reply.answer(itx, desk.in_turn(itx, work))
+        shown, message = await reply.answer(itx, desk.in_turn(itx, work))
+    await desk.panels.shown(itx, shown, message)
     if shown.more is not None:
         await reply.go_on(itx, shown)
 

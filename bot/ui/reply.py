@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from msgspec.structs import replace
@@ -24,6 +24,8 @@ from bot.ui.callers import Itx, data_of
 from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 PROMPT = 1.2
 """Seconds to wait for an answer before the interaction is acknowledged without it."""
@@ -45,18 +47,20 @@ class TooLate(Exception):
     """The interaction can't be answered any more. It was carried out."""
 
 
-async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> Response:
-    """Show an interaction's user the result of `work`, and return it."""
+async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> tuple[Response, int | None]:
+    """Show an interaction's user the result of `work`. Returns it, and the message it stands in,
+    if that is known."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PROMPT)
     deferred = not task.done() and await _defer(itx)
     shown = await task
     send = _follow if deferred else _respond
+    message = None
     try:
-        await _worded(lambda: send(itx, shown))
+        message = await _worded(lambda: send(itx, shown))
     except TooLate:
         log.info("answered too late", extra={"interaction": itx.id})
-    return shown
+    return shown, message
 
 
 async def go_on(itx: Itx, shown: Response) -> None:
@@ -69,18 +73,17 @@ async def go_on(itx: Itx, shown: Response) -> None:
         log.info("the rest of an answer came too late", extra={"interaction": itx.id})
 
 
-async def _worded(send: Callable[[], Awaitable[None]]) -> None:
+async def _worded(send: Callable[[], Awaitable[T]]) -> T:
     """Send an answer, once more in words alone where Discord doesn't take its signs."""
     try:
-        await send()
+        return await send()
     except discord.HTTPException as error:
         if trouble.of(error) is not Trouble.MALFORMED or not signs.available():
             raise
-    else:
-        return
     with signs.without():
-        await send()
+        sent = await send()
     signs.doubt()
+    return sent
 
 
 async def tell(itx: Itx, sentence: str) -> None:
@@ -111,12 +114,12 @@ async def _defer(itx: Itx) -> bool:
     return True
 
 
-async def _respond(itx: Itx, shown: Response) -> None:
-    """Send the first response: the panel itself."""
+async def _respond(itx: Itx, shown: Response) -> int | None:
+    """Send the first response: the panel itself. Returns its message, if it has one."""
     panel, form = _accented(shown), shown.form
     if form:
         await _patiently(itx, lambda: itx.response.send_modal(components.modal(form)))
-        return
+        return None
     if in_place(itx) and shown.replace:
         first = await _patiently(
             itx,
@@ -131,28 +134,29 @@ async def _respond(itx: Itx, shown: Response) -> None:
                 view=components.view(panel), files=components.uploads(panel), ephemeral=True
             ),
         )
-    if not first:
-        # A try whose own answer got lost has arrived: see to it that it shows this.
-        await _follow(itx, shown)
+    # A try whose own answer got lost has arrived: see to it that it shows this.
+    return await _follow(itx, shown) if first is None else first.message_id
 
 
-async def _follow(itx: Itx, shown: Response) -> None:
-    """Send the panel after an acknowledgement."""
+async def _follow(itx: Itx, shown: Response) -> int | None:
+    """Send the panel after an acknowledgement. Returns its message."""
     panel = _unopened(itx, shown.form.title) if shown.form else _accented(shown)
+    sent: discord.Message | None
     if in_place(itx) and not shown.replace:
-        await _patiently(
+        sent = await _patiently(
             itx,
             lambda: itx.followup.send(
                 view=components.view(panel), files=components.uploads(panel), ephemeral=True
             ),
         )
     else:
-        await _patiently(
+        sent = await _patiently(
             itx,
             lambda: itx.edit_original_response(
                 view=components.view(panel), attachments=components.uploads(panel)
             ),
         )
+    return None if sent is None else sent.id
 
 
 def _accented(shown: Response) -> Panel:
@@ -171,24 +175,22 @@ def _unopened(itx: Itx, title: str) -> Panel:
     )
 
 
-async def _patiently(itx: Itx, send: Callable[[], Awaitable[object]]) -> bool:
-    """Send through dropped connections. Returns False if the interaction was answered before.
+async def _patiently(itx: Itx, send: Callable[[], Awaitable[T]]) -> T | None:
+    """Send through dropped connections. Returns None if the interaction was answered before.
 
     A request that was cut off may have arrived. Sending it again is harmless: a second response is
-    refused (hence the False), a second edit changes nothing, and a second private panel beside the
+    refused (hence the None), a second edit changes nothing, and a second private panel beside the
     first costs its reader a smile.
     """
     failure = ""
     for _ in range(TRIES):
         try:
             async with asyncio.timeout(PATIENCE):
-                await trouble.repeated(send, itx.client.http, itx.channel_id)
+                return await trouble.repeated(send, itx.client.http, itx.channel_id)
         except trouble.HEARD as error:
             if _answered(error):
-                return False
+                return None
             failure = type(error).__name__
-        else:
-            return True
         await asyncio.sleep(PAUSE)
     raise Unanswered(failure)
 

@@ -79,11 +79,12 @@ class Interaction:
     def is_done(self) -> bool:
         return False
 
-    async def send_message(self, **_: object) -> None:
+    async def send_message(self, **_: object) -> SimpleNamespace:
         self.tries += 1
         if self.trouble:
             raise self.trouble.pop(0)
         self.shown += 1
+        return SimpleNamespace(message_id=9)
 
     async def edit_channel(self, channel: int, *, archived: bool) -> None:
         self.reopened.append((channel, archived))

@@ -250,10 +250,10 @@ def _tables(tx: Tx, url: str) -> list[str]:
     return [str(row[0]) for row in tx.execute(f"SELECT {name} FROM {catalogue}").fetchall()]
 
 
-async def _answer(itx: Any, work: Coroutine[Any, Any, Response]) -> Response:
+async def _answer(itx: Any, work: Coroutine[Any, Any, Response]) -> tuple[Response, None]:
     shown = await work
     itx.answered(shown)
-    return shown
+    return shown, None
 
 
 async def _go_on(itx: Any, shown: Response) -> None:

@@ -49,9 +49,10 @@ class Hand:
 
     def act(self) -> None:
         """The newest **Act**."""
-        self.count, before = 1, len(self.page.all(PRIVATE))
+        self.count, before = 1, self.page.all(PRIVATE)
         self._click(".message:not(.private) .button.primary", -1)
-        self.page.until(lambda: len(self.page.all(PRIVATE)) > before and self._told())
+        self.page.until(lambda: self.page.all(PRIVATE)[-1:] not in ([], before[-1:]))
+        self.page.until(self._told)
 
     def take(self, wanted: Callable[[str], bool]) -> None:
         """Press what is wanted on the newest private panel: a button, or a line of its menus."""

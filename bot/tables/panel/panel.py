@@ -133,6 +133,8 @@ class Response(msgspec.Struct, frozen=True):
     """Put the panel in place of the private panel that was pressed, not beside it."""
     more: Any = None
     """An `AsyncIterator[Panel]`: what takes the panel's place later, one after the other."""
+    turn: int | None = None
+    """The table whose turn the panel shows: its player sees one such panel of each table."""
 
 
 PANELS, FILMS, SEALS, NUMBERS = 1 << 40, 2 << 40, 3 << 40, 1 << 40

@@ -203,21 +203,22 @@ class PlayCommands:
         """The panel with what this seat can do now, without a picture."""
         if table.running and table.row.paused is not None:
             texts = [note, phrases.reason(pausing.why(table), None, ())]
-            return Response(
-                Panel(speech.title(table), tuple(t for t in texts if t)), replace=replace
-            )
+            panel = Panel(speech.title(table), tuple(t for t in texts if t))
+            return Response(panel, replace=replace, turn=table.row.id)
         if not table.running:
             texts = [note, *(log_texts.result_lines(table) if table.row.status == "ended" else ())]
             whole = "\n".join(t for t in texts if t) or phrases.reason(
                 No(f"status-{table.row.status}"), None, ()
             )
-            return Response(Panel(speech.title(table), (whole,)), replace=replace)
+            panel = Panel(speech.title(table), (whole,))
+            return Response(panel, replace=replace, turn=table.row.id)
         if table.line(seat):
             note = "\n".join(
                 filter(None, (note, captain_texts.waiting_line(table, seat, who.user)))
             )
         ground = StoredTurn(self, who, table, seat)
-        return Response(await self.controller.panel(ground, place, note), replace=replace)
+        panel = await self.controller.panel(ground, place, note)
+        return Response(panel, replace=replace, turn=table.row.id)
 
     async def pictured(
         self, who: Caller, table: Table, seat: Seat, response: Response, words: Words = ()
@@ -235,7 +236,8 @@ class PlayCommands:
         ground = await self._stored_turn(who, route)
         if ground.is_stale(ground.table):
             return await self.stale(who, ground.table, ground.seat, ground.serial)
-        return await self.controller.pressed(ground, route.key, values)
+        response = await self.controller.pressed(ground, route.key, values)
+        return msgspec.structs.replace(response, turn=route.table)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
         """Take a form's text, after the words that were chosen in the panel."""

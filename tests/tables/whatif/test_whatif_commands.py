@@ -335,3 +335,12 @@ async def test_a_copy_that_was_played_on_says_that_the_table_has_left_it_behind(
     shown = await opened(h, ANN, move="back")
     assert say("whatif-behind") in words_of(shown)
     assert say("whatif-behind") not in words_of(await opened(h, ANN))
+
+
+async def test_a_turns_panel_says_whose_turn_it_shows_and_a_copys_does_not(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    shown = ok(await h.do(h.tables.play.act, caller(ANN)))
+    assert shown.turn == (await h.table()).row.id
+    again = next(b for b in buttons(shown.panel) if b.id.startswith("a:"))
+    assert ok(await h.press(ANN, again)).turn == shown.turn
+    assert ok(await h.do(h.tables.whatifs.whatif, caller(ANN))).turn is None

@@ -14,7 +14,6 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.fuzz import table as options_of
-from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -25,6 +24,7 @@ from bot.tables.seats import daily
 from bot.tables.texts import say
 from storage.db import Tx
 from tests.tables.board import ANN, BOB, CAT, DAN, House, buttons, caller, house, ok
+from tests.tables.typable import typable_line
 
 SHIPPED = tuple(shipped().values())
 PEOPLE = (ANN, BOB, CAT)
@@ -66,7 +66,7 @@ async def played(h: House, spec: GameSpec, seed: int) -> AsyncIterator[None]:
             look *= 2
             yield
         seat = Seat(pick.choice(table.asked))
-        line = random_line(table.state, seat, pick, more=2)
+        line = typable_line(table.state, seat, pick, more=2)
         ok(await h.move(PEOPLE[seat], "; ".join((*line, "save"))))
     raise AssertionError("it never ended")
 

@@ -82,10 +82,10 @@ def _in_all(turn: SeatTurn) -> str:
 
 def in_words(turn: SeatTurn) -> str:
     """The answers of the line."""
-    return _told(turn, turn.d)
+    return _in_order(turn, turn.d)
 
 
-def _told(turn: SeatTurn, d: Draft) -> str:
+def _in_order(turn: SeatTurn, d: Draft) -> str:
     """A draft's answers in the game's words, or as they are typed where it has none or too many."""
     named = [
         safe(name, WHOLE_LABEL)
@@ -151,8 +151,8 @@ def _news(turn: SeatTurn) -> str:
 
 def _to_reader(line: str, name: str) -> str:
     """A line of news without the name it begins with, for the one who bears it."""
-    said = next((x for x in (f"**{name}**", name) if line.startswith(x)), "")
-    rest = line.removeprefix(said) if said else ""
+    head = next((x for x in (f"**{name}**", name) if line.startswith(x)), "")
+    rest = line.removeprefix(head) if head else ""
     begins = next((x for x in (" ", "は、", "は", "が、", "が") if rest.startswith(x)), "")
     rest = rest.removeprefix(begins)
     return rest[:1].upper() + rest[1:] if begins and rest else line
@@ -169,7 +169,7 @@ def _why_nothing(turn: SeatTurn) -> str:
     if table.is_sealed(seat):
         line = next(side.line for side in table.state.todo[0].sides if side.seat == seat)
         d = draft(unseal(table.state, seat), seat, line)
-        return say("act-sealed", line=_told(turn, d))
+        return say("act-sealed", line=_in_order(turn, d))
     if obligations.stand_in(table, seat) is not None:
         return say("act-stood-in")
     others = table.expected(s for s in table.waiting if s != seat)

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.flow import Together
-from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.games import shipped
 from bot.tables.kernel.table import Table
@@ -17,6 +16,7 @@ from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.texts import say
 from tests.seeds import seeds
 from tests.tables.board import ANN, BOB, CAT, House, house, ok
+from tests.tables.typable import typable_line
 
 USERS = (ANN, BOB, CAT)
 CALLED = re.compile(r"(~~)?<@(\d+)>")
@@ -55,7 +55,7 @@ async def answered_at_random(h: House, chance: Chance) -> bool:
         return False
     seat = table.asked[chance.below(len(table.asked))]
     (user,) = table.users((seat,))
-    line = random_line(table.state, seat, chance)
+    line = typable_line(table.state, seat, chance)
     ok(await h.move(user, "; ".join(line)))
     if (await h.table()).line(seat) and not (await h.table()).is_sealed(seat):
         ok(await h.move(user, "save"))

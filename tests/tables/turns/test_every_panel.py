@@ -7,7 +7,6 @@ import re
 
 import pytest
 
-from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -31,6 +30,7 @@ from tests.tables.board import (
 )
 from tests.tables.look.test_queries import FakeStudio
 from tests.tables.pressing import pressed_at_random
+from tests.tables.typable import typable_line
 
 SHIPPED = tuple(shipped().values())
 WAR = next(spec.key for spec in SHIPPED if spec.name == "Star Factions")
@@ -72,7 +72,7 @@ async def test_every_act_is_a_button_in_the_games_own_order() -> None:
             for n in range(POSITIONS):
                 seat = table.asked[0]
                 seen += _acts(SeatTurn(table, seat))
-                line = random_line(table.state, seat, Chance.of("acts", n))
+                line = typable_line(table.state, seat, Chance.of("acts", n))
                 ok(await h.move((ANN, BOB)[seat], "; ".join((*line, "save"))))
                 table = await h.table()
     assert seen > 2 * POSITIONS

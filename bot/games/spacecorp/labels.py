@@ -280,6 +280,8 @@ class Labels(GameTexts):
             case ("edge", _, target):
                 team = _TEAM.fullmatch(target)
                 facts["site"] = self.rival_team(target, view) if team else self.named(target)
+            case ("move" | "transport", team):
+                facts["team"] = int(team)
             case ("move" | "transport", team, site):
                 facts |= {"team": int(team), "site": self.named(site)}
             case ("build", _, base):

@@ -148,6 +148,8 @@ def test_4_2_teams_that_are_alike_are_offered_once() -> None:
     s = game(hand="cm05", teams=("m0", "m0"))
     assert ways(s, "move") == ["1"]
     assert set(ways(game(hand="cm05", teams=("m0", "m1")), "move")) == {"1", "2"}
+    only = notation.menu(ask(s), s, ("move",))[0].words[:2]
+    assert WORDS["en"].brief(ask(s), only, GAME.private(s, ANN)) == "Move team 1"
     assert did(s, "move 2 m1").hqs[0].teams == ("m0", "m1")
 
 

@@ -95,7 +95,9 @@ class Texts(GameTexts):
             if card.resource:
                 gain += card.gain * n
             else:
-                named.append(self.say("several", n=n, what=self.card(card)))
+                what = self.card(card)
+                vowel = "yes" if what[0] in "AEIOU" else "no"
+                named.append(self.say("several", n=n, what=what, vowel=vowel))
         return self.listed(([self.goods(gain)] if gain else []) + named)
 
     def card(self, card: Card) -> str:

@@ -47,7 +47,7 @@ help-start-about = open, join, learn
 help-start = - `/play game:` starts a game at once, against two computers or alone, in a thread of yours.
     - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**. If the game is rated, someone else's **Ready** then deals it.
     - Empty seats can be filled with computer players: Easy, Medium or Hard.
-    - **How to play** explains a game in five cards; its **Tutorial** plays three turns with you.
+    - **How to play** explains a game in five cards; its **Tutorial** takes you to your first success in a few steps.
     - `/games` lists all your tables, in every server.
 help-turn-title = My turn
 help-turn-about = act, type, take back, answer in advance

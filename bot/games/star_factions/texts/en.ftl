@@ -39,7 +39,10 @@ ship-on = { $ship } on { $hex }
 blueprint = { $ship } blueprint
 kit = { $kit } kit
 several = { $n ->
-    [one] a { $what }
+    [one] { $vowel ->
+        [yes] an
+       *[no] a
+    } { $what }
     [2] two { $what }s
     [3] three { $what }s
     [4] four { $what }s

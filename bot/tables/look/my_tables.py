@@ -30,6 +30,8 @@ LISTED = 500
 """The most tables of a server that are looked at for those the caller can see."""
 ELSEWHERE = 10
 """The most tables that are named to whoever asks in a channel without one."""
+SIGN = 0xE000
+"""The first of the private signs that stand for names."""
 FOLLOWED = 10
 """The most watched tables that are listed."""
 
@@ -94,8 +96,12 @@ def _stage(table: Table, locale: str) -> str:
     """How far a game is, as the game itself counts: the first sentence of its status."""
     if not table.running or table.state is None:
         return ""
-    status = speech.game_words(table.game, locale).status(table.public(), speech.names(table))
-    return clip(re.split(r"(?<=\.)\s|(?<=。)", status)[0], 120)
+    names = speech.names(table)
+    # A name may have a full stop, so the sentence is cut off with other signs in their place.
+    signs = tuple(chr(SIGN + seat) for seat in range(len(names)))
+    status = speech.game_words(table.game, locale).status(table.public(), signs)
+    first = re.split(r"(?<=\.)\s|(?<=。)", status)[0]
+    return clip(first.translate(dict(zip(map(ord, signs), names, strict=True))), 120)
 
 
 def _seats(table: Table) -> str:

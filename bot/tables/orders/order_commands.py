@@ -185,7 +185,7 @@ class OrderCommands:
         """Let an order act every time, if it is one plain answer."""
 
         def change(now: Table, order: Order) -> OrderRow:
-            if not may_repeat(order):
+            if order.times is not None and not may_repeat(order):
                 raise forged()
             return table_orders.encoded(now.row.id, replace(order, times=None))
 

@@ -61,11 +61,13 @@ def given_name(table: Table) -> str:
 
 
 def with_level(spec: GameSpec, row: SeatRow) -> str:
-    """A sitter's name for texts, a computer player's with how strong it is: `Vega (Hard)`."""
+    """A sitter's name for texts, a computer player's with how strong it is: `Vega (Hard)`. At
+    tables of older versions the name alone said so."""
     name = safe(row.name, 32)
-    if row.level is None:
+    level = "" if row.level is None else level_names(spec)[spec.players.known(row.level)]
+    if not level or row.name.startswith(level):
         return name
-    return say("computer-named", name=name, level=level_names(spec)[spec.players.known(row.level)])
+    return say("computer-named", name=name, level=level)
 
 
 def level_choices(spec: GameSpec, typed: str) -> list[Choice]:

@@ -28,7 +28,6 @@ from tests.tables.board import (
     ANN,
     BOB,
     CAT,
-    DAN,
     House,
     button,
     buttons,
@@ -471,24 +470,6 @@ async def test_fair_play_is_explained_from_the_start(h: House) -> None:
 
 
 # Across tables
-
-
-async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None:
-    assert "not at any open table" in text_of(ok(await h.do(h.tables.lists.mytables, caller(DAN))))
-    await h.begin()
-    ok(await h.do(h.tables.lobbies.open, caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
-    hands = (await h.table()).state.hands
-    text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN, channel=999, guild=None))))
-    since = say("mine-since", at=f"<t:{int(h.clock.at)}:R>")
-    assert f"{since}\nRound 1 of " in text
-    no = await h.do(h.tables.standing.status, caller(ANN, channel=999))
-    assert no.refused
-    assert say("mine-elsewhere", channels="<#100>, <#201>") in text_of(no)
-    assert text.index(say("mine-waiting")) < text.index("Ann's Sealed") < text.index("Elsewhere")
-    assert "channels/88/201" in text
-    ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
-    text = text_of(ok(await h.do(h.tables.lists.mytables, caller(ANN))))
-    assert "**Waiting for you**" not in text
 
 
 async def test_notes_are_private(h: House) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine.flow import Seat
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.kernel.table import Table
@@ -12,6 +14,7 @@ from bot.tables.panel import speech
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import SeatRoute, TurnRoute
 from bot.tables.seats import rated
+from bot.tables.seats.computer_levels import with_level
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from storage import seats
@@ -51,6 +54,15 @@ async def test_a_spectator_takes_a_computers_seat_with_one_press(h: House) -> No
     assert spells == [(None, holder.since), (BOB, None)]
     await h.think()
     assert Seat(2) in (await h.table()).asked, "the computer doesn't answer for Bob"
+
+
+async def test_an_older_versions_name_already_says_how_strong_a_computer_is(h: House) -> None:
+    table = await against_a_computer(h)
+    (row,) = table.holders(1)
+    named = with_level(table.spec, row)
+    assert named.startswith(f"{row.name} (")
+    older = replace(row, name=f"{named.removeprefix(f'{row.name} (').removesuffix(')')} 2")
+    assert with_level(table.spec, older) == older.name
 
 
 async def test_joining_takes_a_computers_seat_where_none_is_open(h: House) -> None:

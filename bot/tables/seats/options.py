@@ -135,8 +135,8 @@ def house_line(table: Table, locale: str) -> str:
 
 
 def first_game(table: Table) -> tuple[Button, ...]:
-    """The button for the smaller game, if the game has one and the day hasn't chosen."""
-    if daily.is_daily(table.options) or not table.spec.first_game:
+    """The button for the smaller game, if it would change something and the day hasn't chosen."""
+    if daily.is_daily(table.options) or table.spec.first_game.items() <= table.options.items():
         return ()
     return (Button(say("lobby-first"), LobbyRoute(table.row.id, FIRST).id),)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bot.engine.flow import Words
@@ -20,6 +21,7 @@ from bot.tables.turns.seat_turn import SeatTurn, short
 
 LONG_LABEL, WHOLE_LABEL = 78, 300
 PROMPT, LINE_TEXT, LINE_NAMED = 1600, 900, 840
+DETAILS = re.compile(r": | \(|[：（]")  # What a label says after the name it begins with.
 FORGONE = 5
 """So much that would be given up is named."""
 
@@ -99,7 +101,7 @@ def _in_order(turn: SeatTurn, d: Draft) -> str:
 
 def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any]) -> str:
     """An answer in the words of the menus that lead to it, or where these are long, in the first of
-    them. "" where they are the same as the answer, or the first is long too."""
+    them or its beginning. "" where they are the same as the answer, or all of that is long."""
     (q, state), words = question_then, tuple(answer.split(" "))
     if any(q.picks(state, words[:n]) for n in range(len(words))):
         return _members(turn, words)
@@ -110,9 +112,10 @@ def _in_words(turn: SeatTurn, answer: str, question_then: tuple[AnyQuestion, Any
     rest = (turn.label(q, state, words[:n], view) for n in range(far + 1, len(words) + 1))
     parts = [part for part in (first, *rest) if part]
     name = strung(parts, spoken())
-    if name.replace(",", "").casefold() == answer:
+    if not parts or name.replace(",", "").casefold() == answer:
         return ""
-    return short(name) or (short(f"{parts[0]} …") if len(parts) > 1 else "")
+    started = (f"{part} …" for part in (parts[0], DETAILS.split(parts[0])[0]))
+    return short(name) or next(filter(None, map(short, started)), "")
 
 
 def _members(turn: SeatTurn, words: Words) -> str:

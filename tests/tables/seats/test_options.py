@@ -239,6 +239,7 @@ async def test_the_host_gets_the_smaller_game_by_one_button(game: str) -> None:
         for _ in range(2):
             ok(await h.press(ANN, first))
             assert (await h.table()).options == {**before, **spec.first_game}
+        assert options.first_game(await h.table()) == ()
 
 
 def other_than(found: tuple[Option, ...], key: str, value: str) -> str:

@@ -15,11 +15,14 @@ from bot.tables.kernel.edit import TableEdit
 from bot.tables.panel import speech
 from bot.tables.texts import say
 from bot.tables.turns import guesses, names
-from tests.tables.board import ANN, BOB, House, caller, house, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, DAN, House, caller, house, ok, words_of
 
 KEYS = {spec.name: spec.key for spec in shipped().values()}
 CORP, FRONTIER = KEYS["SpaceCorp"], KEYS["Alien Frontiers with Factions"]
-RACE = KEYS["Race for the Galaxy"]
+RACE, SENATE = KEYS["Race for the Galaxy"], KEYS["Federation"]
+
+
+FOUR = (ANN, BOB, CAT, DAN)
 
 
 @pytest_asyncio.fixture(name="h")
@@ -46,6 +49,18 @@ async def test_what_is_named_and_not_legal_is_refused_for_its_own_reason(h: Hous
 async def test_what_is_no_name_is_refused_as_it_was_typed(h: House) -> None:
     await h.begin(CORP, ANN)
     assert "“atlantis”" in words_of((await h.move(ANN, "explore atlantis")).panel)
+
+
+async def test_a_plan_tells_each_answer_by_its_name_even_where_its_label_is_long(h: House) -> None:
+    await h.begin(SENATE, *FOUR)
+    who = caller(FOUR[(await h.table()).waiting[0]])
+    found = await h.tables.offer(h.tables.play.complete_move, who, "")
+    assert found
+    for key in (choice.value for choice in found if choice.value.startswith("sp")):
+        shown = ok(await h.move(who.user, key))
+        assert (await h.table()).line((await h.table()).waiting[0]) == (key,)
+        assert f"`{key}`" not in words_of(shown.panel)
+        ok(await h.move(who.user, "back"))
 
 
 async def test_names_of_several_words_are_read_and_completed(h: House) -> None:

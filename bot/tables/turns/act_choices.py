@@ -70,7 +70,7 @@ class Choices:
         ways = [self.way(q, a, self._skipped(q, a)) for a in found]
         if not ways and place.words:
             ways = [self._sure(q)]
-        short = [self.way(q, a, self.turn.brief(q)) for a in found] or ways
+        short = [self.way(q, a, self._briefly(q, a)) for a in found] or ways
         fits = self.are_acts or all(len(w.label) <= SHORT_LABEL for w in short)
         if len(short) <= FEW and fits:
             cut = [w for w, s in zip(ways, short, strict=True) if w != s]
@@ -126,6 +126,13 @@ class Choices:
         if not onward or not isinstance(words, Briefing):
             return None
         return lambda way: words.brief(q, way, view)
+
+    def _briefly(self, q: AnyQuestion, a: notation.Ahead) -> shortcuts.Brief | None:
+        """Name a way by its brief name if that is short, or if it skips a question."""
+        brief, skipped = self.turn.brief(q), self._skipped(q, a)
+        if brief is None or skipped is None:
+            return brief
+        return lambda way: brief(way) or skipped(way)
 
     def _sure(self, q: AnyQuestion) -> Way:
         """An offer chosen to its last word: the press that commits it."""

@@ -8,7 +8,7 @@ from bot.games.federation import GAME
 from bot.games.federation.words import TEXTS
 from bot.tables.kernel.table import Table
 from bot.tables.texts import say
-from tests.tables.board import ANN, BOB, CAT, House, caller, fits, house, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, House, fits, house, ok, words_of
 
 SOON = 0.01
 PEOPLE = (ANN, BOB, CAT)
@@ -44,22 +44,6 @@ async def test_23_1_a_line_tells_its_sum_before_it_is_confirmed() -> None:
         words = words_of(shown.panel).replace("\\", "")
         assert TEXTS["en"].priced(say("panel-in-all"), change) in words
         assert not (await h.table()).state.tokens_of(asked((await h.table()).state)[0])
-
-
-async def test_23_8_this_space_or_else_that_one_through_the_orders_panel() -> None:
-    async with house(games={"federation": GAME}) as h:
-        table = await begun(h)
-        first = who(table)
-        seat = table.state.ring(asked(table.state)[0])[1]
-        second = next(user for user in PEOPLE if table.seat_of(user) == seat)
-        text = "amb2 vote f3c5; joint; done or else amb2 vote f3c3; done"
-        said = words_of(ok(await h.do(h.tables.orders.command, caller(second), add=text)).panel)
-        assert "or else amb2 vote f3c3" in said
-        ok(await h.move(first, "amb1a vote f3c5; joint; done; confirm"))
-        while await h.tables.orders.fire_due() <= SOON:
-            pass
-        s = (await h.table()).state
-        assert [(t.space, t.seat) for t in s.tokens_of(seat)] == [("f3c3", seat)]
 
 
 async def test_23_4_a_standing_order_typed_wrongly_is_explained_in_and_out_of_turn() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.spacecorp import GAME
+from bot.games.spacecorp.data import SITE
 from bot.playground import Stand
 from bot.tables.texts import say
 from tests.e2e.conftest import Rig, has
@@ -24,7 +25,7 @@ async def test_a_proposal_waits_for_the_captain(tmp_path: Path) -> None:
         waits = say("captain-waits", captain="Ann").replace("*", "")
         assert waits in proposed.text.replace("*", "")
         panel = await ann.command("act", "table-1")
-        assert "move 1 m1" in panel.text
+        assert SITE["m1"].name["en"] in panel.text
         assert "Ben proposes" in panel.text
         assert "Ann decides" not in panel.text
         assert has(panel, "Confirm")

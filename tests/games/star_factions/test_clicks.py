@@ -13,7 +13,7 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.words import WORDS
 from bot.tables.panel.panel import Panel
 from tests.games.star_factions.build import war
-from tests.tables.board import ANN, BOB, House, button, caller, house, ok, words_of
+from tests.tables.board import ANN, BOB, House, button, buttons, caller, house, ok
 from tests.tables.clicks import Chooses, Finger
 
 WAR = "star_factions"
@@ -45,14 +45,15 @@ async def act(h: House, user: int) -> Panel:
 
 
 async def set_up(h: House) -> None:
-    """Set up a game of two with standard answers: **Act** and one press each."""
+    """Set up a game of two with standard answers: **Act**, a look at them, and **Confirm**."""
     await h.begin(WAR, ANN, BOB)
     for user in (ANN, BOB):
-        ok(await h.press(user, button(await act(h, user), "Standard setup")))
+        seen = ok(await h.press(user, button(await act(h, user), "Standard setup"))).panel
+        ok(await h.press(user, button(seen, "Confirm")))
     assert (await h.table()).turn == 1
 
 
-async def test_setup_is_two_presses_and_three_moves_are_eight(h: House) -> None:
+async def test_setup_is_three_presses_and_three_moves_are_eight(h: House) -> None:
     await set_up(h)
     table = await h.table()
     seat = table.asked[0]
@@ -70,13 +71,11 @@ async def test_an_attack_and_the_end_are_four(h: House) -> None:
     assert await Finger(h, ANN).turn(answering("attack sc1 nx.sc1", "end")) == 4
 
 
-async def test_a_way_that_skips_a_question_is_named_whole_in_a_menu(h: House) -> None:
+async def test_a_way_that_skips_a_question_is_named_whole(h: House) -> None:
     await set_up(h)
     await put_into(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
-    shown = await act(h, ANN)
-    labels = [c.label for row in shown.rows for c in getattr(row, "choices", ())]
+    labels = [b.label for b in buttons(await act(h, ANN))]
     s = (await h.table()).state
     words, view = WORDS["en"], GAME.private(s, Seat(0))
     assert words.brief(s.todo[0], ("attack", "sc1", "nx.sc1"), view) in labels
     assert f"{words.brief(s.todo[0], ('move', 'wr1'), view)} …" in labels
-    assert "What next?" in words_of(shown)

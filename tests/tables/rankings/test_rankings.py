@@ -271,7 +271,7 @@ async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: Hous
     ok(await h.press(ANN, button(shown.panel, "Don't count me")))
     assert "doesn't want to be counted" in await stats(h, BOB, user=ANN, name="Ann")
     own = ok(await h.do(h.tables.stats.stats, caller(ANN)))
-    assert "You aren't counted" in words_of(own.panel)
+    assert say("stats-not-counted") in words_of(own.panel)
     assert "1 player." in await stats(h, BOB)
     after = await h.tables.ratings.of_server("sealed", GUILD)
     assert {user for _, user in after} == {BOB}

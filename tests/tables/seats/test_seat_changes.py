@@ -91,7 +91,7 @@ async def test_a_declined_invitation_frees_the_place(h: House) -> None:
     ok(await press(h, BOB, "Decline", "Join", "Decline"))
     await h.deliver()
     assert "Bob declines" in h.courier.texts()[-1]
-    refused(await press(h, BOB, "Join", "Join", "Decline"), "over")
+    refused(await press(h, BOB, "Join", "Join", "Decline"), say("seat-offer-over"))
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))
 
 
@@ -113,7 +113,7 @@ async def test_unanswered_invitations_are_over_when_the_game_starts(h: House) ->
     ok(await h.do(h.tables.seating.invite, caller(BOB), CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert PROPOSALS.of(await h.table()) == ()
-    refused(await press(h, CAT, "Join", "Join", "Decline"), "over")
+    refused(await press(h, CAT, "Join", "Join", "Decline"), say("seat-offer-over"))
 
 
 async def test_who_does_not_want_to_be_invited_is_left_alone(h: House) -> None:
@@ -255,7 +255,7 @@ async def test_an_offer_is_taken_back_or_declined(h: House) -> None:
     h.clock.sleep(BETWEEN)
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     ok(await press(h, CAT, "Decline", "Take over", "Decline"))
-    refused(await press(h, CAT, "Take over", "Take over", "Decline"), "over")
+    refused(await press(h, CAT, "Take over", "Take over", "Decline"), say("seat-offer-over"))
     assert (await h.table()).seat_of(ANN) == 0
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"), "offered nothing")
 
@@ -264,7 +264,7 @@ async def test_an_open_offer_goes_to_the_first(h: House) -> None:
     await h.begin()
     ok(await h.do(h.tables.lobbies.seat, caller(BOB), "offer"))
     ok(await press(h, DAN, "Take over"))
-    refused(await press(h, CAT, "Take over"), "over")
+    refused(await press(h, CAT, "Take over"), say("seat-offer-over"))
     refused(await h.do(h.tables.lobbies.join, caller(CAT)), "no seat is open")
     assert (await h.table()).seat_of(DAN) == 1
 
@@ -312,7 +312,7 @@ async def test_a_double_press_takes_a_seat_once(h: House) -> None:
     first = ok(await h.tables.press(caller(CAT, interaction=77), take.id))
     ok(await h.tables.press(caller(CAT, interaction=77), take.id))
     assert "Hand-over" in words_of(first.panel)
-    refused(await h.press(CAT, take), "over")
+    refused(await h.press(CAT, take), say("seat-offer-over"))
     assert sum(r.user == CAT for r in (await h.table()).sitting) == 1
 
 
@@ -470,7 +470,7 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     old = await posted(h, "Take over")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
-    refused(await h.press(DAN, button(old.panel, "Take over")), "over")
+    refused(await h.press(DAN, button(old.panel, "Take over")), say("seat-offer-over"))
     assert [p.user for p in PROPOSALS.of(await h.table())] == [CAT]
 
 

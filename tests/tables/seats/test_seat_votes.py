@@ -10,6 +10,7 @@ from msgspec import structs
 from bot.engine.spec import GameSpec, Players
 from bot.tables.seats.proposals import PROPOSALS
 from bot.tables.seats.votes import ABSENT
+from bot.tables.texts import say
 from bot.tables.time.clock_rules import DAY, PerTurn, Zero
 from bot.tables.time.obligations import level
 from tests.games.sealed import GAME
@@ -105,7 +106,7 @@ async def test_half_of_them_can_keep_a_player(h: House) -> None:
     table = await h.table()
     assert table.seat_of(CAT) == 2
     assert PROPOSALS.of(table) == ()
-    refused(await press(h, BOB, "Replace", *VOTE), "over")
+    refused(await press(h, BOB, "Replace", *VOTE), say("seat-offer-over"))
 
 
 async def test_a_vote_counts_once_and_can_be_changed(h: House) -> None:

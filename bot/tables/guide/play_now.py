@@ -23,6 +23,7 @@ from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.computer_levels import level_choices, resolved_level, typed_level, with_level
 from bot.tables.texts import say
 from bot.tables.turns.answers import is_asked
+from storage import results
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -92,8 +93,9 @@ class PlayNow:
         kind = self._store.game_named(game)
         rival = level or typed_level(kind.spec, kind.spec.players.quick)
         liked = await self._likes.of(who.user)
-        # Whoever has never had a tip for this game is new to it.
-        options = {} if kind.spec.key in liked.get("told", {}) else kind.spec.first_game
+        circle = results.Circle(kind.spec.key, None, who.user)
+        finished, _ = await self._store.db.read(results.players, circle)
+        options = {} if finished else kind.spec.first_game
         seats = 1 + rivals(kind.spec)
         table = await self._lobbies.opened(who, kind, seats=seats, options=options)
 

@@ -11,7 +11,10 @@ from bot.tables.guide.play_now import RIVALS, rivals
 from bot.tables.kernel.table import Table
 from bot.tables.look.likes import Likes
 from bot.tables.turns.answers import is_asked
+from storage.db import Tx
 from storage.errors import Unavailable
+from storage.results import HolderRow, ResultRow
+from storage.rows import insert
 from tests.tables.board import ANN, CHANNEL, House, buttons, caller, house, menus, ok
 
 SHIPPED = dict(shipped())
@@ -24,8 +27,14 @@ async def plays(h: House, game: str, channel: int = CHANNEL) -> Table:
     return await h.table(channel)
 
 
+def _over(tx: Tx, table: Table) -> None:
+    """Store that Ann has played this table to its end."""
+    insert(tx, "results", ResultRow(table.row.id, table.spec.key, None, 0.0))
+    insert(tx, "result_holders", HolderRow(table.row.id, 0, 0, ANN, "", 1))
+
+
 async def likes(h: House, **given: Any) -> None:
-    """Note what Ann has chosen, and been told."""
+    """Note what Ann has chosen."""
     await Likes(h.tables.store.db).change(ANN, lambda settings: {**settings, **given})
 
 
@@ -44,8 +53,10 @@ async def test_the_first_question_is_the_callers(game: str) -> None:
 async def test_a_newcomer_gets_the_smaller_game_and_others_the_whole(game: str) -> None:
     async with house(games=SHIPPED) as h:
         spec = SHIPPED[game]
-        assert (await plays(h, game)).options == spec.chosen(spec.first_game)
-        await likes(h, told={game: (5, "")})
+        table = await plays(h, game)
+        assert table.options == spec.chosen(spec.first_game)
+        assert (await plays(h, game, channel=102)).options == table.options  # none is over yet
+        await h.tables.store.db.write(_over, table)
         assert (await plays(h, game, channel=101)).options == spec.chosen({})
 
 

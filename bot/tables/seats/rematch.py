@@ -32,7 +32,8 @@ class Rematch:
         for row in self._before.sitting:
             seat = self._moved(row.seat)
             if row.level is not None and not edit.table.holders(seat):
-                lobby.add_computer(edit, who, row.level, seat + 1, row.name)
+                level = edit.table.spec.players.known(row.level)
+                lobby.add_computer(edit, who, level, seat + 1, row.name)
 
     def _moved(self, seat: int) -> int:
         return (seat - 1) % self._before.row.places

@@ -11,6 +11,7 @@ from bot.tables.panel.panel import Button
 from bot.tables.rankings.end_story import wins
 from bot.tables.texts import say
 from storage import results
+from storage.db import Tx
 from storage.results import Winner
 from tests.tables.board import ANN, BOB, DAN, House, buttons, caller, ok, words_of
 
@@ -84,6 +85,23 @@ async def test_computer_players_sit_down_again_by_name(h: House) -> None:
     ok(await h.press(ANN, again))
     (found,) = (r for r in (await h.table()).sitting if r.level)
     assert (found.name, found.level, found.seat) == (computer.name, computer.level, 0)
+
+
+async def test_a_level_that_is_gone_is_the_strongest_in_a_rematch(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    again = await over(h)
+    await h.db.write(older_level)
+    h.tables.store.cache.drop((await h.table()).row.id)
+    ok(await h.press(ANN, again))
+    now = await h.table()
+    assert [r.level for r in now.sitting if r.level] == [now.spec.players.strongest]
+
+
+def older_level(tx: Tx) -> None:
+    """Give computers a level that no game has by now."""
+    tx.execute("UPDATE seats SET level = 'grandmaster' WHERE level IS NOT NULL")
 
 
 async def test_a_series_counts_who_has_won(h: House) -> None:

@@ -31,6 +31,8 @@ from bot.games.race_for_the_galaxy.state import Galaxy, card_of, card_words
 
 CARD: Final = 0.7
 """The worth of a hand card in points."""
+SOON: Final = 3
+"""The price that the rest of a first hand of four cards can pay."""
 TEMPO: Final = 1.0
 """The worth of one more card in the tableau, whatever it is."""
 
@@ -208,8 +210,12 @@ def chosen_set(q: Any, s: Galaxy, seat: Seat, pick: Pick) -> Word:
 
 def suggested(s: Galaxy, q: Any, pick: Pick) -> Words:
     """The cards of a hand that suggest themselves: the best to keep, the worst to discard, and to
-    pay with those first that are dear and hard to place."""
-    if isinstance(q, Opening | Keep | Discard):
+    pay with those first that are dear and hard to place. A first hand can be placed soon."""
+    if isinstance(q, Opening):
+        cards = tuple(map(card_of, pick.of))
+        order = sorted(ranked(s, q.seat, cards), key=lambda i: cost_of(s, q.seat, cards[i]) > SOON)
+        return tuple(pick.of[i] for i in sorted(order[: pick.at_least]))
+    if isinstance(q, Keep | Discard):
         return tuple(chosen_set(q, s, q.seat, pick).split(","))
     return pick.of[: pick.at_least] if isinstance(q, Build | Settle) else ()
 

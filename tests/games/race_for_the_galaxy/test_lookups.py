@@ -160,6 +160,16 @@ async def test_the_first_hand_is_suggested_in_one_press() -> None:
         assert (await h.table()).draft(Seat(0)).answers == (f"{start} {','.join(kept)}",)
 
 
+def test_the_first_hand_that_is_suggested_can_be_placed_soon() -> None:
+    """Never what is out of reach, as long as there are four cards that are not."""
+    hand = "free_trade_association galactic_resort investment_credits public_works deficit_spending"
+    s = table(Side("old_earth", f"{hand} expanding_colony"), Side("new_sparta"))
+    q = Opening(Seat(0))
+    pick = q.picks(s, ())
+    assert pick is not None
+    assert "free_trade_association" not in suggested(s, q, pick)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_everything_is_found_by_its_name(language: str) -> None:
     """Cards, actions, goods, keywords, powers, tokens, orb cards, each by its own name."""

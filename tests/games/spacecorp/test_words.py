@@ -33,7 +33,7 @@ def said(s: Any, answer: str, words: Any = EN) -> str:
 
 def test_4_10_a_time_card_is_spent_not_taken() -> None:
     s = game(hand="cm01", time=1)
-    assert said(s, "time") == "Take a Time card (gives 1 Time card)"
+    assert said(s, "time") == "Take a Time card"
     assert "Take" not in said(s, "move 1 m4 cm01 time")
     assert said(s, "move 1 m4 time") == "Spend 1 Time card"
     assert said(s, "move 1 m4 time", JA) == "時間カード1枚を使う"

@@ -38,7 +38,7 @@ async def test_an_order_is_given_with_completion_and_answers_by_itself(rig: Rig)
     before = await rig.turn(ann)
     await laid(ann, ben)
     after = await rig.turn(ann, above=before.id)
-    assert "'s order) " in after.text
+    assert "'s plan) " in after.text
     assert "green" in after.text
     assert {ann.id, ben.id} == set(after.mentions)
     assert [m for m in await rig.public(ben) if "Plan 1" in m.text] == []
@@ -104,7 +104,7 @@ async def test_an_order_that_was_due_fires_once_after_a_kill(tmp_path: Path) -> 
         await bot.start()
 
         async def told() -> bool:
-            return any("'s order) " in m.text for m in await ann.messages(TABLE))
+            return any("'s plan) " in m.text for m in await ann.messages(TABLE))
 
         await stand.wait_for(told)
         found = entries(db)

@@ -4,7 +4,7 @@ log-earlier = … (`/log` has the rest)
 log-older = (played under an older version of the game, in terms that have changed since)
 log-by-moderator = (a moderator for { $who }) { $line }
 log-time-up = ({ $who }'s time was up) { $line }
-log-by-order = ({ $who }'s order) { $line }
+log-by-order = ({ $who }'s plan) { $line }
 log-moves-range = moves { $first } to { $last }
 log-moves = { $n ->
     [one] move { $numbers } ({ $gist })

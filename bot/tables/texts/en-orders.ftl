@@ -2,7 +2,7 @@
 orders-heading = { $title }: your plans
 orders-none = You have no plans at this table.
 orders-intro = While you wait for others, press **If nothing changes …** or **If** with their name, and play your answer on a private copy. It becomes your move if you're asked the same, every answer is still possible, and it costs and gives the same. Otherwise I ask you. Typed: `/orders add:ANSWER; ANSWER` (once, as soon as it's possible) or `ANSWER always`. Only you see your plans.
-orders-line = `{ $n }` { $said } (until { $end })
+orders-line = `{ $n }` { $said } (ends { $end })
 orders-gone = **Over**
 orders-all = All of them
 orders-all-cancelled = **All your plans are dropped.**

@@ -211,7 +211,7 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
     name = speech.names(table)[SEAT[winner]]
-    assert f"({name}'s order)" in words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
+    assert f"({name}'s plan)" in words_of((await h.do(h.tables.logs.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert say("no-order-used") in over
     assert not await h.db.read(due_rows, table.row.id)
@@ -231,7 +231,7 @@ async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None
     await fire(h)
     await h.deliver()
     (told,) = [o for o in h.courier.sent[sent:] if o.panel.rows]
-    assert "'s order)" in words_of(told.panel)
+    assert "'s plan)" in words_of(told.panel)
     assert set(told.mentions) == {ANN, BOB}, "both are asked to swap"
 
 

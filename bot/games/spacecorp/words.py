@@ -30,7 +30,6 @@ from bot.games.spacecorp.data import (
     OffersCard,
     SiteCard,
 )
-from bot.games.spacecorp.defaults import Goods
 from bot.games.spacecorp.kinds import Profit
 from bot.games.spacecorp.labels import EDGE_OF, TIMES, Labels
 from bot.games.spacecorp.rules.s03_turn import After
@@ -87,10 +86,7 @@ class Texts(Labels):
         return super()._fact(value, names)
 
     def priced(self, label: str, change: Purse) -> str:
-        """A label with its price. What the label itself names isn't named twice: a card that is
-        taken, or Time cards where these are all that is spent."""
-        if change == Goods(cards=1) or (change == Goods(time=1) and label == self.say("word-time")):
-            return label
+        """A label with its price. An answer that spends only Time cards names them once."""
         named = label == self.say("spends", cost=self.goods(change.spent))
         return super().priced(label, change.gained if named else change)
 

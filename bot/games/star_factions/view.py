@@ -73,7 +73,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     """The seat's own placement before factions are known, as if in the first corner."""
     movers: tuple[str, ...]
     actors: tuple[str, ...]
-    """In the seat's own turn, the ships that can still act. `movers` are those that can move."""
+    """In the seat's own turn, the ships that can act where they stand. `movers` can move."""
     lapsing: bool
     """Whether the seat's consent to a draw ends with this turn unless repeated."""
 
@@ -120,7 +120,7 @@ def private(s: War, seat: Seat) -> PrivateView:
     places = tuple([(key, LABEL[h]) for key, h in plan.places])
     mine = seat == s.active and bool(s.turn)
     movers = tuple(movable(s, seat)) if mine else ()
-    actors = tuple(able_to_act(s, seat, movers)) if mine else ()
+    actors = tuple(able_to_act(s, seat)) if mine else ()
     return PrivateView(
         seat, public(s), plan.wishes, places, movers, actors, lapsing=s.lapsing(seat)
     )

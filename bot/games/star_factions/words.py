@@ -156,7 +156,7 @@ class Texts(GameTexts):
 
     def orders(self, view: PrivateView) -> str:
         """§7.1 Which ships can still move and act."""
-        if view.movers == view.actors:
+        if view.movers == view.actors != ():
             return self.say("ask-orders-both", ships=self.all(view.movers))
         moves, acts = (self.listed(map(self.named, x)) for x in (view.movers, view.actors))
         return self.say("ask-orders", moves=moves or "no", acts=acts or "no")

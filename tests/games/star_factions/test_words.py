@@ -56,14 +56,15 @@ def prompt(s: War) -> str:
 def test_the_orders_prompt_says_who_is_left() -> None:
     s = war(je="ms1@d4 sc1@b10!a wr1@b12!n wr2@c8!m!a", nx="ms1@v4")
     moves = WORDS.listed(map(WORDS.named, ("ms1", "sc1")))
-    assert prompt(s) == WORDS.say("ask-orders", moves=moves, acts=WORDS.named("ms1"))
+    assert prompt(s) == WORDS.say("ask-orders", moves=moves, acts="no")
 
 
 @pytest.mark.parametrize(
     ("ships", "foe", "acts"),
     [
         ("ms1@d4!m sc1@b10!m", "u4", ()),
-        ("ms1@d4!m sc1@b10", "u4", ("sc1",)),
+        ("ms1@d4!m sc1@b10", "u4", ()),
+        ("ms1@d4 sc1@b10", "u4", ()),
         ("ms1@d4!m sc1@b10!m", "b11", ("sc1",)),
         ("ms1@d4!m sc1@d5:1!m", "u4", ("ms1",)),
         ("ms1@h12!m", "u4", ("ms1",)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -85,10 +85,9 @@ def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
     return TOO_LATE(verb) if verb == DONE else None
 
 
-def able_to_act(s: War, seat: Seat, movers: Iterable[str]) -> Iterator[str]:
-    """The ships that can still use their action, where they stand or after a move: `movers` can
-    move."""
-    able = {*s07_battle.attackers(s, seat), *movers}
+def able_to_act(s: War, seat: Seat) -> Iterator[str]:
+    """The ships that can use their action where they stand."""
+    able = {*s07_battle.attackers(s, seat)}
     mother = s.fleets[seat].mother
     works = (*s07_works.mendable(s, seat), *s07_works.possible_works(s, seat))
     if mother and works:

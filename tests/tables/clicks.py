@@ -57,9 +57,9 @@ class Finger:
         before = await self._standing()
         while await self._standing() == before:
             assert self.count < MOST, (key, [b.label for b in buttons(self.shown)])
-            source, value = await self._way(key)
+            source, values = await self._way(key)
             self.count += 1
-            pressed = await self.h.press(self.user, source, *([value] if value else []))
+            pressed = await self.h.press(self.user, source, *values)
             self.shown = ok(pressed).panel
 
     async def _standing(self) -> tuple[int, int]:
@@ -68,24 +68,44 @@ class Finger:
         assert seat is not None
         return table.row.moves, len(table.draft(seat).answers) if table.running else 0
 
-    async def _way(self, key: str) -> tuple[Button | Menu, str]:
-        """The press that leads furthest towards an answer."""
-        ways: list[tuple[int, Button | Menu, str]] = []
+    async def _way(self, key: str) -> tuple[Button | Menu, list[str]]:
+        """The press that leads furthest towards an answer, with the lines it chooses."""
+        ways: list[tuple[int, Button | Menu, list[str]]] = []
         for row in self.shown.rows:
             for part in (row,) if isinstance(row, Menu) else row:
-                values = [c.value for c in part.choices] if isinstance(part, Menu) else [""]
-                ways += [(await self._leads(part, value, key), part, value) for value in values]
-        far, source, value = max(ways, key=lambda way: way[0])
+                if not part.id.startswith("a:"):
+                    continue
+                route = decode(part.id)
+                assert isinstance(route, AnswerRoute)
+                says = keys.decode(await self._said(route.key))
+                if isinstance(part, Button):
+                    ways.append((self._leads(says, key), part, []))
+                elif isinstance(says, keys.FromSet):
+                    ways.append(await self._set(part, says.place, key))
+                else:
+                    for value in (c.value for c in part.choices):
+                        leads = self._leads(keys.decode(await self._said(value)), key)
+                        ways.append((leads, part, [value]))
+        far, source, values = max(ways, key=lambda way: way[0])
         assert far, (key, [b.label for b in buttons(self.shown)])
-        return source, value
+        return source, values
 
-    async def _leads(self, part: Button | Menu, value: str, key: str) -> int:
-        """How far this leads: so many letters of the answer, or more where it ends the turn."""
-        if not part.id.startswith("a:"):
-            return 0
-        route = decode(part.id)
-        assert isinstance(route, AnswerRoute)
-        says = keys.decode(await self.h.tables.play.controller.keys.key(value or route.key))
+    async def _said(self, text: str) -> str:
+        return await self.h.tables.play.controller.keys.key(text)
+
+    async def _set(
+        self, menu: Menu, place: keys.Place, key: str
+    ) -> tuple[int, Button | Menu, list[str]]:
+        """How far a menu of several picks leads, with the members of the answer among its lines."""
+        words, said = len(place.words), tuple(key.split(" "))
+        if said[:words] != place.words or words >= len(said):
+            return 0, menu, []
+        members = said[words].split(",")
+        chosen = [c.value for c in menu.choices if await self._said(c.value) in members]
+        return (len(key) if chosen else 0), menu, chosen
+
+    def _leads(self, says: keys.AnyKey, key: str) -> int:
+        """How far a press leads: so many letters of the answer, or more where it ends the turn."""
         match says:
             case _ if not key:
                 return int(says == keys.Confirm())

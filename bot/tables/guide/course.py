@@ -195,8 +195,9 @@ class Course(CopyGround):
         if self.scratch.stage is None:
             return await self._won(note, pictured=pictured)
         response = await super().show(place, note, pictured=pictured)
-        rows = self._rows(response.panel.rows)
-        return replace(response, panel=replace(response.panel, rows=rows))
+        panel, guessed = response.panel, say("whatif-chance")
+        texts = tuple(text for text in panel.texts if text != guessed)  # nothing is: it's a script
+        return replace(response, panel=replace(panel, rows=self._rows(panel.rows), texts=texts))
 
     def _rows(self, rows: Rows) -> Rows:
         """The rows with one button that shows the next answer in place of a computer's help, and

@@ -51,6 +51,8 @@ async def test_the_named_answers_lead_from_stage_to_stage_to_the_end(
                 assert not unmarked(course), stage.name
                 for part in notation.split(stage.line):
                     panel = ok(await course.read(part)).panel
+                    assert say("whatif-chance") not in panel.texts
+                    assert say("act-save") not in [b.label for b in buttons(panel)]
             assert path.stage is None
             assert speech.taught(course.table.game, won(name), "") in panel.texts
             assert button(panel, say("tutorial-play")).id == f"g:{spec.key}:play"

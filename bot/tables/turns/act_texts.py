@@ -148,11 +148,11 @@ def _news(turn: SeatTurn) -> str:
     news = turn.d.state.news if turn.d.answers else ()
     names = speech.names(turn.table)
     lines = (turn.words.line(n.event, names) for n in news if log_texts.visible(n, turn.seat))
-    mine = (_to_reader(line, names[turn.seat]) for line in lines if line)
+    mine = (to_reader(line, names[turn.seat]) for line in lines if line)
     return clip("\n".join(dict.fromkeys(mine)), PROMPT)
 
 
-def _to_reader(line: str, name: str) -> str:
+def to_reader(line: str, name: str) -> str:
     """A line of news without the name it begins with, for the one who bears it."""
     head = next((x for x in (f"**{name}**", name) if line.startswith(x)), "")
     rest = line.removeprefix(head) if head else ""

@@ -26,7 +26,7 @@ from bot.tables.seats import captain_texts
 from bot.tables.telling import log_texts
 from bot.tables.texts import say
 from bot.tables.time import pausing
-from bot.tables.turns import answers, completion, guesses
+from bot.tables.turns import act_texts, answers, completion, guesses
 from bot.tables.turns.controller import Controller, Ground, Take
 from bot.tables.turns.seat_turn import serial_of
 from storage import moves
@@ -167,7 +167,9 @@ class PlayCommands:
             self._reasons.forget(who)
             with signing():
                 seat = table.seat_for(who.user)
-                notes += log_texts.event_lines(table, edit.news, seat, who.locale)
+                lines = log_texts.event_lines(table, edit.news, seat, who.locale)
+                name = speech.names(table)[seat]
+                notes += [act_texts.to_reader(line, name) for line in lines]
         if refusal is not None:
             self._reasons.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, speech.names(table), who.locale)

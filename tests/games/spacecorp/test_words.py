@@ -136,7 +136,7 @@ def test_14_4_alone_the_result_is_both_profits_and_the_level() -> None:
 def test_2_1_no_tip_names_an_era() -> None:
     for language, words in WORDS.items():
         eras = [era.name[language] for era in ERA.values()]
-        tips = [words.teach(f"tip-{n}") for n in range(1, 6)]
+        tips = [words.teach(f"tip-{tip.name}") for tip in GAME.tips]
         assert all(tips)
         assert not [tip for tip in tips for era in eras if era in tip]
 

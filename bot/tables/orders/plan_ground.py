@@ -45,6 +45,8 @@ CACHED = 300
 """Copies that are kept; one that was not touched for longest goes first."""
 MOST = 80
 """Answers of computer players in a row."""
+STAMPS = 10_000_000
+"""First stamps of copies: a hundred each second, for a day."""
 WORDS = 240
 """Characters of a plan, and of the move that it waits for."""
 NEXT, IF = "next", "if"
@@ -231,7 +233,9 @@ class PlanCommands:
             raise Refusal(No("plan-together"))
         scratch = copied(table, seat)
         before = self._plans.get((who.user, table.row.id))
-        scratch.stamp = 0 if before is None else before.scratch.stamp + 1
+        # Panels from before a restart fit no copy that is begun after it.
+        first = int(self.now() * 100) % STAMPS
+        scratch.stamp = first if before is None else before.scratch.stamp + 1
         plan = Plan(scratch, table.counts, table.row.epoch)
         ground = PlanGround(self, who, plan)
         if how == NEXT:

@@ -398,6 +398,16 @@ async def test_back_leads_out_and_a_lost_copy_to_the_list(r: House) -> None:
     assert say("plan-lost") in words_of(ok(await r.press(BOB, buttons(shown)[0])).panel)
 
 
+async def test_a_panel_from_before_a_restart_answers_no_other_copy(r: House) -> None:
+    older = await rota_plan(r, "If Ann", "work")
+    r.tables.plans._plans.clear()
+    r.clock.at += 1
+    await rota_plan(r, "If Ann", "pass")
+    works = next(b for b in buttons(older) if b.id.endswith(Give(MAIN, ("work",)).text))
+    assert say("no-stale") in words_of(ok(await r.press(BOB, works)).panel)
+    assert not ORDERS.of(await r.table())
+
+
 async def test_nobody_else_sees_that_there_is_a_plan(r: House) -> None:
     async def seen() -> list[str]:
         names = ("status", "log", "show", "export")

@@ -191,7 +191,7 @@ class Rooms:
         self.undoing = UndoCommands(store, self.play)
         copying = Copying(controller, likes, drawn, thinker, NODES)
         self.whatifs = WhatIfCommands(store, copying)
-        self.plans = PlanCommands(store, copying, self.orders)
+        self.plans = PlanCommands(store, copying, self.orders, self.play.act)
         self.tutorial = Tutorial(store, copying, scripted)
         self.guide = Guide(HowTo(store, likes, drawn, thinker), tips, self.tutorial)
 

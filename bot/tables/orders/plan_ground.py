@@ -7,6 +7,7 @@ turn has **Confirm**, and what it would commit becomes an order.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -64,6 +65,10 @@ class Plan:
     after: After | None = None
     kept: bool = False
     """Whether it is kept to its end, so that a second press adds nothing."""
+
+
+Acting = Callable[[Caller, Table, str], Awaitable[Response]]
+"""Shows the panel of a turn, below a note."""
 
 
 class PlanGround(CopyGround):
@@ -216,19 +221,24 @@ class PlanGround(CopyGround):
 class PlanCommands:
     """Begins plans, and keeps each player's copy of a table in memory alone."""
 
-    def __init__(self, store: Store, copying: Copying, orders: OrderCommands) -> None:
+    def __init__(
+        self, store: Store, copying: Copying, orders: OrderCommands, acting: Acting
+    ) -> None:
         self._store = store
+        self._acting = acting
         self.copying = copying
         self.orders = orders
         self.now = store.now
         self._plans: LRUCache[tuple[int, int], Plan] = LRUCache(CACHED)
 
     async def begin(self, who: Caller, table: Table, how: str) -> Response:
-        """Begin a plan for the caller's next turn, or for after a rival's move."""
+        """Begin a plan for the caller's next turn, or for after a rival's move. Where that turn has
+        come by now, show it instead."""
         seat = table_orders.playing(table, who)
         pausing.refuse_paused(table)
         if seat in table.asked:
-            raise Refusal(No("plan-asked"))
+            note = phrases.reason(No("plan-asked"), None, ())
+            return replace(await self._acting(who, table, note), replace=True)
         if how == IF and act_panel.rival(table, seat) is None:
             raise Refusal(No("plan-together"))
         scratch = copied(table, seat)

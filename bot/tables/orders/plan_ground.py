@@ -63,8 +63,8 @@ class Plan:
     counts: tuple[int, ...]
     epoch: int
     after: After | None = None
-    kept: bool = False
-    """Whether it is kept to its end, so that a second press adds nothing."""
+    stored: bool = False
+    """Whether it is an order by now, so that a second press adds nothing."""
 
 
 Acting = Callable[[Caller, Table, str], Awaitable[Response]]
@@ -130,12 +130,12 @@ class PlanGround(CopyGround):
     async def show(
         self, place: Place | None = None, note: str = "", *, pictured: bool = True
     ) -> Response:
-        if self.plan.kept:
+        if self.plan.stored:
             return await self._commands.listed(self.who, self.table.row.id, "")
         return await super().show(place, note, pictured=pictured)
 
     async def take(self, take: Take) -> Response:
-        if self.plan.kept:
+        if self.plan.stored:
             return await self.show()
         edit = TableEdit(self.table, 0.0)
         try:
@@ -213,7 +213,7 @@ class PlanGround(CopyGround):
                 if self.round_ == asked_in:
                     when = "" if made is None else order_texts.spelt(made, after)
                     return await self.show(note=f"{note} {when}".strip())
-        self.plan.kept = True
+        self.plan.stored = True
         self.scratch.stamp += 1
         return await self._commands.listed(self.who, self.table.row.id, note)
 

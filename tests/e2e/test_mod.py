@@ -57,7 +57,7 @@ async def test_leaving_asks_once_more_and_opens_the_seat(rig: Rig) -> None:
     pack = await cleo.press(message, "Take over")
     assert "taken over seat 1" in pack.text
     again = await ann.press(message, "Take over")
-    assert "That offer is over" in again.text
+    assert "That offer no longer stands" in again.text
 
 
 async def test_an_invitation_in_the_lobby(rig: Rig) -> None:

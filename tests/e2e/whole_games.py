@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.invariants import random_line
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.playground import Person, Stand
@@ -19,6 +18,7 @@ from renderers.studio import Studio
 from tests.cogs.pictures import PNG
 from tests.e2e.running import whole
 from tests.storage.rows import owed_count
+from tests.tables.typable import typable_line
 
 TABLE = "table-1"
 PATIENCE = 60.0
@@ -66,7 +66,7 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
         return False
     seat = table.asked[chance.below(len(table.asked))]
     (user,) = table.users((seat,))
-    line = random_line(table.state, seat, chance)
+    line = typable_line(table.state, seat, chance)
     now, text = table, ""
     for said in ("; ".join(line), "save"):
         answer = await people[user].command("move", TABLE, wait=PATIENCE, move=said)

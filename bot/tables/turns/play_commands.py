@@ -239,6 +239,8 @@ class PlayCommands:
         if ground.is_stale(ground.table):
             return await self.stale(who, ground.table, ground.seat, ground.serial)
         response = await self.controller.pressed(ground, route.key, values)
+        if not response.replace:  # a hand, say, stands beside the panel
+            return response
         return msgspec.structs.replace(response, turn=route.table)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:

@@ -343,4 +343,6 @@ async def test_a_turns_panel_says_whose_turn_it_shows_and_a_copys_does_not(h: Ho
     assert shown.turn == (await h.table()).row.id
     again = next(b for b in buttons(shown.panel) if b.id.startswith("a:"))
     assert ok(await h.press(ANN, again)).turn == shown.turn
+    beside = ok(await h.press(ANN, button(shown.panel, "My hand")))
+    assert (beside.replace, beside.turn) == (False, None)  # it doesn't take the panel's place
     assert ok(await h.do(h.tables.whatifs.whatif, caller(ANN))).turn is None

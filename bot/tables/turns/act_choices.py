@@ -57,6 +57,7 @@ class Choices:
         self.ids = ids
         self.place = place
         self.q, self.state = turn.source(place)
+        self._signs: dict[Words, str] = {}
 
     def rows(self) -> tuple[list[Row], str]:
         """The rows of buttons and menus, and the text of labels that these cut short."""
@@ -67,10 +68,16 @@ class Choices:
         if pick:
             return self._pick(q, pick)
         found = self.turn.ways(q, self.state, place.words)
-        ways = [self.way(q, a, self._skipped(q, a)) for a in found]
+        wholly = [self._skipped(q, a) for a in found]
+        ways = [self.way(q, a, name) for a, name in zip(found, wholly, strict=True)]
         if not ways and place.words:
             ways = [self._sure(q)]
-        short = [self.way(q, a, self._briefly(q, a)) for a in found] or ways
+        brief = self.turn.brief(q)
+        # A way that skips a question is named whole where its brief name is long.
+        short = [
+            self.way(q, a, _either(brief, name) if brief and name else brief)
+            for a, name in zip(found, wholly, strict=True)
+        ] or ways
         fits = self.are_acts or all(len(w.label) <= SHORT_LABEL for w in short)
         if len(short) <= FEW and fits:
             cut = [w for w, s in zip(ways, short, strict=True) if w != s]
@@ -116,7 +123,9 @@ class Choices:
         elif not skips:
             whole = label
         text = plain(label, 100) if last else plain(label, 98) + " …"
-        return Way(text, key, about, whole, self.turn.sign(q, self.state, a.words))
+        if a.words not in self._signs:
+            self._signs[a.words] = self.turn.sign(q, self.state, a.words)
+        return Way(text, key, about, whole, self._signs[a.words])
 
     def _skipped(self, q: AnyQuestion, a: notation.Ahead) -> shortcuts.Brief | None:
         """Name a way that skips a question, however long its name: its last word alone would not
@@ -126,13 +135,6 @@ class Choices:
         if not onward or not isinstance(words, Briefing):
             return None
         return lambda way: words.brief(q, way, view)
-
-    def _briefly(self, q: AnyQuestion, a: notation.Ahead) -> shortcuts.Brief | None:
-        """Name a way by its brief name if that is short, or if it skips a question."""
-        brief, skipped = self.turn.brief(q), self._skipped(q, a)
-        if brief is None or skipped is None:
-            return brief
-        return lambda way: brief(way) or skipped(way)
 
     def _sure(self, q: AnyQuestion) -> Way:
         """An offer chosen to its last word: the press that commits it."""
@@ -270,6 +272,11 @@ class Choices:
         chosen = {c for c in self.place.chosen if c not in page} | set(members)
         picked = tuple(w for w in pick.of if w in chosen)
         return Onward(Place(self.place.source, self.place.words, self.place.page, picked))
+
+
+def _either(brief: shortcuts.Brief, wholly: shortcuts.Brief) -> shortcuts.Brief:
+    """The brief name of a way, or its whole one."""
+    return lambda way: brief(way) or wholly(way)
 
 
 def lines(ids: Ids, ways: Sequence[Way]) -> tuple[Choice, ...]:

@@ -84,6 +84,7 @@ def test_there_and_back(
         assert main(["move", url, "--forget"]) == 0
 
 
+@pytest.mark.e2e
 def test_a_database_in_use_is_not_moved(file: str, server: str, capsys: Read) -> None:
     with locked(file.removeprefix("sqlite:///")):
         assert main(["move", file, server]) == 2

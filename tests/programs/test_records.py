@@ -128,6 +128,7 @@ def test_a_backup_replaces_a_backup_when_it_is_told_to(
     assert capsys.readouterr().out.endswith(f"{copy} is a good backup.\n")
 
 
+@pytest.mark.e2e
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount")
 def test_a_database_on_a_read_only_mount_is_checked_and_copied(db: Path, tmp_path: Path) -> None:
     folder = tmp_path / "mounted"

@@ -286,6 +286,7 @@ def test_no_database_is_2_and_makes_none(tmp_path: Path, capsys: Read) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.e2e
 def test_a_bot_that_runs_on_the_file_is_2(file: str, capsys: Read) -> None:
     done(file, spoil, "state", b"\xc1")
     with locked(file):

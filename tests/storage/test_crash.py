@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
 
@@ -46,6 +48,7 @@ def state(tx: Tx) -> tuple[int, int, list[int], str, list[int], int]:
     return version, moves, log, line, owed, interactions
 
 
+@pytest.mark.e2e
 async def test_nothing_acknowledged_is_lost_and_nothing_is_there_by_halves(tmp_path: Path) -> None:
     path = tmp_path / "crash.db"
     chance = random.Random(7)

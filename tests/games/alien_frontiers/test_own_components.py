@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.games.alien_frontiers import GAME
 from tests.scratch import Scratch, plays_with
 
@@ -49,6 +51,7 @@ class Glean(Effect, frozen=True, tag="glean"):
 '''
 
 
+@pytest.mark.e2e
 def test_an_effect_is_one_class_in_a_chapter(tmp_path: Path) -> None:
     copy = Scratch(GAME, tmp_path)
     copy.write("rules/s99_glean.py", CHAPTER)

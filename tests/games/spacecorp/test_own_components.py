@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.games.spacecorp import GAME
 from tests.scratch import Scratch, plays_with
 
@@ -22,6 +24,7 @@ def test_an_action_card_is_added_in_data_alone(tmp_path: Path) -> None:
     plays_with(copy, "cm99")
 
 
+@pytest.mark.e2e
 def test_a_progress_card_says_what_its_effect_does(tmp_path: Path) -> None:
     copy = Scratch(GAME, tmp_path)
     own = {

@@ -87,6 +87,7 @@ def asked(tx: Tx) -> bool:
     return tx.execute("SELECT 1").fetchone() is not None
 
 
+@pytest.mark.e2e
 @pytest.mark.usefixtures("hasty")
 async def test_a_server_that_stands_still_is_left_for_the_next() -> None:
     async with frozen() as (first, url):
@@ -97,6 +98,7 @@ async def test_a_server_that_stands_still_is_left_for_the_next() -> None:
         await other.close()
 
 
+@pytest.mark.e2e
 @pytest.mark.usefixtures("hasty")
 async def test_a_program_ends_though_its_only_server_stands_still() -> None:
     async with frozen() as (first, url):

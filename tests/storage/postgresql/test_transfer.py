@@ -241,6 +241,7 @@ async def test_a_backup_keeps_the_schema_that_the_server_has(
     await copy.close()
 
 
+@pytest.mark.e2e
 async def test_however_slow_one_side_is_the_other_waits(
     both: tuple[Database, Database], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ async def finish(h: House) -> None:
                 await on(h, turn)
 
 
+@pytest.mark.e2e
 @pytest.mark.parametrize("done", [False, True])
 async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, done: bool

@@ -381,9 +381,16 @@ def actions(s: Corp, seat: Seat, q: Act) -> Iterator[Words]:
         action = by_verb[verb]
         if isinstance(action, Paid):
             for words in spelt(s, q, (verb,), action.heads):
-                yield (*words, *action.offered(s, seat, words[1:])[0])
+                yield paid(s, seat, action, words)
         else:
             yield from spelt(s, q, (verb,), 4)
+
+
+def paid(s: Corp, seat: Seat, action: Paid, words: Words) -> Words:
+    """§4.0 An action with the payment that is offered first, card by card where there are many."""
+    while any(further := next(iter(action.offered(s, seat, words[1:])), ())):
+        words = (*words, *further)
+    return words
 
 
 def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> float:

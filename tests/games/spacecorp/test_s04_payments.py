@@ -15,6 +15,7 @@ from bot.engine.legal import whole
 from bot.engine.play import question
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.labels import Labels
+from bot.games.spacecorp.policy import candidates
 from bot.games.spacecorp.rules.s04_actions import Act, actions, is_spent
 from bot.games.spacecorp.rules.s04_payments import Paid
 from bot.games.spacecorp.rules.s04_totals import TIME
@@ -181,3 +182,12 @@ def test_4_labels_say_what_is_needed_and_what_it_does() -> None:
     assert "Build" in en.label(q, ("build", "m3", "ind"), view)
     assert en.edge("cm15", mine=True) in en.label(q, ("edge", "cm15"), view)
     assert "covers Move 1" in en.label(q, ("upgrade", "cm05", "a"), view)
+
+
+def test_4_0_computers_name_whole_payments_where_there_are_many() -> None:
+    s = game("P", seats=3, time=3, hand="cp01 cp01 cp02 cp03 cp04 cp05 cp06 cp07 cp08 cp09 cp10")
+    q = ask(s)
+    assert any(len(way) == 1 for way in q.offered(s, ("move", "1", "p13")))  # card by card
+    found = list(candidates(s, ANN, q))
+    assert found
+    assert all(whole(q, s, words) for words in found)
